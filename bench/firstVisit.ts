@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { build } from 'vite';
+import { browserArgs, findBrowser } from '../scripts/browser.ts';
+import { buildSite } from '../scripts/build.ts';
+import { startServer } from '../scripts/serverProcess.ts';
+import type { Bench } from './figure.ts';
+
+const kilobytes = (body: Buffer | string) => gzipSync(body, { level: 9 }).length / 1000;
+
+/**
+ * The JavaScript of a first visit of `/` in Thai, gzip: what had come when its log-in button could first be pressed, and
+ * what comes until the page is quiet.
+ */
+export const firstVisit: Bench = async () => {
+  buildSite(false);
+  const server = await startServer();
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs() });
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const bodies = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.set(response.url(), response.body().then(kilobytes));
+  });
+  await page.addInitScript(noteWhenUsable);
+  await page.goto(server.url);
+  await page.waitForLoadState('networkidle');
+  const begun = await page.evaluate(() => {
+    const usableAt = (globalThis as { usableAt?: number }).usableAt ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).responseEnd <= usableAt)
+      .map(({ name }) => name);
+  });
+  const sizes = await Promise.all(bodies.values());
+  const needed = await Promise.all([...bodies].filter(([url]) => begun.includes(url)).map(([, size]) => size));
+  await browser.close();
+  await server.stop();
+
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const yardstick = { name: 'the prescribed packages alone', value: await prescribedKilobytes() };
+  return [
+    {
+      name: 'JavaScript until `/` can be used',
+      value: sum(needed),
+      unit: 'kB gzip',
+      bar: { most: 130 },
+      yardstick,
+    },
+    { name: 'JavaScript until `/` is quiet', value: sum(sizes), unit: 'kB gzip', bar: null, yardstick },
+  ];
+};
+
+/** Runs in the page: notes the moment at which its log-in button stands where a press reaches it. */
+function noteWhenUsable(): void {
+  new MutationObserver((_, observer) => {
+    const button = document.querySelector('#root header button');
+    if (!button || button.closest('[inert]')) return;
+    (globalThis as { usableAt?: number }).usableAt = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+async function prescribedKilobytes(): Promise<number> {
+  const { NODE_ENV } = process.env;
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, modulePreload: false, rollupOptions: { input: 'bench/yardstick/prescribedPackages.tsx' } },
+  });
+  // Vite leaves `production` behind, and the servers of the benches that follow would have no demo accounts.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+  const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  return chunks.reduce((total, chunk) => total + (chunk.type === 'chunk' ? kilobytes(chunk.code) : 0), 0);
+}

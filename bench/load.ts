@@ -1,0 +1,53 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface LoadRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface LoadAnswer {
+  /** 0 when the connection broke. */
+  readonly status: number;
+  /** From the moment it was due, not from when it got its turn, ms: a server that stalls cannot hide it. */
+  readonly ms: number;
+}
+
+/** Sends requests at a fixed rate, whether or not earlier ones have been answered, and waits for all answers. */
+export async function sendAtRate(
+  url: string,
+  perSecond: number,
+  requests: readonly LoadRequest[],
+): Promise<readonly LoadAnswer[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const startedAt = performance.now();
+  const answers: Promise<LoadAnswer>[] = [];
+  while (answers.length < requests.length) {
+    const due = Math.min(requests.length, Math.floor(((performance.now() - startedAt) / 1000) * perSecond) + 1);
+    while (answers.length < due) {
+      const dueAt = startedAt + (answers.length / perSecond) * 1000;
+      answers.push(send(agent, url, requests[answers.length] as LoadRequest, dueAt));
+    }
+    await wait(1);
+  }
+  const all = await Promise.all(answers);
+  agent.destroy();
+  return all;
+}
+
+function send(
+  agent: Agent,
+  url: string,
+  { method, path, headers, body }: LoadRequest,
+  dueAt: number,
+): Promise<LoadAnswer> {
+  const { promise, resolve } = Promise.withResolvers<LoadAnswer>();
+  const end = (status: number) => resolve({ status, ms: performance.now() - dueAt });
+  const outgoing = httpRequest(new URL(path, url), { agent, method, headers }, (response) => {
+    response.resume().on('end', () => end(response.statusCode ?? 0));
+  });
+  outgoing.on('error', () => end(0)).end(body);
+  return promise;
+}

@@ -1,0 +1,60 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { demoPassword } from '../server/database/seed/accounts.ts';
+import { createApiClient } from '../src/api/client.ts';
+import type { RequestOf } from '../src/api/contract/endpoint.ts';
+import { extContract } from '../src/api/contract/ext.ts';
+import type { LanguageCode } from '../src/api/contract/fields.ts';
+import { sessionContract } from '../src/api/contract/session.ts';
+import { systemContract } from '../src/api/contract/system.ts';
+import { sealPayload } from '../src/api/seal.ts';
+import type { LoadRequest } from './load.ts';
+
+type Login = RequestOf<typeof sessionContract.login>;
+type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
+
+/** A member with a browser's own code: solves, seals and calls as the site does. */
+export async function openMember(url: string) {
+  const call = { readToken: () => null, readLanguage: (): LanguageCode => 'EN', baseURL: url };
+  const plain = createApiClient({ ...call, seal: () => Promise.reject(new Error('nothing to seal here')) });
+  const { encryption, serverTime } = await plain(systemContract.status, { request: { url: 'localhost' } });
+  const key = encryption.keys[0];
+  if (!key) throw new Error('the server publishes no key');
+  const ahead = serverTime - Date.now();
+  const seal = (payload: unknown, target: { method: string; path: string }) =>
+    sealPayload(payload, target, key, Date.now() + ahead);
+  const api = createApiClient({ ...call, seal });
+
+  const proveHuman = async (from: string): Promise<string> => {
+    const answer = await fetch(new URL(extContract.humanChallenge.path, url), { headers: { 'x-forwarded-for': from } });
+    const { value } = (await answer.json()) as { value: Challenge };
+    const solution = await solveChallenge({ challenge: value, deriveKey });
+    return btoa(JSON.stringify({ challenge: value, solution }));
+  };
+  const loginOf = async (username: string, from: string): Promise<Login> => ({
+    type: 'username',
+    username,
+    password: demoPassword,
+    human: await proveHuman(from),
+  });
+
+  return {
+    /** Signs in and gives the token. */
+    signIn: async (username: string): Promise<string> => {
+      const request = await loginOf(username, '127.0.0.1');
+      return (await api(sessionContract.login, { request, headers: { 'login-area': 'site' } })).token;
+    },
+    /** A login that is ready to be sent, from an address of its own. Good for two minutes. */
+    prepareLogin: async (username: string, from: string): Promise<LoadRequest> => {
+      const { method, path } = sessionContract.login;
+      const body = JSON.stringify({ sealed: await seal(await loginOf(username, from), { method, path }) });
+      const headers = {
+        'content-type': 'application/json',
+        'login-area': 'site',
+        language: 'EN',
+        'x-forwarded-for': from,
+      };
+      return { method, path, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, body };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { balanceReads } from '../bench/balanceReads.ts';
+import { type Bench, type Figure, figureRows, holds } from '../bench/figure.ts';
+import { firstVisit } from '../bench/firstVisit.ts';
+import { logins } from '../bench/logins.ts';
+import { memory } from '../bench/memory.ts';
+import { mobilePage } from '../bench/mobilePage.ts';
+import { startUp } from '../bench/startUp.ts';
+
+const BENCHES: Readonly<Record<string, Bench>> = { startUp, firstVisit, mobilePage, memory, logins, balanceReads };
+
+/** Runs the benches that are named, or all; prints them, and with all of them writes docs/bench.md. Exits with 1 when a bar is missed. */
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+
+const figures: Figure[] = [];
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.error(`measuring ${name}`);
+  figures.push(...(await bench()));
+}
+
+const rows = figureRows(figures);
+const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+for (const row of rows)
+  console.log(
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+
+if (wanted.length === 0) {
+  const [head = [], ...body] = rows.map((row) => `| ${row.join(' | ')} |`);
+  const page = [
+    '# Benchmarks',
+    '',
+    `\`npm run bench\` on ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}; load and server share them.`,
+    'A ratio is the figure divided by something plain that was measured in the same run: it can be compared across machines.',
+    '',
+    head,
+    '|---|--:|--:|---|--:|---|',
+    ...body,
+    '',
+  ];
+  writeFileSync('docs/bench.md', page.flat().join('\n'));
+}
+process.exitCode = figures.every(holds) ? 0 : 1;

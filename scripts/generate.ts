@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { generatedFiles } from './generatedFiles.ts';
+
+for (const { path, make } of generatedFiles) {
+  writeFileSync(path, make());
+  console.log(`wrote ${path}`);
+}

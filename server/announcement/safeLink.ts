@@ -1,0 +1,23 @@
+const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
+
+/** Where a link of an announcement may lead: an https address or a path of this site; null for all else. */
+export function safeLink(written: string): string | null {
+  const link = decode(written).trim();
+  if (/[\s\p{Cc}"'<>\\`]/u.test(link)) return null;
+  if (/^\/(?!\/)/.test(link)) return link;
+  return /^https:\/\//i.test(link) && isPlainAddress(link) ? link : null;
+}
+
+/** A name or password before the host makes an address look like another one. */
+function isPlainAddress(link: string): boolean {
+  const address = URL.parse(link);
+  return address !== null && address.username === '' && address.password === '';
+}
+
+function decode(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|quot|apos|lt|gt));?/gi, (whole, hex, decimal, name) => {
+    if (name) return named[String(name).toLowerCase()] ?? whole;
+    const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return point <= 0x10_ff_ff ? String.fromCodePoint(point) : '\uFFFD';
+  });
+}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { contract } from '../src/api/contract/contract.ts';
+import type { Endpoint } from '../src/api/contract/endpoint.ts';
+import { qaContract } from '../src/api/contract/qa.ts';
+import { announcementHandlers } from './announcement/announcementHandlers.ts';
+import { captchaHandlers } from './captcha/captchaHandlers.ts';
+import type { ServerDeps } from './deps.ts';
+import { extHandlers } from './ext/extHandlers.ts';
+import { homeHandlers } from './home/homeHandlers.ts';
+import { memberHandlers } from './member/memberHandlers.ts';
+import type { QaControls } from './qa/controls.ts';
+import { qaHandlers } from './qa/qaHandlers.ts';
+import { requestLog } from './requestLog.ts';
+import type { ServeEnv } from './serve/caller.ts';
+import { refusalAnswer } from './serve/envelope.ts';
+import { type Serving, serve } from './serve/serve.ts';
+import { createAuthenticate } from './session/authenticate.ts';
+import { sessionHandlers } from './session/sessionHandlers.ts';
+import type { Site } from './site/mountSite.ts';
+import { securityHeaders } from './site/securityHeaders.ts';
+import { systemHandlers } from './system/systemHandlers.ts';
+import { verificationHandlers } from './verification/verificationHandlers.ts';
+import { walletHandlers } from './wallet/walletHandlers.ts';
+
+export interface AppParts {
+  readonly deps: ServerDeps;
+  /** Present with QA=1 only: the doors for QA exist with it and not without. */
+  readonly qa: QaControls | null;
+  readonly site: Site | null;
+}
+
+/** The whole server but its socket: every call of the contract, and the site. */
+export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
+  const { config, log } = deps;
+  const app = new Hono<ServeEnv>();
+  app.use(requestLog(log, config.trustProxy), securityHeaders(config.trustProxy));
+
+  const serving: Serving = { app, deps, authenticate: createAuthenticate(deps), faults: qa?.faults ?? null };
+  serve(serving, contract.system, systemHandlers(deps));
+  serve(serving, contract.session, sessionHandlers(deps));
+  serve(serving, contract.verification, verificationHandlers(deps));
+  serve(serving, contract.captcha, captchaHandlers(deps));
+  serve(serving, contract.member, memberHandlers(deps));
+  serve(serving, contract.wallet, walletHandlers(deps));
+  serve(serving, contract.announcement, announcementHandlers(deps));
+  serve(serving, contract.home, homeHandlers(deps));
+  serve(serving, contract.ext, extHandlers(deps));
+  if (qa) serve(serving, qaContract, qaHandlers(deps, qa));
+  refuseOtherMethods(app, [...Object.values(contract), ...(qa ? [qaContract] : [])]);
+
+  for (const path of ['/wps', '/lgw', '/lotto']) {
+    app.all(`${path}/*`, (c) => refusalAnswer(c.get('caller'), 'NOT_FOUND'));
+  }
+  site?.(app);
+  app.notFound((c) => refusalAnswer(c.get('caller'), 'NOT_FOUND'));
+  app.onError((error, c) => {
+    c.get('caller').log.error({ err: error }, 'defect');
+    return refusalAnswer(c.get('caller'), 'UNAVAILABLE', null, { status: 500 });
+  });
+  return app;
+}
+
+/** A known path under a method that it does not have (decision W2). */
+function refuseOtherMethods(app: Hono<ServeEnv>, areas: readonly Readonly<Record<string, Endpoint>>[]): void {
+  const methods = Map.groupBy(
+    areas.flatMap((area) => Object.values(area)),
+    ({ path }) => path,
+  );
+  for (const [path, endpoints] of methods) {
+    const allow = endpoints.map(({ method }) => method).join(', ');
+    app.all(path, (c) => refusalAnswer(c.get('caller'), 'METHOD_NOT_ALLOWED', null, { headers: { allow } }));
+  }
+}

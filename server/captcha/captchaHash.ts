@@ -1,0 +1,13 @@
+import { createHash, createHmac } from 'node:crypto';
+import { serverSecret } from '../database/serverSecret.ts';
+import type { ServerDeps } from '../deps.ts';
+
+export const captchaKeyHash = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** Keyed, since five signs could be guessed from a plain hash. Case and blanks do not count. */
+export async function captchaAnswerHash(deps: Pick<ServerDeps, 'db'>, key: string, answer: string): Promise<string> {
+  const read = answer.replace(/\s/g, '').toUpperCase();
+  return createHmac('sha256', await serverSecret(deps.db, 'captcha'))
+    .update(`${key}:${read}`)
+    .digest('base64url');
+}

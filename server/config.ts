@@ -1,0 +1,135 @@
+import * as z from 'zod';
+
+const DEFAULT_PORT = 3000;
+
+/** What an operator decides. Every field comes from the environment; tests build one with `configOf`. */
+export interface ServerConfig {
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database lives. */
+  readonly dataDir: string;
+  /** PostgreSQL, or null for the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly qa: boolean;
+  readonly production: boolean;
+  readonly brand: string;
+  readonly merchant: string;
+  /** Hosts that belong to the merchant; `*` is any. */
+  readonly domains: readonly string[];
+  /** How many proxies stand in front; 0 believes no forwarded address. */
+  readonly trustProxy: number;
+  readonly logLevel: string;
+  readonly smsWebhookUrl: string | null;
+  /** ISO 3166 code that stands where no proxy tells the country. */
+  readonly defaultCountry: string;
+  readonly money: 'play' | 'real';
+  /** Days until a changed password expires; 0 is never. */
+  readonly passwordMaxAgeDays: number;
+  readonly limits: {
+    /** Failed logins of one account in 15 minutes. */
+    readonly loginFailuresPerAccount: number;
+    /** Failed logins from one address in a minute. */
+    readonly loginFailuresPerAddress: number;
+    /** Failures after which a login needs a captcha (decision A1). */
+    readonly captchaAfterFailures: number;
+  };
+}
+
+/** The configuration cannot be served; the message says what to change. */
+export class ConfigError extends Error {}
+
+const flag = z
+  .enum(['0', '1'], 'must be 0 or 1')
+  .default('0')
+  .transform((value) => value === '1');
+const whole = (from: number, to: number, standard: number) => {
+  const words = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number(words).int(words).min(from, words).max(to, words).default(standard);
+};
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+const environment = z.object({
+  PORT: whole(0, 65_535, DEFAULT_PORT),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
+    .optional(),
+  QA: flag,
+  NODE_ENV: z.string().optional(),
+  BRAND: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be the name of a file in brands/, e.g. statehouse')
+    .default('statehouse'),
+  MERCHANT: z.string().default('demo'),
+  DOMAINS: list.default(['*']),
+  TRUST_PROXY: whole(0, 8, 0),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  DEFAULT_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. TH')
+    .default('TH'),
+  REAL_MONEY: flag,
+  LICENCE: z.string().default(''),
+  JURISDICTION: z.string().default(''),
+  COUNTRIES: list.default([]),
+  PASSWORD_MAX_AGE_DAYS: whole(0, 3650, 0),
+  LOGIN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000, 20),
+  LOGIN_FAILURES_PER_ADDRESS: whole(1, 1_000_000, 60),
+  CAPTCHA_AFTER_FAILURES: whole(1, 1_000_000, 3),
+});
+
+/**
+ * Reads and checks the environment.
+ * @throws {ConfigError} with one sentence for each variable that cannot be served.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const read = environment.safeParse(set);
+  if (!read.success) {
+    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
+  }
+  const settings = read.data;
+  const production = settings.NODE_ENV === 'production';
+  if (settings.QA && production) {
+    throw new ConfigError(
+      'QA=1 opens doors that a production server must not have. Unset QA, or unset NODE_ENV=production.',
+    );
+  }
+  if (settings.REAL_MONEY) refuseWithoutLicence(settings);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    qa: settings.QA,
+    production,
+    brand: settings.BRAND,
+    merchant: settings.MERCHANT,
+    domains: settings.DOMAINS,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    smsWebhookUrl: settings.SMS_WEBHOOK_URL ?? null,
+    defaultCountry: settings.DEFAULT_COUNTRY,
+    money: settings.REAL_MONEY ? 'real' : 'play',
+    passwordMaxAgeDays: settings.PASSWORD_MAX_AGE_DAYS,
+    limits: {
+      loginFailuresPerAccount: settings.LOGIN_FAILURES_PER_ACCOUNT,
+      loginFailuresPerAddress: settings.LOGIN_FAILURES_PER_ADDRESS,
+      captchaAfterFailures: settings.CAPTCHA_AFTER_FAILURES,
+    },
+  };
+}
+
+/** Decision S1: real money only with a licence, a jurisdiction and a list of countries. */
+function refuseWithoutLicence(settings: z.output<typeof environment>): void {
+  const missing = (['LICENCE', 'JURISDICTION', 'COUNTRIES'] as const).filter((name) => settings[name].length === 0);
+  if (missing.length === 0) return;
+  throw new ConfigError(`REAL_MONEY=1 needs ${missing.join(', ')}. Set them, or leave REAL_MONEY out to play for P.`);
+}

@@ -1,0 +1,55 @@
+import type { MerchantSettings } from '../../system/merchantSettings.ts';
+import { fieldOrder, fieldRules } from './fieldRules.ts';
+
+const helpUrl = 'https://help.example.test/statehouse';
+
+/** What the demo merchant decides. Its outside links lead to names that nobody can own (example.test). */
+export const demoSettings: MerchantSettings = {
+  features: {
+    mobileRegistration: false,
+    mobileRegisterPassword: true,
+    smsVerificationOnRegistration: true,
+    usernameRegistration: false,
+    freeDemo: false,
+    forcedPasswordChange: true,
+    smsLogin: true,
+    directRegisterButton: true,
+    referralPromotion: true,
+    visitorGuard: false,
+    rememberPassword: true,
+  },
+  modules: [
+    {
+      modId: 'MEMBER3',
+      enabled: '1',
+      childrenNodes: [
+        { modId: 'CHNGPASSVERIF3', enabled: '1', childrenNodes: [] },
+        { modId: 'MANPLAYREB3', enabled: '1', childrenNodes: [] },
+      ],
+    },
+    { modId: 'AGENT3', enabled: '1', childrenNodes: [{ modId: 'AGENTPOLICY3', enabled: '1', childrenNodes: [] }] },
+  ],
+  resources: [
+    { resourceType: 'IOS', url: '/', qrCodeUrl: '/', labelNameEn: 'iOS' },
+    { resourceType: 'ANDROID', url: '/', qrCodeUrl: '/', labelNameEn: 'Android' },
+    resource('TELEGRAM', 'https://telegram.example.test/statehouse', 'Telegram'),
+    resource('LINE', 'https://line.example.test/statehouse', 'LINE'),
+    resource('FACEBOOK', 'https://facebook.example.test/statehouse', 'Facebook'),
+    resource('HELP', helpUrl, 'Help centre'),
+  ],
+  customerService: { url: 'https://support.example.test/statehouse', hours: '08:00–24:00 GMT+8' },
+  imageCDNs: [],
+  launchGameCDNs: [],
+  prizeModes: { Lott: 'Lott', ZY: 'ZY', Elott: 'Elott', SEA: 'SEA' },
+  chatHeaderColor: '#6b3fa0',
+  currency: 'P',
+  ageThreshold: 18,
+  analytics: { endpoint: null, requiresConsent: true },
+  restrictedCountries: [],
+  rules: { ...fieldRules },
+  order: [...fieldOrder],
+};
+
+function resource(resourceType: MerchantSettings['resources'][number]['resourceType'], url: string, label: string) {
+  return { resourceType, url, qrCodeUrl: url, labelNameEn: label };
+}

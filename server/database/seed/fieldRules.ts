@@ -1,0 +1,55 @@
+import type { FieldRule, RuledField } from '../../../src/api/contract/system.ts';
+
+/** Decision A9: pattern ids in the order of spec section 5. */
+const patternId = { firstLetter: 3, digits: 5, email: 6, alphanumeric: 7, thaiOrEnglish: 14, symbols: 16 } as const;
+
+type Need = 'required' | 'optional' | 'off';
+
+const rule = (
+  pattern: keyof typeof patternId,
+  acceptedPattern: string,
+  length: readonly [number, number],
+  need: Need,
+) => ({
+  acceptedPattern,
+  patternId: patternId[pattern],
+  minLength: length[0],
+  maxLength: length[1],
+  enabled: need !== 'off',
+  required: need === 'required',
+});
+
+/** Decision A8. */
+export const fieldRules: Readonly<Record<RuledField, FieldRule>> = {
+  username: rule('firstLetter', '^[A-Za-z][A-Za-z0-9]*$', [6, 16], 'required'),
+  password: rule('symbols', '^[!-~]+$', [8, 64], 'required'),
+  mobileNum: rule('digits', '^[0-9]+$', [7, 12], 'required'),
+  email: rule('email', '^[^\\s@]+@[^\\s@.]+\\.[^\\s@]+$', [6, 254], 'optional'),
+  payeeName: rule('thaiOrEnglish', '^[A-Za-z\\u0E01-\\u0E3A\\u0E40-\\u0E4E .]+$', [2, 60], 'optional'),
+  paymentPassword: rule('digits', '^[0-9]+$', [6, 6], 'optional'),
+  affiliateCode: rule('alphanumeric', '^[A-Za-z0-9]+$', [4, 12], 'optional'),
+  line: rule('symbols', '^[a-z0-9._-]+$', [4, 20], 'optional'),
+  captcha: rule('alphanumeric', '^[A-Za-z0-9]+$', [4, 6], 'required'),
+  qqNum: rule('digits', '^[0-9]+$', [5, 12], 'off'),
+  wechat: rule('symbols', '^[A-Za-z0-9_-]+$', [6, 20], 'off'),
+  facebook: rule('symbols', '^[A-Za-z0-9.]+$', [5, 50], 'off'),
+  whatsapp: rule('digits', '^[0-9]+$', [8, 15], 'off'),
+  idNumber: rule('alphanumeric', '^[A-Za-z0-9]+$', [5, 20], 'off'),
+};
+
+export const fieldOrder: readonly RuledField[] = [
+  'username',
+  'password',
+  'mobileNum',
+  'email',
+  'payeeName',
+  'paymentPassword',
+  'line',
+  'wechat',
+  'whatsapp',
+  'facebook',
+  'qqNum',
+  'idNumber',
+  'affiliateCode',
+  'captcha',
+];

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { ServerDeps } from '../../deps.ts';
+import { readBrand } from '../../site/brand.ts';
+import { invalidateMerchant } from '../../system/merchant.ts';
+import { merchant } from '../schema.ts';
+import { demoSettings } from './demoSettings.ts';
+import { seedAccounts } from './seedAccounts.ts';
+import { seedAnnouncements } from './seedAnnouncements.ts';
+import { seedDraws } from './seedDraws.ts';
+import { seedWins } from './seedWins.ts';
+
+const brands = join(import.meta.dirname, '../../../brands');
+
+export type SeedDeps = Pick<ServerDeps, 'config' | 'db' | 'now' | 'passwords'>;
+
+/**
+ * Puts in what is missing and changes nothing that is there, except for the name, which is the brand's. In production only the merchant itself, never the demo
+ * accounts, whose passwords are public.
+ */
+export async function seed(deps: SeedDeps): Promise<void> {
+  const { name: brandName } = await readBrand(deps.config.brand, brands);
+  await deps.db
+    .insert(merchant)
+    .values({ code: deps.config.merchant, brandName, settings: demoSettings })
+    .onConflictDoUpdate({ target: merchant.code, set: { brandName } });
+  invalidateMerchant(deps);
+  if (deps.config.production) return;
+  await seedAccounts(deps);
+  await seedAnnouncements(deps);
+  await seedWins(deps);
+  await seedDraws(deps);
+}

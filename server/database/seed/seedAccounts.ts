@@ -1,0 +1,59 @@
+import type { ServerDeps } from '../../deps.ts';
+import { member, wallet } from '../schema.ts';
+import { type DemoAccount, demoAccounts, demoPassword, demoPaymentPassword } from './accounts.ts';
+
+type SeedDeps = Pick<ServerDeps, 'config' | 'db' | 'now' | 'passwords'>;
+
+/** Adds the demo accounts that are missing; those that exist stay as they are. */
+export async function seedAccounts(deps: SeedDeps): Promise<void> {
+  const { db } = deps;
+  const present = new Set((await db.select({ username: member.username }).from(member)).map((row) => row.username));
+  const missing = demoAccounts.filter(({ username }) => !present.has(username));
+  if (missing.length === 0) return;
+  const hashOf = await hashesFor(deps, missing);
+  await db.transaction(async (transaction) => {
+    await transaction
+      .insert(member)
+      .values(missing.map((account) => rowOf(deps, account, hashOf)))
+      .onConflictDoNothing();
+    const purses = missing.flatMap(({ username, balance }) =>
+      balance === null ? [] : [{ memberId: memberId(deps, username), balance }],
+    );
+    if (purses.length > 0) await transaction.insert(wallet).values(purses).onConflictDoNothing();
+  });
+}
+
+/** One hash a password: these accounts share their password openly, so shared salts give nothing away. */
+async function hashesFor({ passwords }: SeedDeps, accounts: readonly DemoAccount[]) {
+  const distinct = new Set([demoPassword, demoPaymentPassword, ...accounts.flatMap(({ password }) => password ?? [])]);
+  const hashed = await Promise.all([...distinct].map(async (text) => [text, await passwords.hash(text)] as const));
+  const hashes = new Map(hashed);
+  return (text: string): string => hashes.get(text) ?? '';
+}
+
+const memberId = ({ config }: SeedDeps, username: string): string => `${config.merchant}-${username}`;
+
+function rowOf(deps: SeedDeps, account: DemoAccount, hashOf: (text: string) => string): typeof member.$inferInsert {
+  const now = deps.now();
+  const { username, nickname, isAgent, upline, mobileNum, passwordExpiresIn, lastLoginAgo } = account;
+  return {
+    id: memberId(deps, username),
+    merchantCode: deps.config.merchant,
+    username,
+    account: username,
+    nickname,
+    kind: account.kind ?? 'member',
+    isAgent,
+    uplineId: upline ? memberId(deps, upline) : null,
+    passwordHash: hashOf(account.password ?? demoPassword),
+    passwordExpiresAt: passwordExpiresIn === undefined ? null : now + passwordExpiresIn,
+    paymentPasswordHash: account.hasPaymentPassword ? hashOf(demoPaymentPassword) : null,
+    countryDialingCode: mobileNum === null ? null : '66',
+    mobileNum,
+    email: `${username}@example.test`,
+    clubLabel: account.clubLabel ?? null,
+    memberLabels: [...(account.memberLabels ?? [])],
+    lastLoginAt: lastLoginAgo === null ? null : now - lastLoginAgo,
+    createdAt: now - 120 * 24 * 60 * 60_000,
+  };
+}

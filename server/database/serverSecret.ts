@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../deps.ts';
+import { serverSecret as table } from './schema.ts';
+
+const known = new WeakMap<Database, Map<string, Promise<string>>>();
+
+/** A key of 256 bits that all servers of one database share and that a restart keeps. */
+export function serverSecret(db: Database, name: string): Promise<string> {
+  const secrets = known.get(db) ?? new Map<string, Promise<string>>();
+  known.set(db, secrets);
+  const secret = secrets.get(name) ?? readOrMake(db, name);
+  secrets.set(name, secret);
+  secret.catch(() => secrets.delete(name));
+  return secret;
+}
+
+async function readOrMake(db: Database, name: string): Promise<string> {
+  await db
+    .insert(table)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(table).where(eq(table.name, name));
+  if (!row) throw new Error(`The server secret ${name} vanished.`);
+  return row.value;
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { pageVisit } from '../database/schema.ts';
+import { Refusal, type ServerDeps } from '../deps.ts';
+import { merchantOf } from '../system/merchant.ts';
+
+/** Decision S6: the business day is GMT+8. */
+const DAY_OFFSET_MS = 8 * 3_600_000;
+
+/** SHELL-08: counts a page of a day, where the merchant measures at all. */
+export async function countVisit(deps: ServerDeps, path: string): Promise<void> {
+  const { code, settings } = await merchantOf(deps);
+  if (settings.analytics.endpoint === null) throw new Refusal('FEATURE_OFF');
+  const day = new Date(deps.now() + DAY_OFFSET_MS).toISOString().slice(0, 10);
+  await deps.db
+    .insert(pageVisit)
+    .values({ merchantCode: code, day, path, count: 1 })
+    .onConflictDoUpdate({
+      target: [pageVisit.merchantCode, pageVisit.day, pageVisit.path],
+      set: { count: sql`${pageVisit.count} + 1` },
+    });
+}

@@ -1,0 +1,44 @@
+import type { extContract } from '../../src/api/contract/ext.ts';
+import { type Caller, type Handlers, Refusal, type ServerDeps } from '../deps.ts';
+import { humanCheckOf } from '../human/checkHuman.ts';
+import { addressKey } from '../limits/limitKey.ts';
+import type { LimitRule } from '../limits/rateLimits.ts';
+import { locationOf } from '../system/location.ts';
+import { countries } from './countries.ts';
+import { countVisit } from './countVisit.ts';
+
+const challenges = { limit: 120, windowMs: 60_000 };
+const visits = { limit: 120, windowMs: 60_000 };
+const reports = { limit: 20, windowMs: 60_000 };
+
+/** What the product needs and the spec does not name. */
+export const extHandlers = (deps: ServerDeps): Handlers<typeof extContract> => ({
+  countries: ({ caller }) => {
+    const { country } = locationOf(deps, caller);
+    const isListed = countries.some(({ countryCode }) => countryCode === country);
+    return { current: isListed ? country : deps.config.defaultCountry, list: [...countries] };
+  },
+
+  humanChallenge: async ({ caller }) => {
+    await takeOrRefuse(deps, 'human', caller, challenges);
+    return humanCheckOf(deps).challenge();
+  },
+
+  visit: async ({ request, caller }) => {
+    await takeOrRefuse(deps, 'visit', caller, visits);
+    await countVisit(deps, request.path);
+    return null;
+  },
+
+  /** Decision S3. The words come from a browser: they are logged as data, cut to what the contract allows. */
+  report: async ({ request, caller }) => {
+    await takeOrRefuse(deps, 'report', caller, reports);
+    caller.log.warn({ report: request }, 'A site could not show something');
+    return null;
+  },
+});
+
+async function takeOrRefuse({ limits }: ServerDeps, what: string, caller: Caller, rule: LimitRule): Promise<void> {
+  const taken = await limits.take(addressKey(what, caller.ip), rule);
+  if (!taken.ok) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds: taken.waitSeconds });
+}

@@ -1,0 +1,26 @@
+import { lt } from 'drizzle-orm';
+import { captcha, idempotency, outbox, rateLimit, sealKey, session, smsCode, usedOnce } from '../database/schema.ts';
+import type { ServerDeps } from '../deps.ts';
+
+const DAY_MS = 86_400_000;
+/** How long rows stay after they stopped counting: sessions so that a late call still hears why it ended. */
+const KEPT_MS = {
+  session: 2 * DAY_MS,
+  smsCode: 2 * DAY_MS,
+  sealKey: 7 * DAY_MS,
+  idempotency: 7 * DAY_MS,
+  outbox: 7 * DAY_MS,
+};
+
+/** Deletes what no call can need any more. May run on several servers at once, and at any time. */
+export async function cleanExpired({ db, now }: Pick<ServerDeps, 'db' | 'now'>): Promise<void> {
+  const at = now();
+  await db.delete(rateLimit).where(lt(rateLimit.expiresAt, at));
+  await db.delete(captcha).where(lt(captcha.expiresAt, at));
+  await db.delete(usedOnce).where(lt(usedOnce.expiresAt, at));
+  await db.delete(smsCode).where(lt(smsCode.createdAt, at - KEPT_MS.smsCode));
+  await db.delete(sealKey).where(lt(sealKey.createdAt, at - KEPT_MS.sealKey));
+  await db.delete(idempotency).where(lt(idempotency.createdAt, at - KEPT_MS.idempotency));
+  await db.delete(outbox).where(lt(outbox.sentAt, at - KEPT_MS.outbox));
+  await db.delete(session).where(lt(session.createdAt, at - KEPT_MS.session));
+}

@@ -1,0 +1,41 @@
+import { Cron } from 'croner';
+import type { ServerDeps } from '../deps.ts';
+import { cleanExpired } from './cleanExpired.ts';
+
+interface Job {
+  readonly name: string;
+  /** Seconds, minutes, hours, day, month, weekday, in UTC. */
+  readonly schedule: string;
+  readonly run: (deps: ServerDeps) => Promise<void>;
+}
+
+/** Every job may run on several servers at once: what must happen once is kept by unique keys in the database. */
+const jobs: readonly Job[] = [
+  { name: 'clean expired rows', schedule: '0 */10 * * * *', run: cleanExpired },
+  // The first call of a day would make the key too; this spares that caller the wait.
+  {
+    name: 'make the seal key of the day',
+    schedule: '5 0 0 * * *',
+    run: async ({ sealKeys }) => void (await sealKeys.publicKeys()),
+  },
+];
+
+/** Starts the schedule and gives the way to stop it. A job that fails is logged and runs again next time. */
+export function startJobs(deps: ServerDeps): () => void {
+  const running = jobs.map(
+    ({ name, schedule, run }) =>
+      new Cron(
+        schedule,
+        {
+          timezone: 'UTC',
+          protect: true,
+          unref: true,
+          catch: (error) => deps.log.error({ err: error, job: name }, 'job failed'),
+        },
+        () => run(deps),
+      ),
+  );
+  return () => {
+    for (const job of running) job.stop();
+  };
+}

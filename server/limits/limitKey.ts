@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/** The key of a window that belongs to a person: what identifies the person is hashed. */
+export const personKey = (what: string, person: string): string =>
+  `${what}:${createHash('sha256').update(person).digest('base64url')}`;
+
+/** The key of a window that belongs to an address. An IPv6 household holds a /64, so that is what counts. */
+export const addressKey = (what: string, ip: string): string => personKey(what, isIPv6(ip) ? networkOf(ip) : ip);
+
+function networkOf(ip: string): string {
+  const [head = '', tail] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(zeros).fill('0'), ...right]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,61 @@
+import type { RequestListener, Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ConfigError, type ServerConfig } from './config.ts';
+
+/** How long a client may take to send its headers, and its whole request. */
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+const FINISH_MS = 10_000;
+
+export interface Listening {
+  /** Where a browser finds it. */
+  readonly address: string;
+  /** Takes nothing new, lets what runs finish for up to ten seconds, then breaks off what is left. */
+  stop(): Promise<void>;
+}
+
+/** @throws {ConfigError} when the port is taken or may not be opened. */
+export async function listen(
+  listener: RequestListener,
+  { port, host }: Pick<ServerConfig, 'port' | 'host'>,
+): Promise<Listening> {
+  const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS }, listener);
+  await opened(server, port, host);
+  return { address: addressOf(server.address() as AddressInfo), stop: () => stop(server) };
+}
+
+function opened(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new ConfigError(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+    case 'EACCES':
+      return new ConfigError(`Port ${port} may not be opened by this user. Choose one above 1023, e.g. PORT=3000.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ConfigError(`HOST ${host} is not an address of this machine. Leave HOST out to listen on all.`);
+    default:
+      return error;
+  }
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const late = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+  await closed;
+  clearTimeout(late);
+}
+
+function addressOf({ address, family, port }: AddressInfo): string {
+  const everywhere = address === '0.0.0.0' || address === '::';
+  const host = everywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}

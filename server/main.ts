@@ -1,0 +1,28 @@
+import { ConfigError, readConfig } from './config.ts';
+import { DatabaseInUseError } from './database/holdFolder.ts';
+import { createLog } from './log.ts';
+import { startServer } from './startServer.ts';
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const server = await startServer({ config, log });
+  process.stdout.write(`\n  Open ${server.address}\n\n`);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    await server.stop();
+    log.info('stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  // What an operator can mend is said in one sentence; anything else is a defect, and its stack says where.
+  const expected = error instanceof ConfigError || error instanceof DatabaseInUseError;
+  process.stderr.write(`\n${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n\n`);
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { RequestOf } from '../../src/api/contract/endpoint.ts';
+import type { memberContract } from '../../src/api/contract/member.ts';
+import { member, session } from '../database/schema.ts';
+import { Refusal, type ServerDeps, type Session } from '../deps.ts';
+import { personKey } from '../limits/limitKey.ts';
+import { merchantOf } from '../system/merchant.ts';
+import { isCommonPassword } from './commonPassword.ts';
+import { isAcceptedBy } from './isAcceptedBy.ts';
+
+const DAY_MS = 86_400_000;
+const OLD_PASSWORD_TRIES = { limit: 10, windowMs: 15 * 60_000 };
+
+/**
+ * CHPW-11…15, decisions A3, W4: a new password ends every session of the account, this one included.
+ * @throws {Refusal} CONFIRMATION_DIFFERS, OLD_PASSWORD_WRONG, PASSWORD_UNCHANGED, PASSWORD_COMMON, INVALID_FIELDS, TOO_MANY_REQUESTS.
+ */
+export async function changePassword(
+  deps: ServerDeps,
+  { memberId, username }: Session,
+  request: RequestOf<(typeof memberContract)['changePassword']>,
+): Promise<void> {
+  const { db, limits, passwords, now, config } = deps;
+  const { oldPassword, newPassword, confirmNewPassword } = request;
+  if (newPassword !== confirmNewPassword) throw new Refusal('CONFIRMATION_DIFFERS');
+  await passOldPassword(deps, memberId, oldPassword);
+  const { rules } = (await merchantOf(deps)).settings;
+  if (newPassword === oldPassword) throw new Refusal('PASSWORD_UNCHANGED');
+  if (!isAcceptedBy(rules.password, newPassword)) throw new Refusal('INVALID_FIELDS', { fields: ['newPassword'] });
+  if (isCommonPassword(newPassword, username)) throw new Refusal('PASSWORD_COMMON');
+
+  const passwordHash = await passwords.hash(newPassword);
+  const at = now();
+  const passwordExpiresAt = config.passwordMaxAgeDays > 0 ? at + config.passwordMaxAgeDays * DAY_MS : null;
+  await db.transaction(async (tx) => {
+    await tx.update(member).set({ passwordHash, passwordExpiresAt }).where(eq(member.id, memberId));
+    await tx
+      .update(session)
+      .set({ endedAt: at, endReason: 'password' })
+      .where(and(eq(session.memberId, memberId), isNull(session.endedAt)));
+  });
+  await limits.clear(personKey('old-password', memberId));
+}
+
+/** A stolen session must not become a way to guess the password. */
+async function passOldPassword(
+  { db, limits, passwords }: ServerDeps,
+  memberId: string,
+  oldPassword: string,
+): Promise<void> {
+  const tries = await limits.take(personKey('old-password', memberId), OLD_PASSWORD_TRIES);
+  if (!tries.ok) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds: tries.waitSeconds });
+  const [row] = await db.select({ passwordHash: member.passwordHash }).from(member).where(eq(member.id, memberId));
+  if (!(await passwords.matches(oldPassword, row?.passwordHash ?? null))) throw new Refusal('OLD_PASSWORD_WRONG');
+}

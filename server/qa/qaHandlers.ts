@@ -1,0 +1,56 @@
+import { desc } from 'drizzle-orm';
+import type { qaContract } from '../../src/api/contract/qa.ts';
+import { outbox } from '../database/schema.ts';
+import { demoAccounts } from '../database/seed/accounts.ts';
+import type { Handlers, ServerDeps } from '../deps.ts';
+import { merchantOf } from '../system/merchant.ts';
+import { setFeatures, setStatus } from './changeMerchant.ts';
+import type { QaControls } from './controls.ts';
+import { endSessions } from './endSessions.ts';
+import { resetToSeed } from './resetToSeed.ts';
+
+const outboxShown = 50;
+
+/** The doors for QA. Mounted with QA=1 only. */
+export const qaHandlers = (deps: ServerDeps, controls: QaControls): Handlers<typeof qaContract> => ({
+  state: async () => ({
+    status: (await merchantOf(deps)).status,
+    serverTime: deps.now(),
+    database: deps.config.databaseUrl === null ? 'embedded' : 'postgresql',
+    accounts: demoAccounts.map(({ username, note }) => ({ username, note })),
+  }),
+
+  /** Newest first. */
+  outbox: async () => ({
+    list: await deps.db.select().from(outbox).orderBy(desc(outbox.sentAt), desc(outbox.id)).limit(outboxShown),
+  }),
+
+  setStatus: async ({ request }) => {
+    await setStatus(deps, request.status);
+    return null;
+  },
+
+  setFeatures: async ({ request }) => {
+    await setFeatures(deps, request.features);
+    return null;
+  },
+
+  travel: ({ request }) => {
+    controls.travel(request.ms);
+    return { serverTime: deps.now() };
+  },
+
+  fault: ({ request: { endpoint, times, ...fault } }) => {
+    controls.faults.put(endpoint, fault, times);
+    return null;
+  },
+
+  endSessions: async ({ request }) => ({ ended: await endSessions(deps, request.username, request.reason) }),
+
+  reset: async () => {
+    controls.travel(0);
+    controls.faults.clear();
+    await resetToSeed(deps);
+    return null;
+  },
+});

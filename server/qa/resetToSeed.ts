@@ -1,0 +1,28 @@
+import * as schema from '../database/schema.ts';
+import { seed } from '../database/seed/seed.ts';
+import type { ServerDeps } from '../deps.ts';
+
+/** What refers to other rows comes first. Keys of the server stay, so that open pages can still seal. */
+const emptied = [
+  schema.session,
+  schema.wallet,
+  schema.member,
+  schema.announcement,
+  schema.winRecord,
+  schema.lotteryDraw,
+  schema.merchant,
+  schema.outbox,
+  schema.captcha,
+  schema.smsCode,
+  schema.rateLimit,
+  schema.idempotency,
+  schema.usedOnce,
+] as const;
+
+/** Brings the database back to what a fresh start finds. */
+export async function resetToSeed(deps: ServerDeps): Promise<void> {
+  await deps.db.transaction(async (transaction) => {
+    for (const table of emptied) await transaction.delete(table);
+  });
+  await seed(deps);
+}

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Log } from './log.ts';
+import { callerOf, type ServeEnv } from './serve/caller.ts';
+
+const LONGEST_PATH = 200;
+
+/** Names every request (its trace id goes into the answer) and writes one line for it: never a query, header or body. */
+export const requestLog =
+  (log: Log, trustProxy: number): MiddlewareHandler<ServeEnv> =>
+  async (c, next) => {
+    const caller = callerOf(c, log, trustProxy);
+    c.set('caller', caller);
+    const began = performance.now();
+    await next();
+    const ms = Math.round((performance.now() - began) * 10) / 10;
+    caller.log.info(
+      { method: c.req.method, path: c.req.path.slice(0, LONGEST_PATH), status: c.res.status, ms },
+      'request',
+    );
+  };

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { SystemStatus } from '../../src/api/contract/system.ts';
+import { sealKey } from '../database/schema.ts';
+import type { Database } from '../deps.ts';
+import { openSealed, type SealTarget } from './openSealed.ts';
+
+export type PublicSealKey = SystemStatus['encryption']['keys'][number];
+
+/** The keys of E payloads (decision W5): one a day, shared by all processes through the database, good for a day more. */
+export interface SealKeys {
+  /** The keys that are accepted now, newest first. */
+  publicKeys(): Promise<readonly PublicSealKey[]>;
+  /**
+   * The text in a sealed payload made for this call.
+   * @throws {Refusal} SEAL_REJECTED.
+   */
+  open(sealed: string, target: SealTarget): Promise<string>;
+}
+
+const DAY_MS = 86_400_000;
+
+interface Key {
+  readonly kid: string;
+  readonly createdAt: number;
+  readonly open: CryptoKey;
+  readonly told: PublicSealKey;
+}
+
+export function createSealKeys(db: Database, now: () => number): SealKeys {
+  let day = Number.NaN;
+  let keys: Promise<readonly Key[]> = Promise.resolve([]);
+
+  const current = (): Promise<readonly Key[]> => {
+    const today = Math.floor(now() / DAY_MS) * DAY_MS;
+    if (today === day) return keys;
+    day = today;
+    keys = load(db, today);
+    // A database that fails once must not leave a day without keys.
+    keys.catch(() => {
+      day = Number.NaN;
+    });
+    return keys;
+  };
+
+  return {
+    publicKeys: async () => (await current()).map(({ told }) => told),
+    open: async (sealed, target) => {
+      const known = new Map((await current()).map(({ kid, open }) => [kid, open]));
+      return openSealed({ db, now }, (kid) => known.get(kid), sealed, target);
+    },
+  };
+}
+
+async function load(db: Database, today: number): Promise<readonly Key[]> {
+  await makeKeyOf(db, today);
+  const rows = await db
+    .select()
+    .from(sealKey)
+    .where(and(lte(sealKey.createdAt, today), gt(sealKey.createdAt, today - 2 * DAY_MS)))
+    .orderBy(desc(sealKey.createdAt));
+  return Promise.all(
+    rows.map(async ({ kid, createdAt, privateJwk, publicJwk }) => ({
+      kid,
+      createdAt,
+      open: (await importJWK(privateJwk as JWK, 'ECDH-ES')) as CryptoKey,
+      told: { ...(publicJwk as Omit<PublicSealKey, 'kid'>), kid },
+    })),
+  );
+}
+
+/** Processes that come together all make a key; the first one stays. */
+async function makeKeyOf(db: Database, today: number): Promise<void> {
+  const [there] = await db.select({ kid: sealKey.kid }).from(sealKey).where(eq(sealKey.createdAt, today));
+  if (there) return;
+  const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  const [publicJwk, privateJwk] = await Promise.all([exportJWK(publicKey), exportJWK(privateKey)]);
+  await db
+    .insert(sealKey)
+    .values({ kid: randomUUID(), publicJwk, privateJwk, createdAt: today })
+    .onConflictDoNothing({ target: sealKey.createdAt });
+}

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from 'hono';
+import { refusalCode } from '../../src/api/contract/refusal.ts';
+import type { Caller } from '../deps.ts';
+import type { ServeEnv } from './caller.ts';
+import { refusalAnswer, successAnswer } from './envelope.ts';
+
+/** What QA wants the next call of an endpoint to meet (QA=1 only). */
+export interface Fault {
+  readonly fault: 'none' | 'slow' | 'hang' | 'drop' | 'http-500' | 'refuse' | 'outside-schema' | 'not-json';
+  readonly errorCode?: string | undefined;
+  readonly delayMs?: number | undefined;
+}
+
+export interface FaultSource {
+  /** The fault that this call meets, counted off; null for none. */
+  take(endpointId: string): Fault | null;
+}
+
+const HANG_MS = 10 * 60_000;
+const SLOW_MS = 5_000;
+
+/** The faulty answer, or null where the call goes on (after the delay of `slow`). */
+export async function faultyAnswer(
+  c: Context<ServeEnv>,
+  caller: Caller,
+  { fault, errorCode, delayMs }: Fault,
+): Promise<Response | null> {
+  switch (fault) {
+    case 'none':
+      return null;
+    case 'slow':
+      await wait(delayMs ?? SLOW_MS);
+      return null;
+    case 'hang':
+      await wait(delayMs ?? HANG_MS, undefined, { signal: c.req.raw.signal }).catch(() => {});
+      return brokenOff(c);
+    case 'drop':
+      return brokenOff(c);
+    case 'http-500':
+      return new Response('Internal Server Error', { status: 500 });
+    case 'refuse':
+      return refusalAnswer(caller, refusalCode.safeParse(errorCode).data ?? 'UNAVAILABLE');
+    case 'outside-schema':
+      return successAnswer(caller, { outside: 'the schema' });
+    case 'not-json':
+      return new Response('<!doctype html><title>Proxy</title>', { headers: { 'content-type': 'text/html' } });
+  }
+}
+
+/** A connection that breaks; without a socket, a body that does. */
+function brokenOff(c: Context<ServeEnv>): Response {
+  c.env?.outgoing?.destroy();
+  return new Response(new ReadableStream({ start: (controller) => controller.error(new Error('dropped for QA')) }));
+}

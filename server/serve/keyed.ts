@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type RefusalCode, type RefusalDetails, refusalStatus } from '../../src/api/contract/refusal.ts';
+import { idempotency } from '../database/schema.ts';
+import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+
+type Outcome = { readonly value: unknown } | { readonly refusal: RefusalCode; readonly details: RefusalDetails | null };
+
+export interface KeyedCall {
+  readonly owner: string;
+  readonly endpointId: string;
+  readonly key: string | undefined;
+  readonly request: unknown;
+}
+
+/**
+ * Decision W8: does the work once for each owner and key, and gives repeats the first answer, a refusal of the business
+ * included. Key and effect are one transaction: concurrent repeats wait for the first, and an error leaves neither.
+ * @throws {Refusal} INVALID_FIELDS without a usable key, IDEMPOTENCY_MISMATCH for another body under a used key.
+ */
+export async function onceForKey(
+  deps: ServerDeps,
+  call: KeyedCall,
+  work: (db: Database) => Promise<unknown>,
+): Promise<unknown> {
+  const { owner, key } = call;
+  if (key === undefined || !/^[\w-]{8,128}$/.test(key))
+    throw new Refusal('INVALID_FIELDS', { fields: ['idempotency-key'] });
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([call.endpointId, call.request]))
+    .digest('hex');
+
+  const outcome = await deps.db.transaction(async (db) => {
+    const claimed = await db
+      .insert(idempotency)
+      .values({ owner, key, bodyHash, answer: null, createdAt: deps.now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotency.key });
+    const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key));
+    if (claimed.length === 0) {
+      const [first] = await db.select().from(idempotency).where(mine);
+      if (first?.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
+      return first.answer as Outcome;
+    }
+    const answer = await outcomeOf(() => db.transaction((inner) => work(inner)));
+    await db.update(idempotency).set({ answer }).where(mine);
+    return answer;
+  });
+  if ('refusal' in outcome) throw new Refusal(outcome.refusal, outcome.details);
+  return outcome.value;
+}
+
+async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    if (error instanceof Refusal && refusalStatus[error.code] === 200)
+      return { refusal: error.code, details: error.details };
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Context, Hono } from 'hono';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { type Caller, type Database, type Handlers, Refusal, type ServerDeps, type Session } from '../deps.ts';
+import { addressKey } from '../limits/limitKey.ts';
+import type { Authenticate } from '../session/authenticate.ts';
+import type { ServeEnv } from './caller.ts';
+import { compressAnswer } from './compressAnswer.ts';
+import { refusalAnswer, successAnswer } from './envelope.ts';
+import { type FaultSource, faultyAnswer } from './fault.ts';
+import { passGate } from './gate.ts';
+import { onceForKey } from './keyed.ts';
+import { parseWith } from './parseWith.ts';
+import { readPayload } from './readPayload.ts';
+
+/** What every area is served with. */
+export interface Serving {
+  readonly app: Hono<ServeEnv>;
+  readonly deps: ServerDeps;
+  readonly authenticate: Authenticate;
+  readonly faults: FaultSource | null;
+}
+
+type Handle = (call: {
+  request: unknown;
+  headers: unknown;
+  session: Session | null;
+  caller: Caller;
+  db: Database;
+}) => unknown;
+
+/** Mounts an area of the contract. Everything but the rules of the business is checked here, before a handler runs. */
+export function serve<A extends Readonly<Record<string, Endpoint>>>(
+  serving: Serving,
+  area: A,
+  handlers: Handlers<A>,
+): void {
+  for (const [name, endpoint] of Object.entries(area)) {
+    const handle = handlers[name] as unknown as Handle;
+    serving.app.on(endpoint.method, endpoint.path, (c) => answerCall(serving, endpoint, handle, c));
+  }
+}
+
+async function answerCall(
+  serving: Serving,
+  endpoint: Endpoint,
+  handle: Handle,
+  c: Context<ServeEnv>,
+): Promise<Response> {
+  const caller = c.get('caller');
+  try {
+    const fault = serving.faults?.take(endpoint.id) ?? null;
+    const faulty = fault && (await faultyAnswer(c, caller, fault));
+    return (
+      faulty ?? (await compressAnswer(c, successAnswer(caller, await runCall(serving, endpoint, handle, c, caller))))
+    );
+  } catch (error) {
+    if (error instanceof Refusal) return refusalAnswer(caller, error.code, error.details);
+    caller.log.error({ err: error, endpoint: endpoint.id }, 'defect');
+    return refusalAnswer(caller, 'UNAVAILABLE', null, { status: 500 });
+  }
+}
+
+async function runCall(
+  { deps, authenticate }: Serving,
+  endpoint: Endpoint,
+  handle: Handle,
+  c: Context<ServeEnv>,
+  caller: Caller,
+): Promise<unknown> {
+  await passGate(deps, endpoint, caller);
+  const session = endpoint.token ? await authenticate(endpoint, c.req.raw.headers) : null;
+  const headers = endpoint.headers ? parseWith(endpoint.headers, c.req.header()) : {};
+  const request = parseWith(endpoint.request, await readPayload(c.req.raw, endpoint, deps.sealKeys));
+  const run = (db: Database) => Promise.resolve(handle({ request, headers, session, caller, db }));
+  const owner = session?.memberId ?? addressKey('visitor', caller.ip);
+  const key = c.req.header('idempotency-key');
+  const value = await (endpoint.repeat === 'keyed'
+    ? onceForKey(deps, { owner, endpointId: endpoint.id, key, request }, run)
+    : run(deps.db));
+  return insideContract(endpoint, value);
+}
+
+/** A value outside the contract is our bug: it is logged by its paths, and nothing of it leaves the house. */
+function insideContract(endpoint: Endpoint, value: unknown): unknown {
+  const parsed = endpoint.value.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const where = parsed.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
+  throw new Error(`${endpoint.id} answered outside the contract: ${where.join(', ')}`);
+}

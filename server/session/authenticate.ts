@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { member, session } from '../database/schema.ts';
+import { Refusal, type ServerDeps, type Session } from '../deps.ts';
+import { endOf, TOUCH_MS } from './sessionLife.ts';
+import { hashToken } from './tokens.ts';
+
+/**
+ * The session of a call marked T (API-02, decision W4). A call with `x-background: 1` is not activity.
+ * @throws {Refusal} NOT_LOGGED_IN, SESSION_EXPIRED, SESSION_REVOKED, PASSWORD_CHANGE_REQUIRED.
+ */
+export type Authenticate = (endpoint: Endpoint, headers: Headers) => Promise<Session>;
+
+/** What a session may do before its due change of password (A3). */
+const openBeforeChange = new Set(['member.info', 'member.changePassword', 'session.logout']);
+
+export function createAuthenticate({ db, now, config }: Pick<ServerDeps, 'db' | 'now' | 'config'>): Authenticate {
+  const find = db
+    .select({
+      memberId: session.memberId,
+      createdAt: session.createdAt,
+      seenAt: session.seenAt,
+      endedAt: session.endedAt,
+      endReason: session.endReason,
+      passwordChangeRequired: session.passwordChangeRequired,
+      username: member.username,
+      isAgent: member.isAgent,
+    })
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    // Several merchants may share a database, but not their members.
+    .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), eq(member.merchantCode, config.merchant)))
+    .prepare('find_session');
+
+  return async (endpoint, headers) => {
+    const token = /^Bearer ([\w-]{43})$/i.exec(headers.get('authorization') ?? '')?.[1];
+    if (token === undefined) throw new Refusal('NOT_LOGGED_IN');
+    const tokenHash = hashToken(token);
+    const [row] = await find.execute({ tokenHash });
+    if (!row) throw new Refusal('NOT_LOGGED_IN');
+    const at = now();
+    const end = endOf(row, at);
+    if (end) throw new Refusal(end);
+    const { memberId, username, isAgent, passwordChangeRequired } = row;
+    if (passwordChangeRequired && !openBeforeChange.has(endpoint.id)) throw new Refusal('PASSWORD_CHANGE_REQUIRED');
+    if (at - row.seenAt >= TOUCH_MS && headers.get('x-background') !== '1') {
+      await db.update(session).set({ seenAt: at }).where(eq(session.tokenHash, tokenHash));
+    }
+    return { tokenHash, memberId, username, isAgent, passwordChangeRequired };
+  };
+}

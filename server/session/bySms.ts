@@ -1,0 +1,25 @@
+import type { RequestOf } from '../../src/api/contract/endpoint.ts';
+import type { sessionContract } from '../../src/api/contract/session.ts';
+import type { ServerDeps } from '../deps.ts';
+import { checkSmsCode } from '../verification/checkSmsCode.ts';
+import { memberByMobile } from '../verification/memberByMobile.ts';
+import { parseMobile } from '../verification/mobile.ts';
+import type { Member } from './byUsername.ts';
+
+export type BySms = Extract<RequestOf<(typeof sessionContract)['login']>, { type: 'sms' }>;
+
+/**
+ * The account of a mobile number (E.164) and the code sent to it (LOGIN-11), or why not. An unknown number reads like a
+ * wrong code: it has one that nobody was told (decision A5).
+ */
+export async function bySms(
+  deps: ServerDeps,
+  request: BySms,
+  mobile: string,
+): Promise<Member | 'SMS_CODE_WRONG' | 'SMS_CODE_EXPIRED'> {
+  const result = await checkSmsCode(deps, 'login', mobile, request.verificationCode);
+  if (result === 'expired') return 'SMS_CODE_EXPIRED';
+  const parsed = parseMobile(request.countryDialingCode, request.mobileNum);
+  const account = result === 'right' && parsed ? await memberByMobile(deps, parsed) : null;
+  return account ?? 'SMS_CODE_WRONG';
+}

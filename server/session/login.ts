@@ -1,0 +1,60 @@
+import type { sessionContract } from '../../src/api/contract/session.ts';
+import { checkCaptcha } from '../captcha/checkCaptcha.ts';
+import { type Handlers, Refusal, type ServerDeps } from '../deps.ts';
+import { checkHuman } from '../human/checkHuman.ts';
+import { merchantOf } from '../system/merchant.ts';
+import { readMobile } from '../verification/mobile.ts';
+import { admit } from './admit.ts';
+import { bySms } from './bySms.ts';
+import { byUsername } from './byUsername.ts';
+import { loginLimits } from './loginLimits.ts';
+import { openSession } from './openSession.ts';
+
+type Login = Handlers<typeof sessionContract>['login'];
+type Call = Parameters<Login>[0];
+
+/** CONST-18: the default that old accounts may still have (decision A3). */
+const WEAK_DEFAULT = '123456';
+
+/** LOGIN-01…32 on the server: limits, captcha, human check, secret, then who may come in. */
+export async function login(deps: ServerDeps, call: Call): Promise<Awaited<ReturnType<Login>>> {
+  const { request, headers } = call;
+  const { features } = (await merchantOf(deps)).settings;
+  if (request.type === 'sms' && !features.smsLogin) throw new Refusal('FEATURE_OFF');
+  const mobile = request.type === 'sms' ? readMobile(request.countryDialingCode, request.mobileNum) : null;
+  if (request.type === 'sms' && mobile === null) throw new Refusal('MOBILE_INVALID');
+
+  const limits = loginLimits(deps, request.type === 'sms' ? `${mobile}` : request.username, call.caller.ip);
+  const captchaNeeded = await limits.needsCaptcha();
+  if (captchaNeeded) await passCaptcha(deps, headers['captcha-key'], request.captcha);
+  // LOGIN-06, 07: only a login by name is asked whether it is human.
+  if (request.type === 'username' && !(await checkHuman(deps, request.human))) throw new Refusal('HUMAN_CHECK_FAILED');
+  await limits.begin(captchaNeeded);
+  const account = await (request.type === 'sms' ? bySms(deps, request, `${mobile}`) : byUsername(deps, request)).catch(
+    async (error: unknown) => {
+      // Too many wait for a hash: that is nobody's failure.
+      await limits.giveBack();
+      throw error;
+    },
+  );
+  if (typeof account === 'string') throw new Refusal(account, (await limits.fail()) ? { captcha: true } : null);
+  await limits.forgive();
+  admit(account, headers['login-area']);
+
+  const passwordExpired = account.passwordExpiresAt !== null && account.passwordExpiresAt <= deps.now();
+  const byPassword = request.type === 'username';
+  const passwordChangeRequired =
+    byPassword && (request.password === WEAK_DEFAULT || (passwordExpired && features.forcedPasswordChange));
+  const { token, firstTimeLogin } = await openSession(deps, {
+    memberId: account.id,
+    shownHash: byPassword ? account.passwordHash : null,
+    passwordChangeRequired,
+  });
+  return { token, firstTimeLogin, passwordExpired };
+}
+
+/** LOGIN-13, 25, decision A1. */
+async function passCaptcha(deps: ServerDeps, key: string | undefined, answer: string | undefined): Promise<void> {
+  if (!key || !answer) throw new Refusal('CAPTCHA_REQUIRED', { captcha: true });
+  if (!(await checkCaptcha(deps, key, answer))) throw new Refusal('CAPTCHA_WRONG', { captcha: true });
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { member, session } from '../database/schema.ts';
+import { Refusal, type ServerDeps } from '../deps.ts';
+import { endOf, LIVE_SESSIONS } from './sessionLife.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export interface NewSession {
+  readonly memberId: string;
+  /** The hash of the password that was shown, or null after a login without one. */
+  readonly shownHash: string | null;
+  readonly passwordChangeRequired: boolean;
+}
+
+/**
+ * Opens a session, ends the oldest beyond the number a member may have (decision W4), and gives the new token.
+ * @throws {Refusal} BAD_CREDENTIALS when the password was changed since it was shown.
+ */
+export async function openSession(
+  { db, now }: Pick<ServerDeps, 'db' | 'now'>,
+  { memberId, shownHash, passwordChangeRequired }: NewSession,
+): Promise<{ readonly token: string; readonly firstTimeLogin: boolean }> {
+  const at = now();
+  const token = newToken();
+  return db.transaction(async (tx) => {
+    // The lock makes logins of one member wait for each other, so that together they cannot pass the number.
+    const [row] = await tx
+      .select({ lastLoginAt: member.lastLoginAt, passwordHash: member.passwordHash })
+      .from(member)
+      .where(eq(member.id, memberId))
+      .for('update');
+    if (!row || (shownHash !== null && row.passwordHash !== shownHash)) throw new Refusal('BAD_CREDENTIALS');
+    const open = await tx
+      .select()
+      .from(session)
+      .where(and(eq(session.memberId, memberId), isNull(session.endedAt)))
+      .orderBy(asc(session.createdAt), asc(session.seenAt));
+    // One that has expired by itself takes no place from one that lives.
+    const live = open.filter((row) => endOf(row, at) === null);
+    const surplus = live.slice(0, Math.max(0, live.length - LIVE_SESSIONS + 1)).map(({ tokenHash }) => tokenHash);
+    if (surplus.length > 0) {
+      await tx.update(session).set({ endedAt: at, endReason: 'too-many' }).where(inArray(session.tokenHash, surplus));
+    }
+    await tx.insert(session).values({
+      tokenHash: hashToken(token),
+      memberId,
+      createdAt: at,
+      seenAt: at,
+      passwordChangeRequired,
+      previousLoginAt: row.lastLoginAt,
+    });
+    await tx.update(member).set({ lastLoginAt: at }).where(eq(member.id, memberId));
+    return { token, firstTimeLogin: row.lastLoginAt === null };
+  });
+}

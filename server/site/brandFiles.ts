@@ -1,0 +1,33 @@
+import type { Brand } from './brand.ts';
+
+/** Files that a browser asks for and that differ by brand, by their path. */
+export const brandFiles = ({
+  name,
+  mark,
+  themeColor,
+}: Brand): Readonly<Record<string, { type: string; text: string }>> => ({
+  '/favicon.svg': { type: 'image/svg+xml', text: favicon(mark, themeColor.night) },
+  '/manifest.webmanifest': {
+    type: 'application/manifest+json',
+    text: JSON.stringify({
+      name,
+      short_name: name,
+      start_url: '/',
+      display: 'standalone',
+      background_color: themeColor.night,
+      theme_color: themeColor.night,
+      icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+    }),
+  },
+  '/robots.txt': {
+    type: 'text/plain; charset=utf-8',
+    text: 'User-agent: *\nDisallow: /wps/\nDisallow: /lgw/\nDisallow: /lotto/\n',
+  },
+});
+
+/** The mark is drawn for a mask, so it is black: on dark browsers it shows in white. */
+const favicon = (mark: string, night: string) =>
+  mark.replace(
+    '>',
+    `><style>path,circle,ellipse{fill:${night}}@media(prefers-color-scheme:dark){path,circle,ellipse{fill:#fff}}</style>`,
+  );

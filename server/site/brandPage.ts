@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Brand } from './brand.ts';
+
+export interface Page {
+  readonly html: string;
+  /** CSP sources of what stands in the page itself. */
+  readonly inline: InlineHashes;
+}
+
+export interface InlineHashes {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** Puts a brand into the built page: its name, its theme colours and the one inline style with its tokens. */
+export function brandPage(template: string, brand: Brand): Page {
+  const html = template
+    .replaceAll('%BRAND_NAME%', brand.name)
+    .replace(/<!--\s*%BRAND_THEME_COLORS%\s*-->|%BRAND_THEME_COLORS%/, themeColours(brand) + heroPreloads(brand))
+    .replace(/<style id="?brand"?>[^<]*<\/style>/, () => `<style id="brand">${brandStyle(brand)}</style>`);
+  return {
+    html,
+    inline: {
+      styles: hashes(html, /<style[^>]*>([^<]*)<\/style>/g),
+      scripts: hashes(html, /<script>([^<]*)<\/script>/g),
+    },
+  };
+}
+
+const hashes = (html: string, element: RegExp): readonly string[] =>
+  [...html.matchAll(element)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
+/** The selector is doubled so that it wins over the site's own tokens wherever the page puts it. */
+export function brandStyle({ name, mark, hero, tokens, corners }: Brand): string {
+  const lines = [
+    `--brand-name:"${name}"`,
+    `--brand-mark:url("${markAddress(mark)}")`,
+    `--brand-hero-day:url("${hero.day}")`,
+    `--brand-hero-night:url("${hero.night}")`,
+    ...Object.entries(tokens).map(([token, { day, night }]) => `--${token}:light-dark(${day},${night})`),
+    ...Object.entries(corners).map(([corner, px]) => `--${corner}:${px}px`),
+  ];
+  return `:root:root{${lines.join(';')}}`;
+}
+
+const markAddress = (mark: string) => `data:image/svg+xml,${encodeURIComponent(mark).replaceAll("'", '%27')}`;
+
+const themeColours = ({ themeColor }: Brand) =>
+  [
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor.day}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor.night}">`,
+  ].join('');
+
+/** The drawing is the largest thing of the first page; the style that shows it would find it late. */
+const heroPreloads = ({ hero }: Brand) =>
+  [
+    `<link rel="preload" as="image" fetchpriority="high" media="(prefers-color-scheme: light)" href="${hero.day}">`,
+    `<link rel="preload" as="image" fetchpriority="high" media="(prefers-color-scheme: dark)" href="${hero.night}">`,
+  ].join('');

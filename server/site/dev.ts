@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { readBrand } from './brand.ts';
+import { brandPage } from './brandPage.ts';
+
+const api = /^\/(wps|lgw|lotto)(\/|$)/;
+const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * The site from its sources with hot reload, in front of the API. No policy of the page here: hot reload needs inline
+ * scripts and a socket, so that this never serves anybody but the developer.
+ */
+export async function siteFromSources(brandId: string): Promise<{
+  readonly before: (listener: RequestListener) => RequestListener;
+  readonly close: () => Promise<void>;
+}> {
+  const brand = await readBrand(brandId, join(ROOT, 'brands'));
+  const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } });
+
+  const page = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      const template = await readFile(join(ROOT, 'index.html'), 'utf8');
+      const html = await vite.transformIndexHtml(request.url ?? '/', brandPage(template, brand).html);
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
+    } catch (error) {
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));
+    }
+  };
+
+  return {
+    before: (listener) => (request, response) => {
+      if (api.test(request.url ?? '')) return listener(request, response);
+      vite.middlewares(request, response, () => void page(request, response));
+    },
+    close: () => vite.close(),
+  };
+}

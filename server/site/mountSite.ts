@@ -1,0 +1,50 @@
+import type { Hono } from 'hono';
+import type { ServeEnv } from '../serve/caller.ts';
+import { readBrand } from './brand.ts';
+import { brandFiles } from './brandFiles.ts';
+import { brandPage } from './brandPage.ts';
+import { pagePolicy } from './securityHeaders.ts';
+import { ASK_EACH_TIME, madeFile, readStaticFiles, type StaticFile, sendFile } from './staticFiles.ts';
+
+const NOT_BUILT = 'The site is not built yet: run `npm run build`, or `npm start`, which builds it.\n';
+const folders = /^\/(assets|flags|art|fonts)\//;
+
+export interface SiteFolders {
+  /** The built site. */
+  readonly dist: string;
+  readonly brands: string;
+}
+
+/** A site ready to be mounted: everything is read at start, so that a broken brand stops the start. */
+export type Site = (app: Hono<ServeEnv>) => void;
+
+/**
+ * Serves the built site in a brand: files as they are, and the page for every other address, because the router of the
+ * page knows the addresses (ROUTE-01…35).
+ */
+export async function readSite(brandId: string, { dist, brands }: SiteFolders): Promise<Site> {
+  const brand = await readBrand(brandId, brands);
+  const built = await readStaticFiles(dist).catch(() => new Map<string, StaticFile>());
+  const made = Object.entries(brandFiles(brand)).map(
+    ([path, { type, text }]) => [path, madeFile(text, type, ASK_EACH_TIME)] as const,
+  );
+  const files = new Map([...built, ...made]);
+  const template = files.get('/index.html');
+  files.delete('/index.html');
+  const page = template && brandPage(new TextDecoder().decode(template.body), brand);
+  const pageFile = page && madeFile(page.html, 'text/html; charset=utf-8', ASK_EACH_TIME);
+  const policy = pagePolicy(page?.inline ?? { styles: [], scripts: [] });
+
+  return (app) => {
+    app.get('*', (c) => {
+      const file = files.get(c.req.path);
+      if (file) return sendFile(c, file);
+      if (folders.test(c.req.path) || isForFile(c.req.path, c.req.header('accept'))) return c.text('Not found.\n', 404);
+      if (!pageFile) return c.text(NOT_BUILT, 503);
+      return sendFile(c, pageFile, { 'content-security-policy': policy });
+    });
+  };
+}
+
+/** Whether a request wants a file and not a page: its address has an extension, and no page was asked for. */
+const isForFile = (path: string, accept = '') => /\.[a-z0-9]{2,11}$/i.test(path) && !accept.includes('text/html');

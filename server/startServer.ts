@@ -1,0 +1,71 @@
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { ConfigError, type ServerConfig } from './config.ts';
+import { createDeps } from './createDeps.ts';
+import { migrate } from './database/migrate.ts';
+import { type OpenDatabase, openDatabase } from './database/openDatabase.ts';
+import { seed } from './database/seed/seed.ts';
+import { startJobs } from './jobs/startJobs.ts';
+import { type Listening, listen } from './listen.ts';
+import type { Log } from './log.ts';
+import { createQaControls } from './qa/controls.ts';
+import { readSite } from './site/mountSite.ts';
+import { afterAnswersDone } from './verification/afterAnswer.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+export const BRANDS = join(ROOT, 'brands');
+
+export interface StartOptions {
+  readonly config: ServerConfig;
+  readonly log: Log;
+  /** Puts something before the server, as hot reload does; then the built site is not served. */
+  readonly before?: (listener: RequestListener) => RequestListener;
+}
+
+/** Opens, migrates and seeds the database, mounts everything and listens. Whatever was opened is closed again when a step fails. */
+export async function startServer({ config, log, before }: StartOptions): Promise<Listening> {
+  const site = before
+    ? null
+    : await readSite(config.brand, { dist: join(ROOT, config.qa ? 'dist-qa' : 'dist'), brands: BRANDS });
+  const database = await open(config, log);
+  try {
+    const applied = await migrate(database);
+    const qa = config.qa ? createQaControls() : null;
+    const deps = createDeps({ config, log, db: database.db, now: qa?.now ?? Date.now });
+    await database.alone(() => seed(deps));
+    await deps.sealKeys.publicKeys();
+    const stopJobs = startJobs(deps);
+    const { fetch } = createApp({ deps, qa, site });
+    const listener = getRequestListener(fetch);
+    const { address, stop } = await listen(before ? before(listener) : listener, config).catch((error: unknown) => {
+      stopJobs();
+      throw error;
+    });
+    log.info({ address, database: database.kind, applied, qa: config.qa, brand: config.brand }, 'listening');
+    return {
+      address,
+      stop: async () => {
+        stopJobs();
+        await stop();
+        await afterAnswersDone();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function open({ databaseUrl, dataDir }: ServerConfig, log: Log): Promise<OpenDatabase> {
+  if (databaseUrl === null) return openDatabase({ dataDir });
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  return openDatabase({ url: databaseUrl, onIdleError }).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(
+      `PostgreSQL at DATABASE_URL does not answer (${why}). Start it, correct DATABASE_URL, or leave it out to use the embedded database.`,
+    );
+  });
+}

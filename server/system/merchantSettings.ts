@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { features, fieldRule, ruledField, systemContract } from '../../src/api/contract/system.ts';
+import { isSafePattern } from './safePattern.ts';
+
+const whitelabel = systemContract.whitelabel.value.shape;
+
+const safeRule = fieldRule.check(
+  z.refine(({ acceptedPattern }) => isSafePattern(acceptedPattern), {
+    error: 'The pattern could run away on long input, or is not anchored with ^ and $ (decision A8).',
+  }),
+  z.refine(({ minLength, maxLength }) => minLength >= 0 && minLength <= maxLength, {
+    error: 'minLength must not be above maxLength.',
+  }),
+);
+
+/** All that a merchant decides, apart from its name and status: the JSON of the merchant's row. */
+export const merchantSettings = z.object({
+  features,
+  modules: whitelabel.modules,
+  resources: whitelabel.resources,
+  customerService: whitelabel.customerService,
+  imageCDNs: whitelabel.imageCDNs,
+  launchGameCDNs: whitelabel.launchGameCDNs,
+  prizeModes: whitelabel.prizeModes,
+  chatHeaderColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
+  currency: z.string().check(z.minLength(1), z.maxLength(4)),
+  ageThreshold: z.int().check(z.minimum(18)),
+  analytics: systemContract.status.value.shape.analytics,
+  /** ISO 3166 codes whose visitors meet the restriction screen (STATUS-03). */
+  restrictedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  rules: z.record(ruledField, safeRule),
+  /** The order in which a form shows its fields. */
+  order: z.array(ruledField),
+});
+export type MerchantSettings = z.infer<typeof merchantSettings>;

@@ -1,0 +1,48 @@
+import type { systemContract } from '../../src/api/contract/system.ts';
+import type { Handlers, ServerDeps } from '../deps.ts';
+import { locationOf, statusFor } from './location.ts';
+import { merchantOf } from './merchant.ts';
+
+/** Decision W11: which of these answers carries what. */
+export const systemHandlers = (deps: ServerDeps): Handlers<typeof systemContract> => ({
+  status: async ({ caller }) => {
+    const merchant = await merchantOf(deps);
+    const location = locationOf(deps, caller);
+    const status = statusFor(merchant, location);
+    const contactUrl = merchant.settings.customerService.url;
+    return {
+      status,
+      serverTime: deps.now(),
+      location,
+      maintenance: status === 1 ? { until: merchant.maintenanceUntil, contactUrl } : null,
+      regionRestriction: status === 2 ? { contactUrl, reference: caller.traceId } : null,
+      analytics: merchant.settings.analytics,
+      encryption: { keys: [...(await deps.sealKeys.publicKeys())] },
+    };
+  },
+
+  whitelabel: async () => {
+    const { code, brandName, settings } = await merchantOf(deps);
+    const { analytics, restrictedCountries, rules, order, ...shown } = settings;
+    return { merchantCode: code, brandName, ...shown };
+  },
+
+  settingRegister: async () => {
+    const { rules, order, features } = (await merchantOf(deps)).settings;
+    const { mobileRegistration, mobileRegisterPassword, smsVerificationOnRegistration } = features;
+    const { usernameRegistration, directRegisterButton } = features;
+    return {
+      rules,
+      order,
+      features: {
+        mobileRegistration,
+        mobileRegisterPassword,
+        smsVerificationOnRegistration,
+        usernameRegistration,
+        directRegisterButton,
+      },
+    };
+  },
+
+  domainRoute: () => ({ domainList: [...deps.config.domains] }),
+});

@@ -1,0 +1,114 @@
+import { createFetch, type FetchOptions } from 'ofetch';
+import { readAnswer } from './answer.ts';
+import type { CallOf, Endpoint, ValueOf } from './contract/endpoint.ts';
+import { sealedBody } from './contract/endpoint.ts';
+import type { LanguageCode } from './contract/fields.ts';
+import { ApiError, type ApiFailure, failureOf } from './failure.ts';
+
+/** The one way out to the network. Rejects with ApiError; anything else it throws is our own bug. */
+export type ApiClient = <E extends Endpoint>(endpoint: E, call: CallOf<E>, signal?: AbortSignal) => Promise<ValueOf<E>>;
+
+/** Seals the payload of an E call for this method and path (decision W5). Rejects with ApiError `insecure` without WebCrypto. */
+export type Seal = (payload: unknown, target: { readonly method: string; readonly path: string }) => Promise<string>;
+
+export interface ApiClientOptions {
+  readonly baseURL: string;
+  readonly readToken: () => string | null;
+  readonly readLanguage: () => LanguageCode;
+  readonly seal: Seal;
+  /** Hears of every failure, with the token that the call carried: a late answer must not end a newer session. */
+  readonly onFailure?: (endpoint: Endpoint, failure: ApiFailure, token: string | null) => void;
+  readonly fetch?: typeof globalThis.fetch;
+  /** How long an answer may take, in ms. */
+  readonly timeoutMs?: number;
+}
+
+const ANSWER_TIMEOUT_MS = 20_000;
+
+/** Sends calls of the contract: request parsed before it leaves, answer parsed always, no retry, one timeout. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { readToken, readLanguage, fetch = globalThis.fetch.bind(globalThis) } = options;
+  // Retrying is a decision, so it belongs to machines: ofetch repeats GETs once unless told not to.
+  const send = createFetch({
+    fetch,
+    Headers,
+    AbortController,
+    defaults: { baseURL: options.baseURL, retry: 0, ignoreResponseError: true, responseType: 'text' },
+  });
+
+  const attempt = async (endpoint: Endpoint, call: CallOf<Endpoint>, token: string | null, left?: AbortSignal) => {
+    if (endpoint.token && token === null) {
+      throw new ApiError({ kind: 'refused', code: 'NOT_LOGGED_IN', message: '', details: null });
+    }
+    const late = AbortSignal.timeout(options.timeoutMs ?? ANSWER_TIMEOUT_MS);
+    const signal = left ? AbortSignal.any([left, late]) : late;
+    const broken = (cause: unknown): never => {
+      const kind = left?.aborted ? 'aborted' : late.aborted ? 'timeout' : 'offline';
+      throw new ApiError({ kind }, { cause });
+    };
+    const payload = endpoint.request.parse(call.request);
+    // The code that seals comes over the network too, and cannot be told to hurry.
+    const sealed = carry(endpoint, payload, options.seal);
+    const carried = await Promise.race([sealed, whenAborted(signal).catch(broken)]);
+    const response = await send
+      .raw(endpoint.path, {
+        method: endpoint.method,
+        headers: { ...headersOf(endpoint, call, token), language: readLanguage() },
+        signal,
+        ...carried,
+      })
+      .catch(broken);
+    return readAnswer(endpoint, response.status, response._data ?? '');
+  };
+
+  return async (endpoint, call, signal) => {
+    const token = endpoint.token ? readToken() : null;
+    try {
+      return (await attempt(endpoint, call as CallOf<Endpoint>, token, signal)) as ValueOf<typeof endpoint>;
+    } catch (error) {
+      options.onFailure?.(endpoint, failureOf(error), token);
+      throw error;
+    }
+  };
+}
+
+/** Rejects once the signal is given, and does nothing before. */
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+function headersOf(endpoint: Endpoint, call: CallOf<Endpoint>, token: string | null): Record<string, string> {
+  const { headers, idempotencyKey } = call as { headers?: unknown; idempotencyKey?: string };
+  return {
+    ...((endpoint.headers?.parse(headers) as Record<string, string> | undefined) ?? {}),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(endpoint.repeat === 'keyed' && idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  };
+}
+
+async function carry(endpoint: Endpoint, payload: unknown, seal: Seal): Promise<FetchOptions<'text'>> {
+  switch (endpoint.sends) {
+    case 'nothing':
+      return {};
+    case 'query':
+      return { query: payload as Record<string, string> };
+    case 'form':
+      return { body: new URLSearchParams(payload as Record<string, string>) };
+    case 'upload':
+      return { body: multipart(payload as Record<string, string | Blob | readonly Blob[]>) };
+    case 'json':
+      return endpoint.encrypted
+        ? { body: sealedBody.parse({ sealed: await seal(payload, endpoint) }) }
+        : { body: payload as Record<string, unknown> };
+  }
+}
+
+function multipart(fields: Record<string, string | Blob | readonly Blob[]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const part of Array.isArray(value) ? value : [value]) form.append(name, part);
+  }
+  return form;
+}

@@ -1,0 +1,27 @@
+import { announcementContract } from './announcement.ts';
+import { captchaContract } from './captcha.ts';
+import type { Endpoint } from './endpoint.ts';
+import { extContract } from './ext.ts';
+import { homeContract } from './home.ts';
+import { memberContract } from './member.ts';
+import { sessionContract } from './session.ts';
+import { systemContract } from './system.ts';
+import { verificationContract } from './verification.ts';
+import { walletContract } from './wallet.ts';
+
+/** The whole API, by area. The site imports areas, never this file: it is for the server, the docs and the tests. */
+export const contract = {
+  system: systemContract,
+  session: sessionContract,
+  verification: verificationContract,
+  captcha: captchaContract,
+  member: memberContract,
+  wallet: walletContract,
+  announcement: announcementContract,
+  home: homeContract,
+  ext: extContract,
+};
+
+export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) =>
+  Object.values<Endpoint>(area),
+);

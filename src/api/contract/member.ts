@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, secret } from './endpoint.ts';
+import { empty, instant } from './fields.ts';
+
+/** Decision W12: 0 member, 1, 2, 41 and 42 agents, 4 trial. */
+export const isAgentValue = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(41),
+  z.literal(42),
+  z.literal(4),
+]);
+export type IsAgent = z.infer<typeof isAgentValue>;
+
+/** MEMBER-22, 23. */
+export const memberInfo = z.object({
+  id: z.string(),
+  account: z.string(),
+  userName: z.string(),
+  nickname: z.string(),
+  type: z.enum(['member', 'agent', 'trial']),
+  isAgent: isAgentValue,
+  /** Whether this member may transfer to the upline. */
+  toUpline: z.boolean(),
+  clubLabel: z.nullable(z.object({ labelName: z.string() })),
+  memberLabel: z.array(z.object({ labelName: z.string() })),
+  lastLoginAt: z.nullable(instant),
+  /** The session may do nothing else until the password is changed (A3). */
+  passwordChangeRequired: z.boolean(),
+});
+export type MemberInfo = z.infer<typeof memberInfo>;
+
+const password = () => secret(z.string().check(z.trim(), z.minLength(1), z.maxLength(128)));
+
+export const memberContract = {
+  info: defineEndpoint({
+    id: 'member.info',
+    method: 'GET',
+    path: '/wps/member/info',
+    sends: 'nothing',
+    token: true,
+    encrypted: false,
+    repeat: 'safe',
+    request: empty,
+    value: memberInfo,
+    refusals: [],
+    spec: '7.1 member info (API-07)',
+  }),
+  changePassword: defineEndpoint({
+    id: 'member.changePassword',
+    method: 'POST',
+    path: '/wps/member/password',
+    sends: 'json',
+    token: true,
+    encrypted: true,
+    repeat: 'once',
+    request: z.object({ oldPassword: password(), newPassword: password(), confirmNewPassword: password() }),
+    value: z.null(),
+    refusals: ['OLD_PASSWORD_WRONG', 'PASSWORD_COMMON', 'PASSWORD_UNCHANGED', 'CONFIRMATION_DIFFERS'],
+    spec: '7.1 change password (API-10)',
+  }),
+};

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { empty, instant } from './fields.ts';
+
+const qaCall = { token: false, encrypted: false, repeat: 'once', refusals: [], spec: 'QA=1 only' } as const;
+
+/** The doors for QA. They exist only where the server runs with QA=1; a production build does not import this file. */
+export const qaContract = {
+  state: defineEndpoint({
+    ...qaCall,
+    id: 'qa.state',
+    method: 'GET',
+    path: '/wps/ext/v1/qa/state',
+    sends: 'nothing',
+    repeat: 'safe',
+    request: empty,
+    value: z.object({
+      status: z.int(),
+      serverTime: instant,
+      database: z.enum(['embedded', 'postgresql']),
+      accounts: z.array(z.object({ username: z.string(), note: z.string() })),
+    }),
+  }),
+  outbox: defineEndpoint({
+    ...qaCall,
+    id: 'qa.outbox',
+    method: 'GET',
+    path: '/wps/ext/v1/qa/outbox',
+    sends: 'nothing',
+    repeat: 'safe',
+    request: empty,
+    value: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(['sms', 'email', 'captcha']),
+          to: z.string(),
+          text: z.string(),
+          code: z.nullable(z.string()),
+          sentAt: instant,
+        }),
+      ),
+    }),
+  }),
+  setStatus: defineEndpoint({
+    ...qaCall,
+    id: 'qa.setStatus',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/status',
+    sends: 'json',
+    request: z.object({ status: z.int().check(z.minimum(-1000), z.maximum(1000)) }),
+    value: z.null(),
+  }),
+  setFeatures: defineEndpoint({
+    ...qaCall,
+    id: 'qa.setFeatures',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/features',
+    sends: 'json',
+    request: z.object({ features: z.record(z.string(), z.boolean()) }),
+    value: z.null(),
+  }),
+  travel: defineEndpoint({
+    ...qaCall,
+    id: 'qa.travel',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/travel',
+    sends: 'json',
+    /** Adds to the server's clock, at most ten years at once; only forward. 0 returns to the real time. */
+    request: z.object({ ms: z.int().check(z.nonnegative(), z.maximum(10 * 366 * 86_400_000)) }),
+    value: z.object({ serverTime: instant }),
+  }),
+  fault: defineEndpoint({
+    ...qaCall,
+    id: 'qa.fault',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/fault',
+    sends: 'json',
+    /** What the next `times` calls of an endpoint meet. `none` clears. */
+    request: z.object({
+      endpoint: z.string(),
+      fault: z.enum(['none', 'slow', 'hang', 'drop', 'http-500', 'refuse', 'outside-schema', 'not-json']),
+      errorCode: z.optional(z.string()),
+      delayMs: z.optional(z.int().check(z.nonnegative())),
+      times: z._default(z.int().check(z.positive()), 1),
+    }),
+    value: z.null(),
+  }),
+  endSessions: defineEndpoint({
+    ...qaCall,
+    id: 'qa.endSessions',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/sessions/end',
+    sends: 'json',
+    request: z.object({ username: z.string(), reason: z.enum(['expired', 'revoked']) }),
+    value: z.object({ ended: z.int() }),
+  }),
+  reset: defineEndpoint({
+    ...qaCall,
+    id: 'qa.reset',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/reset',
+    sends: 'nothing',
+    request: empty,
+    value: z.null(),
+  }),
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { ApiClient } from '../client.ts';
+import { extContract } from '../contract/ext.ts';
+import { ApiError } from '../failure.ts';
+import { startSolver } from './startSolver.ts';
+
+/** Proves to the server that a human's device is here (decision A2). Another provider is another function of this type. */
+export type ProveHuman = (signal: AbortSignal) => Promise<string>;
+
+/** What the solver has to find in a challenge. */
+const solvable = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+  }),
+});
+
+/** The built-in proof: fetches a challenge, solves it in a worker, and gives the payload that a call carries. */
+export const createProveHuman =
+  (api: ApiClient): ProveHuman =>
+  async (signal) => {
+    const challenge = await api(extContract.humanChallenge, { request: {} }, signal);
+    if (!solvable.safeParse(challenge).success) {
+      throw new ApiError({ kind: 'malformed', endpoint: extContract.humanChallenge.id });
+    }
+    const payload = await solve(challenge, signal);
+    if (payload === null) throw new ApiError({ kind: 'timeout' });
+    return payload;
+  };
+
+/** How long the worker may take to load and to solve, in ms. */
+const SOLVE_TIMEOUT_MS = 60_000;
+
+function solve(challenge: unknown, signal: AbortSignal): Promise<string | null> {
+  const worker = startSolver();
+  const late = AbortSignal.timeout(SOLVE_TIMEOUT_MS);
+  const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+  worker.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data);
+  worker.onerror = () => reject(new ApiError({ kind: 'offline' }));
+  signal.addEventListener('abort', () => reject(new ApiError({ kind: 'aborted' })), { once: true });
+  late.addEventListener('abort', () => resolve(null), { once: true });
+  worker.postMessage(challenge);
+  return promise.finally(() => worker.terminate());
+}

@@ -1,0 +1,3 @@
+import { nothing } from '../support/events.ts';
+
+export const captchaEvents = { 'captcha.refresh': nothing };

@@ -1,0 +1,48 @@
+import { assign, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
+import { memberContract } from '../../api/contract/member.ts';
+import { sessionContract } from '../../api/contract/session.ts';
+import { type FieldRule, systemContract } from '../../api/contract/system.ts';
+import { failureOf } from '../../api/failure.ts';
+import type { EventsOf } from '../support/events.ts';
+import { unwired, unwiredPromise } from '../support/unwired.ts';
+import type { changePasswordEvents, PasswordField } from './changePassword.events.ts';
+import * as rules from './changePassword.rules.ts';
+
+/** What the change-password chart is made of: its ports, actions and guards. */
+export const changePasswordSetup = setup({
+  types: {
+    context: {} as rules.ChangePasswordContext,
+    input: {} as rules.ChangePasswordInput,
+    events: {} as EventsOf<typeof changePasswordEvents>,
+    output: {} as rules.ChangePasswordOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchRules: apiPort(systemContract.settingRegister),
+    sendChange: apiPort(memberContract.changePassword),
+    proveHuman: unwiredPromise<string>('changePassword.proveHuman'),
+    sendLogin: apiPort(sessionContract.login),
+  },
+  actions: {
+    keepRule: assign((_, params: { rule: FieldRule | undefined }) => ({ rule: params.rule ?? null, failure: null })),
+    keepValue: assign(({ context }, params: { field: PasswordField; value: string }) => ({
+      values: { ...context.values, [params.field]: params.value },
+    })),
+    keepLeft: assign(({ context }, params: { field: PasswordField }) => ({
+      left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
+    })),
+    leaveAll: assign(({ context }) => ({ left: rules.fieldsOf(context) })),
+    keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+    recordOutcome: assign((_, params: { outcome: rules.ChangePasswordContext['outcome'] }) => params),
+    storeToken: (_, _params: { token: string }) => unwired('changePassword.storeToken')(),
+    dropSession: unwired('changePassword.dropSession'),
+  },
+  guards: {
+    isFormRight: ({ context }) => Object.keys(rules.problemsOf(context)).length === 0,
+    isForced: ({ context }) => context.forced,
+    isFree: ({ context }) => !context.forced,
+  },
+});

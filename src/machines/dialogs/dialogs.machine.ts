@@ -1,0 +1,68 @@
+import { assign, sendParent, setup } from 'xstate';
+import type { EventsOf } from '../support/events.ts';
+import type { Dialog, DialogNext, dialogsEvents } from './dialogs.events.ts';
+
+/** What the dialogs tell their parent when one is accepted. */
+export interface DialogAccepted {
+  readonly type: 'dialog.accepted';
+  readonly next: DialogNext;
+}
+
+/** Warning dialogs (MODAL-12): one at a time, in the order in which they came. */
+export const dialogsMachine = setup({
+  types: {
+    context: {} as { readonly queue: readonly Dialog[] },
+    events: {} as EventsOf<typeof dialogsEvents>,
+  },
+  actions: {
+    enqueue: assign(({ context }, params: { dialog: Dialog }) => ({ queue: [...context.queue, params.dialog] })),
+    dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    tellAccepted: sendParent((_, params: { next: DialogNext }) => ({ type: 'dialog.accepted', next: params.next })),
+  },
+  guards: {
+    isMoreWaiting: ({ context }) => context.queue.length > 1,
+    isNews: ({ context }, params: { dialog: Dialog }) =>
+      !context.queue.some(({ topic, message }) => topic === params.dialog.topic && message === params.dialog.message),
+  },
+}).createMachine({
+  id: 'dialogs',
+  context: { queue: [] },
+  initial: 'idle',
+  on: {
+    'dialogs.show': {
+      guard: { type: 'isNews', params: ({ event }) => ({ dialog: event.dialog }) },
+      target: '.open',
+      actions: { type: 'enqueue', params: ({ event }) => ({ dialog: event.dialog }) },
+    },
+  },
+  states: {
+    idle: { description: 'No dialog is open.' },
+    open: {
+      description: 'The first of the queue is on screen and wants an answer.',
+      on: {
+        'dialogs.accept': [
+          {
+            guard: 'isMoreWaiting',
+            target: 'open',
+            reenter: true,
+            actions: [
+              { type: 'tellAccepted', params: ({ context }) => ({ next: context.queue[0]?.next ?? 'nothing' }) },
+              'dropFirst',
+            ],
+          },
+          {
+            target: 'idle',
+            actions: [
+              { type: 'tellAccepted', params: ({ context }) => ({ next: context.queue[0]?.next ?? 'nothing' }) },
+              'dropFirst',
+            ],
+          },
+        ],
+        'dialogs.dismiss': [
+          { guard: 'isMoreWaiting', target: 'open', reenter: true, actions: 'dropFirst' },
+          { target: 'idle', actions: 'dropFirst' },
+        ],
+      },
+    },
+  },
+});

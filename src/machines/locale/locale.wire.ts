@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import { DEFAULT_LANGUAGE, type Language, language } from './language.ts';
+import { localeMachine } from './locale.machine.ts';
+
+export interface LocaleDeps {
+  readonly storage: Storage;
+  /** Fetches the texts of a language and puts them on screen. */
+  readonly showTexts: (texts: LanguageCode) => Promise<void>;
+}
+
+/** Keeps `lang` and, as the choice before it, `hisLang` in local storage (LANG-05, 08, decision S5). */
+export const wireLocale = ({ storage, showTexts }: LocaleDeps) =>
+  localeMachine.provide({
+    actors: { loadTexts: fromPromise<void, { texts: LanguageCode }>(({ input }) => showTexts(input.texts)) },
+    actions: {
+      storeLanguage: (_, { language: chosen, previous }) => {
+        storage.setItem('lang', chosen);
+        storage.setItem('hisLang', previous);
+      },
+    },
+  });
+
+/** What this browser remembers; junk counts as nothing. */
+export const storedLanguage = (storage: Storage): Language =>
+  language.safeParse(storage.getItem('lang')).data ?? DEFAULT_LANGUAGE;

@@ -1,0 +1,127 @@
+import { and } from 'xstate';
+import * as rules from './login.rules.ts';
+import { loginSetup } from './login.setup.ts';
+import { loginCall } from './loginCall.ts';
+
+/**
+ * Signs a visitor in (spec 4, Login): by name after a check that a human is there, or by a code from an SMS. A failure
+ * that flags it brings the captcha, and from then on every failure brings a new one. Nothing that was typed is lost.
+ */
+export const loginMachine = loginSetup.createMachine({
+  id: 'login',
+  context: ({ input }) => ({ ...rules.emptyForm, ...input }),
+  // Without the part that sends codes there is no login by SMS; the one by name goes on.
+  invoke: { id: 'smsCode', src: 'smsCode', onError: { target: '.form', actions: 'withdrawSms' } },
+  initial: 'recalling',
+  on: {
+    'login.close': '.closed',
+    'modal.settings': { actions: { type: 'keepSettings', params: ({ event }) => event } },
+    'smsCode.refused': { actions: { type: 'tellRefused', params: ({ event }) => ({ failure: event.failure }) } },
+  },
+  states: {
+    recalling: {
+      description: 'Looks for what this browser remembers of the last login.',
+      invoke: {
+        id: 'recall',
+        src: 'recall',
+        onDone: {
+          target: 'form',
+          actions: { type: 'fillRemembered', params: ({ event }) => ({ remembered: event.output }) },
+        },
+        onError: 'form',
+      },
+      after: { patience: 'form' },
+    },
+    form: {
+      description: 'The form; it says what is wrong with a field once the field was left or the form submitted.',
+      on: {
+        'login.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
+        'login.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
+        'login.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
+        'login.chooseMethod': {
+          guard: { type: 'isMethodOffered', params: ({ event }) => event },
+          target: '.editing',
+          actions: { type: 'keepMethod', params: ({ event }) => event },
+        },
+        'login.chooseCountry': { actions: { type: 'keepCountry', params: ({ event }) => event } },
+        'login.remember': [
+          {
+            guard: { type: 'isTicked', params: ({ event }) => event },
+            actions: { type: 'keepRemember', params: ({ event }) => event },
+          },
+          {
+            actions: [
+              { type: 'keepRemember', params: ({ event }) => event },
+              { type: 'forgetRemembered', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'login.refreshCaptcha': { guard: 'isCaptchaShown', actions: 'refreshCaptcha' },
+        'login.requestCode': [{ guard: 'isMobileRight', actions: 'requestCode' }, { actions: 'leaveMobile' }],
+        'login.submit': [
+          { guard: and(['isByUsername', 'isFormRight']), target: 'verifying' },
+          { guard: 'isFormRight', target: 'sending' },
+          { target: '.editing', actions: 'leaveAll' },
+        ],
+      },
+      initial: 'editing',
+      states: {
+        editing: { description: 'Waits for the visitor.' },
+        refused: { description: 'Says why the last try failed; everything typed is still there.' },
+      },
+    },
+    verifying: {
+      description: 'The device proves that a human is at it; nothing to press or read (LOGIN-06).',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'proveHuman',
+        src: 'proveHuman',
+        onDone: { target: 'sending', actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) } },
+        onError: {
+          target: 'form.refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    sending: {
+      description: 'Waits for the server to say yes or no.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'sendLogin',
+        src: 'sendLogin',
+        input: ({ context }) => loginCall(context),
+        onDone: {
+          target: 'remembering',
+          actions: [
+            { type: 'storeToken', params: ({ event }) => ({ token: event.output.token }) },
+            { type: 'keepGranted', params: ({ event }) => ({ value: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'form.refused',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'renewCaptcha', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    remembering: {
+      description: 'Keeps or clears the cookies of one day; a browser that refuses them hinders nobody.',
+      tags: 'busy',
+      invoke: {
+        id: 'remember',
+        src: 'remember',
+        input: ({ context }) => rules.toRemember(context),
+        onDone: 'loggedIn',
+        onError: 'loggedIn',
+      },
+      after: { patience: 'loggedIn' },
+    },
+    loggedIn: { description: 'The token is in session storage.', type: 'final' },
+    closed: { description: 'The visitor has closed the form.', type: 'final' },
+  },
+  output: ({ context }) => rules.outputOf(context),
+});

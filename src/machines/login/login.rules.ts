@@ -1,0 +1,151 @@
+import type { Country } from '../../api/contract/ext.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import { mobileProblem } from '../validation/mobile.ts';
+import type { Problem, Problems } from '../validation/problem.ts';
+import type { LoginField, LoginMethod } from './login.events.ts';
+
+export type LoginValues = Readonly<Record<LoginField, string>>;
+
+/** What a browser remembers for a day (LOGIN-27…29). */
+export interface Remembered {
+  readonly username: string;
+  readonly password: string;
+  readonly mobileNum: string;
+  readonly countryDialingCode: string;
+}
+
+/** The switches of the merchant that a login form obeys. */
+export interface LoginFeatures {
+  readonly smsLogin: boolean;
+  readonly forcedPasswordChange: boolean;
+}
+
+export interface LoginContext {
+  readonly area: 'site' | 'agent';
+  readonly features: LoginFeatures;
+  readonly method: LoginMethod;
+  readonly values: LoginValues;
+  readonly countries: readonly Country[];
+  readonly country: Country | null;
+  readonly remember: boolean;
+  /** Fields that may say what is wrong with them. */
+  readonly left: readonly LoginField[];
+  readonly captchaKey: string;
+  readonly captchaShown: boolean;
+  readonly human: string | null;
+  readonly failure: ApiFailure | null;
+  readonly granted: { readonly firstTimeLogin: boolean; readonly passwordExpired: boolean } | null;
+}
+
+export interface LoginOutput {
+  readonly outcome: 'loggedIn' | 'closed';
+  readonly firstTimeLogin: boolean;
+  /** LOGIN-19…22: the password must be changed before anything else. */
+  readonly changeDue: boolean;
+  /** Decision A11: what was typed, for the forced change that follows; kept in memory only. */
+  readonly stored: { readonly username: string; readonly password: string } | null;
+}
+
+/** CONST-18. */
+const WEAK_DEFAULT = '123456';
+
+export const emptyValues: LoginValues = {
+  username: '',
+  password: '',
+  captcha: '',
+  mobileNum: '',
+  verificationCode: '',
+};
+
+export const emptyForm = {
+  method: 'username',
+  values: emptyValues,
+  remember: false,
+  left: [],
+  captchaShown: false,
+  human: null,
+  failure: null,
+  granted: null,
+} as const satisfies Partial<LoginContext>;
+
+/** Puts what was remembered into an untouched form. */
+export const refill = (
+  { values, country, countries }: LoginContext,
+  remembered: Remembered,
+): Partial<LoginContext> => ({
+  remember: true,
+  country: countries.find(({ countryDialingCode }) => countryDialingCode === remembered.countryDialingCode) ?? country,
+  values: {
+    ...values,
+    username: remembered.username,
+    password: remembered.password,
+    mobileNum: remembered.mobileNum,
+  },
+});
+
+/** LOGIN-27…30: what the cookies shall hold, or null when they are to be cleared. */
+export const toRemember = ({ remember, values, country }: LoginContext): Remembered | null =>
+  remember
+    ? {
+        username: values.username.trim(),
+        password: values.password.trim(),
+        mobileNum: values.mobileNum.trim(),
+        countryDialingCode: country?.countryDialingCode ?? '',
+      }
+    : null;
+
+/** The fields of the form as it stands: the captcha only once it is shown. */
+export const fieldsOf = ({
+  method,
+  captchaShown,
+}: Pick<LoginContext, 'method' | 'captchaShown'>): readonly LoginField[] => [
+  ...(method === 'username' ? (['username', 'password'] as const) : (['mobileNum', 'verificationCode'] as const)),
+  ...(captchaShown ? (['captcha'] as const) : []),
+];
+
+/** VALID-29…32: what is wrong with the form as it stands. Inputs count trimmed (LOGIN-05). */
+export function problemsOf(
+  context: Pick<LoginContext, 'method' | 'captchaShown' | 'values' | 'country'>,
+): Problems<LoginField> {
+  const found = fieldsOf(context).map((field) => [field, problemOf(field, context)] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
+}
+
+function problemOf(field: LoginField, { values, country }: Pick<LoginContext, 'values' | 'country'>): Problem | null {
+  const value = values[field].trim();
+  if (field === 'mobileNum') return mobileProblem(value, country);
+  if (value === '') return { kind: 'required' };
+  if (field === 'verificationCode' && !/^\d{6}$/.test(value)) return { kind: 'code', digits: 6 };
+  return null;
+}
+
+/** The fields that may speak, with one more; each counts once. */
+export const withField = (left: readonly LoginField[], field: LoginField): readonly LoginField[] =>
+  left.includes(field) ? left : [...left, field];
+
+/** What the form says now: only of fields that were left or submitted. */
+export const shownProblems = (context: LoginContext): Problems<LoginField> =>
+  Object.fromEntries(
+    Object.entries(problemsOf(context)).filter(([field]) => context.left.includes(field as LoginField)),
+  );
+
+/** LOGIN-13, 25: whether a failure asks for a captcha. */
+export const asksForCaptcha = (failure: ApiFailure): boolean =>
+  failure.kind === 'refused' && failure.details?.captcha === true;
+
+/** LOGIN-19…22. */
+export const isChangeDue = ({ method, values, granted, features }: LoginContext): boolean =>
+  method === 'username' &&
+  (values.password.trim() === WEAK_DEFAULT || (granted?.passwordExpired === true && features.forcedPasswordChange));
+
+/** How the flow ended, for the parent. */
+export function outputOf(context: LoginContext): LoginOutput {
+  const { granted, method, values } = context;
+  return {
+    outcome: granted ? 'loggedIn' : 'closed',
+    firstTimeLogin: granted?.firstTimeLogin ?? false,
+    changeDue: granted !== null && isChangeDue(context),
+    stored:
+      granted && method === 'username' ? { username: values.username.trim(), password: values.password.trim() } : null,
+  };
+}

@@ -1,0 +1,102 @@
+import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
+import type { ValueOf } from '../../api/contract/endpoint.ts';
+import type { Country } from '../../api/contract/ext.ts';
+import { sessionContract } from '../../api/contract/session.ts';
+import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
+import type { EventsOf } from '../support/events.ts';
+import { unwired, unwiredPromise } from '../support/unwired.ts';
+import { sentNumber } from '../validation/mobile.ts';
+import type { LoginField, LoginMethod, LoginSettings, loginEvents } from './login.events.ts';
+import * as rules from './login.rules.ts';
+
+export interface LoginInput {
+  readonly area: 'site' | 'agent';
+  readonly features: rules.LoginFeatures;
+  readonly countries: readonly Country[];
+  readonly country: Country | null;
+  readonly captchaKey: string;
+}
+
+/** What the login chart is made of: its ports, actions and guards. */
+export const loginSetup = setup({
+  types: {
+    context: {} as rules.LoginContext,
+    input: {} as LoginInput,
+    events: {} as EventsOf<typeof loginEvents> | SmsRefused,
+    output: {} as rules.LoginOutput,
+    tags: {} as 'busy',
+    children: {} as { captcha: 'captcha'; smsCode: 'smsCode' },
+  },
+  actors: {
+    recall: unwiredPromise<rules.Remembered | null>('login.recall'),
+    proveHuman: unwiredPromise<string>('login.proveHuman'),
+    sendLogin: apiPort(sessionContract.login),
+    remember: unwiredPromise<void, rules.Remembered | null>('login.remember'),
+    captcha: captchaMachine,
+    smsCode: smsCodeMachine,
+  },
+  actions: {
+    keepValue: assign(({ context }, params: { field: LoginField; value: string }) => ({
+      values: { ...context.values, [params.field]: params.value },
+    })),
+    keepLeft: assign(({ context }, params: { field: LoginField }) => ({
+      left: rules.withField(context.left, params.field),
+    })),
+    leaveAll: assign(({ context }) => ({ left: rules.fieldsOf(context) })),
+    leaveMobile: assign(({ context }) => ({ left: rules.withField(context.left, 'mobileNum') })),
+    keepMethod: assign((_, params: { method: LoginMethod }) => ({ method: params.method, left: [], failure: null })),
+    keepSettings: assign(({ context }, params: { settings: LoginSettings }) => ({
+      ...params.settings,
+      country: context.country ?? params.settings.country,
+    })),
+    keepCountry: assign((_, params: { country: Country }) => ({ country: params.country })),
+    keepRemember: assign((_, params: { remember: boolean }) => ({ remember: params.remember })),
+    fillRemembered: assign(({ context }, params: { remembered: rules.Remembered | null }) =>
+      params.remembered ? rules.refill(context, params.remembered) : {},
+    ),
+    keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error), human: null })),
+    forgetFailure: assign({ failure: null }),
+    keepGranted: assign((_, params: { value: ValueOf<typeof sessionContract.login> }) => ({
+      granted: { firstTimeLogin: params.value.firstTimeLogin, passwordExpired: params.value.passwordExpired },
+    })),
+    /** LOGIN-30: at once, whatever comes of this login. */
+    forgetRemembered: (_, _params: { remember: boolean }) => unwired('login.forgetRemembered')(),
+    storeToken: (_, _params: { token: string }) => unwired('login.storeToken')(),
+    renewCaptcha: enqueueActions(({ context, enqueue }, params: { error: unknown }) => {
+      if (context.captchaShown) enqueue.sendTo('captcha', { type: 'captcha.refresh' });
+      else if (rules.asksForCaptcha(failureOf(params.error))) {
+        enqueue.spawnChild('captcha', { id: 'captcha', input: { captchaKey: context.captchaKey } });
+      } else return;
+      enqueue.assign({ captchaShown: true, values: { ...context.values, captcha: '' } });
+    }),
+    refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
+    withdrawSms: assign(({ context }) => ({
+      method: 'username' as const,
+      features: { ...context.features, smsLogin: false },
+    })),
+    requestCode: sendTo('smsCode', ({ context }) => ({
+      type: 'smsCode.send',
+      countryDialingCode: context.country?.countryDialingCode ?? '',
+      mobileNum: sentNumber(context.values.mobileNum),
+    })),
+    tellRefused: sendParent((_, params: { failure: ApiFailure }) => ({
+      type: 'smsCode.refused',
+      failure: params.failure,
+    })),
+  },
+  /** How long a browser may take to find or keep what it remembers. */
+  delays: { patience: 3_000 },
+  guards: {
+    isFormRight: ({ context }) => Object.keys(rules.problemsOf(context)).length === 0,
+    isByUsername: ({ context }) => context.method === 'username',
+    isMobileRight: ({ context }) => context.method === 'sms' && rules.problemsOf(context).mobileNum === undefined,
+    isMethodOffered: ({ context }, params: { method: LoginMethod }) =>
+      params.method === 'username' || context.features.smsLogin,
+    isTicked: (_, params: { remember: boolean }) => params.remember,
+    isCaptchaShown: ({ context }) => context.captchaShown,
+  },
+});

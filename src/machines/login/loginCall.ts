@@ -1,0 +1,29 @@
+import type { CallOf } from '../../api/contract/endpoint.ts';
+import type { sessionContract } from '../../api/contract/session.ts';
+import { sentNumber } from '../validation/mobile.ts';
+import type { LoginContext } from './login.rules.ts';
+
+/** LOGIN-05, 09…11: the call that a filled form makes. */
+export function loginCall(context: LoginContext): CallOf<typeof sessionContract.login> {
+  const { method, values, country, human, area, captchaKey, captchaShown } = context;
+  const captcha = captchaShown ? { captcha: values.captcha.trim() } : {};
+  return {
+    headers: { 'login-area': area, ...(captchaShown ? { 'captcha-key': captchaKey } : {}) },
+    request:
+      method === 'username'
+        ? {
+            type: 'username',
+            username: values.username.trim(),
+            password: values.password.trim(),
+            human: human ?? '',
+            ...captcha,
+          }
+        : {
+            type: 'sms',
+            countryDialingCode: country?.countryDialingCode ?? '',
+            mobileNum: sentNumber(values.mobileNum),
+            verificationCode: values.verificationCode.trim(),
+            ...captcha,
+          },
+  };
+}

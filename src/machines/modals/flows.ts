@@ -1,0 +1,34 @@
+import type { AfterLoginInput } from '../afterLogin/afterLogin.machine.ts';
+import type { ChangePasswordInput, ChangePasswordOutput } from '../changePassword/changePassword.rules.ts';
+import type { LoginSettings } from '../login/login.events.ts';
+import type { LoginOutput } from '../login/login.rules.ts';
+import type { LoginInput } from '../login/login.setup.ts';
+import type { LogoutInput, LogoutOutput } from '../logout/logout.machine.ts';
+import type { NoticesInput } from '../notices/notices.machine.ts';
+import type { RegisterOutput } from '../register/register.machine.ts';
+
+/** The flows that open as a modal, with what each needs. Machine and view of each load when first opened. */
+export type ModalRequest =
+  | { readonly flow: 'login'; readonly input: Omit<LoginInput, 'captchaKey'> }
+  | { readonly flow: 'changePassword'; readonly input: ChangePasswordInput }
+  | { readonly flow: 'logout'; readonly input: LogoutInput }
+  | { readonly flow: 'notices'; readonly input: NoticesInput }
+  | { readonly flow: 'afterLogin'; readonly input: AfterLoginInput }
+  | { readonly flow: 'register'; readonly input: Record<never, never> };
+
+export type ModalFlow = ModalRequest['flow'];
+
+/** How a flow ended. */
+export type ModalResult =
+  | { readonly flow: 'login'; readonly output: LoginOutput }
+  | { readonly flow: 'changePassword'; readonly output: ChangePasswordOutput }
+  | { readonly flow: 'logout'; readonly output: LogoutOutput }
+  | { readonly flow: 'notices'; readonly output: undefined }
+  | { readonly flow: 'afterLogin'; readonly output: undefined }
+  | { readonly flow: 'register'; readonly output: RegisterOutput }
+  /** The code of the flow could not be loaded, and the player gave up. */
+  | { readonly flow: 'none'; readonly output: undefined };
+
+/** A request for a login with what the merchant offers now; other requests do not ask. */
+export const withSettings = (request: ModalRequest | null, settings: LoginSettings): ModalRequest | null =>
+  request?.flow === 'login' ? { flow: 'login', input: { ...request.input, ...settings } } : request;

@@ -1,0 +1,20 @@
+import type { Announcement } from '../../api/contract/announcement.ts';
+
+/** NOTICE-01, CONST-06. */
+export const NOTICES_PER_PAGE = 9;
+
+export const pageCount = (notices: readonly Announcement[]): number =>
+  Math.max(1, Math.ceil(notices.length / NOTICES_PER_PAGE));
+
+/** The notices of a page; pages count from 1. */
+export const noticesOn = (notices: readonly Announcement[], page: number): readonly Announcement[] =>
+  notices.slice((page - 1) * NOTICES_PER_PAGE, page * NOTICES_PER_PAGE);
+
+/** NOTICE-04: the page on which the selected notice stands; the first where it is unknown. */
+export const pageOf = (notices: readonly Announcement[], id: string | null): number =>
+  Math.floor(
+    Math.max(
+      0,
+      notices.findIndex((notice) => notice.id === id),
+    ) / NOTICES_PER_PAGE,
+  ) + 1;

@@ -1,0 +1,36 @@
+import type { IsAgent } from '../../api/contract/member.ts';
+
+/** LOGOUT-04: the merchant outlives the session; its code does too (OPEN-42). */
+const KEPT = ['merchant', 'merchantCode'];
+
+export interface SessionStore {
+  readToken(): string | null;
+  keepToken(token: string): void;
+  keepAgentType(isAgent: IsAgent): void;
+  /** STORE-03, 04: whose site this is; it outlives the session. */
+  keepMerchant(merchant: { readonly brandName: string; readonly merchantCode: string }): void;
+  /** Clears the session storage and leaves the merchant. */
+  clear(): void;
+}
+
+/**
+ * The keys of session storage (STORE-01…04). `current_vassalage` (STORE-05) is the game launch's; it is cleared with the
+ * rest.
+ */
+export const createSessionStore = (storage: Storage): SessionStore => ({
+  readToken: () => storage.getItem('token'),
+  keepToken: (token) => storage.setItem('token', token),
+  keepAgentType: (isAgent) => storage.setItem('isAgent', String(isAgent)),
+  keepMerchant: ({ brandName, merchantCode }) => {
+    storage.setItem('merchant', brandName);
+    storage.setItem('merchantCode', merchantCode);
+  },
+  clear: () => {
+    const kept = KEPT.flatMap((key) => {
+      const value = storage.getItem(key);
+      return value === null ? [] : [[key, value] as const];
+    });
+    storage.clear();
+    for (const [key, value] of kept) storage.setItem(key, value);
+  },
+});

@@ -1,0 +1,36 @@
+import { announcementContract } from '../../api/contract/announcement.ts';
+import type { CallOf, Endpoint, ValueOf } from '../../api/contract/endpoint.ts';
+import { extContract } from '../../api/contract/ext.ts';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import { homeContract } from '../../api/contract/home.ts';
+import { systemContract } from '../../api/contract/system.ts';
+import { createResourceMachine } from '../resource/resource.machine.ts';
+
+const resourceFor = <const E extends Endpoint>(_endpoint: E, id: string) =>
+  createResourceMachine<CallOf<E>, ValueOf<E> & object>(id);
+
+/** What the server has and the site shows, one machine each, under the name of its actor. */
+export const content = {
+  whitelabel: resourceFor(systemContract.whitelabel, 'whitelabel'),
+  countries: resourceFor(extContract.countries, 'countries'),
+  announcements: resourceFor(announcementContract.list, 'announcements'),
+  winners: resourceFor(homeContract.winnerBoard, 'winners'),
+  numbers: resourceFor(homeContract.openedNumbers, 'numbers'),
+};
+
+/** CONST-07: what the winners board asks for. */
+const WINNERS_LIMIT = 20;
+
+export const announcementsCall = (language: LanguageCode): CallOf<typeof announcementContract.list> => ({
+  request: { types: 'B,PL,PR,H', platform: 'W', language },
+});
+
+/** HOME-08. */
+export const winnersCall = (language: LanguageCode): CallOf<typeof homeContract.winnerBoard> => ({
+  request: { gameCategory: 'ALL', language, limitNum: WINNERS_LIMIT },
+});
+
+/** LOGIN-15, CONST-09: the popular lottery numbers. */
+export const numbersCall = (language: LanguageCode): CallOf<typeof homeContract.openedNumbers> => ({
+  request: { count: '20', prizeMode: 'Elott', device: 'WEB', language },
+});

@@ -1,0 +1,119 @@
+import { textsOf } from '../locale/language.ts';
+import { announcementsCall, winnersCall } from './content.ts';
+import { siteSetup } from './site.setup.ts';
+import { siteNews } from './siteNews.ts';
+import { siteWishes } from './siteWishes.ts';
+
+/**
+ * The root of the one actor system: status, session, locale, theme, clock, notices, dialogs and the modal flows live
+ * under it, each under a name that lasts as long as the site. It decides what follows when one of them ends.
+ */
+export const siteMachine = siteSetup.createMachine({
+  id: 'site',
+  context: ({ input }) => ({
+    host: input.host,
+    brandName: input.brandName,
+    path: input.path,
+    language: textsOf(input.language),
+    whitelabel: null,
+    countries: [],
+    country: null,
+    hasToken: input.hasToken,
+    member: null,
+    intent: null,
+    welcome: null,
+    changing: false,
+    startLanguage: input.language,
+    startTheme: input.theme,
+    startConsent: input.consent,
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The site is open, whatever its status shows.',
+      invoke: [
+        { id: 'clock', systemId: 'clock', src: 'clock', onError: 'broken' },
+        {
+          id: 'theme',
+          systemId: 'theme',
+          src: 'theme',
+          input: ({ context }) => ({ stored: context.startTheme }),
+          onError: 'broken',
+        },
+        {
+          id: 'locale',
+          systemId: 'locale',
+          src: 'locale',
+          input: ({ context }) => ({ language: context.startLanguage }),
+          onError: 'broken',
+        },
+        {
+          id: 'status',
+          systemId: 'status',
+          src: 'status',
+          input: ({ context }) => ({ host: context.host }),
+          onError: 'broken',
+        },
+        {
+          id: 'domain',
+          systemId: 'domain',
+          src: 'domain',
+          input: ({ context }) => ({ host: context.host }),
+          onError: 'broken',
+        },
+        { id: 'dialogs', systemId: 'dialogs', src: 'dialogs', onError: 'broken' },
+        { id: 'toasts', systemId: 'toasts', src: 'toasts', onError: 'broken' },
+        { id: 'modals', systemId: 'modals', src: 'modals', onError: 'broken' },
+        { id: 'tabs', src: 'tabs', onError: 'broken' },
+        {
+          id: 'analytics',
+          systemId: 'analytics',
+          src: 'analytics',
+          input: ({ context }) => ({ consent: context.startConsent, path: context.path }),
+          onError: 'broken',
+        },
+        {
+          id: 'session',
+          systemId: 'session',
+          src: 'session',
+          input: ({ context }) => ({ hasToken: context.hasToken }),
+          onError: 'broken',
+        },
+        {
+          id: 'whitelabel',
+          systemId: 'whitelabel',
+          src: 'whitelabel',
+          input: { call: { request: {} } },
+          onError: 'broken',
+        },
+        {
+          id: 'countries',
+          systemId: 'countries',
+          src: 'countries',
+          input: { call: { request: {} } },
+          onError: 'broken',
+        },
+        {
+          id: 'announcements',
+          systemId: 'announcements',
+          src: 'announcements',
+          input: ({ context }) => ({ call: announcementsCall(context.language) }),
+          onError: 'broken',
+        },
+        {
+          id: 'winners',
+          systemId: 'winners',
+          src: 'winners',
+          input: ({ context }) => ({ call: winnersCall(context.language) }),
+          onError: 'broken',
+        },
+        { id: 'numbers', systemId: 'numbers', src: 'numbers', input: { call: null }, onError: 'broken' },
+      ],
+      on: {
+        ...siteNews,
+        ...siteWishes,
+      },
+    },
+    broken: { description: 'A part of the site itself has failed: says so and offers to load the page again.' },
+  },
+});

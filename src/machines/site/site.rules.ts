@@ -1,0 +1,112 @@
+import type { Country } from '../../api/contract/ext.ts';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import type { MemberInfo } from '../../api/contract/member.ts';
+import type { Whitelabel } from '../../api/contract/system.ts';
+import type { DialogTopic } from '../dialogs/dialogs.events.ts';
+import type { LoginSettings } from '../login/login.events.ts';
+import type { ModalRequest, ModalResult } from '../modals/flows.ts';
+import type { SessionEnd } from '../session/session.events.ts';
+
+export interface SiteContext {
+  readonly host: string;
+  readonly brandName: string;
+  readonly path: string;
+  readonly language: LanguageCode;
+  readonly whitelabel: Whitelabel | null;
+  readonly countries: readonly Country[];
+  /** The country that the server sees the visitor in. */
+  readonly country: Country | null;
+  readonly hasToken: boolean;
+  readonly member: MemberInfo | null;
+  /** Where a visitor wanted to go when the login came in between. */
+  readonly intent: string | null;
+  /** A login has just been made, and its after-login modal is still to come. */
+  readonly welcome: { readonly firstTimeLogin: boolean } | null;
+  /** The forced change of the password is open. */
+  readonly changing: boolean;
+}
+
+const LOGIN_PATH = '/login';
+const REGISTER_PATHS: readonly string[] = ['/register', '/register.html'];
+
+/** ROUTE-33: exactly these are open to visitors while the guard is on. */
+const GUARD_EXEMPT: readonly string[] = ['/login', '/register', '/register.html', '/helpmc', '/download'];
+
+/** ROUTE-32, 34, 35: whether this visit is sent to /login. */
+export const isGuarded = ({ whitelabel, hasToken, path }: SiteContext): boolean =>
+  whitelabel?.features.visitorGuard === true && !hasToken && !GUARD_EXEMPT.includes(path);
+
+export const isLoginPath = (path: string): boolean => path === LOGIN_PATH;
+export const isRegisterPath = (path: string): boolean => REGISTER_PATHS.includes(path);
+
+/** Pages that only members may see. */
+export const isMemberPath = (path: string): boolean => path.startsWith('/member/');
+
+/** What the storages keep of the merchant (STORE-03, 04, 08). */
+export const merchantOf = ({ brandName, merchantCode }: Whitelabel) => ({ brandName, merchantCode });
+
+const hasModalAddress = (path: string): boolean => isLoginPath(path) || isRegisterPath(path);
+
+/** Whether a visitor leaves an address that had opened a form over the page. */
+export const isFormLeft = ({ path, hasToken }: SiteContext, next: string): boolean =>
+  !hasToken && next !== path && (hasModalAddress(path) || isMemberPath(path));
+
+/** Where a player stands once a modal that had an address of its own is closed: a visitor sees no member's page. */
+export const placeAfterModal = ({ path, hasToken }: SiteContext): string =>
+  hasModalAddress(path) || (isMemberPath(path) && !hasToken) ? '/' : path;
+
+/** Where a login leads: to what the visitor wanted, else where he is. */
+export const placeAfterLogin = ({ intent, path }: SiteContext): string =>
+  intent ?? (hasModalAddress(path) ? '/' : path);
+
+/** Where a session that has ended leaves the player. */
+export const placeAfterSession = (path: string): string => (isMemberPath(path) ? '/' : path);
+
+/** What the after-login modal has to know of the login. */
+export const welcomeOf = (result: ModalResult): { readonly firstTimeLogin: boolean } => ({
+  firstTimeLogin: result.flow === 'login' && result.output.firstTimeLogin,
+});
+
+/** What the merchant offers to a login, as far as it is known. */
+export const loginSettings = ({ whitelabel, countries, country }: SiteContext): LoginSettings => ({
+  countries: [...countries],
+  country,
+  features: {
+    smsLogin: whitelabel?.features.smsLogin ?? false,
+    forcedPasswordChange: whitelabel?.features.forcedPasswordChange ?? true,
+  },
+});
+
+export const loginRequest = (context: SiteContext, area: 'site' | 'agent'): ModalRequest => ({
+  flow: 'login',
+  input: { area, ...loginSettings(context) },
+});
+
+/** The change that a session demands before anything else, or that the member asks for. */
+export const changeRequest = ({ member }: SiteContext, forced: boolean): ModalRequest => ({
+  flow: 'changePassword',
+  input: { username: member?.userName ?? '', stored: null, forced },
+});
+
+/** The change that follows a login, with what was typed there (decision A11). */
+export function changeAfterLogin(result: ModalResult): ModalRequest {
+  const stored = result.flow === 'login' ? result.output.stored : null;
+  return { flow: 'changePassword', input: { username: stored?.username ?? '', stored, forced: true } };
+}
+
+export const welcomeRequest = ({ language, welcome, member }: SiteContext): ModalRequest => ({
+  flow: 'afterLogin',
+  input: {
+    language,
+    firstTimeLogin: welcome?.firstTimeLogin ?? false,
+    nickname: member?.nickname ?? '',
+    lastLoginAt: member?.lastLoginAt ?? null,
+  },
+});
+
+const endTopic: Record<SessionEnd, DialogTopic> = {
+  SESSION_EXPIRED: 'session_expired',
+  SESSION_REVOKED: 'session_revoked',
+  NOT_LOGGED_IN: 'not_logged_in',
+};
+export const topicOf = (reason: SessionEnd): DialogTopic => endTopic[reason];

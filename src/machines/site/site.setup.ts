@@ -1,0 +1,209 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { Country } from '../../api/contract/ext.ts';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import type { MemberInfo } from '../../api/contract/member.ts';
+import type { SystemStatus, Whitelabel } from '../../api/contract/system.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { Consent } from '../analytics/analytics.events.ts';
+import { analyticsMachine } from '../analytics/analytics.machine.ts';
+import { clockMachine } from '../clock/clock.machine.ts';
+import type { DialogNext, DialogTopic } from '../dialogs/dialogs.events.ts';
+import { type DialogAccepted, dialogsMachine } from '../dialogs/dialogs.machine.ts';
+import { domainMachine } from '../domain/domain.machine.ts';
+import type { Language } from '../locale/language.ts';
+import { type LocaleNews, localeMachine } from '../locale/locale.machine.ts';
+import type { ModalRequest, ModalResult } from '../modals/flows.ts';
+import { type ModalEnded, modalsMachine } from '../modals/modals.machine.ts';
+import type { ResourceLoaded } from '../resource/resource.machine.ts';
+import { isTrialAccount } from '../session/roles.ts';
+import { type SessionNews, sessionMachine } from '../session/session.machine.ts';
+import type { SmsRefused } from '../smsCode/smsCode.machine.ts';
+import { type StatusLearned, statusMachine } from '../status/status.machine.ts';
+import type { EventsOf } from '../support/events.ts';
+import { unwired, unwiredListener } from '../support/unwired.ts';
+import type { TabLoggedOut } from '../tabs/tabs.ts';
+import type { Theme } from '../theme/theme.events.ts';
+import { themeMachine } from '../theme/theme.machine.ts';
+import type { ToastTopic } from '../toasts/toasts.events.ts';
+import { toastsMachine } from '../toasts/toasts.machine.ts';
+import { announcementsCall, content, numbersCall, winnersCall } from './content.ts';
+import type { siteEvents } from './site.events.ts';
+import type { SiteContext } from './site.rules.ts';
+import * as rules from './site.rules.ts';
+
+export interface SiteInput {
+  readonly consent: Consent;
+  readonly host: string;
+  readonly brandName: string;
+  readonly path: string;
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly hasToken: boolean;
+}
+
+type News =
+  | StatusLearned
+  | LocaleNews
+  | SessionNews
+  | DialogAccepted
+  | ModalEnded
+  | TabLoggedOut
+  | SmsRefused
+  | ResourceLoaded<'whitelabel', Whitelabel>
+  | ResourceLoaded<'countries', { readonly current: string; readonly list: readonly Country[] }>
+  | ResourceLoaded<'announcements' | 'winners' | 'numbers', unknown>;
+
+/** What the chart of the site is made of. */
+export const siteSetup = setup({
+  types: {
+    context: {} as SiteContext & {
+      readonly startLanguage: Language;
+      readonly startTheme: Theme;
+      readonly startConsent: Consent;
+    },
+    input: {} as SiteInput,
+    events: {} as EventsOf<typeof siteEvents> | News,
+    children: {} as {
+      clock: 'clock';
+      theme: 'theme';
+      locale: 'locale';
+      status: 'status';
+      domain: 'domain';
+      session: 'session';
+      dialogs: 'dialogs';
+      toasts: 'toasts';
+      modals: 'modals';
+      tabs: 'tabs';
+      analytics: 'analytics';
+      whitelabel: 'whitelabel';
+      countries: 'countries';
+      announcements: 'announcements';
+      winners: 'winners';
+      numbers: 'numbers';
+    },
+  },
+  actors: {
+    clock: clockMachine,
+    theme: themeMachine,
+    locale: localeMachine,
+    status: statusMachine,
+    domain: domainMachine,
+    session: sessionMachine,
+    dialogs: dialogsMachine,
+    toasts: toastsMachine,
+    modals: modalsMachine,
+    tabs: unwiredListener('site.tabs'),
+    analytics: analyticsMachine,
+    ...content,
+  },
+  actions: {
+    navigate: (_, _params: { path: string }) => unwired('site.navigate')(),
+    sendFarewell: unwired('site.sendFarewell'),
+    keepPath: assign((_, params: { path: string }) => ({ path: params.path })),
+    keepIntent: assign((_, params: { path: string }) => ({ intent: params.path })),
+    forgetIntent: assign({ intent: null }),
+    keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
+    storeMerchant: (_, _params: Pick<Whitelabel, 'brandName' | 'merchantCode'>) => unwired('site.storeMerchant')(),
+    keepWhitelabel: assign((_, params: { whitelabel: Whitelabel }) => ({ whitelabel: params.whitelabel })),
+    keepCountry: assign((_, params: { current: string; list: readonly Country[] }) => ({
+      countries: params.list,
+      country: params.list.find(({ countryCode }) => countryCode === params.current) ?? params.list[0] ?? null,
+    })),
+    keepMember: assign((_, params: { member: MemberInfo }) => ({ member: params.member })),
+    markSignedIn: assign({ hasToken: true, member: null }),
+    forgetMember: assign({ member: null, hasToken: false, welcome: null, changing: false, intent: null }),
+    expectWelcome: assign((_, params: { firstTimeLogin: boolean }) => ({
+      welcome: { firstTimeLogin: params.firstTimeLogin },
+    })),
+    forgetWelcome: assign({ welcome: null }),
+    markChanging: assign({ changing: true }),
+    unmarkChanging: assign({ changing: false }),
+    correctClock: sendTo('clock', (_, params: { answer: SystemStatus }) => ({
+      type: 'clock.correct',
+      serverTime: params.answer.serverTime,
+    })),
+    informAnalytics: sendTo('analytics', (_, params: { answer: SystemStatus }) => ({
+      type: 'analytics.inform',
+      measures: params.answer.analytics.endpoint !== null,
+      requiresConsent: params.answer.analytics.requiresConsent,
+    })),
+    openModal: sendTo('modals', (_, params: { request: ModalRequest }) => ({
+      type: 'modal.open',
+      request: params.request,
+    })),
+    offerModal: sendTo('modals', (_, params: { request: ModalRequest }) => ({
+      type: 'modal.offer',
+      request: params.request,
+    })),
+    dropModal: sendTo('modals', { type: 'modal.drop' }),
+    openSession: sendTo('session', { type: 'session.opened' }),
+    leaveSession: sendTo('session', { type: 'session.left' }),
+    say: sendTo('toasts', (_, params: { topic: ToastTopic }) => ({ type: 'toasts.show', topic: params.topic })),
+    warn: sendTo('dialogs', (_, params: { topic: DialogTopic; next: DialogNext }) => ({
+      type: 'dialogs.show',
+      dialog: { topic: params.topic, next: params.next },
+    })),
+    warnOfSms: sendTo('dialogs', (_, params: { failure: ApiFailure }) => ({
+      type: 'dialogs.show',
+      dialog: smsDialog(params.failure),
+    })),
+    loadAnnouncements: sendTo('announcements', ({ context }) => ({
+      type: 'resource.load',
+      call: announcementsCall(context.language),
+    })),
+    loadWinners: sendTo('winners', ({ context }) => ({ type: 'resource.load', call: winnersCall(context.language) })),
+    passSettings: sendTo('modals', ({ context }) => ({
+      type: 'modal.settings',
+      settings: rules.loginSettings(context),
+    })),
+    passLanguage: sendTo('modals', ({ context }) => ({ type: 'modal.language', language: context.language })),
+    retryWhitelabel: sendTo('whitelabel', { type: 'resource.retry' }),
+    retryCountries: sendTo('countries', { type: 'resource.retry' }),
+    retryAnnouncements: sendTo('announcements', { type: 'resource.retry' }),
+    retrySession: sendTo('session', { type: 'session.retry' }),
+    retryWinners: sendTo('winners', { type: 'resource.retry' }),
+    loadNumbers: sendTo('numbers', ({ context }) => ({ type: 'resource.load', call: numbersCall(context.language) })),
+  },
+  guards: {
+    isGuarded: ({ context }, params: { path: string }) => rules.isGuarded({ ...context, path: params.path }),
+    isHereGuarded: ({ context }, params: { whitelabel: Whitelabel }) => rules.isGuarded({ ...context, ...params }),
+    isLoginPath: ({ context }, params: { path: string }) => !context.hasToken && rules.isLoginPath(params.path),
+    isRegisterPath: ({ context }, params: { path: string }) => !context.hasToken && rules.isRegisterPath(params.path),
+    isMembersOnly: ({ context }, params: { path: string }) => !context.hasToken && rules.isMemberPath(params.path),
+    isFormLeft: ({ context }, params: { path: string }) => rules.isFormLeft(context, params.path),
+    isVisitor: ({ context }) => !context.hasToken,
+    isSignedIn: ({ context }) => context.hasToken,
+    isTrial: ({ context }) => context.member !== null && isTrialAccount(context.member.isAgent),
+    isNormal: (_, params: { answer: SystemStatus }) => params.answer.status === 0,
+    isPasswordDue: ({ context }, params: { member: MemberInfo }) =>
+      params.member.passwordChangeRequired && !context.changing,
+    isWelcomeDue: ({ context }, params: { member: MemberInfo }) =>
+      !params.member.passwordChangeRequired && context.welcome !== null,
+    isLoginNext: ({ context }, params: { next: string }) => !context.hasToken && params.next === 'login',
+    isRegisterNext: (_, params: { next: string }) => params.next === 'register',
+    isLoginDone: (_, params: { result: ModalResult }) =>
+      params.result.flow === 'login' && params.result.output.outcome === 'loggedIn' && !params.result.output.changeDue,
+    isChangeDue: (_, params: { result: ModalResult }) =>
+      params.result.flow === 'login' && params.result.output.changeDue,
+    isIntentOpen: ({ context }) => context.intent !== null,
+    isPasswordChanged: (_, params: { result: ModalResult }) =>
+      params.result.flow === 'changePassword' && params.result.output.outcome === 'changed',
+    isLoginNeeded: (_, params: { result: ModalResult }) =>
+      (params.result.flow === 'changePassword' && params.result.output.outcome === 'loginNeeded') ||
+      (params.result.flow === 'register' && params.result.output.outcome === 'logIn'),
+    isLogOutWanted: (_, params: { result: ModalResult }) =>
+      params.result.flow === 'changePassword' && params.result.output.outcome === 'logOut',
+    isLoggedOut: (_, params: { result: ModalResult }) =>
+      params.result.flow === 'logout' && params.result.output.outcome === 'loggedOut',
+    isKeptOut: ({ context }, params: { result: ModalResult }) =>
+      params.result.flow === 'logout' && params.result.output.outcome === 'kept' && context.changing,
+  },
+});
+
+function smsDialog(failure: ApiFailure) {
+  if (failure.kind !== 'refused') return { topic: 'failure', next: 'nothing' } as const;
+  const seconds = failure.details?.waitSeconds;
+  return seconds === undefined
+    ? ({ topic: 'server_message', message: failure.message, next: 'nothing' } as const)
+    : ({ topic: 'sms_wait', minutes: Math.ceil(seconds / 60), next: 'nothing' } as const);
+}

@@ -1,0 +1,176 @@
+import * as rules from './site.rules.ts';
+import type { siteSetup } from './site.setup.ts';
+
+type Chart = Parameters<typeof siteSetup.createMachine>[0];
+
+/** What follows when one of the actors of the site has news or has ended. */
+export const siteNews = {
+  'status.learned': [
+    {
+      guard: { type: 'isNormal', params: ({ event }) => event },
+      actions: [
+        { type: 'correctClock', params: ({ event }) => event },
+        { type: 'informAnalytics', params: ({ event }) => event },
+        'retryWhitelabel',
+        'retryCountries',
+        'retryAnnouncements',
+        'retryWinners',
+        'retrySession',
+      ],
+    },
+    { actions: { type: 'correctClock', params: ({ event }) => event } },
+  ],
+  'locale.changed': {
+    actions: [
+      { type: 'keepLanguage', params: ({ event }) => ({ language: event.texts }) },
+      'loadAnnouncements',
+      'loadWinners',
+      'passLanguage',
+    ],
+  },
+  'locale.failed': { actions: { type: 'say', params: { topic: 'language_failed' } } },
+  'whitelabel.loaded': [
+    {
+      guard: { type: 'isHereGuarded', params: ({ event }) => ({ whitelabel: event.value }) },
+      actions: [
+        { type: 'keepWhitelabel', params: ({ event }) => ({ whitelabel: event.value }) },
+        { type: 'storeMerchant', params: ({ event }) => rules.merchantOf(event.value) },
+        'passSettings',
+        { type: 'navigate', params: { path: '/login' } },
+      ],
+    },
+    {
+      actions: [
+        { type: 'keepWhitelabel', params: ({ event }) => ({ whitelabel: event.value }) },
+        { type: 'storeMerchant', params: ({ event }) => rules.merchantOf(event.value) },
+        'passSettings',
+      ],
+    },
+  ],
+  'countries.loaded': { actions: [{ type: 'keepCountry', params: ({ event }) => event.value }, 'passSettings'] },
+  'session.loaded': [
+    {
+      guard: { type: 'isPasswordDue', params: ({ event }) => event },
+      actions: [
+        { type: 'keepMember', params: ({ event }) => event },
+        'markChanging',
+        { type: 'openModal', params: ({ context }) => ({ request: rules.changeRequest(context, true) }) },
+      ],
+    },
+    {
+      guard: { type: 'isWelcomeDue', params: ({ event }) => event },
+      actions: [
+        { type: 'keepMember', params: ({ event }) => event },
+        { type: 'offerModal', params: ({ context }) => ({ request: rules.welcomeRequest(context) }) },
+        'forgetWelcome',
+      ],
+    },
+    { actions: { type: 'keepMember', params: ({ event }) => event } },
+  ],
+  'session.ended': {
+    actions: [
+      'dropModal',
+      'forgetMember',
+      { type: 'warn', params: ({ event }) => ({ topic: rules.topicOf(event.reason), next: 'login' }) },
+      { type: 'navigate', params: ({ context }) => ({ path: rules.placeAfterSession(context.path) }) },
+    ],
+  },
+  'tabs.loggedOut': {
+    guard: 'isSignedIn',
+    actions: [
+      'dropModal',
+      'sendFarewell',
+      'leaveSession',
+      'forgetMember',
+      { type: 'say', params: { topic: 'logged_out_elsewhere' } },
+      { type: 'navigate', params: { path: '/' } },
+    ],
+  },
+  'smsCode.refused': { actions: { type: 'warnOfSms', params: ({ event }) => event } },
+  'dialog.accepted': [
+    {
+      guard: { type: 'isLoginNext', params: ({ event }) => event },
+      actions: {
+        type: 'openModal',
+        params: ({ context }) => ({ request: rules.loginRequest(context, 'site') }),
+      },
+    },
+    {
+      guard: { type: 'isRegisterNext', params: ({ event }) => event },
+      actions: { type: 'openModal', params: { request: { flow: 'register', input: {} } } },
+    },
+  ],
+  'modal.ended': [
+    {
+      description: 'LOGIN-19, 20: the password comes first; what the visitor wanted is forgotten.',
+      guard: { type: 'isChangeDue', params: ({ event }) => event },
+      actions: [
+        'markSignedIn',
+        'markChanging',
+        'forgetIntent',
+        'loadNumbers',
+        { type: 'expectWelcome', params: ({ event }) => rules.welcomeOf(event.result) },
+        'openSession',
+        { type: 'openModal', params: ({ event }) => ({ request: rules.changeAfterLogin(event.result) }) },
+      ],
+    },
+    {
+      description: 'LOGIN-15…18, 23: member info, then the after-login modal; the gated action goes on.',
+      guard: { type: 'isLoginDone', params: ({ event }) => event },
+      actions: [
+        'markSignedIn',
+        'loadNumbers',
+        { type: 'expectWelcome', params: ({ event }) => rules.welcomeOf(event.result) },
+        'openSession',
+        { type: 'navigate', params: ({ context }) => ({ path: rules.placeAfterLogin(context) }) },
+        'forgetIntent',
+      ],
+    },
+    {
+      description: 'CHPW-16…19: logged in again; home.',
+      guard: { type: 'isPasswordChanged', params: ({ event }) => event },
+      actions: [
+        'unmarkChanging',
+        'openSession',
+        { type: 'say', params: { topic: 'password_changed' } },
+        { type: 'navigate', params: { path: '/' } },
+      ],
+    },
+    {
+      description: 'The login comes next: after a change whose own login failed, or from the register form.',
+      guard: { type: 'isLoginNeeded', params: ({ event }) => event },
+      actions: [
+        'sendFarewell',
+        'leaveSession',
+        'forgetMember',
+        { type: 'openModal', params: ({ context }) => ({ request: rules.loginRequest(context, 'site') }) },
+      ],
+    },
+    {
+      description: 'The member would rather leave than change the password.',
+      guard: { type: 'isLogOutWanted', params: ({ event }) => event },
+      actions: { type: 'openModal', params: { request: { flow: 'logout', input: { ask: false } } } },
+    },
+    {
+      description: 'LOGOUT-05…08: nothing of the member is left.',
+      guard: { type: 'isLoggedOut', params: ({ event }) => event },
+      actions: ['leaveSession', 'forgetMember', { type: 'say', params: { topic: 'logged_out' } }],
+    },
+    {
+      description: 'The logout failed and was given up: the password is still due.',
+      guard: { type: 'isKeptOut', params: ({ event }) => event },
+      actions: { type: 'openModal', params: ({ context }) => ({ request: rules.changeRequest(context, true) }) },
+    },
+    {
+      description: 'A modal was closed: where it had an address of its own, home is shown.',
+      actions: [
+        'forgetIntent',
+        'unmarkChanging',
+        { type: 'navigate', params: ({ context }) => ({ path: rules.placeAfterModal(context) }) },
+      ],
+    },
+  ],
+} satisfies SiteOn;
+
+/** Events of the open site, with what follows. */
+export type SiteOn = NonNullable<NonNullable<NonNullable<Chart['states']>['open']>['on']>;

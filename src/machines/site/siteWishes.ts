@@ -1,0 +1,85 @@
+import * as rules from './site.rules.ts';
+import type { SiteOn } from './siteNews.ts';
+
+/** What follows when the player wants something, or has gone somewhere. */
+export const siteWishes = {
+  'site.logIn': {
+    guard: 'isVisitor',
+    actions: {
+      type: 'openModal',
+      params: ({ context, event }) => ({ request: rules.loginRequest(context, event.area) }),
+    },
+  },
+  'site.register': { actions: { type: 'openModal', params: { request: { flow: 'register', input: {} } } } },
+  'site.logOut': {
+    guard: 'isSignedIn',
+    actions: { type: 'openModal', params: { request: { flow: 'logout', input: { ask: true } } } },
+  },
+  'site.changePassword': {
+    guard: 'isSignedIn',
+    actions: [
+      'markChanging',
+      { type: 'openModal', params: ({ context }) => ({ request: rules.changeRequest(context, false) }) },
+    ],
+  },
+  'site.readNotices': {
+    actions: {
+      type: 'openModal',
+      params: ({ context, event }) => ({
+        request: { flow: 'notices', input: { language: context.language, selected: event.selected } },
+      }),
+    },
+  },
+  'site.enter': [
+    {
+      description: 'ROLE-17, 18: a trial account hears what it lacks, and nothing runs.',
+      guard: 'isTrial',
+      actions: { type: 'warn', params: { topic: 'in_need_true_account', next: 'register' } },
+    },
+    { guard: 'isSignedIn', actions: { type: 'navigate', params: ({ event }) => event } },
+    {
+      actions: [
+        { type: 'keepIntent', params: ({ event }) => event },
+        { type: 'openModal', params: ({ context }) => ({ request: rules.loginRequest(context, 'site') }) },
+      ],
+    },
+  ],
+  'site.moved': [
+    {
+      guard: { type: 'isGuarded', params: ({ event }) => event },
+      actions: [
+        { type: 'keepPath', params: ({ event }) => event },
+        { type: 'navigate', params: { path: '/login' } },
+      ],
+    },
+    {
+      guard: { type: 'isLoginPath', params: ({ event }) => event },
+      actions: [
+        { type: 'keepPath', params: ({ event }) => event },
+        { type: 'openModal', params: ({ context }) => ({ request: rules.loginRequest(context, 'site') }) },
+      ],
+    },
+    {
+      guard: { type: 'isRegisterPath', params: ({ event }) => event },
+      actions: [
+        { type: 'keepPath', params: ({ event }) => event },
+        { type: 'openModal', params: { request: { flow: 'register', input: {} } } },
+      ],
+    },
+    {
+      guard: { type: 'isMembersOnly', params: ({ event }) => event },
+      actions: [
+        { type: 'keepPath', params: ({ event }) => event },
+        { type: 'keepIntent', params: ({ event }) => event },
+        { type: 'openModal', params: ({ context }) => ({ request: rules.loginRequest(context, 'site') }) },
+      ],
+    },
+    {
+      description:
+        'The address that had opened a form is left, and the form with it: on a phone that is how one closes.',
+      guard: { type: 'isFormLeft', params: ({ event }) => event },
+      actions: [{ type: 'keepPath', params: ({ event }) => event }, 'forgetIntent', 'dropModal'],
+    },
+    { actions: { type: 'keepPath', params: ({ event }) => event } },
+  ],
+} satisfies SiteOn;

@@ -1,0 +1,48 @@
+import { setup } from 'xstate';
+import type { EventsOf } from '../support/events.ts';
+import { unwired } from '../support/unwired.ts';
+import type { Theme, themeEvents } from './theme.events.ts';
+
+/** Dark or light (THEME-01, 02); follows the system until somebody chooses (decision S4). */
+export const themeMachine = setup({
+  types: {
+    context: {} as { readonly stored: Theme },
+    input: {} as { readonly stored: Theme },
+    events: {} as EventsOf<typeof themeEvents>,
+  },
+  actions: { applyTheme: (_, params: { theme: Theme }) => unwired(`theme.applyTheme ${params.theme}`)() },
+  guards: {
+    isStored: ({ context }, params: { theme: Theme }) => context.stored === params.theme,
+    isChosen: (_, params: { chosen: Theme; theme: Theme }) => params.chosen === params.theme,
+  },
+}).createMachine({
+  id: 'theme',
+  context: ({ input }) => ({ stored: input.stored }),
+  initial: 'starting',
+  on: {
+    'theme.choose': [
+      {
+        guard: { type: 'isChosen', params: ({ event }) => ({ chosen: event.theme, theme: 'light' }) },
+        target: '.light',
+      },
+      { guard: { type: 'isChosen', params: ({ event }) => ({ chosen: event.theme, theme: 'dark' }) }, target: '.dark' },
+      { target: '.system' },
+    ],
+  },
+  states: {
+    starting: {
+      description: 'Takes up what this browser remembers.',
+      always: [
+        { guard: { type: 'isStored', params: { theme: 'light' } }, target: 'light' },
+        { guard: { type: 'isStored', params: { theme: 'dark' } }, target: 'dark' },
+        { target: 'system' },
+      ],
+    },
+    system: {
+      description: 'Dark or light as the device has it.',
+      entry: { type: 'applyTheme', params: { theme: 'system' } },
+    },
+    light: { description: 'The light theme was chosen.', entry: { type: 'applyTheme', params: { theme: 'light' } } },
+    dark: { description: 'The dark theme was chosen.', entry: { type: 'applyTheme', params: { theme: 'dark' } } },
+  },
+});

@@ -1,0 +1,60 @@
+// First, so that the order of the layers is said before any of them is filled.
+import './ui/style/base.css';
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createActor } from 'xstate';
+import { storedConsent } from './machines/analytics/analytics.wire.ts';
+import { textsOf } from './machines/locale/language.ts';
+import { storedLanguage } from './machines/locale/locale.wire.ts';
+import { wireSite } from './machines/site/site.wire.ts';
+import { storedTheme } from './machines/theme/theme.wire.ts';
+import { App } from './routes/App.tsx';
+import { openSite } from './routes/openSite.ts';
+import { followLinks, watchPlace } from './routes/place.ts';
+import { siteTexts as texts } from './ui/copy/siteTexts.ts';
+
+const { deps, flows, attach } = openSite(texts);
+const language = storedLanguage(deps.storage);
+
+const inspector =
+  import.meta.env.MODE === 'production' ? null : (await import('./inspection/pageInspector.ts')).pageInspector();
+
+const site = createActor(wireSite(deps), {
+  id: 'site',
+  input: {
+    host: location.hostname,
+    brandName: document.title,
+    path: location.pathname,
+    language,
+    theme: storedTheme(deps.storage),
+    consent: storedConsent(deps.storage),
+    hasToken: deps.session.readToken() !== null,
+  },
+  ...(inspector ? { inspect: inspector.inspect } : {}),
+});
+attach(site);
+inspector?.show(site);
+
+const wordsShown = texts.show(textsOf(language));
+site.start();
+followLinks();
+watchPlace((path) => site.send({ type: 'site.moved', path }));
+
+await wordsShown.catch(sayThatNothingCame);
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <I18nextProvider i18n={texts.i18n}>
+      <App site={site} flows={flows} />
+    </I18nextProvider>
+  </StrictMode>,
+);
+
+/** Without its words the page has none: these two sentences are all it can say. */
+function sayThatNothingCame(cause: unknown): never {
+  const words =
+    'หน้าเว็บโหลดช้า ตรวจสอบเครือข่ายแล้วโหลดหน้าใหม่ · The page is slow to load. Check the network and load it again.';
+  document.getElementById('root')?.replaceChildren(words);
+  throw cause;
+}

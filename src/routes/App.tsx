@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { later } from '../ui/later.ts';
+import { Shell } from '../ui/shell/Shell.tsx';
+import type { SiteProps } from '../ui/shell/site.ts';
+import { Broken } from '../ui/status/Broken.tsx';
+import { StatusScreen } from '../ui/status/StatusScreen.tsx';
+import { CrashGuard } from './CrashGuard.tsx';
+import type { LoadedFlows } from './flowLibrary.ts';
+import { ModalHost } from './ModalHost.tsx';
+import { Pages } from './Pages.tsx';
+
+const DialogHost = later(async () => (await import('../ui/dialogs/DialogHost.tsx')).DialogHost);
+const ConsentBar = later(async () => (await import('../ui/analytics/ConsentBar.tsx')).ConsentBar);
+const ToastHost = later(async () => (await import('../ui/toasts/ToastHost.tsx')).ToastHost);
+const InsecureNote = later(async () => (await import('../ui/status/InsecureNote.tsx')).InsecureNote);
+const InvalidUrl = later(async () => (await import('../ui/status/InvalidUrl.tsx')).InvalidUrl);
+
+interface AppProps extends SiteProps {
+  readonly flows: LoadedFlows;
+}
+
+/** The site: one screen by status, the page of the address, and what lies over it. */
+export function App({ site, flows }: AppProps) {
+  const { status, domain, dialogs, toasts, modals, analytics } = useSelector(site, ({ children }) => children);
+  const host = useSelector(site, ({ context }) => context.host);
+  const broken = useSelector(site, (state) => state.matches('broken'));
+  const foreign = useSelector(domain, (state) => state?.matches('foreign') ?? false);
+  const reload = () => location.reload();
+  if (broken || !status) return <Broken onReload={reload} />;
+  if (foreign) {
+    return (
+      <Suspense fallback={null}>
+        <InvalidUrl host={host} />
+      </Suspense>
+    );
+  }
+
+  return (
+    <CrashGuard fallback={<Broken onReload={reload} />}>
+      <StatusScreen actor={status}>
+        <Shell site={site}>
+          {isSecureContext ? null : (
+            <Suspense fallback={null}>
+              <InsecureNote />
+            </Suspense>
+          )}
+          <Pages site={site} />
+        </Shell>
+        {modals ? <ModalHost modals={modals} flows={flows} /> : null}
+        <Suspense fallback={null}>
+          {dialogs ? <DialogHost actor={dialogs} /> : null}
+          {analytics ? <ConsentBar actor={analytics} /> : null}
+          {toasts ? <ToastHost actor={toasts} /> : null}
+        </Suspense>
+      </StatusScreen>
+    </CrashGuard>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
+import type { ApiClient } from '../api/client.ts';
+import type { SessionStore } from '../machines/session/sessionStore.ts';
+
+/** What the flows are plugged into, whichever of them opens. */
+export interface FlowDeps {
+  readonly api: ApiClient;
+  readonly now: () => number;
+  readonly session: SessionStore;
+  readonly navigate: (path: string) => void;
+  readonly tellOtherTabs: () => void;
+  /** Decision A4: whether the remember cookie may hold the password. */
+  readonly mayKeepPassword: () => boolean;
+}
+
+/** The code of a flow: its machine, plugged in, and its view. */
+export interface LoadedFlow {
+  readonly logic: AnyActorLogic;
+  readonly View: ComponentType<{ readonly actor: AnyActorRef }>;
+}
+
+/** States machine and view of a flow together, so that a view cannot be given another's machine. */
+export const defineFlow =
+  <Logic extends AnyActorLogic>(
+    make: (deps: FlowDeps) => {
+      readonly logic: Logic;
+      readonly View: ComponentType<{ readonly actor: ActorRefFrom<Logic> }>;
+    },
+  ) =>
+  (deps: FlowDeps): LoadedFlow =>
+    make(deps) as unknown as LoadedFlow;

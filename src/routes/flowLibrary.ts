@@ -1,0 +1,34 @@
+import type { ModalFlow } from '../machines/modals/flows.ts';
+import type { FlowLibrary } from '../machines/modals/modals.wire.ts';
+import type { FlowDeps, LoadedFlow } from './flow.ts';
+
+const chunks: Record<ModalFlow, () => Promise<{ flow: (deps: FlowDeps) => LoadedFlow }>> = {
+  login: () => import('./flows/login.ts'),
+  changePassword: () => import('./flows/changePassword.ts'),
+  logout: () => import('./flows/logout.ts'),
+  notices: () => import('./flows/notices.ts'),
+  afterLogin: () => import('./flows/afterLogin.ts'),
+  register: () => import('./flows/register.ts'),
+};
+
+export interface LoadedFlows extends FlowLibrary {
+  viewOf(flow: ModalFlow): LoadedFlow['View'] | null;
+}
+
+/** Loads machine and view of a flow in one chunk, with the words of the flows, when it is first needed. */
+export function createFlowLibrary(deps: FlowDeps, addWords: () => Promise<void>): LoadedFlows {
+  const loaded = new Map<ModalFlow, LoadedFlow>();
+  return {
+    async load(name) {
+      if (loaded.has(name)) return;
+      const [{ flow }] = await Promise.all([chunks[name](), addWords()]);
+      loaded.set(name, flow(deps));
+    },
+    logicOf(name) {
+      const flow = loaded.get(name);
+      if (!flow) throw new Error(`flow ${name} is opened before it is loaded`);
+      return flow.logic;
+    },
+    viewOf: (name) => loaded.get(name)?.View ?? null,
+  };
+}

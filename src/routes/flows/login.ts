@@ -1,0 +1,20 @@
+import { createProveHuman } from '../../api/human/proveHuman.ts';
+import { wireLogin } from '../../machines/login/login.wire.ts';
+import { createPasswordVault } from '../../machines/login/passwordVault.ts';
+import { createRememberStore } from '../../machines/login/rememberStore.ts';
+import { LoginDialog } from '../../ui/login/LoginDialog.tsx';
+import { defineFlow } from '../flow.ts';
+
+export const flow = defineFlow<ReturnType<typeof wireLogin>>((deps) => ({
+  logic: wireLogin({
+    ...deps,
+    proveHuman: createProveHuman(deps.api),
+    remember: createRememberStore({
+      page: document,
+      secure: location.protocol === 'https:',
+      vault: createPasswordVault(indexedDB, crypto),
+      mayKeepPassword: deps.mayKeepPassword,
+    }),
+  }),
+  View: LoginDialog,
+}));

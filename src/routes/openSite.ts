@@ -1,0 +1,104 @@
+import type { ActorRefFrom } from 'xstate';
+import { type ApiClient, type ApiClientOptions, createApiClient } from '../api/client.ts';
+import { extContract } from '../api/contract/ext.ts';
+import type { LanguageCode } from '../api/contract/fields.ts';
+import { isRefusal } from '../api/failure.ts';
+import { createLazySeal } from '../api/lazySeal.ts';
+import { sessionEnd } from '../machines/session/session.events.ts';
+import { createSessionStore } from '../machines/session/sessionStore.ts';
+import type { siteMachine } from '../machines/site/site.machine.ts';
+import type { SiteDeps } from '../machines/site/site.wire.ts';
+import { tellTabsLoggedOut } from '../machines/tabs/tabs.ts';
+import type { Texts } from '../ui/copy/i18n.ts';
+import { storageOf } from './browserStorage.ts';
+import { createFlowLibrary } from './flowLibrary.ts';
+import { goTo, watchPlace } from './place.ts';
+
+type Site = ActorRefFrom<typeof siteMachine>;
+
+/** Refusals that say that the last status answer is out of date. */
+const statusChanges = ['SYSTEM_MAINTENANCE', 'REGION_RESTRICTED', 'SEAL_REJECTED'] as const;
+
+/** The logout takes a session that is over for what was asked. By its id: its contract loads with the flow. */
+const LOGOUT = 'session.logout';
+
+/** Plugs the site into this browser: network, storages, router, other tabs. `attach` closes the circle to the actors. */
+export function openSite(texts: Texts) {
+  let site: Site | null = null;
+  const session = createSessionStore(storageOf(() => sessionStorage));
+  const actors = () => site?.getSnapshot().children;
+
+  const connection = {
+    baseURL: '/',
+    readLanguage: (): LanguageCode => site?.getSnapshot().context.language ?? 'TH',
+    seal: createLazySeal({
+      key: () => actors()?.status?.getSnapshot().context.answer?.encryption.keys[0] ?? null,
+      now: () => Date.now() + (actors()?.clock?.getSnapshot().context.offset ?? 0),
+    }),
+  } satisfies Omit<ApiClientOptions, 'readToken'>;
+  const api = createApiClient({
+    ...connection,
+    readToken: session.readToken,
+    onFailure: (endpoint, failure, token) => {
+      if (failure.kind === 'malformed' && endpoint !== extContract.report) report('reply-outside-schema', endpoint.id);
+      const isOfNow = token !== null && token === session.readToken();
+      const reason = failure.kind === 'refused' ? sessionEnd.safeParse(failure.code).data : undefined;
+      if (endpoint.token && endpoint.id !== LOGOUT && reason && isOfNow) {
+        actors()?.session?.send({ type: 'session.gone', reason });
+      }
+      if (statusChanges.some((code) => isRefusal(failure, code))) {
+        actors()?.status?.send({ type: 'status.refresh' });
+      }
+    },
+  });
+  const report = (kind: 'unknown-status' | 'reply-outside-schema', detail: string) =>
+    void api(extContract.report, { request: { kind, detail } }).catch(() => undefined);
+
+  const openChannel = (name: string) => new BroadcastChannel(name);
+  const flows = createFlowLibrary(
+    {
+      api,
+      now: () => Date.now(),
+      session,
+      navigate: goTo,
+      tellOtherTabs: () => tellTabsLoggedOut(openChannel),
+      mayKeepPassword: () => site?.getSnapshot().context.whitelabel?.features.rememberPassword ?? false,
+    },
+    async () => {
+      await Promise.all([texts.add('page'), texts.add('flows')]);
+    },
+  );
+  const deps: SiteDeps = {
+    api,
+    session,
+    flows,
+    report,
+    openChannel,
+    watchPlace,
+    now: () => Date.now(),
+    navigate: goTo,
+    randomKey: () =>
+      Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    storage: storageOf(() => localStorage),
+    page: document.documentElement,
+    showTexts: texts.show,
+    sendFarewell: () => {
+      // The token is gone from the storage before the call leaves.
+      const token = session.readToken();
+      void farewell(createApiClient({ ...connection, readToken: () => token })).catch(() => undefined);
+    },
+  };
+  return {
+    deps,
+    flows,
+    attach: (actor: Site) => {
+      site = actor;
+    },
+  };
+}
+
+/** Ends the session of this tab; the contract of sessions loads with the first call that needs it. */
+async function farewell(api: ApiClient): Promise<void> {
+  const { sessionContract } = await import('../api/contract/session.ts');
+  await api(sessionContract.logout, { request: {} });
+}

@@ -1,0 +1,43 @@
+import { flushSync } from 'react-dom';
+import { navigate as navigateTo } from 'wouter/use-browser-location';
+
+/** SHELL-02: the page changes with a fade where the browser knows how. */
+function fade(change: () => void): void {
+  if (document.startViewTransition === undefined || document.visibilityState === 'hidden') {
+    change();
+    return;
+  }
+  document.startViewTransition(() => flushSync(change));
+}
+
+/** Goes to an address of the site (ROUTE-01); the place where one stands is left alone, with its query. */
+export function goTo(address: string): void {
+  if (address !== location.pathname && address !== location.pathname + location.search) fade(() => navigateTo(address));
+}
+
+/** Lets links within the site change the page without loading it anew; all other links are the browser's. */
+export function followLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isInside(link) || event.defaultPrevented || isForAnotherTab(event)) return;
+    event.preventDefault();
+    goTo(link.pathname + link.search);
+  });
+}
+
+const isInside = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin && link.target === '' && link.hash === '' && !link.hasAttribute('download');
+
+const isForAnotherTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+/** Tells every change of the address, and the first one. Returns how to stop. */
+export function watchPlace(moved: (path: string) => void): () => void {
+  const tell = () => moved(location.pathname);
+  const events = ['popstate', 'pushState', 'replaceState'];
+  for (const event of events) addEventListener(event, tell);
+  tell();
+  return () => {
+    for (const event of events) removeEventListener(event, tell);
+  };
+}

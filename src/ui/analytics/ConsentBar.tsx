@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { analyticsMachine } from '../../machines/analytics/analytics.machine.ts';
+import { Button } from '../kit/Button.tsx';
+import styles from './analytics.module.css';
+
+/** Asks whether visits may be counted; both answers weigh the same, and the page can be used meanwhile. */
+export function ConsentBar({ actor }: { readonly actor: ActorRefFrom<typeof analyticsMachine> }) {
+  const { t } = useTranslation();
+  const asking = useSelector(actor, (state) => state.matches('asking'));
+  if (!asking) return null;
+  return (
+    <section className={styles.bar} aria-label={t('consent_label')}>
+      <p>{t('consent_text')}</p>
+      <Button size="small" onClick={() => actor.send({ type: 'analytics.decline' })}>
+        {t('consent_no')}
+      </Button>
+      <Button size="small" onClick={() => actor.send({ type: 'analytics.agree' })}>
+        {t('consent_yes')}
+      </Button>
+    </section>
+  );
+}

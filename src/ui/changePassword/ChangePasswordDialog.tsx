@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { changePasswordMachine } from '../../machines/changePassword/changePassword.machine.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { LogOutInstead } from './LogOutInstead.tsx';
+import { PasswordChanged } from './PasswordChanged.tsx';
+
+export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>;
+export interface ChangePasswordViewProps {
+  readonly actor: ChangePasswordActor;
+  readonly state: SnapshotFrom<typeof changePasswordMachine>;
+}
+
+/** The change of a password that is due, or wanted (CHPW-01…19). */
+export function ChangePasswordDialog({ actor }: { readonly actor: ChangePasswordActor }) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (state.status !== 'active') return null;
+  const free = state.can({ type: 'changePassword.close' });
+
+  return (
+    <Dialog
+      title={t(titleOf(state))}
+      closeLabel={t('close')}
+      busy={state.hasTag('busy')}
+      {...(free ? { onClose: () => actor.send({ type: 'changePassword.close' }) } : {})}
+    >
+      <Content actor={actor} state={state} />
+    </Dialog>
+  );
+}
+
+function Content({ actor, state }: ChangePasswordViewProps) {
+  const { t } = useTranslation();
+  if (state.matches('loadingRules')) return <Skeleton lines={4} />;
+  if (state.matches('changed')) return <PasswordChanged actor={actor} state={state} />;
+  if (state.matches('withoutRules')) {
+    return (
+      <ErrorState
+        title={t('change_rules_failed')}
+        text={state.context.failure ? failureText(t, state.context.failure) : ''}
+        action={
+          <>
+            <Button variant="primary" onClick={() => actor.send({ type: 'changePassword.retry' })}>
+              {t('retry')}
+            </Button>
+            <LogOutInstead actor={actor} state={state} />
+          </>
+        }
+      />
+    );
+  }
+  return <ChangePasswordForm actor={actor} state={state} />;
+}
+
+function titleOf(state: ChangePasswordViewProps['state']) {
+  if (state.matches('changed')) return 'change_done_title';
+  return state.context.forced ? 'change_title_due' : 'change_title_free';
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { fieldsOf } from '../../machines/changePassword/changePassword.rules.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Note } from '../kit/Note.tsx';
+import { startTyping } from '../kit/openModal.ts';
+import type { ChangePasswordViewProps } from './ChangePasswordDialog.tsx';
+import styles from './changePassword.module.css';
+import { LogOutInstead } from './LogOutInstead.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+
+/** Account number, prompt, the fields, and how to go on (CHPW-02…08). */
+export function ChangePasswordForm({ actor, state }: ChangePasswordViewProps) {
+  const { t } = useTranslation();
+  const { forced, username, failure } = state.context;
+  const busy = state.hasTag('busy');
+
+  return (
+    <form
+      ref={startTyping}
+      className={styles.form}
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'changePassword.submit' });
+      }}
+    >
+      <Note tone="accent">{t(forced ? 'change_prompt_due' : 'change_prompt_free')}</Note>
+      {failure ? (
+        <Note tone="danger" role="alert">
+          {failureText(t, failure)}
+        </Note>
+      ) : null}
+      <dl className={styles.account}>
+        <dt>{t('change_account')}</dt>
+        <dd>{username}</dd>
+      </dl>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      {fieldsOf(state.context).map((field) => (
+        <NewPasswordField key={field} field={field} actor={actor} state={state} />
+      ))}
+      <Button type="submit" variant="primary" size="tall" wide busy={busy}>
+        {t(busyWords(state))}
+      </Button>
+      <LogOutInstead actor={actor} state={state} />
+    </form>
+  );
+}
+
+function busyWords(state: ChangePasswordViewProps['state']) {
+  if (state.matches('changing')) return 'change_busy_changing';
+  return state.hasTag('busy') ? 'change_busy_login' : 'change_submit';
+}

@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next';
+import type { RefusalCode } from '../../api/contract/refusal.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { FlowKey } from './flows.en.ts';
+import type { PageKey } from './page.en.ts';
+import type { SiteKey } from './site.en.ts';
+
+const refusalKey = {
+  BAD_REQUEST: 'refused_fields',
+  INVALID_FIELDS: 'refused_fields',
+  BODY_TOO_LARGE: 'refused_fields',
+  NOT_FOUND: 'failure_unknown',
+  METHOD_NOT_ALLOWED: 'failure_unknown',
+  TOO_MANY_REQUESTS: 'failure_too_many',
+  IDEMPOTENCY_MISMATCH: 'failure_unknown',
+  SEAL_REQUIRED: 'refused_seal',
+  SEAL_REJECTED: 'refused_seal',
+  SYSTEM_MAINTENANCE: 'failure_maintenance',
+  REGION_RESTRICTED: 'failure_restricted',
+  UNAVAILABLE: 'failure_broken',
+  NOT_LOGGED_IN: 'dialog_not_logged_in',
+  SESSION_EXPIRED: 'dialog_session_expired',
+  SESSION_REVOKED: 'dialog_session_revoked',
+  PASSWORD_CHANGE_REQUIRED: 'refused_password_due',
+  NEED_TRUE_ACCOUNT: 'refused_true_account',
+  BAD_CREDENTIALS: 'refused_credentials',
+  NOT_A_MEMBER: 'refused_not_member',
+  NOT_AN_AGENT: 'refused_not_agent',
+  NON_AGENT_LOGIN: 'refused_non_agent',
+  CAPTCHA_REQUIRED: 'refused_captcha_required',
+  CAPTCHA_WRONG: 'refused_captcha_wrong',
+  HUMAN_CHECK_FAILED: 'refused_human',
+  FEATURE_OFF: 'refused_feature_off',
+  SMS_TOO_MANY: 'failure_too_many',
+  SMS_CODE_WRONG: 'refused_sms_wrong',
+  SMS_CODE_EXPIRED: 'refused_sms_expired',
+  SMS_NOT_SENT: 'refused_sms_not_sent',
+  MOBILE_INVALID: 'refused_mobile',
+  OLD_PASSWORD_WRONG: 'refused_old_password',
+  PASSWORD_COMMON: 'refused_common',
+  PASSWORD_UNCHANGED: 'problem_unchanged',
+  CONFIRMATION_DIFFERS: 'inconsistent_twice',
+} as const satisfies Record<RefusalCode, FlowKey | PageKey | SiteKey>;
+
+/** A failure in words that say what to do next; exhaustive over kinds and codes. */
+export function failureText(t: TFunction, failure: ApiFailure): string {
+  if (failure.kind === 'refused' && failure.details?.waitSeconds !== undefined) {
+    return t('refused_wait', { seconds: failure.details.waitSeconds });
+  }
+  return t(formatKey(failure) ?? failureKey(failure));
+}
+
+/** ERR-03…05: which of the fields that everybody knows the server would not take. */
+function formatKey(failure: ApiFailure) {
+  const fields = failure.kind === 'refused' && failure.code === 'INVALID_FIELDS' ? failure.details?.fields : undefined;
+  if (fields?.includes('username')) return 'refused_format_account';
+  if (fields?.some((field) => /password/i.test(field))) return 'refused_format_password';
+  return fields?.includes('email') ? 'refused_format_email' : null;
+}
+
+function failureKey(failure: ApiFailure) {
+  switch (failure.kind) {
+    case 'refused':
+      return refusalKey[failure.code];
+    case 'offline':
+      return 'failure_offline';
+    case 'timeout':
+      return 'failure_timeout';
+    case 'malformed':
+      return 'failure_malformed';
+    case 'broken':
+      return 'failure_broken';
+    case 'insecure':
+      return 'failure_insecure';
+    case 'aborted':
+    case 'defect':
+      return 'failure_unknown';
+  }
+}

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import type { Problem } from '../../machines/validation/problem.ts';
+import type { FlowKey } from './flows.en.ts';
+
+type Required = Extract<FlowKey, `problem_required_${string}`>;
+/** The fields that have words of their own for being empty. */
+export type NamedField = Required extends `problem_required_${infer Field}` ? Field : never;
+
+type PatternKey = Extract<FlowKey, `pattern_${number}`>;
+const ANY_CHARACTERS: PatternKey = 'pattern_1';
+
+/** What is wrong with a field, in words that say what to type (VALID-06…08, 27, 29…32). */
+export function problemText(t: TFunction, field: NamedField, problem: Problem | undefined): string | undefined {
+  switch (problem?.kind) {
+    case undefined:
+      return undefined;
+    case 'required':
+      return t(`problem_required_${field}`);
+    case 'different':
+      return t('inconsistent_twice');
+    case 'unchanged':
+      return t('problem_unchanged');
+    case 'mobile':
+      return t('problem_mobile', { lengths: problem.lengths.join(' / ') });
+    case 'code':
+      return t('problem_code', { digits: problem.digits });
+    case 'pattern':
+      return patternText(t, problem);
+  }
+}
+
+/** VALID-08: one number where minimum and maximum are the same. */
+function patternText(t: TFunction, { patternId, min, max }: Extract<Problem, { kind: 'pattern' }>): string {
+  const length = min === max ? t('length_one', { min }) : t('length_range', { min, max });
+  const known = Number.isInteger(patternId) && patternId >= 1 && patternId <= 16;
+  return t(known ? (`pattern_${patternId}` as PatternKey) : ANY_CHARACTERS, { length });
+}

@@ -1,0 +1,33 @@
+/** Words of the first picture: the frame of the site, the way in, and what to say when nothing else comes. */
+export const siteEn = {
+  skip_to_content: 'Skip to content',
+  nav_label: 'Main',
+  nav_home: 'Home',
+  nav_promotions: 'Promotions',
+  nav_winners: 'Winners',
+  nav_wallet: 'Wallet',
+  nav_account: 'Account',
+  nav_notices: 'Notices',
+  menu: 'Menu',
+  retry: 'Try again',
+  loading: 'Loading',
+  log_in: 'Log in',
+  sign_up: 'Sign up',
+  purse_visitor_title: 'Come in, the market is open',
+  purse_visitor_text: 'Log in to see your balance and pick up where you left off.',
+  promotions_more: 'See details',
+  unreachable_title: 'The site cannot be reached',
+  broken_title: 'Something went wrong on this page',
+  broken_text: 'Nothing of yours is lost. Reload the page to go on.',
+  broken_reload: 'Reload the page',
+  failure_offline: 'There is a problem with the connection. Check the network and try again.',
+  failure_timeout: 'The page is slow to load. Check the network and try again.',
+  failure_malformed: 'The site sent something that this page cannot read. Try again in a moment.',
+  failure_broken: 'Something went wrong on our side. Try again in a moment.',
+  failure_unknown: 'Unknown error. Try again; if it happens again, contact customer service.',
+  failure_too_many: 'Too many requests. Wait a moment and try again.',
+  failure_maintenance: 'The system is under maintenance. Try again later.',
+  failure_restricted: 'Access is restricted at your location. If this is a mistake, contact customer service.',
+} as const;
+
+export type SiteKey = keyof typeof siteEn;

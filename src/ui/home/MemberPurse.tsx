@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { MemberInfo } from '../../api/contract/member.ts';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import { Balance } from '../balance/Balance.tsx';
+import { dateTimeText } from '../clock/timeText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Note } from '../kit/Note.tsx';
+import type { SiteProps } from '../shell/site.ts';
+import styles from './home.module.css';
+
+interface MemberPurseProps extends SiteProps {
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+}
+
+/** The purse of a member; an account that could not be loaded says so and offers to try again. */
+export function MemberPurse({ site, session }: MemberPurseProps) {
+  const { t } = useTranslation();
+  const state = useSelector(session, (snapshot) => snapshot);
+  const { member } = state.context;
+  const balance = state.children.balance;
+  if (state.matches({ signedIn: 'unknown' })) {
+    return (
+      <>
+        <Note tone="danger" role="alert">
+          {t('member_unknown')}
+        </Note>
+        <Button onClick={() => session.send({ type: 'session.retry' })}>{t('retry')}</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <h2 className={styles.purseTitle}>
+        {member ? t('purse_member_title', { name: member.nickname }) : t('loading')}
+      </h2>
+      {balance ? <Balance balance={balance} /> : <span className={styles.purseBlank} />}
+      <Button variant="primary" wide onClick={() => site.send({ type: 'site.enter', path: '/member/transferFund' })}>
+        {t('purse_wallet')}
+      </Button>
+      <Button wide onClick={() => site.send({ type: 'site.enter', path: '/member/securityCenter' })}>
+        {t('purse_account')}
+      </Button>
+      {member ? <Facts member={member} /> : null}
+    </>
+  );
+}
+
+function Facts({ member }: { readonly member: MemberInfo }) {
+  const { t } = useTranslation();
+  const level = member.memberLabel[0]?.labelName;
+  return (
+    <dl className={styles.facts}>
+      {level ? (
+        <div>
+          <dt>{t('purse_vip')}</dt>
+          <dd>{level}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t('purse_last_login')}</dt>
+        <dd>{member.lastLoginAt === null ? t('account_first_login') : dateTimeText(member.lastLoginAt)}</dd>
+      </div>
+    </dl>
+  );
+}

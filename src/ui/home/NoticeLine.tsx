@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../kit/Icon.tsx';
+import { megaphoneIcon } from '../kit/icons/shell.ts';
+import type { SiteProps } from '../shell/site.ts';
+import type { AnnouncementsActor } from './content.ts';
+import styles from './home.module.css';
+
+interface NoticeLineProps extends SiteProps {
+  readonly announcements: AnnouncementsActor;
+}
+
+/** The newest notice in a line; it opens the list with itself unfolded (NOTICE-04). */
+export function NoticeLine({ announcements, site }: NoticeLineProps) {
+  const { t } = useTranslation();
+  const notices = useSelector(announcements, ({ context }) => context.value?.player);
+  const newest = notices?.[0];
+  return (
+    <div className={styles.notice}>
+      <Icon d={megaphoneIcon} />
+      <button
+        type="button"
+        className={styles.noticeText}
+        disabled={!newest}
+        onClick={() => site.send({ type: 'site.readNotices', selected: newest?.id ?? null })}
+      >
+        {newest?.title ?? (notices ? t('notices_none') : t('loading'))}
+      </button>
+      <button
+        type="button"
+        className={styles.noticeAll}
+        onClick={() => site.send({ type: 'site.readNotices', selected: null })}
+      >
+        {t('notices_all')}
+      </button>
+    </div>
+  );
+}

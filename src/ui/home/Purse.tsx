@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../kit/Button.tsx';
+import { later } from '../later.ts';
+import type { SiteProps } from '../shell/site.ts';
+import styles from './home.module.css';
+
+const MemberPurse = later(async () => (await import('./MemberPurse.tsx')).MemberPurse);
+
+/** The purse: a way in for a visitor; balance, level and last login for a member. */
+export function Purse({ site }: SiteProps) {
+  const session = useSelector(site, ({ children }) => children.session);
+  const signedIn = useSelector(site, ({ context }) => context.hasToken);
+  return (
+    <section className={styles.purse}>
+      {signedIn && session ? (
+        <Suspense fallback={<span className={styles.purseBlank} />}>
+          <MemberPurse site={site} session={session} />
+        </Suspense>
+      ) : (
+        <VisitorPurse site={site} />
+      )}
+    </section>
+  );
+}
+
+function VisitorPurse({ site }: SiteProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h2 className={styles.purseTitle}>{t('purse_visitor_title')}</h2>
+      <p className={styles.purseText}>{t('purse_visitor_text')}</p>
+      <Button variant="primary" wide onClick={() => site.send({ type: 'site.logIn', area: 'site' })}>
+        {t('log_in')}
+      </Button>
+      <Button wide onClick={() => site.send({ type: 'site.register' })}>
+        {t('sign_up')}
+      </Button>
+    </>
+  );
+}

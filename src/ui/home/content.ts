@@ -1,0 +1,6 @@
+import type { ActorRefFrom } from 'xstate';
+import type { content } from '../../machines/site/content.ts';
+
+export type AnnouncementsActor = ActorRefFrom<typeof content.announcements>;
+export type WinnersActor = ActorRefFrom<typeof content.winners>;
+export type NumbersActor = ActorRefFrom<typeof content.numbers>;

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Check.module.css';
+import { classes } from './classes.ts';
+
+interface CheckProps extends Omit<ComponentProps<'input'>, 'onChange' | 'checked' | 'type'> {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Yes or no. Consent is never ticked beforehand. */
+export function Check({ label, checked, onChange, className, ...rest }: CheckProps) {
+  return (
+    <label className={classes(styles.check, className)}>
+      <input
+        {...rest}
+        type="checkbox"
+        className={styles.box}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

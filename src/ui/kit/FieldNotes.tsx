@@ -1,0 +1,26 @@
+import styles from './FieldNotes.module.css';
+import { Icon } from './Icon.tsx';
+import { triangleAlertIcon } from './icons/form.ts';
+
+interface FieldNotesProps {
+  /** The id that the input's aria-describedby names. */
+  readonly id: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | null | undefined;
+}
+
+/** What to enter, or what is wrong with what was entered; read out when it changes. */
+export function FieldNotes({ id, hint, error }: FieldNotesProps) {
+  return (
+    <div id={id} className={styles.notes} aria-live="polite">
+      {error ? (
+        <p className={styles.error}>
+          <Icon d={triangleAlertIcon} size="small" className={styles.mark} />
+          <span>{error}</span>
+        </p>
+      ) : hint ? (
+        <p className={styles.hint}>{hint}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Menu.module.css';
+
+interface MenuProps {
+  /** What the opening button is called. */
+  readonly label: string;
+  /** What stands on it. */
+  readonly trigger: ReactNode;
+  readonly triggerClassName?: string | undefined;
+  readonly items: readonly {
+    readonly id: string;
+    readonly label: ReactNode;
+    readonly current?: boolean;
+    readonly onPick: () => void;
+  }[];
+}
+
+/** A few choices behind a button; opens and closes by the platform's popover (Escape, a press elsewhere). */
+export function Menu({ label, trigger, triggerClassName, items }: MenuProps) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={triggerClassName} aria-label={label} popoverTarget={id}>
+        {trigger}
+      </button>
+      <ul id={id} popover="auto" className={styles.menu}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-current={item.current || undefined}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={item.onPick}
+            >
+              {item.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+import { eyeIcon, eyeOffIcon } from './icons/form.ts';
+
+interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'aside'> {
+  readonly showLabel: string;
+  readonly hideLabel: string;
+}
+
+/** A secret that its owner may look at while typing (WCAG 3.3.8: pasting and password managers work). */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false); // presentational: whether the characters are readable
+  return (
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      aside={
+        <IconButton
+          icon={shown ? eyeOffIcon : eyeIcon}
+          label={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { classes } from './classes.ts';
+import styles from './Skeleton.module.css';
+
+interface SkeletonProps {
+  /** So many lines of text, the last one shorter. Without it, one block with the size of `className`. */
+  readonly lines?: number;
+  readonly className?: string | undefined;
+}
+
+/** The shape of what comes. Whoever shows it carries `aria-busy`. */
+export function Skeleton({ lines, className }: SkeletonProps) {
+  if (lines === undefined) return <span className={classes(styles.skeleton, className)} aria-hidden="true" />;
+  return (
+    <span className={classes(styles.lines, className)} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <span key={line} className={styles.skeleton} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '../../machines/login/login.machine.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Lamps } from '../kit/Lamps.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginSide } from './LoginSide.tsx';
+
+export type LoginActor = ActorRefFrom<typeof loginMachine>;
+
+/** Login by name or by a code from an SMS, on the site or in the agent area (LOGIN-01…32). */
+export function LoginDialog({ actor }: { readonly actor: LoginActor }) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (state.status !== 'active') return null;
+  const { area, features, method } = state.context;
+
+  return (
+    <Dialog
+      title={t(area === 'agent' ? 'login_agent_title' : 'login_title')}
+      closeLabel={t('close')}
+      onClose={() => actor.send({ type: 'login.close' })}
+      busy={state.hasTag('busy')}
+      side={<LoginSide />}
+    >
+      {features.smsLogin ? (
+        <Lamps
+          label={t('login_method')}
+          tabs={[
+            { id: 'username', label: t('login_by_username') },
+            { id: 'sms', label: t('login_by_sms') },
+          ]}
+          selected={method}
+          disabled={state.hasTag('busy')}
+          onSelect={(chosen) => actor.send({ type: 'login.chooseMethod', method: chosen })}
+        />
+      ) : null}
+      {state.matches('recalling') ? <Skeleton lines={4} /> : <LoginForm actor={actor} state={state} />}
+    </Dialog>
+  );
+}

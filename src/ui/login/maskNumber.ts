@@ -1,0 +1,8 @@
+import type { SmsNumber } from '../../machines/smsCode/smsCode.machine.ts';
+import { nationalDigits } from '../../machines/validation/mobile.ts';
+
+/** A number as a bystander may see it: `+66 81 ••• •678`. */
+export function maskNumber({ countryDialingCode, mobileNum }: SmsNumber): string {
+  const digits = nationalDigits(mobileNum);
+  return `+${countryDialingCode} ${digits.slice(0, 2)} ••• •${digits.slice(-3)}`;
+}

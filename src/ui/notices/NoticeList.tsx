@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
+import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import { noticesOn, pageCount } from '../../machines/notices/notices.rules.ts';
+import { dateTimeText } from '../clock/timeText.ts';
+import { ServerHtml } from '../html/ServerHtml.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { chevronDownIcon } from '../kit/icons/shell.ts';
+import { Pager } from '../kit/Pager.tsx';
+import type { NoticesActor } from './NoticesDialog.tsx';
+import styles from './notices.module.css';
+
+interface NoticeListProps {
+  readonly actor: NoticesActor;
+  readonly state: SnapshotFrom<typeof noticesMachine>;
+}
+
+/** A page of notices; each opens to its content (NOTICE-02, 03). */
+export function NoticeList({ actor, state }: NoticeListProps) {
+  const { t } = useTranslation();
+  const { notices, page, open } = state.context;
+  return (
+    <>
+      <ul className={styles.list}>
+        {noticesOn(notices, page).map(({ id, title, content, publishedAt }) => (
+          <li key={id} className={styles.item}>
+            <h3 className={styles.heading}>
+              <button
+                type="button"
+                className={styles.title}
+                aria-expanded={open.includes(id)}
+                aria-controls={`notice-${id}`}
+                onClick={() => actor.send({ type: 'notices.toggle', id })}
+              >
+                <span>{title}</span>
+                <time className={styles.time} dateTime={new Date(publishedAt).toISOString()}>
+                  {dateTimeText(publishedAt)}
+                </time>
+                <Icon d={chevronDownIcon} />
+              </button>
+            </h3>
+            <div id={`notice-${id}`} className={styles.content} hidden={!open.includes(id)}>
+              <ServerHtml html={content} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        label={t('notices_pages')}
+        previousLabel={t('pager_previous')}
+        nextLabel={t('pager_next')}
+        pageLabel={(number) => t('notices_page', { page: number })}
+        page={page}
+        pages={pageCount(notices)}
+        onPage={(number) => actor.send({ type: 'notices.page', page: number })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../machines/clock/clock.machine.ts';
+import { yearText } from '../clock/timeText.ts';
+import { Brand } from '../kit/Brand.tsx';
+import styles from './shell.module.css';
+import type { SiteProps } from './site.ts';
+
+/** Help links, age and copyright with the year (SHELL-09, 10). */
+export function Footer({ site }: SiteProps) {
+  const { t } = useTranslation();
+  const whitelabel = useSelector(site, ({ context }) => context.whitelabel);
+  const signedIn = useSelector(site, ({ context }) => context.hasToken);
+  const year = useSelector(site, ({ children }) => {
+    const clock = children.clock?.getSnapshot();
+    return clock ? yearText(serverNow(clock.context)) : '';
+  });
+  const help = whitelabel?.resources.find(({ resourceType }) => resourceType === 'HELP');
+
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerGrid}>
+        <div className={styles.footerAbout}>
+          <Brand />
+          <p>{t('footer_about')}</p>
+          <p>{t('footer_languages')}</p>
+        </div>
+        <nav aria-labelledby="footer-help">
+          <h2 id="footer-help">{t('footer_help')}</h2>
+          <ul>
+            <li>
+              <a href={help?.url ?? '/'}>{t('footer_help_centre')}</a>
+            </li>
+            <li>
+              <a href={whitelabel?.customerService.url ?? '/'}>{t('footer_contact')}</a>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>{t('footer_site')}</h2>
+          <ul>
+            <li>
+              <button type="button" onClick={() => site.send({ type: 'site.readNotices', selected: null })}>
+                {t('nav_notices')}
+              </button>
+            </li>
+            {signedIn ? null : (
+              <li>
+                <button type="button" onClick={() => site.send({ type: 'site.logIn', area: 'agent' })}>
+                  {t('agent_log_in')}
+                </button>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+      <div className={styles.footerEnd}>
+        <span className={styles.age} aria-hidden="true">{`${whitelabel?.ageThreshold ?? 18}+`}</span>
+        <span>{t('footer_age', { age: whitelabel?.ageThreshold ?? 18 })}</span>
+        <span className={styles.copyright}>{t('footer_copyright', { year, brand: whitelabel?.brandName ?? '' })}</span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../kit/Button.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { bellIcon } from '../kit/icons/shell.ts';
+import { later } from '../later.ts';
+import { BrandLink } from './BrandLink.tsx';
+import { MainNav } from './MainNav.tsx';
+import styles from './shell.module.css';
+import type { SiteProps } from './site.ts';
+
+const Clock = later(async () => (await import('../clock/Clock.tsx')).Clock);
+const HeaderMember = later(async () => (await import('./HeaderMember.tsx')).HeaderMember);
+const LanguageMenu = later(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
+const PhoneMenu = later(async () => (await import('./PhoneMenu.tsx')).PhoneMenu);
+const ThemeMenu = later(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
+
+/** The header: brand, clock, the member's balance or the way in, language, theme, and the main navigation. */
+export function Header({ site }: SiteProps) {
+  const { t } = useTranslation();
+  const session = useSelector(site, ({ children }) => children.session);
+  const signedIn = useSelector(site, ({ context }) => context.hasToken);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.headerRow}>
+        <BrandLink site={site} />
+        <div className={styles.wide}>
+          <Suspense fallback={null}>
+            <Clock site={site} />
+          </Suspense>
+        </div>
+        <div className={styles.headerEnd}>
+          {signedIn && session ? (
+            <Suspense fallback={<span className={styles.balanceBlank} />}>
+              <HeaderMember site={site} session={session} />
+            </Suspense>
+          ) : (
+            <>
+              <Button variant="plain" size="small" onClick={() => site.send({ type: 'site.logIn', area: 'site' })}>
+                {t('log_in')}
+              </Button>
+              <Button variant="lamp" size="small" onClick={() => site.send({ type: 'site.register' })}>
+                {t('sign_up')}
+              </Button>
+            </>
+          )}
+          <div className={styles.wide}>
+            <IconButton
+              icon={bellIcon}
+              label={t('nav_notices')}
+              onClick={() => site.send({ type: 'site.readNotices', selected: null })}
+            />
+            <Suspense fallback={<span className={styles.menusBlank} />}>
+              <LanguageMenu site={site} />
+              <ThemeMenu site={site} />
+            </Suspense>
+          </div>
+          <Suspense fallback={<span className={styles.menuBlank} />}>
+            <PhoneMenu site={site} />
+          </Suspense>
+        </div>
+      </div>
+      <MainNav site={site} />
+    </header>
+  );
+}

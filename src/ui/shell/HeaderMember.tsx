@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import { Balance } from '../balance/Balance.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { userIcon } from '../kit/icons/form.ts';
+import { logOutIcon } from '../kit/icons/shell.ts';
+import styles from './shell.module.css';
+import type { SiteProps } from './site.ts';
+
+interface HeaderMemberProps extends SiteProps {
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+}
+
+/** What only a member sees in the header (HEADER-31, 39). */
+export function HeaderMember({ site, session }: HeaderMemberProps) {
+  const { t } = useTranslation();
+  const balance = useSelector(session, ({ children }) => children.balance);
+  return (
+    <>
+      {balance ? <Balance balance={balance} /> : <span className={styles.balanceBlank} />}
+      <div className={styles.wide}>
+        <IconButton
+          icon={userIcon}
+          label={t('nav_account')}
+          onClick={() => site.send({ type: 'site.enter', path: '/member/securityCenter' })}
+        />
+        <IconButton icon={logOutIcon} label={t('log_out')} onClick={() => site.send({ type: 'site.logOut' })} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { type Language, languages, textsOf } from '../../machines/locale/language.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { globeIcon } from '../kit/icons/shell.ts';
+import { Menu } from '../kit/Menu.tsx';
+import styles from './shell.module.css';
+import type { Site, SiteProps } from './site.ts';
+
+/** The name of each language in itself. */
+const names: Record<Language, string> = {
+  CN: '中文',
+  EN: 'English',
+  JA: '日本語',
+  TH: 'ไทย',
+  VI: 'Tiếng Việt',
+  PT: 'Português',
+};
+
+/** LANG-03: exactly these six; those without texts of their own say that English is shown (decision S5). */
+export function LanguageMenu({ site }: SiteProps) {
+  const locale = useSelector(site, ({ children }) => children.locale);
+  return locale ? <Choices locale={locale} /> : null;
+}
+
+type Locale = NonNullable<ReturnType<Site['getSnapshot']>['children']['locale']>;
+
+function Choices({ locale }: { readonly locale: Locale }) {
+  const { t } = useTranslation();
+  const state = useSelector(locale, (snapshot) => snapshot);
+  return (
+    <Menu
+      label={t('language')}
+      triggerClassName={styles.menuTrigger}
+      trigger={
+        <span aria-busy={state.hasTag('busy')}>
+          <Icon d={globeIcon} /> {state.context.language}
+        </span>
+      }
+      items={languages.map((language) => ({
+        id: language,
+        label: isOwn(language) ? names[language] : t('language_in_english', { name: names[language] }),
+        current: language === state.context.language,
+        onPick: () => locale.send({ type: 'locale.choose', language }),
+      }))}
+    />
+  );
+}
+
+const isOwn = (language: Language): boolean => language === 'EN' || textsOf(language) !== 'EN';

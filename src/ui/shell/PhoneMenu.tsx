@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Clock } from '../clock/Clock.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { bellIcon, menuIcon } from '../kit/icons/shell.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import styles from './shell.module.css';
+import type { SiteProps } from './site.ts';
+import { ThemeMenu } from './ThemeMenu.tsx';
+
+/** What the header has no room for on a phone. The platform's popover: it closes outside and by Escape. */
+export function PhoneMenu({ site }: SiteProps) {
+  const { t } = useTranslation();
+  const signedIn = useSelector(site, ({ context }) => context.hasToken);
+  return (
+    <div className={styles.narrow}>
+      <button type="button" className={styles.menuButton} aria-label={t('menu')} popoverTarget="phone-menu">
+        <Icon d={menuIcon} />
+      </button>
+      <div id="phone-menu" popover="auto" className={styles.phoneMenu}>
+        <Clock site={site} />
+        <div className={styles.phoneMenuRow}>
+          <LanguageMenu site={site} />
+          <ThemeMenu site={site} />
+        </div>
+        <Button wide popoverTarget="phone-menu" onClick={() => site.send({ type: 'site.readNotices', selected: null })}>
+          <Icon d={bellIcon} />
+          {t('nav_notices')}
+        </Button>
+        {signedIn ? (
+          <Button wide popoverTarget="phone-menu" onClick={() => site.send({ type: 'site.logOut' })}>
+            {t('log_out')}
+          </Button>
+        ) : (
+          <Button wide popoverTarget="phone-menu" onClick={() => site.send({ type: 'site.logIn', area: 'agent' })}>
+            {t('agent_log_in')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

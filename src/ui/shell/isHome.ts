@@ -1,0 +1,4 @@
+/** ROUTE-02…07: the addresses at which home stands, alone or under a modal. */
+export const HOME_PATHS = ['/', '/index', '/index.html', '/home', '/login', '/register', '/register.html'] as const;
+
+export const isHome = (path: string): boolean => (HOME_PATHS as readonly string[]).includes(path);

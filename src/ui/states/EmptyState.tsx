@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { EmptyStall } from '../art/EmptyStall.tsx';
+import { StateCard } from '../kit/StateCard.tsx';
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Nothing is here yet, and what to do about it. */
+export function EmptyState(props: EmptyStateProps) {
+  return <StateCard art={<EmptyStall />} {...props} />;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { BrokenString } from '../art/BrokenString.tsx';
+import { StateCard } from '../kit/StateCard.tsx';
+
+interface ErrorStateProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** It failed: what happened, in words, with the way out. */
+export function ErrorState(props: ErrorStateProps) {
+  return <StateCard art={<BrokenString />} role="alert" {...props} />;
+}

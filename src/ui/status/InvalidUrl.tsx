@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { FullPage } from './FullPage.tsx';
+
+/** ERR-30: this address is not the merchant's. */
+export function InvalidUrl({ host }: { readonly host: string }) {
+  const { t } = useTranslation();
+  return (
+    <FullPage title={t('invalid_url_title')}>
+      <p>{t('invalid_url_text', { host })}</p>
+    </FullPage>
+  );
+}

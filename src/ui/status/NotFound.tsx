@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { LostBoat } from '../art/LostBoat.tsx';
+import { ButtonLink } from '../kit/ButtonLink.tsx';
+import styles from './status.module.css';
+
+/** An address that the site does not have. */
+export function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.notFound}>
+      <LostBoat />
+      <h1 className={styles.title}>{t('not_found_title')}</h1>
+      <p className={styles.text}>{t('not_found_text')}</p>
+      <ButtonLink variant="primary" href="/">
+        {t('not_found_home')}
+      </ButtonLink>
+    </div>
+  );
+}

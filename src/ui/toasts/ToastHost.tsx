@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
+import { Toast } from '../kit/Toast.tsx';
+import { Toasts } from '../kit/Toasts.tsx';
+
+/** A short word on what has just happened, told to screen readers too. */
+export function ToastHost({ actor }: { readonly actor: ActorRefFrom<typeof toastsMachine> }) {
+  const { t } = useTranslation();
+  const topic = useSelector(actor, ({ context }) => context.topic);
+  return (
+    <Toasts key={topic} label={t('toasts')}>
+      {topic === null ? null : (
+        <Toast
+          tone={topic === 'language_failed' ? 'danger' : 'gain'}
+          closeLabel={t('toast_dismiss')}
+          onClose={() => actor.send({ type: 'toasts.dismiss' })}
+        >
+          {t(`toast_${topic}`)}
+        </Toast>
+      )}
+    </Toasts>
+  );
+}

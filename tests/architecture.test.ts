@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pathsIn } from '../scripts/projectPaths.ts';
+import { globalUses } from './architecture/globals.ts';
+import { layerBreaches } from './architecture/layers.ts';
+import { sources, sourcesIn } from './architecture/project.ts';
+import { sample } from './architecture/sample.ts';
+
+const linesOf = (text: string) => text.trimEnd().split('\n').length;
+
+describe('who may import whom', () => {
+  it('is kept by every file', () => {
+    expect(sources.flatMap(layerBreaches)).toEqual([]);
+  });
+
+  it.each([
+    ['src/api/contract/session.ts', '../client.ts'],
+    ['src/api/contract/session.ts', 'zod'],
+    ['src/api/client.ts', '../machines/login/login.machine.ts'],
+    ['src/machines/login/login.machine.ts', '../../ui/login/Login.tsx'],
+    ['src/machines/login/login.machine.ts', 'react'],
+    ['src/ui/kit/Button.tsx', '../../machines/login/login.machine.ts'],
+    ['src/ui/login/Login.tsx', '../../routes/routes.ts'],
+    ['src/ui/login/Login.tsx', 'wouter'],
+    ['src/machines/login/login.wire.ts', '../../api/contract/contract.ts'],
+    ['src/machines/login/login.wire.ts', '../../api/contract/qa.ts'],
+    ['src/inspection/collector.ts', '../machines/login/login.machine.ts'],
+    ['src/console/panel.ts', '../ui/kit/Button.tsx'],
+    ['src/routes/routes.ts', '../../server/app.ts'],
+    ['src/main.tsx', '../tests/support/reference.ts'],
+    ['server/app.ts', '../src/api/client.ts'],
+  ])('%s may not import %s', (path, from) => {
+    expect(layerBreaches({ path, imports: [{ from, typeOnly: false }] })).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/ui/login/Login.tsx', '../../machines/login/login.machine.ts'],
+    ['server/app.ts', '../src/api/contract/contract.ts'],
+    ['src/main.tsx', './routes/routes.ts'],
+  ])('%s may import %s', (path, from) => {
+    expect(layerBreaches({ path, imports: [{ from, typeOnly: false }] })).toEqual([]);
+  });
+});
+
+describe('time and noise', () => {
+  const TIMERS = ['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame', 'requestIdleCallback'];
+
+  it('goes through the actor clock: no timers in the site', () => {
+    // Decision 010: the first picture is the browser's to tell, and no flow waits for it.
+    const timed = sourcesIn(/^src\/(?!inspection|console|ui\/later\.ts)/);
+    expect(timed.flatMap((file) => globalUses(file, TIMERS))).toEqual([]);
+  });
+
+  it('prints nothing in the site, and in the server only through its log', () => {
+    const quiet = sourcesIn(/^(src\/(?!console\/)|server\/(?!main\.ts|log\.ts))/);
+    expect(quiet.flatMap((file) => globalUses(file, ['console']))).toEqual([]);
+  });
+
+  it('is found wherever it stands', () => {
+    const guilty = sample('const late = () => setTimeout(() => console.log(1), 5);\nwindow.setTimeout(late);');
+    expect(globalUses(guilty, [...TIMERS, 'window.setTimeout', 'console'])).toEqual([
+      'src/ui/sample/Sample.tsx:1 uses setTimeout',
+      'src/ui/sample/Sample.tsx:1 uses console.log',
+      'src/ui/sample/Sample.tsx:2 uses window.setTimeout',
+    ]);
+  });
+});
+
+describe('files', () => {
+  it('are named for what they hold: no utils, no misc, no barrels', () => {
+    const vague = /(^|\/)(utils?|misc|helpers?|common|shared)(\/|\.|$)|(^|\/)index\.tsx?$/i;
+    expect(sources.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([]);
+    expect(['src/utils/a.ts', 'src/ui/index.ts', 'server/helpers.ts'].filter((path) => vague.test(path))).toHaveLength(
+      3,
+    );
+  });
+
+  it('stay short: 300 lines at most, a machine 150, and half of them under 80', () => {
+    const own = sourcesIn(/^(src\/(?!ui\/copy\/)|server\/)/).map(({ path, text }) => ({ path, lines: linesOf(text) }));
+    expect(own.filter(({ lines }) => lines > 300)).toEqual([]);
+    expect(own.filter(({ path, lines }) => path.endsWith('.machine.ts') && lines > 150)).toEqual([]);
+    const sorted = own.map(({ lines }) => lines).sort((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(80);
+  });
+
+  it('know nothing of the machine that they were written on', () => {
+    const place = new RegExp(`/(${['work', 'root'].join('|')})/`);
+    const texts = pathsIn(
+      '{src,server,tests,scripts,bench,docs,brands,.ci}/**/*.{ts,tsx,cjs,css,md,json,sql}',
+      '*.{md,json,ts,html}',
+      '.ci/run',
+    );
+    expect(texts.filter((path) => place.test(readFileSync(path, 'utf8')))).toEqual([]);
+    expect(place.test(['', 'root', 'x'].join('/'))).toBe(true);
+  });
+});

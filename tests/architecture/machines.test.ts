@@ -1,0 +1,108 @@
+import { basename, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, fromPromise, StateMachine, setup } from 'xstate';
+import { globalUses } from './globals.ts';
+import { machineBreaches } from './machineRules.ts';
+import { sourcesIn } from './project.ts';
+import { sample } from './sample.ts';
+
+/** What would let a machine do or know something that no event has told it. */
+const IMPURE = [
+  ...[
+    'window',
+    'document',
+    'localStorage',
+    'sessionStorage',
+    'navigator',
+    'location',
+    'history',
+    'crypto',
+    'performance',
+  ],
+  ...['fetch', 'XMLHttpRequest', 'WebSocket', 'BroadcastChannel', 'setTimeout', 'setInterval', 'globalThis', 'process'],
+  ...['Date', 'Date.now', 'dayjs()', 'Math.random'],
+];
+const pureFiles = sourcesIn(/^src\/machines\/.*(?<!\.wire)\.ts$/).filter(({ path }) =>
+  /\.(machine|rules|setup|events)\.ts$/.test(path),
+);
+const machineFiles = pureFiles.filter(({ path }) => path.endsWith('.machine.ts'));
+
+/** The machines that a module exports; a factory (`createXMachine`) is asked for one. */
+const machinesOf = (module: Readonly<Record<string, unknown>>): readonly AnyStateMachine[] =>
+  Object.entries(module).flatMap(([name, value]) => {
+    const made = /^create\w+Machine$/.test(name) && typeof value === 'function' ? value('probe') : value;
+    return made instanceof StateMachine ? [made as AnyStateMachine] : [];
+  });
+
+describe('machines', () => {
+  it('are pure: no browser, no clock, no chance, no network', () => {
+    expect(pureFiles.flatMap((file) => globalUses(file, IMPURE))).toEqual([]);
+    const guilty = sample(
+      'const now = Date.now(); const at = new Date(); new Date(at); dayjs(at); dayjs(); const { location } = now; location.href',
+      'a.rules.ts',
+    );
+    expect(globalUses(guilty, IMPURE)).toEqual([
+      'a.rules.ts:1 uses Date.now',
+      'a.rules.ts:1 uses Date',
+      'a.rules.ts:1 uses dayjs()',
+    ]);
+  });
+
+  it('know neither the client nor any wiring', () => {
+    const plugs = pureFiles.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ from }) => /(\.wire|\/client|Store)\.ts$/.test(from))
+        .map(({ from }) => `${path} imports ${from}`),
+    );
+    expect(plugs).toEqual([]);
+  });
+
+  it.each(machineFiles.map(({ path }) => [path] as const))(
+    '%s describes its states, names its parts and leads its errors somewhere',
+    async (path) => {
+      const machines = machinesOf(await import(resolve(path)));
+      expect(machines.length).toBeGreaterThan(0);
+      expect(machines.flatMap(machineBreaches)).toEqual([]);
+    },
+  );
+
+  it.each(machineFiles.map(({ path }) => [path] as const))(
+    '%s hears every event that its schemas name',
+    async (path) => {
+      const eventsFile = path.replace('.machine.ts', '.events.ts');
+      if (!sourcesIn(/\.events\.ts$/).some((file) => file.path === eventsFile)) return;
+      const flow = basename(path, '.machine.ts');
+      const schemas = (await import(resolve(eventsFile)))[`${flow}Events`] as Readonly<Record<string, unknown>>;
+      const heard = new Set(machinesOf(await import(resolve(path))).flatMap(({ events }) => events));
+      expect(Object.keys(schemas).filter((event) => !heard.has(event))).toEqual([]);
+    },
+  );
+
+  it('are found guilty of each breach', () => {
+    const guilty = setup({
+      actors: { ask: fromPromise(() => Promise.resolve()) },
+      actions: { shout: () => {} },
+    }).createMachine({
+      initial: 'a',
+      states: {
+        a: { on: { '*': 'b' }, after: { 1000: 'b' }, entry: () => {} },
+        b: {
+          description: 'waits',
+          invoke: { src: 'ask' },
+          always: { guard: () => true, target: 'a', actions: ['shout', () => {}] },
+        },
+      },
+    });
+    expect(machineBreaches(guilty)).toEqual([
+      'the machine has no id',
+      '(machine).a has no description',
+      '(machine).a entry has an action without a name',
+      '(machine).a takes any event',
+      '(machine).a waits 1000 ms without a name for it',
+      '(machine).b invoke (no id) has no id',
+      '(machine).b invoke (no id) has no target for its error',
+      '(machine).b always has an action without a name',
+      '(machine).b always has a guard without a name',
+    ]);
+  });
+});

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { playerAt } from './support/player.ts';
+import { startSite } from './support/site.ts';
+import { gone, seen, soon } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const site = startSite();
+
+it('[LOGIN-31] [ERR-08] [ROLE-16] lets an agent into the agent area, and turns member and trial account away in words', async () => {
+  const { page } = await site.openPage({ lang: 'TH' });
+  const t = wordsOf('TH');
+  const player = playerAt(page, t);
+  const dialog = page.getByRole('dialog', { name: t('login_agent_title'), exact: true });
+  await player.header.getByRole('button', { name: t('menu'), exact: true }).click();
+  await player.header.getByRole('button', { name: t('agent_log_in') }).click();
+  await seen(dialog);
+  for (const [username, words] of [
+    ['somchai', t('refused_non_agent')],
+    ['trial', t('refused_not_agent')],
+  ] as const) {
+    await player.fillName(username);
+    await player.submitLogin();
+    await soon(() => dialog.getByRole('alert').textContent()).toBe(words);
+  }
+  await player.fillName('agent1');
+  await player.submitLogin();
+  await player.closeGreeting();
+  await player.isMember();
+  expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('1');
+});
+
+it('[LOGIN-32] [ERR-07] turns an account that is no member away, here and in the agent area', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop' });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: t('agent_log_in') })
+    .click();
+  for (const name of [t('login_agent_title'), t('login_title')]) {
+    const dialog = page.getByRole('dialog', { name, exact: true });
+    await seen(dialog);
+    await player.fillName('staff');
+    await player.submitLogin();
+    await soon(() => dialog.getByRole('alert').textContent()).toBe(t('refused_not_member'));
+    await dialog.getByRole('button', { name: t('close'), exact: true }).click();
+    await gone(dialog);
+    if (name === t('login_agent_title')) await player.openLogin();
+  }
+  await player.isVisitor();
+});
+
+it('[ROLE-06] [MODAL-13] goes on to the wallet after the login that came in between', async () => {
+  const { page } = await site.openPage({ lang: 'EN', path: '/home' });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  const wallet = page.getByRole('navigation', { name: t('menu') }).getByRole('link', { name: t('nav_wallet') });
+  await wallet.click();
+  await seen(player.loginDialog);
+  await player.loginDialog.getByRole('button', { name: t('close'), exact: true }).click();
+  await gone(player.loginDialog);
+  await player.isVisitor();
+  expect(new URL(page.url()).pathname).toBe('/home');
+
+  await wallet.click();
+  await seen(player.loginDialog);
+  await player.fillName('somchai');
+  await player.submitLogin();
+  await player.closeGreeting();
+  await seen(page.getByRole('heading', { name: t('wallet_title'), exact: true }));
+  expect(new URL(page.url()).pathname).toBe('/member/transferFund');
+  await soon(() =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: t('balance_hide') })
+      .textContent(),
+  ).toBe('P 12,480.50');
+});
+
+it('[LOGIN-16] [LOGIN-17] [ROLE-13] [ROLE-17] [ROLE-18] greets a new member with the first steps, and tells a trial account what it lacks', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop', lang: 'TH' });
+  const t = wordsOf('TH');
+  const player = playerAt(page, t);
+  await player.openLogin();
+  await player.fillName('malee');
+  await player.submitLogin();
+  const welcome = page.getByRole('dialog', { name: t('after_welcome_title', { name: 'Malee' }) });
+  await seen(welcome.getByText(t('after_welcome_text')));
+  await welcome.getByRole('button', { name: t('after_next'), exact: true }).click();
+  await seen(page.getByText(t('after_first_login')));
+  await player.closeGreeting();
+  await player.logOut();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('logout_confirm') })
+    .click();
+
+  await player.isVisitor();
+  await player.logIn('trial');
+  await player.isMember();
+  await player.header.getByRole('button', { name: t('nav_account') }).click();
+  await seen(page.getByText(t('dialog_in_need_true_account')));
+});
+
+it('[LOGIN-27] [LOGIN-28] [LOGIN-29] [LOGIN-30] [STORE-09] [STORE-10] remembers a player for a day, with a password that nobody can read, until told to forget', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop' });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  const remember = player.loginDialog.getByRole('checkbox', { name: t('login_remember') });
+  const name = player.loginDialog.getByRole('textbox', { name: t('login_username'), exact: true });
+  const cookies = async () =>
+    (await page.context().cookies()).map((cookie) => ({
+      ...cookie,
+      days: (cookie.expires - Date.now() / 1000) / 86_400,
+    }));
+
+  await player.openLogin();
+  expect(await remember.isChecked()).toBe(false);
+  await player.loginDialog.getByRole('tab', { name: t('login_by_sms') }).click();
+  await player.loginDialog.getByRole('textbox', { name: t('login_mobile') }).fill('812345678');
+  await player.loginDialog.getByRole('tab', { name: t('login_by_username') }).click();
+  await player.fillName('somchai');
+  await remember.check();
+  await player.submitLogin();
+  await player.closeGreeting();
+  const kept = await cookies();
+  expect(kept.map((cookie) => cookie.name).toSorted()).toEqual(['lastPassword', 'lastSmsPhone', 'lastUser']);
+  for (const { days } of kept) expect(days).toBeCloseTo(1, 2);
+  expect(await page.evaluate(() => decodeURIComponent(document.cookie))).not.toContain('Player#2026');
+  expect(kept.find((cookie) => cookie.name === 'lastUser')?.value).toBe('somchai');
+  expect(kept.find((cookie) => cookie.name === 'lastSmsPhone')?.value).toBe(encodeURIComponent('66 812345678'));
+
+  await player.logOut();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('logout_confirm') })
+    .click();
+  await page.reload();
+  await player.openLogin();
+  await soon(() => name.inputValue()).toBe('somchai');
+  expect(await player.loginDialog.getByLabel(t('login_password'), { exact: true }).inputValue()).toBe('Player#2026');
+  await remember.uncheck();
+  await player.submitLogin();
+  await player.closeGreeting();
+  expect(await cookies()).toEqual([]);
+});

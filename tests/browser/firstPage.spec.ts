@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { startSite, VIEWPORTS } from './support/site.ts';
+
+const site = startSite();
+const looks = (['phone', 'desktop'] as const).flatMap((viewport) =>
+  (['dark', 'light'] as const).flatMap((theme) => (['TH', 'EN'] as const).map((lang) => ({ viewport, theme, lang }))),
+);
+
+describe('the first page', () => {
+  it.each(looks)('[SHELL-01] opens without trouble: $viewport, $theme, $lang', async (look) => {
+    const { page } = await site.openPage(look);
+    await page.getByRole('main').waitFor();
+    await page.getByRole('banner').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(look.lang.toLowerCase());
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      VIEWPORTS[look.viewport].width,
+    );
+    await page.waitForLoadState('networkidle');
+    await expectNoAxeViolations(page);
+  });
+
+  it.fails('does not pass over an error on its console', async () => {
+    const { page } = await site.openPage();
+    await page.evaluate(() => console.error('something is wrong'));
+  });
+
+  it.fails('does not pass over a breach of its policy', async () => {
+    const { page } = await site.openPage();
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.src = 'https://elsewhere.test/a.js';
+      document.body.append(script);
+    });
+  });
+
+  it.fails('does not pass over a button without a name', async () => {
+    const { page } = await site.openPage();
+    await page.getByRole('main').waitFor();
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
+    await expectNoAxeViolations(page);
+  });
+
+  it('lets a trouble pass that is brought about on purpose', async () => {
+    const { page, allow } = await site.openPage();
+    allow(/on purpose/);
+    await page.evaluate(() => console.error('on purpose'));
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { notices } from '../../server/database/seed/notices.ts';
+import { homeContract } from '../../src/api/contract/home.ts';
+import { nextAnswer } from './support/calls.ts';
+import { startSite } from './support/site.ts';
+import { gone, seen, soon } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const site = startSite();
+
+/** The first words of a notice's content, which is HTML. */
+const wordsIn = (notice: (typeof notices)[number] | undefined) =>
+  /[^<>]{8,}/.exec(notice?.content.TH ?? '')?.[0] ?? '?';
+
+it('[HOME-01] [HOME-02] [HOME-03] [HOME-06] [HOME-08] [SHELL-09] [SHELL-10] shows twenty winners on two pages, the promotions, and a footer with the year', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop', path: null });
+  const t = wordsOf('EN');
+  const asked = nextAnswer(page, homeContract.winnerBoard);
+  await page.goto('/');
+  const query = new URL((await asked).url()).searchParams;
+  expect(Object.fromEntries(query)).toEqual({ gameCategory: 'ALL', language: 'EN', limitNum: '20' });
+  const board = page.getByRole('region', { name: /^Top 10 Winning/ });
+  const ranks = async () =>
+    (await board.getByRole('row').allTextContents()).slice(1).map((row) => Number.parseInt(row, 10));
+  await soon(ranks).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(await board.getByRole('cell').nth(1).textContent()).toMatch(/\*.*Demo/);
+  await board.getByRole('button', { name: t('winners_page', { page: 2 }) }).click();
+  await soon(ranks).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+
+  const promotions = page.getByRole('region', { name: t('promotions_title') });
+  expect(await promotions.getByRole('listitem').filter({ hasText: 'Bring a friend' }).count()).toBe(1);
+  await promotions.getByText('Bring a friend').click();
+  await seen(promotions.getByText('Your friend must be at least 18.'));
+
+  const footer = page.getByRole('contentinfo');
+  const year = new Date((await site.qa.state({})).serverTime + 8 * 3_600_000).getUTCFullYear();
+  await seen(footer.getByText(`© ${year} Statehouse`));
+  const help = footer.getByRole('navigation', { name: t('footer_help') });
+  expect(await help.getByRole('link').allTextContents()).toEqual([t('footer_help_centre'), t('footer_contact')]);
+});
+
+it('[SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17] has customer service, chats and QR codes of size 80 at its side', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop', lang: 'TH' });
+  const t = wordsOf('TH');
+  const side = page.getByRole('complementary', { name: t('side_label') });
+  await seen(side.getByRole('link', { name: t('customer_service') }));
+  for (const chat of ['Telegram', 'LINE', 'Facebook']) {
+    const link = side.getByRole('link', { name: chat });
+    expect({ chat, rel: await link.getAttribute('rel') }).toEqual({ chat, rel: 'noreferrer' });
+  }
+  for (const label of [t('qr_ios_label'), t('qr_android_label')]) {
+    const code = side.getByRole('img', { name: label });
+    await seen(code);
+    expect(await code.boundingBox()).toMatchObject({ width: 80, height: 80 });
+  }
+});
+
+it('[NOTICE-01] [NOTICE-02] [NOTICE-03] [NOTICE-04] [MODAL-05] lists nine notices a page, and opens the chosen one first', async () => {
+  const { page } = await site.openPage({ lang: 'TH' });
+  const t = wordsOf('TH');
+  const dialog = page.getByRole('dialog', { name: t('notices_title') });
+  const titles = dialog.getByRole('listitem').getByRole('button');
+  const newest = page.getByRole('main').getByRole('button', { name: notices[0]?.title.TH ?? '' });
+  const chosen = await newest.textContent();
+  await newest.click();
+  await seen(titles.first());
+  const open = dialog.getByRole('button', { expanded: true });
+  expect(await open.count()).toBe(1);
+  expect(await open.textContent()).toContain(chosen);
+  await seen(dialog.getByText(wordsIn(notices[0])));
+
+  expect(await titles.count()).toBe(9);
+  const onFirst = await titles.allTextContents();
+  await dialog.getByRole('button', { name: t('notices_page', { page: 2 }), exact: true }).click();
+  await soon(() => titles.allTextContents()).not.toEqual(onFirst);
+  expect(await titles.count()).toBe(9);
+  await dialog.getByRole('button', { name: t('notices_page', { page: 3 }), exact: true }).click();
+  await soon(() => titles.count()).toBe(5);
+
+  const last = titles.last();
+  expect(await last.getAttribute('aria-expanded')).toBe('false');
+  await last.click();
+  await seen(dialog.getByText(wordsIn(notices.at(-1))));
+  expect(await dialog.getByRole('link').getAttribute('href')).toBe('https://help.example.test/statehouse');
+  await last.click();
+  await gone(dialog.getByText(wordsIn(notices.at(-1))));
+  await page.keyboard.press('Escape');
+  await gone(dialog);
+});

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { playerAt } from './support/player.ts';
+import { startSite } from './support/site.ts';
+import { gone, seen, soon } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const site = startSite();
+
+it('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-07] [MODAL-02] opens home at each of its addresses, alone or under its modal, and another page where there is none', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop', path: null });
+  const t = wordsOf('EN');
+  const home = page.getByRole('heading', { name: 'Top 10 Winning' });
+  const register = page.getByRole('dialog', { name: t('register_title') });
+  for (const path of ['/', '/index', '/index.html', '/home']) {
+    await page.goto(path);
+    await seen(home);
+    expect({ path, dialogs: await page.getByRole('dialog').count() }).toEqual({ path, dialogs: 0 });
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path);
+  }
+  for (const path of ['/register', '/register.html']) {
+    await page.goto(path);
+    await seen(register);
+    await seen(page.getByRole('heading', { name: 'Top 10 Winning', includeHidden: true }));
+    await register.getByRole('button', { name: t('close'), exact: true }).click();
+    await gone(register);
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+  const answer = await page.goto('/no/such/stall');
+  await seen(page.getByRole('heading', { name: t('not_found_title') }));
+  expect(answer?.status()).toBe(200);
+  await page.getByRole('link', { name: t('not_found_home') }).click();
+  await seen(home);
+  await page.goBack();
+  await seen(page.getByRole('heading', { name: t('not_found_title') }));
+  await page.goForward();
+  await seen(home);
+});
+
+it('[MODAL-01] [ROLE-06] opens the login at /login and at the address of a member page, and the back button leaves it', async () => {
+  const { page } = await site.openPage({ lang: 'TH', path: '/login' });
+  const t = wordsOf('TH');
+  const player = playerAt(page, t);
+  await seen(player.loginDialog);
+  await player.loginDialog.getByRole('button', { name: t('close'), exact: true }).click();
+  await gone(player.loginDialog);
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  await page.goto('/member/transferFund');
+  await seen(player.loginDialog);
+  await player.fillName('somchai');
+  await player.submitLogin();
+  await player.closeGreeting();
+  await seen(page.getByRole('heading', { name: t('wallet_title'), exact: true }));
+  const bar = page.getByRole('navigation', { name: t('menu') });
+  await bar.getByRole('link', { name: t('nav_account') }).click();
+  await seen(page.getByRole('heading', { name: t('account_title'), exact: true }));
+  await page.goBack();
+  await seen(page.getByRole('heading', { name: t('wallet_title'), exact: true }));
+  expect(await bar.getByRole('link', { name: t('nav_wallet') }).getAttribute('aria-current')).toBe('page');
+});
+
+it('[ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] sends a visitor to /login while the guard is on, from every page but the exempt ones', async () => {
+  const { page } = await site.openPage({ path: '/home' });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  await player.isVisitor();
+  expect(new URL(page.url()).pathname).toBe('/home');
+
+  await site.qa.setFeatures({ features: { visitorGuard: true } });
+  for (const path of ['/', '/home', '/member/securityCenter', '/no/such/stall']) {
+    await page.goto(path);
+    await seen(player.loginDialog);
+    await soon(() => new URL(page.url()).pathname).toBe('/login');
+  }
+  for (const path of ['/register', '/register.html', '/helpmc', '/download']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await page.goto('/');
+  await seen(player.loginDialog);
+  await player.fillName('somchai');
+  await player.submitLogin();
+  await player.closeGreeting();
+  await page.goto('/home');
+  await player.isMember();
+  expect(new URL(page.url()).pathname).toBe('/home');
+});

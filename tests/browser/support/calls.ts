@@ -1,0 +1,18 @@
+import type { Page, Response } from 'playwright-core';
+import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
+
+const isCallOf = ({ method, path }: Endpoint, request: { method(): string; url(): string }) =>
+  request.method() === method && new URL(request.url()).pathname === path;
+
+/** Counts the calls of an endpoint from now on. */
+export function countCalls(page: Page, endpoint: Endpoint): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (isCallOf(endpoint, request)) count += 1;
+  });
+  return () => count;
+}
+
+/** Resolves with the next answer to a call of this endpoint. */
+export const nextAnswer = (page: Page, endpoint: Endpoint): Promise<Response> =>
+  page.waitForResponse((response) => isCallOf(endpoint, response.request()));

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import type {} from '../../../src/inspection/pageInspector.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { soon } from './wait.ts';
+
+/** The last is the one that a page is opened in, so that a journey goes on in the words it began with. */
+const LOOKS = [
+  { theme: 'light', language: 'EN' },
+  { theme: 'light', language: 'TH' },
+  { theme: 'dark', language: 'TH' },
+  { theme: 'dark', language: 'EN' },
+] as const;
+
+/** Holds the dialog that is open, else the page, against axe in both themes and languages, without leaving it. */
+export async function expectNoAxeViolationsInAnyLook(page: Page): Promise<void> {
+  const dialog = 'dialog[open]';
+  const within = (await page.locator(dialog).count()) > 0 ? dialog : 'html';
+  for (const look of LOOKS) {
+    await wear(page, look);
+    await expectNoAxeViolations(page, within);
+  }
+}
+
+/** Changes theme and language as the menus of the header do; a modal that is open keeps those out of reach. */
+async function wear(page: Page, look: (typeof LOOKS)[number]): Promise<void> {
+  await page.evaluate(({ theme, language }) => {
+    const system = window.statehouse?.site.system;
+    system?.get('theme')?.send({ type: 'theme.choose', theme });
+    system?.get('locale')?.send({ type: 'locale.choose', language });
+  }, look);
+  const shown = () => page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.lang]);
+  await soon(shown).toEqual([look.theme, look.language.toLowerCase()]);
+  await soon(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+}

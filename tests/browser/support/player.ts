@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core';
+import { demoPassword } from '../../../server/database/seed/accounts.ts';
+import { gone, seen } from './wait.ts';
+import type { Words } from './words.ts';
+
+export interface Player {
+  readonly header: Locator;
+  readonly loginDialog: Locator;
+  /** Opens the login from the header. */
+  readonly openLogin: () => Promise<void>;
+  readonly fillName: (username: string, password?: string) => Promise<void>;
+  readonly submitLogin: () => Promise<void>;
+  /** Logs in by name from the header, and closes what greets him. */
+  readonly logIn: (username: string, password?: string) => Promise<void>;
+  /** Closes the after-login modal. */
+  readonly closeGreeting: () => Promise<void>;
+  readonly isVisitor: () => Promise<void>;
+  readonly isMember: () => Promise<void>;
+  readonly logOut: () => Promise<void>;
+}
+
+/** Somebody at a page of the site, who knows it by the words on it. */
+export function playerAt(page: Page, t: Words): Player {
+  const header = page.getByRole('banner');
+  const loginDialog = page.getByRole('dialog', { name: t('login_title'), exact: true });
+  const loginButton = header.getByRole('button', { name: t('log_in'), exact: true });
+
+  const player: Player = {
+    header,
+    loginDialog,
+    openLogin: async () => {
+      await loginButton.click();
+      await seen(loginDialog);
+    },
+    fillName: async (username, password = demoPassword) => {
+      await page.getByRole('textbox', { name: t('login_username'), exact: true }).fill(username);
+      await page.getByLabel(t('login_password'), { exact: true }).fill(password);
+    },
+    submitLogin: () =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('login_submit'), exact: true })
+        .click(),
+    logIn: async (username, password) => {
+      await player.openLogin();
+      await player.fillName(username, password);
+      await player.submitLogin();
+      await player.closeGreeting();
+    },
+    closeGreeting: async () => {
+      const close = page.getByRole('dialog').getByRole('button', { name: t('after_close'), exact: true });
+      await close.click();
+      await gone(close);
+    },
+    isVisitor: () => seen(loginButton),
+    isMember: () => seen(header.getByRole('button', { name: t('balance_hide') })),
+    logOut: async () => {
+      const leave = header.getByRole('button', { name: t('log_out'), exact: true }).filter({ visible: true });
+      const menu = header.getByRole('button', { name: t('menu'), exact: true }).filter({ visible: true });
+      await seen(leave.or(menu));
+      if (await menu.isVisible()) await menu.click();
+      await leave.click();
+    },
+  };
+  return player;
+}

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+export interface Troubles {
+  /** Trouble that the journey brings about on purpose. */
+  readonly allow: (expected: RegExp) => void;
+  readonly found: () => readonly string[];
+}
+
+/** A request that the page itself gave up is no failure of the site. */
+const GIVEN_UP = 'net::ERR_ABORTED';
+
+/** Hears of all that a page must never do: console errors, uncaught errors, breaches of the CSP, requests that fail. */
+export async function listenForTroubles(page: Page): Promise<Troubles> {
+  const heard: string[] = [];
+  const allowed: RegExp[] = [];
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+      console.error(`CSP: ${violatedDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber})`);
+    });
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== GIVEN_UP) heard.push(`request: ${request.method()} ${request.url()} ${reason}`);
+  });
+  return {
+    allow: (expected) => void allowed.push(expected),
+    found: () => heard.filter((trouble) => !allowed.some((expected) => expected.test(trouble))),
+  };
+}

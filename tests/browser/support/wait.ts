@@ -1,0 +1,13 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+
+const LIMIT_MS = 15_000;
+
+/** Waits until it is on screen. */
+export const seen = (what: Locator): Promise<void> => what.first().waitFor({ timeout: LIMIT_MS });
+
+/** Waits until it is no longer on screen. */
+export const gone = (what: Locator): Promise<void> => what.waitFor({ state: 'hidden', timeout: LIMIT_MS });
+
+/** Asks again and again until the expectation holds. */
+export const soon = <T>(ask: () => Promise<T> | T) => expect.poll(ask, { timeout: LIMIT_MS, interval: 50 });

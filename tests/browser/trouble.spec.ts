@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { announcementContract } from '../../src/api/contract/announcement.ts';
+import { extContract } from '../../src/api/contract/ext.ts';
+import { homeContract } from '../../src/api/contract/home.ts';
+import { memberContract } from '../../src/api/contract/member.ts';
+import { sessionContract } from '../../src/api/contract/session.ts';
+import { systemContract } from '../../src/api/contract/system.ts';
+import { walletContract } from '../../src/api/contract/wallet.ts';
+import { countCalls, nextAnswer } from './support/calls.ts';
+import { playerAt } from './support/player.ts';
+import { startSite } from './support/site.ts';
+import { gone, seen, soon } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const site = startSite();
+const OFTEN = 20;
+const NETWORK_IS_GONE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+
+it('[ERR-27] [LOGIN-24] stands a network that goes away during the login, and loses nothing that was typed', async () => {
+  const { page, allow } = await site.openPage({ lang: 'TH' });
+  const t = wordsOf('TH');
+  const player = playerAt(page, t);
+  await player.openLogin();
+  await player.fillName('somchai');
+  allow(NETWORK_IS_GONE);
+  await page.context().setOffline(true);
+  await player.submitLogin();
+  await seen(player.loginDialog.getByRole('alert').getByText(t('failure_offline')));
+  expect(await page.getByRole('textbox', { name: t('login_username'), exact: true }).inputValue()).toBe('somchai');
+
+  await page.context().setOffline(false);
+  await player.submitLogin();
+  await player.closeGreeting();
+  await player.isMember();
+});
+
+it('[LOGIN-08] sends one login for two presses, and says that it is at work while the answer is slow', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop' });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  const logins = countCalls(page, sessionContract.login);
+  const checks = countCalls(page, extContract.humanChallenge);
+  await site.qa.fault({ endpoint: 'session.login', fault: 'slow', delayMs: 1_500, times: 1 });
+  await player.openLogin();
+  await player.fillName('somchai');
+  await player.loginDialog.getByRole('button', { name: t('login_submit'), exact: true }).dblclick();
+  await page.keyboard.press('Enter');
+  await seen(player.loginDialog.getByRole('button', { name: t('login_sending') }));
+  expect(await player.loginDialog.getAttribute('aria-busy')).toBe('true');
+  await player.closeGreeting();
+  expect({ logins: logins(), checks: checks() }).toEqual({ logins: 1, checks: 1 });
+});
+
+it('[ERR-28] says to check the network when the code of the login does not come, and opens it on another try', async () => {
+  const { page, allow } = await site.openPage({ lang: 'EN' });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  allow(NETWORK_IS_GONE);
+  await player.isVisitor();
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/assets\/login-[^/]+\.js$/, (route) => route.abort('failed'));
+  await player.header.getByRole('button', { name: t('log_in'), exact: true }).click();
+  const trouble = page.getByRole('dialog', { name: t('chunk_failed_title') });
+  await seen(trouble.getByText(t('chunk_failed_text')));
+  await page.unroute(/\/assets\/login-[^/]+\.js$/);
+  await trouble.getByRole('button', { name: t('retry') }).click();
+  await seen(player.loginDialog);
+});
+
+const firstPage = [
+  systemContract.status,
+  systemContract.whitelabel,
+  systemContract.domainRoute,
+  extContract.countries,
+  announcementContract.list,
+  homeContract.winnerBoard,
+];
+
+it.each(firstPage)(
+  'has words and a way out, and never a white page, where $id answers outside its schema',
+  async ({ id }) => {
+    const t = wordsOf('TH');
+    const { page } = await site.openPage({ lang: 'TH', path: null });
+    await site.qa.fault({ endpoint: id, fault: 'outside-schema', times: OFTEN });
+    const reported = nextAnswer(page, extContract.report);
+    await page.goto('/');
+    expect((await reported).request().postDataJSON()).toEqual({ kind: 'reply-outside-schema', detail: id });
+    const retry = page.getByRole('button', { name: t('retry'), exact: true });
+    if (id === systemContract.status.id) {
+      await seen(page.getByRole('heading', { name: t('unreachable_title') }));
+    } else {
+      await playerAt(page, t).isVisitor();
+    }
+    const saysSo =
+      id === announcementContract.list.id || id === homeContract.winnerBoard.id || id === systemContract.status.id;
+    if (!saysSo) return;
+    await seen(page.getByRole('alert').getByText(t('failure_malformed')));
+    await site.qa.fault({ endpoint: id, fault: 'none', times: 1 });
+    await retry.click();
+    await gone(retry);
+    await playerAt(page, t).isVisitor();
+  },
+);
+
+it('[LOGIN-24] has words and a way out where an answer of the login is outside its schema', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop' });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  await player.openLogin();
+  await player.fillName('somchai');
+  for (const { id } of [extContract.humanChallenge, sessionContract.login]) {
+    await site.qa.fault({ endpoint: id, fault: 'outside-schema', times: 1 });
+    const answer = nextAnswer(page, id === 'session.login' ? sessionContract.login : extContract.humanChallenge);
+    await player.submitLogin();
+    await answer;
+    await soon(() => player.loginDialog.getByRole('alert').textContent()).toBe(t('failure_malformed'));
+  }
+  await site.qa.fault({ endpoint: memberContract.info.id, fault: 'outside-schema', times: 1 });
+  await player.submitLogin();
+  await seen(page.getByRole('alert').getByText(t('member_unknown')));
+  await site.qa.fault({ endpoint: walletContract.balance.id, fault: 'outside-schema', times: 1 });
+  await page.getByRole('button', { name: t('retry'), exact: true }).click();
+  await player.closeGreeting();
+  await seen(player.header.getByText(t('balance_old')));
+  await player.header.getByRole('button', { name: t('balance_refresh') }).click();
+  await soon(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe('P 12,480.50');
+});
+
+it('[ERR-27] [LOGOUT-02] stays logged in where the logout does not arrive, and says why', async () => {
+  const { page, allow } = await site.openPage({ lang: 'EN' });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  await player.logIn('somchai');
+  allow(/status of 500/);
+  await site.qa.fault({ endpoint: sessionContract.logout.id, fault: 'http-500', times: 1 });
+  await player.logOut();
+  const question = page.getByRole('alertdialog', { name: t('in_sure_logout') });
+  await question.getByRole('button', { name: t('logout_confirm') }).click();
+  await seen(question.getByRole('alert').getByText(t('failure_broken')));
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/^[\w-]{43}$/);
+  await question.getByRole('button', { name: t('logout_confirm') }).click();
+  await player.isVisitor();
+});

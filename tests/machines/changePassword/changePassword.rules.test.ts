@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import * as rules from '../../../src/machines/changePassword/changePassword.rules.ts';
+import { registerSettings } from '../../model/registerSettings.ts';
+
+const form = (
+  [oldPassword, newPassword, confirmNewPassword]: readonly [string, string, string],
+  part: Partial<rules.ChangePasswordContext> = {},
+): rules.ChangePasswordContext => ({
+  ...rules.emptyForm,
+  username: 'somchai',
+  stored: null,
+  forced: false,
+  rule: registerSettings.rules.password,
+  values: { oldPassword, newPassword, confirmNewPassword },
+  ...part,
+});
+const stored = { username: 'weak', password: '123456' };
+const required = { kind: 'required' };
+
+describe('the form for another password', () => {
+  it('[CHPW-05] [CHPW-09] [CHPW-10] [CHPW-12] wants the old password only where none is stored', () => {
+    expect(rules.problemsOf(form(['', '', '']))).toEqual({
+      oldPassword: required,
+      newPassword: required,
+      confirmNewPassword: required,
+    });
+    expect(rules.problemsOf(form(['', '', ''], { stored }))).toEqual({
+      newPassword: required,
+      confirmNewPassword: required,
+    });
+  });
+
+  it.each([
+    ['[CHPW-11] the shared rule for its length', 'short1', { kind: 'pattern', patternId: 7, min: 8, max: 64 }],
+    ['[CHPW-11] the shared rule for its characters', 'password!', { kind: 'pattern', patternId: 7, min: 8, max: 64 }],
+    ['another password than the old one', 'oldPassword1', { kind: 'unchanged' }],
+  ] as const)('wants %s', (_title, password, problem) => {
+    expect(rules.problemsOf(form(['oldPassword1', password, password]))).toEqual({ newPassword: problem });
+  });
+
+  it('[CHPW-13] [VALID-27] wants the confirmation to equal the new password', () => {
+    expect(rules.problemsOf(form(['oldPassword1', 'newPassword1', 'newPassword2']))).toEqual({
+      confirmNewPassword: { kind: 'different' },
+    });
+    expect(rules.problemsOf(form(['oldPassword1', ' newPassword1', 'newPassword1 ']))).toEqual({});
+  });
+
+  it('compares with the stored password where there is one', () => {
+    expect(rules.problemsOf(form(['', '123456', '123456'], { stored }))).toMatchObject({
+      newPassword: { kind: 'unchanged' },
+    });
+    expect(rules.oldPasswordOf(form(['typed', '', ''], { stored }))).toBe('123456');
+    expect(rules.oldPasswordOf(form([' typed ', '', '']))).toBe('typed');
+  });
+
+  it('says what is wrong only with fields that were left', () => {
+    expect(rules.shownProblems(form(['', '', ''], { left: ['newPassword'] }))).toEqual({ newPassword: required });
+  });
+});

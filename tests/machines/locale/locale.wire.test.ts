@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { languages, textsOf } from '../../../src/machines/locale/language.ts';
+import { storedLanguage, wireLocale } from '../../../src/machines/locale/locale.wire.ts';
+import { listening } from '../listening.ts';
+
+describe('the language of the browser', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('[LANG-02] [CONST-36] is Thai where nothing, or junk, is stored', () => {
+    expect(storedLanguage(localStorage)).toBe('TH');
+    localStorage.setItem('lang', 'klingon');
+    expect(storedLanguage(localStorage)).toBe('TH');
+  });
+
+  it('[STORE-07] is the stored one', () => {
+    localStorage.setItem('lang', 'EN');
+    expect(storedLanguage(localStorage)).toBe('EN');
+  });
+
+  it('[LANG-05] [LANG-08] [STORE-06] [STORE-07] is stored with the one before it, once its texts are on screen', async () => {
+    const texts = Promise.withResolvers<void>();
+    const showTexts = vi.fn(() => texts.promise);
+    const locale = wireLocale({ storage: localStorage, showTexts });
+    const actor = createActor(locale, { input: { language: 'TH' }, parent: listening() }).start();
+    actor.send({ type: 'locale.choose', language: 'JA' });
+    expect([showTexts.mock.calls, { ...localStorage }]).toEqual([[['EN']], {}]);
+    texts.resolve();
+    await expect.poll(() => actor.getSnapshot().value).toBe('shown');
+    expect({ ...localStorage }).toEqual({ lang: 'JA', hisLang: 'TH' });
+  });
+
+  it('[LANG-03] is one of six, in this order', () => {
+    expect(languages).toEqual(['CN', 'EN', 'JA', 'TH', 'VI', 'PT']);
+  });
+
+  it('[LANG-01] is shown in Thai or in English', () => {
+    expect(languages.map(textsOf)).toEqual(['EN', 'EN', 'EN', 'TH', 'EN', 'EN']);
+  });
+});

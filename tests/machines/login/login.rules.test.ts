@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import * as rules from '../../../src/machines/login/login.rules.ts';
+
+const form = (part: Partial<rules.LoginContext>): rules.LoginContext => ({
+  ...rules.emptyForm,
+  area: 'site',
+  features: { smsLogin: true, forcedPasswordChange: true },
+  countries: [],
+  country: { countryCode: 'TH', countryDialingCode: '66', name: { EN: 'Thailand', TH: 'ไทย' }, mobileLengths: [9] },
+  captchaKey: 'a-key-of-sixteen-or-more',
+  ...part,
+});
+const values = (part: Partial<rules.LoginValues>): rules.LoginValues => ({ ...rules.emptyValues, ...part });
+
+describe('a login by name', () => {
+  it('[VALID-29] [VALID-30] wants name and password', () => {
+    expect(rules.problemsOf(form({}))).toEqual({ username: { kind: 'required' }, password: { kind: 'required' } });
+  });
+
+  it('[LOGIN-05] counts its inputs trimmed', () => {
+    expect(rules.problemsOf(form({ values: values({ username: '  ', password: ' p ' }) }))).toEqual({
+      username: { kind: 'required' },
+    });
+  });
+
+  it('[VALID-31] [CAPTCHA-04] wants the captcha when it is shown, and not otherwise', () => {
+    const filled = values({ username: 'somchai', password: 'p' });
+    expect(rules.problemsOf(form({ values: filled }))).toEqual({});
+    expect(rules.problemsOf(form({ values: filled, captchaShown: true }))).toEqual({ captcha: { kind: 'required' } });
+  });
+});
+
+describe('a login by SMS', () => {
+  it('[VALID-32] wants number and code', () => {
+    expect(rules.problemsOf(form({ method: 'sms' }))).toEqual({
+      mobileNum: { kind: 'required' },
+      verificationCode: { kind: 'required' },
+    });
+  });
+
+  it('wants six digits for a code and the digits of the country for a number', () => {
+    const wrong = values({ mobileNum: '0812', verificationCode: '12345a' });
+    expect(rules.problemsOf(form({ method: 'sms', values: wrong }))).toEqual({
+      mobileNum: { kind: 'mobile', lengths: [9] },
+      verificationCode: { kind: 'code', digits: 6 },
+    });
+    const right = values({ mobileNum: ' 081-234-5678 ', verificationCode: ' 123456 ' });
+    expect(rules.problemsOf(form({ method: 'sms', values: right }))).toEqual({});
+  });
+});
+
+describe('a form', () => {
+  it('says what is wrong only with fields that were left', () => {
+    expect(rules.shownProblems(form({ left: [] }))).toEqual({});
+    expect(rules.shownProblems(form({ left: ['password'] }))).toEqual({ password: { kind: 'required' } });
+  });
+
+  it('counts a field that was left twice once', () => {
+    expect(rules.withField(['username'], 'password')).toEqual(['username', 'password']);
+    expect(rules.withField(['username', 'password'], 'username')).toEqual(['username', 'password']);
+  });
+
+  it('[LOGIN-13] [LOGIN-25] [LOGIN-26] asks for a captcha when the failure flags it', () => {
+    const refused = (captcha?: boolean) =>
+      rules.asksForCaptcha({
+        kind: 'refused',
+        code: 'BAD_CREDENTIALS',
+        message: '',
+        details: captcha === undefined ? null : { captcha },
+      });
+    expect([refused(true), refused(false), refused(), rules.asksForCaptcha({ kind: 'offline' })]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('[LOGIN-29] keeps the country that it has when the remembered one is not offered', () => {
+    const remembered = { username: '', password: '', mobileNum: '812345678', countryDialingCode: '999' };
+    expect(rules.refill(form({}), remembered).country?.countryCode).toBe('TH');
+  });
+});

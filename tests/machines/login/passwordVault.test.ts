@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createPasswordVault } from '../../../src/machines/login/passwordVault.ts';
+import { createMemoryIndexedDb } from '../../support/memoryIndexedDb.ts';
+
+describe('the vault of the remembered password', () => {
+  it('[LOGIN-28] opens in this browser what was sealed in it, also after a reload', async () => {
+    const browser = createMemoryIndexedDb();
+    const sealed = await createPasswordVault(browser, crypto).seal('รหัส#2026');
+    expect(await createPasswordVault(browser, crypto).open(sealed)).toBe('รหัส#2026');
+  });
+
+  it('shows nothing of the password, and never the same for the same', async () => {
+    const vault = createPasswordVault(createMemoryIndexedDb(), crypto);
+    const [one, two] = [await vault.seal('Player#2026'), await vault.seal('Player#2026')];
+    expect(atob(one)).not.toContain('Player');
+    expect(one).not.toBe(two);
+  });
+
+  it('opens nothing that was sealed elsewhere, tampered with, or never sealed', async () => {
+    const browser = createMemoryIndexedDb();
+    const vault = createPasswordVault(browser, crypto);
+    const sealed = await vault.seal('Player#2026');
+    const elsewhere = createPasswordVault(createMemoryIndexedDb(), crypto);
+    const bytes = Array.from(atob(sealed), (character) => character.charCodeAt(0));
+    const tampered = btoa(String.fromCharCode(...bytes.with(-1, (bytes.at(-1) ?? 0) ^ 1)));
+    expect([await elsewhere.open(sealed), await vault.open(tampered), await vault.open('%%%')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('makes a key that cannot leave the browser', async () => {
+    const browser = createMemoryIndexedDb();
+    await createPasswordVault(browser, crypto).seal('x');
+    const { promise, resolve } = Promise.withResolvers<CryptoKey>();
+    const open = browser.open('statehouse');
+    open.onsuccess = () => {
+      const found = open.result.transaction('keys').objectStore('keys').get('remember');
+      found.onsuccess = () => resolve(found.result);
+    };
+    expect((await promise).extractable).toBe(false);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { IsAgent } from '../../../src/api/contract/member.ts';
+import { isTrialAccount, mayOpenAgentCentre, mayOpenMemberCentre } from '../../../src/machines/session/roles.ts';
+
+const everybody: readonly IsAgent[] = [0, 1, 2, 41, 42, 4];
+
+it('[ROLE-13] opens the member centre to a session whose isAgent is not 4', () => {
+  expect(everybody.filter((isAgent) => mayOpenMemberCentre(true, isAgent))).toEqual([0, 1, 2, 41, 42]);
+  expect(everybody.filter((isAgent) => mayOpenMemberCentre(false, isAgent))).toEqual([]);
+});
+
+it('[ROLE-14] [ROLE-15] [CONST-04] opens the agent centre to 1, 2, 41 and 42 and to nobody else', () => {
+  expect(everybody.filter(mayOpenAgentCentre)).toEqual([1, 2, 41, 42]);
+});
+
+it('[ROLE-17] [CONST-05] knows a trial account by 4', () => {
+  expect(everybody.filter(isTrialAccount)).toEqual([4]);
+});

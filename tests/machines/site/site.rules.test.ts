@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import * as rules from '../../../src/machines/site/site.rules.ts';
+import { whitelabelWith } from '../../model/whitelabel.ts';
+
+const site = (part: Partial<rules.SiteContext>): rules.SiteContext => ({
+  host: 'play.example.test',
+  brandName: 'Statehouse',
+  path: '/',
+  language: 'TH',
+  whitelabel: null,
+  countries: [],
+  country: null,
+  hasToken: false,
+  member: null,
+  intent: null,
+  welcome: null,
+  changing: false,
+  ...part,
+});
+const on = whitelabelWith({ visitorGuard: true });
+
+describe('the guard', () => {
+  it('[ROUTE-33] exempts exactly five addresses', () => {
+    const paths = ['/', '/login', '/register', '/register.html', '/helpmc', '/download', '/help', '/down', '/vip'];
+    expect(paths.filter((path) => !rules.isGuarded(site({ whitelabel: on, path })))).toEqual([
+      '/login',
+      '/register',
+      '/register.html',
+      '/helpmc',
+      '/download',
+    ]);
+  });
+
+  it('[ROUTE-34] [ROUTE-35] is for visitors, and only where the merchant has it on', () => {
+    expect([
+      rules.isGuarded(site({ path: '/vip' })),
+      rules.isGuarded(site({ path: '/vip', whitelabel: whitelabelWith({}) })),
+      rules.isGuarded(site({ path: '/vip', whitelabel: on, hasToken: true })),
+      rules.isGuarded(site({ path: '/vip', whitelabel: on })),
+    ]).toEqual([false, false, false, true]);
+  });
+});
+
+describe('a place', () => {
+  it('after a modal is home where the modal had an address of its own', () => {
+    const places = ['/login', '/register', '/register.html', '/live', '/member/wallet'];
+    expect(places.map((path) => rules.placeAfterModal(site({ path })))).toEqual(['/', '/', '/', '/live', '/']);
+    expect(rules.placeAfterModal(site({ path: '/member/wallet', hasToken: true }))).toBe('/member/wallet');
+  });
+
+  it('after a login is what the visitor wanted, else where he is', () => {
+    expect([
+      rules.placeAfterLogin(site({ path: '/live', intent: '/member/deposit' })),
+      rules.placeAfterLogin(site({ path: '/live' })),
+      rules.placeAfterLogin(site({ path: '/login' })),
+    ]).toEqual(['/member/deposit', '/live', '/']);
+  });
+
+  it('after a session is home where the page was a member’s', () => {
+    expect(['/member/wallet', '/live'].map(rules.placeAfterSession)).toEqual(['/', '/live']);
+  });
+});

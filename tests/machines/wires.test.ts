@@ -1,0 +1,203 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type AnyActorLogic, type AnyActorRef, createActor } from 'xstate';
+import { systemContract } from '../../src/api/contract/system.ts';
+import { wireAfterLogin } from '../../src/machines/afterLogin/afterLogin.wire.ts';
+import { wireCaptcha } from '../../src/machines/captcha/captcha.wire.ts';
+import { wireChangePassword } from '../../src/machines/changePassword/changePassword.wire.ts';
+import { wireDomain } from '../../src/machines/domain/domain.wire.ts';
+import { wireLogin } from '../../src/machines/login/login.wire.ts';
+import { wireLogout } from '../../src/machines/logout/logout.wire.ts';
+import { wireNotices } from '../../src/machines/notices/notices.wire.ts';
+import { wireRegister } from '../../src/machines/register/register.wire.ts';
+import { wireResource } from '../../src/machines/resource/resource.wire.ts';
+import { wireSession } from '../../src/machines/session/session.wire.ts';
+import { wireSmsLoginCode } from '../../src/machines/smsCode/smsCode.wire.ts';
+import { wireStatus } from '../../src/machines/status/status.wire.ts';
+import { registerSettings } from '../model/registerSettings.ts';
+import { somchai } from '../model/session/session.spec.ts';
+import { statusOf } from '../model/systemStatus.ts';
+import { holdApi } from '../support/holdApi.ts';
+import { listening } from './listening.ts';
+
+const start = (logic: AnyActorLogic, input?: unknown): AnyActorRef =>
+  createActor(logic, { input, parent: listening() } as never).start();
+const memory = () => ({
+  readToken: () => 'token-1',
+  keepToken: vi.fn<(token: string) => void>(),
+  keepAgentType: vi.fn<(isAgent: number) => void>(),
+  keepMerchant: vi.fn(),
+  clear: vi.fn<() => void>(),
+});
+
+describe('a flow in the browser calls', () => {
+  const { api, calls, last } = holdApi();
+  const now = () => 1_750_000_000_000;
+  const captchaKey = 'a-key-of-sixteen-or-more';
+
+  it.each([
+    [
+      '[API-21]',
+      'system.status',
+      wireStatus({ api, report: vi.fn() }),
+      { host: 'play.test' },
+      { request: { url: 'play.test' } },
+    ],
+    ['[API-22]', 'system.domainRoute', wireDomain({ api }), { host: 'play.test' }, { request: {} }],
+    ['[API-07]', 'member.info', wireSession({ api, session: memory() }), { hasToken: true }, { request: {} }],
+    [
+      '[API-14]',
+      'captcha.image',
+      wireCaptcha({ api }),
+      { captchaKey },
+      { request: {}, headers: { 'captcha-key': captchaKey } },
+    ],
+    [
+      '[NOTICE-08] [API-38]',
+      'announcement.list',
+      wireNotices({ api }),
+      { language: 'TH', selected: null },
+      { request: { types: 'PL,H', platform: 'W', language: 'TH' } },
+    ],
+    [
+      '[API-38]',
+      'announcement.list',
+      wireAfterLogin({ api }),
+      { language: 'EN', firstTimeLogin: false, nickname: '', lastLoginAt: null },
+      { request: { types: 'PU', platform: 'W', language: 'EN' } },
+    ],
+    ['[API-20]', 'system.settingRegister', wireRegister({ api }), undefined, { request: {} }],
+    [
+      '[API-19]',
+      'system.whitelabel',
+      wireResource(api, systemContract.whitelabel, 'whitelabel'),
+      { call: { request: {} } },
+      { request: {} },
+    ],
+  ] as const)('%s %s', (_requirement, id, logic, input, call) => {
+    start(logic, input);
+    expect([last().id, last().call]).toEqual([id, call]);
+  });
+
+  it('[API-06] verification.smsLogin', () => {
+    start(wireSmsLoginCode({ api, now })).send({
+      type: 'smsCode.send',
+      countryDialingCode: '66',
+      mobileNum: '812345678',
+    });
+    expect([last().id, last().call]).toEqual([
+      'verification.smsLogin',
+      { request: { countryDialingCode: '66', mobileNum: '812345678' } },
+    ]);
+  });
+
+  it('and gives the call up when it leaves', () => {
+    const count = calls.length;
+    const logout = createActor(wireLogout({ api, session: memory(), navigate: vi.fn(), tellOtherTabs: vi.fn() }), {
+      input: { ask: false },
+    }).start();
+    expect([calls.length - count, last().id, last().signal?.aborted]).toEqual([1, 'session.logout', false]);
+    logout.stop();
+    expect(last().signal?.aborted).toBe(true);
+  });
+});
+
+describe('a flow in the browser', () => {
+  it('[LOGOUT-03] [LOGOUT-05] clears the session, tells the other tabs and goes home when it has logged out', async () => {
+    const { api, last } = holdApi();
+    const session = memory();
+    const [navigate, tellOtherTabs] = [vi.fn(), vi.fn()];
+    const logout = start(wireLogout({ api, session, navigate, tellOtherTabs }), { ask: false });
+    last().answer(null);
+    await expect.poll(() => logout.getSnapshot().status).toBe('done');
+    expect([session.clear, tellOtherTabs, navigate].map((effect) => effect.mock.calls)).toEqual([[[]], [[]], [['/']]]);
+  });
+
+  it('[STORE-02] [HEADER-31] keeps isAgent and asks for the balance when the member is known', async () => {
+    const { api, last } = holdApi();
+    const session = memory();
+    start(wireSession({ api, session }), { hasToken: true });
+    last().answer({ ...somchai, isAgent: 41 });
+    await expect.poll(() => last().id).toBe('wallet.balance');
+    expect(session.keepAgentType.mock.calls).toEqual([[41]]);
+  });
+
+  it('[STATUS-04] reports a status that nobody knows', async () => {
+    const { api, last } = holdApi();
+    const report = vi.fn();
+    start(wireStatus({ api, report }), { host: 'play.test' });
+    last().answer(statusOf(7));
+    await expect.poll(() => report.mock.calls).toEqual([['unknown-status', 'status 7']]);
+  });
+
+  it('[LOGIN-14] [LOGIN-27] keeps the token and remembers when it has logged in', async () => {
+    const { api, last } = holdApi();
+    const session = memory();
+    const remember = { recall: () => Promise.resolve(null), keep: vi.fn(() => Promise.resolve()) };
+    const proveHuman = () => Promise.resolve('proof');
+    const login = start(wireLogin({ api, now: () => 0, session, proveHuman, remember }), {
+      area: 'site',
+      features: { smsLogin: true, forcedPasswordChange: true },
+      countries: [],
+      country: null,
+      captchaKey: 'a-key-of-sixteen-or-more',
+    });
+    await expect.poll(() => login.getSnapshot().matches({ form: 'editing' })).toBe(true);
+    login.send({ type: 'login.type', field: 'username', value: 'somchai' });
+    login.send({ type: 'login.typeSecret', field: 'password', value: 'Player#2026' });
+    login.send({ type: 'login.submit' });
+    await expect.poll(() => login.getSnapshot().value).toBe('sending');
+    expect([last().id, last().call]).toEqual([
+      'session.login',
+      {
+        headers: { 'login-area': 'site' },
+        request: { type: 'username', username: 'somchai', password: 'Player#2026', human: 'proof' },
+      },
+    ]);
+    last().answer({ token: 'token-2', firstTimeLogin: false, passwordExpired: false });
+    await expect.poll(() => login.getSnapshot().status).toBe('done');
+    expect([session.keepToken.mock.calls, remember.keep.mock.calls]).toEqual([[['token-2']], [[null]]]);
+  });
+
+  it('[CHPW-15] [CHPW-16] changes the password, logs in with it and keeps the new token', async () => {
+    const { api, calls, last } = holdApi();
+    const session = memory();
+    const proveHuman = () => Promise.resolve('proof');
+    const change = start(wireChangePassword({ api, session, proveHuman }), {
+      username: 'somchai',
+      stored: { username: 'somchai', password: '123456' },
+      forced: true,
+    });
+    last().answer(registerSettings);
+    await expect.poll(() => change.getSnapshot().matches({ form: 'editing' })).toBe(true);
+    change.send({ type: 'changePassword.type', field: 'newPassword', value: 'newPassword1' });
+    change.send({ type: 'changePassword.type', field: 'confirmNewPassword', value: 'newPassword1' });
+    change.send({ type: 'changePassword.submit' });
+    last().answer(null);
+    await expect.poll(() => last().id).toBe('session.login');
+    last().answer({ token: 'token-2', firstTimeLogin: false, passwordExpired: false });
+    await expect.poll(() => change.getSnapshot().status).toBe('done');
+    expect(calls.map(({ id }) => id)).toEqual(['system.settingRegister', 'member.changePassword', 'session.login']);
+    expect(session.keepToken.mock.calls).toEqual([['token-2']]);
+  });
+
+  it('drops the session when the password is changed and the login after it fails', async () => {
+    const { api, last } = holdApi();
+    const session = memory();
+    const change = start(
+      wireChangePassword({ api, session, proveHuman: () => Promise.reject(new Error('no worker')) }),
+      {
+        username: 'somchai',
+        stored: { username: 'somchai', password: '123456' },
+        forced: true,
+      },
+    );
+    last().answer(registerSettings);
+    await expect.poll(() => change.getSnapshot().matches({ form: 'editing' })).toBe(true);
+    change.send({ type: 'changePassword.type', field: 'newPassword', value: 'newPassword1' });
+    change.send({ type: 'changePassword.type', field: 'confirmNewPassword', value: 'newPassword1' });
+    change.send({ type: 'changePassword.submit' });
+    last().answer(null);
+    await expect.poll(() => change.getSnapshot().value).toBe('changed');
+    expect(session.clear.mock.calls).toEqual([[]]);
+  });
+});

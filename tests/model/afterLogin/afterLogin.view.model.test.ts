@@ -1,0 +1,9 @@
+// @vitest-environment jsdom
+import { describe, it } from 'vitest';
+import { viewTests } from '../kit/viewTests.ts';
+import { afterLoginFlow } from './afterLogin.spec.ts';
+import { afterLoginView } from './afterLogin.view.tsx';
+
+describe('[LOGIN-16] [LOGIN-23] [MODAL-14] what is on screen after the login', () => {
+  it.each(viewTests(afterLoginFlow, afterLoginView))('%s', (_title, run) => run());
+});

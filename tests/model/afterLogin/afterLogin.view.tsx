@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { afterLoginMachine } from '../../../src/machines/afterLogin/afterLogin.machine.ts';
+import { AfterLoginDialog } from '../../../src/ui/afterLogin/AfterLoginDialog.tsx';
+import type { View } from '../kit/view.ts';
+import { buttonCalled, dialogShown, nothingShown, onScreen, press } from '../onScreen.tsx';
+
+const lastLogin = 'Your last login was on 15/06/2025 23:06 GMT+8. If that was not you, change your password.';
+const aboutLastLogin = (at: number | null) => (at === null ? 'This is your first login. ' : lastLogin);
+const says = (words: string) =>
+  screen.queryByText((_, element) => element?.tagName === 'P' && element.textContent === words) !== null;
+
+export const afterLoginView: View<typeof afterLoginMachine> = {
+  open: onScreen((actor) => <AfterLoginDialog actor={actor} />),
+  drivers: {
+    'afterLogin.next': () => press('Next'),
+    'afterLogin.close': () => press('Close'),
+    'modal.language': 'elsewhere',
+  },
+  offers: { 'afterLogin.next': (snapshot) => snapshot.matches('welcome') },
+  expectations: {
+    starting: () => expect.unreachable('left at once'),
+    welcome: () => {
+      expect(dialogShown()).toEqual({ title: 'Welcome, Chai', busy: false });
+      expect(screen.getAllByRole('listitem').length).toBe(3);
+      expect(buttonCalled('Next')).toEqual({ disabled: false, busy: false });
+    },
+    loading: () => expect(dialogShown()).toEqual({ title: 'Welcome back, Chai', busy: true }),
+    news: ({ context }) => {
+      expect(dialogShown()).toEqual({ title: 'Welcome back, Chai', busy: false });
+      expect(says(aboutLastLogin(context.lastLoginAt))).toBe(true);
+      expect(screen.getByRole('article').textContent).toBe('title of p1content of p1');
+    },
+    withoutNews: ({ context }) => {
+      expect(says(aboutLastLogin(context.lastLoginAt))).toBe(true);
+      expect([screen.queryByRole('article'), says('Nothing new at the moment.')]).toEqual([null, true]);
+    },
+    closed: () => expect(nothingShown()).toBe(true),
+  },
+};

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { extContract } from '../../../src/api/contract/ext.ts';
+import { analyticsMachine } from '../../../src/machines/analytics/analytics.machine.ts';
+import { answers, defect, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+
+const { visit } = extContract;
+
+export const analyticsFlow: Flow<typeof analyticsMachine> = {
+  machine: () => analyticsMachine,
+  inputs: [
+    { consent: 'unasked', path: '/' },
+    { consent: 'given', path: '/' },
+    { consent: 'refused', path: '/' },
+  ],
+  cases: {
+    'analytics.inform': [
+      { measures: false, requiresConsent: true },
+      { measures: true, requiresConsent: true },
+      { measures: true, requiresConsent: false },
+    ],
+    'analytics.moved': [{ path: '/member/transferFund' }],
+    'analytics.agree': [{}],
+    'analytics.decline': [{}],
+  },
+  outcomes: {
+    place: [defect],
+    countVisit: [answers(visit, null), ...wireFailures(visit)],
+  },
+  invariants: {
+    'nothing is counted of a visitor who was not asked or said no': ({ pending, snapshot, effects }) => {
+      const counts = snapshot.matches('counting') || snapshot.matches('counted');
+      expect('countVisit' in pending).toBe(snapshot.matches('counting'));
+      if (counts) expect(effects).not.toContainEqual({ did: 'storeConsent', params: { consent: 'refused' } });
+    },
+  },
+  expectations: {
+    waiting: ({ effects }) => expect(effects).toEqual([]),
+    off: ({ pending }) => expect(pending).not.toHaveProperty('countVisit'),
+    asking: ({ effects }) => expect(effects).toEqual([]),
+    counting: ({ pending, snapshot }) =>
+      expect(pending).toMatchObject({ countVisit: { request: { path: snapshot.context.path } } }),
+    counted: ({ pending }) => expect(pending).not.toHaveProperty('countVisit'),
+  },
+};

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/api/failure.ts';
+import { openBench } from '../kit/bench.ts';
+import { modelTests } from '../kit/modelTests.ts';
+import { fails } from '../kit/outcome.ts';
+import { balanceFlow } from './balance.spec.ts';
+
+describe('the balance', () => {
+  it.each(
+    modelTests(balanceFlow, [
+      '[HEADER-31] [WALLET-01] amount.loading, done fetchBalance -> amount.known',
+      'amount.loading, error fetchBalance -> amount.failed',
+      '[HEADER-33] amount.known, balance.refresh -> amount.loading',
+      'amount.known, after refreshInterval (60 s) -> amount.loading',
+      '[HEADER-33] amount.failed, balance.refresh -> amount.loading',
+      'amount.failed, after refreshInterval (60 s) -> amount.loading',
+      '[HEADER-32] mask.shown, balance.toggle -> mask.hidden',
+      '[HEADER-32] mask.hidden, balance.toggle -> mask.shown',
+    ]),
+  )('%s', (_title, run) => run());
+
+  const answer = balanceFlow.outcomes.fetchBalance[0] ?? expect.unreachable();
+  const failure = fails(new ApiError({ kind: 'offline' }));
+
+  it('says of every refresh whether somebody asked for it', () => {
+    const { actor, clock, children, settle, seen } = openBench(balanceFlow, undefined);
+    const background = () => seen(0).pending.fetchBalance;
+    const call = (asked: '0' | '1') => ({ request: {}, headers: { 'x-background': asked } });
+
+    expect(background()).toEqual(call('0'));
+    settle(children().fetchBalance, answer);
+    clock.advanceTo(60_000);
+    expect(background()).toEqual(call('1'));
+    settle(children().fetchBalance, answer);
+    actor.send({ type: 'balance.refresh' });
+    expect(background()).toEqual(call('0'));
+
+    settle(children().fetchBalance, failure);
+    clock.advanceTo(120_000);
+    expect(background()).toEqual(call('1'));
+    settle(children().fetchBalance, failure);
+    actor.send({ type: 'balance.refresh' });
+    expect(background()).toEqual(call('0'));
+  });
+
+  it('forgets why it failed when the amount has come, and keeps the amount when it fails', () => {
+    const { actor, children, settle } = openBench(balanceFlow, undefined);
+    settle(children().fetchBalance, answer);
+    actor.send({ type: 'balance.refresh' });
+    settle(children().fetchBalance, failure);
+    expect(actor.getSnapshot().context).toMatchObject({ sumBalance: 12_345_600, failure: { kind: 'offline' } });
+    actor.send({ type: 'balance.refresh' });
+    settle(children().fetchBalance, answer);
+    expect(actor.getSnapshot().context).toMatchObject({ sumBalance: 12_345_600, failure: null });
+  });
+});

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { changePasswordMachine } from '../../../src/machines/changePassword/changePassword.machine.ts';
+import { ChangePasswordDialog } from '../../../src/ui/changePassword/ChangePasswordDialog.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, leave, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+
+const labels = {
+  oldPassword: 'Old password',
+  newPassword: 'New password',
+  confirmNewPassword: 'New password again',
+} as const;
+const enabled = { disabled: false, busy: false };
+const titleOf = ({ forced }: { readonly forced: boolean }) =>
+  forced ? 'Your password has expired' : 'Change password';
+const fieldsShown = () => Object.values(labels).map((label) => screen.queryByLabelText(label) !== null);
+
+export const changePasswordView: View<typeof changePasswordMachine> = {
+  open: onScreen((actor) => <ChangePasswordDialog actor={actor} />),
+  drivers: {
+    'changePassword.type': ({ field, value }) => typeInto(labels[field], value),
+    'changePassword.leaveField': ({ field }) => leave(labels[field]),
+    'changePassword.submit': () => press('Save and continue'),
+    'changePassword.retry': () => press('Try again'),
+    'changePassword.logIn': () => press('Log in with the new password'),
+    'changePassword.logOut': () => press('Log out'),
+    'changePassword.close': () => press('Close'),
+  },
+  offers: {
+    'changePassword.type': (snapshot, { field }) =>
+      snapshot.matches('form') && (field !== 'oldPassword' || snapshot.context.stored === null),
+    'changePassword.leaveField': (snapshot) => snapshot.matches('form'),
+    'changePassword.submit': (snapshot) => snapshot.matches('form'),
+    'changePassword.retry': (snapshot) => snapshot.matches('withoutRules'),
+    'changePassword.logIn': (snapshot) => snapshot.matches('changed'),
+    'changePassword.logOut': (snapshot) =>
+      snapshot.context.forced && !snapshot.matches('loadingRules') && !snapshot.matches('changed'),
+    'changePassword.close': (snapshot) =>
+      !snapshot.context.forced && (snapshot.matches('loadingRules') || !snapshot.hasTag('busy')),
+  },
+  expectations: {
+    loadingRules: ({ context }) => {
+      expect(dialogShown()).toEqual({ title: titleOf(context), busy: true });
+      expect(fieldsShown()).toEqual([false, false, false]);
+    },
+    withoutRules: ({ context }) => {
+      expect(buttonCalled('Try again')).toEqual(enabled);
+      expect(buttonCalled('Log out')).toEqual(context.forced ? enabled : null);
+      expect(alerts().join()).toContain('The password rules could not be loaded');
+    },
+    'form.editing': ({ context }) => {
+      expect(dialogShown()).toEqual({ title: titleOf(context), busy: false });
+      expect(fieldsShown()).toEqual([context.stored === null, true, true]);
+      expect(screen.getByText(context.username)).toBeTruthy();
+      expect(buttonCalled('Save and continue')).toEqual(enabled);
+      expect(buttonCalled('Log out')).toEqual(context.forced ? enabled : null);
+      expect(buttonCalled('Close')).toEqual(context.forced ? null : enabled);
+    },
+    'form.refused': () => {
+      expect(alerts()).toEqual(['The old password is not correct. Check it and try again.']);
+      expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(' newPassword1 ');
+    },
+    changing: () => {
+      expect(buttonCalled('Saving')).toEqual({ disabled: true, busy: true });
+      expect(alerts()).toEqual([]);
+    },
+    verifying: () => expect(buttonCalled('Logging in again')).toEqual({ disabled: true, busy: true }),
+    loggingIn: () => expect(buttonCalled('Logging in again')).toEqual({ disabled: true, busy: true }),
+    changed: () => {
+      expect(dialogShown()).toEqual({ title: 'Your password is changed', busy: false });
+      expect(alerts()[0]).toContain('We could not log you in again');
+      expect(buttonCalled('Log in with the new password')).toEqual(enabled);
+    },
+    loggingOut: () => expect.unreachable('left at once'),
+    ended: () => expect(nothingShown()).toBe(true),
+  },
+};

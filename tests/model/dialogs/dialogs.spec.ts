@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import type { Dialog } from '../../../src/machines/dialogs/dialogs.events.ts';
+import { dialogsMachine } from '../../../src/machines/dialogs/dialogs.machine.ts';
+import type { Flow } from '../kit/flow.ts';
+
+const expired: Dialog = { topic: 'session_expired', next: 'login' };
+const said: Dialog = { topic: 'server_message', message: 'Closed for today', next: 'nothing' };
+
+export const dialogsFlow: Flow<typeof dialogsMachine> = {
+  machine: () => dialogsMachine,
+  inputs: [undefined],
+  cases: {
+    'dialogs.show': [{ dialog: expired }, { dialog: said }],
+    'dialogs.accept': [{}],
+    'dialogs.dismiss': [{}],
+  },
+  outcomes: {},
+  invariants: {
+    'the same is never said twice at once': ({ snapshot: { context } }) =>
+      expect(new Set(context.queue.map(({ topic }) => topic)).size).toBe(context.queue.length),
+  },
+  expectations: {
+    idle: ({ snapshot }) => expect(snapshot.context.queue).toEqual([]),
+    open: ({ snapshot }) => expect(snapshot.context.queue.length).toBeGreaterThan(0),
+  },
+};

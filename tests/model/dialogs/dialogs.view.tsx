@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import type { Dialog } from '../../../src/machines/dialogs/dialogs.events.ts';
+import type { dialogsMachine } from '../../../src/machines/dialogs/dialogs.machine.ts';
+import { DialogHost } from '../../../src/ui/dialogs/DialogHost.tsx';
+import type { View } from '../kit/view.ts';
+import { buttonCalled, dialogShown, nothingShown, onScreen, press } from '../onScreen.tsx';
+
+const enabled = { disabled: false, busy: false };
+/** What stands on screen for the two dialogs of the spec. */
+const shownFor = (first: Dialog | undefined) =>
+  first?.next === 'login'
+    ? { words: 'Your session has expired. Log in again to go on.', accept: 'Log in', close: enabled }
+    : { words: 'Closed for today', accept: 'OK', close: null };
+
+export const dialogsView: View<typeof dialogsMachine> = {
+  open: onScreen((actor) => <DialogHost actor={actor} />),
+  drivers: {
+    'dialogs.show': 'elsewhere',
+    'dialogs.accept': () => press(document.body.textContent?.includes('Closed for today') ? 'OK' : 'Log in'),
+    'dialogs.dismiss': () => press('Close'),
+  },
+  offers: {
+    'dialogs.accept': (snapshot) => snapshot.matches('open'),
+    'dialogs.dismiss': ({ context }) => context.queue[0]?.next === 'login',
+  },
+  expectations: {
+    idle: () => expect(nothingShown()).toBe(true),
+    open: ({ context }) => {
+      const { words, accept, close } = shownFor(context.queue[0]);
+      expect(dialogShown('alertdialog')).toEqual({ title: 'Please note', busy: false });
+      expect(document.body.textContent).toContain(words);
+      expect([buttonCalled(accept), buttonCalled('Close')]).toEqual([enabled, close]);
+    },
+  },
+};

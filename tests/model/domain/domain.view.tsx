@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { type Actor, createActor } from 'xstate';
+import { apiActor } from '../../../src/api/actors.ts';
+import { systemContract } from '../../../src/api/contract/system.ts';
+import type { domainMachine } from '../../../src/machines/domain/domain.machine.ts';
+import { statusMachine } from '../../../src/machines/status/status.machine.ts';
+import { App } from '../../../src/routes/App.tsx';
+import type { Site } from '../../../src/ui/shell/site.ts';
+import { holdApi } from '../../support/holdApi.ts';
+import type { View } from '../kit/view.ts';
+import { onScreen } from '../onScreen.tsx';
+import { noFlows } from '../site/site.view.tsx';
+
+/** A site of a visitor with this check alone, whose status never comes. */
+function siteOf(domain: Actor<typeof domainMachine>): Site {
+  const silent = statusMachine.provide({ actors: { fetchStatus: apiActor(holdApi().api, systemContract.status) } });
+  const status = createActor(silent, { input: { host: 'play.example.test' } }).start();
+  const context = {
+    ...domain.getSnapshot().context,
+    brandName: 'Statehouse',
+    path: '/',
+    hasToken: false,
+    whitelabel: null,
+  };
+  const matches = () => false;
+  const checking = { context, matches, children: { status, domain } };
+  const checked = { context, matches, children: { status } };
+  const site = {
+    getSnapshot: () => (domain.getSnapshot().status === 'active' ? checking : checked),
+    subscribe: domain.subscribe.bind(domain),
+  };
+  return site as unknown as Site;
+}
+
+const title = 'Invalid URL, please contact customer service';
+
+async function showsSite(): Promise<void> {
+  expect(await screen.findByRole('heading', { name: 'Come in, the market is open' })).toBeTruthy();
+  expect([screen.queryAllByRole('banner').length, screen.queryByRole('heading', { name: title })]).toEqual([1, null]);
+}
+
+export const domainView: View<typeof domainMachine> = {
+  open: (actor) => {
+    // jsdom does not say; the site warns where the browser says no.
+    vi.stubGlobal('isSecureContext', true);
+    return onScreen((domain: typeof actor) => <App site={siteOf(domain)} flows={noFlows} />)(actor);
+  },
+  drivers: {},
+  expectations: {
+    checking: showsSite,
+    waiting: showsSite,
+    served: showsSite,
+    unchecked: showsSite,
+    foreign: async () => {
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(screen.getByRole('main').textContent).toContain(
+        'The address play.example.test is not one of ours. Please do not enter your password here.',
+      );
+      expect([screen.queryByRole('banner'), screen.queryAllByRole('button')]).toEqual([null, []]);
+    },
+  },
+};

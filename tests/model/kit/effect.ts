@@ -1,0 +1,7 @@
+import type { EventObject } from 'xstate';
+
+/** What a machine does to the world outside: a plain action, or an event for a child or for its parent. */
+export type Effect =
+  | { readonly did: string; readonly params: unknown }
+  | { readonly sent: EventObject; readonly to: string }
+  | { readonly told: EventObject };

@@ -1,0 +1,37 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+
+/**
+ * A transition as a person writes it: `source, event [guard] -> target`. States are paths below the root, `any` is the
+ * root itself, and a transition without a target `stays`.
+ */
+export function spell({ source, eventType, guard, target }: AnyTransitionDefinition): string {
+  const condition = guard === undefined ? '' : ` [${spellGuard(guard)}]`;
+  const targets = target?.map(({ path }) => path.join('.')).join(' + ') ?? '(stays)';
+  return `${source.path.join('.') || 'any'}, ${spellEvent(eventType, source.machine)}${condition} -> ${targets}`;
+}
+
+/**
+ * `after recheck (60 s)`, `done fetchStatus`, `error fetchStatus`, `always`; other events keep their own name. A delay
+ * that is worked out anew each time has only its name.
+ */
+function spellEvent(eventType: string, machine: AnyStateMachine): string {
+  if (eventType === '') return 'always';
+  const [, kind, name] = eventType.match(/^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.+)$/) ?? [];
+  if (kind === undefined || name === undefined) return eventType;
+  if (kind === 'after') return `after ${spellDelay(name.split('.')[0] ?? '', machine)}`;
+  return kind === 'done.state' ? `done ${name.split('.').slice(1).join('.')}` : `${kind.split('.')[0]} ${name}`;
+}
+
+function spellDelay(name: string, machine: AnyStateMachine): string {
+  const delay: unknown = machine.implementations.delays[name];
+  return typeof delay === 'number' ? `${name} (${delay / 1000} s)` : name;
+}
+
+function spellGuard(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  if (typeof guard !== 'function') throw new Error('a guard of a kind that nobody can read');
+  if (!('guards' in guard) || !Array.isArray(guard.guards)) return guard.name;
+  const parts = guard.guards.map(spellGuard);
+  return guard.name === 'not' ? `not ${parts.join()}` : parts.join(` ${guard.name} `);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { openBench } from '../kit/bench.ts';
+import { modelTests } from '../kit/modelTests.ts';
+import { done } from '../kit/outcome.ts';
+import { localeFlow } from './locale.spec.ts';
+
+describe('the language', () => {
+  it.each(
+    modelTests(localeFlow, [
+      'any, locale.choose -> loading',
+      '[LANG-05] [LANG-06] loading, done loadTexts -> shown',
+      'loading, error loadTexts -> failed',
+    ]),
+  )('%s', (_title, run) => run());
+
+  it('[LANG-08] stores the choice and the one before it, and shows the others in English', () => {
+    const { actor, children, settle, seen } = openBench(localeFlow, { language: 'TH' });
+    for (const language of ['EN', 'JA'] as const) {
+      actor.send({ type: 'locale.choose', language });
+      settle(children().loadTexts, done(undefined));
+    }
+    expect(seen(0).effects).toEqual([
+      { did: 'storeLanguage', params: { language: 'EN', previous: 'TH' } },
+      { told: { type: 'locale.changed', texts: 'EN' } },
+      { did: 'storeLanguage', params: { language: 'JA', previous: 'EN' } },
+      { told: { type: 'locale.changed', texts: 'EN' } },
+    ]);
+  });
+
+  it('keeps the old words when a newer choice comes before the texts of the first', () => {
+    const { actor, children, settle } = openBench(localeFlow, { language: 'TH' });
+    actor.send({ type: 'locale.choose', language: 'EN' });
+    actor.send({ type: 'locale.choose', language: 'TH' });
+    expect(actor.getSnapshot().context).toEqual({ language: 'TH', wanted: 'TH' });
+    settle(children().loadTexts, done(undefined));
+    expect(actor.getSnapshot().context).toEqual({ language: 'TH', wanted: 'TH' });
+  });
+});

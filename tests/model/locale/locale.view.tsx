@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { localeMachine } from '../../../src/machines/locale/locale.machine.ts';
+import { LanguageMenu } from '../../../src/ui/shell/LanguageMenu.tsx';
+import type { View } from '../kit/view.ts';
+import { isCurrent, onScreen, pick } from '../onScreen.tsx';
+import { siteWith } from '../siteWith.ts';
+
+const names = {
+  CN: '中文 (shown in English)',
+  EN: 'English',
+  JA: '日本語 (shown in English)',
+  TH: 'ไทย',
+  VI: 'Tiếng Việt (shown in English)',
+  PT: 'Português (shown in English)',
+} as const;
+const trigger = () => screen.getByRole('button', { name: 'Language' });
+const isBusy = () => trigger().firstElementChild?.ariaBusy === 'true';
+
+export const localeView: View<typeof localeMachine> = {
+  open: onScreen((locale) => <LanguageMenu site={siteWith({ locale })} />),
+  drivers: { 'locale.choose': ({ language }) => pick(names[language]) },
+  expectations: {
+    shown: ({ context }) => {
+      expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(
+        Object.values(names),
+      );
+      expect(Object.values(names).filter(isCurrent)).toEqual([names[context.language]]);
+      expect([trigger().textContent?.trim(), isBusy()]).toEqual([context.language, false]);
+    },
+    loading: ({ context }) => expect([isCurrent(names[context.language]), isBusy()]).toEqual([true, true]),
+    failed: ({ context }) => expect([isCurrent(names[context.language]), isBusy()]).toEqual([true, false]),
+  },
+};

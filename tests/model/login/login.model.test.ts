@@ -1,0 +1,37 @@
+import { describe, it } from 'vitest';
+import { modelTests } from '../kit/modelTests.ts';
+import { loginFlow } from './login.spec.ts';
+
+describe('the login', () => {
+  it.each(
+    modelTests(loginFlow, [
+      'any, error smsCode -> form',
+      'any, login.close -> closed',
+      'form, login.remember [isTicked] -> (stays)',
+      'recalling, after patience (3 s) -> form',
+      'remembering, after patience (3 s) -> loggedIn',
+      '[LOGIN-03] any, modal.settings -> (stays)',
+      '[SMS-12] any, smsCode.refused -> (stays)',
+      'recalling, done recall -> form',
+      'recalling, error recall -> form',
+      'form, login.type -> (stays)',
+      'form, login.typeSecret -> (stays)',
+      'form, login.leaveField -> (stays)',
+      '[LOGIN-02] [LOGIN-03] form, login.chooseMethod [isMethodOffered] -> form.editing',
+      'form, login.chooseCountry -> (stays)',
+      'form, login.remember -> (stays)',
+      '[CAPTCHA-03] form, login.refreshCaptcha [isCaptchaShown] -> (stays)',
+      '[SMS-10] form, login.requestCode [isMobileRight] -> (stays)',
+      '[SMS-10] form, login.requestCode -> (stays)',
+      '[LOGIN-04] [LOGIN-06] form, login.submit [isByUsername and isFormRight] -> verifying',
+      '[LOGIN-04] [LOGIN-07] [LOGIN-08] form, login.submit [isFormRight] -> sending',
+      '[LOGIN-04] form, login.submit -> form.editing',
+      '[LOGIN-01] [LOGIN-08] verifying, done proveHuman -> sending',
+      'verifying, error proveHuman -> form.refused',
+      '[LOGIN-14] sending, done sendLogin -> remembering',
+      '[LOGIN-24] sending, error sendLogin -> form.refused',
+      '[LOGIN-18] remembering, done remember -> loggedIn',
+      'remembering, error remember -> loggedIn',
+    ]),
+  )('%s', (_title, run) => run());
+});

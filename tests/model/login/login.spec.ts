@@ -1,0 +1,139 @@
+import { expect } from 'vitest';
+import type { Country } from '../../../src/api/contract/ext.ts';
+import { sessionContract } from '../../../src/api/contract/session.ts';
+import { ApiError } from '../../../src/api/failure.ts';
+import { loginMachine } from '../../../src/machines/login/login.machine.ts';
+import { problemsOf } from '../../../src/machines/login/login.rules.ts';
+import type { LoginInput } from '../../../src/machines/login/login.setup.ts';
+import { answers, defect, refuses, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+import { done, fails } from '../kit/outcome.ts';
+import { expectedCall, expectedRemembered } from './loginCalls.ts';
+
+const { login } = sessionContract;
+
+export const thailand: Country = {
+  countryCode: 'TH',
+  countryDialingCode: '66',
+  name: { EN: 'Thailand', TH: 'ไทย' },
+  mobileLengths: [9],
+};
+export const japan: Country = {
+  countryCode: 'JP',
+  countryDialingCode: '81',
+  name: { EN: 'Japan', TH: 'ญี่ปุ่น' },
+  mobileLengths: [10],
+};
+
+export const loginInput: LoginInput = {
+  area: 'site',
+  features: { smsLogin: true, forcedPasswordChange: true },
+  countries: [thailand, japan],
+  country: thailand,
+  captchaKey: 'a-key-of-sixteen-or-more',
+};
+
+export const granted = { token: 'token-1', firstTimeLogin: false, passwordExpired: false };
+export const outcomes = {
+  granted: answers(login, granted),
+  wrong: refuses(login, 'BAD_CREDENTIALS'),
+  flagged: refuses(login, 'BAD_CREDENTIALS', { captcha: true }),
+  proof: done('proof of a human'),
+};
+const offline = new ApiError({ kind: 'offline' });
+
+export const loginFlow: Flow<typeof loginMachine> = {
+  machine: () => loginMachine,
+  inputs: [loginInput, { ...loginInput, area: 'agent', features: { ...loginInput.features, smsLogin: false } }],
+  cases: {
+    'login.type': [
+      { field: 'username', value: ' somchai ' },
+      { field: 'mobileNum', value: ' 081-234-5678 ' },
+    ],
+    'login.typeSecret': [
+      { field: 'password', value: ' Player#2026 ' },
+      { field: 'captcha', value: ' AB3DE ' },
+      { field: 'verificationCode', value: '123456' },
+    ],
+    'login.leaveField': [{ field: 'username' }],
+    'login.chooseMethod': [{ method: 'sms' }, { method: 'username' }],
+    'login.chooseCountry': [{ country: thailand }, { country: japan }],
+    'login.remember': [{ remember: true }, { remember: false }],
+    'login.requestCode': [{}],
+    'login.refreshCaptcha': [{}],
+    'login.submit': [{}],
+    'login.close': [{}],
+    'smsCode.refused': [{ failure: { kind: 'offline' } }],
+    'modal.settings': [{ settings: { features: loginInput.features, countries: [thailand, japan], country: japan } }],
+  },
+  outcomes: {
+    recall: [done(null), fails(offline)],
+    proveHuman: [outcomes.proof, fails(offline)],
+    sendLogin: [outcomes.granted, outcomes.wrong, outcomes.flagged, ...wireFailures(login)],
+    remember: [done(undefined), fails(new Error('no cookies here'))],
+    captcha: [],
+    smsCode: [defect],
+  },
+  project: (context) => [
+    context.method,
+    context.features.smsLogin,
+    context.captchaShown,
+    context.remember,
+    context.human,
+    Object.keys(problemsOf({ ...context, captchaShown: true, method: 'username' })),
+    Object.keys(problemsOf({ ...context, captchaShown: true, method: 'sms' })),
+  ],
+  invariants: {
+    'the token is stored once, when the server has said yes': ({ effects, snapshot: { context } }) =>
+      expect(effects.filter((effect) => 'did' in effect && effect.did !== 'forgetRemembered')).toEqual(
+        context.granted ? [{ did: 'storeToken', params: { token: 'token-1' } }] : [],
+      ),
+    '[LOGIN-30] what is remembered is forgotten by nothing but unticking': ({ effects }) =>
+      expect(effects.filter((effect) => 'did' in effect && effect.did === 'forgetRemembered')).toEqual(
+        effects.flatMap((effect) =>
+          'did' in effect && effect.did === 'forgetRemembered'
+            ? [{ ...effect, params: { type: 'login.remember', remember: false } }]
+            : [],
+        ),
+      ),
+    'there is a captcha exactly when it is shown': ({ pending, snapshot }) => {
+      if (snapshot.status === 'active') expect('captcha' in pending).toBe(snapshot.context.captchaShown);
+    },
+  },
+  expectations: {
+    recalling: ({ pending, snapshot }) => {
+      expect(pending).toEqual({ recall: undefined, smsCode: undefined });
+      expect(snapshot.hasTag('busy')).toBe(false);
+    },
+    'form.editing': ({ snapshot }) => expect(snapshot.hasTag('busy')).toBe(false),
+    'form.refused': ({ snapshot }) => {
+      expect(snapshot.hasTag('busy')).toBe(false);
+      expect(snapshot.context.failure).not.toBeNull();
+      const { method, values } = snapshot.context;
+      expect(values).toMatchObject(
+        method === 'username'
+          ? { username: ' somchai ', password: ' Player#2026 ', captcha: '' }
+          : { mobileNum: ' 081-234-5678 ', verificationCode: '123456', captcha: '' },
+      );
+    },
+    verifying: ({ pending, snapshot }) => {
+      expect(Object.keys(pending)).toContain('proveHuman');
+      expect(snapshot.hasTag('busy')).toBe(true);
+      expect(snapshot.context).toMatchObject({ method: 'username', failure: null });
+      expect(problemsOf(snapshot.context)).toEqual({});
+    },
+    sending: ({ pending, snapshot }) => {
+      expect(pending.sendLogin).toEqual(expectedCall(snapshot.context));
+      expect(snapshot.hasTag('busy')).toBe(true);
+      expect(snapshot.context.failure).toBeNull();
+      expect(problemsOf(snapshot.context)).toEqual({});
+    },
+    remembering: ({ pending, snapshot }) => {
+      expect(pending.remember).toEqual(expectedRemembered(snapshot.context));
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
+    loggedIn: ({ snapshot }) => expect(snapshot.output).toMatchObject({ outcome: 'loggedIn', firstTimeLogin: false }),
+    closed: ({ snapshot }) =>
+      expect(snapshot.output).toEqual({ outcome: 'closed', firstTimeLogin: false, changeDue: false, stored: null }),
+  },
+};

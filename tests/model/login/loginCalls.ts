@@ -1,0 +1,27 @@
+import type { LoginContext, Remembered } from '../../../src/machines/login/login.rules.ts';
+
+/** LOGIN-05, 09…11: what the cases of the login spec make of a call, every input trimmed. */
+export const expectedCall = ({ method, area, captchaShown }: LoginContext): object => {
+  const captcha = captchaShown ? { captcha: 'AB3DE' } : {};
+  return {
+    headers: { 'login-area': area, ...(captchaShown ? { 'captcha-key': 'a-key-of-sixteen-or-more' } : {}) },
+    request:
+      method === 'username'
+        ? { type: 'username', username: 'somchai', password: 'Player#2026', human: 'proof of a human', ...captcha }
+        : {
+            type: 'sms',
+            countryDialingCode: '66',
+            mobileNum: '081-234-5678',
+            verificationCode: '123456',
+            ...captcha,
+          },
+  };
+};
+
+/** LOGIN-27…30: what is kept for a day of what was typed; nothing where remembering is off. */
+export const expectedRemembered = ({ remember, method }: LoginContext): Remembered | null => {
+  if (!remember) return null;
+  return method === 'username'
+    ? { username: 'somchai', password: 'Player#2026', mobileNum: '', countryDialingCode: '66' }
+    : { username: '', password: '', mobileNum: '081-234-5678', countryDialingCode: '66' };
+};

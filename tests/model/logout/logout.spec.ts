@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { sessionContract } from '../../../src/api/contract/session.ts';
+import { logoutMachine } from '../../../src/machines/logout/logout.machine.ts';
+import { answers, refuses, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+
+const { logout } = sessionContract;
+const cleared = [
+  { did: 'clearSession', params: undefined },
+  { did: 'tellOtherTabs', params: undefined },
+  { did: 'goHome', params: undefined },
+];
+
+export const logoutFlow: Flow<typeof logoutMachine> = {
+  machine: () => logoutMachine,
+  inputs: [{ ask: true }, { ask: false }],
+  cases: { 'logout.confirm': [{}], 'logout.dismiss': [{}] },
+  outcomes: {
+    sendLogout: [answers(logout, null), refuses(logout, 'SESSION_EXPIRED'), ...wireFailures(logout)],
+  },
+  invariants: {
+    'the session is cleared once at most, and only when it has ended': ({ effects, snapshot }) =>
+      expect(effects).toEqual(snapshot.matches('loggedOut') ? cleared : []),
+  },
+  expectations: {
+    starting: () => expect.unreachable('left at once'),
+    confirming: ({ pending, snapshot }) => {
+      expect(pending).toEqual({});
+      expect(snapshot.context.failure).toBeNull();
+    },
+    calling: ({ pending, snapshot }) => {
+      expect(pending).toEqual({ sendLogout: { request: {} } });
+      expect(snapshot.hasTag('busy')).toBe(true);
+      expect(snapshot.context.failure).toBeNull();
+    },
+    failed: ({ snapshot }) => expect(snapshot.context.failure).toEqual({ kind: 'offline' }),
+    loggedOut: ({ snapshot }) => expect(snapshot.output).toEqual({ outcome: 'loggedOut' }),
+    kept: ({ snapshot }) => expect(snapshot.output).toEqual({ outcome: 'kept' }),
+  },
+};

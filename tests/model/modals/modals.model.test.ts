@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { openBench } from '../kit/bench.ts';
+import { modelTests } from '../kit/modelTests.ts';
+import { done } from '../kit/outcome.ts';
+import { modalsFlow } from './modals.spec.ts';
+
+describe('the modal flows', () => {
+  it.each(
+    modelTests(modalsFlow, [
+      'any, modal.open -> loading',
+      'any, modal.drop -> closed',
+      '[MODAL-14] closed, modal.offer -> loading',
+      'loading, done loadFlow -> open',
+      'loading, error loadFlow -> unavailable',
+      '[ERR-29] [CONST-01] loading, after chunkTimeout (120 s) -> unavailable',
+      'loading, modal.giveUp -> closed',
+      'unavailable, modal.retry -> loading',
+      'unavailable, modal.giveUp -> closed',
+      '[LANG-06] open, modal.language -> (stays)',
+      '[LOGIN-03] any, modal.settings -> (stays)',
+      '[LOGIN-03] open, modal.settings -> (stays)',
+      '[SMS-12] open, smsCode.refused -> (stays)',
+      'open, done * [isOpenFlow] -> closed',
+      'open, error * [isOpenFlow] -> unavailable',
+    ]),
+  )('%s', (_title, run) => run());
+
+  const opened = () => {
+    const bench = openBench(modalsFlow, undefined);
+    bench.actor.send({ type: 'modal.open', request: { flow: 'logout', input: { ask: true } } });
+    bench.settle(bench.children().loadFlow, done(undefined));
+    return bench;
+  };
+
+  it('tells its parent how the flow ended', () => {
+    const { children, settle, seen } = opened();
+    settle(children().logout, done({ outcome: 'loggedOut' }));
+    expect(seen(0).effects).toEqual([
+      { told: { type: 'modal.ended', result: { flow: 'logout', output: { outcome: 'loggedOut' } } } },
+    ]);
+  });
+
+  it('tells its parent that nothing came of it when the player gives up', () => {
+    const { actor, seen } = openBench(modalsFlow, undefined);
+    actor.send({ type: 'modal.open', request: { flow: 'register', input: {} } });
+    actor.send({ type: 'modal.giveUp' });
+    expect(seen(0).effects).toEqual([{ told: { type: 'modal.ended', result: { flow: 'none', output: undefined } } }]);
+  });
+
+  it('[SMS-12] passes on what the server said of a code, and to the flow what language it is now', () => {
+    const { actor, seen } = opened();
+    const failure = { kind: 'refused', code: 'SMS_NOT_SENT', message: 'No signal', details: null } as const;
+    actor.send({ type: 'smsCode.refused', failure });
+    actor.send({ type: 'modal.language', language: 'EN' });
+    expect(seen(0).effects).toEqual([
+      { told: { type: 'smsCode.refused', failure } },
+      { sent: { type: 'modal.language', language: 'EN' }, to: 'logout' },
+    ]);
+  });
+
+  it('[LOGIN-03] [LOGIN-20] tells a login what the merchant offers, whenever that comes', () => {
+    const unknown = { features: { smsLogin: false, forcedPasswordChange: true }, countries: [], country: null };
+    const known = { ...unknown, features: { smsLogin: true, forcedPasswordChange: false } };
+    const { actor, children, settle, seen } = openBench(modalsFlow, undefined);
+    actor.send({ type: 'modal.open', request: { flow: 'login', input: { area: 'site', ...unknown } } });
+    actor.send({ type: 'modal.settings', settings: known });
+    expect(actor.getSnapshot().context.request).toEqual({ flow: 'login', input: { area: 'site', ...known } });
+    settle(children().loadFlow, done(undefined));
+    actor.send({ type: 'modal.settings', settings: unknown });
+    expect(seen(0).effects).toEqual([{ sent: { type: 'modal.settings', settings: unknown }, to: 'login' }]);
+  });
+
+  it('[ERR-29] gives a chunk 120 seconds', () => {
+    const { actor, clock } = openBench(modalsFlow, undefined);
+    actor.send({ type: 'modal.open', request: { flow: 'register', input: {} } });
+    clock.advanceTo(119_999);
+    expect(actor.getSnapshot().value).toBe('loading');
+    clock.advanceTo(120_000);
+    expect(actor.getSnapshot().value).toBe('unavailable');
+  });
+});

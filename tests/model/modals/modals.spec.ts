@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { enqueueActions } from 'xstate';
+import { ApiError } from '../../../src/api/failure.ts';
+import type { ModalRequest } from '../../../src/machines/modals/flows.ts';
+import { modalsMachine } from '../../../src/machines/modals/modals.machine.ts';
+import { defect } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+import { done, fails } from '../kit/outcome.ts';
+
+const logout: ModalRequest = { flow: 'logout', input: { ask: true } };
+const register: ModalRequest = { flow: 'register', input: {} };
+const refusal = {
+  type: 'smsCode.refused',
+  failure: { kind: 'refused', code: 'SMS_NOT_SENT', message: 'not sent', details: null },
+} as const;
+
+export const modalsFlow: Flow<typeof modalsMachine> = {
+  machine: ({ held }) =>
+    modalsMachine.provide({
+      actions: {
+        startFlow: enqueueActions(({ enqueue }, { request }) => {
+          if (request) enqueue.spawnChild(held as never, { id: request.flow, input: request.input } as never);
+        }),
+      },
+    }),
+  inputs: [undefined],
+  cases: {
+    'modal.open': [{ request: logout }, { request: register }],
+    'modal.offer': [{ request: register }],
+    'modal.retry': [{}],
+    'modal.giveUp': [{}],
+    'modal.language': [{ language: 'EN' }],
+    'modal.settings': [
+      { settings: { features: { smsLogin: true, forcedPasswordChange: true }, countries: [], country: null } },
+    ],
+    'modal.drop': [{}],
+    'smsCode.refused': [refusal],
+  },
+  outcomes: { loadFlow: [done(undefined), fails(new ApiError({ kind: 'offline' }))] },
+  spawned: {
+    logout: [done({ outcome: 'kept' }), defect],
+    register: [done({ outcome: 'closed' }), defect],
+  },
+  invariants: {
+    'one flow runs at most': ({ pending }) => expect(Object.keys(pending).length).toBeLessThanOrEqual(1),
+  },
+  expectations: {
+    closed: ({ pending, snapshot }) => {
+      expect(pending).toEqual({});
+      expect(snapshot.context.request).toBeNull();
+    },
+    loading: ({ pending, snapshot }) => {
+      expect(pending).toEqual({ loadFlow: { flow: snapshot.context.request?.flow } });
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
+    unavailable: ({ pending, snapshot }) => {
+      expect([pending, snapshot.children]).toEqual([{}, {}]);
+      expect(snapshot.can({ type: 'modal.retry' })).toBe(true);
+    },
+    open: ({ pending, snapshot: { context } }) =>
+      expect(pending).toEqual({ [context.request?.flow ?? 'none']: context.request?.input }),
+  },
+};

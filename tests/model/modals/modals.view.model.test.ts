@@ -1,0 +1,9 @@
+// @vitest-environment jsdom
+import { describe, it } from 'vitest';
+import { viewTests } from '../kit/viewTests.ts';
+import { modalsFlow } from './modals.spec.ts';
+import { modalsView } from './modals.view.tsx';
+
+describe('[ERR-28] [ERR-29] a flow whose code is on its way, or does not come, on screen', () => {
+  it.each(viewTests(modalsFlow, modalsView))('%s', (_title, run) => run());
+});

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import type { modalsMachine } from '../../../src/machines/modals/modals.machine.ts';
+import { ModalTrouble } from '../../../src/ui/modals/ModalTrouble.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, nothingShown, onScreen, press } from '../onScreen.tsx';
+
+const enabled = { disabled: false, busy: false };
+
+export const modalsView: View<typeof modalsMachine> = {
+  open: onScreen((actor) => <ModalTrouble actor={actor} />),
+  drivers: {
+    'modal.open': 'elsewhere',
+    'modal.retry': () => press('Try again'),
+    'modal.giveUp': () => press('Close'),
+    'modal.language': 'elsewhere',
+    'modal.offer': 'elsewhere',
+    'modal.settings': 'elsewhere',
+    'modal.drop': 'elsewhere',
+    'smsCode.refused': 'elsewhere',
+  },
+  offers: {
+    'modal.retry': (snapshot) => snapshot.matches('unavailable'),
+    'modal.giveUp': (snapshot) => snapshot.matches('unavailable') || snapshot.matches('loading'),
+  },
+  expectations: {
+    closed: () => expect(nothingShown()).toBe(true),
+    loading: () => {
+      expect(dialogShown()).toEqual({ title: 'Opening', busy: true });
+      expect([buttonCalled('Close'), buttonCalled('Try again')]).toEqual([enabled, null]);
+    },
+    unavailable: () => {
+      expect(dialogShown()).toEqual({ title: 'The page is slow to load', busy: false });
+      expect(alerts().join()).toContain('Please check the network and try again.');
+      expect([buttonCalled('Close'), buttonCalled('Try again')]).toEqual([enabled, enabled]);
+    },
+    open: () => expect(nothingShown()).toBe(true),
+  },
+};

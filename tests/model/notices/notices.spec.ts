@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { announcementContract } from '../../../src/api/contract/announcement.ts';
+import { noticesMachine } from '../../../src/machines/notices/notices.machine.ts';
+import { noticesOn } from '../../../src/machines/notices/notices.rules.ts';
+import { announcements, notice } from '../announcements.ts';
+import { answers, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+
+const { list } = announcementContract;
+const ten = Array.from({ length: 10 }, (_, index) => notice(`n${index + 1}`));
+
+export const noticesFlow: Flow<typeof noticesMachine> = {
+  machine: () => noticesMachine,
+  inputs: [
+    { language: 'TH', selected: null },
+    { language: 'TH', selected: 'n10' },
+  ],
+  cases: {
+    'notices.page': [{ page: 2 }, { page: 3 }, { page: 0 }, { page: 1.5 }],
+    'notices.toggle': [{ id: 'n1' }],
+    'notices.retry': [{}],
+    'notices.close': [{}],
+    'modal.language': [{ language: 'EN' }],
+  },
+  outcomes: {
+    fetchNotices: [
+      answers(list, announcements({ player: ten })),
+      answers(list, announcements({})),
+      ...wireFailures(list),
+    ],
+  },
+  invariants: {
+    'a page shows nine notices at most': ({ snapshot: { context } }) =>
+      expect(noticesOn(context.notices, context.page).length).toBeLessThanOrEqual(9),
+    'nothing is done to the world but the call': ({ effects }) => expect(effects).toEqual([]),
+  },
+  expectations: {
+    loading: ({ pending, snapshot }) => {
+      const { language } = snapshot.context;
+      expect(pending).toEqual({ fetchNotices: { request: { types: 'PL,H', platform: 'W', language } } });
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
+    listing: ({ snapshot: { context } }) => {
+      expect(context.notices).toEqual(ten);
+      expect([1, 2]).toContain(context.page);
+    },
+    empty: ({ snapshot }) => expect(snapshot.context.notices).toEqual([]),
+    failed: ({ snapshot }) => expect(snapshot.context.failure).toEqual({ kind: 'offline' }),
+    closed: ({ snapshot }) => expect(snapshot.status).toBe('done'),
+  },
+};

@@ -1,0 +1,33 @@
+import { type FieldRule, type RegisterSettings, ruledField } from '../../src/api/contract/system.ts';
+
+const anything: FieldRule = {
+  acceptedPattern: '*',
+  patternId: 1,
+  minLength: 0,
+  maxLength: 100,
+  enabled: true,
+  required: false,
+};
+
+/** Settings in which the password has a rule that can be met and missed: 8 to 64 letters and digits. */
+export const registerSettings: RegisterSettings = {
+  rules: {
+    ...(Object.fromEntries(ruledField.options.map((field) => [field, anything])) as RegisterSettings['rules']),
+    password: {
+      ...anything,
+      acceptedPattern: '[A-Za-z0-9]+',
+      patternId: 7,
+      minLength: 8,
+      maxLength: 64,
+      required: true,
+    },
+  },
+  order: [...ruledField.options],
+  features: {
+    mobileRegistration: false,
+    mobileRegisterPassword: false,
+    smsVerificationOnRegistration: false,
+    usernameRegistration: false,
+    directRegisterButton: false,
+  },
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { openBench } from '../kit/bench.ts';
+import { modelTests } from '../kit/modelTests.ts';
+import { resourceFlow } from './resource.spec.ts';
+
+const poemFlow = resourceFlow('poem', {
+  first: { language: 'TH' },
+  next: { language: 'EN' },
+  values: [{ lines: ['one', 'two'] }],
+});
+
+describe('something that the server has', () => {
+  it.each(
+    modelTests(poemFlow, [
+      'any, resource.load -> loading',
+      'starting, always [hasCall] -> loading',
+      'starting, always -> idle',
+      'loading, done fetchResource -> ready',
+      'loading, error fetchResource -> failed',
+      'failed, resource.retry -> loading',
+    ]),
+  )('%s', (_title, run) => run());
+
+  it('keeps an earlier answer on screen while it asks with another call, and when that fails', () => {
+    const { actor, children, settle } = openBench(poemFlow, { call: { language: 'TH' } });
+    const [answer, offline] = poemFlow.outcomes.fetchResource;
+    settle(children().fetchResource, answer ?? expect.unreachable());
+    actor.send({ type: 'resource.load', call: { language: 'EN' } });
+    settle(children().fetchResource, offline ?? expect.unreachable());
+    expect(actor.getSnapshot().context).toEqual({
+      call: { language: 'EN' },
+      value: { lines: ['one', 'two'] },
+      failure: { kind: 'offline' },
+    });
+    actor.send({ type: 'resource.retry' });
+    settle(children().fetchResource, answer ?? expect.unreachable());
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, press } from '../onScreen.tsx';
+import type { ResourceMachine } from './resource.spec.ts';
+
+/** What a section says in its own words, and how it shows what the server has. */
+interface Section {
+  readonly title: string;
+  readonly failed: string;
+  readonly empty: { readonly title: string; readonly text: string };
+  /** Each entry on screen, in words. */
+  readonly entries: () => readonly string[];
+  /** Each entry of an answer, as it should be on screen. */
+  readonly entriesOf: (value: object) => readonly string[];
+}
+
+/** A section of home that shows something that the server has. */
+export function sectionView(open: View<ResourceMachine>['open'], section: Section): View<ResourceMachine> {
+  const region = () => screen.getByRole('region', { name: section.title });
+  const isSkeletonShown = () => region().querySelector('div > [aria-hidden="true"]:has(> span)') !== null;
+  const shows = (value: object | null) => {
+    expect(isSkeletonShown()).toBe(value === null);
+    const entries = value && section.entriesOf(value);
+    expect(section.entries()).toEqual(entries ?? []);
+    expect(region().textContent?.includes(section.empty.title + section.empty.text)).toBe(entries?.length === 0);
+  };
+  return {
+    open,
+    drivers: { 'resource.load': 'elsewhere', 'resource.retry': () => press('Try again') },
+    offers: { 'resource.retry': (snapshot) => snapshot.matches('failed') && snapshot.context.value === null },
+    expectations: {
+      starting: () => expect.unreachable('left at once'),
+      idle: () => {
+        shows(null);
+        expect([region().ariaBusy, alerts()]).toEqual(['false', []]);
+      },
+      loading: ({ context }) => {
+        shows(context.value);
+        expect([region().ariaBusy, alerts(), buttonCalled('Try again')]).toEqual(['true', [], null]);
+      },
+      ready: ({ context }) => {
+        shows(context.value);
+        expect([region().ariaBusy, alerts(), buttonCalled('Try again')]).toEqual(['false', [], null]);
+      },
+      failed: ({ context }) => {
+        expect(region().ariaBusy).toBe('false');
+        if (context.value !== null) {
+          shows(context.value);
+          expect([alerts(), buttonCalled('Try again')]).toEqual([[], null]);
+          return;
+        }
+        const words = 'There is a problem with the connection. Check the network and try again.Try again';
+        expect(alerts()).toEqual([section.failed + words]);
+        expect(isSkeletonShown()).toBe(false);
+        expect(buttonCalled('Try again')).toEqual({ disabled: false, busy: false });
+      },
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import type { MemberInfo } from '../../../src/api/contract/member.ts';
+import type { ModalResult } from '../../../src/machines/modals/flows.ts';
+import { siteMachine } from '../../../src/machines/site/site.machine.ts';
+import type { SiteInput } from '../../../src/machines/site/site.setup.ts';
+import { defect } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+import { done } from '../kit/outcome.ts';
+import { japan, thailand } from '../login/login.spec.ts';
+import { somchai } from '../session/session.spec.ts';
+import { statusOf } from '../systemStatus.ts';
+import { whitelabelWith } from '../whitelabel.ts';
+
+export const visitor: SiteInput = {
+  host: 'play.example.test',
+  brandName: 'Statehouse',
+  path: '/',
+  language: 'TH',
+  theme: 'system',
+  hasToken: false,
+  consent: 'unasked',
+};
+export const member: SiteInput = { ...visitor, hasToken: true };
+
+/** ROLE-17. */
+export const trial: MemberInfo = { ...somchai, type: 'trial', isAgent: 4 };
+
+export const loggedIn = { outcome: 'loggedIn', firstTimeLogin: true, changeDue: false, stored: null } as const;
+export const results: readonly ModalResult[] = [
+  { flow: 'login', output: loggedIn },
+  { flow: 'login', output: { ...loggedIn, changeDue: true, stored: { username: 'weak', password: '123456' } } },
+  { flow: 'login', output: { outcome: 'closed', firstTimeLogin: false, changeDue: false, stored: null } },
+  { flow: 'changePassword', output: { outcome: 'changed' } },
+  { flow: 'changePassword', output: { outcome: 'loginNeeded' } },
+  { flow: 'changePassword', output: { outcome: 'logOut' } },
+  { flow: 'logout', output: { outcome: 'loggedOut' } },
+  { flow: 'logout', output: { outcome: 'kept' } },
+  { flow: 'register', output: { outcome: 'logIn' } },
+  { flow: 'none', output: undefined },
+];
+
+export const parts = [
+  'clock',
+  'theme',
+  'locale',
+  'status',
+  'domain',
+  'dialogs',
+  'toasts',
+  'modals',
+  'tabs',
+  'session',
+  'whitelabel',
+  'countries',
+  'announcements',
+  'winners',
+  'numbers',
+  'analytics',
+] as const;
+
+export const siteFlow: Flow<typeof siteMachine> = {
+  machine: () => siteMachine,
+  inputs: [visitor, member],
+  cases: {
+    'site.moved': ['/', '/login', '/register', '/member/wallet'].map((path) => ({ path })),
+    'site.logIn': [{ area: 'site' }, { area: 'agent' }],
+    'site.register': [{}],
+    'site.logOut': [{}],
+    'site.changePassword': [{}],
+    'site.readNotices': [{ selected: 'n1' }],
+    'site.enter': [{ path: '/member/deposit' }],
+    'status.learned': [{ answer: statusOf(0) }, { answer: statusOf(1) }],
+    'locale.changed': [{ texts: 'EN' }],
+    'locale.failed': [{}],
+    'whitelabel.loaded': [{ value: whitelabelWith({ visitorGuard: true }) }, { value: whitelabelWith({}) }],
+    'countries.loaded': [{ value: { current: 'JP', list: [thailand, japan] } }],
+    'announcements.loaded': [{ value: {} }],
+    'winners.loaded': [{ value: {} }],
+    'numbers.loaded': [{ value: {} }],
+    'session.loaded': [
+      { member: somchai },
+      { member: trial },
+      { member: { ...somchai, passwordChangeRequired: true } },
+    ],
+    'session.ended': [{ reason: 'SESSION_EXPIRED' }],
+    'dialog.accepted': [{ next: 'nothing' }, { next: 'login' }, { next: 'register' }],
+    'modal.ended': results.map((result) => ({ result })),
+    'tabs.loggedOut': [{}],
+    'smsCode.refused': [{ failure: { kind: 'offline' } }],
+  },
+  outcomes: {
+    clock: [defect],
+    theme: [defect],
+    locale: [defect],
+    status: [defect],
+    domain: [defect, done(undefined)],
+    dialogs: [defect],
+    toasts: [defect],
+    modals: [defect],
+    tabs: [defect],
+    session: [defect],
+    whitelabel: [defect],
+    countries: [defect],
+    announcements: [defect],
+    winners: [defect],
+    numbers: [defect],
+    analytics: [defect],
+  },
+  invariants: {
+    'a visitor is never led to a page of members': ({ fresh, snapshot: { context } }) => {
+      const led = fresh.flatMap((effect) => ('did' in effect && effect.did === 'navigate' ? [effect.params] : []));
+      if (!context.hasToken) expect(JSON.stringify(led)).not.toContain('/member/');
+    },
+  },
+  expectations: {
+    open: ({ pending }) =>
+      expect(Object.keys(pending)).toEqual(expect.arrayContaining(['status', 'session', 'modals'])),
+    broken: ({ pending }) => expect(pending).toEqual({}),
+  },
+};

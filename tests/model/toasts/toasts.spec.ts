@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts';
+import type { Flow } from '../kit/flow.ts';
+
+export const toastsFlow: Flow<typeof toastsMachine> = {
+  machine: () => toastsMachine,
+  inputs: [undefined],
+  cases: { 'toasts.show': [{ topic: 'logged_out' }, { topic: 'password_changed' }], 'toasts.dismiss': [{}] },
+  outcomes: {},
+  invariants: {
+    'nothing is done to the world': ({ effects }) => expect(effects).toEqual([]),
+  },
+  expectations: {
+    idle: ({ snapshot }) => expect(snapshot.context.topic).toBeNull(),
+    showing: ({ snapshot }) => expect(snapshot.context.topic).not.toBeNull(),
+  },
+};

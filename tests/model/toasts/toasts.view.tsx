@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts';
+import { ToastHost } from '../../../src/ui/toasts/ToastHost.tsx';
+import type { View } from '../kit/view.ts';
+import { nothingShown, onScreen, press } from '../onScreen.tsx';
+
+export const toastsView: View<typeof toastsMachine> = {
+  open: onScreen((actor) => <ToastHost actor={actor} />),
+  drivers: { 'toasts.show': 'elsewhere', 'toasts.dismiss': () => press('Close this message') },
+  offers: { 'toasts.dismiss': (snapshot) => snapshot.matches('showing') },
+  expectations: {
+    idle: () => expect(nothingShown()).toBe(true),
+    showing: ({ context }) =>
+      expect(screen.getByRole('status').textContent).toBe(
+        context.topic === 'logged_out'
+          ? 'You are logged out.'
+          : 'Your password is changed, and you are logged in with the new one.',
+      ),
+  },
+};

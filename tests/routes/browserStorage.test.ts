@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { storageOf } from '../../src/routes/browserStorage.ts';
+
+/** What a browser does that was told to block all cookies. */
+const blocked = (): Storage => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError');
+};
+
+it('is the storage of the browser, as it was', () => {
+  const kept = new Map([['lang', 'EN']]);
+  const storage = {
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  } as unknown as Storage;
+  expect(storageOf(() => storage)).toBe(storage);
+  expect([...kept]).toEqual([['lang', 'EN']]);
+});
+
+it.each([
+  ['refuses to be read', blocked],
+  ['refuses to be written', () => ({ setItem: blocked }) as unknown as Storage],
+])('lasts as long as the page where that of the browser %s', (_why, read) => {
+  const storage = storageOf(read);
+  storage.setItem('lang', 'EN');
+  storage.setItem('theme', 'dark');
+  expect([storage.getItem('lang'), storage.getItem('none'), storage.length, storage.key(1), storage.key(2)]).toEqual([
+    'EN',
+    null,
+    2,
+    'theme',
+    null,
+  ]);
+  storage.removeItem('lang');
+  expect([storage.getItem('lang'), storage.length]).toEqual([null, 1]);
+  storage.clear();
+  expect(storage.length).toBe(0);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { memberContract } from '../../src/api/contract/member.ts';
+import { sessionContract } from '../../src/api/contract/session.ts';
+import { openSite } from '../../src/routes/openSite.ts';
+import { createTexts } from '../../src/ui/copy/i18n.ts';
+import type { Site } from '../../src/ui/shell/site.ts';
+import { failureIn } from '../api/failing.ts';
+import { refusal } from '../api/openClient.ts';
+
+/** What the session hears when the server refuses this call because of the token that it carries. */
+async function heardAfter(endpoint: Endpoint, errorCode: string) {
+  vi.stubGlobal('fetch', () => Promise.resolve(refusal(401, errorCode)));
+  const { deps, attach } = openSite(createTexts());
+  const send = vi.fn();
+  attach({ getSnapshot: () => ({ context: { language: 'EN' }, children: { session: { send } } }) } as unknown as Site);
+  const failure = await failureIn(deps.api(endpoint, { request: {} }));
+  expect(failure).toMatchObject({ kind: 'refused', code: errorCode });
+  return send.mock.calls.flat();
+}
+
+describe('a call that the server refuses because the session is over', () => {
+  beforeEach(() => sessionStorage.setItem('token', 'token-1'));
+  afterEach(() => {
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it.each(['SESSION_EXPIRED', 'SESSION_REVOKED', 'NOT_LOGGED_IN'])(
+    'ends the session, saying why: %s',
+    async (reason) => {
+      expect(await heardAfter(memberContract.info, reason)).toEqual([{ type: 'session.gone', reason }]);
+    },
+  );
+
+  it.each(['SESSION_EXPIRED', 'SESSION_REVOKED', 'NOT_LOGGED_IN'])(
+    '[LOGOUT-06] is left to the logout where it is the logout, so that nobody reads of another end: %s',
+    async (reason) => {
+      expect(await heardAfter(sessionContract.logout, reason)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { member } from '../../server/database/schema.ts';
+import { openSession } from '../../server/session/openSession.ts';
+import { allEndpoints } from '../../src/api/contract/contract.ts';
+import { type Endpoint, refusalEnvelope, refusalsOf, successOf } from '../../src/api/contract/endpoint.ts';
+import { qaContract } from '../../src/api/contract/qa.ts';
+import { sealPayload } from '../../src/api/seal.ts';
+import { againstSchema, fromSchema } from '../support/hostile.ts';
+import { createPlayer } from '../support/player.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+
+/** Over all calls together. */
+const BODIES = 10_000;
+const SEED = 20_261_121;
+
+let server: Reference;
+let somchai: string;
+const start = async () => {
+  server = await startReference({ env: { TRUST_PROXY: '1' } });
+  const [row] = await server.db.select().from(member).where(eq(member.username, 'somchai'));
+  somchai = row?.id ?? '';
+};
+const stop = () => server.close();
+
+const tokenOf = async () =>
+  (await openSession(server.deps, { memberId: somchai, shownHash: null, passwordChangeRequired: false })).token;
+
+/** Header values that a client library would send at all. */
+const sendable = (headers: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((headers ?? {}) as Record<string, unknown>)
+      .map(([name, value]) => [name, textOf(value)] as const)
+      .filter(([name, value]) => /^[\w-]+$/.test(name) && /^[\x20-\x7e\xa0-\xff]*$/.test(value)),
+  );
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
+
+function queryOf(payload: unknown): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((payload ?? {}) as object))
+    query.append(name.toWellFormed(), textOf(value).toWellFormed());
+  return `?${query}`;
+}
+
+/** Sends anything to a call, as well as it can be sent, and gives what is wrong with the answer; null for nothing. */
+async function faultIn(endpoint: Endpoint, payload: unknown, headers: unknown, ip: string): Promise<string | null> {
+  const [key] = await server.deps.sealKeys.publicKeys();
+  if (!key) throw new Error('no key');
+  const inBody = endpoint.sends === 'json';
+  const body = endpoint.encrypted
+    ? { sealed: await sealPayload(payload ?? null, endpoint, key, server.now()) }
+    : payload;
+  const response = await server.fetch(
+    server.baseURL + endpoint.path + (endpoint.sends === 'query' ? queryOf(payload) : ''),
+    {
+      method: endpoint.method,
+      headers: {
+        'x-forwarded-for': ip,
+        ...(inBody ? { 'content-type': 'application/json' } : {}),
+        ...(endpoint.token ? { authorization: `Bearer ${await tokenOf()}` } : {}),
+        ...sendable(headers),
+      },
+      ...(inBody ? { body: JSON.stringify(body) ?? 'undefined' } : {}),
+    },
+  );
+  const answer: unknown = await response.json();
+  if (response.status >= 500) return `${response.status} ${JSON.stringify(answer)}`;
+  const success = successOf(endpoint.value).safeParse(answer);
+  if (success.success) return null;
+  const refusal = refusalEnvelope.safeParse(answer);
+  if (!refusal.success) return `${response.status} outside the envelope: ${JSON.stringify(answer)}`;
+  return refusalsOf(endpoint).includes(refusal.data.errorCode) ? null : `an undeclared ${refusal.data.errorCode}`;
+}
+
+function attack(endpoint: Endpoint, numRuns: number): Promise<void> {
+  const headers = endpoint.headers
+    ? fc.oneof(fromSchema(endpoint.headers), againstSchema(endpoint.headers))
+    : fc.constant({});
+  const address = fc.oneof(fc.ipV4(), fc.ipV6(), fc.constant('203.0.113.1'));
+  return fc.assert(
+    fc.asyncProperty(againstSchema(endpoint.request), headers, address, async (payload, header, ip) => {
+      expect(await faultIn(endpoint, payload, header, ip)).toBeNull();
+    }),
+    { numRuns, seed: SEED, endOnFailure: true },
+  );
+}
+
+describe('ten thousand bodies, from the schemas and against them', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  it.each(allEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+    'get from %s what the contract says, and never a 5xx',
+    (_, endpoint) => attack(endpoint, Math.ceil(BODIES / allEndpoints.length)),
+    300_000,
+  );
+});
+
+describe('the doors for QA', () => {
+  beforeAll(start);
+  afterAll(stop);
+  const doors = Object.values<Endpoint>(qaContract).filter(({ id }) => id !== 'qa.fault' && id !== 'qa.reset');
+
+  it.each(doors.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s stands anything too',
+    (_, endpoint) => attack(endpoint, 150),
+    120_000,
+  );
+});
+
+describe('a login that passed the human check', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  it.each([
+    ["somchai' --", 'x'],
+    ["' or '1'='1", "' or '1'='1"],
+    ['somchai', "'; drop table session; --"],
+    ['%', '%'],
+    ['SOMCHAI\u00a0', 'Player#2026\u200b'],
+    ['ſomchai', 'Player#2026'],
+  ])('opens nothing for %j and %j', async (username, password) => {
+    const player = createPlayer(server, { ip: '2001:db8::1' });
+    await expect(player.signIn(username, password)).rejects.toMatchObject({ failure: { code: 'BAD_CREDENTIALS' } });
+    server.advance(60 * 60_000);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config.ts';
+
+const sentence = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+};
+
+describe('the configuration', () => {
+  it('is complete without a word from the operator', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      dataDir: '.data',
+      databaseUrl: null,
+      qa: false,
+      production: false,
+      brand: 'statehouse',
+      merchant: 'demo',
+      domains: ['*'],
+      trustProxy: 0,
+      logLevel: 'info',
+      smsWebhookUrl: null,
+      defaultCountry: 'TH',
+      money: 'play',
+      passwordMaxAgeDays: 0,
+      limits: { loginFailuresPerAccount: 20, loginFailuresPerAddress: 60, captchaAfterFailures: 3 },
+    });
+  });
+
+  it('takes an empty variable for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', BRAND: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads what is set', () => {
+    expect(
+      readConfig({
+        PORT: '0',
+        DOMAINS: 'a.test, *.b.test,',
+        TRUST_PROXY: '1',
+        DATABASE_URL: 'postgres://u:p@h:5432/d',
+      }),
+    ).toMatchObject({
+      port: 0,
+      domains: ['a.test', '*.b.test'],
+      trustProxy: 1,
+      databaseUrl: 'postgres://u:p@h:5432/d',
+    });
+  });
+
+  it.each([
+    [{ PORT: '70000' }, /^PORT must be a whole number from 0 to 65535\.$/],
+    [{ PORT: 'three' }, /^PORT must be a whole number from 0 to 65535\.$/],
+    [{ QA: 'yes' }, /^QA must be 0 or 1\.$/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgresql:/],
+    [{ BRAND: '../etc' }, /^BRAND must be the name of a file in brands/],
+    [{ SMS_WEBHOOK_URL: 'ftp://x' }, /^SMS_WEBHOOK_URL must be an http/],
+    [{ QA: '1', NODE_ENV: 'production' }, /Unset QA, or unset NODE_ENV=production\.$/],
+  ])('says what to do about %j', (env, words) => {
+    expect(sentence(env)).toMatch(words);
+  });
+
+  it('names every fault at once', () => {
+    expect(sentence({ PORT: 'x', QA: 'x' }).split('\n')).toHaveLength(2);
+  });
+
+  it('plays for real money only with a licence, a jurisdiction and a list of countries', () => {
+    expect(sentence({ REAL_MONEY: '1' })).toBe(
+      'REAL_MONEY=1 needs LICENCE, JURISDICTION, COUNTRIES. Set them, or leave REAL_MONEY out to play for P.',
+    );
+    expect(sentence({ REAL_MONEY: '1', LICENCE: 'L-1', JURISDICTION: 'IM' })).toMatch(/needs COUNTRIES\./);
+    expect(readConfig({ REAL_MONEY: '1', LICENCE: 'L-1', JURISDICTION: 'IM', COUNTRIES: 'IM' }).money).toBe('real');
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { captcha, idempotency, outbox, rateLimit, sealKey, smsCode, usedOnce } from '../../server/database/schema.ts';
+import { cleanExpired } from '../../server/jobs/cleanExpired.ts';
+import { startReference } from '../support/reference.ts';
+
+const DAY = 86_400_000;
+
+it('cleans away what no call can need any more, and nothing else', async () => {
+  const server = await startReference();
+  onTestFinished(server.close);
+  const { db, deps } = server;
+  const at = server.now();
+  const rows = (age: number, name: string) =>
+    Promise.all([
+      db.insert(rateLimit).values({ key: name, startedAt: 0, count: 1, expiresAt: at - age + DAY }),
+      db.insert(captcha).values({ keyHash: name, answerHash: 'x', expiresAt: at - age + DAY }),
+      db.insert(usedOnce).values({ scope: 'test', id: name, expiresAt: at - age + DAY }),
+      db
+        .insert(smsCode)
+        .values({ id: name, purpose: 'login', mobile: '+66', codeHash: 'x', createdAt: at - age, expiresAt: at - age }),
+      db.insert(idempotency).values({ owner: 'x', key: name, bodyHash: 'x', createdAt: at - age }),
+      db.insert(outbox).values({ id: name, kind: 'sms', to: 'x', text: 'x', sentAt: at - age }),
+      db.insert(sealKey).values({ kid: name, privateJwk: {}, publicJwk: {}, createdAt: at - age }),
+    ]);
+  await rows(0, 'young');
+  await rows(8 * DAY, 'old');
+  await cleanExpired(deps);
+  const names = [
+    ...(await db.select({ name: rateLimit.key }).from(rateLimit)),
+    ...(await db.select({ name: captcha.keyHash }).from(captcha)),
+    ...(await db.select({ name: usedOnce.id }).from(usedOnce)),
+    ...(await db.select({ name: smsCode.id }).from(smsCode)),
+    ...(await db.select({ name: idempotency.key }).from(idempotency)),
+    ...(await db.select({ name: outbox.id }).from(outbox)),
+    ...(await db.select({ name: sealKey.kid }).from(sealKey)),
+  ];
+  expect(names).toEqual(Array.from({ length: 7 }, () => ({ name: 'young' })));
+});

@@ -1,0 +1,127 @@
+import { eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { member, wallet } from '../../server/database/schema.ts';
+import { Refusal } from '../../server/deps.ts';
+import { requestLog } from '../../server/requestLog.ts';
+import type { ServeEnv } from '../../server/serve/caller.ts';
+import { serve } from '../../server/serve/serve.ts';
+import { createAuthenticate } from '../../server/session/authenticate.ts';
+import { defineEndpoint } from '../../src/api/contract/endpoint.ts';
+import { onEachDatabase } from '../support/onEachDatabase.ts';
+import { createPlayer } from '../support/player.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+
+const area = {
+  tip: defineEndpoint({
+    id: 'test.tip',
+    method: 'POST',
+    path: '/wps/test/tip',
+    sends: 'json',
+    token: true,
+    encrypted: false,
+    repeat: 'keyed',
+    request: z.object({ amount: z.int() }),
+    value: z.object({ balance: z.int() }),
+    refusals: ['FEATURE_OFF'],
+    spec: 'a call of this test alone',
+  }),
+};
+
+onEachDatabase('a keyed call', (database) => {
+  let server: Reference;
+  let app: Hono<ServeEnv>;
+  let somchai: string;
+  beforeEach(async () => {
+    server = await startReference({ database });
+    app = new Hono<ServeEnv>();
+    app.use(requestLog(server.deps.log, 0));
+    serve({ app, deps: server.deps, authenticate: createAuthenticate(server.deps), faults: null }, area, {
+      tip: async ({ request, session, db }) => {
+        const [row] = await db
+          .update(wallet)
+          .set({ balance: sql`${wallet.balance} - ${request.amount}` })
+          .where(eq(wallet.memberId, session.memberId))
+          .returning();
+        if (request.amount === 666) throw new Refusal('FEATURE_OFF');
+        if (request.amount === 500) throw new Error('a defect');
+        return { balance: row?.balance ?? 0 };
+      },
+    });
+    const player = createPlayer(server);
+    await player.signIn('somchai');
+    somchai = player.token ?? '';
+  });
+  afterEach(() => server.close());
+
+  const tip = async (amount: number, key?: string, token = somchai) => {
+    const response = await app.request(area.tip.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      body: JSON.stringify({ amount }),
+    });
+    const { value, errorCode } = (await response.json()) as { value: unknown; errorCode?: string };
+    return [response.status, errorCode ?? value];
+  };
+  const balance = async (username = 'somchai') => {
+    const [row] = await server.db
+      .select({ balance: wallet.balance })
+      .from(wallet)
+      .innerJoin(member, eq(member.id, wallet.memberId))
+      .where(eq(member.username, username));
+    return row?.balance;
+  };
+
+  it('acts once for each key, and gives a repeat the first answer', async () => {
+    const before = (await balance()) ?? 0;
+    expect(await tip(100, 'key-00001')).toEqual([200, { balance: before - 100 }]);
+    expect(await tip(50, 'key-00002')).toEqual([200, { balance: before - 150 }]);
+    expect(await tip(100, 'key-00001')).toEqual([200, { balance: before - 100 }]);
+    expect(await balance()).toBe(before - 150);
+  });
+
+  it('has one effect and one answer, however many repeats come at once', async () => {
+    const before = (await balance()) ?? 0;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => tip(100, 'key-00001')));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify([200, { balance: before - 100 }])]),
+    );
+    expect(await balance()).toBe(before - 100);
+  });
+
+  it('refuses another body under a used key', async () => {
+    await tip(100, 'key-00001');
+    expect(await tip(101, 'key-00001')).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+  });
+
+  it.each([undefined, '', 'short', 'with a blank', 'x'.repeat(129)])('wants a usable key, not %j', async (key) => {
+    expect(await tip(100, key)).toEqual([422, 'INVALID_FIELDS']);
+  });
+
+  it('keeps the keys of members apart', async () => {
+    const malee = createPlayer(server);
+    await malee.signIn('malee');
+    const before = (await balance('malee')) ?? 0;
+    await tip(100, 'key-00001');
+    expect(await tip(100, 'key-00001', malee.token ?? '')).toEqual([200, { balance: before - 100 }]);
+  });
+
+  it('gives a refusal of the business again, without its effect', async () => {
+    const before = await balance();
+    expect(await tip(666, 'key-00001')).toEqual([200, 'FEATURE_OFF']);
+    expect(await tip(666, 'key-00001')).toEqual([200, 'FEATURE_OFF']);
+    expect(await balance()).toBe(before);
+  });
+
+  it('forgets a try that broke, key and effect together', async () => {
+    const before = await balance();
+    expect(await tip(500, 'key-00001')).toEqual([500, 'UNAVAILABLE']);
+    expect(await balance()).toBe(before);
+    expect(await tip(100, 'key-00001')).toEqual([200, { balance: (before ?? 0) - 100 }]);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberContract } from '../../src/api/contract/member.ts';
+import { createPlayer } from '../support/player.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+
+describe('member info', () => {
+  let server: Reference;
+  beforeAll(async () => {
+    server = await startReference();
+  });
+  afterAll(() => server.close());
+
+  const infoOf = async (username: string) => {
+    const player = createPlayer(server);
+    await player.signIn(username);
+    return player.api(memberContract.info, { request: {} });
+  };
+
+  it('[API-07] tells a member about himself', async () => {
+    expect(await infoOf('somchai')).toEqual({
+      id: expect.any(String),
+      account: 'somchai',
+      userName: 'somchai',
+      nickname: 'Somchai',
+      type: 'member',
+      isAgent: 0,
+      toUpline: true,
+      clubLabel: { labelName: 'VIP 3' },
+      memberLabel: [{ labelName: 'VIP service' }],
+      lastLoginAt: expect.any(Number),
+      passwordChangeRequired: false,
+    });
+  });
+
+  it.each([
+    ['agent1', 'agent', 1, false],
+    ['agent2', 'agent', 2, true],
+    ['agent41', 'agent', 41, false],
+    ['agent42', 'agent', 42, true],
+    ['trial', 'trial', 4, false],
+  ])('[ROLE-14] [ROLE-15] [ROLE-17] tells what %s is', async (username, type, isAgent, toUpline) => {
+    expect(await infoOf(username)).toMatchObject({ type, isAgent, toUpline });
+  });
+
+  it('tells the login before this one', async () => {
+    expect((await infoOf('malee')).lastLoginAt).toBeNull();
+    const first = server.now();
+    server.advance(5000);
+    expect((await infoOf('malee')).lastLoginAt).toBe(first);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from '../../server/member/commonPassword.ts';
+import { createPasswordHasher, OWASP_COST } from '../../server/session/passwordHasher.ts';
+
+const light = createPasswordHasher({ memoryKib: 8, passes: 1, lanes: 1 });
+
+describe('the password hasher', () => {
+  it('uses Argon2id at the strength that OWASP asks for', async () => {
+    const hasher = createPasswordHasher(OWASP_COST);
+    const stored = await hasher.hash('Player#2026');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect([await hasher.matches('Player#2026', stored), await hasher.matches('Player#2027', stored)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('reads a hash by the parameters that it carries', async () => {
+    const stored = await light.hash('Player#2026');
+    expect(await createPasswordHasher().matches('Player#2026', stored)).toBe(true);
+    expect([createPasswordHasher().isOutdated(stored), light.isOutdated(stored)]).toEqual([true, false]);
+  });
+
+  it('salts: the same password never gives the same hash', async () => {
+    expect(await light.hash('Player#2026')).not.toBe(await light.hash('Player#2026'));
+  });
+
+  it('matches nobody, in the time of a hash', async () => {
+    expect(await light.matches('Player#2026', null)).toBe(false);
+  });
+
+  it('takes one password however it is composed', async () => {
+    expect(await light.matches('Cafe\u0301-Lantern', await light.hash('Caf\u00e9-Lantern'))).toBe(true);
+  });
+
+  it('lets two run and 64 wait, and refuses more', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 70 }, () => light.hash('x')));
+    const refused = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused.map(({ reason }) => [reason.code, reason.details])).toEqual(
+      Array.from({ length: 4 }, () => ['TOO_MANY_REQUESTS', { waitSeconds: 1 }]),
+    );
+    expect(await light.hash('x')).toContain('$argon2id$');
+  });
+
+  it('leaves the event loop free', async () => {
+    const hasher = createPasswordHasher();
+    let turns = 0;
+    let running = true;
+    const work = Promise.all([hasher.hash('x'), hasher.hash('y')]).finally(() => {
+      running = false;
+    });
+    while (running) {
+      await new Promise((resolve) => setImmediate(resolve));
+      turns += 1;
+    }
+    await work;
+    expect(turns).toBeGreaterThan(50);
+  });
+});
+
+describe('passwords that anybody would try', () => {
+  it.each([
+    '12345678',
+    '87654321',
+    '00000000',
+    '20261121',
+    'password',
+    'Password1',
+    'P@ssw0rd',
+    'PASSWORD123!',
+    'qwertyuiop',
+    'qwerty123',
+    'asdf1234',
+    '1q2w3e4r',
+    '1qaz2wsx',
+    'aaaaaaaa',
+    'abcabcabc',
+    'abcd1234',
+    'iloveyou99',
+    'Liverpool2026',
+    'bangkok2569',
+    'somchai1',
+    'xsomchaix',
+    'zyxwvuts',
+  ])('%s is one', (password) => {
+    expect(isCommonPassword(password, 'somchai')).toBe(true);
+  });
+
+  it.each([
+    'Player#2026',
+    'Rainy-Lantern-42',
+    'ตลาดกลางคืน๗๗',
+    'correct horse battery',
+    'q7Zr!m2Kx',
+    'somchai-likes-rain',
+  ])('%s is none', (password) => {
+    expect(isCommonPassword(password, 'somchai')).toBe(false);
+  });
+});

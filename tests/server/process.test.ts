@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/serverProcess.ts';
+import { memberContract } from '../../src/api/contract/member.ts';
+import { sessionContract } from '../../src/api/contract/session.ts';
+import { createPlayer } from '../support/player.ts';
+import { createTestDatabase, isPostgresThere } from '../support/testDatabase.ts';
+
+const MAIN = join(import.meta.dirname, '../../server/main.ts');
+
+interface Process {
+  readonly child: ChildProcess;
+  readonly printed: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+const postgres = await isPostgresThere();
+
+let folder: string;
+let running: Process[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'statehouse-process-'));
+});
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  await Promise.all(running.map(({ ended }) => ended));
+  running = [];
+  await rm(folder, { recursive: true, force: true });
+});
+
+function run(env: Record<string, string>): Process {
+  const { DATABASE_URL: _, NODE_ENV: __, VITEST: ___, ...inherited } = process.env;
+  const child = spawn(process.execPath, [MAIN], { env: { ...inherited, HOST: '127.0.0.1', DATA_DIR: folder, ...env } });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (printed += part.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const started = { child, printed: () => printed, ended };
+  running.push(started);
+  return started;
+}
+
+const isOpen = (started: Process) => expect.poll(started.printed, { timeout: 30_000 }).toContain('Open http://');
+const playerAt = (port: number) =>
+  createPlayer({ baseURL: `http://127.0.0.1:${port}`, fetch: globalThis.fetch, now: Date.now });
+
+describe('the server as a process', { timeout: 90_000 }, () => {
+  it('says in one line where it is, and loses nothing when it is killed', async () => {
+    const port = await freePort();
+    const first = run({ PORT: String(port) });
+    await isOpen(first);
+    expect(first.printed()).toContain(`  Open http://127.0.0.1:${port}\n`);
+    const player = playerAt(port);
+    await player.signIn('somchai');
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = run({ PORT: String(port) });
+    await isOpen(second);
+    expect((await player.api(memberContract.info, { request: {} })).userName).toBe('somchai');
+  });
+
+  it('finishes what runs when it is asked to stop, takes nothing new, and ends well', async () => {
+    const port = await freePort();
+    const server = run({ PORT: String(port) });
+    await isOpen(server);
+    const body = JSON.stringify({ kind: 'view-crash', detail: 'x' });
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      `POST /wps/ext/v1/report HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    let answer = '';
+    socket.on('data', (part) => (answer += part.toString()));
+    // Sent before the signal, answered after it: the server has this request in its hands.
+    await fetch(`http://127.0.0.1:${port}/wps/system/domainRoute`);
+    server.child.kill('SIGTERM');
+    await expect.poll(server.printed).toContain('stopping');
+    await expect(fetch(`http://127.0.0.1:${port}/wps/system/domainRoute`)).rejects.toThrow();
+    socket.end(body);
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await server.ended).toBe(0);
+  });
+
+  it('says so when its port is taken, when its folder is, and when its configuration cannot be', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const onPort = run({ PORT: String(port) });
+    expect(await onPort.ended).toBe(1);
+    expect(onPort.printed()).toContain(
+      `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+    );
+    taken.close();
+
+    const first = run({ PORT: '0' });
+    await isOpen(first);
+    const second = run({ PORT: '0' });
+    expect(await second.ended).toBe(1);
+    expect(second.printed()).toContain(`Another server is using the database in ${folder}. Stop it,`);
+
+    const wrong = run({ QA: '1', NODE_ENV: 'production' });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.printed().trim()).toBe(
+      'QA=1 opens doors that a production server must not have. Unset QA, or unset NODE_ENV=production.',
+    );
+  });
+
+  it('says so when PostgreSQL does not answer', async () => {
+    const port = await freePort();
+    const server = run({ PORT: '0', DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/none` });
+    expect(await server.ended).toBe(1);
+    expect(server.printed()).toContain('PostgreSQL at DATABASE_URL does not answer');
+  });
+
+  it.skipIf(!postgres)('[API-16] shares one PostgreSQL with others: a logout here ends the session there', async () => {
+    const database = await createTestDatabase();
+    const ports = [await freePort(), await freePort()];
+    const servers = ports.map((port) => run({ PORT: String(port), DATABASE_URL: database.url }));
+    await Promise.all(servers.map(isOpen));
+    const [here, there] = ports.map(playerAt);
+    if (!here || !there) throw new Error('two servers');
+    there.token = (await here.signIn('somchai')).token;
+    expect((await there.api(memberContract.info, { request: {} })).userName).toBe('somchai');
+    await here.api(sessionContract.logout, { request: {} });
+    await expect(there.api(memberContract.info, { request: {} })).rejects.toMatchObject({
+      failure: { code: 'NOT_LOGGED_IN' },
+    });
+    for (const { child, ended } of servers) {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    }
+    await database.drop();
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member, session, wallet } from '../../server/database/schema.ts';
+import { demoAccounts } from '../../server/database/seed/accounts.ts';
+import { openSession } from '../../server/session/openSession.ts';
+import { captchaContract } from '../../src/api/contract/captcha.ts';
+import { memberContract } from '../../src/api/contract/member.ts';
+import { qaContract } from '../../src/api/contract/qa.ts';
+import { systemContract } from '../../src/api/contract/system.ts';
+import { openQaDoors, type QaDoors } from '../support/qaDoors.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+import { failureFrom, visitorOf } from './visitor.ts';
+
+let server: Reference;
+let doors: QaDoors;
+beforeAll(async () => {
+  server = await startReference();
+  doors = openQaDoors(server.baseURL, server.fetch);
+});
+beforeEach(() => doors.reset({}));
+afterAll(() => server.close());
+
+const status = () => visitorOf(server)(systemContract.status, { request: { url: '' } });
+const signIn = async (username: string) =>
+  (await openSession(server.deps, { memberId: `demo-${username}`, shownHash: null, passwordChangeRequired: false }))
+    .token;
+const infoOf = (token: string) => visitorOf(server, { token })(memberContract.info, { request: {} });
+
+describe('the doors for QA', () => {
+  it('do not exist without QA=1', async () => {
+    const plain = await startReference({ env: { QA: '0' } });
+    const answers = Object.values(qaContract).map(({ method, path }) =>
+      plain.fetch(`${plain.baseURL}${path}`, { method }).then((answer) => answer.status),
+    );
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([404]));
+    await plain.close();
+  });
+
+  it('tell the state and the seeded accounts', async () => {
+    expect(await doors.state({})).toEqual({
+      status: 0,
+      serverTime: server.now(),
+      database: 'embedded',
+      accounts: demoAccounts.map(({ username, note }) => ({ username, note })),
+    });
+  });
+
+  it.each([0, 1, 2, 7, -1])('[STATUS-01] set the status to %i, seen at once', async (wanted) => {
+    await doors.setStatus({ status: wanted });
+    expect((await status()).status).toBe(wanted);
+  });
+
+  it('[CONFIG-11] switch features, and refuse names that are none', async () => {
+    await doors.setFeatures({ features: { visitorGuard: true } });
+    const { features } = await visitorOf(server)(systemContract.whitelabel, { request: {} });
+    expect([features.visitorGuard, features.smsLogin]).toEqual([true, true]);
+    expect(await failureFrom(doors.setFeatures({ features: { nonsense: true } }))).toMatchObject({
+      code: 'INVALID_FIELDS',
+      details: { fields: ['nonsense'] },
+    });
+  });
+
+  it('move the clock forward, step by step, and back to the real time', async () => {
+    const real = server.now();
+    expect(await doors.travel({ ms: 60_000 })).toEqual({ serverTime: real + 60_000 });
+    expect(await doors.travel({ ms: 1000 })).toEqual({ serverTime: real + 61_000 });
+    expect((await status()).serverTime).toBe(real + 61_000);
+    expect(await doors.travel({ ms: 0 })).toEqual({ serverTime: real });
+  });
+
+  it('show the last fifty messages, newest first', async () => {
+    for (let sent = 0; sent < 51; sent++) {
+      const headers = { 'captcha-key': `captcha-of-form-${String(sent).padStart(2, '0')}` };
+      if (sent % 25 === 0) server.advance(60_000);
+      await visitorOf(server)(captchaContract.image, { request: {}, headers });
+      server.advance(1);
+    }
+    const { list } = await doors.outbox({});
+    expect(list).toHaveLength(50);
+    expect([list[0]?.to, list.at(-1)?.to]).toEqual(['captcha-of-form-50', 'captcha-of-form-01']);
+  });
+
+  it.each(['expired', 'revoked'] as const)('end the sessions of an account as %s, and of no other', async (reason) => {
+    const [mine, alsoMine, other] = [await signIn('somchai'), await signIn('somchai'), await signIn('malee')];
+    expect(await doors.endSessions({ username: 'SomChai', reason })).toEqual({ ended: 2 });
+    const code = reason === 'expired' ? 'SESSION_EXPIRED' : 'SESSION_REVOKED';
+    expect([await failureFrom(infoOf(mine)), await failureFrom(infoOf(alsoMine))]).toMatchObject([{ code }, { code }]);
+    expect((await infoOf(other)).account).toBe('malee');
+    expect(await doors.endSessions({ username: 'somchai', reason })).toEqual({ ended: 0 });
+  });
+
+  it('bring everything back to the seed', async () => {
+    await signIn('somchai');
+    await doors.setStatus({ status: 1 });
+    await doors.travel({ ms: 5000 });
+    await doors.fault({ endpoint: 'system.status', fault: 'http-500', times: 9 });
+    await server.db.delete(wallet);
+    await doors.reset({});
+    expect(await status()).toMatchObject({ status: 0, serverTime: server.now() });
+    expect(await server.db.select().from(session)).toEqual([]);
+    expect(await server.db.select().from(wallet)).toHaveLength(9);
+    expect(await server.db.select().from(member)).toHaveLength(10);
+  });
+
+  it('leave the keys of sealed payloads as they are', async () => {
+    const before = (await status()).encryption;
+    await doors.reset({});
+    expect((await status()).encryption).toEqual(before);
+  });
+});
+
+describe('faults', () => {
+  const failure = () => failureFrom(status());
+
+  it('meet as many calls as QA says, of that endpoint alone', async () => {
+    await doors.fault({ endpoint: 'system.status', fault: 'http-500', times: 2 });
+    expect((await visitorOf(server)(systemContract.domainRoute, { request: {} })).domainList).toEqual(['*']);
+    expect([await failure(), await failure()]).toEqual([
+      { kind: 'broken', status: 500 },
+      { kind: 'broken', status: 500 },
+    ]);
+    expect((await status()).status).toBe(0);
+  });
+
+  it('are called off', async () => {
+    await doors.fault({ endpoint: 'system.status', fault: 'http-500', times: 5 });
+    await doors.fault({ endpoint: 'system.status', fault: 'none' });
+    expect((await status()).status).toBe(0);
+  });
+
+  it.each([
+    ['outside-schema', undefined, { kind: 'malformed', endpoint: 'system.status' }],
+    ['refuse', 'SYSTEM_MAINTENANCE', { kind: 'refused', code: 'SYSTEM_MAINTENANCE' }],
+    ['refuse', undefined, { kind: 'refused', code: 'UNAVAILABLE' }],
+    ['drop', undefined, { kind: 'offline' }],
+  ] as const)('bring about %s %s', async (fault, errorCode, expected) => {
+    await doors.fault({ endpoint: 'system.status', fault, ...(errorCode ? { errorCode } : {}) });
+    expect(await failure()).toMatchObject(expected);
+  });
+});

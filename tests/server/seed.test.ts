@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as schema from '../../server/database/schema.ts';
+import { demoAccounts } from '../../server/database/seed/accounts.ts';
+import { seed } from '../../server/database/seed/seed.ts';
+import { invalidateMerchant } from '../../server/system/merchant.ts';
+import { parseMobile } from '../../server/verification/mobile.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+
+const { member, wallet, winRecord, lotteryDraw, announcement, merchant } = schema;
+const dayMs = 86_400_000;
+let server: Reference;
+beforeAll(async () => {
+  server = await startReference();
+});
+afterAll(() => server.close());
+
+const account = async (username: string) => {
+  const [row] = await server.db.select().from(member).where(eq(member.username, username));
+  if (!row) throw new Error(`no ${username}`);
+  return row;
+};
+const everything = async () =>
+  Promise.all(
+    [merchant, member, wallet, announcement, winRecord, lotteryDraw].map((table) => server.db.select().from(table)),
+  );
+
+describe('the seeded accounts', () => {
+  it.each(demoAccounts.map(({ username, password }) => [username, password ?? 'Player#2026'] as const))(
+    '%s has the password that the README gives',
+    async (username, password) => {
+      const { passwordHash } = await account(username);
+      expect(await server.deps.passwords.matches(password, passwordHash)).toBe(true);
+      expect(await server.deps.passwords.matches(`${password}x`, passwordHash)).toBe(false);
+    },
+  );
+
+  it('[ROLE-01] [ROLE-02] [ROLE-03] are of every kind that there is', async () => {
+    const kinds = Object.fromEntries(
+      (await server.db.select().from(member)).map((row) => [row.username, [row.kind, row.isAgent]]),
+    );
+    expect(kinds).toEqual({
+      somchai: ['member', 0],
+      malee: ['member', 0],
+      weak: ['member', 0],
+      expired: ['member', 0],
+      agent1: ['member', 1],
+      agent2: ['member', 2],
+      agent41: ['member', 41],
+      agent42: ['member', 42],
+      trial: ['member', 4],
+      staff: ['staff', 0],
+    });
+  });
+
+  it('have agent1 above somchai and agent2', async () => {
+    const { id } = await account('agent1');
+    expect([(await account('somchai')).uplineId, (await account('agent2')).uplineId]).toEqual([id, id]);
+  });
+
+  it('have what the forced changes and the first login need', async () => {
+    expect((await account('expired')).passwordExpiresAt).toBeLessThan(server.now());
+    expect((await account('malee')).lastLoginAt).toBeNull();
+    const other = (await server.db.select().from(member)).filter(
+      ({ username }) => !['malee', 'staff'].includes(username),
+    );
+    expect(other.filter(({ lastLoginAt }) => (lastLoginAt ?? Number.POSITIVE_INFINITY) >= server.now())).toEqual([]);
+  });
+
+  it('somchai has the mobile, the e-mail and the payment password of the README', async () => {
+    const { countryDialingCode, mobileNum, email, paymentPasswordHash } = await account('somchai');
+    expect([countryDialingCode, mobileNum, email]).toEqual(['66', '812345678', 'somchai@example.test']);
+    expect(await server.deps.passwords.matches('135790', paymentPasswordHash)).toBe(true);
+  });
+
+  it('have mobile numbers that a Thai mobile may have', () => {
+    const numbers = demoAccounts.flatMap(({ mobileNum }) => mobileNum ?? []);
+    expect(numbers.filter((digits) => parseMobile('66', digits)?.national !== digits)).toEqual([]);
+  });
+});
+
+describe('seeding', () => {
+  it('again changes nothing', async () => {
+    const before = await everything();
+    await seed(server.deps);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('puts back what is missing and leaves the rest', async () => {
+    await server.db.update(wallet).set({ balance: 1 }).where(eq(wallet.memberId, 'demo-somchai'));
+    await server.db.delete(wallet).where(eq(wallet.memberId, 'demo-trial'));
+    await server.db.delete(member).where(eq(member.username, 'trial'));
+    await seed(server.deps);
+    const balances = new Map((await server.db.select().from(wallet)).map((row) => [row.memberId, row.balance]));
+    expect([balances.get('demo-somchai'), balances.get('demo-trial')]).toEqual([1, 10_000_000]);
+  });
+
+  it('gives the merchant the name of the brand that the server wears', async () => {
+    await seed({ ...server.deps, config: { ...server.deps.config, brand: 'rimnam' } });
+    expect((await server.db.select().from(merchant)).map(({ brandName }) => brandName)).toEqual(['Rimnam']);
+    await seed(server.deps);
+    expect((await server.db.select().from(merchant)).map(({ brandName }) => brandName)).toEqual(['Statehouse']);
+  });
+
+  it('after days makes the demo wins and draws anew, and touches no real win', async () => {
+    const real = {
+      id: 'real',
+      merchantCode: 'demo',
+      player: 'somchai',
+      gameCategory: 'SLOT',
+      game: { EN: 'Lantern Night', TH: 'โคมลอยยี่เป็ง' },
+      amount: 1,
+      demo: false,
+      wonAt: server.now(),
+    };
+    await server.db.insert(winRecord).values(real);
+    server.advance(8 * dayMs);
+    await seed(server.deps);
+    const wins = await server.db.select().from(winRecord);
+    expect(wins.filter(({ demo }) => !demo)).toEqual([real]);
+    expect(
+      wins.filter(({ demo, wonAt }) => demo && wonAt > server.now() - 7 * dayMs && wonAt <= server.now()),
+    ).toHaveLength(36);
+    const draws = await server.db.select().from(lotteryDraw);
+    expect(draws.filter(({ openedAt }) => openedAt > server.now() - dayMs)).toHaveLength(120);
+  });
+
+  it('marks every win that nobody won as demo play', async () => {
+    const fresh = await startReference();
+    const wins = await fresh.db.select().from(winRecord);
+    expect([wins.length, wins.filter(({ demo }) => !demo)]).toEqual([36, []]);
+    await fresh.close();
+  });
+
+  it('puts no account and no demo content into a production database', async () => {
+    const fresh = await startReference();
+    for (const table of [
+      schema.wallet,
+      schema.member,
+      schema.announcement,
+      schema.winRecord,
+      schema.lotteryDraw,
+      schema.merchant,
+    ]) {
+      await fresh.db.delete(table);
+    }
+    invalidateMerchant(fresh.deps);
+    await seed({ ...fresh.deps, config: { ...fresh.deps.config, production: true, qa: false } });
+    const tables = [merchant, member, wallet, announcement, winRecord, lotteryDraw];
+    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([1, 0, 0, 0, 0, 0]);
+    await fresh.close();
+  });
+});

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError } from '../../server/config.ts';
+import { createLog } from '../../server/log.ts';
+import { requestLog } from '../../server/requestLog.ts';
+import type { ServeEnv } from '../../server/serve/caller.ts';
+import { readBrand } from '../../server/site/brand.ts';
+import { brandStyle } from '../../server/site/brandPage.ts';
+import { readSite, type Site } from '../../server/site/mountSite.ts';
+import { securityHeaders } from '../../server/site/securityHeaders.ts';
+
+const BRANDS = join(import.meta.dirname, '../../brands');
+const TEMPLATE = `<!doctype html><html lang="th"><head><title>%BRAND_NAME%</title>
+<meta name="application-name" content="%BRAND_NAME%"><!-- %BRAND_THEME_COLORS% -->
+<style id="brand">/*! brand */</style><style>body { margin: 0 }</style><script>document.title</script></head><body></body></html>`;
+const SCRIPT = 'console.log("a script that is long enough to be worth compressing");\n'.repeat(20);
+const PAGE = { accept: 'text/html,application/xhtml+xml' };
+
+let folder: string;
+let dist: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'statehouse-site-'));
+  dist = join(folder, 'dist');
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await mkdir(join(dist, 'flags'));
+  await writeFile(join(dist, 'index.html'), TEMPLATE);
+  await writeFile(join(dist, 'assets/site-a1b2c3.js'), SCRIPT);
+  await writeFile(join(dist, 'assets/site-a1b2c3.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(dist, 'assets/site-a1b2c3.js.gz'), gzipSync(SCRIPT));
+  await writeFile(join(dist, 'flags/TH.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const appOf = (site: Site, trustProxy = 0) => {
+  const app = new Hono<ServeEnv>();
+  app.use(requestLog(createLog('silent'), trustProxy), securityHeaders(trustProxy));
+  app.get('/wps/x', (c) => c.json({}));
+  site(app);
+  return app;
+};
+
+describe('the site', () => {
+  let app: Hono<ServeEnv>;
+  beforeAll(async () => {
+    app = appOf(await readSite('statehouse', { dist, brands: BRANDS }));
+  });
+  const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+  it.each(['/', '/login', '/helpmc/some-topic', '/nowhere/at/all', '/games/v1.2'])(
+    'answers a visit of %s with the page',
+    async (path) => {
+      const response = await get(path, PAGE);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await response.text()).toContain('<title>Statehouse</title>');
+    },
+  );
+
+  it('puts name, theme colours and tokens of the brand into the page', async () => {
+    const html = await (await get('/', PAGE)).text();
+    expect(html).toContain('<meta name="application-name" content="Statehouse">');
+    expect(html).toContain(
+      '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5efe3"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c0f14">',
+    );
+    expect(html).toContain('--ground:light-dark(#f5efe3,#0c0f14)');
+    expect(html).not.toContain('%BRAND');
+  });
+
+  it('lets the page load from here alone, and runs no string as a script', async () => {
+    const response = await get('/', PAGE);
+    const html = await response.text();
+    const hashes = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(
+      ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    );
+    expect(hashes).toHaveLength(2);
+    expect(response.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'self' 'sha256-${createHash('sha256').update('document.title').digest('base64')}'; style-src 'self' ${hashes.join(' ')}; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types statehouse dompurify`,
+    );
+  });
+
+  it('sends the headers of safety with everything', async () => {
+    for (const path of ['/', '/assets/site-a1b2c3.js', '/wps/x', '/assets/none.js']) {
+      const { headers } = await get(path, PAGE);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(headers.has('strict-transport-security')).toBe(false);
+    }
+  });
+
+  it('insists on https only where a trusted proxy says that it is', async () => {
+    const headers = { ...PAGE, 'x-forwarded-proto': 'https' };
+    const behind = appOf(await readSite('statehouse', { dist, brands: BRANDS }), 1);
+    expect((await behind.request('/', { headers })).headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+    expect((await app.request('/', { headers })).headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it('lets a browser keep hashed files for ever, and ask for the page each time', async () => {
+    expect((await get('/assets/site-a1b2c3.js')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/flags/TH.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
+    const page = await get('/', PAGE);
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/', { ...PAGE, 'if-none-match': page.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', null],
+  ])('sends what the build compressed to who accepts %s', async (accepted, encoding) => {
+    const response = await get('/assets/site-a1b2c3.js', { 'accept-encoding': accepted });
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+      encoding,
+      'accept-encoding',
+    ]);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const body = Buffer.from(await response.arrayBuffer());
+    if (encoding === 'br') expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
+    if (encoding === null) expect(body.toString()).toBe(SCRIPT);
+  });
+
+  it('compresses the page itself', async () => {
+    const response = await get('/', { ...PAGE, 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain(
+      '<title>Statehouse</title>',
+    );
+  });
+
+  it.each(['/assets/none.js', '/flags/XX.svg', '/art/none.svg'])('finds no page at %s', async (path) => {
+    expect((await get(path, PAGE)).status).toBe(404);
+  });
+
+  it('takes a request for a picture that is not there for no visit', async () => {
+    expect((await get('/apple-touch-icon.png', { accept: 'image/*' })).status).toBe(404);
+  });
+
+  it.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/%2e%2e/package.json',
+    '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+    '/index.html.br',
+  ])('gives nothing away at %s', async (path) => {
+    const text = await (await get(path, PAGE)).text();
+    expect(text.includes('"dependencies"')).toBe(false);
+  });
+
+  it('draws an icon, names an app and guides robots', async () => {
+    expect((await get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
+    expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({
+      name: 'Statehouse',
+      icons: [{ src: '/favicon.svg' }],
+    });
+    expect(await (await get('/robots.txt')).text()).toContain('Disallow: /wps/');
+  });
+
+  it('says so when it is not built', async () => {
+    const response = await appOf(await readSite('statehouse', { dist: join(folder, 'none'), brands: BRANDS })).request(
+      '/',
+      { headers: PAGE },
+    );
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      'The site is not built yet: run `npm run build`, or `npm start`, which builds it.\n',
+    ]);
+  });
+});
+
+describe('a brand', () => {
+  it('changes name, mark, hero, colours and corners of the same build', async () => {
+    const html = async (brand: string) =>
+      (await appOf(await readSite(brand, { dist, brands: BRANDS })).request('/', { headers: PAGE })).text();
+    const [first, second] = [await html('statehouse'), await html('rimnam')];
+    expect(second).toContain('<title>Rimnam</title>');
+    expect(second).toContain('--accent:light-dark(#1d6fb5,#7cc4ff)');
+    expect(second).toContain('--r2:14px');
+    expect(second).toContain('--brand-hero-night:url("/art/hero-river-night.svg")');
+    expect(first).toContain('--r2:8px');
+  });
+
+  it('that no file describes stops the start with a sentence', async () => {
+    await expect(readBrand('nobody', BRANDS)).rejects.toThrow(
+      new ConfigError('BRAND is nobody, but there is no brands/nobody.json. Add the file, or name another.'),
+    );
+  });
+
+  it.each([
+    ['name', '<script>'],
+    ['mark', '<svg onload="x"></svg>'],
+    ['hero', { day: '/a.svg);x:url(', night: '/b.svg' }],
+    ['tokens', { ground: { day: 'red;}', night: '#000000' } }],
+    ['tokens', { 'x}': { day: '#000000', night: '#000000' } }],
+  ])('cannot leave its place in the page by its %s', async (field, value) => {
+    const brand = { ...JSON.parse(await readFile(join(BRANDS, 'rimnam.json'), 'utf8')), [field]: value };
+    await writeFile(join(folder, 'bad.json'), JSON.stringify(brand));
+    await expect(readBrand('bad', folder)).rejects.toThrow(new RegExp(`^brands/bad.json: ${field}`));
+  });
+
+  it('of the project is complete: both set the same tokens', async () => {
+    const [first, second] = [await readBrand('statehouse', BRANDS), await readBrand('rimnam', BRANDS)];
+    expect(Object.keys(second.tokens)).toEqual(Object.keys(first.tokens));
+    expect(brandStyle(second)).not.toMatch(/[<>]/);
+  });
+});

@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { merchant } from '../../server/database/schema.ts';
+import { setFeatures, setStatus } from '../../server/qa/changeMerchant.ts';
+import { resetToSeed } from '../../server/qa/resetToSeed.ts';
+import { invalidateMerchant, merchantOf } from '../../server/system/merchant.ts';
+import { homeContract } from '../../src/api/contract/home.ts';
+import { systemContract } from '../../src/api/contract/system.ts';
+import { walletContract } from '../../src/api/contract/wallet.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+import { failureFrom, type Visit, visitorOf } from './visitor.ts';
+
+let server: Reference;
+beforeAll(async () => {
+  server = await startReference({ env: { TRUST_PROXY: '1' } });
+});
+beforeEach(() => resetToSeed(server.deps));
+afterAll(() => server.close());
+
+const status = (visit?: Visit) => visitorOf(server, visit)(systemContract.status, { request: { url: 'site.test' } });
+const whitelabel = () => visitorOf(server)(systemContract.whitelabel, { request: {} });
+const fromCountry = (country: string): Visit => ({
+  proxy: { 'x-forwarded-for': '203.0.113.5', 'cf-ipcountry': country },
+});
+
+/** Changes settings as an operator would, in the database. */
+async function change(settings: Readonly<Record<string, unknown>>): Promise<void> {
+  const before = (await merchantOf(server.deps)).settings;
+  await server.db
+    .update(merchant)
+    .set({ settings: { ...before, ...settings } })
+    .where(eq(merchant.code, 'demo'));
+  invalidateMerchant(server.deps);
+}
+
+describe('the system status', () => {
+  it('[API-21] [STATUS-01] [CONFIG-17] [CONFIG-18] [CONFIG-19] [CONFIG-20] is 0 on a normal day, with all that W11 puts in it', async () => {
+    expect(await status(fromCountry('VN'))).toEqual({
+      status: 0,
+      serverTime: server.now(),
+      location: { ip: '203.0.113.5', country: 'VN' },
+      maintenance: null,
+      regionRestriction: null,
+      analytics: { endpoint: null, requiresConsent: true },
+      encryption: {
+        keys: [{ kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String), kid: expect.any(String) }],
+      },
+    });
+  });
+
+  it('[STATUS-02] [CONFIG-18] says until when maintenance lasts and where to ask', async () => {
+    const until = server.now() + 3_600_000;
+    await server.db.update(merchant).set({ maintenanceUntil: until });
+    await setStatus(server.deps, 1);
+    expect(await status()).toMatchObject({
+      status: 1,
+      maintenance: { until, contactUrl: 'https://support.example.test/statehouse' },
+      regionRestriction: null,
+    });
+  });
+
+  it('[STATUS-03] [CONFIG-19] gives a restricted visitor a reference to name when asking', async () => {
+    await setStatus(server.deps, 2);
+    expect(await status()).toMatchObject({
+      status: 2,
+      maintenance: null,
+      regionRestriction: {
+        contactUrl: 'https://support.example.test/statehouse',
+        reference: expect.stringMatching(/.{8,}/),
+      },
+    });
+  });
+
+  it('[STATUS-03] [STATUS-13] restricts visitors of the countries that the merchant names, and no others', async () => {
+    await change({ restrictedCountries: ['SG'] });
+    expect((await status(fromCountry('SG'))).status).toBe(2);
+    expect((await status(fromCountry('TH'))).status).toBe(0);
+    const home = { request: { gameCategory: 'ALL', language: 'EN' as const, limitNum: 1 } };
+    expect(await failureFrom(visitorOf(server, fromCountry('SG'))(homeContract.winnerBoard, home))).toMatchObject({
+      code: 'REGION_RESTRICTED',
+    });
+    expect((await visitorOf(server, fromCountry('TH'))(homeContract.winnerBoard, home)).list).toHaveLength(1);
+  });
+
+  it('[STATUS-04] passes on a status that the site will not know', async () => {
+    await setStatus(server.deps, 7);
+    expect(await status()).toMatchObject({ status: 7, maintenance: null, regionRestriction: null });
+  });
+
+  it('[CONFIG-17] believes no country from a visitor without a proxy in between', async () => {
+    const plain = await startReference();
+    const told = await visitorOf(plain, fromCountry('VN'))(systemContract.status, { request: { url: '' } });
+    expect(told.location).toEqual({ ip: '127.0.0.1', country: 'TH' });
+    await plain.close();
+  });
+
+  it('is seen on every server within a second of a change elsewhere', async () => {
+    const other = await server.restart();
+    const ask = () => visitorOf(other)(systemContract.status, { request: { url: '' } });
+    expect((await ask()).status).toBe(0);
+    await server.db.update(merchant).set({ status: 1 });
+    server.advance(1000);
+    expect((await ask()).status).toBe(1);
+  });
+});
+
+describe('the white label', () => {
+  it('[API-19] [CONFIG-08] [CONFIG-09] [CONFIG-10] carries a module tree in which the flags of the spec are on', async () => {
+    const { modules } = await whitelabel();
+    expect(modules).toEqual([
+      {
+        modId: 'MEMBER3',
+        enabled: '1',
+        childrenNodes: [
+          { modId: 'CHNGPASSVERIF3', enabled: '1', childrenNodes: [] },
+          { modId: 'MANPLAYREB3', enabled: '1', childrenNodes: [] },
+        ],
+      },
+      { modId: 'AGENT3', enabled: '1', childrenNodes: [{ modId: 'AGENTPOLICY3', enabled: '1', childrenNodes: [] }] },
+    ]);
+  });
+
+  it('[CONFIG-11] carries the features, and a switch takes effect at once', async () => {
+    expect((await whitelabel()).features).toEqual({
+      mobileRegistration: false,
+      mobileRegisterPassword: true,
+      smsVerificationOnRegistration: true,
+      usernameRegistration: false,
+      freeDemo: false,
+      forcedPasswordChange: true,
+      smsLogin: true,
+      directRegisterButton: true,
+      referralPromotion: true,
+      visitorGuard: false,
+      rememberPassword: true,
+    });
+    await setFeatures(server.deps, { smsLogin: false });
+    expect((await whitelabel()).features.smsLogin).toBe(false);
+  });
+
+  it('[CONFIG-13] [CONFIG-14] carries resources and customer service, whose outside links nobody can own', async () => {
+    const { resources, customerService } = await whitelabel();
+    expect(resources.map(({ resourceType, labelNameEn }) => [resourceType, labelNameEn])).toEqual([
+      ['IOS', 'iOS'],
+      ['ANDROID', 'Android'],
+      ['TELEGRAM', 'Telegram'],
+      ['LINE', 'LINE'],
+      ['FACEBOOK', 'Facebook'],
+      ['HELP', 'Help centre'],
+    ]);
+    const links = [...resources.flatMap(({ url, qrCodeUrl }) => [url, qrCodeUrl]), customerService.url];
+    expect(links.filter((link) => !/^(?:\/|https:\/\/\w+\.example\.test\/\w+)$/.test(link))).toEqual([]);
+  });
+
+  it('[CONFIG-15] [CONFIG-16] [CONFIG-02] [CONFIG-04] carries CDNs, merchant code, prize modes and the chat colour', async () => {
+    const { merchantCode, brandName, imageCDNs, launchGameCDNs, prizeModes, chatHeaderColor } = await whitelabel();
+    expect({ merchantCode, brandName, imageCDNs, launchGameCDNs, prizeModes, chatHeaderColor }).toEqual({
+      merchantCode: 'demo',
+      brandName: 'Statehouse',
+      imageCDNs: [],
+      launchGameCDNs: [],
+      prizeModes: { Lott: 'Lott', ZY: 'ZY', Elott: 'Elott', SEA: 'SEA' },
+      chatHeaderColor: '#6b3fa0',
+    });
+  });
+
+  it('tells nobody which countries are restricted', async () => {
+    await change({ restrictedCountries: ['SG'] });
+    expect(Object.keys(await whitelabel())).not.toContain('restrictedCountries');
+  });
+
+  it('is not served from settings that do not hold', async () => {
+    await change({ ageThreshold: 15 });
+    expect(await failureFrom(visitorOf(server)(systemContract.whitelabel, { request: {} }))).toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+  });
+});
+
+describe('the register settings', () => {
+  it('[API-20] [CONFIG-12] [VALID-01] [VALID-02] carry a rule for each of the fourteen fields', async () => {
+    const { rules, order, features } = await visitorOf(server)(systemContract.settingRegister, { request: {} });
+    expect(Object.keys(rules)).toHaveLength(14);
+    expect([...order].sort()).toEqual(Object.keys(rules).sort());
+    expect(rules.password).toEqual({
+      acceptedPattern: '^[!-~]+$',
+      patternId: 16,
+      minLength: 8,
+      maxLength: 64,
+      enabled: true,
+      required: true,
+    });
+    expect(features).toEqual({
+      mobileRegistration: false,
+      mobileRegisterPassword: true,
+      smsVerificationOnRegistration: true,
+      usernameRegistration: false,
+      directRegisterButton: true,
+    });
+  });
+});
+
+describe('the domain routes', () => {
+  it('[API-22] [CONFIG-21] are the configured hosts, any by default', async () => {
+    const ask = (reference: Reference) => visitorOf(reference)(systemContract.domainRoute, { request: {} });
+    expect(await ask(server)).toEqual({ domainList: ['*'] });
+    const bound = await startReference({ env: { DOMAINS: 'site.test, *.site.test' } });
+    expect(await ask(bound)).toEqual({ domainList: ['site.test', '*.site.test'] });
+    await bound.close();
+  });
+});
+
+describe('the gate', () => {
+  it('[STATUS-02] closes the rest of the API during maintenance, and not the calls that say so', async () => {
+    await setStatus(server.deps, 1);
+    const balance = visitorOf(server, { token: 'x' })(walletContract.balance, {
+      request: {},
+      headers: { 'x-background': '0' },
+    });
+    expect(await failureFrom(balance)).toMatchObject({ code: 'SYSTEM_MAINTENANCE' });
+    expect((await whitelabel()).brandName).toBe('Statehouse');
+  });
+});

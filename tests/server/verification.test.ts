@@ -1,0 +1,287 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outbox, smsCode } from '../../server/database/schema.ts';
+import { seed } from '../../server/database/seed/seed.ts';
+import { setFeatures } from '../../server/qa/changeMerchant.ts';
+import { resetToSeed } from '../../server/qa/resetToSeed.ts';
+import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
+import { checkSmsCode } from '../../server/verification/checkSmsCode.ts';
+import { verificationContract } from '../../src/api/contract/verification.ts';
+import { type Reference, type ReferenceOptions, startReference } from '../support/reference.ts';
+import { failureFrom, type Visit, visitorOf } from './visitor.ts';
+
+const minute = 60_000;
+const somchai = { countryDialingCode: '66', mobileNum: '081 234 5678' };
+const mobile = '+66812345678';
+
+let server: Reference;
+beforeAll(async () => {
+  server = await startReference({ env: { TRUST_PROXY: '1' } });
+});
+beforeEach(() => resetToSeed(server.deps));
+afterEach(afterAnswersDone);
+afterAll(() => server.close());
+
+const from = (ip: string, more: Visit = {}): Visit => ({ ...more, proxy: { 'x-forwarded-for': ip } });
+const ask = (request = somchai, visit: Visit = {}, at: Reference = server) =>
+  visitorOf(at, visit)(verificationContract.smsLogin, { request });
+
+async function askAndRead(visit: Visit = {}): Promise<string> {
+  await ask(somchai, visit);
+  return lastCode();
+}
+
+async function lastCode(): Promise<string> {
+  await afterAnswersDone();
+  const rows = await server.db.select().from(outbox).where(eq(outbox.kind, 'sms')).orderBy(outbox.sentAt);
+  return rows.at(-1)?.code ?? 'none';
+}
+
+const check = (code: string) => checkSmsCode(server.deps, 'login', mobile, code);
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('asking for a code by SMS', () => {
+  it('[API-06] [SMS-02] answers how long the code is good for, and sends six digits in the language of the caller', async () => {
+    expect(await ask(somchai, { language: 'TH' })).toEqual({ expiredMinutes: 5 });
+    const code = await lastCode();
+    expect(code).toMatch(/^\d{6}$/);
+    const [sent] = await server.db.select().from(outbox);
+    expect(sent).toEqual({
+      id: expect.any(String),
+      kind: 'sms',
+      to: mobile,
+      text: `${code} คือรหัส Statehouse ของคุณ ใช้ได้ 5 นาที ห้ามบอกรหัสนี้กับใคร`,
+      code,
+      sentAt: server.now(),
+    });
+  });
+
+  it('[SMS-13] [ERR-11] says to wait five minutes after three sends to a number, from wherever they came', async () => {
+    for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await ask(somchai, from(ip));
+    expect(await failureFrom(ask(somchai, from('203.0.113.4')))).toMatchObject({
+      kind: 'refused',
+      code: 'SMS_TOO_MANY',
+      details: { waitSeconds: 300 },
+    });
+    server.advance(8 * minute);
+    expect(await failureFrom(ask(somchai, from('203.0.113.4')))).toMatchObject({ details: { waitSeconds: 120 } });
+    server.advance(2 * minute);
+    expect(await ask(somchai, from('203.0.113.4'))).toEqual({ expiredMinutes: 5 });
+  });
+
+  it('answers 429 with Retry-After on the wire', async () => {
+    const send = () =>
+      server.fetch(`${server.baseURL}${verificationContract.smsLogin.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(somchai),
+      });
+    for (let sent = 0; sent < 3; sent++) expect((await send()).status).toBe(200);
+    const refused = await send();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300']);
+  });
+
+  it('counts ten sends a day to a number', async () => {
+    for (let sent = 0; sent < 10; sent++) {
+      await ask();
+      server.advance(10 * minute);
+    }
+    const failure = await failureFrom(ask());
+    expect(failure).toMatchObject({ code: 'SMS_TOO_MANY', details: { waitSeconds: 24 * 3600 - 100 * 60 } });
+  });
+
+  it('counts twenty sends in ten minutes from an address, over all numbers', async () => {
+    for (let sent = 0; sent < 20; sent++)
+      await ask({ ...somchai, mobileNum: `8155500${50 + sent}` }, from('203.0.113.7'));
+    expect(await failureFrom(ask(somchai, from('203.0.113.7')))).toMatchObject({ code: 'SMS_TOO_MANY' });
+    expect(await ask(somchai, from('203.0.113.8'))).toEqual({ expiredMinutes: 5 });
+  });
+
+  it('keeps its counts over a restart', async () => {
+    for (let sent = 0; sent < 3; sent++) await ask();
+    const restarted = await server.restart();
+    expect(await failureFrom(ask(somchai, {}, restarted))).toMatchObject({ code: 'SMS_TOO_MANY' });
+  });
+
+  it('lets exactly three of twelve through that come at once', async () => {
+    const asked = Array.from({ length: 12 }, () =>
+      ask().then(
+        () => 'sent',
+        () => 'refused',
+      ),
+    );
+    expect((await Promise.all(asked)).filter((result) => result === 'sent')).toHaveLength(3);
+  });
+
+  it.each([
+    ['an unknown number', { countryDialingCode: '66', mobileNum: '899999999' }],
+    ['an account that is no member', { countryDialingCode: '66', mobileNum: '815550099' }],
+  ])('answers the same for %s, and sends nothing', async (_who, request) => {
+    expect(await ask(request)).toEqual(await ask());
+    await afterAnswersDone();
+    expect((await server.db.select().from(outbox)).map(({ to }) => to)).toEqual([mobile]);
+  });
+
+  it.each([
+    ['a member', '812345678'],
+    ['nobody', '899999999'],
+    ['an account that is no member', '815550099'],
+  ])('[SMS-01] counts tries and minutes alike for the number of %s', async (_who, mobileNum) => {
+    const unsent = '+66811111111';
+    const tryCode = (number = `+66${mobileNum}`) => checkSmsCode(server.deps, 'login', number, 'abcdef');
+    expect([await tryCode(), await tryCode(unsent)]).toEqual(['wrong', 'wrong']);
+    await ask({ countryDialingCode: '66', mobileNum });
+    await afterAnswersDone();
+    const tried = [];
+    for (let count = 0; count < 6; count++) tried.push(await tryCode());
+    expect(tried).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'expired']);
+    await ask({ countryDialingCode: '66', mobileNum });
+    await afterAnswersDone();
+    server.advance(5 * minute);
+    expect(await tryCode()).toBe('expired');
+  });
+
+  it('limits unknown numbers as it limits known ones', async () => {
+    const unknown = { countryDialingCode: '66', mobileNum: '899999999' };
+    for (let sent = 0; sent < 3; sent++) await ask(unknown);
+    expect(await failureFrom(ask(unknown))).toMatchObject({ code: 'SMS_TOO_MANY', details: { waitSeconds: 300 } });
+  });
+
+  it('[SMS-10] refuses a number that no mobile has', async () => {
+    const failure = await failureFrom(ask({ countryDialingCode: '66', mobileNum: '12345678' }));
+    expect(failure).toMatchObject({ code: 'MOBILE_INVALID' });
+    expect(await failureFrom(ask({ countryDialingCode: '999', mobileNum: '12345678' }))).toMatchObject({
+      code: 'MOBILE_INVALID',
+    });
+  });
+
+  it('[LOGIN-03] refuses where the merchant has it off', async () => {
+    await setFeatures(server.deps, { smsLogin: false });
+    expect(await failureFrom(ask())).toMatchObject({ code: 'FEATURE_OFF' });
+  });
+
+  it('keeps the code as a keyed hash alone, and no number in the limits', async () => {
+    const code = await askAndRead();
+    const [row] = await server.db.select().from(smsCode);
+    expect(JSON.stringify(row)).not.toContain(code);
+    expect(row).toMatchObject({ tries: 0, usedAt: null, expiresAt: server.now() + 5 * minute });
+  });
+});
+
+describe('a code sent by SMS', () => {
+  it('[SMS-01] verifies once', async () => {
+    const code = await askAndRead();
+    expect([await check(code), await check(code)]).toEqual(['right', 'wrong']);
+  });
+
+  it('verifies once when it comes many times at once', async () => {
+    const code = await askAndRead();
+    const results = await Promise.all(Array.from({ length: 5 }, () => check(code)));
+    expect(results.filter((result) => result === 'right')).toEqual(['right']);
+  });
+
+  it('[SMS-01] expires after five minutes', async () => {
+    const code = await askAndRead();
+    server.advance(5 * minute);
+    expect(await check(code)).toBe('expired');
+  });
+
+  it('[SMS-01] is good until the last moment', async () => {
+    const code = await askAndRead();
+    server.advance(5 * minute - 1);
+    expect(await check(code)).toBe('right');
+  });
+
+  it('takes five tries, the last of them right', async () => {
+    const code = await askAndRead();
+    for (let tried = 0; tried < 4; tried++) expect(await check(wrong(code))).toBe('wrong');
+    expect(await check(code)).toBe('right');
+  });
+
+  it('is worth nothing after five wrong tries, also when they come at once', async () => {
+    const code = await askAndRead();
+    await Promise.all(Array.from({ length: 5 }, () => check(wrong(code))));
+    expect(await check(code)).toBe('expired');
+  });
+
+  it('[SMS-08] is replaced by the next one, with tries of its own', async () => {
+    const first = await askAndRead();
+    for (let tried = 0; tried < 5; tried++) await check(wrong(first));
+    server.advance(1);
+    const second = await askAndRead();
+    if (first !== second) expect(await check(first)).toBe('wrong');
+    expect(await check(second)).toBe('right');
+  });
+
+  it('is good for its purpose and number alone', async () => {
+    const code = await askAndRead();
+    expect(await checkSmsCode(server.deps, 'forgot', mobile, code)).toBe('wrong');
+    expect(await checkSmsCode(server.deps, 'login', '+66898765432', code)).toBe('wrong');
+  });
+
+  it.each(['', 'abcdef', "' or 1=1 --", '0'.repeat(5000)])('is not %j', async (code) => {
+    await askAndRead();
+    expect(await check(code)).toBe('wrong');
+  });
+});
+
+describe('delivery', () => {
+  /** An SMS service on a socket, which notes what it got. */
+  async function service(status: number) {
+    const got: unknown[] = [];
+    const http = createServer((request, answer) => {
+      let body = '';
+      request.on('data', (part) => {
+        body += part;
+      });
+      request.on('end', () => {
+        got.push(JSON.parse(body));
+        answer.writeHead(status).end();
+      });
+    });
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/send`;
+    return { url, got, close: () => http.close() };
+  }
+
+  async function withServer(options: ReferenceOptions, run: (reference: Reference) => Promise<void>): Promise<void> {
+    const reference = await startReference(options);
+    await run(reference).finally(reference.close);
+  }
+
+  it('goes to the configured service, number and words alone, and not to the outbox', async () => {
+    const sms = await service(202);
+    await withServer({ env: { SMS_WEBHOOK_URL: sms.url } }, async (reference) => {
+      await ask(somchai, {}, reference);
+      await afterAnswersDone();
+      expect(sms.got).toEqual([
+        { to: mobile, text: expect.stringMatching(/^\d{6} is your Statehouse code\. It works for 5 minutes\./) },
+      ]);
+      expect(await reference.db.select().from(outbox)).toEqual([]);
+    });
+    sms.close();
+  });
+
+  it('that fails is logged without number or code, and the answer stays the same', async () => {
+    const sms = await service(500);
+    const lines: string[] = [];
+    await withServer({ env: { SMS_WEBHOOK_URL: sms.url }, onLog: (line) => lines.push(line) }, async (reference) => {
+      expect(await ask(somchai, {}, reference)).toEqual({ expiredMinutes: 5 });
+      await afterAnswersDone();
+    });
+    sms.close();
+    const failures = lines.filter((line) => line.includes('verification.smsLogin') && line.includes('answered 500'));
+    expect(failures).toHaveLength(1);
+    expect(lines.join('')).not.toMatch(/812345678/);
+    expect(lines.join('')).not.toContain(String((sms.got[0] as { text: string }).text).slice(0, 6));
+  });
+
+  it('[SMS-12] is refused at once in production without a service', async () => {
+    await withServer({ env: { QA: '0' }, config: { production: true } }, async (reference) => {
+      await seed({ ...reference.deps, config: { ...reference.deps.config, production: false } });
+      expect(await failureFrom(ask(somchai, {}, reference))).toMatchObject({ code: 'SMS_NOT_SENT' });
+    });
+  });
+});

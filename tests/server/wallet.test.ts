@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wallet } from '../../server/database/schema.ts';
+import { openSession } from '../../server/session/openSession.ts';
+import { walletContract } from '../../src/api/contract/wallet.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+import { failureFrom, visitorOf } from './visitor.ts';
+
+let server: Reference;
+beforeAll(async () => {
+  server = await startReference();
+});
+afterAll(() => server.close());
+
+async function balanceOf(username: string) {
+  const memberId = `demo-${username}`;
+  const { token } = await openSession(server.deps, { memberId, shownHash: null, passwordChangeRequired: false });
+  return visitorOf(server, { token })(walletContract.balance, { request: {}, headers: { 'x-background': '0' } });
+}
+
+describe('the balance', () => {
+  it('[API-26] is that of the session, in 1/10,000 P', async () => {
+    expect(await balanceOf('somchai')).toEqual({ sumBalance: 124_805_000 });
+    expect(await balanceOf('agent2')).toEqual({ sumBalance: 217_507_500 });
+  });
+
+  it('[API-26] is 0 for an account that never held money', async () => {
+    await server.db.delete(wallet).where(eq(wallet.memberId, 'demo-malee'));
+    expect(await balanceOf('malee')).toEqual({ sumBalance: 0 });
+  });
+
+  it('holds amounts beyond 32 bits', async () => {
+    await server.db.update(wallet).set({ balance: 9_007_199_254_740_991 }).where(eq(wallet.memberId, 'demo-trial'));
+    expect(await balanceOf('trial')).toEqual({ sumBalance: 9_007_199_254_740_991 });
+  });
+
+  it('is nobody’s without a session', async () => {
+    const call = visitorOf(server, { token: 'x'.repeat(43) })(walletContract.balance, {
+      request: {},
+      headers: { 'x-background': '0' },
+    });
+    expect(await failureFrom(call)).toMatchObject({
+      kind: 'refused',
+      code: expect.stringMatching(/^(NOT_LOGGED_IN|SESSION_)/),
+    });
+  });
+});

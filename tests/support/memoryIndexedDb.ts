@@ -1,0 +1,32 @@
+interface Request {
+  result: unknown;
+  onsuccess: (() => void) | null;
+  onerror: (() => void) | null;
+  onupgradeneeded: (() => void) | null;
+}
+
+/** As much of IndexedDB as a store of keys needs, kept in memory; another call is another browser. */
+export function createMemoryIndexedDb(): IDBFactory {
+  const stores = new Map<string, Map<IDBValidKey, unknown>>();
+  const answer = (result: unknown, upgrade = false): Request => {
+    const request: Request = { result, onsuccess: null, onerror: null, onupgradeneeded: null };
+    queueMicrotask(() => {
+      if (upgrade) request.onupgradeneeded?.();
+      request.onsuccess?.();
+    });
+    return request;
+  };
+  const database = {
+    createObjectStore: (name: string) => stores.set(name, new Map()),
+    transaction: (name: string) => ({
+      objectStore: () => ({
+        get: (key: IDBValidKey) => answer(stores.get(name)?.get(key)),
+        put: (value: unknown, key: IDBValidKey) => {
+          stores.get(name)?.set(key, value);
+          return answer(key);
+        },
+      }),
+    }),
+  };
+  return { open: () => answer(database, stores.size === 0) } as unknown as IDBFactory;
+}

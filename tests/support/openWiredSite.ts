@@ -1,0 +1,63 @@
+import { vi } from 'vitest';
+import { createActor } from 'xstate';
+import { wireLogin } from '../../src/machines/login/login.wire.ts';
+import { wireSite } from '../../src/machines/site/site.wire.ts';
+import { createSteppedClock } from '../model/kit/steppedClock.ts';
+import { holdApi } from './holdApi.ts';
+
+/** The whole site with its real parts: only network, browser and clock are ours. */
+export function openWiredSite({ hasToken }: { readonly hasToken: boolean }) {
+  const { api, calls } = holdApi();
+  const clock = createSteppedClock();
+  const session = {
+    readToken: () => null,
+    keepToken: vi.fn(),
+    keepAgentType: vi.fn(),
+    keepMerchant: vi.fn(),
+    clear: vi.fn(),
+  };
+  const navigate = vi.fn<(path: string) => void>();
+  const login = wireLogin({
+    api,
+    now: clock.now,
+    session,
+    proveHuman: () => Promise.resolve('proof'),
+    remember: { recall: () => Promise.resolve(null), keep: () => Promise.resolve() },
+  });
+  const site = createActor(
+    wireSite({
+      api,
+      session,
+      navigate,
+      now: () => 1_750_000_000_000 + clock.now(),
+      storage: localStorage,
+      page: document.documentElement,
+      showTexts: () => Promise.resolve(),
+      report: vi.fn(),
+      watchPlace: () => () => {},
+      openChannel: () => ({ close: () => {} }) as BroadcastChannel,
+      sendFarewell: vi.fn(),
+      randomKey: () => 'a-key-of-sixteen-or-more',
+      flows: { load: () => Promise.resolve(), logicOf: () => login },
+    }),
+    {
+      clock,
+      input: {
+        host: 'play.test',
+        brandName: 'Statehouse',
+        path: '/',
+        language: 'TH',
+        theme: 'system',
+        consent: 'unasked',
+        hasToken,
+      },
+    },
+  ).start();
+  const parts = () => site.getSnapshot().children;
+  const heldCall = (id: string) => {
+    const call = calls.findLast((other) => other.id === id);
+    if (call === undefined) throw new Error(`${id} has not been called`);
+    return call;
+  };
+  return { site, parts, heldCall, calls, session, navigate };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { type ApiClient, createApiClient } from '../../src/api/client.ts';
+import { captchaContract } from '../../src/api/contract/captcha.ts';
+import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
+import { extContract } from '../../src/api/contract/ext.ts';
+import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import { qaContract } from '../../src/api/contract/qa.ts';
+import { sessionContract } from '../../src/api/contract/session.ts';
+import { systemContract } from '../../src/api/contract/system.ts';
+import { sealPayload } from '../../src/api/seal.ts';
+import type { Reference } from './reference.ts';
+
+type Login = RequestOf<typeof sessionContract.login>;
+type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
+
+export const DEMO_PASSWORD = 'Player#2026';
+
+export interface LoginExtras {
+  readonly area?: 'site' | 'agent';
+  readonly captcha?: { readonly key: string; readonly answer: string };
+}
+
+/** A browser with one player: the real client, its own address and token. */
+export interface Player {
+  readonly api: ApiClient;
+  token: string | null;
+  /** The answer of the human check, good once. */
+  proveHuman(): Promise<string>;
+  send(request: Login, extras?: LoginExtras): Promise<ValueOf<typeof sessionContract.login>>;
+  /** Logs in by name; the token stays with the player. */
+  signIn(username: string, password?: string, extras?: LoginExtras): Promise<ValueOf<typeof sessionContract.login>>;
+  /** Asks for a captcha and reads its answer as QA may. */
+  readCaptcha(): Promise<{ readonly key: string; readonly answer: string }>;
+}
+
+/** Needs `TRUST_PROXY=1` on the server where players come from different addresses. */
+export function createPlayer(
+  { baseURL, fetch, now }: Pick<Reference, 'baseURL' | 'fetch' | 'now'>,
+  { ip = '198.51.100.7', language = 'EN' as LanguageCode } = {},
+): Player {
+  const api = createApiClient({
+    baseURL,
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set('x-forwarded-for', ip);
+      return fetch(request);
+    },
+    readToken: () => player.token,
+    readLanguage: () => language,
+    seal: async (payload, target) => {
+      const { encryption } = await api(systemContract.status, { request: { url: 'reference.test' } });
+      const [key] = encryption.keys;
+      if (!key) throw new Error('the server tells no key');
+      return sealPayload(payload, target, key, now());
+    },
+  });
+
+  const player: Player = {
+    api,
+    token: null,
+    proveHuman: async () => {
+      const challenge = (await api(extContract.humanChallenge, { request: {} })) as unknown as Challenge;
+      return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
+    },
+    send: async (request, { area = 'site', captcha } = {}) => {
+      const headers = { 'login-area': area, ...(captcha ? { 'captcha-key': captcha.key } : {}) };
+      const answered = captcha ? { ...request, captcha: captcha.answer } : request;
+      const granted = await api(sessionContract.login, { request: answered, headers });
+      player.token = granted.token;
+      return granted;
+    },
+    signIn: async (username, password = DEMO_PASSWORD, extras = {}) =>
+      player.send({ type: 'username', username, password, human: await player.proveHuman() }, extras),
+    readCaptcha: async () => {
+      const key = randomUUID();
+      await api(captchaContract.image, { request: {}, headers: { 'captcha-key': key } });
+      const { list } = await api(qaContract.outbox, { request: {} });
+      return { key, answer: list.find(({ kind, to }) => kind === 'captcha' && to === key)?.code ?? '' };
+    },
+  };
+  return player;
+}

@@ -1,0 +1,93 @@
+import type { Hono } from 'hono';
+import { createApp } from '../../server/app.ts';
+import { readConfig, type ServerConfig } from '../../server/config.ts';
+import { createDeps } from '../../server/createDeps.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../../server/database/openDatabase.ts';
+import { openEmbedded } from '../../server/database/openEmbedded.ts';
+import { seed } from '../../server/database/seed/seed.ts';
+import type { Database, ServerDeps } from '../../server/deps.ts';
+import { createLog } from '../../server/log.ts';
+import { createQaControls, type QaControls } from '../../server/qa/controls.ts';
+import type { ServeEnv } from '../../server/serve/caller.ts';
+import type { PasswordCost } from '../../server/session/passwordHasher.ts';
+import type { Site } from '../../server/site/mountSite.ts';
+import { LIGHT_PASSWORDS, templateDatabase } from './templateDatabase.ts';
+import { createTestDatabase } from './testDatabase.ts';
+
+export interface ReferenceOptions {
+  readonly database?: 'embedded' | 'postgresql';
+  /** What an operator would set; QA=1 and no log unless said otherwise. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly config?: Partial<ServerConfig>;
+  readonly site?: Site;
+  /** Hears every line of the log. */
+  readonly onLog?: (line: string) => void;
+}
+
+export interface Reference {
+  readonly app: Hono<ServeEnv>;
+  readonly deps: ServerDeps;
+  readonly db: Database;
+  /** The server without a socket; drops in wherever a client takes a fetch. */
+  readonly fetch: typeof globalThis.fetch;
+  readonly baseURL: string;
+  /** The server's clock: it stands still until it is moved. */
+  readonly now: () => number;
+  readonly advance: (ms: number) => void;
+  readonly qa: QaControls | null;
+  /** The same database under a new server, as after a restart. */
+  readonly restart: () => Promise<Reference>;
+  readonly close: () => Promise<void>;
+}
+
+/** The real server on a fresh, migrated and seeded database, in this process. */
+export async function startReference(options: ReferenceOptions = {}): Promise<Reference> {
+  const clock = { at: Date.now() };
+  const config = {
+    ...readConfig({ QA: '1', LOG_LEVEL: options.onLog ? 'trace' : 'silent', ...options.env }),
+    ...options.config,
+  };
+  const log = createLog(config.logLevel, options.onLog && { write: options.onLog });
+  const parts = { config, log, passwordCost: LIGHT_PASSWORDS };
+  if (options.database !== 'postgresql') {
+    const load = await templateDatabase();
+    const database = await openEmbedded({ memory: true, load });
+    return over({ ...options, config }, parts, clock, database, database.close);
+  }
+  const { url, drop } = await createTestDatabase();
+  const database = await openDatabase({ url });
+  await migrate(database);
+  await seed(createDeps({ ...parts, db: database.db, now: () => clock.at }));
+  return over({ ...options, config }, parts, clock, database, async () => {
+    await database.close();
+    await drop();
+  });
+}
+
+function over(
+  options: ReferenceOptions & { readonly config: ServerConfig },
+  parts: Pick<Parameters<typeof createDeps>[0], 'config' | 'log'> & { readonly passwordCost: PasswordCost },
+  clock: { at: number },
+  database: OpenDatabase,
+  close: () => Promise<void>,
+): Reference {
+  const qa = parts.config.qa ? createQaControls(() => clock.at) : null;
+  const now = qa?.now ?? (() => clock.at);
+  const deps = createDeps({ ...parts, db: database.db, now });
+  const app = createApp({ deps, qa, site: options.site ?? null });
+  return {
+    app,
+    deps,
+    db: database.db,
+    fetch: async (input, init) => app.fetch(new Request(input, init)),
+    baseURL: 'http://reference.test',
+    now,
+    advance: (ms) => {
+      clock.at += ms;
+    },
+    qa,
+    restart: async () => over(options, parts, clock, database, close),
+    close,
+  };
+}

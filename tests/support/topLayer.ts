@@ -1,0 +1,28 @@
+/**
+ * What jsdom lacks of the top layer, as far as a test can see it: a modal dialog opens, closes with an event, and gives
+ * the focus back; a popover shows and hides. That the rest turns inert is for the browser journeys.
+ */
+const before = new WeakMap<HTMLDialogElement, Element | null>();
+
+HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+  if (this.open) throw new DOMException('the dialog is open', 'InvalidStateError');
+  before.set(this, document.activeElement);
+  this.open = true;
+  this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus();
+};
+
+HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.open = false;
+  const last = before.get(this);
+  if (last instanceof HTMLElement) last.focus();
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
+};
+
+HTMLElement.prototype.showPopover = function (this: HTMLElement) {
+  this.dataset.shown = '';
+};
+
+HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
+  delete this.dataset.shown;
+};

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import { IconButton } from '../../../src/ui/kit/IconButton.tsx';
+import { bellIcon } from '../../../src/ui/kit/icons/shell.ts';
+
+afterEach(cleanup);
+
+describe('a button', () => {
+  it.each([
+    ['ready', {}, 1],
+    ['busy', { busy: true }, 0],
+    ['disabled', { disabled: true }, 0],
+  ])('that is %s sends its form on a press and on Enter, or does not', async (_, state, times) => {
+    const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Username" />
+        <Button type="submit" {...state}>
+          Log in
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(2 * times);
+  });
+
+  it('keeps the focus and its name when it turns busy', async () => {
+    const { rerender } = render(<Button>Save</Button>);
+    await userEvent.tab();
+    rerender(<Button busy>Save</Button>);
+    const button = screen.getByRole('button', { name: 'Save', busy: true });
+    expect([document.activeElement, button.getAttribute('aria-disabled')]).toEqual([button, 'true']);
+  });
+
+  it('of one drawing is named in words, and does nothing while busy', async () => {
+    const onClick = vi.fn();
+    render(<IconButton icon={bellIcon} label="2 notices" count={2} busy onClick={onClick} />);
+    await userEvent.click(screen.getByRole('button', { name: '2 notices' }));
+    expect(onClick.mock.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import '../../support/topLayer.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AlertDialog } from '../../../src/ui/kit/AlertDialog.tsx';
+import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const form = (
+  <form>
+    <input aria-label="Username" />
+  </form>
+);
+
+describe('a dialog', () => {
+  it('is open while it is mounted, named by its title, with the focus on the title', () => {
+    render(
+      <StrictMode>
+        <Dialog title="Log in" onClose={vi.fn()} closeLabel="Close">
+          {form}
+        </Dialog>
+      </StrictMode>,
+    );
+    expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Log in' }).open).toEqual(true);
+    expect(document.activeElement).toEqual(screen.getByRole('heading', { name: 'Log in' }));
+  });
+
+  it('lets typing start at once where there is a mouse', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: fine)' }));
+    render(<Dialog title="Log in">{form}</Dialog>);
+    expect(document.activeElement).toEqual(screen.getByRole('textbox', { name: 'Username' }));
+  });
+
+  it('gives the focus back when it goes', () => {
+    const page = (open: boolean) => (
+      <>
+        <button type="button">Log in</button>
+        {open ? <Dialog title="Log in">{form}</Dialog> : null}
+      </>
+    );
+    const { rerender } = render(page(false));
+    const opener = screen.getByRole('button', { name: 'Log in' });
+    opener.focus();
+    rerender(page(true));
+    const within = document.activeElement;
+    rerender(page(false));
+    expect([within?.tagName, document.activeElement]).toEqual(['H2', opener]);
+  });
+
+  it('asks to be closed by its button and by Escape, and stays until it is unmounted', async () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog title="Log in" onClose={onClose} closeLabel="Close">
+        {form}
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toEqual(false);
+    expect([onClose.mock.calls.length, dialog.open, dialog.getAttribute('closedby')]).toEqual([
+      2,
+      true,
+      'closerequest',
+    ]);
+  });
+
+  it('opens again when the browser closes it all the same', async () => {
+    render(<Dialog title="Set a new password">{form}</Dialog>);
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.close();
+    await vi.waitFor(() => expect(dialog.open).toEqual(true));
+  });
+
+  it('cannot be left when it must be decided', () => {
+    render(<Dialog title="Set a new password">{form}</Dialog>);
+    const dialog = screen.getByRole('dialog');
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toEqual(false);
+    expect([dialog.getAttribute('closedby'), screen.queryAllByRole('button')]).toEqual(['none', []]);
+  });
+
+  it('of warning is described by its text, and Escape is its way out', () => {
+    const onDismiss = vi.fn();
+    render(<AlertDialog title="Please note" text="Log in again" onDismiss={onDismiss} actions={null} />);
+    const dialog = screen.getByRole('alertdialog', { name: 'Please note' });
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toEqual('Log in again');
+    expect(onDismiss.mock.calls).toEqual([[]]);
+  });
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Pager } from '../../../src/ui/kit/Pager.tsx';
+
+afterEach(cleanup);
+
+function show(page: number) {
+  const onPage = vi.fn();
+  render(
+    <Pager
+      page={page}
+      pages={9}
+      onPage={onPage}
+      label="Pages of notices"
+      previousLabel="Previous page"
+      nextLabel="Next page"
+      pageLabel={(number) => `Page ${number}`}
+    />,
+  );
+  return onPage;
+}
+
+describe('a pager', () => {
+  it('[CONST-21] [CONST-22] offers three pages around the current one and one at either end', () => {
+    show(5);
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Previous page', 'Page 1', 'Page 4', 'Page 5', 'Page 6', 'Page 9', 'Next page']);
+    expect(screen.getByRole('button', { current: 'page' }).textContent).toEqual('5');
+  });
+
+  it('goes to a page, a step on and a step back, and not to where one is', async () => {
+    const onPage = show(5);
+    for (const name of ['Page 9', 'Next page', 'Previous page', 'Page 5']) {
+      await userEvent.click(screen.getByRole('button', { name }));
+    }
+    expect(onPage.mock.calls).toEqual([[9], [6], [4]]);
+  });
+
+  it('does not step out of the list', async () => {
+    const onPage = show(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(onPage.mock.calls).toEqual([]);
+  });
+});
