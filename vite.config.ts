@@ -55,7 +55,7 @@ const withoutProse: Plugin = {
   transform: {
     filter: { id: /\/src\/(machines|api\/contract)\/.*\.ts$/ },
     handler: (code) =>
-      code.replace(/\bdescription:\s*'(?:[^'\\]|\\.)*',?/g, '').replace(/\bspec:\s*'(?:[^'\\]|\\.)*'/g, "spec: ''"),
+      code.replace(/\bdescription:\s*'(?:[^'\\]|\\.)*',?/g, '').replace(/\bspec:\s*'(?:[^'\\]|\\.)*',?/g, ''),
   },
 };
 

@@ -1,7 +1,7 @@
 // First, so that the order of the layers is said before any of them is filled.
 import './ui/style/base.css';
 
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createActor } from 'xstate';
@@ -21,6 +21,7 @@ const language = storedLanguage(deps.storage);
 const inspector =
   import.meta.env.MODE === 'production' ? null : (await import('./inspection/pageInspector.ts')).pageInspector();
 
+await nextTurn();
 const site = createActor(wireSite(deps), {
   id: 'site',
   input: {
@@ -38,18 +39,34 @@ attach(site);
 inspector?.show(site);
 
 const wordsShown = texts.show(textsOf(language));
+await nextTurn();
 site.start();
 followLinks();
 watchPlace((path) => site.send({ type: 'site.moved', path }));
 
 await wordsShown.catch(sayThatNothingCame);
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <I18nextProvider i18n={texts.i18n}>
-      <App site={site} flows={flows} />
-    </I18nextProvider>
-  </StrictMode>,
+const root = createRoot(document.getElementById('root') as HTMLElement);
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <I18nextProvider i18n={texts.i18n}>
+        <App site={site} flows={flows} />
+      </I18nextProvider>
+    </StrictMode>,
+  ),
 );
+
+/** Lets the browser take a touch or paint between two steps of the start: on a slow phone each takes a while. */
+function nextTurn(): Promise<void> {
+  return new Promise((go) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      go();
+    };
+    port2.postMessage(null);
+  });
+}
 
 /** Without its words the page has none: these two sentences are all it can say. */
 function sayThatNothingCame(cause: unknown): never {

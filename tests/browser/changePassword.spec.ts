@@ -4,7 +4,7 @@ import { memberContract } from '../../src/api/contract/member.ts';
 import { countCalls } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { gone, isAt, seen, soon } from './support/wait.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -63,7 +63,7 @@ it('[LOGIN-19] [CHPW-01] [CHPW-02] [CHPW-03] [CHPW-04] [CHPW-05] [CHPW-06] [CHPW
   await seen(page.getByText(t('toast_password_changed')));
   await player.closeGreeting();
   await player.isMember();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await isAt(page, '/');
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBe(before);
 });
 

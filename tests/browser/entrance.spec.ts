@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { gone, isAt, seen, soon } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -60,7 +60,7 @@ it('[ROLE-06] [MODAL-13] goes on to the wallet after the login that came in betw
   await player.loginDialog.getByRole('button', { name: t('close'), exact: true }).click();
   await gone(player.loginDialog);
   await player.isVisitor();
-  expect(new URL(page.url()).pathname).toBe('/home');
+  await isAt(page, '/home');
 
   await wallet.click();
   await seen(player.loginDialog);
@@ -68,7 +68,7 @@ it('[ROLE-06] [MODAL-13] goes on to the wallet after the login that came in betw
   await player.submitLogin();
   await player.closeGreeting();
   await seen(page.getByRole('heading', { name: t('wallet_title'), exact: true }));
-  expect(new URL(page.url()).pathname).toBe('/member/transferFund');
+  await isAt(page, '/member/transferFund');
   await soon(() =>
     page
       .getByRole('main')

@@ -6,7 +6,7 @@ import { walletContract } from '../../src/api/contract/wallet.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { gone, isAt, seen, soon } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -76,14 +76,14 @@ it('[LOGOUT-01] [LOGOUT-02] [LOGOUT-03] [LOGOUT-04] [LOGOUT-05] [LOGOUT-06] logs
   await question.getByRole('button', { name: t('logout_dismiss') }).click();
   await gone(question);
   expect(logoutCalls()).toBe(0);
-  expect(new URL(page.url()).pathname).toBe('/member/securityCenter');
+  await isAt(page, '/member/securityCenter');
 
   await player.logOut();
   await question.getByRole('button', { name: t('logout_confirm') }).click();
   await seen(page.getByText(t('toast_logged_out')));
   await player.isVisitor();
   expect(logoutCalls()).toBe(1);
-  expect(new URL(page.url()).pathname).toBe('/');
+  await isAt(page, '/');
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({
     merchant: 'Statehouse',
     merchantCode: 'demo',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { gone, isAt, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -23,7 +23,7 @@ it('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-07]
     await seen(page.getByRole('heading', { name: 'Top 10 Winning', includeHidden: true }));
     await register.getByRole('button', { name: t('close'), exact: true }).click();
     await gone(register);
-    expect(new URL(page.url()).pathname).toBe('/');
+    await isAt(page, '/');
   }
   const answer = await page.goto('/no/such/stall');
   await seen(page.getByRole('heading', { name: t('not_found_title') }));
@@ -43,7 +43,7 @@ it('[MODAL-01] [ROLE-06] opens the login at /login and at the address of a membe
   await seen(player.loginDialog);
   await player.loginDialog.getByRole('button', { name: t('close'), exact: true }).click();
   await gone(player.loginDialog);
-  expect(new URL(page.url()).pathname).toBe('/');
+  await isAt(page, '/');
 
   await page.goto('/member/transferFund');
   await seen(player.loginDialog);
@@ -64,18 +64,18 @@ it('[ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] sends a visitor to /login while 
   const t = wordsOf('EN');
   const player = playerAt(page, t);
   await player.isVisitor();
-  expect(new URL(page.url()).pathname).toBe('/home');
+  await isAt(page, '/home');
 
   await site.qa.setFeatures({ features: { visitorGuard: true } });
   for (const path of ['/', '/home', '/member/securityCenter', '/no/such/stall']) {
     await page.goto(path);
     await seen(player.loginDialog);
-    await soon(() => new URL(page.url()).pathname).toBe('/login');
+    await isAt(page, '/login');
   }
   for (const path of ['/register', '/register.html', '/helpmc', '/download']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(new URL(page.url()).pathname).toBe(path);
+    await isAt(page, path);
   }
   await page.goto('/');
   await seen(player.loginDialog);
@@ -84,5 +84,5 @@ it('[ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] sends a visitor to /login while 
   await player.closeGreeting();
   await page.goto('/home');
   await player.isMember();
-  expect(new URL(page.url()).pathname).toBe('/home');
+  await isAt(page, '/home');
 });

@@ -3,7 +3,7 @@ import { sessionContract } from '../../src/api/contract/session.ts';
 import { nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen } from './support/wait.ts';
+import { gone, isAt, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -26,7 +26,7 @@ it('[ROLE-01] [MODAL-12] says why a session ended under way, and leads on: expir
   expect(await site.qa.endSessions({ username: 'somchai', reason: 'expired' })).toEqual({ ended: 1 });
   await refresh.click();
   await seen(warning.getByText(t('dialog_session_expired')));
-  expect(new URL(page.url()).pathname).toBe('/');
+  await isAt(page, '/');
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(null);
   await warning.getByRole('button', { name: t('log_in'), exact: true }).click();
   await seen(player.loginDialog);

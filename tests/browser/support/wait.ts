@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const LIMIT_MS = 15_000;
@@ -11,3 +11,6 @@ export const gone = (what: Locator): Promise<void> => what.waitFor({ state: 'hid
 
 /** Asks again and again until the expectation holds. */
 export const soon = <T>(ask: () => Promise<T> | T) => expect.poll(ask, { timeout: LIMIT_MS, interval: 50 });
+
+/** Waits until the page stands at the address: it fades to it, so a dialog may be gone a moment before. */
+export const isAt = (page: Page, path: string): Promise<void> => soon(() => new URL(page.url()).pathname).toBe(path);
