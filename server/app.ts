@@ -10,6 +10,7 @@ import { homeHandlers } from './home/homeHandlers.ts';
 import { memberHandlers } from './member/memberHandlers.ts';
 import type { QaControls } from './qa/controls.ts';
 import { qaHandlers } from './qa/qaHandlers.ts';
+import { registrationHandlers } from './registration/registrationHandlers.ts';
 import { requestLog } from './requestLog.ts';
 import type { ServeEnv } from './serve/caller.ts';
 import { refusalAnswer } from './serve/envelope.ts';
@@ -44,6 +45,7 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   serve(serving, contract.wallet, walletHandlers(deps));
   serve(serving, contract.announcement, announcementHandlers(deps));
   serve(serving, contract.home, homeHandlers(deps));
+  serve(serving, contract.registration, registrationHandlers(deps));
   serve(serving, contract.ext, extHandlers(deps));
   if (qa) serve(serving, qaContract, qaHandlers(deps, qa));
   refuseOtherMethods(app, [...Object.values(contract), ...(qa ? [qaContract] : [])]);

@@ -43,6 +43,8 @@ export const member = pgTable(
     /** National digits without a leading zero. */
     mobileNum: text('mobile_num'),
     email: text('email'),
+    /** What an agent hands out: whoever registers with it stands below this agent (REG-21). Capitals. */
+    affiliateCode: text('affiliate_code'),
     clubLabel: text('club_label'),
     memberLabels: jsonb('member_labels').$type<string[]>().notNull().default([]),
     lastLoginAt: at('last_login_at'),
@@ -51,8 +53,35 @@ export const member = pgTable(
   (table) => [
     uniqueIndex('member_username').on(table.merchantCode, table.username),
     uniqueIndex('member_mobile').on(table.merchantCode, table.countryDialingCode, table.mobileNum),
+    uniqueIndex('member_affiliate_code').on(table.merchantCode, table.affiliateCode),
   ],
 );
+
+/** What a registration told beside the account itself (REG-19, 23, 24), and when it agreed to what (REG-29, 30). */
+export const memberProfile = pgTable('member_profile', {
+  memberId: text('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  payeeName: text('payee_name'),
+  /** A number that nobody has proved: it logs nobody in and takes no number from anybody. */
+  contactMobile: text('contact_mobile'),
+  qqNum: text('qq_num'),
+  line: text('line'),
+  whatsapp: text('whatsapp'),
+  facebook: text('facebook'),
+  telegram: text('telegram'),
+  zalo: text('zalo'),
+  wechat: text('wechat'),
+  idNumber: text('id_number'),
+  /** yyyy-MM-dd. */
+  birthday: text('birthday'),
+  recommenderId: text('recommender_id'),
+  domain: text('domain'),
+  registerUrl: text('register_url'),
+  registerMethod: text('register_method').notNull(),
+  termsAcceptedAt: at('terms_accepted_at').notNull(),
+  ageConfirmedAt: at('age_confirmed_at').notNull(),
+});
 
 export const session = pgTable(
   'session',
@@ -78,6 +107,10 @@ export const wallet = pgTable('wallet', {
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
   balance: amount('balance').notNull().default(0),
+  /** A trial account plays with money of a ledger of its own (DEMO-05). */
+  ledger: text('ledger', { enum: ['main', 'trial'] })
+    .notNull()
+    .default('main'),
 });
 
 /** A window of tries: `count` since `startedAt`. Keys are hashed where they hold a person's data. */
@@ -108,6 +141,23 @@ export const smsCode = pgTable(
     usedAt: at('used_at'),
   },
   (table) => [index('sms_code_mobile').on(table.purpose, table.mobile, table.createdAt)],
+);
+
+/** A link of an e-mail that sets a new password: used once, expiring, for the address it went to. */
+export const passwordLink = pgTable(
+  'password_link',
+  {
+    /** SHA-256 of what the link carries: a stolen database sets no password. */
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [index('password_link_member').on(table.memberId, table.createdAt)],
 );
 
 export const sealKey = pgTable(

@@ -30,17 +30,19 @@ export const countries: readonly Country[] = Object.entries(names).map(([code, n
   countryCode: code,
   countryDialingCode: getCountryCallingCode(code as CountryCode),
   name,
-  mobileLengths: mobileLengths(code as CountryCode),
+  ...mobilePlan(code as CountryCode),
 }));
 
-/** The package has the lengths of each kind of number; its types leave them out. */
+/** The package has the lengths and patterns of each kind of number; its types leave them out. */
 interface PlanByKind {
-  type(kind: 'MOBILE'): { possibleLengths(): number[] } | undefined;
+  type(kind: 'MOBILE'): { possibleLengths(): number[]; pattern(): string } | undefined;
 }
 
-function mobileLengths(code: CountryCode): number[] {
+/** @throws for a country whose plan tells no mobile numbers apart: it has no place in the picker. */
+function mobilePlan(code: CountryCode): Pick<Country, 'mobileLengths' | 'mobilePattern'> {
   const metadata = new Metadata();
   metadata.selectNumberingPlan(code);
-  const plan = metadata.numberingPlan as unknown as PlanByKind;
-  return plan.type('MOBILE')?.possibleLengths() ?? [];
+  const mobile = (metadata.numberingPlan as unknown as PlanByKind).type('MOBILE');
+  if (!mobile) throw new Error(`The numbering plan of ${code} has no mobile numbers.`);
+  return { mobileLengths: mobile.possibleLengths(), mobilePattern: mobile.pattern() };
 }

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { memberContract } from '../../src/api/contract/member.ts';
+import { problemOf } from '../../src/api/contract/rules/fieldRule.ts';
 import { member, session } from '../database/schema.ts';
 import { Refusal, type ServerDeps, type Session } from '../deps.ts';
 import { personKey } from '../limits/limitKey.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { isCommonPassword } from './commonPassword.ts';
-import { isAcceptedBy } from './isAcceptedBy.ts';
 
 const DAY_MS = 86_400_000;
 const OLD_PASSWORD_TRIES = { limit: 10, windowMs: 15 * 60_000 };
@@ -26,7 +26,7 @@ export async function changePassword(
   await passOldPassword(deps, memberId, oldPassword);
   const { rules } = (await merchantOf(deps)).settings;
   if (newPassword === oldPassword) throw new Refusal('PASSWORD_UNCHANGED');
-  if (!isAcceptedBy(rules.password, newPassword)) throw new Refusal('INVALID_FIELDS', { fields: ['newPassword'] });
+  if (problemOf(newPassword, rules.password)) throw new Refusal('INVALID_FIELDS', { fields: ['newPassword'] });
   if (isCommonPassword(newPassword, username)) throw new Refusal('PASSWORD_COMMON');
 
   const passwordHash = await passwords.hash(newPassword);

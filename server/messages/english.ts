@@ -35,4 +35,13 @@ export const english: Readonly<Record<RefusalCode, string>> = {
   PASSWORD_COMMON: 'This password is too easy to guess. Please choose another one.',
   PASSWORD_UNCHANGED: 'The new password must differ from the old one.',
   CONFIRMATION_DIFFERS: 'The two passwords are not the same. Please enter the new one again.',
+  USERNAME_TAKEN: 'This username is taken. Please choose another, or log in if it is yours.',
+  INVITATION_CODE_ERROR: 'The invitation code is not valid. Please check it, or leave it empty.',
+  VERIFY_FIRST: 'Please verify your mobile number first.',
+  PHONE_PROOF_REJECTED: 'Your mobile number could not be verified. Please ask for a new code.',
+  UNDER_AGE: 'You are too young to play here.',
+  ACCOUNT_UNKNOWN: 'This username or e-mail address does not exist.',
+  REGISTER_FIRST: 'There is no account with this number. Please register an account first.',
+  LINK_DEAD: 'This link was used or has expired. Please ask for a new one.',
+  MAIL_NOT_SENT: 'The e-mail could not be sent. Please try again.',
 };

@@ -5,6 +5,8 @@ import type { ServerDeps } from '../deps.ts';
 /** What refers to other rows comes first. Keys of the server stay, so that open pages can still seal. */
 const emptied = [
   schema.session,
+  schema.passwordLink,
+  schema.memberProfile,
   schema.wallet,
   schema.member,
   schema.announcement,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { features, fieldRule, ruledField, systemContract } from '../../src/api/contract/system.ts';
+import { fieldRule, phoneAuth, ruledField } from '../../src/api/contract/registration.ts';
+import { features, systemContract } from '../../src/api/contract/system.ts';
 import { isSafePattern } from './safePattern.ts';
 
 const whitelabel = systemContract.whitelabel.value.shape;
@@ -31,5 +32,10 @@ export const merchantSettings = z.object({
   rules: z.record(ruledField, safeRule),
   /** The order in which a form shows its fields. */
   order: z.array(ruledField),
+  /** REG-31, in 1/10,000 P. */
+  registrationBonus: z.int().check(z.nonnegative()),
+  /** What a trial account plays with, in 1/10,000 P (DEMO-02). */
+  trialBalance: z.int().check(z.nonnegative()),
+  phoneAuth,
 });
 export type MerchantSettings = z.infer<typeof merchantSettings>;

@@ -23,25 +23,9 @@ export const systemHandlers = (deps: ServerDeps): Handlers<typeof systemContract
 
   whitelabel: async () => {
     const { code, brandName, settings } = await merchantOf(deps);
-    const { analytics, restrictedCountries, rules, order, ...shown } = settings;
+    const { analytics, restrictedCountries, rules, order, registrationBonus, trialBalance, phoneAuth, ...shown } =
+      settings;
     return { merchantCode: code, brandName, ...shown };
-  },
-
-  settingRegister: async () => {
-    const { rules, order, features } = (await merchantOf(deps)).settings;
-    const { mobileRegistration, mobileRegisterPassword, smsVerificationOnRegistration } = features;
-    const { usernameRegistration, directRegisterButton } = features;
-    return {
-      rules,
-      order,
-      features: {
-        mobileRegistration,
-        mobileRegisterPassword,
-        smsVerificationOnRegistration,
-        usernameRegistration,
-        directRegisterButton,
-      },
-    };
   },
 
   domainRoute: () => ({ domainList: [...deps.config.domains] }),

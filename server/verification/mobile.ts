@@ -1,7 +1,5 @@
-import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-
-/** The parser throws for any other. */
-const dialingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
+import { nationalMobile } from '../../src/api/contract/rules/mobile.ts';
+import { countries } from '../ext/countries.ts';
 
 export interface Mobile {
   /** Digits only, e.g. 66. */
@@ -10,13 +8,12 @@ export interface Mobile {
   readonly national: string;
 }
 
-/** A mobile number that may exist under this dialling code, or null. Blanks, dashes and a leading zero are fine. */
+/** A mobile number that may exist under this dialling code, or null (VALID-35). Reads what the form reads. */
 export function parseMobile(dialingCode: string, digits: string): Mobile | null {
-  const defaultCallingCode = dialingCode.replace(/\D/g, '');
-  if (!dialingCodes.has(defaultCallingCode)) return null;
-  const number = parsePhoneNumberFromString(digits.replace(/[\s-]/g, ''), { defaultCallingCode });
-  if (!number?.isValid() || number.countryCallingCode !== defaultCallingCode) return null;
-  return { dialingCode: defaultCallingCode, national: number.nationalNumber };
+  const countryDialingCode = dialingCode.replace(/^\+/, '');
+  const country = countries.find((known) => known.countryDialingCode === countryDialingCode);
+  const national = country ? nationalMobile(digits, country) : null;
+  return national === null ? null : { dialingCode: countryDialingCode, national };
 }
 
 /** The same as one string, e.g. +66812345678: what codes and limits are kept under. */

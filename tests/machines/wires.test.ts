@@ -65,7 +65,7 @@ describe('a flow in the browser calls', () => {
       { language: 'EN', firstTimeLogin: false, nickname: '', lastLoginAt: null },
       { request: { types: 'PU', platform: 'W', language: 'EN' } },
     ],
-    ['[API-20]', 'system.settingRegister', wireRegister({ api }), undefined, { request: {} }],
+    ['[API-20]', 'registration.settings', wireRegister({ api }), undefined, { request: {} }],
     [
       '[API-19]',
       'system.whitelabel',
@@ -176,7 +176,7 @@ describe('a flow in the browser', () => {
     await expect.poll(() => last().id).toBe('session.login');
     last().answer({ token: 'token-2', firstTimeLogin: false, passwordExpired: false });
     await expect.poll(() => change.getSnapshot().status).toBe('done');
-    expect(calls.map(({ id }) => id)).toEqual(['system.settingRegister', 'member.changePassword', 'session.login']);
+    expect(calls.map(({ id }) => id)).toEqual(['registration.settings', 'member.changePassword', 'session.login']);
     expect(session.keepToken.mock.calls).toEqual([['token-2']]);
   });
 

@@ -1,4 +1,4 @@
-import { type FieldRule, type RegisterSettings, ruledField } from '../../src/api/contract/system.ts';
+import { type FieldRule, type RegisterSettings, ruledField } from '../../src/api/contract/registration.ts';
 
 const anything: FieldRule = {
   acceptedPattern: '*',
@@ -29,5 +29,9 @@ export const registerSettings: RegisterSettings = {
     smsVerificationOnRegistration: false,
     usernameRegistration: false,
     directRegisterButton: false,
+    referralPromotion: false,
   },
+  ageThreshold: 18,
+  registrationBonus: 0,
+  phoneAuth: null,
 };

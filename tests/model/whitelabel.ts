@@ -18,6 +18,7 @@ export const whitelabelWith = (features: Partial<Features>): Whitelabel =>
       referralPromotion: false,
       visitorGuard: false,
       rememberPassword: false,
+      explicitRecovery: false,
       ...features,
     },
     resources: [],

@@ -16,6 +16,7 @@ describe('the countries of the picker', () => {
       countryDialingCode: '66',
       name: { EN: 'Thailand', TH: 'ไทย' },
       mobileLengths: [9],
+      mobilePattern: expect.stringMatching(/^\(\?:.*\\d\{5\}$/),
     });
   });
 

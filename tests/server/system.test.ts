@@ -5,6 +5,7 @@ import { setFeatures, setStatus } from '../../server/qa/changeMerchant.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
 import { invalidateMerchant, merchantOf } from '../../server/system/merchant.ts';
 import { homeContract } from '../../src/api/contract/home.ts';
+import { registrationContract } from '../../src/api/contract/registration.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { walletContract } from '../../src/api/contract/wallet.ts';
 import { type Reference, startReference } from '../support/reference.ts';
@@ -122,17 +123,18 @@ describe('the white label', () => {
 
   it('[CONFIG-11] carries the features, and a switch takes effect at once', async () => {
     expect((await whitelabel()).features).toEqual({
-      mobileRegistration: false,
+      mobileRegistration: true,
       mobileRegisterPassword: true,
-      smsVerificationOnRegistration: true,
-      usernameRegistration: false,
-      freeDemo: false,
+      smsVerificationOnRegistration: false,
+      usernameRegistration: true,
+      freeDemo: true,
       forcedPasswordChange: true,
       smsLogin: true,
       directRegisterButton: true,
       referralPromotion: true,
       visitorGuard: false,
       rememberPassword: true,
+      explicitRecovery: false,
     });
     await setFeatures(server.deps, { smsLogin: false });
     expect((await whitelabel()).features.smsLogin).toBe(false);
@@ -178,9 +180,9 @@ describe('the white label', () => {
 });
 
 describe('the register settings', () => {
-  it('[API-20] [CONFIG-12] [VALID-01] [VALID-02] carry a rule for each of the fourteen fields', async () => {
-    const { rules, order, features } = await visitorOf(server)(systemContract.settingRegister, { request: {} });
-    expect(Object.keys(rules)).toHaveLength(14);
+  it('[API-20] [CONFIG-12] [VALID-01] [VALID-02] carry a rule for each of the fourteen fields of the specification, and for seven others', async () => {
+    const { rules, order, features } = await visitorOf(server)(registrationContract.settings, { request: {} });
+    expect(Object.keys(rules)).toHaveLength(21);
     expect([...order].sort()).toEqual(Object.keys(rules).sort());
     expect(rules.password).toEqual({
       acceptedPattern: '^[!-~]+$',
@@ -191,11 +193,12 @@ describe('the register settings', () => {
       required: true,
     });
     expect(features).toEqual({
-      mobileRegistration: false,
+      mobileRegistration: true,
       mobileRegisterPassword: true,
-      smsVerificationOnRegistration: true,
-      usernameRegistration: false,
+      smsVerificationOnRegistration: false,
+      usernameRegistration: true,
       directRegisterButton: true,
+      referralPromotion: true,
     });
   });
 });

@@ -14,6 +14,8 @@ export interface DemoAccount {
   readonly kind?: (typeof member.$inferSelect)['kind'];
   readonly isAgent: number;
   readonly upline?: string;
+  /** What an agent hands out to those who register. */
+  readonly affiliateCode?: string;
   readonly password?: string;
   readonly hasPaymentPassword?: boolean;
   /** From the day of seeding, in ms; negative is the past. */
@@ -31,9 +33,10 @@ export interface DemoAccount {
 export const demoAccounts: readonly DemoAccount[] = [
   {
     username: 'agent1',
-    note: 'Agent of the first level (isAgent 1); upline of somchai and agent2',
+    note: 'Agent of the first level (isAgent 1); upline of somchai and agent2; invitation code LANTERN1',
     nickname: 'Anong',
     isAgent: 1,
+    affiliateCode: 'LANTERN1',
     hasPaymentPassword: true,
     mobileNum: '815550001',
     lastLoginAgo: 2 * dayMs,
@@ -45,6 +48,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     nickname: 'Boonmee',
     isAgent: 2,
     upline: 'agent1',
+    affiliateCode: 'LANTERN2',
     hasPaymentPassword: true,
     mobileNum: '815550002',
     lastLoginAgo: 3 * dayMs,
@@ -55,6 +59,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     note: 'Agent with isAgent 41',
     nickname: 'Chalida',
     isAgent: 41,
+    affiliateCode: 'RIVER41',
     hasPaymentPassword: true,
     mobileNum: '815550041',
     lastLoginAgo: 4 * dayMs,
@@ -66,6 +71,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     nickname: 'Decha',
     isAgent: 42,
     upline: 'agent41',
+    affiliateCode: 'RIVER42',
     hasPaymentPassword: true,
     mobileNum: '815550042',
     lastLoginAgo: 5 * dayMs,

@@ -1,22 +1,24 @@
 import type { MerchantSettings } from '../../system/merchantSettings.ts';
 import { fieldOrder, fieldRules } from './fieldRules.ts';
 
+const P = 10_000;
 const helpUrl = 'https://help.example.test/statehouse';
 
 /** What the demo merchant decides. Its outside links lead to names that nobody can own (example.test). */
 export const demoSettings: MerchantSettings = {
   features: {
-    mobileRegistration: false,
+    mobileRegistration: true,
     mobileRegisterPassword: true,
-    smsVerificationOnRegistration: true,
-    usernameRegistration: false,
-    freeDemo: false,
+    smsVerificationOnRegistration: false,
+    usernameRegistration: true,
+    freeDemo: true,
     forcedPasswordChange: true,
     smsLogin: true,
     directRegisterButton: true,
     referralPromotion: true,
     visitorGuard: false,
     rememberPassword: true,
+    explicitRecovery: false,
   },
   modules: [
     {
@@ -48,6 +50,9 @@ export const demoSettings: MerchantSettings = {
   restrictedCountries: [],
   rules: { ...fieldRules },
   order: [...fieldOrder],
+  registrationBonus: 0,
+  trialBalance: 1_000 * P,
+  phoneAuth: null,
 };
 
 function resource(resourceType: MerchantSettings['resources'][number]['resourceType'], url: string, label: string) {

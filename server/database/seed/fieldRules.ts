@@ -1,7 +1,17 @@
-import type { FieldRule, RuledField } from '../../../src/api/contract/system.ts';
+import type { FieldRule, RuledField } from '../../../src/api/contract/registration.ts';
 
 /** Decision A9: pattern ids in the order of spec section 5. */
-const patternId = { firstLetter: 3, digits: 5, email: 6, alphanumeric: 7, thaiOrEnglish: 14, symbols: 16 } as const;
+const patternId = {
+  anything: 1,
+  firstLetter: 3,
+  digits: 5,
+  email: 6,
+  alphanumeric: 7,
+  noSpaces: 11,
+  date: 12,
+  thaiOrEnglish: 14,
+  symbols: 16,
+} as const;
 
 type Need = 'required' | 'optional' | 'off';
 
@@ -35,21 +45,35 @@ export const fieldRules: Readonly<Record<RuledField, FieldRule>> = {
   facebook: rule('symbols', '^[A-Za-z0-9.]+$', [5, 50], 'off'),
   whatsapp: rule('digits', '^[0-9]+$', [8, 15], 'off'),
   idNumber: rule('alphanumeric', '^[A-Za-z0-9]+$', [5, 20], 'off'),
+  confirmPassword: rule('anything', '*', [1, 64], 'required'),
+  nickname: rule('thaiOrEnglish', '^[A-Za-z\\u0E01-\\u0E3A\\u0E40-\\u0E4E .]+$', [2, 30], 'off'),
+  recommenderId: rule('alphanumeric', '^[A-Za-z0-9]+$', [4, 24], 'off'),
+  telegram: rule('symbols', '^[A-Za-z0-9_]+$', [5, 32], 'off'),
+  zalo: rule('digits', '^[0-9]+$', [8, 15], 'off'),
+  birthday: rule('date', '^(?:[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{2}-[0-9]{2}-[0-9]{4})$', [10, 10], 'off'),
+  domain: rule('noSpaces', '^[^ ]+$', [1, 255], 'off'),
 };
 
 export const fieldOrder: readonly RuledField[] = [
   'username',
   'password',
+  'confirmPassword',
   'mobileNum',
   'email',
   'payeeName',
+  'nickname',
+  'birthday',
   'paymentPassword',
   'line',
   'wechat',
   'whatsapp',
   'facebook',
   'qqNum',
+  'telegram',
+  'zalo',
   'idNumber',
+  'recommenderId',
   'affiliateCode',
+  'domain',
   'captcha',
 ];

@@ -44,6 +44,7 @@ function rowOf(deps: SeedDeps, account: DemoAccount, hashOf: (text: string) => s
     nickname,
     kind: account.kind ?? 'member',
     isAgent,
+    affiliateCode: account.affiliateCode ?? null,
     uplineId: upline ? memberId(deps, upline) : null,
     passwordHash: hashOf(account.password ?? demoPassword),
     passwordExpiresAt: passwordExpiresIn === undefined ? null : now + passwordExpiresIn,

@@ -2,8 +2,11 @@ import { announcementContract } from './announcement.ts';
 import { captchaContract } from './captcha.ts';
 import type { Endpoint } from './endpoint.ts';
 import { extContract } from './ext.ts';
+import { freePlayContract } from './freePlay.ts';
 import { homeContract } from './home.ts';
 import { memberContract } from './member.ts';
+import { recoveryContract } from './recovery.ts';
+import { registrationContract } from './registration.ts';
 import { sessionContract } from './session.ts';
 import { systemContract } from './system.ts';
 import { verificationContract } from './verification.ts';
@@ -19,6 +22,9 @@ export const contract = {
   wallet: walletContract,
   announcement: announcementContract,
   home: homeContract,
+  registration: registrationContract,
+  recovery: recoveryContract,
+  freePlay: freePlayContract,
   ext: extContract,
 };
 

@@ -8,6 +8,8 @@ export const country = z.object({
   countryDialingCode: z.string().check(z.regex(/^\d{1,4}$/)),
   name: z.object({ EN: z.string(), TH: z.string() }),
   mobileLengths: z.array(z.int()),
+  /** What those digits must look like, from end to end, as a regular expression. */
+  mobilePattern: z.string(),
 });
 export type Country = z.infer<typeof country>;
 

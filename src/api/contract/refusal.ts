@@ -44,6 +44,17 @@ export const refusalStatus = {
   PASSWORD_COMMON: 200,
   PASSWORD_UNCHANGED: 200,
   CONFIRMATION_DIFFERS: 200,
+  // Registration
+  USERNAME_TAKEN: 200,
+  INVITATION_CODE_ERROR: 200,
+  VERIFY_FIRST: 200,
+  PHONE_PROOF_REJECTED: 200,
+  UNDER_AGE: 200,
+  // Recovery
+  ACCOUNT_UNKNOWN: 200,
+  REGISTER_FIRST: 200,
+  LINK_DEAD: 200,
+  MAIL_NOT_SENT: 200,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;

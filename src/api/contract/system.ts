@@ -27,38 +27,10 @@ export const features = z.object({
   visitorGuard: z.boolean(),
   /** Decision A4: whether the remember cookie may hold the password. */
   rememberPassword: z.boolean(),
+  /** Decision A6: recovery and codes say in so many words that an account does not exist (ERR-12, 13). */
+  explicitRecovery: z.boolean(),
 });
 export type Features = z.infer<typeof features>;
-
-/** VALID-02: one field's rule. `patternId` picks the words (VALID-06). */
-export const fieldRule = z.object({
-  acceptedPattern: z.string(),
-  patternId: z.int(),
-  minLength: z.int(),
-  maxLength: z.int(),
-  enabled: z.boolean(),
-  required: z.boolean(),
-});
-export type FieldRule = z.infer<typeof fieldRule>;
-
-/** VALID-01: the fourteen fields with rules. */
-export const ruledField = z.enum([
-  'username',
-  'password',
-  'payeeName',
-  'paymentPassword',
-  'qqNum',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'idNumber',
-  'email',
-  'mobileNum',
-  'affiliateCode',
-  'captcha',
-]);
-export type RuledField = z.infer<typeof ruledField>;
 
 /** CONFIG-13. */
 const resource = z.object({
@@ -127,30 +99,6 @@ export const systemContract = {
     refusals: [],
     spec: '7.2 white-label menu and settings (API-19); decision W11',
   }),
-  settingRegister: defineEndpoint({
-    id: 'system.settingRegister',
-    method: 'GET',
-    path: '/wps/system/setting/register',
-    sends: 'nothing',
-    token: false,
-    encrypted: false,
-    repeat: 'safe',
-    request: empty,
-    value: z.object({
-      rules: z.record(ruledField, fieldRule),
-      /** The order in which a form shows them. */
-      order: z.array(ruledField),
-      features: z.pick(features, {
-        mobileRegistration: true,
-        mobileRegisterPassword: true,
-        smsVerificationOnRegistration: true,
-        usernameRegistration: true,
-        directRegisterButton: true,
-      }),
-    }),
-    refusals: [],
-    spec: '7.2 registration settings and rules (API-20); decision W11',
-  }),
   domainRoute: defineEndpoint({
     id: 'system.domainRoute',
     method: 'GET',
@@ -169,4 +117,3 @@ export const systemContract = {
 
 export type SystemStatus = z.output<(typeof systemContract)['status']['value']>;
 export type Whitelabel = z.output<(typeof systemContract)['whitelabel']['value']>;
-export type RegisterSettings = z.output<(typeof systemContract)['settingRegister']['value']>;

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import { memberContract } from '../../api/contract/member.ts';
+import { type FieldRule, registrationContract } from '../../api/contract/registration.ts';
 import { sessionContract } from '../../api/contract/session.ts';
-import { type FieldRule, systemContract } from '../../api/contract/system.ts';
 import { failureOf } from '../../api/failure.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired, unwiredPromise } from '../support/unwired.ts';
@@ -19,7 +19,7 @@ export const changePasswordSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchRules: apiPort(systemContract.settingRegister),
+    fetchRules: apiPort(registrationContract.settings),
     sendChange: apiPort(memberContract.changePassword),
     proveHuman: unwiredPromise<string>('changePassword.proveHuman'),
     sendLogin: apiPort(sessionContract.login),

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { apiActor } from '../../api/actors.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { memberContract } from '../../api/contract/member.ts';
+import { registrationContract } from '../../api/contract/registration.ts';
 import { sessionContract } from '../../api/contract/session.ts';
-import { systemContract } from '../../api/contract/system.ts';
 import type { ProveHuman } from '../../api/human/proveHuman.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import { changePasswordMachine } from './changePassword.machine.ts';
@@ -18,7 +18,7 @@ export interface ChangePasswordDeps {
 export const wireChangePassword = ({ api, session, proveHuman }: ChangePasswordDeps) =>
   changePasswordMachine.provide({
     actors: {
-      fetchRules: apiActor(api, systemContract.settingRegister),
+      fetchRules: apiActor(api, registrationContract.settings),
       sendChange: apiActor(api, memberContract.changePassword),
       proveHuman: fromPromise(({ signal }) => proveHuman(signal)),
       sendLogin: apiActor(api, sessionContract.login),

@@ -1,7 +1,7 @@
 import type { Country } from '../../api/contract/ext.ts';
+import { mobileProblem } from '../../api/contract/rules/mobile.ts';
+import type { Problem, Problems } from '../../api/contract/rules/problem.ts';
 import type { ApiFailure } from '../../api/failure.ts';
-import { mobileProblem } from '../validation/mobile.ts';
-import type { Problem, Problems } from '../validation/problem.ts';
 import type { LoginField, LoginMethod } from './login.events.ts';
 
 export type LoginValues = Readonly<Record<LoginField, string>>;

@@ -2,13 +2,13 @@ import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import type { ValueOf } from '../../api/contract/endpoint.ts';
 import type { Country } from '../../api/contract/ext.ts';
+import { sentNumber } from '../../api/contract/rules/mobile.ts';
 import { sessionContract } from '../../api/contract/session.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired, unwiredPromise } from '../support/unwired.ts';
-import { sentNumber } from '../validation/mobile.ts';
 import type { LoginField, LoginMethod, LoginSettings, loginEvents } from './login.events.ts';
 import * as rules from './login.rules.ts';
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
-import { systemContract } from '../../api/contract/system.ts';
+import { registrationContract } from '../../api/contract/registration.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { registerEvents } from './register.events.ts';
@@ -20,7 +20,7 @@ export const registerMachine = setup({
     output: {} as RegisterOutput,
     tags: {} as 'busy',
   },
-  actors: { fetchSettings: apiPort(systemContract.settingRegister) },
+  actors: { fetchSettings: apiPort(registrationContract.settings) },
   actions: {
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     recordLogIn: assign({ outcome: 'logIn' as const }),

@@ -40,6 +40,15 @@ const refusalKey = {
   PASSWORD_COMMON: 'refused_common',
   PASSWORD_UNCHANGED: 'problem_unchanged',
   CONFIRMATION_DIFFERS: 'inconsistent_twice',
+  USERNAME_TAKEN: 'refused_username_taken',
+  INVITATION_CODE_ERROR: 'invitation_code_error',
+  VERIFY_FIRST: 'refused_verify_first',
+  PHONE_PROOF_REJECTED: 'refused_phone_proof',
+  UNDER_AGE: 'refused_under_age',
+  ACCOUNT_UNKNOWN: 'refused_account_unknown',
+  REGISTER_FIRST: 'refused_register_first',
+  LINK_DEAD: 'refused_link_dead',
+  MAIL_NOT_SENT: 'refused_mail_not_sent',
 } as const satisfies Record<RefusalCode, FlowKey | PageKey | SiteKey>;
 
 /** A failure in words that say what to do next; exhaustive over kinds and codes. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Problem } from '../../machines/validation/problem.ts';
+import type { Problem } from '../../api/contract/rules/problem.ts';
 import type { FlowKey } from './flows.en.ts';
 
 type Required = Extract<FlowKey, `problem_required_${string}`>;
@@ -22,6 +22,14 @@ export function problemText(t: TFunction, field: NamedField, problem: Problem | 
       return t('problem_unchanged');
     case 'mobile':
       return t('problem_mobile', { lengths: problem.lengths.join(' / ') });
+    case 'notMobile':
+      return t('problem_not_mobile');
+    case 'noDate':
+      return t('problem_no_date');
+    case 'underAge':
+      return t('problem_under_age', { age: problem.age });
+    case 'notTicked':
+      return t('problem_not_ticked');
     case 'code':
       return t('problem_code', { digits: problem.digits });
     case 'pattern':

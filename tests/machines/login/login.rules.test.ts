@@ -6,7 +6,13 @@ const form = (part: Partial<rules.LoginContext>): rules.LoginContext => ({
   area: 'site',
   features: { smsLogin: true, forcedPasswordChange: true },
   countries: [],
-  country: { countryCode: 'TH', countryDialingCode: '66', name: { EN: 'Thailand', TH: 'ไทย' }, mobileLengths: [9] },
+  country: {
+    countryCode: 'TH',
+    countryDialingCode: '66',
+    name: { EN: 'Thailand', TH: 'ไทย' },
+    mobileLengths: [9],
+    mobilePattern: '[689]\\d{8}',
+  },
   captchaKey: 'a-key-of-sixteen-or-more',
   ...part,
 });

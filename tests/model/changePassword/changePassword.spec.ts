@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { memberContract } from '../../../src/api/contract/member.ts';
+import { registrationContract } from '../../../src/api/contract/registration.ts';
 import { sessionContract } from '../../../src/api/contract/session.ts';
-import { systemContract } from '../../../src/api/contract/system.ts';
 import { ApiError } from '../../../src/api/failure.ts';
 import { changePasswordMachine } from '../../../src/machines/changePassword/changePassword.machine.ts';
 import { problemsOf } from '../../../src/machines/changePassword/changePassword.rules.ts';
@@ -12,7 +12,7 @@ import { registerSettings } from '../registerSettings.ts';
 
 const { changePassword } = memberContract;
 const { login } = sessionContract;
-const { settingRegister } = systemContract;
+const { settings } = registrationContract;
 
 export const forced = {
   username: 'weak',
@@ -22,7 +22,7 @@ export const forced = {
 export const voluntary = { username: 'somchai', stored: null, forced: false } as const;
 
 export const outcomes = {
-  rules: answers(settingRegister, registerSettings),
+  rules: answers(settings, registerSettings),
   changed: answers(changePassword, null),
   wrong: refuses(changePassword, 'OLD_PASSWORD_WRONG'),
   proof: done('proof of a human'),
@@ -46,7 +46,7 @@ export const changePasswordFlow: Flow<typeof changePasswordMachine> = {
     'changePassword.close': [{}],
   },
   outcomes: {
-    fetchRules: [outcomes.rules, ...wireFailures(settingRegister)],
+    fetchRules: [outcomes.rules, ...wireFailures(settings)],
     sendChange: [outcomes.changed, outcomes.wrong, ...wireFailures(changePassword)],
     proveHuman: [outcomes.proof, fails(new ApiError({ kind: 'timeout' }))],
     sendLogin: [outcomes.loggedIn, ...wireFailures(login)],

@@ -17,12 +17,14 @@ export const thailand: Country = {
   countryDialingCode: '66',
   name: { EN: 'Thailand', TH: 'ไทย' },
   mobileLengths: [9],
+  mobilePattern: '[689]\\d{8}',
 };
 export const japan: Country = {
   countryCode: 'JP',
   countryDialingCode: '81',
   name: { EN: 'Japan', TH: 'ญี่ปุ่น' },
   mobileLengths: [10],
+  mobilePattern: '[2-9]\\d{9}',
 };
 
 export const loginInput: LoginInput = {

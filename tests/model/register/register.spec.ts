@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
-import { systemContract } from '../../../src/api/contract/system.ts';
+import { registrationContract } from '../../../src/api/contract/registration.ts';
 import { registerMachine } from '../../../src/machines/register/register.machine.ts';
 import { answers, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { registerSettings } from '../registerSettings.ts';
 
-const { settingRegister } = systemContract;
+const { settings } = registrationContract;
 
 export const registerFlow: Flow<typeof registerMachine> = {
   machine: () => registerMachine,
   inputs: [undefined],
   cases: { 'register.retry': [{}], 'register.logIn': [{}], 'register.close': [{}] },
-  outcomes: { fetchSettings: [answers(settingRegister, registerSettings), ...wireFailures(settingRegister)] },
+  outcomes: { fetchSettings: [answers(settings, registerSettings), ...wireFailures(settings)] },
   invariants: {
     'nothing is done to the world but the call': ({ effects }) => expect(effects).toEqual([]),
   },

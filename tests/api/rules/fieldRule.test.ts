@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldRule } from '../../../src/api/contract/system.ts';
-import { problemOf } from '../../../src/machines/validation/fieldRule.ts';
+import type { FieldRule } from '../../../src/api/contract/registration.ts';
+import { problemOf } from '../../../src/api/contract/rules/fieldRule.ts';
 
 const rule = (part: Partial<FieldRule>): FieldRule => ({
   acceptedPattern: '*',

@@ -5,8 +5,17 @@ export type Problem =
   | { readonly kind: 'pattern'; readonly patternId: number; readonly min: number; readonly max: number }
   /** VALID-27, key 'inconsistent_twice'. */
   | { readonly kind: 'different' }
+  /** Not as many digits as the mobile numbers of the country have (VALID-35). */
   | { readonly kind: 'mobile'; readonly lengths: readonly number[] }
+  /** As many digits, but no mobile number of the country begins like that. */
+  | { readonly kind: 'notMobile' }
   | { readonly kind: 'code'; readonly digits: number }
-  | { readonly kind: 'unchanged' };
+  | { readonly kind: 'unchanged' }
+  /** A day that is in no calendar. */
+  | { readonly kind: 'noDate' }
+  /** REG-30: years short of the threshold. */
+  | { readonly kind: 'underAge'; readonly age: number }
+  /** REG-29, 30: an agreement that was not given. */
+  | { readonly kind: 'notTicked' };
 
 export type Problems<Field extends string> = { readonly [K in Field]?: Problem };

@@ -1,0 +1,28 @@
+import type { RegisterSettings } from '../../src/api/contract/registration.ts';
+import type { MerchantSettings } from '../system/merchantSettings.ts';
+
+/** API-20, decision W11: the rules of every form, and what a registration is like at this merchant. */
+export function registerSettings({
+  rules,
+  order,
+  features,
+  ageThreshold,
+  registrationBonus,
+  phoneAuth,
+}: MerchantSettings): RegisterSettings {
+  return {
+    rules,
+    order,
+    features: {
+      mobileRegistration: features.mobileRegistration,
+      mobileRegisterPassword: features.mobileRegisterPassword,
+      smsVerificationOnRegistration: features.smsVerificationOnRegistration,
+      usernameRegistration: features.usernameRegistration,
+      directRegisterButton: features.directRegisterButton,
+      referralPromotion: features.referralPromotion,
+    },
+    ageThreshold,
+    registrationBonus,
+    phoneAuth,
+  };
+}

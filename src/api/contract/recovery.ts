@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, secret } from './endpoint.ts';
+import { countryDialingCode, instant, mobileNum } from './fields.ts';
+
+const password = () => secret(z.string().check(z.trim(), z.minLength(1), z.maxLength(128)));
+
+/** What the e-mail's link carries behind its #, so that no server and no log ever sees it. 256 bits. */
+const linkToken = secret(z.string().check(z.regex(/^[\w-]{43}$/)));
+
+/** A way back in for somebody who forgot the password. */
+export const recoveryContract = {
+  byEmail: defineEndpoint({
+    id: 'recovery.byEmail',
+    method: 'POST',
+    path: '/wps/member/password/email',
+    sends: 'form',
+    token: false,
+    encrypted: false,
+    repeat: 'once',
+    request: z.object({
+      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    }),
+    /** Decision A6: the same answer whether or not such an account exists. */
+    value: z.null(),
+    refusals: ['ACCOUNT_UNKNOWN', 'MAIL_NOT_SENT'],
+    spec: '7.1 forgot password by e-mail (API-11)',
+  }),
+  byPhone: defineEndpoint({
+    id: 'recovery.byPhone',
+    method: 'POST',
+    path: '/wps/member/password/verification',
+    sends: 'json',
+    token: false,
+    encrypted: true,
+    repeat: 'once',
+    /** FORGOT-11, and the dialling code that the number needs. */
+    request: z.object({
+      newPassword: password(),
+      mobileNum,
+      countryDialingCode,
+      verificationCode: secret(z.string().check(z.trim(), z.regex(/^\d{6}$/))),
+    }),
+    /** FORGOT-20: who has set a password this way is logged in. */
+    value: z.object({ token: secret(z.string()) }),
+    refusals: ['FEATURE_OFF', 'MOBILE_INVALID', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED', 'PASSWORD_COMMON'],
+    spec: '7.1 set password by phone (API-12); countryDialingCode assumed',
+  }),
+  link: defineEndpoint({
+    id: 'recovery.link',
+    method: 'POST',
+    path: '/wps/ext/v1/password/link',
+    sends: 'json',
+    token: false,
+    encrypted: true,
+    repeat: 'once',
+    request: z.object({ linkToken }),
+    /** Whose password the link sets, and until when it may be used. */
+    value: z.object({ account: z.string(), expiresAt: instant }),
+    refusals: ['LINK_DEAD'],
+    spec: 'FORGOT-01; the spec is silent on what the e-mail holds',
+  }),
+  byLink: defineEndpoint({
+    id: 'recovery.byLink',
+    method: 'POST',
+    path: '/wps/ext/v1/password/reset',
+    sends: 'json',
+    token: false,
+    encrypted: true,
+    repeat: 'once',
+    request: z.object({ linkToken, newPassword: password(), confirmNewPassword: password() }),
+    value: z.null(),
+    refusals: ['LINK_DEAD', 'PASSWORD_COMMON', 'CONFIRMATION_DIFFERS'],
+    spec: 'FORGOT-01; the spec is silent on what the e-mail holds',
+  }),
+};
