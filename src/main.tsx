@@ -26,6 +26,8 @@ const site = createActor(wireSite(deps), {
   id: 'site',
   input: {
     host: location.hostname,
+    origin: location.origin,
+    referralCode: new URLSearchParams(location.search).get('referralCode') ?? '',
     brandName: document.title,
     path: location.pathname,
     language,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
 import type { SessionStore } from '../machines/session/sessionStore.ts';
+import type { CountdownStore } from '../machines/smsCode/countdownStore.ts';
 
 /** What the flows are plugged into, whichever of them opens. */
 export interface FlowDeps {
@@ -10,6 +11,10 @@ export interface FlowDeps {
   readonly session: SessionStore;
   readonly navigate: (path: string) => void;
   readonly tellOtherTabs: () => void;
+  /** Ends this tab's session on the server; nobody waits for it. */
+  readonly sendFarewell: () => void;
+  /** Countdowns of codes, which outlive their form. */
+  readonly countdowns: CountdownStore;
   /** Decision A4: whether the remember cookie may hold the password. */
   readonly mayKeepPassword: () => boolean;
 }

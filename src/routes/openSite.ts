@@ -8,6 +8,7 @@ import { sessionEnd } from '../machines/session/session.events.ts';
 import { createSessionStore } from '../machines/session/sessionStore.ts';
 import type { siteMachine } from '../machines/site/site.machine.ts';
 import type { SiteDeps } from '../machines/site/site.wire.ts';
+import { createCountdownStore } from '../machines/smsCode/countdownStore.ts';
 import { tellTabsLoggedOut } from '../machines/tabs/tabs.ts';
 import type { Texts } from '../ui/copy/i18n.ts';
 import { storageOf } from './browserStorage.ts';
@@ -25,7 +26,8 @@ const LOGOUT = 'session.logout';
 /** Plugs the site into this browser: network, storages, router, other tabs. `attach` closes the circle to the actors. */
 export function openSite(texts: Texts) {
   let site: Site | null = null;
-  const session = createSessionStore(storageOf(() => sessionStorage));
+  const storage = storageOf(() => sessionStorage);
+  const session = createSessionStore(storage);
   const actors = () => site?.getSnapshot().children;
 
   const connection = {
@@ -54,6 +56,11 @@ export function openSite(texts: Texts) {
   const report = (kind: 'unknown-status' | 'reply-outside-schema', detail: string) =>
     void api(extContract.report, { request: { kind, detail } }).catch(() => undefined);
 
+  const sendFarewell = () => {
+    // The token is gone from the storage before the call leaves.
+    const token = session.readToken();
+    void farewell(createApiClient({ ...connection, readToken: () => token })).catch(() => undefined);
+  };
   const openChannel = (name: string) => new BroadcastChannel(name);
   const flows = createFlowLibrary(
     {
@@ -62,6 +69,8 @@ export function openSite(texts: Texts) {
       session,
       navigate: goTo,
       tellOtherTabs: () => tellTabsLoggedOut(openChannel),
+      sendFarewell,
+      countdowns: createCountdownStore(storage),
       mayKeepPassword: () => site?.getSnapshot().context.whitelabel?.features.rememberPassword ?? false,
     },
     async () => {
@@ -82,11 +91,7 @@ export function openSite(texts: Texts) {
     storage: storageOf(() => localStorage),
     page: document.documentElement,
     showTexts: texts.show,
-    sendFarewell: () => {
-      // The token is gone from the storage before the call leaves.
-      const token = session.readToken();
-      void farewell(createApiClient({ ...connection, readToken: () => token })).catch(() => undefined);
-    },
+    sendFarewell,
   };
   return {
     deps,

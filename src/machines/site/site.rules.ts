@@ -9,6 +9,10 @@ import type { SessionEnd } from '../session/session.events.ts';
 
 export interface SiteContext {
   readonly host: string;
+  /** Scheme and host under which the site stands. */
+  readonly origin: string;
+  /** REG-22: from the address under which the visitor came; empty without one. */
+  readonly referralCode: string;
   readonly brandName: string;
   readonly path: string;
   readonly language: LanguageCode;
@@ -62,9 +66,9 @@ export const placeAfterLogin = ({ intent, path }: SiteContext): string =>
 /** Where a session that has ended leaves the player. */
 export const placeAfterSession = (path: string): string => (isMemberPath(path) ? '/' : path);
 
-/** What the after-login modal has to know of the login. */
+/** What the after-login modal has to know of the login; a registration is the first. */
 export const welcomeOf = (result: ModalResult): { readonly firstTimeLogin: boolean } => ({
-  firstTimeLogin: result.flow === 'login' && result.output.firstTimeLogin,
+  firstTimeLogin: result.flow === 'register' || (result.flow === 'login' && result.output.firstTimeLogin),
 });
 
 /** What the merchant offers to a login, as far as it is known. */
@@ -80,6 +84,19 @@ export const loginSettings = ({ whitelabel, countries, country }: SiteContext): 
 export const loginRequest = (context: SiteContext, area: 'site' | 'agent'): ModalRequest => ({
   flow: 'login',
   input: { area, ...loginSettings(context) },
+});
+
+/** REG-22, 23: a registration, with the code of whoever sent the visitor. */
+export const registerRequest = ({
+  countries,
+  country,
+  referralCode,
+  host,
+  origin,
+  path,
+}: SiteContext): ModalRequest => ({
+  flow: 'register',
+  input: { countries: [...countries], country, referralCode, host, address: origin + path },
 });
 
 /** The change that a session demands before anything else, or that the member asks for. */

@@ -86,6 +86,8 @@ export const siteNews = {
       { type: 'navigate', params: { path: '/' } },
     ],
   },
+  // REG-11, ERR-10
+  'invitation.refused': { actions: { type: 'warn', params: { topic: 'invitation_code_error', next: 'nothing' } } },
   'smsCode.refused': { actions: { type: 'warnOfSms', params: ({ event }) => event } },
   'dialog.accepted': [
     {
@@ -97,7 +99,7 @@ export const siteNews = {
     },
     {
       guard: { type: 'isRegisterNext', params: ({ event }) => event },
-      actions: { type: 'openModal', params: { request: { flow: 'register', input: {} } } },
+      actions: { type: 'openModal', params: ({ context }) => ({ request: rules.registerRequest(context) }) },
     },
   ],
   'modal.ended': [
@@ -123,6 +125,19 @@ export const siteNews = {
         { type: 'expectWelcome', params: ({ event }) => rules.welcomeOf(event.result) },
         'openSession',
         { type: 'navigate', params: ({ context }) => ({ path: rules.placeAfterLogin(context) }) },
+        'forgetIntent',
+      ],
+    },
+    {
+      description: 'REG-13…16: a registration is a login too; home.',
+      guard: { type: 'isRegistered', params: ({ event }) => event },
+      actions: [
+        'markSignedIn',
+        'loadNumbers',
+        { type: 'expectWelcome', params: ({ event }) => rules.welcomeOf(event.result) },
+        'openSession',
+        { type: 'say', params: { topic: 'registered' } },
+        { type: 'navigate', params: { path: '/' } },
         'forgetIntent',
       ],
     },

@@ -10,7 +10,9 @@ export const siteWishes = {
       params: ({ context, event }) => ({ request: rules.loginRequest(context, event.area) }),
     },
   },
-  'site.register': { actions: { type: 'openModal', params: { request: { flow: 'register', input: {} } } } },
+  'site.register': {
+    actions: { type: 'openModal', params: ({ context }) => ({ request: rules.registerRequest(context) }) },
+  },
   'site.logOut': {
     guard: 'isSignedIn',
     actions: { type: 'openModal', params: { request: { flow: 'logout', input: { ask: true } } } },
@@ -63,7 +65,7 @@ export const siteWishes = {
       guard: { type: 'isRegisterPath', params: ({ event }) => event },
       actions: [
         { type: 'keepPath', params: ({ event }) => event },
-        { type: 'openModal', params: { request: { flow: 'register', input: {} } } },
+        { type: 'openModal', params: ({ context }) => ({ request: rules.registerRequest(context) }) },
       ],
     },
     {

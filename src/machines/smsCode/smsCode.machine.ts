@@ -1,13 +1,8 @@
 import { assign, sendParent, setup } from 'xstate';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredPromise } from '../support/unwired.ts';
-import type { smsCodeEvents } from './smsCode.events.ts';
-
-export interface SmsNumber {
-  readonly countryDialingCode: string;
-  readonly mobileNum: string;
-}
+import { unwired, unwiredListener, unwiredPromise } from '../support/unwired.ts';
+import type { Countdown, SmsNumber, smsCodeEvents } from './smsCode.events.ts';
 
 /** What the code tells its parent: the server would not send one, in its own words or with minutes to wait. */
 export interface SmsRefused {
@@ -39,9 +34,15 @@ export const smsCodeMachine = setup({
     events: {} as EventsOf<typeof smsCodeEvents>,
     tags: {} as 'busy' | 'counting',
   },
-  actors: { sendCode: unwiredPromise<{ readonly expiredMinutes?: number | undefined }, SmsNumber>('smsCode.sendCode') },
+  actors: {
+    sendCode: unwiredPromise<{ readonly expiredMinutes?: number | undefined }, SmsNumber>('smsCode.sendCode'),
+    /** Tells the countdown that an earlier form, or the page before a reload, left running, if any. */
+    recall: unwiredListener('smsCode.recall'),
+  },
   actions: {
     readTime: unwired('smsCode.readTime'),
+    /** Lets the countdown outlive this form. */
+    storeCountdown: (_, _params: { reason: Countdown['reason'] }) => unwired('smsCode.storeCountdown')(),
     keepNumber: assign((_, params: { number: SmsNumber }) => ({ number: params.number })),
     startCountdown: assign(({ context }, params: { expiredMinutes: number }) => ({
       until: context.now + params.expiredMinutes * MINUTE_MS,
@@ -51,6 +52,11 @@ export const smsCodeMachine = setup({
     startLock: assign(({ context }, params: { error: unknown }) => ({
       until: context.now + lockMs(failureOf(params.error)),
     })),
+    resumeCountdown: assign((_, params: { countdown: Countdown }) => ({
+      until: params.countdown.until,
+      sentTo: params.countdown.sentTo,
+      expiredMinutes: params.countdown.expiredMinutes,
+    })),
     tellRefused: sendParent((_, params: { error: unknown }) => ({
       type: 'smsCode.refused',
       failure: failureOf(params.error),
@@ -59,8 +65,10 @@ export const smsCodeMachine = setup({
   guards: {
     isTooMany: (_, params: { error: unknown }) => {
       const failure = failureOf(params.error);
+      if (failure.kind === 'phone') return failure.problem === 'tooMany';
       return failure.kind === 'refused' && (failure.code === 'SMS_TOO_MANY' || failure.code === 'TOO_MANY_REQUESTS');
     },
+    isLock: (_, params: { countdown: Countdown }) => params.countdown.reason === 'tooMany',
     isOver: ({ context }) => context.now >= context.until,
   },
   delays: {
@@ -70,6 +78,8 @@ export const smsCodeMachine = setup({
 }).createMachine({
   id: 'smsCode',
   context: { number: null, until: 0, now: 0, sentTo: null, expiredMinutes: 0 },
+  // Only the memory of an earlier form is lost where this fails.
+  invoke: { id: 'recall', src: 'recall', onError: '.ready' },
   initial: 'ready',
   states: {
     ready: {
@@ -79,6 +89,14 @@ export const smsCodeMachine = setup({
           target: 'sending',
           actions: { type: 'keepNumber', params: ({ event }) => ({ number: numberOf(event) }) },
         },
+        'smsCode.resumed': [
+          {
+            guard: { type: 'isLock', params: ({ event }) => event },
+            target: 'locked',
+            actions: { type: 'resumeCountdown', params: ({ event }) => event },
+          },
+          { target: 'counting', actions: { type: 'resumeCountdown', params: ({ event }) => event } },
+        ],
       },
     },
     sending: {
@@ -94,6 +112,7 @@ export const smsCodeMachine = setup({
             'readTime',
             // SMS-03: one minute where the answer does not say.
             { type: 'startCountdown', params: ({ event }) => ({ expiredMinutes: event.output.expiredMinutes ?? 1 }) },
+            { type: 'storeCountdown', params: { reason: 'sent' } },
           ],
         },
         onError: [
@@ -103,6 +122,7 @@ export const smsCodeMachine = setup({
             actions: [
               'readTime',
               { type: 'startLock', params: ({ event }) => ({ error: event.error }) },
+              { type: 'storeCountdown', params: { reason: 'tooMany' } },
               { type: 'tellRefused', params: ({ event }) => ({ error: event.error }) },
             ],
           },
@@ -134,7 +154,11 @@ export const smsCodeMachine = setup({
   },
 });
 
-const numberOf = ({ countryDialingCode, mobileNum }: SmsNumber): SmsNumber => ({ countryDialingCode, mobileNum });
+const numberOf = ({ countryDialingCode, mobileNum, hosted }: SmsNumber): SmsNumber => ({
+  countryDialingCode,
+  mobileNum,
+  ...(hosted === undefined ? {} : { hosted }),
+});
 
 function lockMs(failure: ApiFailure): number {
   const wait = failure.kind === 'refused' ? failure.details?.waitSeconds : undefined;

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '../../machines/login/login.machine.ts';
+import { shownProblems } from '../../machines/login/login.rules.ts';
+import { CaptchaField } from '../captcha/CaptchaField.tsx';
 import { failureText } from '../copy/failureText.ts';
+import { problemText } from '../copy/problemText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Check } from '../kit/Check.tsx';
 import { Note } from '../kit/Note.tsx';
 import { startTyping } from '../kit/openModal.ts';
-import { CaptchaField } from './CaptchaField.tsx';
 import type { LoginActor } from './LoginDialog.tsx';
 import styles from './login.module.css';
 import { SmsFields } from './SmsFields.tsx';
@@ -45,7 +47,17 @@ export function LoginForm({ actor, state }: LoginViewProps) {
       ) : (
         <SmsFields actor={actor} state={state} />
       )}
-      {captcha ? <CaptchaField actor={actor} state={state} captcha={captcha} /> : null}
+      {captcha ? (
+        <CaptchaField
+          captcha={captcha}
+          value={state.context.values.captcha}
+          error={problemText(t, 'captcha', shownProblems(state.context).captcha)}
+          readOnly={busy}
+          onChange={(value) => actor.send({ type: 'login.typeSecret', field: 'captcha', value })}
+          onLeave={() => actor.send({ type: 'login.leaveField', field: 'captcha' })}
+          onRefresh={() => actor.send({ type: 'login.refreshCaptcha' })}
+        />
+      ) : null}
       <Check
         label={t('login_remember')}
         checked={remember}
