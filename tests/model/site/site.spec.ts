@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { MemberInfo } from '../../../src/api/contract/member.ts';
+import type { SystemStatus } from '../../../src/api/contract/system.ts';
 import type { ModalResult } from '../../../src/machines/modals/flows.ts';
 import { siteMachine } from '../../../src/machines/site/site.machine.ts';
 import type { SiteInput } from '../../../src/machines/site/site.setup.ts';
@@ -21,6 +22,12 @@ export const visitor: SiteInput = {
   consent: 'unasked',
 };
 export const member: SiteInput = { ...visitor, hasToken: true };
+
+/** SHELL-08: the merchant would like to count visits. */
+const measured: SystemStatus = {
+  ...statusOf(0),
+  analytics: { endpoint: '/ext/visit', requiresConsent: true },
+};
 
 /** ROLE-17. */
 export const trial: MemberInfo = { ...somchai, type: 'trial', isAgent: 4 };
@@ -62,14 +69,14 @@ export const siteFlow: Flow<typeof siteMachine> = {
   machine: () => siteMachine,
   inputs: [visitor, member],
   cases: {
-    'site.moved': ['/', '/login', '/register', '/member/wallet'].map((path) => ({ path })),
+    'site.moved': ['/', '/login', '/register', '/member/transferFund'].map((path) => ({ path })),
     'site.logIn': [{ area: 'site' }, { area: 'agent' }],
     'site.register': [{}],
     'site.logOut': [{}],
     'site.changePassword': [{}],
-    'site.readNotices': [{ selected: 'n1' }],
-    'site.enter': [{ path: '/member/deposit' }],
-    'status.learned': [{ answer: statusOf(0) }, { answer: statusOf(1) }],
+    'site.readNotices': [{ selected: null }, { selected: 'n1' }],
+    'site.enter': [{ path: '/member/transferFund' }],
+    'status.learned': [{ answer: measured }, { answer: statusOf(1) }],
     'locale.changed': [{ texts: 'EN' }],
     'locale.failed': [{}],
     'whitelabel.loaded': [{ value: whitelabelWith({ visitorGuard: true }) }, { value: whitelabelWith({}) }],
