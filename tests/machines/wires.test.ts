@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor } from 'xstate';
+import type { ApiClient } from '../../src/api/client.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { wireAfterLogin } from '../../src/machines/afterLogin/afterLogin.wire.ts';
 import { wireCaptcha } from '../../src/machines/captcha/captcha.wire.ts';
@@ -13,6 +14,7 @@ import { wireResource } from '../../src/machines/resource/resource.wire.ts';
 import { wireSession } from '../../src/machines/session/session.wire.ts';
 import { wireSmsLoginCode } from '../../src/machines/smsCode/smsCode.wire.ts';
 import { wireStatus } from '../../src/machines/status/status.wire.ts';
+import { registerInput } from '../model/register/register.spec.ts';
 import { registerSettings } from '../model/registerSettings.ts';
 import { somchai } from '../model/session/session.spec.ts';
 import { statusOf } from '../model/systemStatus.ts';
@@ -27,6 +29,17 @@ const memory = () => ({
   keepAgentType: vi.fn<(isAgent: number) => void>(),
   keepMerchant: vi.fn(),
   clear: vi.fn<() => void>(),
+});
+
+const countdowns = { read: () => null, keep: vi.fn() };
+const registerDeps = (api: ApiClient) => ({
+  api,
+  now: () => 0,
+  countdowns,
+  session: memory(),
+  proveHuman: () => Promise.resolve('proof'),
+  phone: { send: vi.fn(), confirm: vi.fn() },
+  sendFarewell: vi.fn(),
 });
 
 describe('a flow in the browser calls', () => {
@@ -65,7 +78,7 @@ describe('a flow in the browser calls', () => {
       { language: 'EN', firstTimeLogin: false, nickname: '', lastLoginAt: null },
       { request: { types: 'PU', platform: 'W', language: 'EN' } },
     ],
-    ['[API-20]', 'registration.settings', wireRegister({ api }), undefined, { request: {} }],
+    ['[API-20]', 'registration.settings', wireRegister(registerDeps(api)), registerInput, { request: {} }],
     [
       '[API-19]',
       'system.whitelabel',
@@ -79,7 +92,7 @@ describe('a flow in the browser calls', () => {
   });
 
   it('[API-06] verification.smsLogin', () => {
-    start(wireSmsLoginCode({ api, now })).send({
+    start(wireSmsLoginCode({ api, now, countdowns })).send({
       type: 'smsCode.send',
       countryDialingCode: '66',
       mobileNum: '812345678',
@@ -134,7 +147,7 @@ describe('a flow in the browser', () => {
     const session = memory();
     const remember = { recall: () => Promise.resolve(null), keep: vi.fn(() => Promise.resolve()) };
     const proveHuman = () => Promise.resolve('proof');
-    const login = start(wireLogin({ api, now: () => 0, session, proveHuman, remember }), {
+    const login = start(wireLogin({ api, now: () => 0, countdowns, session, proveHuman, remember }), {
       area: 'site',
       features: { smsLogin: true, forcedPasswordChange: true },
       countries: [],

@@ -20,6 +20,7 @@ export function openWiredSite({ hasToken }: { readonly hasToken: boolean }) {
   const login = wireLogin({
     api,
     now: clock.now,
+    countdowns: { read: () => null, keep: () => {} },
     session,
     proveHuman: () => Promise.resolve('proof'),
     remember: { recall: () => Promise.resolve(null), keep: () => Promise.resolve() },
@@ -44,6 +45,8 @@ export function openWiredSite({ hasToken }: { readonly hasToken: boolean }) {
       clock,
       input: {
         host: 'play.test',
+        origin: 'https://play.test',
+        referralCode: '',
         brandName: 'Statehouse',
         path: '/',
         language: 'TH',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openBench } from '../kit/bench.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { done } from '../kit/outcome.ts';
-import { modalsFlow } from './modals.spec.ts';
+import { modalsFlow, registerInput } from './modals.spec.ts';
 
 describe('the modal flows', () => {
   it.each(
@@ -20,6 +20,7 @@ describe('the modal flows', () => {
       '[LOGIN-03] any, modal.settings -> (stays)',
       '[LOGIN-03] open, modal.settings -> (stays)',
       '[SMS-12] open, smsCode.refused -> (stays)',
+      '[REG-11] open, invitation.refused -> (stays)',
       'open, done * [isOpenFlow] -> closed',
       'open, error * [isOpenFlow] -> unavailable',
     ]),
@@ -42,7 +43,7 @@ describe('the modal flows', () => {
 
   it('tells its parent that nothing came of it when the player gives up', () => {
     const { actor, seen } = openBench(modalsFlow, undefined);
-    actor.send({ type: 'modal.open', request: { flow: 'register', input: {} } });
+    actor.send({ type: 'modal.open', request: { flow: 'register', input: registerInput } });
     actor.send({ type: 'modal.giveUp' });
     expect(seen(0).effects).toEqual([{ told: { type: 'modal.ended', result: { flow: 'none', output: undefined } } }]);
   });
@@ -72,7 +73,7 @@ describe('the modal flows', () => {
 
   it('[ERR-29] gives a chunk 120 seconds', () => {
     const { actor, clock } = openBench(modalsFlow, undefined);
-    actor.send({ type: 'modal.open', request: { flow: 'register', input: {} } });
+    actor.send({ type: 'modal.open', request: { flow: 'register', input: registerInput } });
     clock.advanceTo(119_999);
     expect(actor.getSnapshot().value).toBe('loading');
     clock.advanceTo(120_000);

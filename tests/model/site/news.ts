@@ -55,10 +55,14 @@ export const news: Readonly<Record<string, Partial<Shown>>> = {
   'smsCode.refused': {
     dialogs: ['Please note There is a problem with the connection. Check the network and try again.'],
   },
+  'invitation.refused': {
+    dialogs: ['Please note The invitation code is not valid. Check it, or leave it empty.'],
+  },
   'dialog.accepted [isLoginNext]': login,
   'dialog.accepted [isRegisterNext]': register,
   'modal.ended [isChangeDue]': { ...asMember, ...passwordDue },
   'modal.ended [isLoginDone]': asMember,
+  'modal.ended [isRegistered]': { ...asMember, toast: 'Welcome! Your account is ready, and you are logged in.' },
   'modal.ended [isPasswordChanged]': {
     toast: 'Your password is changed, and you are logged in with the new one.',
   },

@@ -14,6 +14,8 @@ import { whitelabelWith } from '../whitelabel.ts';
 
 export const visitor: SiteInput = {
   host: 'play.example.test',
+  origin: 'https://play.example.test',
+  referralCode: '',
   brandName: 'Statehouse',
   path: '/',
   language: 'TH',
@@ -42,7 +44,8 @@ export const results: readonly ModalResult[] = [
   { flow: 'changePassword', output: { outcome: 'logOut' } },
   { flow: 'logout', output: { outcome: 'loggedOut' } },
   { flow: 'logout', output: { outcome: 'kept' } },
-  { flow: 'register', output: { outcome: 'logIn' } },
+  { flow: 'register', output: { outcome: 'logIn', bonus: 0 } },
+  { flow: 'register', output: { outcome: 'registered', bonus: 0 } },
   { flow: 'none', output: undefined },
 ];
 
@@ -94,6 +97,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
     'modal.ended': results.map((result) => ({ result })),
     'tabs.loggedOut': [{}],
     'smsCode.refused': [{ failure: { kind: 'offline' } }],
+    'invitation.refused': [{ failure: { kind: 'offline' } }],
   },
   outcomes: {
     clock: [defect],

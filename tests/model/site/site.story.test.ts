@@ -39,6 +39,18 @@ const loginOf = (area: 'site' | 'agent' = 'site') =>
     flow: 'login',
     input: { area, countries: [], country: null, features: { smsLogin: false, forcedPasswordChange: true } },
   });
+/** REG-22, 23. */
+const registerFrom = (path: string, referralCode = '') =>
+  opens({
+    flow: 'register',
+    input: {
+      countries: [],
+      country: null,
+      referralCode,
+      host: 'play.example.test',
+      address: `https://play.example.test${path}`,
+    },
+  });
 const fetchesNumbers = to('numbers', {
   type: 'resource.load',
   call: { request: { count: '20', prizeMode: 'Elott', device: 'WEB', language: 'TH' } },
@@ -121,8 +133,8 @@ describe('an address', () => {
   it('[ROUTE-06] [ROUTE-07] opens the register form, and home is shown when it closes', () => {
     for (const path of ['/register', '/register.html']) {
       const { on } = openSite(visitor);
-      expect(on(moved(path))).toEqual([opens({ flow: 'register', input: {} })]);
-      expect(on(ended({ flow: 'register', output: { outcome: 'closed' } }))).toEqual([went('/')]);
+      expect(on(moved(path))).toEqual([registerFrom(path)]);
+      expect(on(ended({ flow: 'register', output: { outcome: 'closed', bonus: 0 } }))).toEqual([went('/')]);
     }
   });
 
@@ -189,7 +201,7 @@ describe('a gated action', () => {
     expect(on({ type: 'site.enter', path: '/member/deposit' })).toEqual([
       warns({ topic: 'in_need_true_account', next: 'register' }),
     ]);
-    expect(on({ type: 'dialog.accepted', next: 'register' })).toEqual([opens({ flow: 'register', input: {} })]);
+    expect(on({ type: 'dialog.accepted', next: 'register' })).toEqual([registerFrom('/')]);
   });
 
   it('goes on at once for a member', () => {
@@ -293,11 +305,29 @@ describe('a member who is signed in', () => {
 
   it('[ROLE-18] leaves a trial account on the server too when the register form leads to the login', () => {
     const { on } = openSite(member, { type: 'session.loaded', member: trial });
-    expect(on(ended({ flow: 'register', output: { outcome: 'logIn' } }))).toEqual([
+    expect(on(ended({ flow: 'register', output: { outcome: 'logIn', bonus: 0 } }))).toEqual([
       { did: 'sendFarewell', params: undefined },
       leavesSession,
       loginOf(),
     ]);
+  });
+});
+
+describe('a visitor who registers', () => {
+  it('[REG-22] [REG-23] brings the code of whoever sent him, and the address of the form', () => {
+    const { on } = openSite({ ...visitor, referralCode: 'LANTERN1' });
+    expect(on(moved('/register'))).toEqual([registerFrom('/register', 'LANTERN1')]);
+  });
+
+  it('[REG-13] [REG-14] [REG-16] is logged in, and taken home', () => {
+    const { on, context } = openSite(visitor, moved('/register'));
+    expect(on(ended({ flow: 'register', output: { outcome: 'registered', bonus: 0 } }))).toEqual([
+      fetchesNumbers,
+      opensSession,
+      says('registered'),
+      went('/'),
+    ]);
+    expect(context()).toMatchObject({ hasToken: true, welcome: { firstTimeLogin: true }, intent: null });
   });
 });
 
@@ -420,7 +450,7 @@ describe('news', () => {
     expect(on({ type: 'site.changePassword' })).toEqual([
       opens({ flow: 'changePassword', input: { username: 'somchai', stored: null, forced: false } }),
     ]);
-    expect(on(ended({ flow: 'changePassword', output: { outcome: 'closed' } }))).toEqual([went('/')]);
+    expect(on(ended({ flow: 'changePassword', output: { outcome: 'closed', bonus: 0 } }))).toEqual([went('/')]);
     expect(context().changing).toBe(false);
   });
 });

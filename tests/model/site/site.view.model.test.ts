@@ -52,7 +52,7 @@ beforeAll(async () => {
   ] as const) {
     const { close } = siteView.open(openBench(siteFlow, input, siteView.live).actor);
     await goTo(home.address);
-    await waitFor(() => expect(shown()).toEqual(home));
+    await waitFor(() => expect(shown()).toEqual(home), { timeout: 20_000 });
     close();
   }
 });

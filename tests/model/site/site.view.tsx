@@ -105,6 +105,7 @@ export const siteView: View<typeof siteMachine> = {
     'modal.ended': 'elsewhere',
     'tabs.loggedOut': 'elsewhere',
     'smsCode.refused': 'elsewhere',
+    'invitation.refused': 'elsewhere',
   },
   offers: {
     'site.logIn': isVisitor,
