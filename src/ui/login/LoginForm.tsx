@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '../../machines/login/login.machine.ts';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Check } from '../kit/Check.tsx';
-import { Note } from '../kit/Note.tsx';
-import { startTyping } from '../kit/openModal.ts';
+import { Form } from '../kit/Form.tsx';
+import { FailureNote } from '../states/FailureNote.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import type { LoginActor } from './LoginDialog.tsx';
 import styles from './login.module.css';
@@ -25,21 +24,8 @@ export function LoginForm({ actor, state }: LoginViewProps) {
   const busy = state.hasTag('busy');
 
   return (
-    <form
-      ref={startTyping}
-      className={styles.form}
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'login.submit' });
-      }}
-    >
-      {failure ? (
-        <Note tone="danger" role="alert">
-          {failureText(t, failure)}
-        </Note>
-      ) : null}
+    <Form className={styles.form} busy={busy} onSubmit={() => actor.send({ type: 'login.submit' })}>
+      <FailureNote failure={failure} />
       {method === 'username' ? (
         <UsernameFields actor={actor} state={state} />
       ) : (
@@ -62,7 +48,7 @@ export function LoginForm({ actor, state }: LoginViewProps) {
       >
         {t(busyWords(state))}
       </Button>
-    </form>
+    </Form>
   );
 }
 
