@@ -90,10 +90,7 @@ it('[LOGIN-16] [LOGIN-17] [ROLE-13] [ROLE-17] [ROLE-18] greets a new member with
   await seen(page.getByText(t('after_first_login')));
   await player.closeGreeting();
   await player.logOut();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('logout_confirm') })
-    .click();
+  await player.confirmLogOut();
 
   await player.isVisitor();
   await player.logIn('trial');
@@ -131,10 +128,7 @@ it('[LOGIN-27] [LOGIN-28] [LOGIN-29] [LOGIN-30] [STORE-09] [STORE-10] remembers 
   expect(kept.find((cookie) => cookie.name === 'lastSmsPhone')?.value).toBe(encodeURIComponent('66 812345678'));
 
   await player.logOut();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('logout_confirm') })
-    .click();
+  await player.confirmLogOut();
   await page.reload();
   await player.openLogin();
   await soon(() => name.inputValue()).toBe('somchai');

@@ -79,7 +79,7 @@ it('[LOGOUT-01] [LOGOUT-02] [LOGOUT-03] [LOGOUT-04] [LOGOUT-05] [LOGOUT-06] logs
   await isAt(page, '/member/securityCenter');
 
   await player.logOut();
-  await question.getByRole('button', { name: t('logout_confirm') }).click();
+  await player.confirmLogOut();
   await seen(page.getByText(t('toast_logged_out')));
   await player.isVisitor();
   expect(logoutCalls()).toBe(1);

@@ -172,20 +172,7 @@ describe('a flow in the browser', () => {
   });
 
   it('[CHPW-15] [CHPW-16] changes the password, logs in with it and keeps the new token', async () => {
-    const { api, calls, last } = holdApi();
-    const session = memory();
-    const proveHuman = () => Promise.resolve('proof');
-    const change = start(wireChangePassword({ api, session, proveHuman }), {
-      username: 'somchai',
-      stored: { username: 'somchai', password: '123456' },
-      forced: true,
-    });
-    last().answer(registerSettings);
-    await expect.poll(() => change.getSnapshot().matches({ form: 'editing' })).toBe(true);
-    change.send({ type: 'changePassword.type', field: 'newPassword', value: 'newPassword1' });
-    change.send({ type: 'changePassword.type', field: 'confirmNewPassword', value: 'newPassword1' });
-    change.send({ type: 'changePassword.submit' });
-    last().answer(null);
+    const { change, calls, last, session } = await changePassword(() => Promise.resolve('proof'));
     await expect.poll(() => last().id).toBe('session.login');
     last().answer({ token: 'token-2', firstTimeLogin: false, passwordExpired: false });
     await expect.poll(() => change.getSnapshot().status).toBe('done');
@@ -194,23 +181,26 @@ describe('a flow in the browser', () => {
   });
 
   it('drops the session when the password is changed and the login after it fails', async () => {
-    const { api, last } = holdApi();
-    const session = memory();
-    const change = start(
-      wireChangePassword({ api, session, proveHuman: () => Promise.reject(new Error('no worker')) }),
-      {
-        username: 'somchai',
-        stored: { username: 'somchai', password: '123456' },
-        forced: true,
-      },
-    );
-    last().answer(registerSettings);
-    await expect.poll(() => change.getSnapshot().matches({ form: 'editing' })).toBe(true);
-    change.send({ type: 'changePassword.type', field: 'newPassword', value: 'newPassword1' });
-    change.send({ type: 'changePassword.type', field: 'confirmNewPassword', value: 'newPassword1' });
-    change.send({ type: 'changePassword.submit' });
-    last().answer(null);
+    const { change, session } = await changePassword(() => Promise.reject(new Error('no worker')));
     await expect.poll(() => change.getSnapshot().value).toBe('changed');
     expect(session.clear.mock.calls).toEqual([[]]);
   });
 });
+
+/** A forced change of the password up to where the server has changed it; the login with the new one comes next. */
+async function changePassword(proveHuman: () => Promise<string>) {
+  const { api, calls, last } = holdApi();
+  const session = memory();
+  const change = start(wireChangePassword({ api, session, proveHuman }), {
+    username: 'somchai',
+    stored: { username: 'somchai', password: '123456' },
+    forced: true,
+  });
+  last().answer(registerSettings);
+  await expect.poll(() => change.getSnapshot().matches({ form: 'editing' })).toBe(true);
+  change.send({ type: 'changePassword.type', field: 'newPassword', value: 'newPassword1' });
+  change.send({ type: 'changePassword.type', field: 'confirmNewPassword', value: 'newPassword1' });
+  change.send({ type: 'changePassword.submit' });
+  last().answer(null);
+  return { change, calls, last, session };
+}

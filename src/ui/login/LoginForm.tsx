@@ -3,12 +3,11 @@ import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '../../machines/login/login.machine.ts';
 import { shownProblems } from '../../machines/login/login.rules.ts';
 import { CaptchaField } from '../captcha/CaptchaField.tsx';
-import { failureText } from '../copy/failureText.ts';
 import { problemText } from '../copy/problemText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Check } from '../kit/Check.tsx';
-import { Note } from '../kit/Note.tsx';
-import { startTyping } from '../kit/openModal.ts';
+import { Form } from '../kit/Form.tsx';
+import { FailureNote } from '../states/FailureNote.tsx';
 import type { LoginActor } from './LoginDialog.tsx';
 import styles from './login.module.css';
 import { SmsFields } from './SmsFields.tsx';
@@ -27,21 +26,8 @@ export function LoginForm({ actor, state }: LoginViewProps) {
   const busy = state.hasTag('busy');
 
   return (
-    <form
-      ref={startTyping}
-      className={styles.form}
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'login.submit' });
-      }}
-    >
-      {failure ? (
-        <Note tone="danger" role="alert">
-          {failureText(t, failure)}
-        </Note>
-      ) : null}
+    <Form className={styles.form} busy={busy} onSubmit={() => actor.send({ type: 'login.submit' })}>
+      <FailureNote failure={failure} />
       {method === 'username' ? (
         <UsernameFields actor={actor} state={state} />
       ) : (
@@ -74,7 +60,7 @@ export function LoginForm({ actor, state }: LoginViewProps) {
       >
         {t(busyWords(state))}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -2,11 +2,9 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf } from '../../machines/register/register.rules.ts';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
-import { startTyping } from '../kit/openModal.ts';
-import { submitForm } from '../kit/submitForm.ts';
+import { Form } from '../kit/Form.tsx';
+import { FailureNote } from '../states/FailureNote.tsx';
 import { RegisterConsents } from './RegisterConsents.tsx';
 import type { RegisterActor } from './RegisterDialog.tsx';
 import { RegisterField } from './RegisterField.tsx';
@@ -22,18 +20,8 @@ export function RegisterForm({ actor }: { readonly actor: RegisterActor }) {
   const words = useSelector(actor, (state) => submitWords(t, state));
 
   return (
-    <form
-      ref={startTyping}
-      className={styles.form}
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => submitForm(event, () => actor.send({ type: 'register.submit' }))}
-    >
-      {failure ? (
-        <Note tone="danger" role="alert">
-          {failureText(t, failure)}
-        </Note>
-      ) : null}
+    <Form className={styles.form} busy={busy} onSubmit={() => actor.send({ type: 'register.submit' })}>
+      <FailureNote failure={failure} />
       <RegisterOffers actor={actor} />
       {fields.map((field) => (
         <RegisterField key={field} actor={actor} field={field} />
@@ -48,7 +36,7 @@ export function RegisterForm({ actor }: { readonly actor: RegisterActor }) {
           {t('register_log_in')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

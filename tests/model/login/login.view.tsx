@@ -39,7 +39,7 @@ export const loginView: View<typeof loginMachine> = {
   open: onScreen((actor) => <LoginDialog actor={actor} />),
   live: {
     captcha: () => captchaMachine,
-    smsCode: ({ now }) => smsCodeMachine.provide({ actions: { readTime: assign({ now }) } }),
+    smsCode: ({ now }) => smsCodeMachine.provide({ actions: { readTime: assign({ now }), storeCountdown: () => {} } }),
   },
   drivers: {
     'login.type': ({ field, value }) => typeInto(labels[field], value),

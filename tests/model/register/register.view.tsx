@@ -48,7 +48,7 @@ export const registerView: View<typeof registerMachine> = {
   open: onScreen((actor) => <RegisterDialog actor={actor} />),
   live: {
     captcha: () => captchaMachine,
-    smsCode: ({ now }) => smsCodeMachine.provide({ actions: { readTime: assign({ now }) } }),
+    smsCode: ({ now }) => smsCodeMachine.provide({ actions: { readTime: assign({ now }), storeCountdown: () => {} } }),
   },
   drivers: {
     'modal.settings': 'elsewhere',
