@@ -28,7 +28,10 @@ const flows: Readonly<Record<ModalFlow, Flow>> = {
   logout: { machine: logoutMachine, View: LogoutDialog },
   notices: { machine: noticesMachine, View: NoticesDialog },
   afterLogin: { machine: afterLoginMachine, View: AfterLoginDialog },
-  register: { machine: registerMachine, View: RegisterDialog },
+  register: {
+    machine: registerMachine.provide({ actions: { readToday: () => {} } }),
+    View: RegisterDialog,
+  },
 };
 
 /** Every modal flow with its own machine and view; what the machine asks for is held, so each shows how it opens. */

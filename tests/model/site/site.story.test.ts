@@ -322,10 +322,10 @@ describe('a visitor who registers', () => {
   it('[REG-13] [REG-14] [REG-16] is logged in, and taken home', () => {
     const { on, context } = openSite(visitor, moved('/register'));
     expect(on(ended({ flow: 'register', output: { outcome: 'registered', bonus: 0 } }))).toEqual([
+      went('/'),
       fetchesNumbers,
       opensSession,
       says('registered'),
-      went('/'),
     ]);
     expect(context()).toMatchObject({ hasToken: true, welcome: { firstTimeLogin: true }, intent: null });
   });
