@@ -132,7 +132,10 @@ describe('a flow in the browser', () => {
   it('[LOGIN-14] [LOGIN-27] keeps the token and remembers when it has logged in', async () => {
     const { api, last } = holdApi();
     const session = memory();
-    const remember = { recall: () => Promise.resolve(null), keep: vi.fn(() => Promise.resolve()) };
+    const remember = {
+      recall: () => Promise.resolve(null),
+      keep: vi.fn(() => Promise.reject(new Error('no cookies'))),
+    };
     const proveHuman = () => Promise.resolve('proof');
     const login = start(wireLogin({ api, now: () => 0, session, proveHuman, remember }), {
       area: 'site',

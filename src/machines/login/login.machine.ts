@@ -93,10 +93,11 @@ export const loginMachine = loginSetup.createMachine({
         src: 'sendLogin',
         input: ({ context }) => loginCall(context),
         onDone: {
-          target: 'remembering',
+          target: 'loggedIn',
           actions: [
             { type: 'storeToken', params: ({ event }) => ({ token: event.output.token }) },
             { type: 'keepGranted', params: ({ event }) => ({ value: event.output }) },
+            { type: 'remember', params: ({ context }) => ({ remembered: rules.toRemember(context) }) },
           ],
         },
         onError: {
@@ -107,18 +108,6 @@ export const loginMachine = loginSetup.createMachine({
           ],
         },
       },
-    },
-    remembering: {
-      description: 'Keeps or clears the cookies of one day; a browser that refuses them hinders nobody.',
-      tags: 'busy',
-      invoke: {
-        id: 'remember',
-        src: 'remember',
-        input: ({ context }) => rules.toRemember(context),
-        onDone: 'loggedIn',
-        onError: 'loggedIn',
-      },
-      after: { patience: 'loggedIn' },
     },
     loggedIn: { description: 'The token is in session storage.', type: 'final' },
     closed: { description: 'The visitor has closed the form.', type: 'final' },

@@ -34,7 +34,6 @@ export const loginSetup = setup({
     recall: unwiredPromise<rules.Remembered | null>('login.recall'),
     proveHuman: unwiredPromise<string>('login.proveHuman'),
     sendLogin: apiPort(sessionContract.login),
-    remember: unwiredPromise<void, rules.Remembered | null>('login.remember'),
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
   },
@@ -63,6 +62,8 @@ export const loginSetup = setup({
     keepGranted: assign((_, params: { value: ValueOf<typeof sessionContract.login> }) => ({
       granted: { firstTimeLogin: params.value.firstTimeLogin, passwordExpired: params.value.passwordExpired },
     })),
+    /** LOGIN-27…30. Nobody waits for it: the token is stored, and whatever became of the form, the session is open. */
+    remember: (_, _params: { remembered: rules.Remembered | null }) => unwired('login.remember')(),
     /** LOGIN-30: at once, whatever comes of this login. */
     forgetRemembered: (_, _params: { remember: boolean }) => unwired('login.forgetRemembered')(),
     storeToken: (_, _params: { token: string }) => unwired('login.storeToken')(),
@@ -88,7 +89,7 @@ export const loginSetup = setup({
       failure: params.failure,
     })),
   },
-  /** How long a browser may take to find or keep what it remembers. */
+  /** How long a browser may take to find what it remembers. */
   delays: { patience: 3_000 },
   guards: {
     isFormRight: ({ context }) => Object.keys(rules.problemsOf(context)).length === 0,

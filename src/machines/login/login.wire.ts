@@ -7,7 +7,6 @@ import { wireCaptcha } from '../captcha/captcha.wire.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import { wireSmsLoginCode } from '../smsCode/smsCode.wire.ts';
 import { loginMachine } from './login.machine.ts';
-import type { Remembered } from './login.rules.ts';
 import type { RememberStore } from './rememberStore.ts';
 
 export interface LoginDeps {
@@ -25,12 +24,16 @@ export const wireLogin = ({ api, now, session, proveHuman, remember }: LoginDeps
       recall: fromPromise(() => remember.recall()),
       proveHuman: fromPromise(({ signal }) => proveHuman(signal)),
       sendLogin: apiActor(api, sessionContract.login),
-      remember: fromPromise<void, Remembered | null>(({ input }) => remember.keep(input)),
       captcha: wireCaptcha({ api }),
       smsCode: wireSmsLoginCode({ api, now }),
     },
     actions: {
       storeToken: (_, { token }) => session.keepToken(token),
-      forgetRemembered: () => void remember.keep(null),
+      remember: (_, { remembered }) => tryToKeep(remember, remembered),
+      forgetRemembered: () => tryToKeep(remember, null),
     },
   });
+
+/** A browser that refuses cookies or keys hinders nobody. */
+const tryToKeep = (store: RememberStore, remembered: Parameters<RememberStore['keep']>[0]): void =>
+  void store.keep(remembered).catch(() => undefined);

@@ -99,7 +99,6 @@ export const loginView: View<typeof loginMachine> = {
       const words = context.method === 'sms' ? 'Checking the code' : 'Logging in';
       expect(buttonCalled(words)).toEqual({ disabled: true, busy: true });
     },
-    remembering: () => expect([areReadOnly(), dialogShown().busy]).toEqual([true, true]),
     loggedIn: () => expect(nothingShown()).toBe(true),
     closed: () => expect(nothingShown()).toBe(true),
   },
