@@ -13,6 +13,7 @@ import { wireResource } from '../../src/machines/resource/resource.wire.ts';
 import { wireSession } from '../../src/machines/session/session.wire.ts';
 import { wireSmsLoginCode } from '../../src/machines/smsCode/smsCode.wire.ts';
 import { wireStatus } from '../../src/machines/status/status.wire.ts';
+import { loginInput } from '../model/login/login.spec.ts';
 import { registerSettings } from '../model/registerSettings.ts';
 import { somchai } from '../model/session/session.spec.ts';
 import { statusOf } from '../model/systemStatus.ts';
@@ -137,7 +138,7 @@ describe('a flow in the browser', () => {
       keep: vi.fn(() => Promise.reject(new Error('no cookies'))),
     };
     const proveHuman = () => Promise.resolve('proof');
-    const login = start(wireLogin({ api, now: () => 0, session, proveHuman, remember }), {
+    const login = start(wireLogin({ api, now: () => 0, session, proveHuman, remember, endSession: vi.fn() }), {
       area: 'site',
       features: { smsLogin: true, forcedPasswordChange: true },
       countries: [],
@@ -159,6 +160,23 @@ describe('a flow in the browser', () => {
     last().answer({ token: 'token-2', firstTimeLogin: false, passwordExpired: false });
     await expect.poll(() => login.getSnapshot().status).toBe('done');
     expect([session.keepToken.mock.calls, remember.keep.mock.calls]).toEqual([[['token-2']], [[null]]]);
+  });
+
+  it('[LOGIN-14] ends on the server a session that was opened for a form that had been closed', async () => {
+    const { api, last } = holdApi();
+    const [session, endSession] = [memory(), vi.fn()];
+    const remember = { recall: () => Promise.resolve(null), keep: vi.fn(() => Promise.resolve()) };
+    const proveHuman = () => Promise.resolve('proof');
+    const login = start(wireLogin({ api, now: () => 0, session, proveHuman, remember, endSession }), loginInput);
+    await expect.poll(() => login.getSnapshot().matches({ form: 'editing' })).toBe(true);
+    login.send({ type: 'login.type', field: 'username', value: 'somchai' });
+    login.send({ type: 'login.typeSecret', field: 'password', value: 'Player#2026' });
+    login.send({ type: 'login.submit' });
+    await expect.poll(() => login.getSnapshot().value).toBe('sending');
+    login.send({ type: 'login.close' });
+    last().answer({ token: 'token-2', firstTimeLogin: false, passwordExpired: false });
+    await expect.poll(() => endSession.mock.calls).toEqual([['token-2']]);
+    expect([session.keepToken.mock.calls, remember.keep.mock.calls]).toEqual([[], []]);
   });
 
   it('[CHPW-15] [CHPW-16] changes the password, logs in with it and keeps the new token', async () => {

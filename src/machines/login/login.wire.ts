@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { apiActor } from '../../api/actors.ts';
 import type { ApiClient } from '../../api/client.ts';
+import type { CallOf, ValueOf } from '../../api/contract/endpoint.ts';
 import { sessionContract } from '../../api/contract/session.ts';
 import type { ProveHuman } from '../../api/human/proveHuman.ts';
 import { wireCaptcha } from '../captcha/captcha.wire.ts';
@@ -15,15 +15,24 @@ export interface LoginDeps {
   readonly session: SessionStore;
   readonly proveHuman: ProveHuman;
   readonly remember: RememberStore;
+  /** Ends the session of this token on the server; nobody waits for it. */
+  readonly endSession: (token: string) => void;
 }
 
+type Login = typeof sessionContract.login;
+
 /** The only place where the login flow meets the network and the browser. */
-export const wireLogin = ({ api, now, session, proveHuman, remember }: LoginDeps) =>
+export const wireLogin = ({ api, now, session, proveHuman, remember, endSession }: LoginDeps) =>
   loginMachine.provide({
     actors: {
       recall: fromPromise(() => remember.recall()),
       proveHuman: fromPromise(({ signal }) => proveHuman(signal)),
-      sendLogin: apiActor(api, sessionContract.login),
+      // Not given up when the form closes: the server may have said yes already, and only its answer can undo that.
+      sendLogin: fromPromise<ValueOf<Login>, CallOf<Login>>(async ({ input, signal }) => {
+        const granted = await api(sessionContract.login, input);
+        if (signal.aborted) endSession(granted.token);
+        return granted;
+      }),
       captcha: wireCaptcha({ api }),
       smsCode: wireSmsLoginCode({ api, now }),
     },
