@@ -63,7 +63,6 @@ export function openSite(texts: Texts) {
       api,
       now: () => Date.now(),
       session,
-      navigate: goTo,
       endSession,
       tellOtherTabs: () => tellTabsLoggedOut(openChannel),
       mayKeepPassword: () => site?.getSnapshot().context.whitelabel?.features.rememberPassword ?? false,

@@ -93,7 +93,7 @@ describe('a flow in the browser calls', () => {
 
   it('and gives the call up when it leaves', () => {
     const count = calls.length;
-    const logout = createActor(wireLogout({ api, session: memory(), navigate: vi.fn(), tellOtherTabs: vi.fn() }), {
+    const logout = createActor(wireLogout({ api, session: memory(), tellOtherTabs: vi.fn() }), {
       input: { ask: false },
     }).start();
     expect([calls.length - count, last().id, last().signal?.aborted]).toEqual([1, 'session.logout', false]);
@@ -103,14 +103,14 @@ describe('a flow in the browser calls', () => {
 });
 
 describe('a flow in the browser', () => {
-  it('[LOGOUT-03] [LOGOUT-05] clears the session, tells the other tabs and goes home when it has logged out', async () => {
+  it('[LOGOUT-03] clears the session and tells the other tabs when it has logged out', async () => {
     const { api, last } = holdApi();
     const session = memory();
-    const [navigate, tellOtherTabs] = [vi.fn(), vi.fn()];
-    const logout = start(wireLogout({ api, session, navigate, tellOtherTabs }), { ask: false });
+    const tellOtherTabs = vi.fn();
+    const logout = start(wireLogout({ api, session, tellOtherTabs }), { ask: false });
     last().answer(null);
     await expect.poll(() => logout.getSnapshot().status).toBe('done');
-    expect([session.clear, tellOtherTabs, navigate].map((effect) => effect.mock.calls)).toEqual([[[]], [[]], [['/']]]);
+    expect([session.clear, tellOtherTabs].map((effect) => effect.mock.calls)).toEqual([[[]], [[]]]);
   });
 
   it('[STORE-02] [HEADER-31] keeps isAgent and asks for the balance when the member is known', async () => {

@@ -49,6 +49,7 @@ export const siteWishes = {
       guard: { type: 'isGuarded', params: ({ event }) => event },
       actions: [
         { type: 'keepPath', params: ({ event }) => event },
+        { type: 'keepIntent', params: ({ event }) => event },
         { type: 'navigate', params: { path: '/login' } },
       ],
     },

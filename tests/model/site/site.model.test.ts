@@ -25,7 +25,7 @@ describe('the site', () => {
       '[CHPW-17] [CHPW-19] open, modal.ended [isPasswordChanged] -> (stays)',
       'open, modal.ended [isLoginNeeded] -> (stays)',
       'open, modal.ended [isLogOutWanted] -> (stays)',
-      '[LOGOUT-06] open, modal.ended [isLoggedOut] -> (stays)',
+      '[LOGOUT-05] [LOGOUT-06] open, modal.ended [isLoggedOut] -> (stays)',
       'open, modal.ended [isKeptOut] -> (stays)',
       'open, modal.ended -> (stays)',
       '[ROLE-03] open, site.logIn [isVisitor] -> (stays)',
