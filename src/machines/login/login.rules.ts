@@ -83,6 +83,13 @@ export const refill = (
   },
 });
 
+/** The countries to choose from; one that was chosen stays. */
+export const withCountries = (
+  context: Pick<LoginContext, 'country'>,
+  countries: readonly Country[],
+  first: Country | null,
+): Pick<LoginContext, 'countries' | 'country'> => ({ countries, country: context.country ?? first });
+
 /** LOGIN-27…30: what the cookies shall hold, or null when they are to be cleared. */
 export const toRemember = ({ remember, values, country }: LoginContext): Remembered | null =>
   remember

@@ -1,10 +1,11 @@
 import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { Country } from '../../api/contract/ext.ts';
+import type { CallOf, ValueOf } from '../../api/contract/endpoint.ts';
+import type { Country, extContract } from '../../api/contract/ext.ts';
 import { sessionContract } from '../../api/contract/session.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { createResourceMachine, type ResourceLoaded } from '../resource/resource.machine.ts';
 import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired, unwiredPromise } from '../support/unwired.ts';
@@ -20,15 +21,17 @@ export interface LoginInput {
   readonly captchaKey: string;
 }
 
+type CountryList = ValueOf<typeof extContract.countries>;
+
 /** What the login chart is made of: its ports, actions and guards. */
 export const loginSetup = setup({
   types: {
     context: {} as rules.LoginContext,
     input: {} as LoginInput,
-    events: {} as EventsOf<typeof loginEvents> | SmsRefused,
+    events: {} as EventsOf<typeof loginEvents> | SmsRefused | ResourceLoaded<'countries', CountryList>,
     output: {} as rules.LoginOutput,
     tags: {} as 'busy',
-    children: {} as { captcha: 'captcha'; smsCode: 'smsCode' },
+    children: {} as { captcha: 'captcha'; smsCode: 'smsCode'; countries: 'countries' },
   },
   actors: {
     recall: unwiredPromise<rules.Remembered | null>('login.recall'),
@@ -36,6 +39,7 @@ export const loginSetup = setup({
     sendLogin: apiPort(sessionContract.login),
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
+    countries: createResourceMachine<CallOf<typeof extContract.countries>, CountryList>('countries'),
   },
   actions: {
     keepValue: assign(({ context }, params: { field: LoginField; value: string }) => ({
@@ -48,9 +52,19 @@ export const loginSetup = setup({
     leaveMobile: assign(({ context }) => ({ left: rules.withField(context.left, 'mobileNum') })),
     keepMethod: assign((_, params: { method: LoginMethod }) => ({ method: params.method, left: [], failure: null })),
     keepSettings: assign(({ context }, params: { settings: LoginSettings }) => ({
-      ...params.settings,
-      country: context.country ?? params.settings.country,
+      features: params.settings.features,
+      ...(params.settings.country
+        ? rules.withCountries(context, params.settings.countries, params.settings.country)
+        : {}),
     })),
+    keepCountries: assign(({ context }, { current, list }: CountryList) =>
+      rules.withCountries(context, list, list.find(({ countryCode }) => countryCode === current) ?? list[0] ?? null),
+    ),
+    /** The page may have failed to load them when it began; a login by SMS cannot do without. */
+    wantCountries: enqueueActions(({ context, enqueue }, params: { method: LoginMethod }) => {
+      if (params.method === 'username' || context.country) return;
+      enqueue.sendTo('countries', { type: 'resource.load', call: { request: {} } });
+    }),
     keepCountry: assign((_, params: { country: Country }) => ({ country: params.country })),
     keepRemember: assign((_, params: { remember: boolean }) => ({ remember: params.remember })),
     fillRemembered: assign(({ context }, params: { remembered: rules.Remembered | null }) =>

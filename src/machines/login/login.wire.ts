@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { CallOf, ValueOf } from '../../api/contract/endpoint.ts';
+import { extContract } from '../../api/contract/ext.ts';
 import { sessionContract } from '../../api/contract/session.ts';
 import type { ProveHuman } from '../../api/human/proveHuman.ts';
 import { wireCaptcha } from '../captcha/captcha.wire.ts';
+import { wireResource } from '../resource/resource.wire.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import { wireSmsLoginCode } from '../smsCode/smsCode.wire.ts';
 import { loginMachine } from './login.machine.ts';
@@ -35,6 +37,7 @@ export const wireLogin = ({ api, now, session, proveHuman, remember, endSession 
       }),
       captcha: wireCaptcha({ api }),
       smsCode: wireSmsLoginCode({ api, now }),
+      countries: wireResource(api, extContract.countries, 'countries'),
     },
     actions: {
       storeToken: (_, { token }) => session.keepToken(token),

@@ -6,6 +6,8 @@ describe('the login', () => {
   it.each(
     modelTests(loginFlow, [
       'any, error smsCode -> form',
+      'any, error countries -> form',
+      'any, countries.loaded -> (stays)',
       'any, login.close -> closed',
       'form, login.remember [isTicked] -> (stays)',
       'recalling, after patience (3 s) -> form',

@@ -4,7 +4,7 @@ import type { LoginInput } from '../../../src/machines/login/login.setup.ts';
 import { answers, defect } from '../answers.ts';
 import { openBench } from '../kit/bench.ts';
 import { done, type Outcome } from '../kit/outcome.ts';
-import { granted, loginFlow, loginInput, outcomes, thailand } from './login.spec.ts';
+import { granted, japan, loginFlow, loginInput, outcomes, thailand } from './login.spec.ts';
 
 const { login } = sessionContract;
 
@@ -52,7 +52,7 @@ describe('a login', () => {
     const { submit, context, sent, children } = openForm();
     submit();
     expect(context().left).toEqual(['username', 'password']);
-    expect([sent(), Object.keys(children())]).toEqual([false, ['smsCode']]);
+    expect([sent(), Object.keys(children())]).toEqual([false, ['smsCode', 'countries']]);
   });
 
   it('[LOGIN-06] [LOGIN-07] proves a human by name, and not by SMS', () => {
@@ -60,7 +60,7 @@ describe('a login', () => {
     byName.type('username', 'somchai');
     byName.typeSecret('password', 'Player#2026');
     byName.submit();
-    expect(Object.keys(byName.children())).toEqual(['smsCode', 'proveHuman']);
+    expect(Object.keys(byName.children())).toEqual(['smsCode', 'countries', 'proveHuman']);
 
     const bySms = openForm();
     bySms.logInBySms(outcomes.granted);
@@ -147,7 +147,7 @@ describe('a login', () => {
     submit();
     expect([context().left, Object.keys(children())]).toEqual([
       ['username', 'password', 'captcha'],
-      ['smsCode', 'captcha'],
+      ['smsCode', 'countries', 'captcha'],
     ]);
     typeSecret('captcha', 'AB3DE');
     submit();
@@ -168,6 +168,32 @@ describe('a login', () => {
     expect(seen(0).effects).toEqual([
       { sent: { type: 'smsCode.send', countryDialingCode: '66', mobileNum: '081 234 5678' }, to: 'smsCode' },
     ]);
+  });
+
+  it('[SMS-10] asks for the countries that the page did not have, and sends nothing without them', () => {
+    const { actor, type, submit, typeSecret, context, sent, seen } = openForm({ countries: [], country: null });
+    expect(seen(0).effects).toEqual([]);
+    actor.send({ type: 'login.chooseMethod', method: 'sms' });
+    const asked = { sent: { type: 'resource.load', call: { request: {} } }, to: 'countries' };
+    expect(seen(0).effects).toEqual([asked]);
+    type('mobileNum', '9012345678');
+    typeSecret('verificationCode', '123456');
+    actor.send({ type: 'login.requestCode' });
+    submit();
+    expect([sent(), seen(0).effects]).toEqual([false, [asked]]);
+    actor.send({ type: 'countries.loaded', value: { current: 'JP', list: [thailand, japan] } });
+    expect(context()).toMatchObject({ countries: [thailand, japan], country: japan });
+    submit();
+    expect(sent()).toBe(true);
+  });
+
+  it('keeps the countries that it has when settings without any come late', () => {
+    const { actor, context } = openForm();
+    actor.send({
+      type: 'modal.settings',
+      settings: { features: { smsLogin: false, forcedPasswordChange: true }, countries: [], country: null },
+    });
+    expect(context()).toMatchObject({ features: { smsLogin: false }, countries: [thailand, japan], country: thailand });
   });
 
   it('forgets why the last way failed, and what was wrong with it, when another is chosen', () => {
