@@ -234,13 +234,22 @@ describe('a login', () => {
     expect(openForm({}, done(null)).context()).toMatchObject({ remember: false, country: thailand });
   });
 
-  it('[LOGIN-27] [LOGIN-28] keeps what was typed, trimmed, when remembering is on', () => {
-    const { actor, type, logInByName, remembered } = openForm();
-    actor.send({ type: 'login.remember', remember: true });
-    type('mobileNum', ' 081-234-5678 ');
-    logInByName(' Player#2026 ', outcomes.granted);
-    expect(remembered()).toEqual([
-      { username: 'somchai', password: 'Player#2026', mobileNum: '081-234-5678', countryDialingCode: '66' },
+  it('[LOGIN-27] [LOGIN-28] keeps what was typed, trimmed, when remembering is on, and only what logged in', () => {
+    const byName = openForm();
+    byName.actor.send({ type: 'login.remember', remember: true });
+    byName.type('mobileNum', ' 081-234-5678 ');
+    byName.logInByName(' Player#2026 ', outcomes.granted);
+    expect(byName.remembered()).toEqual([
+      { username: 'somchai', password: 'Player#2026', mobileNum: '', countryDialingCode: '' },
+    ]);
+
+    const bySms = openForm();
+    bySms.actor.send({ type: 'login.remember', remember: true });
+    bySms.type('username', 'somchai');
+    bySms.typeSecret('password', 'never checked');
+    bySms.logInBySms(outcomes.granted);
+    expect(bySms.remembered()).toEqual([
+      { username: '', password: '', mobileNum: '812345678', countryDialingCode: '66' },
     ]);
   });
 
