@@ -36,7 +36,7 @@ onEachDatabase('a keyed call', (database) => {
   beforeEach(async () => {
     server = await startReference({ database });
     app = new Hono<ServeEnv>();
-    app.use(requestLog(server.deps.log, 0));
+    app.use(requestLog(server.deps.log, { trustProxy: 0, countryHeader: null }));
     serve({ app, deps: server.deps, authenticate: createAuthenticate(server.deps), faults: null }, area, {
       tip: async ({ request, session, db }) => {
         const [row] = await db
