@@ -22,6 +22,8 @@ export interface ServerConfig {
   readonly countryHeader: string | null;
   readonly logLevel: string;
   readonly smsWebhookUrl: string | null;
+  /** Secret: shown to the SMS service as `Authorization: Bearer`, and to nobody else; null shows none. */
+  readonly smsWebhookToken: string | null;
   /** ISO 3166 code that stands where no proxy tells the country. */
   readonly defaultCountry: string;
   readonly money: 'play' | 'real';
@@ -78,6 +80,10 @@ const environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  SMS_WEBHOOK_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without a blank')
+    .optional(),
   DEFAULT_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. TH')
@@ -124,6 +130,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     countryHeader: settings.COUNTRY_HEADER ?? null,
     logLevel: settings.LOG_LEVEL,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL ?? null,
+    smsWebhookToken: settings.SMS_WEBHOOK_TOKEN ?? null,
     defaultCountry: settings.DEFAULT_COUNTRY,
     money: settings.REAL_MONEY ? 'real' : 'play',
     passwordMaxAgeDays: settings.PASSWORD_MAX_AGE_DAYS,

@@ -27,6 +27,7 @@ describe('the configuration', () => {
       countryHeader: null,
       logLevel: 'info',
       smsWebhookUrl: null,
+      smsWebhookToken: null,
       defaultCountry: 'TH',
       money: 'play',
       passwordMaxAgeDays: 0,
@@ -64,6 +65,7 @@ describe('the configuration', () => {
     [{ BRAND: '../etc' }, /^BRAND must be the name of a file in brands/],
     [{ COUNTRY_HEADER: 'country: x' }, /^COUNTRY_HEADER must be the name of a header/],
     [{ SMS_WEBHOOK_URL: 'ftp://x' }, /^SMS_WEBHOOK_URL must be an http/],
+    [{ SMS_WEBHOOK_TOKEN: 'a secret' }, /^SMS_WEBHOOK_TOKEN must be letters, digits and signs without a blank\.$/],
     [{ QA: '1', NODE_ENV: 'production' }, /Unset QA, or unset NODE_ENV=production\.$/],
   ])('says what to do about %j', (env, words) => {
     expect(sentence(env)).toMatch(words);
