@@ -51,7 +51,7 @@ export function openSite(texts: Texts) {
       }
     },
   });
-  const report = (kind: 'unknown-status' | 'reply-outside-schema', detail: string) =>
+  const report = (kind: 'unknown-status' | 'reply-outside-schema' | 'view-crash', detail: string) =>
     void api(extContract.report, { request: { kind, detail } }).catch(() => undefined);
 
   const endSession = (token: string) =>

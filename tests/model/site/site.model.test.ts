@@ -29,6 +29,7 @@ describe('the site', () => {
       'open, modal.ended [isKeptOut] -> (stays)',
       'open, modal.ended -> (stays)',
       '[ROLE-03] open, site.logIn [isVisitor] -> (stays)',
+      'open, site.crashed -> (stays)',
       'open, site.register -> (stays)',
       'open, site.logOut [isSignedIn] -> (stays)',
       'open, site.changePassword [isSignedIn] -> (stays)',

@@ -380,6 +380,12 @@ describe('the end of a session', () => {
 });
 
 describe('news', () => {
+  it('of a view that threw is reported', () => {
+    expect(openSite(visitor).on({ type: 'site.crashed', detail: 'Error: no such view' })).toEqual([
+      { did: 'reportCrash', params: { detail: 'Error: no such view' } },
+    ]);
+  });
+
   it('[LANG-06] of another language asks for notices and winners in it, and tells the open flow', () => {
     expect(openSite(visitor).on({ type: 'locale.changed', texts: 'EN' })).toEqual([
       to('announcements', {

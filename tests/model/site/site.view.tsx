@@ -39,6 +39,7 @@ export const siteView: View<typeof siteMachine> = {
   },
   live: { status: () => statusMachine, domain: () => domainMachine },
   drivers: {
+    'site.crashed': 'elsewhere',
     'site.moved': 'elsewhere',
     'site.logIn': 'elsewhere',
     'site.register': 'elsewhere',
