@@ -8,7 +8,8 @@ export interface FlowDeps {
   readonly api: ApiClient;
   readonly now: () => number;
   readonly session: SessionStore;
-  readonly navigate: (path: string) => void;
+  /** Ends the session of this token on the server; nobody waits for it. */
+  readonly endSession: (token: string) => void;
   readonly tellOtherTabs: () => void;
   /** Decision A4: whether the remember cookie may hold the password. */
   readonly mayKeepPassword: () => boolean;

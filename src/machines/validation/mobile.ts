@@ -11,7 +11,8 @@ export const sentNumber = (mobileNum: string): string => mobileNum.replace(/[^\d
 export function mobileProblem(mobileNum: string, country: Country | null): Problem | null {
   const digits = nationalDigits(mobileNum);
   if (digits === '') return { kind: 'required' };
-  const lengths = country?.mobileLengths ?? [];
+  if (country === null) return { kind: 'country' };
+  const lengths = country.mobileLengths;
   const fits = lengths.length === 0 ? digits.length >= 4 : lengths.includes(digits.length);
   return fits ? null : { kind: 'mobile', lengths };
 }

@@ -5,6 +5,8 @@ export type Problem =
   | { readonly kind: 'pattern'; readonly patternId: number; readonly min: number; readonly max: number }
   /** VALID-27, key 'inconsistent_twice'. */
   | { readonly kind: 'different' }
+  /** The list of countries has not come, and without it no number can be checked. */
+  | { readonly kind: 'country' }
   | { readonly kind: 'mobile'; readonly lengths: readonly number[] }
   | { readonly kind: 'code'; readonly digits: number }
   | { readonly kind: 'unchanged' };

@@ -31,7 +31,10 @@ describe('a mobile number', () => {
     expect(mobileProblem(mobileNum, country([...lengths]))).toEqual(problem);
   });
 
-  it('has four digits at least while the countries are not known', () => {
-    expect([mobileProblem('123', null), mobileProblem('1234', null)]).toEqual([{ kind: 'mobile', lengths: [] }, null]);
+  it('is right for no country at all while the countries are not known', () => {
+    expect([mobileProblem('0812345678', null), mobileProblem('', null)]).toEqual([
+      { kind: 'country' },
+      { kind: 'required' },
+    ]);
   });
 });
