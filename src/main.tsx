@@ -45,6 +45,7 @@ await nextTurn();
 site.start();
 followLinks();
 watchPlace((path) => site.send({ type: 'site.moved', path }));
+addEventListener('keydown', () => void import('./routes/keys/serveKeys.ts').catch(() => {}));
 
 await wordsShown.catch(sayThatNothingCame);
 const root = createRoot(document.getElementById('root') as HTMLElement);

@@ -9,10 +9,9 @@ export interface FlowDeps {
   readonly api: ApiClient;
   readonly now: () => number;
   readonly session: SessionStore;
-  readonly navigate: (path: string) => void;
+  /** Ends the session of this token on the server; nobody waits for it. */
+  readonly endSession: (token: string) => void;
   readonly tellOtherTabs: () => void;
-  /** Ends this tab's session on the server; nobody waits for it. */
-  readonly sendFarewell: () => void;
   /** Countdowns of codes, which outlive their form. */
   readonly countdowns: CountdownStore;
   /** Decision A4: whether the remember cookie may hold the password. */

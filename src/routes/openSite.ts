@@ -53,23 +53,20 @@ export function openSite(texts: Texts) {
       }
     },
   });
-  const report = (kind: 'unknown-status' | 'reply-outside-schema', detail: string) =>
+  const report = (kind: 'unknown-status' | 'reply-outside-schema' | 'view-crash', detail: string) =>
     void api(extContract.report, { request: { kind, detail } }).catch(() => undefined);
 
-  const sendFarewell = () => {
-    // The token is gone from the storage before the call leaves.
-    const token = session.readToken();
+  const endSession = (token: string) =>
     void farewell(createApiClient({ ...connection, readToken: () => token })).catch(() => undefined);
-  };
+
   const openChannel = (name: string) => new BroadcastChannel(name);
   const flows = createFlowLibrary(
     {
       api,
       now: () => Date.now(),
       session,
-      navigate: goTo,
+      endSession,
       tellOtherTabs: () => tellTabsLoggedOut(openChannel),
-      sendFarewell,
       countdowns: createCountdownStore(storage),
       mayKeepPassword: () => site?.getSnapshot().context.whitelabel?.features.rememberPassword ?? false,
     },
@@ -91,7 +88,11 @@ export function openSite(texts: Texts) {
     storage: storageOf(() => localStorage),
     page: document.documentElement,
     showTexts: texts.show,
-    sendFarewell,
+    sendFarewell: () => {
+      // The token is gone from the storage before the call leaves.
+      const token = session.readToken();
+      if (token !== null) endSession(token);
+    },
   };
   return {
     deps,
@@ -102,7 +103,7 @@ export function openSite(texts: Texts) {
   };
 }
 
-/** Ends the session of this tab; the contract of sessions loads with the first call that needs it. */
+/** Ends the session of a client; the contract of sessions loads with the first call that needs it. */
 async function farewell(api: ApiClient): Promise<void> {
   const { sessionContract } = await import('../api/contract/session.ts');
   await api(sessionContract.logout, { request: {} });

@@ -14,6 +14,7 @@ import { wireResource } from '../../src/machines/resource/resource.wire.ts';
 import { wireSession } from '../../src/machines/session/session.wire.ts';
 import { wireSmsLoginCode } from '../../src/machines/smsCode/smsCode.wire.ts';
 import { wireStatus } from '../../src/machines/status/status.wire.ts';
+import { loginInput } from '../model/login/login.spec.ts';
 import { registerInput } from '../model/register/register.spec.ts';
 import { registerSettings } from '../model/registerSettings.ts';
 import { somchai } from '../model/session/session.spec.ts';
@@ -39,7 +40,7 @@ const registerDeps = (api: ApiClient) => ({
   session: memory(),
   proveHuman: () => Promise.resolve('proof'),
   phone: { send: vi.fn(), confirm: vi.fn() },
-  sendFarewell: vi.fn(),
+  endSession: vi.fn(),
 });
 
 describe('a flow in the browser calls', () => {
@@ -105,7 +106,7 @@ describe('a flow in the browser calls', () => {
 
   it('and gives the call up when it leaves', () => {
     const count = calls.length;
-    const logout = createActor(wireLogout({ api, session: memory(), navigate: vi.fn(), tellOtherTabs: vi.fn() }), {
+    const logout = createActor(wireLogout({ api, session: memory(), tellOtherTabs: vi.fn() }), {
       input: { ask: false },
     }).start();
     expect([calls.length - count, last().id, last().signal?.aborted]).toEqual([1, 'session.logout', false]);
@@ -115,14 +116,14 @@ describe('a flow in the browser calls', () => {
 });
 
 describe('a flow in the browser', () => {
-  it('[LOGOUT-03] [LOGOUT-05] clears the session, tells the other tabs and goes home when it has logged out', async () => {
+  it('[LOGOUT-03] clears the session and tells the other tabs when it has logged out', async () => {
     const { api, last } = holdApi();
     const session = memory();
-    const [navigate, tellOtherTabs] = [vi.fn(), vi.fn()];
-    const logout = start(wireLogout({ api, session, navigate, tellOtherTabs }), { ask: false });
+    const tellOtherTabs = vi.fn();
+    const logout = start(wireLogout({ api, session, tellOtherTabs }), { ask: false });
     last().answer(null);
     await expect.poll(() => logout.getSnapshot().status).toBe('done');
-    expect([session.clear, tellOtherTabs, navigate].map((effect) => effect.mock.calls)).toEqual([[[]], [[]], [['/']]]);
+    expect([session.clear, tellOtherTabs].map((effect) => effect.mock.calls)).toEqual([[[]], [[]]]);
   });
 
   it('[STORE-02] [HEADER-31] keeps isAgent and asks for the balance when the member is known', async () => {
@@ -145,15 +146,21 @@ describe('a flow in the browser', () => {
   it('[LOGIN-14] [LOGIN-27] keeps the token and remembers when it has logged in', async () => {
     const { api, last } = holdApi();
     const session = memory();
-    const remember = { recall: () => Promise.resolve(null), keep: vi.fn(() => Promise.resolve()) };
+    const remember = {
+      recall: () => Promise.resolve(null),
+      keep: vi.fn(() => Promise.reject(new Error('no cookies'))),
+    };
     const proveHuman = () => Promise.resolve('proof');
-    const login = start(wireLogin({ api, now: () => 0, countdowns, session, proveHuman, remember }), {
-      area: 'site',
-      features: { smsLogin: true, forcedPasswordChange: true },
-      countries: [],
-      country: null,
-      captchaKey: 'a-key-of-sixteen-or-more',
-    });
+    const login = start(
+      wireLogin({ api, now: () => 0, countdowns, session, proveHuman, remember, endSession: vi.fn() }),
+      {
+        area: 'site',
+        features: { smsLogin: true, forcedPasswordChange: true },
+        countries: [],
+        country: null,
+        captchaKey: 'a-key-of-sixteen-or-more',
+      },
+    );
     await expect.poll(() => login.getSnapshot().matches({ form: 'editing' })).toBe(true);
     login.send({ type: 'login.type', field: 'username', value: 'somchai' });
     login.send({ type: 'login.typeSecret', field: 'password', value: 'Player#2026' });
@@ -169,6 +176,26 @@ describe('a flow in the browser', () => {
     last().answer({ token: 'token-2', firstTimeLogin: false, passwordExpired: false });
     await expect.poll(() => login.getSnapshot().status).toBe('done');
     expect([session.keepToken.mock.calls, remember.keep.mock.calls]).toEqual([[['token-2']], [[null]]]);
+  });
+
+  it('[LOGIN-14] ends on the server a session that was opened for a form that had been closed', async () => {
+    const { api, last } = holdApi();
+    const [session, endSession] = [memory(), vi.fn()];
+    const remember = { recall: () => Promise.resolve(null), keep: vi.fn(() => Promise.resolve()) };
+    const proveHuman = () => Promise.resolve('proof');
+    const login = start(
+      wireLogin({ api, now: () => 0, countdowns, session, proveHuman, remember, endSession }),
+      loginInput,
+    );
+    await expect.poll(() => login.getSnapshot().matches({ form: 'editing' })).toBe(true);
+    login.send({ type: 'login.type', field: 'username', value: 'somchai' });
+    login.send({ type: 'login.typeSecret', field: 'password', value: 'Player#2026' });
+    login.send({ type: 'login.submit' });
+    await expect.poll(() => login.getSnapshot().value).toBe('sending');
+    login.send({ type: 'login.close' });
+    last().answer({ token: 'token-2', firstTimeLogin: false, passwordExpired: false });
+    await expect.poll(() => endSession.mock.calls).toEqual([['token-2']]);
+    expect([session.keepToken.mock.calls, remember.keep.mock.calls]).toEqual([[], []]);
   });
 
   it('[CHPW-15] [CHPW-16] changes the password, logs in with it and keeps the new token', async () => {

@@ -24,8 +24,10 @@ describe('the configuration', () => {
       merchant: 'demo',
       domains: ['*'],
       trustProxy: 0,
+      countryHeader: null,
       logLevel: 'info',
       smsWebhookUrl: null,
+      smsWebhookToken: null,
       defaultCountry: 'TH',
       money: 'play',
       passwordMaxAgeDays: 0,
@@ -43,12 +45,14 @@ describe('the configuration', () => {
         PORT: '0',
         DOMAINS: 'a.test, *.b.test,',
         TRUST_PROXY: '1',
+        COUNTRY_HEADER: 'CF-IPCountry',
         DATABASE_URL: 'postgres://u:p@h:5432/d',
       }),
     ).toMatchObject({
       port: 0,
       domains: ['a.test', '*.b.test'],
       trustProxy: 1,
+      countryHeader: 'cf-ipcountry',
       databaseUrl: 'postgres://u:p@h:5432/d',
     });
   });
@@ -59,7 +63,9 @@ describe('the configuration', () => {
     [{ QA: 'yes' }, /^QA must be 0 or 1\.$/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgresql:/],
     [{ BRAND: '../etc' }, /^BRAND must be the name of a file in brands/],
+    [{ COUNTRY_HEADER: 'country: x' }, /^COUNTRY_HEADER must be the name of a header/],
     [{ SMS_WEBHOOK_URL: 'ftp://x' }, /^SMS_WEBHOOK_URL must be an http/],
+    [{ SMS_WEBHOOK_TOKEN: 'a secret' }, /^SMS_WEBHOOK_TOKEN must be letters, digits and signs without a blank\.$/],
     [{ QA: '1', NODE_ENV: 'production' }, /Unset QA, or unset NODE_ENV=production\.$/],
   ])('says what to do about %j', (env, words) => {
     expect(sentence(env)).toMatch(words);

@@ -24,6 +24,7 @@ export function openWiredSite({ hasToken }: { readonly hasToken: boolean }) {
     session,
     proveHuman: () => Promise.resolve('proof'),
     remember: { recall: () => Promise.resolve(null), keep: () => Promise.resolve() },
+    endSession: vi.fn(),
   });
   const site = createActor(
     wireSite({

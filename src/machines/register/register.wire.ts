@@ -16,37 +16,40 @@ export interface RegisterDeps extends SmsCodeDeps {
   readonly session: SessionStore;
   readonly proveHuman: ProveHuman;
   readonly phone: PhoneAuth;
-  /** Ends the session that this tab has on the server: a trial is over once the account is made (DEMO-06). */
-  readonly sendFarewell: () => void;
+  /** Ends the session of this token on the server; nobody waits for it. */
+  readonly endSession: (token: string) => void;
 }
 
 /** The only place where registration meets the network and the browser. */
 export const wireRegister = (deps: RegisterDeps) => {
-  const { api, now, session, proveHuman, phone, sendFarewell } = deps;
+  const { api, now, session, proveHuman, phone, endSession } = deps;
   return registerMachine.provide({
     actors: {
       fetchSettings: apiActor(api, registrationContract.settings),
       checkInvitation: apiActor(api, registrationContract.affiliate),
       proveHuman: fromPromise(({ signal }) => proveHuman(signal)),
       confirmPhone: fromPromise<PhoneProof, HostedCode>(({ input, signal }) => phone.confirm(input.code, signal)),
-      sendRegistration: fromPromise<Registered, RegisterCall>(({ input, signal }) => register(api, input, signal)),
+      // Not given up when the form closes: the account may be made already, and only its answer can end its session.
+      sendRegistration: fromPromise<Registered, RegisterCall>(async ({ input, signal }) => {
+        const made = await register(api, input);
+        if (signal.aborted) endSession(made.token);
+        return made;
+      }),
       captcha: wireCaptcha({ api }),
       smsCode: wireSmsRegisterCode(deps),
     },
     actions: {
       readToday: assign({ today: () => businessDay(now()) }),
       storeToken: (_, { token }) => {
-        if (session.readToken() !== null) {
-          sendFarewell();
-          session.clear();
-        }
+        // DEMO-06: nothing of a trial is left once the account is made.
+        const trialToken = session.readToken();
+        if (trialToken !== null) endSession(trialToken);
+        session.clear();
         session.keepToken(token);
       },
     },
   });
 };
 
-const register = (api: ApiClient, { method, call }: RegisterCall, signal: AbortSignal): Promise<Registered> =>
-  method === 'username'
-    ? api(registrationContract.byUsername, call, signal)
-    : api(registrationContract.byMobile, call, signal);
+const register = (api: ApiClient, { method, call }: RegisterCall): Promise<Registered> =>
+  method === 'username' ? api(registrationContract.byUsername, call) : api(registrationContract.byMobile, call);

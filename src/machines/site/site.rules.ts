@@ -63,8 +63,13 @@ export const placeAfterModal = ({ path, hasToken }: SiteContext): string =>
 export const placeAfterLogin = ({ intent, path }: SiteContext): string =>
   intent ?? (hasModalAddress(path) ? '/' : path);
 
-/** Where a session that has ended leaves the player. */
-export const placeAfterSession = (path: string): string => (isMemberPath(path) ? '/' : path);
+/** Where a session that has ended leaves the player: ROUTE-32, at the login where visitors may see nothing else. */
+export function placeAfterSession(context: SiteContext, path = context.path): string {
+  const place = isMemberPath(path) ? '/' : path;
+  const isShut = isGuarded({ ...context, hasToken: false, path: place });
+  // Who stands at the login's address without its form is sent home, and from there to the login.
+  return isShut && !isLoginPath(context.path) ? LOGIN_PATH : place;
+}
 
 /** What the after-login modal has to know of the login; a registration is the first. */
 export const welcomeOf = (result: ModalResult): { readonly firstTimeLogin: boolean } => ({

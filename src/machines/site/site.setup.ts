@@ -102,6 +102,7 @@ export const siteSetup = setup({
   },
   actions: {
     navigate: (_, _params: { path: string }) => unwired('site.navigate')(),
+    reportCrash: (_, _params: { detail: string }) => unwired('site.reportCrash')(),
     sendFarewell: unwired('site.sendFarewell'),
     keepPath: assign((_, params: { path: string }) => ({ path: params.path })),
     keepIntent: assign((_, params: { path: string }) => ({ intent: params.path })),

@@ -10,6 +10,7 @@ export const siteWishes = {
       params: ({ context, event }) => ({ request: rules.loginRequest(context, event.area) }),
     },
   },
+  'site.crashed': { actions: { type: 'reportCrash', params: ({ event }) => ({ detail: event.detail }) } },
   'site.register': {
     actions: { type: 'openModal', params: ({ context }) => ({ request: rules.registerRequest(context) }) },
   },
@@ -51,6 +52,7 @@ export const siteWishes = {
       guard: { type: 'isGuarded', params: ({ event }) => event },
       actions: [
         { type: 'keepPath', params: ({ event }) => event },
+        { type: 'keepIntent', params: ({ event }) => event },
         { type: 'navigate', params: { path: '/login' } },
       ],
     },

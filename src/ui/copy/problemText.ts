@@ -20,6 +20,8 @@ export function problemText(t: TFunction, field: NamedField, problem: Problem | 
       return t('inconsistent_twice');
     case 'unchanged':
       return t('problem_unchanged');
+    case 'country':
+      return t('problem_country');
     case 'mobile':
       return t('problem_mobile', { lengths: problem.lengths.join(' / ') });
     case 'notMobile':

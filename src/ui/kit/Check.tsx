@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styles from './Check.module.css';
 import { FieldNotes } from './FieldNotes.tsx';
 
-interface CheckProps extends Omit<ComponentProps<'input'>, 'onChange' | 'checked' | 'type'> {
+interface CheckProps extends Omit<ComponentProps<'input'>, 'onChange' | 'checked' | 'type' | 'disabled'> {
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -11,7 +11,7 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'onChange' | 'checked
   readonly error?: string | undefined;
 }
 
-/** Yes or no. Consent is never ticked beforehand. */
+/** Yes or no. Consent is never ticked beforehand. At rest it is `aria-disabled`, so that the focus may stay on it. */
 export function Check({ label, checked, onChange, error, className, ...rest }: CheckProps) {
   const id = useId();
   return (

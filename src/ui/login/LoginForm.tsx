@@ -47,7 +47,7 @@ export function LoginForm({ actor, state }: LoginViewProps) {
       <Check
         label={t('login_remember')}
         checked={remember}
-        disabled={busy}
+        aria-disabled={busy || undefined}
         onChange={(checked) => actor.send({ type: 'login.remember', remember: checked })}
       />
       <Button

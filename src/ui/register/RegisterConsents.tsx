@@ -50,7 +50,7 @@ function ConsentBox({ actor, to, label }: ConsentBoxProps) {
     <Check
       label={label}
       checked={agreed}
-      disabled={busy}
+      aria-disabled={busy}
       error={problem}
       onChange={(checked) => actor.send({ type: 'register.agree', to, agreed: checked })}
     />

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { assign } from 'xstate';
 import { captchaMachine } from '../../../src/machines/captcha/captcha.machine.ts';
 import type { loginMachine } from '../../../src/machines/login/login.machine.ts';
+import { createResourceMachine } from '../../../src/machines/resource/resource.machine.ts';
 import { smsCodeMachine } from '../../../src/machines/smsCode/smsCode.machine.ts';
 import { LoginDialog } from '../../../src/ui/login/LoginDialog.tsx';
 import type { View } from '../kit/view.ts';
@@ -39,6 +40,7 @@ export const loginView: View<typeof loginMachine> = {
   open: onScreen((actor) => <LoginDialog actor={actor} />),
   live: {
     captcha: () => captchaMachine,
+    countries: () => createResourceMachine('countries'),
     smsCode: ({ now }) => smsCodeMachine.provide({ actions: { readTime: assign({ now }), storeCountdown: () => {} } }),
   },
   drivers: {
@@ -53,6 +55,7 @@ export const loginView: View<typeof loginMachine> = {
     'login.refreshCaptcha': () => press('New picture'),
     'login.submit': () => press('Log in'),
     'login.close': () => press('Close'),
+    'countries.loaded': 'elsewhere',
     'smsCode.refused': 'elsewhere',
     'modal.settings': 'elsewhere',
   },
@@ -99,7 +102,6 @@ export const loginView: View<typeof loginMachine> = {
       const words = context.method === 'sms' ? 'Checking the code' : 'Logging in';
       expect(buttonCalled(words)).toEqual({ disabled: true, busy: true });
     },
-    remembering: () => expect([areReadOnly(), dialogShown().busy]).toEqual([true, true]),
     loggedIn: () => expect(nothingShown()).toBe(true),
     closed: () => expect(nothingShown()).toBe(true),
   },

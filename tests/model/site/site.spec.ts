@@ -74,6 +74,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
   cases: {
     'site.moved': ['/', '/login', '/register', '/member/transferFund'].map((path) => ({ path })),
     'site.logIn': [{ area: 'site' }, { area: 'agent' }],
+    'site.crashed': [{ detail: 'Error: no such view' }],
     'site.register': [{}],
     'site.logOut': [{}],
     'site.changePassword': [{}],

@@ -110,6 +110,25 @@ describe('the guard for visitors', () => {
     expect(on(moved('/help'))).toEqual([went('/login')]);
   });
 
+  it.each([
+    ['that it knows of', [guard(true), moved('/vip')]],
+    ['that turns out to be on', [moved('/vip'), guard(true)]],
+  ] as const)('[ROUTE-32] shows after the login the page that was asked for, under a guard %s', (_which, before) => {
+    const { on } = openSite(visitor, ...before, moved('/login'));
+    expect(on(login({}))).toContainEqual(went('/vip'));
+  });
+
+  it.each([
+    ['a logout', ended({ flow: 'logout', output: { outcome: 'loggedOut' } })],
+    ['a logout in another tab', { type: 'tabs.loggedOut' }],
+    ['an end by the server', { type: 'session.ended', reason: 'SESSION_EXPIRED' }],
+  ] as const)('[ROUTE-32] leads to /login after %s, also from home', (_what, event) => {
+    for (const path of ['/', '/member/wallet']) {
+      const { on } = openSite(member, guard(true), moved(path), info(false));
+      expect(on(event).filter((effect) => 'did' in effect && effect.did === 'navigate')).toEqual([went('/login')]);
+    }
+  });
+
   it('[ROUTE-33] lets a visitor see exactly its exemptions', () => {
     const { on } = openSite(visitor, guard(true));
     const led = ['/login', '/register', '/register.html', '/helpmc', '/download'].map((path) =>
@@ -332,10 +351,11 @@ describe('a visitor who registers', () => {
 });
 
 describe('the end of a session', () => {
-  it('[LOGOUT-06] [LOGOUT-07] [LOGOUT-08] by logging out leaves nothing of the member', () => {
+  it('[LOGOUT-05] [LOGOUT-06] [LOGOUT-07] [LOGOUT-08] by logging out leaves nothing of the member, and goes home', () => {
     const { on, context } = openSite(member, info(false));
     expect(on({ type: 'site.logOut' })).toEqual([opens({ flow: 'logout', input: { ask: true } })]);
     expect(on(ended({ flow: 'logout', output: { outcome: 'loggedOut' } }))).toEqual([
+      went('/'),
       leavesSession,
       says('logged_out'),
     ]);
@@ -390,6 +410,12 @@ describe('the end of a session', () => {
 });
 
 describe('news', () => {
+  it('of a view that threw is reported', () => {
+    expect(openSite(visitor).on({ type: 'site.crashed', detail: 'Error: no such view' })).toEqual([
+      { did: 'reportCrash', params: { detail: 'Error: no such view' } },
+    ]);
+  });
+
   it('[LANG-06] of another language asks for notices and winners in it, and tells the open flow', () => {
     expect(openSite(visitor).on({ type: 'locale.changed', texts: 'EN' })).toEqual([
       to('announcements', {

@@ -83,6 +83,7 @@ export const siteView: View<typeof siteMachine> = {
     numbers: () => content.numbers,
   },
   drivers: {
+    'site.crashed': 'elsewhere',
     'site.moved': 'elsewhere',
     'site.logIn': ({ area }) =>
       area === 'agent' ? pressIn('contentinfo', 'Agent login') : pressIn('banner', 'Log in'),
