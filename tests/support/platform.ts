@@ -1,4 +1,4 @@
-/** What browsers have and jsdom has not: modal dialogs and popovers, as far as opening and closing go. */
+/** What browsers have and jsdom has not: modal dialogs and popovers, as far as opening and closing go, and scrolling. */
 export function addPlatform(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -12,4 +12,5 @@ export function addPlatform(): void {
   HTMLElement.prototype.hidePopover = function hidePopover() {
     this.style.display = '';
   };
+  HTMLElement.prototype.scrollIntoView = () => undefined;
 }

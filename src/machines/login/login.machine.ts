@@ -10,12 +10,26 @@ import { loginCall } from './loginCall.ts';
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   context: ({ input }) => ({ ...rules.emptyForm, ...input }),
-  // Without the part that sends codes there is no login by SMS; the one by name goes on.
-  invoke: { id: 'smsCode', src: 'smsCode', onError: { target: '.form', actions: 'withdrawSms' } },
+  // Without the parts that send codes or know countries there is no login by SMS; the one by name goes on.
+  invoke: [
+    { id: 'smsCode', src: 'smsCode', onError: { target: '.form', actions: 'withdrawSms' } },
+    {
+      id: 'countryPicker',
+      src: 'countryPicker',
+      input: ({ context: { countries, country } }) => ({ countries, country }),
+      onError: { target: '.form', actions: 'withdrawSms' },
+    },
+  ],
   initial: 'recalling',
   on: {
     'login.close': '.closed',
-    'modal.settings': { actions: { type: 'keepSettings', params: ({ event }) => event } },
+    'modal.settings': {
+      actions: [
+        { type: 'keepSettings', params: ({ event }) => event },
+        { type: 'passCountries', params: ({ event }) => event },
+      ],
+    },
+    'country.chosen': { actions: { type: 'keepCountry', params: ({ event }) => event } },
     'smsCode.refused': { actions: { type: 'tellRefused', params: ({ event }) => ({ failure: event.failure }) } },
   },
   states: {
@@ -43,7 +57,6 @@ export const loginMachine = loginSetup.createMachine({
           target: '.editing',
           actions: { type: 'keepMethod', params: ({ event }) => event },
         },
-        'login.chooseCountry': { actions: { type: 'keepCountry', params: ({ event }) => event } },
         'login.remember': [
           {
             guard: { type: 'isTicked', params: ({ event }) => event },

@@ -6,6 +6,7 @@ import { sentNumber } from '../../api/contract/rules/mobile.ts';
 import { sessionContract } from '../../api/contract/session.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { type CountryChosen, countryPickerMachine } from '../countryPicker/countryPicker.machine.ts';
 import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired, unwiredPromise } from '../support/unwired.ts';
@@ -25,10 +26,10 @@ export const loginSetup = setup({
   types: {
     context: {} as rules.LoginContext,
     input: {} as LoginInput,
-    events: {} as EventsOf<typeof loginEvents> | SmsRefused,
+    events: {} as EventsOf<typeof loginEvents> | SmsRefused | CountryChosen,
     output: {} as rules.LoginOutput,
     tags: {} as 'busy',
-    children: {} as { captcha: 'captcha'; smsCode: 'smsCode' },
+    children: {} as { captcha: 'captcha'; smsCode: 'smsCode'; countryPicker: 'countryPicker' },
   },
   actors: {
     recall: unwiredPromise<rules.Remembered | null>('login.recall'),
@@ -37,6 +38,7 @@ export const loginSetup = setup({
     remember: unwiredPromise<void, rules.Remembered | null>('login.remember'),
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
+    countryPicker: countryPickerMachine,
   },
   actions: {
     keepValue: assign(({ context }, params: { field: LoginField; value: string }) => ({
@@ -53,10 +55,18 @@ export const loginSetup = setup({
       country: context.country ?? params.settings.country,
     })),
     keepCountry: assign((_, params: { country: Country }) => ({ country: params.country })),
+    passCountries: sendTo('countryPicker', (_, params: { settings: LoginSettings }) => ({
+      type: 'countryPicker.settings',
+      countries: params.settings.countries,
+      country: params.settings.country,
+    })),
     keepRemember: assign((_, params: { remember: boolean }) => ({ remember: params.remember })),
-    fillRemembered: assign(({ context }, params: { remembered: rules.Remembered | null }) =>
-      params.remembered ? rules.refill(context, params.remembered) : {},
-    ),
+    fillRemembered: enqueueActions(({ context, enqueue }, { remembered }: { remembered: rules.Remembered | null }) => {
+      if (remembered === null) return;
+      const { countryDialingCode } = remembered;
+      enqueue.assign(rules.refill(context, remembered));
+      enqueue.sendTo('countryPicker', { type: 'countryPicker.given', countryDialingCode });
+    }),
     keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error), human: null })),
     forgetFailure: assign({ failure: null }),

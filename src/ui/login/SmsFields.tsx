@@ -3,21 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { shownProblems } from '../../machines/login/login.rules.ts';
 import { problemText } from '../copy/problemText.ts';
 import { CodeField } from '../kit/CodeField.tsx';
+import { MobileField } from '../mobile/MobileField.tsx';
 import type { LoginViewProps } from './LoginForm.tsx';
 import styles from './login.module.css';
-import { MobileField } from './MobileField.tsx';
 import { SmsCodeButton } from './SmsCodeButton.tsx';
 import { SmsSentNote } from './SmsSentNote.tsx';
 
 /** Number and code (VALID-32, SMS-05…10). */
 export function SmsFields({ actor, state }: LoginViewProps) {
   const { t } = useTranslation();
-  const smsCode = useSelector(actor, ({ children }) => children.smsCode);
+  const { smsCode, countryPicker } = useSelector(actor, ({ children }) => children);
   const problems = shownProblems(state.context);
 
   return (
     <>
-      <MobileField actor={actor} state={state} />
+      {countryPicker ? (
+        <MobileField
+          label={t('login_mobile')}
+          value={state.context.values.mobileNum}
+          problem={problemText(t, 'mobileNum', problems.mobileNum)}
+          picker={countryPicker}
+          readOnly={state.hasTag('busy')}
+          onChange={(value) => actor.send({ type: 'login.type', field: 'mobileNum', value })}
+          onLeave={() => actor.send({ type: 'login.leaveField', field: 'mobileNum' })}
+        />
+      ) : null}
       {smsCode ? <SmsSentNote smsCode={smsCode} /> : null}
       <CodeField
         label={t('login_code')}

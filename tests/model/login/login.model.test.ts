@@ -6,6 +6,8 @@ describe('the login', () => {
   it.each(
     modelTests(loginFlow, [
       'any, error smsCode -> form',
+      'any, error countryPicker -> form',
+      '[COUNTRY-08] any, country.chosen -> (stays)',
       'any, login.close -> closed',
       'form, login.remember [isTicked] -> (stays)',
       'recalling, after patience (3 s) -> form',
@@ -18,7 +20,6 @@ describe('the login', () => {
       'form, login.typeSecret -> (stays)',
       'form, login.leaveField -> (stays)',
       '[LOGIN-02] [LOGIN-03] form, login.chooseMethod [isMethodOffered] -> form.editing',
-      'form, login.chooseCountry -> (stays)',
       'form, login.remember -> (stays)',
       '[CAPTCHA-03] form, login.refreshCaptcha [isCaptchaShown] -> (stays)',
       '[SMS-10] form, login.requestCode [isMobileRight] -> (stays)',

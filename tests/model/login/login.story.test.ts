@@ -4,7 +4,7 @@ import type { LoginInput } from '../../../src/machines/login/login.setup.ts';
 import { answers, defect } from '../answers.ts';
 import { openBench } from '../kit/bench.ts';
 import { done, type Outcome } from '../kit/outcome.ts';
-import { granted, loginFlow, loginInput, outcomes, thailand } from './login.spec.ts';
+import { granted, japan, loginFlow, loginInput, outcomes, thailand } from './login.spec.ts';
 
 const { login } = sessionContract;
 
@@ -45,7 +45,7 @@ describe('a login', () => {
     const { submit, context, sent, children } = openForm();
     submit();
     expect(context().left).toEqual(['username', 'password']);
-    expect([sent(), Object.keys(children())]).toEqual([false, ['smsCode']]);
+    expect([sent(), Object.keys(children())]).toEqual([false, ['smsCode', 'countryPicker']]);
   });
 
   it('[LOGIN-06] [LOGIN-07] proves a human by name, and not by SMS', () => {
@@ -53,7 +53,7 @@ describe('a login', () => {
     byName.type('username', 'somchai');
     byName.typeSecret('password', 'Player#2026');
     byName.submit();
-    expect(Object.keys(byName.children())).toEqual(['smsCode', 'proveHuman']);
+    expect(Object.keys(byName.children())).toEqual(['smsCode', 'countryPicker', 'proveHuman']);
 
     const bySms = openForm();
     bySms.logInBySms(outcomes.granted);
@@ -144,7 +144,7 @@ describe('a login', () => {
     submit();
     expect([context().left, Object.keys(children())]).toEqual([
       ['username', 'password', 'captcha'],
-      ['smsCode', 'captcha'],
+      ['smsCode', 'countryPicker', 'captcha'],
     ]);
     typeSecret('captcha', 'AB3DE');
     submit();
@@ -196,13 +196,27 @@ describe('a login', () => {
       mobileNum: '9012345678',
       countryDialingCode: '81',
     };
-    const { context } = openForm({}, done(remembered));
+    const { actor, context, seen } = openForm({}, done(remembered));
     expect(context()).toMatchObject({
       remember: true,
-      country: { countryCode: 'JP' },
       values: { username: 'malee', password: 'Player#2026', mobileNum: '9012345678' },
     });
+    expect(seen(0).effects).toEqual([
+      { sent: { type: 'countryPicker.given', countryDialingCode: '81' }, to: 'countryPicker' },
+    ]);
+    actor.send({ type: 'country.chosen', country: japan });
+    expect(context().country).toEqual(japan);
     expect(openForm({}, done(null)).context()).toMatchObject({ remember: false, country: thailand });
+  });
+
+  it('[COUNTRY-07] shows the countries of its input, and those that come later', () => {
+    const { actor, children, seen } = openForm({ countries: [], country: null });
+    expect(children().countryPicker?.getSnapshot().input).toEqual({ countries: [], country: null });
+    const { features } = loginInput;
+    actor.send({ type: 'modal.settings', settings: { features, countries: [japan], country: japan } });
+    expect(seen(0).effects).toEqual([
+      { sent: { type: 'countryPicker.settings', countries: [japan], country: japan }, to: 'countryPicker' },
+    ]);
   });
 
   it('[LOGIN-27] [LOGIN-28] keeps what was typed, trimmed, when remembering is on', () => {
