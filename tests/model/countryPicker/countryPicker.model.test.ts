@@ -74,6 +74,12 @@ describe('the country picker', () => {
     expect([shown(), told()]).toEqual([vietnam, [tells(vietnam)]]);
   });
 
+  it('[COUNTRY-07] keeps the current country that it began with when the countries come again', () => {
+    const { actor, shown } = open();
+    actor.send({ type: 'countryPicker.settings', countries, country: thailand });
+    expect(shown()).toEqual(japan);
+  });
+
   it('keeps what was chosen, and the country the keys have reached, when the countries come again', () => {
     const { actor, shown, active } = open();
     actor.send({ type: 'countryPicker.open', at: 'chosen' });

@@ -113,11 +113,13 @@ describe('the country picker on screen', () => {
     ['{Tab}', '+84', 'field'],
     ['{Escape}', '+66', 'picker'],
   ])('[COUNTRY-08] %j on an active country ends with %s, and the focus on the %s', async (keys, code, focused) => {
-    openPicker();
+    const { seen } = openPicker();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}{ArrowDown}');
     await userEvent.keyboard(keys);
     expect([picker().textContent, list()]).toEqual([code, null]);
+    const country = code === '+84' ? vietnam : thailand;
+    expect(seen(0).effects.at(-1)).toEqual({ told: { type: 'country.chosen', country } });
     expect(document.activeElement).toBe(focused === 'picker' ? picker() : screen.getByLabelText('Mobile number'));
   });
 
@@ -133,10 +135,11 @@ describe('the country picker on screen', () => {
   });
 
   it('opens nothing while the form is at work', async () => {
-    openPicker({ readOnly: true });
+    const { actor } = openPicker({ readOnly: true });
     await userEvent.click(picker());
     await userEvent.keyboard('{Enter}v');
     expect([list(), picker().ariaDisabled, picker().textContent]).toEqual([null, 'true', '+66']);
+    expect(actor.getSnapshot().value).toBe('closed');
   });
 
   it('[COUNTRY-06] shows the country of a dialling code that the form gives it', async () => {
