@@ -124,5 +124,5 @@ it('[LOGIN-03] [ROUTE-01] offers the code by SMS also where the address itself o
   const { page } = await site.openPage({ lang: 'EN', path: '/login' });
   const { loginDialog } = playerAt(page, t);
   await loginDialog.getByRole('tab', { name: t('login_by_sms') }).click();
-  await seen(loginDialog.getByRole('combobox', { name: t('login_country', { country: 'Thailand', code: '66' }) }));
+  await seen(loginDialog.getByRole('combobox', { name: t('country_chosen', { country: 'Thailand', code: '66' }) }));
 });

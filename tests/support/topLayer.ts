@@ -26,3 +26,5 @@ HTMLElement.prototype.showPopover = function (this: HTMLElement) {
 HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
   this.style.display = '';
 };
+
+HTMLElement.prototype.scrollIntoView = () => undefined;

@@ -25,7 +25,6 @@ export const loginEvents = {
   /** A field has been left: from now on it says what is wrong with it. */
   'login.leaveField': z.object({ field: z.union([openField, secretField]) }),
   'login.chooseMethod': z.object({ method: loginMethod }),
-  'login.chooseCountry': z.object({ country }),
   'login.remember': z.object({ remember: z.boolean() }),
   'login.requestCode': nothing,
   'login.refreshCaptcha': nothing,

@@ -10,16 +10,33 @@ import { loginCall } from './loginCall.ts';
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   context: ({ input }) => ({ ...rules.emptyForm, ...input }),
-  // Without the parts that send codes and list countries there is no login by SMS; the one by name goes on.
+  // Without the parts that send codes and know countries there is no login by SMS; the one by name goes on.
   invoke: [
     { id: 'smsCode', src: 'smsCode', onError: { target: '.form', actions: 'withdrawSms' } },
     { id: 'countries', src: 'countries', input: { call: null }, onError: { target: '.form', actions: 'withdrawSms' } },
+    {
+      id: 'countryPicker',
+      src: 'countryPicker',
+      input: ({ context: { countries, country } }) => ({ countries, country }),
+      onError: { target: '.form', actions: 'withdrawSms' },
+    },
   ],
   initial: 'recalling',
   on: {
     'login.close': '.closed',
-    'modal.settings': { actions: { type: 'keepSettings', params: ({ event }) => event } },
-    'countries.loaded': { actions: { type: 'keepCountries', params: ({ event }) => event.value } },
+    'modal.settings': {
+      actions: [
+        { type: 'keepSettings', params: ({ event }) => event },
+        { type: 'passCountries', params: ({ event }) => event.settings },
+      ],
+    },
+    'countries.loaded': {
+      actions: [
+        { type: 'keepCountries', params: ({ event }) => event.value },
+        { type: 'passCountries', params: ({ context }) => context },
+      ],
+    },
+    'country.chosen': { actions: { type: 'keepCountry', params: ({ event }) => event } },
     'smsCode.refused': { actions: { type: 'tellRefused', params: ({ event }) => ({ failure: event.failure }) } },
   },
   states: {
@@ -50,7 +67,6 @@ export const loginMachine = loginSetup.createMachine({
             { type: 'wantCountries', params: ({ event }) => event },
           ],
         },
-        'login.chooseCountry': { actions: { type: 'keepCountry', params: ({ event }) => event } },
         'login.remember': [
           {
             guard: { type: 'isTicked', params: ({ event }) => event },

@@ -68,13 +68,9 @@ export const emptyForm = {
   granted: null,
 } as const satisfies Partial<LoginContext>;
 
-/** Puts what was remembered into an untouched form. */
-export const refill = (
-  { values, country, countries }: LoginContext,
-  remembered: Remembered,
-): Partial<LoginContext> => ({
+/** Puts what was remembered into an untouched form; its country is for the picker to find. */
+export const refill = ({ values }: LoginContext, remembered: Remembered): Partial<LoginContext> => ({
   remember: true,
-  country: countries.find(({ countryDialingCode }) => countryDialingCode === remembered.countryDialingCode) ?? country,
   values: {
     ...values,
     username: remembered.username,

@@ -6,6 +6,7 @@ import { sentNumber } from '../../api/contract/rules/mobile.ts';
 import { sessionContract } from '../../api/contract/session.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { type CountryChosen, countryPickerMachine } from '../countryPicker/countryPicker.machine.ts';
 import { createResourceMachine, type ResourceLoaded } from '../resource/resource.machine.ts';
 import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
 import type { EventsOf } from '../support/events.ts';
@@ -28,10 +29,15 @@ export const loginSetup = setup({
   types: {
     context: {} as rules.LoginContext,
     input: {} as LoginInput,
-    events: {} as EventsOf<typeof loginEvents> | SmsRefused | ResourceLoaded<'countries', CountryList>,
+    events: {} as EventsOf<typeof loginEvents> | SmsRefused | CountryChosen | ResourceLoaded<'countries', CountryList>,
     output: {} as rules.LoginOutput,
     tags: {} as 'busy',
-    children: {} as { captcha: 'captcha'; smsCode: 'smsCode'; countries: 'countries' },
+    children: {} as {
+      captcha: 'captcha';
+      smsCode: 'smsCode';
+      countries: 'countries';
+      countryPicker: 'countryPicker';
+    },
   },
   actors: {
     recall: unwiredPromise<rules.Remembered | null>('login.recall'),
@@ -40,6 +46,7 @@ export const loginSetup = setup({
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
     countries: createResourceMachine<CallOf<typeof extContract.countries>, CountryList>('countries'),
+    countryPicker: countryPickerMachine,
   },
   actions: {
     keepValue: assign(({ context }, params: { field: LoginField; value: string }) => ({
@@ -66,10 +73,21 @@ export const loginSetup = setup({
       enqueue.sendTo('countries', { type: 'resource.load', call: { request: {} } });
     }),
     keepCountry: assign((_, params: { country: Country }) => ({ country: params.country })),
-    keepRemember: assign((_, params: { remember: boolean }) => ({ remember: params.remember })),
-    fillRemembered: assign(({ context }, params: { remembered: rules.Remembered | null }) =>
-      params.remembered ? rules.refill(context, params.remembered) : {},
+    passCountries: sendTo(
+      'countryPicker',
+      (_, { countries, country }: Pick<rules.LoginContext, 'countries' | 'country'>) => ({
+        type: 'countryPicker.settings',
+        countries: [...countries],
+        country,
+      }),
     ),
+    keepRemember: assign((_, params: { remember: boolean }) => ({ remember: params.remember })),
+    fillRemembered: enqueueActions(({ context, enqueue }, { remembered }: { remembered: rules.Remembered | null }) => {
+      if (remembered === null) return;
+      const { countryDialingCode } = remembered;
+      enqueue.assign(rules.refill(context, remembered));
+      enqueue.sendTo('countryPicker', { type: 'countryPicker.given', countryDialingCode });
+    }),
     keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error), human: null })),
     forgetFailure: assign({ failure: null }),

@@ -43,7 +43,6 @@ export const registerEvents = {
   }),
   'register.retry': nothing,
   'register.chooseMethod': z.object({ method: registerMethod }),
-  'register.chooseCountry': z.object({ country }),
   'register.type': z.object({ field: openField, value: z.string() }),
   'register.typeSecret': z.object({ field: secretField, value: secret(z.string()) }),
   /** A field has been left: from now on it says what is wrong with it. */

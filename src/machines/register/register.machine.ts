@@ -10,15 +10,24 @@ import { registerSteps } from './registerSteps.ts';
 export const registerMachine = registerSetup.createMachine({
   id: 'register',
   context: ({ input }) => rules.firstContext(input),
-  invoke: {
-    id: 'smsCode',
-    src: 'smsCode',
-    onError: { target: '.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
-  },
+  invoke: [
+    {
+      id: 'smsCode',
+      src: 'smsCode',
+      onError: { target: '.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+    },
+    {
+      id: 'countryPicker',
+      src: 'countryPicker',
+      input: ({ context: { countries, country } }) => ({ countries, country }),
+      onError: { target: '.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+    },
+  ],
   initial: 'loading',
   on: {
     'register.close': '.closed',
-    'modal.settings': { actions: { type: 'keepCountries', params: ({ event }) => event } },
+    'modal.settings': { actions: { type: 'passCountries', params: ({ event }) => event.settings } },
+    'country.chosen': { actions: { type: 'keepCountry', params: ({ event }) => event } },
     'smsCode.refused': { actions: { type: 'tellRefused', params: ({ event }) => ({ failure: event.failure }) } },
   },
   states: {
@@ -62,7 +71,6 @@ export const registerMachine = registerSetup.createMachine({
         'register.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'register.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
         'register.agree': { actions: { type: 'keepConsent', params: ({ event }) => event } },
-        'register.chooseCountry': { actions: { type: 'keepCountry', params: ({ event }) => event } },
         'register.chooseMethod': {
           guard: { type: 'isMethodOffered', params: ({ event }) => event },
           target: '.editing',

@@ -6,6 +6,7 @@ import { sentNumber } from '../../api/contract/rules/mobile.ts';
 import type { RegisterMethod } from '../../api/contract/rules/registerForm.ts';
 import { type ApiFailure, failureOf, isRefusal } from '../../api/failure.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { type CountryChosen, countryPickerMachine } from '../countryPicker/countryPicker.machine.ts';
 import type { SmsNumber } from '../smsCode/smsCode.events.ts';
 import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
 import type { EventsOf } from '../support/events.ts';
@@ -30,10 +31,10 @@ export const registerSetup = setup({
   types: {
     context: {} as rules.RegisterContext,
     input: {} as rules.RegisterInput,
-    events: {} as EventsOf<typeof registerEvents> | SmsRefused,
+    events: {} as EventsOf<typeof registerEvents> | SmsRefused | CountryChosen,
     output: {} as rules.RegisterOutput,
     tags: {} as 'busy',
-    children: {} as { captcha: 'captcha'; smsCode: 'smsCode' },
+    children: {} as { captcha: 'captcha'; smsCode: 'smsCode'; countryPicker: 'countryPicker' },
   },
   actors: {
     fetchSettings: apiPort(registrationContract.settings),
@@ -43,6 +44,7 @@ export const registerSetup = setup({
     sendRegistration: unwiredPromise<Registered, RegisterCall>('register.sendRegistration'),
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
+    countryPicker: countryPickerMachine,
   },
   actions: {
     /** Reads the business day that birthdays count by. */
@@ -52,10 +54,12 @@ export const registerSetup = setup({
       method: rules.firstMethod(params.settings),
       failure: null,
     })),
-    keepCountries: assign(
-      ({ context }, params: { settings: Pick<rules.RegisterContext, 'countries' | 'country'> }) => ({
-        countries: params.settings.countries,
-        country: context.country ?? params.settings.country,
+    passCountries: sendTo(
+      'countryPicker',
+      (_, { countries, country }: Pick<rules.RegisterInput, 'countries' | 'country'>) => ({
+        type: 'countryPicker.settings',
+        countries: [...countries],
+        country,
       }),
     ),
     keepMethod: assign((_, params: { method: RegisterMethod }) => ({ method: params.method, left: [], failure: null })),

@@ -3,23 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { shownProblems } from '../../machines/login/login.rules.ts';
 import { problemText } from '../copy/problemText.ts';
 import { CodeField } from '../kit/CodeField.tsx';
+import { MobileField } from '../mobile/MobileField.tsx';
 import { SmsCodeButton } from '../smsCode/SmsCodeButton.tsx';
 import { SmsSentNote } from '../smsCode/SmsSentNote.tsx';
 import { CountriesTrouble } from './CountriesTrouble.tsx';
 import type { LoginViewProps } from './LoginForm.tsx';
 import styles from './login.module.css';
-import { MobileField } from './MobileField.tsx';
 
 /** Number and code (VALID-32, SMS-05…10). */
 export function SmsFields({ actor, state }: LoginViewProps) {
   const { t } = useTranslation();
-  const { smsCode, countries } = useSelector(actor, ({ children }) => children);
+  const { smsCode, countries, countryPicker } = useSelector(actor, ({ children }) => children);
   const problems = shownProblems(state.context);
 
   return (
     <>
       {countries && state.context.country === null ? <CountriesTrouble countries={countries} /> : null}
-      <MobileField actor={actor} state={state} />
+      {countryPicker ? (
+        <MobileField
+          label={t('login_mobile')}
+          value={state.context.values.mobileNum}
+          problem={problemText(t, 'mobileNum', problems.mobileNum)}
+          picker={countryPicker}
+          readOnly={state.hasTag('busy')}
+          onChange={(value) => actor.send({ type: 'login.type', field: 'mobileNum', value })}
+          onLeave={() => actor.send({ type: 'login.leaveField', field: 'mobileNum' })}
+        />
+      ) : null}
       {smsCode ? <SmsSentNote smsCode={smsCode} to="account" /> : null}
       <CodeField
         label={t('login_code')}

@@ -81,9 +81,4 @@ describe('a form', () => {
       false,
     ]);
   });
-
-  it('[LOGIN-29] keeps the country that it has when the remembered one is not offered', () => {
-    const remembered = { username: '', password: '', mobileNum: '812345678', countryDialingCode: '999' };
-    expect(rules.refill(form({}), remembered).country?.countryCode).toBe('TH');
-  });
 });

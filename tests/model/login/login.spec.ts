@@ -59,13 +59,13 @@ export const loginFlow: Flow<typeof loginMachine> = {
     ],
     'login.leaveField': [{ field: 'username' }],
     'login.chooseMethod': [{ method: 'sms' }, { method: 'username' }],
-    'login.chooseCountry': [{ country: thailand }, { country: japan }],
     'login.remember': [{ remember: true }, { remember: false }],
     'login.requestCode': [{}],
     'login.refreshCaptcha': [{}],
     'login.submit': [{}],
     'login.close': [{}],
     'countries.loaded': [{ value: { current: 'JP', list: [thailand, japan] } }],
+    'country.chosen': [{ country: thailand }, { country: japan }],
     'smsCode.refused': [{ failure: { kind: 'offline' } }],
     'modal.settings': [{ settings: { features: loginInput.features, countries: [thailand, japan], country: japan } }],
   },
@@ -76,6 +76,7 @@ export const loginFlow: Flow<typeof loginMachine> = {
     captcha: [],
     smsCode: [defect],
     countries: [defect],
+    countryPicker: [defect],
   },
   project: (context) => [
     context.method,
@@ -105,7 +106,7 @@ export const loginFlow: Flow<typeof loginMachine> = {
   },
   expectations: {
     recalling: ({ pending, snapshot }) => {
-      expect(Object.keys(pending)).toEqual(['smsCode', 'countries', 'recall']);
+      expect(Object.keys(pending)).toEqual(['smsCode', 'countries', 'countryPicker', 'recall']);
       expect(snapshot.hasTag('busy')).toBe(false);
     },
     'form.editing': ({ snapshot }) => expect(snapshot.hasTag('busy')).toBe(false),

@@ -52,7 +52,7 @@ describe('a login', () => {
     const { submit, context, sent, children } = openForm();
     submit();
     expect(context().left).toEqual(['username', 'password']);
-    expect([sent(), Object.keys(children())]).toEqual([false, ['smsCode', 'countries']]);
+    expect([sent(), Object.keys(children())]).toEqual([false, ['smsCode', 'countries', 'countryPicker']]);
   });
 
   it('[LOGIN-06] [LOGIN-07] proves a human by name, and not by SMS', () => {
@@ -60,7 +60,7 @@ describe('a login', () => {
     byName.type('username', 'somchai');
     byName.typeSecret('password', 'Player#2026');
     byName.submit();
-    expect(Object.keys(byName.children())).toEqual(['smsCode', 'countries', 'proveHuman']);
+    expect(Object.keys(byName.children())).toEqual(['smsCode', 'countries', 'countryPicker', 'proveHuman']);
 
     const bySms = openForm();
     bySms.logInBySms(outcomes.granted);
@@ -147,7 +147,7 @@ describe('a login', () => {
     submit();
     expect([context().left, Object.keys(children())]).toEqual([
       ['username', 'password', 'captcha'],
-      ['smsCode', 'countries', 'captcha'],
+      ['smsCode', 'countries', 'countryPicker', 'captcha'],
     ]);
     typeSecret('captcha', 'AB3DE');
     submit();
@@ -225,12 +225,16 @@ describe('a login', () => {
       mobileNum: '9012345678',
       countryDialingCode: '81',
     };
-    const { context } = openForm({}, done(remembered));
+    const { actor, context, seen } = openForm({}, done(remembered));
     expect(context()).toMatchObject({
       remember: true,
-      country: { countryCode: 'JP' },
       values: { username: 'malee', password: 'Player#2026', mobileNum: '9012345678' },
     });
+    expect(seen(0).effects).toEqual([
+      { sent: { type: 'countryPicker.given', countryDialingCode: '81' }, to: 'countryPicker' },
+    ]);
+    actor.send({ type: 'country.chosen', country: japan });
+    expect(context().country).toEqual(japan);
     expect(openForm({}, done(null)).context()).toMatchObject({ remember: false, country: thailand });
   });
 
@@ -250,6 +254,16 @@ describe('a login', () => {
     bySms.logInBySms(outcomes.granted);
     expect(bySms.remembered()).toEqual([
       { username: '', password: '', mobileNum: '812345678', countryDialingCode: '66' },
+    ]);
+  });
+
+  it('[COUNTRY-07] shows the countries of its input, and those that come later', () => {
+    const { actor, children, seen } = openForm({ countries: [], country: null });
+    expect(children().countryPicker?.getSnapshot().input).toEqual({ countries: [], country: null });
+    const { features } = loginInput;
+    actor.send({ type: 'modal.settings', settings: { features, countries: [japan], country: japan } });
+    expect(seen(0).effects).toEqual([
+      { sent: { type: 'countryPicker.settings', countries: [japan], country: japan }, to: 'countryPicker' },
     ]);
   });
 

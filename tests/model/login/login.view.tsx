@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { assign } from 'xstate';
 import { captchaMachine } from '../../../src/machines/captcha/captcha.machine.ts';
+import { countryPickerMachine } from '../../../src/machines/countryPicker/countryPicker.machine.ts';
 import type { loginMachine } from '../../../src/machines/login/login.machine.ts';
 import { createResourceMachine } from '../../../src/machines/resource/resource.machine.ts';
 import { smsCodeMachine } from '../../../src/machines/smsCode/smsCode.machine.ts';
@@ -41,6 +42,7 @@ export const loginView: View<typeof loginMachine> = {
   live: {
     captcha: () => captchaMachine,
     countries: () => createResourceMachine('countries'),
+    countryPicker: () => countryPickerMachine,
     smsCode: ({ now }) => smsCodeMachine.provide({ actions: { readTime: assign({ now }), storeCountdown: () => {} } }),
   },
   drivers: {
@@ -48,14 +50,13 @@ export const loginView: View<typeof loginMachine> = {
     'login.typeSecret': ({ field, value }) => typeInto(labels[field], value),
     'login.leaveField': ({ field }) => leave(labels[field]),
     'login.chooseMethod': ({ method }) => press(methods[method], 'tab'),
-    'login.chooseCountry': ({ country }) =>
-      void fireEvent.change(screen.getByRole('combobox'), { target: { value: country.countryCode } }),
     'login.remember': () => void fireEvent.click(rememberBox()),
     'login.requestCode': () => press('Send the code'),
     'login.refreshCaptcha': () => press('New picture'),
     'login.submit': () => press('Log in'),
     'login.close': () => press('Close'),
     'countries.loaded': 'elsewhere',
+    'country.chosen': 'elsewhere',
     'smsCode.refused': 'elsewhere',
     'modal.settings': 'elsewhere',
   },
@@ -65,7 +66,6 @@ export const loginView: View<typeof loginMachine> = {
       field === 'captcha' ? context.captchaShown : (field === 'password') === (context.method === 'username'),
     'login.leaveField': ({ context }) => context.method === 'username',
     'login.chooseMethod': ({ context }, { method }) => context.features.smsLogin && context.method !== method,
-    'login.chooseCountry': ({ context }, { country }) => context.method === 'sms' && context.country !== country,
     'login.remember': (snapshot, { remember }) => snapshot.matches('form') && snapshot.context.remember !== remember,
     'login.requestCode': (snapshot) => snapshot.matches('form') && snapshot.context.method === 'sms',
     // The picture is on its way as long as nobody answers for it, and then no other can be asked for.

@@ -39,7 +39,6 @@ export const registerFlow: Flow<typeof registerMachine> = {
     'modal.settings': [{ settings: { countries: [thailand, japan], country: japan } }],
     'register.retry': [{}],
     'register.chooseMethod': [{ method: 'username' }, { method: 'mobile' }],
-    'register.chooseCountry': [{ country: thailand }, { country: japan }],
     'register.type': [
       { field: 'username', value: ' Somsak1 ' },
       { field: 'mobileNum', value: ' 081-234-5678 ' },
@@ -61,6 +60,7 @@ export const registerFlow: Flow<typeof registerMachine> = {
     'register.logIn': [{}],
     'register.close': [{}],
     'smsCode.refused': [{ failure: { kind: 'offline' } }],
+    'country.chosen': [{ country: thailand }, { country: japan }],
   },
   outcomes: {
     fetchSettings: [bothWays, hosted, registerSettings]
@@ -80,6 +80,7 @@ export const registerFlow: Flow<typeof registerMachine> = {
     ],
     captcha: [],
     smsCode: [defect],
+    countryPicker: [defect],
   },
   project: (context) => [
     context.settings?.order,
@@ -98,13 +99,18 @@ export const registerFlow: Flow<typeof registerMachine> = {
       ),
     '[REG-08] nothing is asked of the server but the settings while the form is wrong': ({ pending, snapshot }) => {
       if (snapshot.context.settings && !isFormRight(snapshot.context)) {
-        expect(Object.keys(pending).filter((id) => id !== 'captcha' && id !== 'smsCode')).toEqual([]);
+        expect(Object.keys(pending).filter((id) => !['captcha', 'smsCode', 'countryPicker'].includes(id))).toEqual([]);
       }
     },
   },
   expectations: {
     loading: ({ pending, snapshot }) => {
-      expect(pending).toEqual({ fetchSettings: { request: {} }, smsCode: undefined });
+      const { countries, country } = registerInput;
+      expect(pending).toEqual({
+        fetchSettings: { request: {} },
+        smsCode: undefined,
+        countryPicker: { countries, country },
+      });
       expect(snapshot.hasTag('busy')).toBe(true);
     },
     switchedOff: ({ snapshot }) => expect(snapshot.can({ type: 'register.logIn' })).toBe(true),

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { assign, type SnapshotFrom } from 'xstate';
 import { captchaMachine } from '../../../src/machines/captcha/captcha.machine.ts';
+import { countryPickerMachine } from '../../../src/machines/countryPicker/countryPicker.machine.ts';
 import type { registerMachine } from '../../../src/machines/register/register.machine.ts';
 import { fieldsOf } from '../../../src/machines/register/register.rules.ts';
 import { smsCodeMachine } from '../../../src/machines/smsCode/smsCode.machine.ts';
@@ -48,15 +49,15 @@ export const registerView: View<typeof registerMachine> = {
   open: onScreen((actor) => <RegisterDialog actor={actor} />),
   live: {
     captcha: () => captchaMachine,
+    countryPicker: () => countryPickerMachine,
     smsCode: ({ now }) => smsCodeMachine.provide({ actions: { readTime: assign({ now }), storeCountdown: () => {} } }),
   },
   drivers: {
     'modal.settings': 'elsewhere',
     'smsCode.refused': 'elsewhere',
+    'country.chosen': 'elsewhere',
     'register.retry': () => press('Try again'),
     'register.chooseMethod': ({ method }) => press(methods[method], 'tab'),
-    'register.chooseCountry': ({ country }) =>
-      void fireEvent.change(screen.getByRole('combobox'), { target: { value: country.countryCode } }),
     'register.type': ({ field, value }) => typeInto(labelOf(field), value),
     'register.typeSecret': ({ field, value }) => typeInto(labelOf(field), value),
     'register.leaveField': ({ field }) => leave(labelOf(field)),
@@ -73,8 +74,6 @@ export const registerView: View<typeof registerMachine> = {
       isForm(snapshot) &&
       snapshot.context.settings?.features.usernameRegistration === true &&
       snapshot.context.method !== method,
-    'register.chooseCountry': (snapshot, { country }) =>
-      isShown(snapshot, 'mobileNum') && snapshot.context.country?.countryCode !== country.countryCode,
     'register.type': (snapshot, { field }) => isShown(snapshot, field),
     'register.typeSecret': (snapshot, { field }) => isShown(snapshot, field),
     'register.leaveField': (snapshot, { field }) => isShown(snapshot, field),

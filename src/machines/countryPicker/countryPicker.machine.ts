@@ -1,0 +1,131 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import type { Country } from '../../api/contract/ext.ts';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import type { EventsOf } from '../support/events.ts';
+import type { countryPickerEvents, Opening, Step } from './countryPicker.events.ts';
+import * as rules from './countryPicker.rules.ts';
+
+/** What the picker tells its form: the country that it shows, at the start and whenever it changes (COUNTRY-08). */
+export interface CountryChosen {
+  readonly type: 'country.chosen';
+  readonly country: Country;
+}
+
+export interface CountryPickerInput {
+  readonly countries: readonly Country[];
+  /** The country that the visitor is in; null while nobody knows. */
+  readonly country: Country | null;
+  /** The dialling code that the form starts with, with or without its plus. */
+  readonly countryDialingCode?: string;
+}
+
+/**
+ * The country before a mobile number (COUNTRY-01…10): a select-only combobox by the book. What is typed finds a country
+ * by its name or its dialling code. A list that has lost the focus stays for a moment, so that a press on it counts.
+ */
+export const countryPickerMachine = setup({
+  types: {
+    context: {} as rules.CountryPickerContext,
+    input: {} as CountryPickerInput,
+    events: {} as EventsOf<typeof countryPickerEvents>,
+    tags: {} as 'open',
+  },
+  actions: {
+    keepSettings: assign(({ context }, params: { countries: readonly Country[]; country: Country | null }) => ({
+      countries: params.countries,
+      current: context.current ?? params.country,
+      active: rules.placeOf(params.countries, context.countries[context.active]),
+    })),
+    keepGiven: assign((_, params: { countryDialingCode: string }) => ({ given: params.countryDialingCode })),
+    startAt: assign(({ context }, params: { at: Opening }) => ({ active: rules.openedAt(context, params.at) })),
+    move: assign(({ context }, params: { to: Step }) => ({ active: rules.stepped(context, params.to) })),
+    find: assign(({ context }, params: { character: string; language: LanguageCode }) => {
+      const typed = context.typed + params.character;
+      return { typed, active: rules.placeOfTyped(context, typed, params.language) ?? context.active };
+    }),
+    forgetTyped: assign({ typed: '' }),
+    keepActive: assign(({ context }) => ({ chosen: context.countries[context.active] ?? context.chosen })),
+    keepPicked: assign(({ context }, params: { countryCode: string }) => ({
+      chosen: context.countries.find(({ countryCode }) => countryCode === params.countryCode) ?? context.chosen,
+    })),
+    tellCountry: enqueueActions(({ context, enqueue }) => {
+      const country = rules.countryOf(context);
+      if (country) enqueue.sendParent({ type: 'country.chosen', country });
+    }),
+  },
+  guards: { hasCountries: ({ context }) => context.countries.length > 0 },
+  /** `grace` is COUNTRY-05. */
+  delays: { grace: 200, pause: 750 },
+}).createMachine({
+  id: 'countryPicker',
+  context: ({ input: { countries, country, countryDialingCode = '' } }) => ({
+    countries,
+    current: country,
+    given: countryDialingCode,
+    chosen: null,
+    active: 0,
+    typed: '',
+  }),
+  entry: 'tellCountry',
+  initial: 'closed',
+  on: {
+    'countryPicker.settings': { actions: [{ type: 'keepSettings', params: ({ event }) => event }, 'tellCountry'] },
+    'countryPicker.given': { actions: [{ type: 'keepGiven', params: ({ event }) => event }, 'tellCountry'] },
+  },
+  states: {
+    closed: {
+      description: 'Shows the country; the list is not there.',
+      on: {
+        'countryPicker.open': {
+          guard: 'hasCountries',
+          target: 'open',
+          actions: { type: 'startAt', params: ({ event }) => event },
+        },
+        'countryPicker.type': {
+          guard: 'hasCountries',
+          target: 'open.typing',
+          actions: [
+            { type: 'startAt', params: { at: 'chosen' } },
+            { type: 'find', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    open: {
+      description: 'The list is there, and one of its countries is active.',
+      tags: 'open',
+      exit: 'forgetTyped',
+      on: {
+        'countryPicker.move': { target: '.browsing', actions: { type: 'move', params: ({ event }) => event } },
+        'countryPicker.type': { target: '.typing', actions: { type: 'find', params: ({ event }) => event } },
+        'countryPicker.choose': { target: 'closed', actions: ['keepActive', 'tellCountry'] },
+        'countryPicker.pick': {
+          target: 'closed',
+          actions: [{ type: 'keepPicked', params: ({ event }) => event }, 'tellCountry'],
+        },
+        'countryPicker.close': 'closed',
+        'countryPicker.leave': 'leaving',
+      },
+      initial: 'browsing',
+      states: {
+        browsing: { description: 'Waits for a key or a press.', entry: 'forgetTyped' },
+        typing: {
+          description: 'More characters make what is looked for longer, until a pause.',
+          after: { pause: 'browsing' },
+        },
+      },
+    },
+    leaving: {
+      description: 'The focus has gone; the list follows unless the focus comes back.',
+      tags: 'open',
+      on: {
+        'countryPicker.pick': {
+          target: 'closed',
+          actions: [{ type: 'keepPicked', params: ({ event }) => event }, 'tellCountry'],
+        },
+        'countryPicker.return': 'open',
+      },
+      after: { grace: 'closed' },
+    },
+  },
+});

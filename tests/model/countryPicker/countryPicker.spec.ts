@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import type { Country } from '../../../src/api/contract/ext.ts';
+import { countryPickerMachine } from '../../../src/machines/countryPicker/countryPicker.machine.ts';
+import { countryOf } from '../../../src/machines/countryPicker/countryPicker.rules.ts';
+import type { Flow } from '../kit/flow.ts';
+
+const country = (countryCode: string, countryDialingCode: string, EN: string, TH: string): Country => ({
+  countryCode,
+  countryDialingCode,
+  name: { EN, TH },
+  mobileLengths: [9],
+  mobilePattern: '\\d{9}',
+});
+
+export const thailand = country('TH', '66', 'Thailand', 'ไทย');
+export const vietnam = country('VN', '84', 'Vietnam', 'เวียดนาม');
+export const japan = country('JP', '81', 'Japan', 'ญี่ปุ่น');
+export const britain = country('GB', '44', 'United Kingdom', 'สหราชอาณาจักร');
+export const america = country('US', '1', 'United States', 'สหรัฐอเมริกา');
+export const taiwan = country('TW', '886', 'Taiwan', 'ไต้หวัน');
+export const countries = [thailand, vietnam, japan, britain, america, taiwan];
+
+export const countryPickerFlow: Flow<typeof countryPickerMachine> = {
+  machine: () => countryPickerMachine,
+  inputs: [
+    { countries: [thailand, vietnam, japan], country: thailand },
+    { countries: [], country: null },
+  ],
+  cases: {
+    'countryPicker.settings': [{ countries: [thailand, vietnam, japan], country: japan }],
+    'countryPicker.given': [{ countryDialingCode: '84' }],
+    'countryPicker.open': [{ at: 'chosen' }, { at: 'first' }, { at: 'last' }],
+    'countryPicker.move': [{ to: 'next' }, { to: 'previous' }, { to: 'pageDown' }],
+    'countryPicker.type': [{ character: 'v', language: 'EN' }],
+    'countryPicker.choose': [{}],
+    'countryPicker.pick': [{ countryCode: 'JP' }],
+    'countryPicker.close': [{}],
+    'countryPicker.leave': [{}],
+    'countryPicker.return': [{}],
+  },
+  outcomes: {},
+  project: ({ countries: list, current, given, chosen, active, typed }) => [
+    list.length,
+    current?.countryCode,
+    given,
+    chosen?.countryCode,
+    active,
+    typed.length > 1 ? 'longer' : typed,
+  ],
+  invariants: {
+    '[COUNTRY-08] the form knows the country that is shown': ({ effects, snapshot }) => {
+      const shown = countryOf(snapshot.context);
+      expect(effects.at(-1) ?? null).toEqual(shown && { told: { type: 'country.chosen', country: shown } });
+    },
+    'there is an active country whenever the list is there': ({ snapshot }) => {
+      if (snapshot.hasTag('open')) expect(snapshot.context.countries[snapshot.context.active]).toBeTruthy();
+    },
+    'what was typed is forgotten outside of typing': ({ snapshot }) =>
+      expect(snapshot.context.typed !== '').toBe(snapshot.matches({ open: 'typing' })),
+  },
+  expectations: {
+    closed: ({ snapshot }) => expect(snapshot.hasTag('open')).toBe(false),
+    'open.browsing': ({ snapshot }) => expect(snapshot.hasTag('open')).toBe(true),
+    'open.typing': ({ snapshot }) => {
+      expect(snapshot.hasTag('open')).toBe(true);
+      expect(snapshot.context.countries[snapshot.context.active]).toEqual(vietnam);
+    },
+    leaving: ({ snapshot }) => expect(snapshot.hasTag('open')).toBe(true),
+  },
+};
