@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { PhoneAuthSettings } from '../../src/api/contract/registration.ts';
-import type { ServerDeps } from '../deps.ts';
+import { Refusal, type ServerDeps } from '../deps.ts';
 
 type Provider = NonNullable<PhoneAuthSettings>;
 
@@ -24,10 +24,10 @@ export interface PhoneToken {
  * Reads the token with which a hosted service says that somebody holds a number (REG-26, 27, decision A10): signed by
  * it, for this merchant, for this number, at most ten minutes old. Null for any other.
  * @param number E.164, e.g. +66812345678
- * @throws when the service's keys cannot be had: that is nobody's wrong proof.
+ * @throws {Refusal} UNAVAILABLE when the service's keys cannot be had: that is nobody's wrong proof.
  */
 export async function readPhoneToken(
-  { config, now }: Pick<ServerDeps, 'config' | 'now'>,
+  { config, now, log }: Pick<ServerDeps, 'config' | 'now' | 'log'>,
   { channel, url }: Provider,
   given: { readonly channel?: string | undefined; readonly idToken?: string | undefined },
   number: string,
@@ -40,7 +40,14 @@ export async function readPhoneToken(
     maxTokenAge: OLDEST_S,
     clockTolerance: SKEW_S,
     currentDate: new Date(now()),
-  }).then((verified): JWTPayload | null => verified.payload, nullIfForged);
+  }).then(
+    (verified): JWTPayload | null => verified.payload,
+    (error: unknown) => {
+      if (isForged(error)) return null;
+      log.error({ err: error }, 'The keys of the phone service could not be had');
+      throw new Refusal('UNAVAILABLE');
+    },
+  );
   if (payload?.phone_number !== number) return null;
   return { id: idOf(given.idToken), expiresAt: now() + (OLDEST_S + 2 * SKEW_S) * 1000 };
 }
@@ -61,7 +68,4 @@ function keysOf(url: string): ReturnType<typeof createRemoteJWKSet> {
 
 const unreachable = new Set([errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code]);
 
-function nullIfForged(error: unknown): null {
-  if (error instanceof errors.JOSEError && !unreachable.has(error.code)) return null;
-  throw error;
-}
+const isForged = (error: unknown) => error instanceof errors.JOSEError && !unreachable.has(error.code);

@@ -11,18 +11,20 @@ export interface SettingsChange extends Partial<Omit<MerchantSettings, 'features
   readonly features?: Partial<Features>;
   /** The only fields whose rules are enabled. */
   readonly shown?: readonly RuledField[];
+  /** Rules that differ. */
+  readonly rules?: Partial<MerchantSettings['rules']>;
 }
 
 /** Gives the merchant the demo settings with these changes, at once. */
 export async function changeSettings(
   { db, deps }: Pick<Reference, 'db' | 'deps'>,
-  { features, shown, ...others }: SettingsChange,
+  { features, shown, rules, ...others }: SettingsChange,
 ): Promise<void> {
   const settings: MerchantSettings = {
     ...demoSettings,
     ...others,
     features: { ...demoSettings.features, ...features },
-    rules: shown ? onlyShown(shown) : demoSettings.rules,
+    rules: { ...(shown ? onlyShown(shown) : demoSettings.rules), ...rules },
   };
   await db.update(merchant).set({ settings });
   invalidateMerchant(deps);
