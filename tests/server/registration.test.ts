@@ -287,6 +287,8 @@ onEachDatabase('registration', (database) => {
 
   it('[REG-30] refuses who is too young, to the day in GMT+8', async () => {
     await changeSettings(server, { shown: [...TWO, 'birthday'], ageThreshold: 20 });
+    // An hour after midnight there, when it is still the day before in UTC.
+    server.advance(DAY_MS - (server.now() % DAY_MS) + 17 * 3_600_000);
     const today = new Date(server.now() + 8 * 3_600_000);
     const born = (days: number) =>
       new Date(Date.UTC(today.getUTCFullYear() - 20, today.getUTCMonth(), today.getUTCDate()) + days * DAY_MS)

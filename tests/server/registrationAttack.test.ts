@@ -47,6 +47,13 @@ onEachDatabase('an attack on registration', (database) => {
       },
     );
 
+  /** Each has its answer of the human check before the first is sent. */
+  const atOnce = async (count: number, call: (index: number, human: string) => Promise<unknown>) => {
+    const humans: string[] = [];
+    for (let index = 0; index < count; index += 1) humans.push(await visitor.player.proveHuman());
+    return Promise.all(humans.map((human, index) => outcome(call(index, human))));
+  };
+
   const ask = (mobileNo: string) =>
     server.fetch(server.baseURL + verificationContract.smsRegister.path, {
       method: 'POST',
@@ -157,17 +164,14 @@ onEachDatabase('an attack on registration', (database) => {
 
   it('makes one account of one code that comes many times at once', async () => {
     const code = await codeOf(UNKNOWN);
-    const made = await Promise.all(
-      Array.from({ length: 5 }, () => outcome(visitor.byMobile({ verificationCode: code }))),
-    );
+    const made = await atOnce(5, (_, human) => visitor.byMobile({ verificationCode: code, human }));
     expect(made.sort()).toEqual(['SMS_CODE_WRONG', 'SMS_CODE_WRONG', 'SMS_CODE_WRONG', 'SMS_CODE_WRONG', 'made']);
     expect([await accounts(), (await server.db.select().from(session)).length]).toEqual([1, 1]);
   });
 
   it('makes one account of one name that comes many times at once', async () => {
-    const made = await Promise.all(
-      ['Niran77', 'NIRAN77', 'niran77', 'nIRAN77'].map((username) => outcome(visitor.byUsername({ username }))),
-    );
+    const names = ['Niran77', 'NIRAN77', 'niran77', 'nIRAN77'];
+    const made = await atOnce(4, (index, human) => visitor.byUsername({ username: names[index] ?? '', human }));
     expect(made.sort()).toEqual(['USERNAME_TAKEN', 'USERNAME_TAKEN', 'USERNAME_TAKEN', 'made']);
     expect(await accounts()).toBe(1);
   });
@@ -180,9 +184,7 @@ onEachDatabase('an attack on registration', (database) => {
   });
 
   it('registers from one address as often as is allowed in an hour, also at once, and a restart forgives nothing', async () => {
-    const made = await Promise.all(
-      Array.from({ length: 9 }, (_, index) => outcome(visitor.byUsername({ username: `Niran${index}x` }))),
-    );
+    const made = await atOnce(9, (index, human) => visitor.byUsername({ username: `Niran${index}x`, human }));
     expect(made.filter((each) => each === 'made')).toHaveLength(6);
     expect(made.filter((each) => each === 'TOO_MANY_REQUESTS')).toHaveLength(3);
     const restarted = createRegistrant(await server.restart());
