@@ -21,7 +21,7 @@ export const verificationHandlers = (deps: ServerDeps): Handlers<typeof verifica
   /** CONFIG-05, decision W13. */
   smsForgot: async ({ request, caller }) => {
     const { settings } = await merchantOf(deps);
-    if (!isModuleOn(settings, 'CHNGPASSVERIF3')) throw new Refusal('FEATURE_OFF');
+    if (!isModuleOn(settings.modules, 'CHNGPASSVERIF3')) throw new Refusal('FEATURE_OFF');
     return answerSend(deps, caller, { ...request, ...toMembers(deps, caller, settings, 'forgot') });
   },
 
