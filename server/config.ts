@@ -36,6 +36,8 @@ export interface ServerConfig {
     readonly loginFailuresPerAddress: number;
     /** Failures after which a login needs a captcha (decision A1). */
     readonly captchaAfterFailures: number;
+    /** Registrations from one address in an hour, those included that failed at a name taken or a wrong code. */
+    readonly registrationsPerAddress: number;
   };
 }
 
@@ -96,6 +98,7 @@ const environment = z.object({
   LOGIN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000, 20),
   LOGIN_FAILURES_PER_ADDRESS: whole(1, 1_000_000, 60),
   CAPTCHA_AFTER_FAILURES: whole(1, 1_000_000, 3),
+  REGISTRATIONS_PER_ADDRESS: whole(1, 1_000_000, 20),
 });
 
 /**
@@ -138,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       loginFailuresPerAccount: settings.LOGIN_FAILURES_PER_ACCOUNT,
       loginFailuresPerAddress: settings.LOGIN_FAILURES_PER_ADDRESS,
       captchaAfterFailures: settings.CAPTCHA_AFTER_FAILURES,
+      registrationsPerAddress: settings.REGISTRATIONS_PER_ADDRESS,
     },
   };
 }

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { pageVisit } from '../database/schema.ts';
 import { Refusal, type ServerDeps } from '../deps.ts';
+import { businessDay } from '../system/businessDay.ts';
 import { merchantOf } from '../system/merchant.ts';
-
-/** Decision S6: the business day is GMT+8. */
-const DAY_OFFSET_MS = 8 * 3_600_000;
 
 /** SHELL-08: counts a page of a day, where the merchant measures at all. */
 export async function countVisit(deps: ServerDeps, path: string): Promise<void> {
   const { code, settings } = await merchantOf(deps);
   if (settings.analytics.endpoint === null) throw new Refusal('FEATURE_OFF');
-  const day = new Date(deps.now() + DAY_OFFSET_MS).toISOString().slice(0, 10);
+  const day = businessDay(deps.now());
   await deps.db
     .insert(pageVisit)
     .values({ merchantCode: code, day, path, count: 1 })

@@ -1,8 +1,22 @@
 import type { registrationContract } from '../../src/api/contract/registration.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 import { merchantOf } from '../system/merchant.ts';
+import { agentByCode } from './agentByCode.ts';
+import { register } from './register.ts';
 import { registerSettings } from './registerSettings.ts';
 
 export const registrationHandlers = (deps: ServerDeps): Handlers<typeof registrationContract> => ({
   settings: async () => registerSettings((await merchantOf(deps)).settings),
+
+  /** API-17: whose code it is stays here. */
+  affiliate: async ({ request, caller }) => {
+    await agentByCode(deps, request.code, caller.ip);
+    return null;
+  },
+
+  byUsername: ({ request, headers, caller }) =>
+    register(deps, { method: 'username', request, captchaKey: headers['captcha-key'], caller }),
+
+  byMobile: ({ request, headers, caller }) =>
+    register(deps, { method: 'mobile', request, captchaKey: headers['captcha-key'], caller }),
 });

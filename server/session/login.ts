@@ -1,5 +1,5 @@
 import type { sessionContract } from '../../src/api/contract/session.ts';
-import { checkCaptcha } from '../captcha/checkCaptcha.ts';
+import { passCaptcha } from '../captcha/passCaptcha.ts';
 import { type Handlers, Refusal, type ServerDeps } from '../deps.ts';
 import { checkHuman } from '../human/checkHuman.ts';
 import { merchantOf } from '../system/merchant.ts';
@@ -51,10 +51,4 @@ export async function login(deps: ServerDeps, call: Call): Promise<Awaited<Retur
     passwordChangeRequired,
   });
   return { token, firstTimeLogin, passwordExpired };
-}
-
-/** LOGIN-13, 25, decision A1. */
-async function passCaptcha(deps: ServerDeps, key: string | undefined, answer: string | undefined): Promise<void> {
-  if (!key || !answer) throw new Refusal('CAPTCHA_REQUIRED', { captcha: true });
-  if (!(await checkCaptcha(deps, key, answer))) throw new Refusal('CAPTCHA_WRONG', { captcha: true });
 }

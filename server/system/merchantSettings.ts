@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldRule, phoneAuth, ruledField } from '../../src/api/contract/registration.ts';
 import { features, systemContract } from '../../src/api/contract/system.ts';
+import { longestRule } from './longestRule.ts';
 import { isSafePattern } from './safePattern.ts';
 
 const whitelabel = systemContract.whitelabel.value.shape;
@@ -29,7 +30,11 @@ export const merchantSettings = z.object({
   analytics: systemContract.status.value.shape.analytics,
   /** ISO 3166 codes whose visitors meet the restriction screen (STATUS-03). */
   restrictedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  rules: z.record(ruledField, safeRule),
+  rules: z.record(ruledField, safeRule).check(
+    z.refine((rules) => ruledField.options.every((field) => rules[field].maxLength <= longestRule[field]), {
+      error: 'A rule allows more characters than a call carries.',
+    }),
+  ),
   /** The order in which a form shows its fields. */
   order: z.array(ruledField),
   /** REG-31, in 1/10,000 P. */

@@ -16,8 +16,19 @@ export function parseMobile(dialingCode: string, digits: string): Mobile | null 
   return national === null ? null : { dialingCode: countryDialingCode, national };
 }
 
-/** The same as one string, e.g. +66812345678: what codes and limits are kept under. */
+/** The number as one string (E.164), e.g. +66812345678: what codes and limits are kept under. */
+export const numberOf = ({ dialingCode, national }: Mobile): string => `+${dialingCode}${national}`;
+
+/** What somebody typed, as one such string, or null. */
 export function readMobile(dialingCode: string, digits: string): string | null {
   const mobile = parseMobile(dialingCode, digits);
-  return mobile && `+${mobile.dialingCode}${mobile.national}`;
+  return mobile && numberOf(mobile);
 }
+
+/** Whether a text is the digits of a mobile number that may exist, dialling code first, e.g. 66812345678. */
+export const isNumber = (text: string): boolean =>
+  countries.some(
+    ({ countryDialingCode, mobilePattern }) =>
+      text.startsWith(countryDialingCode) &&
+      new RegExp(`^(?:${mobilePattern})$`).test(text.slice(countryDialingCode.length)),
+  );

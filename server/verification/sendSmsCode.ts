@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import type { ServerDeps } from '../deps.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { makeSmsCode, type SmsPurpose } from './smsCode.ts';
-import { smsText } from './smsText.ts';
+import { alreadyMemberText, smsText } from './smsText.ts';
 
 /** Makes a code and hands it to the SMS provider; rejects when the provider does not take it. */
 export async function sendSmsCode(
@@ -14,4 +14,11 @@ export async function sendSmsCode(
   const { brandName } = await merchantOf(deps);
   const code = await makeSmsCode(deps, purpose, mobile);
   await deps.sms.send({ to: mobile, code, text: smsText[language](brandName, code) });
+}
+
+/** Tells the owner of a number that it has an account. The code that is made is told to nobody. */
+export async function sendAlreadyMember(deps: ServerDeps, mobile: string, language: LanguageCode): Promise<void> {
+  const { brandName } = await merchantOf(deps);
+  await makeSmsCode(deps, 'register', mobile);
+  await deps.sms.send({ to: mobile, code: null, text: alreadyMemberText[language](brandName) });
 }

@@ -2,8 +2,8 @@ export interface SmsMessage {
   /** Dialling code and national digits, e.g. +66812345678. */
   readonly to: string;
   readonly text: string;
-  /** The code within the text, for QA's outbox; a real provider gets the text alone. */
-  readonly code: string;
+  /** The code within the text, if there is one, for QA's outbox; a real provider gets the text alone. */
+  readonly code: string | null;
 }
 
 /** Decision A14: whoever delivers messages. */

@@ -1,31 +1,59 @@
 import type { verificationContract } from '../../src/api/contract/verification.ts';
-import { type Handlers, Refusal, type ServerDeps } from '../deps.ts';
+import { type Caller, type Handlers, Refusal, type ServerDeps } from '../deps.ts';
+import { isModuleOn } from '../system/isModuleOn.ts';
 import { merchantOf } from '../system/merchant.ts';
-import { afterAnswer } from './afterAnswer.ts';
-import { memberByMobile } from './memberByMobile.ts';
-import { parseMobile } from './mobile.ts';
-import { takeSend } from './sendLimits.ts';
-import { sendSmsCode } from './sendSmsCode.ts';
-import { codeMinutes, makeSmsCode } from './smsCode.ts';
+import type { MerchantSettings } from '../system/merchantSettings.ts';
+import { answerSend, type Send } from './answerSend.ts';
+import { sendAlreadyMember, sendSmsCode } from './sendSmsCode.ts';
+import { makeSmsCode } from './smsCode.ts';
 
 /**
- * API-06. Whether the number belongs to somebody is looked up after the answer: neither words nor time tell (A5).
- * A number that nobody has gets no message; the code kept for it lets tries and minutes run out as for any other.
+ * API-06, API-18, FORGOT-02. A number to which no code may go gets one that nobody is told: tries and minutes then run
+ * out as for any other.
  */
 export const verificationHandlers = (deps: ServerDeps): Handlers<typeof verificationContract> => ({
   smsLogin: async ({ request, caller }) => {
     const { settings } = await merchantOf(deps);
     if (!settings.features.smsLogin) throw new Refusal('FEATURE_OFF');
-    const mobile = parseMobile(request.countryDialingCode, request.mobileNum);
-    if (!mobile) throw new Refusal('MOBILE_INVALID');
-    if (!deps.sms.ready) throw new Refusal('SMS_NOT_SENT');
-    const number = `+${mobile.dialingCode}${mobile.national}`;
-    await takeSend(deps, 'login', number, caller.ip);
-    afterAnswer(caller.log, 'verification.smsLogin', async () => {
-      const member = await memberByMobile(deps, mobile);
-      if (member?.kind === 'member') await sendSmsCode(deps, 'login', number, caller.language);
-      else await makeSmsCode(deps, 'login', number);
+    return answerSend(deps, caller, { ...request, ...toMembers(deps, caller, settings, 'login') });
+  },
+
+  /** CONFIG-05, decision W13. */
+  smsForgot: async ({ request, caller }) => {
+    const { settings } = await merchantOf(deps);
+    if (!isModuleOn(settings.modules, 'CHNGPASSVERIF3')) throw new Refusal('FEATURE_OFF');
+    return answerSend(deps, caller, { ...request, ...toMembers(deps, caller, settings, 'forgot') });
+  },
+
+  /** A number that has an account is told so, there and nowhere else (decision A5). */
+  smsRegister: async ({ request: { mobileNo, countryDialingCode }, caller }) => {
+    if (!isCodeAskedAnywhere((await merchantOf(deps)).settings)) throw new Refusal('FEATURE_OFF');
+    return answerSend(deps, caller, {
+      purpose: 'register',
+      countryDialingCode,
+      mobileNum: mobileNo,
+      explicit: false,
+      deliver: (number, account) =>
+        account
+          ? sendAlreadyMember(deps, number, caller.language)
+          : sendSmsCode(deps, 'register', number, caller.language),
     });
-    return { expiredMinutes: codeMinutes };
   },
 });
+
+/** A code that goes to members alone. */
+const toMembers = (
+  deps: ServerDeps,
+  { language }: Caller,
+  { features }: MerchantSettings,
+  purpose: 'login' | 'forgot',
+): Pick<Send, 'purpose' | 'explicit' | 'deliver'> => ({
+  purpose,
+  explicit: features.explicitRecovery,
+  deliver: (number, account) =>
+    account?.kind === 'member' ? sendSmsCode(deps, purpose, number, language) : makeSmsCode(deps, purpose, number),
+});
+
+/** REG-03, 05, 06: whether any way of registering here asks for a code. */
+const isCodeAskedAnywhere = ({ features }: MerchantSettings): boolean =>
+  features.mobileRegistration || (features.usernameRegistration && features.smsVerificationOnRegistration);

@@ -31,7 +31,12 @@ describe('the configuration', () => {
       defaultCountry: 'TH',
       money: 'play',
       passwordMaxAgeDays: 0,
-      limits: { loginFailuresPerAccount: 20, loginFailuresPerAddress: 60, captchaAfterFailures: 3 },
+      limits: {
+        loginFailuresPerAccount: 20,
+        loginFailuresPerAddress: 60,
+        captchaAfterFailures: 3,
+        registrationsPerAddress: 20,
+      },
     });
   });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { merchant } from '../../server/database/schema.ts';
+import { demoSettings } from '../../server/database/seed/demoSettings.ts';
 import { setFeatures, setStatus } from '../../server/qa/changeMerchant.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
 import { invalidateMerchant, merchantOf } from '../../server/system/merchant.ts';
@@ -186,6 +187,13 @@ describe('the white label', () => {
 });
 
 describe('the register settings', () => {
+  it('[VALID-04] are not served where a rule allows more than a call carries', async () => {
+    const { domain } = demoSettings.rules;
+    await change({ rules: { ...demoSettings.rules, domain: { ...domain, maxLength: 256 } } });
+    const asked = visitorOf(server)(registrationContract.settings, { request: {} });
+    expect(await failureFrom(asked)).toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
   it('[API-20] [CONFIG-12] [VALID-01] [VALID-02] carry a rule for each of the fourteen fields of the specification, and for seven others', async () => {
     const { rules, order, features } = await visitorOf(server)(registrationContract.settings, { request: {} });
     expect(Object.keys(rules)).toHaveLength(21);

@@ -8,7 +8,10 @@ import { setFeatures } from '../../server/qa/changeMerchant.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
 import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
 import { checkSmsCode } from '../../server/verification/checkSmsCode.ts';
+import type { ModuleNode } from '../../src/api/contract/system.ts';
 import { verificationContract } from '../../src/api/contract/verification.ts';
+import { failureOf } from '../../src/api/failure.ts';
+import { changeSettings } from '../support/changeSettings.ts';
 import { type Reference, type ReferenceOptions, startReference } from '../support/reference.ts';
 import { failureFrom, type Visit, visitorOf } from './visitor.ts';
 
@@ -167,6 +170,116 @@ describe('asking for a code by SMS', () => {
     const [row] = await server.db.select().from(smsCode);
     expect(JSON.stringify(row)).not.toContain(code);
     expect(row).toMatchObject({ tries: 0, usedAt: null, expiresAt: server.now() + 5 * minute });
+  });
+});
+
+describe('a code to register with', () => {
+  const register = (mobileNo: string) =>
+    visitorOf(server)(verificationContract.smsRegister, { request: { mobileNo, countryDialingCode: '66' } });
+
+  it('[API-18] [SMS-01] goes to a number, under the name mobileNo, good for its purpose alone', async () => {
+    expect(await register('089 999 9999')).toEqual({ expiredMinutes: 5 });
+    const code = await lastCode();
+    expect(await checkSmsCode(server.deps, 'login', '+66899999999', code)).toBe('wrong');
+    expect(await checkSmsCode(server.deps, 'register', '+66899999999', code)).toBe('right');
+  });
+
+  it('[SMS-13] is limited like any other, whoever has the number', async () => {
+    for (const mobileNo of ['0899999999', somchai.mobileNum]) {
+      for (let sent = 0; sent < 3; sent++) await register(mobileNo);
+      expect(await failureFrom(register(mobileNo))).toMatchObject({
+        code: 'SMS_TOO_MANY',
+        details: { waitSeconds: 300 },
+      });
+    }
+  });
+
+  it('tells who has an account so in Thai too, without a code', async () => {
+    const request = { mobileNo: somchai.mobileNum, countryDialingCode: '66' };
+    await visitorOf(server, { language: 'TH' })(verificationContract.smsRegister, { request });
+    await afterAnswersDone();
+    expect(await server.db.select().from(outbox)).toEqual([
+      expect.objectContaining({
+        to: mobile,
+        code: null,
+        text: 'หมายเลขนี้มีบัญชี Statehouse อยู่แล้ว กรุณาเข้าสู่ระบบ หรือตั้งรหัสผ่านใหม่ที่หน้าเข้าสู่ระบบ',
+      }),
+    ]);
+  });
+
+  it.each([
+    [{ mobileRegistration: true, usernameRegistration: false, smsVerificationOnRegistration: false }, 'sent'],
+    [{ mobileRegistration: false, usernameRegistration: true, smsVerificationOnRegistration: true }, 'sent'],
+    [{ mobileRegistration: false, usernameRegistration: true, smsVerificationOnRegistration: false }, 'FEATURE_OFF'],
+    [{ mobileRegistration: false, usernameRegistration: false, smsVerificationOnRegistration: true }, 'FEATURE_OFF'],
+  ])('[REG-03] [REG-05] [REG-06] with %j is %s', async (switches, outcome) => {
+    await setFeatures(server.deps, switches);
+    const sent = register('0899999999').then(() => 'sent');
+    expect(await sent.catch((error: unknown) => failureOf(error))).toEqual(
+      outcome === 'sent' ? 'sent' : expect.objectContaining({ code: outcome }),
+    );
+  });
+
+  it('[SMS-10] refuses a number that no mobile has', async () => {
+    expect(await failureFrom(register('12345678'))).toMatchObject({ code: 'MOBILE_INVALID' });
+  });
+});
+
+describe('a code to set a new password with', () => {
+  const forgot = (request = somchai) => visitorOf(server)(verificationContract.smsForgot, { request });
+  const unknown = { countryDialingCode: '66', mobileNum: '899999999' };
+  const leaf = (modId: string, enabled: string, childrenNodes: readonly ModuleNode[] = []) => ({
+    modId,
+    enabled,
+    childrenNodes: [...childrenNodes],
+  });
+
+  it('[SMS-01] [FORGOT-02] goes to a member, for its purpose alone', async () => {
+    expect(await forgot()).toEqual({ expiredMinutes: 5 });
+    const code = await lastCode();
+    expect(await check(code)).toBe('wrong');
+    expect(await checkSmsCode(server.deps, 'forgot', mobile, code)).toBe('right');
+  });
+
+  it('answers the same for a number that nobody has, and sends nothing', async () => {
+    expect(await forgot(unknown)).toEqual(await forgot());
+    await afterAnswersDone();
+    expect((await server.db.select().from(outbox)).map(({ to }) => to)).toEqual([mobile]);
+  });
+
+  it('[CONFIG-05] [CONFIG-10] is refused unless the module is enabled with the string 1, and all above it', async () => {
+    const on = leaf('CHNGPASSVERIF3', '1');
+    await changeSettings(server, { modules: [leaf('OTHER3', '1'), leaf('MEMBER3', '1', [on])] });
+    expect(await forgot()).toEqual({ expiredMinutes: 5 });
+    for (const modules of [
+      [],
+      [leaf('MEMBER3', '1', [leaf('CHNGPASSVERIF3', '0')])],
+      [leaf('MEMBER3', '1', [leaf('CHNGPASSVERIF3', 'true')])],
+      [leaf('MEMBER3', '0', [on])],
+    ]) {
+      await changeSettings(server, { modules });
+      expect(await failureFrom(forgot())).toMatchObject({ code: 'FEATURE_OFF' });
+    }
+  });
+
+  it('[ERR-13] says that there is no account first where the merchant wants it said, for codes to log in with too', async () => {
+    await setFeatures(server.deps, { explicitRecovery: true });
+    const staff = { countryDialingCode: '66', mobileNum: '815550099' };
+    for (const send of [forgot, ask]) {
+      expect(await failureFrom(send(unknown))).toMatchObject({
+        code: 'REGISTER_FIRST',
+        message: 'There is no account with this number. Please register an account first.',
+      });
+      expect(await failureFrom(send(staff))).toMatchObject({ code: 'REGISTER_FIRST' });
+      expect(await send()).toEqual({ expiredMinutes: 5 });
+    }
+  });
+
+  it('[ERR-13] counts the numbers that are tried out like any other', async () => {
+    await setFeatures(server.deps, { explicitRecovery: true });
+    for (let tried = 0; tried < 3; tried++)
+      expect(await failureFrom(forgot(unknown))).toMatchObject({ code: 'REGISTER_FIRST' });
+    expect(await failureFrom(forgot(unknown))).toMatchObject({ code: 'SMS_TOO_MANY' });
   });
 });
 

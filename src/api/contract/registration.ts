@@ -49,12 +49,15 @@ export type PhoneAuthSettings = z.infer<typeof phoneAuth>;
 const line = (max: number) => z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max)));
 const secretLine = (max: number) => secret(line(max));
 
-/** REG-19: what the form sends of its 23 fields; a field that is not shown or left empty does not travel. */
+/**
+ * REG-19: what the form sends of its 23 fields; a field that is not shown or left empty does not travel. Lengths here are
+ * in UTF-16 units, those of the rules in code points: each leaves room for twice what a rule asks (decision A8).
+ */
 const formFields = {
   password: secretLine(128),
   confirmPassword: secretLine(128),
   payeeName: line(128),
-  email: line(254),
+  email: line(508),
   nickname: line(128),
   qqNum: line(64),
   recommenderId: line(64),
@@ -63,13 +66,13 @@ const formFields = {
   paymentPassword: secretLine(64),
   line: line(64),
   whatsapp: line(64),
-  facebook: line(64),
+  facebook: line(128),
   telegram: line(64),
   zalo: line(64),
   wechat: line(64),
   idNumber: secretLine(64),
-  birthday: line(10),
-  domain: line(255),
+  birthday: line(20),
+  domain: line(510),
 };
 
 /** REG-23…30: what every registration says beside its fields. */

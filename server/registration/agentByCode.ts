@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import { member } from '../database/schema.ts';
+import { Refusal, type ServerDeps } from '../deps.ts';
+import { addressKey } from '../limits/limitKey.ts';
+import { isAgentMember } from '../session/admit.ts';
+
+/** Codes are short and handed around: who tries many of them is guessing. */
+const WRONG_CODES = { limit: 20, windowMs: 10 * 60_000 };
+
+/**
+ * The id of the agent who hands out this invitation code (REG-21, API-17), in whatever case it was typed. Wrong codes
+ * count against the address, each before it is looked up, and a right one forgives none of them.
+ * @throws {Refusal} INVITATION_CODE_ERROR (ERR-10), TOO_MANY_REQUESTS with the seconds to wait.
+ */
+export async function agentByCode({ db, config, limits }: ServerDeps, code: string, ip: string): Promise<string> {
+  const key = addressKey('affiliate', ip);
+  const tries = await limits.take(key, WRONG_CODES);
+  if (!tries.ok) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds: tries.waitSeconds });
+  const [owner] = await db
+    .select({ id: member.id, isAgent: member.isAgent })
+    .from(member)
+    .where(and(eq(member.merchantCode, config.merchant), eq(member.affiliateCode, code.toUpperCase())));
+  if (!owner || !isAgentMember(owner.isAgent)) throw new Refusal('INVITATION_CODE_ERROR');
+  await limits.giveBack([key]);
+  return owner.id;
+}

@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { isoBirthday } from '../../src/api/contract/rules/birthday.ts';
+import type { RegisterMethod } from '../../src/api/contract/rules/registerForm.ts';
+import type { member, memberProfile } from '../database/schema.ts';
+import type { ServerDeps } from '../deps.ts';
+import { maskPlayer } from '../home/maskPlayer.ts';
+import { type Mobile, numberOf } from '../verification/mobile.ts';
+import type { RegisterRequest } from './judgeFields.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface NewAccount {
+  readonly member: typeof member.$inferInsert;
+  readonly profile: typeof memberProfile.$inferInsert;
+}
+
+export interface Registrant {
+  readonly method: RegisterMethod;
+  readonly request: RegisterRequest;
+  readonly mobile: Mobile | null;
+  /** Whether a code or a token shows that the number is theirs. */
+  readonly isProved: boolean;
+  readonly uplineId: string | null;
+}
+
+/** REG-18: whoever registers by mobile is called by the number, in digits. */
+export const accountOf = ({ method, request, mobile }: Pick<Registrant, 'method' | 'request' | 'mobile'>): string =>
+  (method === 'mobile' ? mobile && numberOf(mobile).slice(1) : request.username) ?? '';
+
+/**
+ * The rows of a new account. A number that nobody has proved becomes a contact and claims nothing.
+ * @throws {Refusal} TOO_MANY_REQUESTS when too many wait for a hash.
+ */
+export async function newAccount(deps: ServerDeps, registrant: Registrant): Promise<NewAccount> {
+  const { method, request, mobile, isProved, uplineId } = registrant;
+  const { now, config, passwords } = deps;
+  const at = now();
+  const id = randomUUID();
+  const account = accountOf(registrant);
+  const claimed = isProved ? mobile : null;
+  // A merchant whose members log in by code alone asks for no password: nobody knows this one (REG-04).
+  const passwordHash = await passwords.hash(request.password ?? randomBytes(32).toString('base64url'));
+  const { paymentPassword } = request;
+  return {
+    member: {
+      id,
+      merchantCode: config.merchant,
+      username: account.toLowerCase(),
+      account,
+      nickname: request.nickname ?? (method === 'mobile' ? maskPlayer(account) : account),
+      uplineId,
+      passwordHash,
+      passwordExpiresAt: config.passwordMaxAgeDays > 0 ? at + config.passwordMaxAgeDays * DAY_MS : null,
+      paymentPasswordHash: paymentPassword === undefined ? null : await passwords.hash(paymentPassword),
+      countryDialingCode: claimed?.dialingCode ?? null,
+      mobileNum: claimed?.national ?? null,
+      email: request.email ?? null,
+      createdAt: at,
+    },
+    profile: {
+      memberId: id,
+      payeeName: request.payeeName ?? null,
+      contactMobile: mobile && !isProved ? numberOf(mobile) : null,
+      qqNum: request.qqNum ?? null,
+      line: request.line ?? null,
+      whatsapp: request.whatsapp ?? null,
+      facebook: request.facebook ?? null,
+      telegram: request.telegram ?? null,
+      zalo: request.zalo ?? null,
+      wechat: request.wechat ?? null,
+      idNumber: request.idNumber ?? null,
+      birthday: request.birthday === undefined ? null : isoBirthday(request.birthday),
+      recommenderId: request.recommenderId ?? null,
+      domain: request.domain ?? null,
+      registerUrl: request.registerUrl,
+      registerMethod: request.registerMethod,
+      termsAcceptedAt: at,
+      ageConfirmedAt: at,
+    },
+  };
+}

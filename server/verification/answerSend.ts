@@ -1,0 +1,50 @@
+import { type Caller, Refusal, type ServerDeps } from '../deps.ts';
+import { afterAnswer } from './afterAnswer.ts';
+import { type MemberRow, memberByMobile } from './memberByMobile.ts';
+import { type Mobile, numberOf, parseMobile } from './mobile.ts';
+import { takeSend } from './sendLimits.ts';
+import { codeMinutes, type SmsPurpose } from './smsCode.ts';
+
+export interface Send {
+  readonly purpose: SmsPurpose;
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+  /** Decision A6: an unknown number is refused in so many words, so that it is looked up before the answer. */
+  readonly explicit: boolean;
+  /** Runs after the answer, with the account of the number if there is one. */
+  readonly deliver: (number: string, account: MemberRow | null) => Promise<unknown>;
+}
+
+const taskOf: Readonly<Record<SmsPurpose, string>> = {
+  login: 'verification.smsLogin',
+  register: 'verification.smsRegister',
+  forgot: 'verification.smsForgot',
+};
+
+/**
+ * Counts a send and answers it; who owns the number is looked up after the answer, so that neither words nor time tell
+ * (decision A5).
+ * @throws {Refusal} MOBILE_INVALID, SMS_NOT_SENT, SMS_TOO_MANY; REGISTER_FIRST where the merchant wants it said (ERR-13).
+ */
+export async function answerSend(
+  deps: ServerDeps,
+  caller: Caller,
+  { purpose, countryDialingCode, mobileNum, explicit, deliver }: Send,
+): Promise<{ readonly expiredMinutes: number }> {
+  const mobile = parseMobile(countryDialingCode, mobileNum);
+  if (!mobile) throw new Refusal('MOBILE_INVALID');
+  if (!deps.sms.ready) throw new Refusal('SMS_NOT_SENT');
+  const number = numberOf(mobile);
+  await takeSend(deps, purpose, number, caller.ip);
+  if (explicit && !(await playerByMobile(deps, mobile))) throw new Refusal('REGISTER_FIRST');
+  afterAnswer(caller.log, taskOf[purpose], async () => {
+    await deliver(number, await memberByMobile(deps, mobile));
+  });
+  return { expiredMinutes: codeMinutes };
+}
+
+/** Staff have no business here: their numbers read like unknown ones. */
+async function playerByMobile(deps: ServerDeps, mobile: Mobile): Promise<MemberRow | null> {
+  const account = await memberByMobile(deps, mobile);
+  return account?.kind === 'member' ? account : null;
+}

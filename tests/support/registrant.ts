@@ -1,0 +1,71 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { outbox } from '../../server/database/schema.ts';
+import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
+import type { RequestOf } from '../../src/api/contract/endpoint.ts';
+import { type Registered, registrationContract } from '../../src/api/contract/registration.ts';
+import { verificationContract } from '../../src/api/contract/verification.ts';
+import { createPlayer, type LoginExtras, type Player } from './player.ts';
+import type { Reference } from './reference.ts';
+
+type Fields<C extends { readonly request: unknown }> = Partial<C['request']>;
+type ByUsername = Fields<{ request: RequestOf<typeof registrationContract.byUsername> }>;
+type ByMobile = Fields<{ request: RequestOf<typeof registrationContract.byMobile> }>;
+
+/** What every registration says beside its fields. */
+export const registerExtras = {
+  registerUrl: 'https://reference.test/register?referralCode=LANTERN1',
+  registerMethod: 'WEB',
+  login: true,
+  acceptedTerms: true,
+  confirmedAge: true,
+} as const;
+
+/** A visitor who fills the register form; the session stays with the player. */
+export interface Registrant {
+  readonly player: Player;
+  byUsername(fields?: ByUsername, captcha?: LoginExtras['captcha']): Promise<Registered>;
+  byMobile(fields?: ByMobile, captcha?: LoginExtras['captcha']): Promise<Registered>;
+  /** Asks for a code to register with, and reads it as QA may; null when the message holds none. */
+  askCode(mobileNo: string): Promise<string | null>;
+}
+
+/** Needs `TRUST_PROXY=1` on the server where visitors come from different addresses. */
+export function createRegistrant(server: Reference, visit: Parameters<typeof createPlayer>[1] = {}): Registrant {
+  const player = createPlayer(server, visit);
+  const keep = (done: Registered) => {
+    player.token = done.token;
+    return done;
+  };
+  const headers = (captcha: LoginExtras['captcha']) => (captcha ? { 'captcha-key': captcha.key } : {});
+  const answered = (captcha: LoginExtras['captcha']) => (captcha ? { captcha: captcha.answer } : {});
+
+  return {
+    player,
+    byUsername: async (fields = {}, captcha) => {
+      const human = fields.human ?? (await player.proveHuman());
+      const request = { username: 'Niran77', password: 'River#2026', ...registerExtras, human, ...answered(captcha) };
+      const call = { request: { ...request, ...fields }, headers: headers(captcha) };
+      return keep(await player.api(registrationContract.byUsername, call));
+    },
+    byMobile: async (fields = {}, captcha) => {
+      const human = fields.human ?? (await player.proveHuman());
+      const number = { mobileNum: '081 999 0000', countryDialingCode: '66' };
+      const request = { ...number, password: 'River#2026', ...registerExtras, human, ...answered(captcha) };
+      const call = { request: { ...request, ...fields }, headers: headers(captcha) };
+      return keep(await player.api(registrationContract.byMobile, call));
+    },
+    askCode: async (mobileNo) => {
+      server.advance(1);
+      await player.api(verificationContract.smsRegister, { request: { mobileNo, countryDialingCode: '66' } });
+      await afterAnswersDone();
+      const number = `+66${mobileNo.replace(/\D/g, '').replace(/^0/, '')}`;
+      const [last] = await server.db
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.kind, 'sms'), eq(outbox.to, number)))
+        .orderBy(desc(outbox.sentAt))
+        .limit(1);
+      return last?.code ?? null;
+    },
+  };
+}
