@@ -85,7 +85,10 @@ const environment = z.object({
       'must look like Name <no-reply@example.com>',
     )
     .optional(),
-  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address that visitors open' }).optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the http(s) address that visitors open' })
+    .regex(/^[^?#]*$/, 'must be an address without ? and #')
+    .optional(),
   DEFAULT_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. TH')

@@ -11,8 +11,11 @@ export const smtpMail = (url: string, from: string): MailPort => ({
   send: async ({ to, subject, text, html }) => {
     if (!oneAddress.test(to)) throw new Error('The recipient is not one e-mail address.');
     const transport = await openTransport(url);
+    // RFC 3834: answering machines leave it alone.
+    const headers = { 'Auto-Submitted': 'auto-generated' };
+    const mail = { from, to: { name: '', address: to }, subject, text, html, headers };
     // What the mail server answers may hold the address: only its number goes on.
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html }).catch((error: unknown) => {
+    await transport.sendMail(mail).catch((error: unknown) => {
       const { code = 'unknown', responseCode = '-' } = error as { code?: string; responseCode?: number };
       throw new Error(`The mail server did not take the message (${code}, ${responseCode}).`);
     });

@@ -67,6 +67,7 @@ describe('the configuration', () => {
     [{ MAIL_FROM: 'a@b.test\r\nBcc: c@d.test' }, /^MAIL_FROM must look like Name </],
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must look like Name </],
     [{ SITE_URL: 'play.example.test' }, /^SITE_URL must be the http/],
+    [{ SITE_URL: 'https://play.example.test/#/' }, /^SITE_URL must be an address without \? and #\.$/],
     [{ QA: '1', NODE_ENV: 'production' }, /Unset QA, or unset NODE_ENV=production\.$/],
   ])('says what to do about %j', (env, words) => {
     expect(sentence(env)).toMatch(words);

@@ -42,9 +42,10 @@ describe('an e-mail through SMTP', () => {
       { from: 'no-reply@statehouse.test', to: ['somchai@example.test'], raw: expect.any(String) },
     ]);
     const { headers, parts } = readMail(smtp.mails[0]?.raw ?? '');
-    expect([headers.get('from'), headers.get('to'), headers.get('subject')]).toEqual([
+    expect(['from', 'to', 'auto-submitted', 'subject'].map((name) => headers.get(name))).toEqual([
       from,
       'somchai@example.test',
+      'auto-generated',
       'ตั้งรหัสผ่านใหม่ของ Statehouse',
     ]);
     const [link] = /https:\/\/play\.example\.test\/reset#[\w-]{43}/.exec(parts.get('text/plain') ?? '') ?? [];

@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as schema from '../../server/database/schema.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
+import { makeLink } from '../../server/recovery/passwordLink.ts';
 import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
 import { recoveryContract } from '../../src/api/contract/recovery.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
@@ -139,12 +140,11 @@ onEachDatabase('an attack on the recovery', (database) => {
     expect([await endOf(forgetful.reset(older)), await endOf(forgetful.reset(newer))]).toEqual(['LINK_DEAD', 'ok']);
   });
 
-  it('has one live link, also when two were asked for at once', async () => {
-    await Promise.all([forgetful.ask(), forgetful.ask()]);
-    const tokens = (await forgetful.mails()).map(({ code }) => code ?? 'none');
+  it('has one live link, also when many are made at once', async () => {
+    const made = Array.from({ length: 8 }, () => makeLink(server.deps, 'demo-somchai', somchai.email));
     const ends = [];
-    for (const token of tokens) ends.push(await endOf(forgetful.look(token)));
-    expect(ends.toSorted()).toEqual(['LINK_DEAD', 'ok']);
+    for (const token of await Promise.all(made)) ends.push(await endOf(forgetful.look(token)));
+    expect(ends.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'LINK_DEAD'), 'ok']);
   });
 
   it('finds a link dead once the account has another address, or is no longer one that may recover', async () => {
