@@ -44,11 +44,16 @@ function queryOf(payload: unknown): string {
   return `?${query}`;
 }
 
+const bodyTypes: Partial<Record<Endpoint['sends'], string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+};
+
 /** Sends anything to a call, as well as it can be sent, and gives what is wrong with the answer; null for nothing. */
 async function faultIn(endpoint: Endpoint, payload: unknown, headers: unknown, ip: string): Promise<string | null> {
   const [key] = await server.deps.sealKeys.publicKeys();
   if (!key) throw new Error('no key');
-  const inBody = endpoint.sends === 'json';
+  const type = bodyTypes[endpoint.sends];
   const body = endpoint.encrypted
     ? { sealed: await sealPayload(payload ?? null, endpoint, key, server.now()) }
     : payload;
@@ -58,11 +63,12 @@ async function faultIn(endpoint: Endpoint, payload: unknown, headers: unknown, i
       method: endpoint.method,
       headers: {
         'x-forwarded-for': ip,
-        ...(inBody ? { 'content-type': 'application/json' } : {}),
+        ...(type ? { 'content-type': type } : {}),
         ...(endpoint.token ? { authorization: `Bearer ${await tokenOf()}` } : {}),
         ...sendable(headers),
       },
-      ...(inBody ? { body: JSON.stringify(body) ?? 'undefined' } : {}),
+      ...(endpoint.sends === 'json' ? { body: JSON.stringify(body) ?? 'undefined' } : {}),
+      ...(endpoint.sends === 'form' ? { body: queryOf(payload).slice(1) } : {}),
     },
   );
   const answer: unknown = await response.json();

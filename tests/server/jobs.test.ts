@@ -5,11 +5,14 @@ import {
   idempotency,
   lotteryDraw,
   outbox,
+  passwordLink,
   rateLimit,
   sealKey,
   smsCode,
   usedOnce,
-  winRecord,
+  lotteryDraw,
+  outbox,
+  passwordLink,
 } from '../../server/database/schema.ts';
 import { cleanExpired } from '../../server/jobs/cleanExpired.ts';
 import { jobs } from '../../server/jobs/startJobs.ts';
@@ -30,6 +33,9 @@ it('cleans away what no call can need any more, and nothing else', async () => {
       db
         .insert(smsCode)
         .values({ id: name, purpose: 'login', mobile: '+66', codeHash: 'x', createdAt: at - age, expiresAt: at - age }),
+      db
+        .insert(passwordLink)
+        .values({ tokenHash: name, memberId: 'demo-somchai', email: 'x', createdAt: 0, expiresAt: at - age + DAY }),
       db.insert(idempotency).values({ owner: 'x', key: name, bodyHash: 'x', createdAt: at - age }),
       db.insert(outbox).values({ id: name, kind: 'sms', to: 'x', text: 'x', sentAt: at - age }),
       db.insert(sealKey).values({ kid: name, privateJwk: {}, publicJwk: {}, createdAt: at - age }),
@@ -42,11 +48,12 @@ it('cleans away what no call can need any more, and nothing else', async () => {
     ...(await db.select({ name: captcha.keyHash }).from(captcha)),
     ...(await db.select({ name: usedOnce.id }).from(usedOnce)),
     ...(await db.select({ name: smsCode.id }).from(smsCode)),
+    ...(await db.select({ name: passwordLink.tokenHash }).from(passwordLink)),
     ...(await db.select({ name: idempotency.key }).from(idempotency)),
     ...(await db.select({ name: outbox.id }).from(outbox)),
     ...(await db.select({ name: sealKey.kid }).from(sealKey)),
   ];
-  expect(names).toEqual(Array.from({ length: 7 }, () => ({ name: 'young' })));
+  expect(names).toEqual(Array.from({ length: 8 }, () => ({ name: 'young' })));
 });
 
 it('[HOME-01] [HOME-07] keeps the demo boards of a server that is never restarted from running dry, on several servers at once', async () => {
