@@ -10,9 +10,7 @@ import {
   sealKey,
   smsCode,
   usedOnce,
-  lotteryDraw,
-  outbox,
-  passwordLink,
+  winRecord,
 } from '../../server/database/schema.ts';
 import { cleanExpired } from '../../server/jobs/cleanExpired.ts';
 import { jobs } from '../../server/jobs/startJobs.ts';
