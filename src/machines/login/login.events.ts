@@ -30,5 +30,7 @@ export const loginEvents = {
   'login.requestCode': nothing,
   'login.refreshCaptcha': nothing,
   'login.submit': nothing,
+  /** Another form is wanted instead. */
+  'login.goTo': z.object({ form: z.enum(['register', 'forgot']) }),
   'login.close': nothing,
 };

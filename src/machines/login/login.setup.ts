@@ -63,6 +63,7 @@ export const loginSetup = setup({
     keepGranted: assign((_, params: { value: ValueOf<typeof sessionContract.login> }) => ({
       granted: { firstTimeLogin: params.value.firstTimeLogin, passwordExpired: params.value.passwordExpired },
     })),
+    keepWanted: assign((_, params: { form: 'register' | 'forgot' }) => ({ wanted: params.form })),
     /** LOGIN-30: at once, whatever comes of this login. */
     forgetRemembered: (_, _params: { remember: boolean }) => unwired('login.forgetRemembered')(),
     storeToken: (_, _params: { token: string }) => unwired('login.storeToken')(),

@@ -1,11 +1,14 @@
 import type { AfterLoginInput } from '../afterLogin/afterLogin.machine.ts';
 import type { ChangePasswordInput, ChangePasswordOutput } from '../changePassword/changePassword.rules.ts';
+import type { ForgotSettings } from '../forgot/forgot.events.ts';
+import type { ForgotOutput } from '../forgot/forgot.rules.ts';
 import type { LoginSettings } from '../login/login.events.ts';
 import type { LoginOutput } from '../login/login.rules.ts';
 import type { LoginInput } from '../login/login.setup.ts';
 import type { LogoutInput, LogoutOutput } from '../logout/logout.machine.ts';
 import type { NoticesInput } from '../notices/notices.machine.ts';
 import type { RegisterOutput } from '../register/register.machine.ts';
+import type { ResetPasswordOutput } from '../resetPassword/resetPassword.rules.ts';
 
 /** The flows that open as a modal, with what each needs. Machine and view of each load when first opened. */
 export type ModalRequest =
@@ -14,7 +17,9 @@ export type ModalRequest =
   | { readonly flow: 'logout'; readonly input: LogoutInput }
   | { readonly flow: 'notices'; readonly input: NoticesInput }
   | { readonly flow: 'afterLogin'; readonly input: AfterLoginInput }
-  | { readonly flow: 'register'; readonly input: Record<never, never> };
+  | { readonly flow: 'register'; readonly input: Record<never, never> }
+  | { readonly flow: 'forgot'; readonly input: ForgotSettings }
+  | { readonly flow: 'resetPassword'; readonly input: Record<never, never> };
 
 export type ModalFlow = ModalRequest['flow'];
 
@@ -26,9 +31,19 @@ export type ModalResult =
   | { readonly flow: 'notices'; readonly output: undefined }
   | { readonly flow: 'afterLogin'; readonly output: undefined }
   | { readonly flow: 'register'; readonly output: RegisterOutput }
+  | { readonly flow: 'forgot'; readonly output: ForgotOutput }
+  | { readonly flow: 'resetPassword'; readonly output: ResetPasswordOutput }
   /** The code of the flow could not be loaded, and the player gave up. */
   | { readonly flow: 'none'; readonly output: undefined };
 
-/** A request for a login with what the merchant offers now; other requests do not ask. */
-export const withSettings = (request: ModalRequest | null, settings: LoginSettings): ModalRequest | null =>
-  request?.flow === 'login' ? { flow: 'login', input: { ...request.input, ...settings } } : request;
+/** What the merchant offers to the flows that wait for it, by flow. */
+export interface FlowSettings {
+  readonly login: LoginSettings;
+  readonly forgot: ForgotSettings;
+}
+
+/** A request with what the merchant offers now, for the flows that want to know. */
+export function withSettings(request: ModalRequest | null, settings: FlowSettings): ModalRequest | null {
+  if (request?.flow === 'login') return { flow: 'login', input: { ...request.input, ...settings.login } };
+  return request?.flow === 'forgot' ? { flow: 'forgot', input: settings.forgot } : request;
+}

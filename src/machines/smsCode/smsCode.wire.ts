@@ -9,11 +9,18 @@ export interface SmsCodeDeps {
 }
 
 /** The code for a login (API-06). */
-export const wireSmsLoginCode = ({ api, now }: SmsCodeDeps) =>
+export const wireSmsLoginCode = (deps: SmsCodeDeps) => wireSmsCode(deps, verificationContract.smsLogin);
+
+/** The code that sets a new password (FORGOT-02, decision W13). */
+export const wireSmsForgotCode = (deps: SmsCodeDeps) => wireSmsCode(deps, verificationContract.smsForgot);
+
+type SmsCall = typeof verificationContract.smsLogin | typeof verificationContract.smsForgot;
+
+const wireSmsCode = ({ api, now }: SmsCodeDeps, call: SmsCall) =>
   smsCodeMachine.provide({
     actors: {
       sendCode: fromPromise<{ readonly expiredMinutes?: number | undefined }, SmsNumber>(({ input, signal }) =>
-        api(verificationContract.smsLogin, { request: input }, signal),
+        api(call, { request: input }, signal),
       ),
     },
     actions: { readTime: assign({ now: () => now() }) },

@@ -9,6 +9,7 @@ import { startTyping } from '../kit/openModal.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import type { LoginActor } from './LoginDialog.tsx';
 import styles from './login.module.css';
+import { OtherForms } from './OtherForms.tsx';
 import { SmsFields } from './SmsFields.tsx';
 import { UsernameFields } from './UsernameFields.tsx';
 
@@ -62,6 +63,7 @@ export function LoginForm({ actor, state }: LoginViewProps) {
       >
         {t(busyWords(state))}
       </Button>
+      <OtherForms actor={actor} state={state} />
     </form>
   );
 }

@@ -226,6 +226,17 @@ describe('a login', () => {
     expect(children().remember?.getSnapshot().input).toBeNull();
   });
 
+  it.each(['forgot', 'register'] as const)('leads to another form that is wanted instead: %s', (form) => {
+    const { actor } = openForm();
+    actor.send({ type: 'login.goTo', form });
+    expect(actor.getSnapshot().output).toEqual({
+      outcome: form,
+      firstTimeLogin: false,
+      changeDue: false,
+      stored: null,
+    });
+  });
+
   it('is logged in, not closed, when the form is closed while it still writes cookies', () => {
     const { actor, logInByName } = openForm();
     logInByName('Player#2026', outcomes.granted);

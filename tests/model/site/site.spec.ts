@@ -36,6 +36,8 @@ export const results: readonly ModalResult[] = [
   { flow: 'logout', output: { outcome: 'loggedOut' } },
   { flow: 'logout', output: { outcome: 'kept' } },
   { flow: 'register', output: { outcome: 'logIn' } },
+  { flow: 'forgot', output: { outcome: 'loggedIn' } },
+  { flow: 'resetPassword', output: { outcome: 'forgot' } },
   { flow: 'none', output: undefined },
 ];
 
@@ -62,7 +64,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
   machine: () => siteMachine,
   inputs: [visitor, member],
   cases: {
-    'site.moved': ['/', '/login', '/register', '/member/wallet'].map((path) => ({ path })),
+    'site.moved': ['/', '/login', '/register', '/reset', '/member/wallet'].map((path) => ({ path })),
     'site.logIn': [{ area: 'site' }, { area: 'agent' }],
     'site.register': [{}],
     'site.logOut': [{}],
