@@ -20,6 +20,12 @@ export interface ServerConfig {
   readonly trustProxy: number;
   readonly logLevel: string;
   readonly smsWebhookUrl: string | null;
+  /** The mail server, smtp:// or smtps://; null without one. */
+  readonly smtpUrl: string | null;
+  /** Who e-mail comes from, e.g. `Statehouse <no-reply@example.com>`; set wherever `smtpUrl` is. */
+  readonly mailFrom: string | null;
+  /** Where the site is for its visitors, without a slash at the end: what links in messages begin with. */
+  readonly siteUrl: string;
   /** ISO 3166 code that stands where no proxy tells the country. */
   readonly defaultCountry: string;
   readonly money: 'play' | 'real';
@@ -71,6 +77,15 @@ const environment = z.object({
   TRUST_PROXY: whole(0, 8, 0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+      'must look like Name <no-reply@example.com>',
+    )
+    .optional(),
+  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address that visitors open' }).optional(),
   DEFAULT_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. TH')
@@ -103,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     );
   }
   if (settings.REAL_MONEY) refuseWithoutLicence(settings);
+  if (settings.SMTP_URL) refuseWithoutSender(settings);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -116,6 +132,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? null,
+    siteUrl: (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     defaultCountry: settings.DEFAULT_COUNTRY,
     money: settings.REAL_MONEY ? 'real' : 'play',
     passwordMaxAgeDays: settings.PASSWORD_MAX_AGE_DAYS,
@@ -132,4 +151,11 @@ function refuseWithoutLicence(settings: z.output<typeof environment>): void {
   const missing = (['LICENCE', 'JURISDICTION', 'COUNTRIES'] as const).filter((name) => settings[name].length === 0);
   if (missing.length === 0) return;
   throw new ConfigError(`REAL_MONEY=1 needs ${missing.join(', ')}. Set them, or leave REAL_MONEY out to play for P.`);
+}
+
+/** A mail from nobody is not delivered, and a link in it that leads to localhost helps nobody. */
+function refuseWithoutSender(settings: z.output<typeof environment>): void {
+  const missing = (['MAIL_FROM', 'SITE_URL'] as const).filter((name) => settings[name] === undefined);
+  if (missing.length === 0) return;
+  throw new ConfigError(`SMTP_URL needs ${missing.join(' and ')}. Set them, or leave SMTP_URL out to send no e-mail.`);
 }

@@ -2,6 +2,7 @@ import type { ServerConfig } from './config.ts';
 import type { Database, ServerDeps } from './deps.ts';
 import { createRateLimits } from './limits/rateLimits.ts';
 import type { Log } from './log.ts';
+import { createMailPort } from './mail/createMailPort.ts';
 import { createSealKeys } from './seal/sealKeys.ts';
 import { createPasswordHasher, type PasswordCost } from './session/passwordHasher.ts';
 import { createSmsPort } from './verification/createSmsPort.ts';
@@ -24,5 +25,6 @@ export const createDeps = ({ config, db, now, log, passwordCost }: DepsParts): S
   limits: createRateLimits(db, now),
   passwords: createPasswordHasher(passwordCost),
   sms: createSmsPort({ config, db, now }),
+  mail: createMailPort({ config, db, now }),
   sealKeys: createSealKeys(db, now),
 });

@@ -7,6 +7,7 @@ import type { ServerConfig } from './config.ts';
 import type * as schema from './database/schema.ts';
 import type { RateLimits } from './limits/rateLimits.ts';
 import type { Log } from './log.ts';
+import type { MailPort } from './mail/mailPort.ts';
 import type { SealKeys } from './seal/sealKeys.ts';
 import type { PasswordHasher } from './session/passwordHasher.ts';
 import type { SmsPort } from './verification/smsPort.ts';
@@ -23,6 +24,7 @@ export interface ServerDeps {
   readonly limits: RateLimits;
   readonly passwords: PasswordHasher;
   readonly sms: SmsPort;
+  readonly mail: MailPort;
   readonly sealKeys: SealKeys;
 }
 

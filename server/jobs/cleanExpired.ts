@@ -1,5 +1,15 @@
 import { lt } from 'drizzle-orm';
-import { captcha, idempotency, outbox, rateLimit, sealKey, session, smsCode, usedOnce } from '../database/schema.ts';
+import {
+  captcha,
+  idempotency,
+  outbox,
+  passwordLink,
+  rateLimit,
+  sealKey,
+  session,
+  smsCode,
+  usedOnce,
+} from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,6 +28,7 @@ export async function cleanExpired({ db, now }: Pick<ServerDeps, 'db' | 'now'>):
   await db.delete(rateLimit).where(lt(rateLimit.expiresAt, at));
   await db.delete(captcha).where(lt(captcha.expiresAt, at));
   await db.delete(usedOnce).where(lt(usedOnce.expiresAt, at));
+  await db.delete(passwordLink).where(lt(passwordLink.expiresAt, at));
   await db.delete(smsCode).where(lt(smsCode.createdAt, at - KEPT_MS.smsCode));
   await db.delete(sealKey).where(lt(sealKey.createdAt, at - KEPT_MS.sealKey));
   await db.delete(idempotency).where(lt(idempotency.createdAt, at - KEPT_MS.idempotency));

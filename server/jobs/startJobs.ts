@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import type { ServerDeps } from '../deps.ts';
 import { cleanExpired } from './cleanExpired.ts';
+import { removeTrials } from './removeTrials.ts';
 
 interface Job {
   readonly name: string;
@@ -12,6 +13,7 @@ interface Job {
 /** Every job may run on several servers at once: what must happen once is kept by unique keys in the database. */
 const jobs: readonly Job[] = [
   { name: 'clean expired rows', schedule: '0 */10 * * * *', run: cleanExpired },
+  { name: 'remove trial accounts', schedule: '30 5 * * * *', run: removeTrials },
   // The first call of a day would make the key too; this spares that caller the wait.
   {
     name: 'make the seal key of the day',

@@ -1,14 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { memberContract } from '../../src/api/contract/member.ts';
-import { problemOf } from '../../src/api/contract/rules/fieldRule.ts';
-import { member, session } from '../database/schema.ts';
+import { member } from '../database/schema.ts';
 import { Refusal, type ServerDeps, type Session } from '../deps.ts';
 import { personKey } from '../limits/limitKey.ts';
-import { merchantOf } from '../system/merchant.ts';
-import { isCommonPassword } from './commonPassword.ts';
+import { judgeNewPassword, setPassword } from './newPassword.ts';
 
-const DAY_MS = 86_400_000;
 const OLD_PASSWORD_TRIES = { limit: 10, windowMs: 15 * 60_000 };
 
 /**
@@ -20,25 +17,15 @@ export async function changePassword(
   { memberId, username }: Session,
   request: RequestOf<(typeof memberContract)['changePassword']>,
 ): Promise<void> {
-  const { db, limits, passwords, now, config } = deps;
+  const { db, limits, passwords } = deps;
   const { oldPassword, newPassword, confirmNewPassword } = request;
   if (newPassword !== confirmNewPassword) throw new Refusal('CONFIRMATION_DIFFERS');
   await passOldPassword(deps, memberId, oldPassword);
-  const { rules } = (await merchantOf(deps)).settings;
   if (newPassword === oldPassword) throw new Refusal('PASSWORD_UNCHANGED');
-  if (problemOf(newPassword, rules.password)) throw new Refusal('INVALID_FIELDS', { fields: ['newPassword'] });
-  if (isCommonPassword(newPassword, username)) throw new Refusal('PASSWORD_COMMON');
+  await judgeNewPassword(deps, newPassword, username);
 
   const passwordHash = await passwords.hash(newPassword);
-  const at = now();
-  const passwordExpiresAt = config.passwordMaxAgeDays > 0 ? at + config.passwordMaxAgeDays * DAY_MS : null;
-  await db.transaction(async (tx) => {
-    await tx.update(member).set({ passwordHash, passwordExpiresAt }).where(eq(member.id, memberId));
-    await tx
-      .update(session)
-      .set({ endedAt: at, endReason: 'password' })
-      .where(and(eq(session.memberId, memberId), isNull(session.endedAt)));
-  });
+  await db.transaction((transaction) => setPassword(transaction, deps, memberId, passwordHash));
   await limits.clear(personKey('old-password', memberId));
 }
 

@@ -28,17 +28,18 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 /**
  * Whether a password is among the first that anybody would try (decision A3): digits alone, one piece again and again,
- * runs along a keyboard or the alphabet, a usual word with digits behind or with digits for letters, the user name.
+ * runs along a keyboard or the alphabet, a usual word with digits behind or with digits for letters, the user name (null
+ * where it is not known).
  */
-export function isCommonPassword(password: string, username: string): boolean {
+export function isCommonPassword(password: string, username: string | null): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
-  const name = username.toLowerCase();
+  const name = username?.toLowerCase() ?? null;
   return (
     /^\d+$/.test(lower) ||
     /^(.{1,4})\1+.{0,3}$/u.test(lower) ||
     isAllRuns(lower) ||
     isUsualWord(lower) ||
-    (lower.includes(name) && lower.length - name.length < OWN_CHARACTERS)
+    (name !== null && lower.includes(name) && lower.length - name.length < OWN_CHARACTERS)
   );
 }
 

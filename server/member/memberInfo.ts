@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isAgentValue, type MemberInfo } from '../../src/api/contract/member.ts';
 import { member, session } from '../database/schema.ts';
 import type { ServerDeps, Session } from '../deps.ts';
-import { isAgentMember } from '../session/admit.ts';
-
-const TRIAL = 4;
+import { isAgentMember, TRIAL } from '../session/admit.ts';
 
 /** MEMBER-22, 23. The login time is that of the login before this session. */
 export async function memberInfo({ db }: ServerDeps, { tokenHash }: Session): Promise<MemberInfo> {

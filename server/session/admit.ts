@@ -2,7 +2,8 @@ import type { member } from '../database/schema.ts';
 import { Refusal } from '../deps.ts';
 
 const agents = new Set([1, 2, 41, 42]);
-const TRIAL = 4;
+/** ROLE-17: an account to try the site out with. */
+export const TRIAL = 4;
 
 /** Whether `isAgent` opens the agent area (ROLE-14, 15). */
 export const isAgentMember = (isAgent: number): boolean => agents.has(isAgent);

@@ -2,12 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { member, session } from '../database/schema.ts';
 import { Refusal, type ServerDeps, type Session } from '../deps.ts';
+import { TRIAL } from './admit.ts';
 import { endOf, TOUCH_MS } from './sessionLife.ts';
 import { hashToken } from './tokens.ts';
 
 /**
  * The session of a call marked T (API-02, decision W4). A call with `x-background: 1` is not activity.
- * @throws {Refusal} NOT_LOGGED_IN, SESSION_EXPIRED, SESSION_REVOKED, PASSWORD_CHANGE_REQUIRED.
+ * A call whose refusals name NEED_TRUE_ACCOUNT is not for trial accounts (ROLE-17).
+ * @throws {Refusal} NOT_LOGGED_IN, SESSION_EXPIRED, SESSION_REVOKED, PASSWORD_CHANGE_REQUIRED, NEED_TRUE_ACCOUNT.
  */
 export type Authenticate = (endpoint: Endpoint, headers: Headers) => Promise<Session>;
 
@@ -42,6 +44,7 @@ export function createAuthenticate({ db, now, config }: Pick<ServerDeps, 'db' | 
     const end = endOf(row, at);
     if (end) throw new Refusal(end);
     const { memberId, username, isAgent, passwordChangeRequired } = row;
+    if (isAgent === TRIAL && endpoint.refusals.includes('NEED_TRUE_ACCOUNT')) throw new Refusal('NEED_TRUE_ACCOUNT');
     if (passwordChangeRequired && !openBeforeChange.has(endpoint.id)) throw new Refusal('PASSWORD_CHANGE_REQUIRED');
     if (at - row.seenAt >= TOUCH_MS && headers.get('x-background') !== '1') {
       await db.update(session).set({ seenAt: at }).where(eq(session.tokenHash, tokenHash));

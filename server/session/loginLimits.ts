@@ -25,11 +25,17 @@ export interface LoginLimits {
   forgive(): Promise<void>;
 }
 
+const failuresKey = (account: string) => personKey('login', account.toLowerCase());
+
+/** Forgives the failed logins of an account: its owner has shown to be the owner in another way. */
+export const forgiveFailures = ({ limits }: Pick<ServerDeps, 'limits'>, account: string): Promise<void> =>
+  limits.clear(failuresKey(account));
+
 /** `account` is what the caller typed, known or not: both count alike, so that counting discloses nothing. */
 export function loginLimits({ limits, config }: ServerDeps, account: string, ip: string): LoginLimits {
   const { loginFailuresPerAccount, loginFailuresPerAddress, captchaAfterFailures } = config.limits;
   const ofAccount = {
-    key: personKey('login', account.toLowerCase()),
+    key: failuresKey(account),
     limit: loginFailuresPerAccount,
     windowMs: QUARTER,
   };

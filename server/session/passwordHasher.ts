@@ -12,6 +12,8 @@ export interface PasswordHasher {
    * @throws {Refusal} TOO_MANY_REQUESTS when too many wait already.
    */
   matches(password: string, stored: string | null): Promise<boolean>;
+  /** A hash that no password has, for an account that nobody may enter with one. Costs nothing. */
+  unusable(): string;
   /** Whether a hash was made with other parameters than new ones are. */
   isOutdated(stored: string): boolean;
 }
@@ -37,7 +39,8 @@ export function createPasswordHasher(cost: PasswordCost = OWASP_COST): PasswordH
   const lane = createLane(AT_A_TIME, MOST_WAITING);
   const { memoryKib: memory, passes, lanes: parallelism } = cost;
   const prefix = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
-  const nobody = `${prefix}${phc(randomBytes(SALT_BYTES))}$${phc(randomBytes(HASH_BYTES))}`;
+  const unusable = () => `${prefix}${phc(randomBytes(SALT_BYTES))}$${phc(randomBytes(HASH_BYTES))}`;
+  const nobody = unusable();
 
   const run = (parameters: Argon2Parameters) =>
     lane(() => derive('argon2id', parameters)) ?? Promise.reject(new Refusal('TOO_MANY_REQUESTS', { waitSeconds: 1 }));
@@ -53,6 +56,7 @@ export function createPasswordHasher(cost: PasswordCost = OWASP_COST): PasswordH
       const found = await run({ ...parameters, message: normal(password), tagLength: hash.length });
       return timingSafeEqual(found, hash) && stored !== null;
     },
+    unusable,
     isOutdated: (stored) => !stored.startsWith(prefix),
   };
 }

@@ -26,6 +26,9 @@ describe('the configuration', () => {
       trustProxy: 0,
       logLevel: 'info',
       smsWebhookUrl: null,
+      smtpUrl: null,
+      mailFrom: null,
+      siteUrl: 'http://localhost:3000',
       defaultCountry: 'TH',
       money: 'play',
       passwordMaxAgeDays: 0,
@@ -60,9 +63,31 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgresql:/],
     [{ BRAND: '../etc' }, /^BRAND must be the name of a file in brands/],
     [{ SMS_WEBHOOK_URL: 'ftp://x' }, /^SMS_WEBHOOK_URL must be an http/],
+    [{ SMTP_URL: 'https://mail.test' }, /^SMTP_URL must look like smtps:/],
+    [{ MAIL_FROM: 'a@b.test\r\nBcc: c@d.test' }, /^MAIL_FROM must look like Name </],
+    [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must look like Name </],
+    [{ SITE_URL: 'play.example.test' }, /^SITE_URL must be the http/],
     [{ QA: '1', NODE_ENV: 'production' }, /Unset QA, or unset NODE_ENV=production\.$/],
   ])('says what to do about %j', (env, words) => {
     expect(sentence(env)).toMatch(words);
+  });
+
+  it('sends e-mail only with a sender and a place for its links to lead to', () => {
+    const SMTP_URL = 'smtps://user:password@mail.test:465';
+    expect(sentence({ SMTP_URL })).toBe(
+      'SMTP_URL needs MAIL_FROM and SITE_URL. Set them, or leave SMTP_URL out to send no e-mail.',
+    );
+    expect(sentence({ SMTP_URL, MAIL_FROM: 'a@b.test' })).toMatch(/^SMTP_URL needs SITE_URL\./);
+    const config = readConfig({ SMTP_URL, MAIL_FROM: 'Statehouse <a@b.test>', SITE_URL: 'https://play.test/' });
+    expect([config.smtpUrl, config.mailFrom, config.siteUrl]).toEqual([
+      SMTP_URL,
+      'Statehouse <a@b.test>',
+      'https://play.test',
+    ]);
+  });
+
+  it('leads links to the port it listens on where nothing else is said', () => {
+    expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
   });
 
   it('names every fault at once', () => {

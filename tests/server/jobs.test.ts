@@ -1,5 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { captcha, idempotency, outbox, rateLimit, sealKey, smsCode, usedOnce } from '../../server/database/schema.ts';
+import {
+  captcha,
+  idempotency,
+  outbox,
+  passwordLink,
+  rateLimit,
+  sealKey,
+  smsCode,
+  usedOnce,
+} from '../../server/database/schema.ts';
 import { cleanExpired } from '../../server/jobs/cleanExpired.ts';
 import { startReference } from '../support/reference.ts';
 
@@ -18,6 +27,9 @@ it('cleans away what no call can need any more, and nothing else', async () => {
       db
         .insert(smsCode)
         .values({ id: name, purpose: 'login', mobile: '+66', codeHash: 'x', createdAt: at - age, expiresAt: at - age }),
+      db
+        .insert(passwordLink)
+        .values({ tokenHash: name, memberId: 'demo-somchai', email: 'x', createdAt: 0, expiresAt: at - age + DAY }),
       db.insert(idempotency).values({ owner: 'x', key: name, bodyHash: 'x', createdAt: at - age }),
       db.insert(outbox).values({ id: name, kind: 'sms', to: 'x', text: 'x', sentAt: at - age }),
       db.insert(sealKey).values({ kid: name, privateJwk: {}, publicJwk: {}, createdAt: at - age }),
@@ -30,9 +42,10 @@ it('cleans away what no call can need any more, and nothing else', async () => {
     ...(await db.select({ name: captcha.keyHash }).from(captcha)),
     ...(await db.select({ name: usedOnce.id }).from(usedOnce)),
     ...(await db.select({ name: smsCode.id }).from(smsCode)),
+    ...(await db.select({ name: passwordLink.tokenHash }).from(passwordLink)),
     ...(await db.select({ name: idempotency.key }).from(idempotency)),
     ...(await db.select({ name: outbox.id }).from(outbox)),
     ...(await db.select({ name: sealKey.kid }).from(sealKey)),
   ];
-  expect(names).toEqual(Array.from({ length: 7 }, () => ({ name: 'young' })));
+  expect(names).toEqual(Array.from({ length: 8 }, () => ({ name: 'young' })));
 });

@@ -57,7 +57,13 @@ export const memberContract = {
     repeat: 'once',
     request: z.object({ oldPassword: password(), newPassword: password(), confirmNewPassword: password() }),
     value: z.null(),
-    refusals: ['OLD_PASSWORD_WRONG', 'PASSWORD_COMMON', 'PASSWORD_UNCHANGED', 'CONFIRMATION_DIFFERS'],
+    refusals: [
+      'OLD_PASSWORD_WRONG',
+      'PASSWORD_COMMON',
+      'PASSWORD_UNCHANGED',
+      'CONFIRMATION_DIFFERS',
+      'NEED_TRUE_ACCOUNT',
+    ],
     spec: '7.1 change password (API-10)',
   }),
 };

@@ -1,0 +1,33 @@
+import type { ValueOf } from '../../src/api/contract/endpoint.ts';
+import { freePlayContract } from '../../src/api/contract/freePlay.ts';
+import { type Caller, Refusal, type ServerDeps } from '../deps.ts';
+import { addressKey } from '../limits/limitKey.ts';
+import { openSession } from '../session/openSession.ts';
+import { merchantOf } from '../system/merchant.ts';
+import { makeTrial } from './makeTrial.ts';
+
+const trialsPerAddress = { limit: 10, windowMs: 60 * 60_000 };
+
+/** 16 bytes in base64url, as JSON text. */
+const sixteenBytes = /^"[\w-]{21}[AQgw]"$/;
+
+/**
+ * API-13, DEMO-01, 02: an account of its own for whoever tries the site out, signed in. Nobody can sign in to it again.
+ * @param random decision W6: 16 random bytes, sealed for this call and used once
+ * @throws {Refusal} FEATURE_OFF, SEAL_REJECTED, TOO_MANY_REQUESTS.
+ */
+export async function freePlayLogin(
+  deps: ServerDeps,
+  random: string,
+  { ip, language }: Caller,
+): Promise<ValueOf<typeof freePlayContract.login>> {
+  const { features, trialBalance: balance } = (await merchantOf(deps)).settings;
+  if (!features.freeDemo) throw new Refusal('FEATURE_OFF');
+  const opened = await deps.sealKeys.open(random, freePlayContract.login);
+  if (!sixteenBytes.test(opened)) throw new Refusal('SEAL_REJECTED');
+  const { ok, waitSeconds } = await deps.limits.take(addressKey('free-play', ip), trialsPerAddress);
+  if (!ok) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds });
+  const memberId = await makeTrial(deps, { language, balance });
+  const { token } = await openSession(deps, { memberId, shownHash: null, passwordChangeRequired: false });
+  return { token, balance };
+}

@@ -1,0 +1,41 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import { member, wallet } from '../database/schema.ts';
+import type { ServerDeps } from '../deps.ts';
+import { TRIAL } from '../session/admit.ts';
+
+const NAME_LETTERS = 10;
+
+const nickname: Readonly<Record<LanguageCode, string>> = { EN: 'Demo player', TH: 'ผู้เล่นทดลอง' };
+
+export interface Trial {
+  readonly language: LanguageCode;
+  /** In 1/10,000 P, in a ledger of its own: play money never meets the members' (DEMO-05). */
+  readonly balance: number;
+}
+
+/** Makes a trial account that no password opens, and gives its id. */
+export async function makeTrial(
+  { db, config, now, passwords }: ServerDeps,
+  { language, balance }: Trial,
+): Promise<string> {
+  const id = randomUUID();
+  const username = `trial${randomLetters(NAME_LETTERS)}`;
+  await db.transaction(async (transaction) => {
+    await transaction.insert(member).values({
+      id,
+      merchantCode: config.merchant,
+      username,
+      account: username,
+      nickname: nickname[language],
+      isAgent: TRIAL,
+      passwordHash: passwords.unusable(),
+      createdAt: now(),
+    });
+    await transaction.insert(wallet).values({ memberId: id, balance, ledger: 'trial' });
+  });
+  return id;
+}
+
+const randomLetters = (count: number): string =>
+  Array.from({ length: count }, () => String.fromCharCode(97 + randomInt(26))).join('');

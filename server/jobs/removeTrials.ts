@@ -1,0 +1,37 @@
+import { and, eq, gt, inArray, isNull, lt, notExists } from 'drizzle-orm';
+import { member, session, wallet } from '../database/schema.ts';
+import type { ServerDeps } from '../deps.ts';
+import { TRIAL } from '../session/admit.ts';
+import { ABSOLUTE_MS, IDLE_MS } from '../session/sessionLife.ts';
+
+const KEPT_MS = 24 * 60 * 60_000;
+
+/**
+ * Removes accounts of the free demo once their sessions are over: nobody can come back to them. They are told by their
+ * ledger; a trial account that an operator keeps has its wallet among the members'.
+ */
+export async function removeTrials({ db, now }: Pick<ServerDeps, 'db' | 'now'>): Promise<void> {
+  const at = now();
+  const ofTheDemo = db.select({ id: wallet.memberId }).from(wallet).where(eq(wallet.ledger, 'trial'));
+  const liveSession = db
+    .select({ id: session.memberId })
+    .from(session)
+    .where(
+      and(
+        eq(session.memberId, member.id),
+        isNull(session.endedAt),
+        gt(session.createdAt, at - ABSOLUTE_MS),
+        gt(session.seenAt, at - IDLE_MS),
+      ),
+    );
+  await db
+    .delete(member)
+    .where(
+      and(
+        eq(member.isAgent, TRIAL),
+        lt(member.createdAt, at - KEPT_MS),
+        inArray(member.id, ofTheDemo),
+        notExists(liveSession),
+      ),
+    );
+}

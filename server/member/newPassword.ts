@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { problemOf } from '../../src/api/contract/rules/fieldRule.ts';
+import { member, session } from '../database/schema.ts';
+import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import { endLinks } from '../recovery/passwordLink.ts';
+import { merchantOf } from '../system/merchant.ts';
+import { isCommonPassword } from './commonPassword.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether an account may have this password (CHPW-11, decision A3).
+ * @param username null where it is not known yet whose password it will be
+ * @throws {Refusal} INVALID_FIELDS, PASSWORD_COMMON.
+ */
+export async function judgeNewPassword(deps: ServerDeps, newPassword: string, username: string | null): Promise<void> {
+  const { rules } = (await merchantOf(deps)).settings;
+  if (problemOf(newPassword, rules.password)) throw new Refusal('INVALID_FIELDS', { fields: ['newPassword'] });
+  if (isCommonPassword(newPassword, username)) throw new Refusal('PASSWORD_COMMON');
+}
+
+/** Sets the password, and ends every session and every link of the account: whoever knew the old one is out (decision W4). */
+export async function setPassword(
+  transaction: Database,
+  { config, now }: Pick<ServerDeps, 'config' | 'now'>,
+  memberId: string,
+  passwordHash: string,
+): Promise<void> {
+  const at = now();
+  const passwordExpiresAt = config.passwordMaxAgeDays > 0 ? at + config.passwordMaxAgeDays * DAY_MS : null;
+  await transaction.update(member).set({ passwordHash, passwordExpiresAt }).where(eq(member.id, memberId));
+  await transaction
+    .update(session)
+    .set({ endedAt: at, endReason: 'password' })
+    .where(and(eq(session.memberId, memberId), isNull(session.endedAt)));
+  await endLinks(transaction, memberId, at);
+}

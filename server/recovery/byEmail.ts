@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import type { RequestOf } from '../../src/api/contract/endpoint.ts';
+import type { recoveryContract } from '../../src/api/contract/recovery.ts';
+import { member } from '../database/schema.ts';
+import { type Caller, Refusal, type ServerDeps } from '../deps.ts';
+import { merchantOf } from '../system/merchant.ts';
+import { afterAnswer } from '../verification/afterAnswer.ts';
+import { mayRecover } from './mayRecover.ts';
+import { makeLink } from './passwordLink.ts';
+import { passwordMail } from './passwordMail.ts';
+import { takeMail } from './recoveryLimits.ts';
+
+type Asked = RequestOf<(typeof recoveryContract)['byEmail']>;
+
+interface Recipient {
+  readonly memberId: string;
+  readonly account: string;
+  readonly email: string;
+}
+
+/**
+ * API-11. Whether such an account exists is looked up after the answer, so that neither words nor time tell (decision
+ * A6), unless the merchant wants it said (ERR-12).
+ * @throws {Refusal} MAIL_NOT_SENT, TOO_MANY_REQUESTS, ACCOUNT_UNKNOWN.
+ */
+export async function byEmail(deps: ServerDeps, asked: Asked, caller: Caller): Promise<void> {
+  if (!deps.mail.ready) throw new Refusal('MAIL_NOT_SENT');
+  await takeMail(deps, asked.username, asked.email, caller.ip);
+  const { features } = (await merchantOf(deps)).settings;
+  if (features.explicitRecovery && !(await recipientOf(deps, asked))) throw new Refusal('ACCOUNT_UNKNOWN');
+  afterAnswer(caller.log, 'recovery.byEmail', async () => {
+    const recipient = await recipientOf(deps, asked);
+    if (recipient) await sendLink(deps, recipient, caller);
+  });
+}
+
+async function recipientOf({ db, config }: ServerDeps, { username, email }: Asked): Promise<Recipient | null> {
+  const [row] = await db
+    .select()
+    .from(member)
+    .where(and(eq(member.merchantCode, config.merchant), eq(member.username, username.toLowerCase())));
+  if (!row?.email || row.email.toLowerCase() !== email.toLowerCase() || !mayRecover(row)) return null;
+  return { memberId: row.id, account: row.account, email: row.email };
+}
+
+/** The token stands behind the #, which browsers send to no server: no log and no proxy ever sees it. */
+async function sendLink(deps: ServerDeps, { memberId, account, email }: Recipient, caller: Caller): Promise<void> {
+  const { brandName: brand } = await merchantOf(deps);
+  const token = await makeLink(deps, memberId, email);
+  const link = `${deps.config.siteUrl}/reset#${token}`;
+  await deps.mail.send({
+    to: email,
+    code: token,
+    ...passwordMail(caller.language, { brand, account, asker: caller.ip, link }),
+  });
+}

@@ -1,0 +1,60 @@
+import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
+import type { recoveryContract } from '../../src/api/contract/recovery.ts';
+import { Refusal, type ServerDeps } from '../deps.ts';
+import { judgeNewPassword, setPassword } from '../member/newPassword.ts';
+import { forgiveFailures } from '../session/loginLimits.ts';
+import { openSession } from '../session/openSession.ts';
+import { isModuleOn } from '../system/isModuleOn.ts';
+import { merchantOf } from '../system/merchant.ts';
+import { checkSmsCode } from '../verification/checkSmsCode.ts';
+import { memberByMobile } from '../verification/memberByMobile.ts';
+import { type Mobile, parseMobile } from '../verification/mobile.ts';
+import { mayRecover } from './mayRecover.ts';
+import { takePhoneTry } from './recoveryLimits.ts';
+
+type ByPhone = (typeof recoveryContract)['byPhone'];
+
+/**
+ * API-12, FORGOT-20, CONFIG-05: sets a new password with a code sent by SMS, and logs in with it.
+ * @throws {Refusal} FEATURE_OFF, MOBILE_INVALID, INVALID_FIELDS, PASSWORD_COMMON, TOO_MANY_REQUESTS, SMS_CODE_WRONG,
+ * SMS_CODE_EXPIRED.
+ */
+export async function byPhone(
+  deps: ServerDeps,
+  request: RequestOf<ByPhone>,
+  address: string,
+): Promise<ValueOf<ByPhone>> {
+  const { settings } = await merchantOf(deps);
+  if (!isModuleOn(settings.modules, 'CHNGPASSVERIF3')) throw new Refusal('FEATURE_OFF');
+  const mobile = parseMobile(request.countryDialingCode, request.mobileNum);
+  if (!mobile) throw new Refusal('MOBILE_INVALID');
+  await judgeNewPassword(deps, request.newPassword, null);
+  await takePhoneTry(deps, address);
+  const passwordHash = await deps.passwords.hash(request.newPassword);
+  const result = await withCode(deps, request, mobile, passwordHash);
+  if (result === 'expired') throw new Refusal('SMS_CODE_EXPIRED');
+  if (result === 'wrong') throw new Refusal('SMS_CODE_WRONG');
+  await forgiveFailures(deps, result.username);
+  await forgiveFailures(deps, numberOf(mobile));
+  return { token: result.token };
+}
+
+const numberOf = ({ dialingCode, national }: Mobile) => `+${dialingCode}${national}`;
+
+/**
+ * All or nothing: a refusal of the password leaves the code unused. Whether it is too close to the user name is asked
+ * only once the code was right: who has no code must not learn whose number it is.
+ */
+const withCode = (deps: ServerDeps, request: RequestOf<ByPhone>, mobile: Mobile, passwordHash: string) =>
+  deps.db.transaction(async (transaction) => {
+    const within = { ...deps, db: transaction };
+    const result = await checkSmsCode(within, 'forgot', numberOf(mobile), request.verificationCode);
+    if (result !== 'right') return result;
+    const account = await memberByMobile(within, mobile);
+    if (!account || !mayRecover(account)) return 'wrong';
+    await judgeNewPassword(within, request.newPassword, account.username);
+    await setPassword(transaction, deps, account.id, passwordHash);
+    const session = { memberId: account.id, shownHash: null, passwordChangeRequired: false };
+    const { token } = await openSession(within, session);
+    return { username: account.username, token };
+  });
