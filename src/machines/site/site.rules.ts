@@ -1,13 +1,13 @@
 import type { Country } from '../../api/contract/ext.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { MemberInfo } from '../../api/contract/member.ts';
+import { isModuleOn } from '../../api/contract/rules/isModuleOn.ts';
 import type { Whitelabel } from '../../api/contract/system.ts';
 import type { DialogTopic } from '../dialogs/dialogs.events.ts';
 import type { ForgotSettings } from '../forgot/forgot.events.ts';
 import type { LoginSettings } from '../login/login.events.ts';
 import type { FlowSettings, ModalRequest, ModalResult } from '../modals/flows.ts';
 import type { SessionEnd } from '../session/session.events.ts';
-import { isModuleOn, PASSWORD_BY_PHONE } from './modules.ts';
 
 export interface SiteContext {
   readonly host: string;
@@ -27,6 +27,9 @@ export interface SiteContext {
   /** The forced change of the password is open. */
   readonly changing: boolean;
 }
+
+/** CONFIG-05: the module that lets a code from an SMS set a password. */
+const PASSWORD_BY_PHONE = 'CHNGPASSVERIF3';
 
 const LOGIN_PATH = '/login';
 /** Where the link of an e-mail leads (FORGOT-01). */
