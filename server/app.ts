@@ -36,7 +36,7 @@ export interface AppParts {
 export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   const { config, log } = deps;
   const app = new Hono<ServeEnv>();
-  app.use(requestLog(log, config.trustProxy), securityHeaders(config.trustProxy));
+  app.use(requestLog(log, config), securityHeaders(config.trustProxy));
 
   const serving: Serving = { app, deps, authenticate: createAuthenticate(deps), faults: qa?.faults ?? null };
   serve(serving, contract.system, systemHandlers(deps));

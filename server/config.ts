@@ -18,6 +18,8 @@ export interface ServerConfig {
   readonly domains: readonly string[];
   /** How many proxies stand in front; 0 believes no forwarded address. */
   readonly trustProxy: number;
+  /** The header in which the nearest proxy tells the visitor's country, in small letters; null believes none. */
+  readonly countryHeader: string | null;
   readonly logLevel: string;
   readonly smsWebhookUrl: string | null;
   /** The mail server, smtp:// or smtps://; null without one. */
@@ -26,6 +28,8 @@ export interface ServerConfig {
   readonly mailFrom: string | null;
   /** Where the site is for its visitors, without a slash at the end: what links in messages begin with. */
   readonly siteUrl: string;
+  /** Secret: shown to the SMS service as `Authorization: Bearer`, and to nobody else; null shows none. */
+  readonly smsWebhookToken: string | null;
   /** ISO 3166 code that stands where no proxy tells the country. */
   readonly defaultCountry: string;
   readonly money: 'play' | 'real';
@@ -75,6 +79,11 @@ const environment = z.object({
   MERCHANT: z.string().default('demo'),
   DOMAINS: list.default(['*']),
   TRUST_PROXY: whole(0, 8, 0),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header, e.g. CF-IPCountry')
+    .toLowerCase()
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' }).optional(),
@@ -86,6 +95,10 @@ const environment = z.object({
     )
     .optional(),
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address that visitors open' }).optional(),
+  SMS_WEBHOOK_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without a blank')
+    .optional(),
   DEFAULT_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. TH')
@@ -130,11 +143,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     merchant: settings.MERCHANT,
     domains: settings.DOMAINS,
     trustProxy: settings.TRUST_PROXY,
+    countryHeader: settings.COUNTRY_HEADER ?? null,
     logLevel: settings.LOG_LEVEL,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
     siteUrl: (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    smsWebhookToken: settings.SMS_WEBHOOK_TOKEN ?? null,
     defaultCountry: settings.DEFAULT_COUNTRY,
     money: settings.REAL_MONEY ? 'real' : 'play',
     passwordMaxAgeDays: settings.PASSWORD_MAX_AGE_DAYS,

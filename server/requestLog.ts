@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from './log.ts';
-import { callerOf, type ServeEnv } from './serve/caller.ts';
+import { callerOf, type ServeEnv, type Trust } from './serve/caller.ts';
 
 const LONGEST_PATH = 200;
 
 /** Names every request (its trace id goes into the answer) and writes one line for it: never a query, header or body. */
 export const requestLog =
-  (log: Log, trustProxy: number): MiddlewareHandler<ServeEnv> =>
+  (log: Log, trust: Trust): MiddlewareHandler<ServeEnv> =>
   async (c, next) => {
-    const caller = callerOf(c, log, trustProxy);
+    const caller = callerOf(c, log, trust);
     c.set('caller', caller);
     const began = performance.now();
     await next();

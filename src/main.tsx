@@ -26,6 +26,8 @@ const site = createActor(wireSite(deps), {
   id: 'site',
   input: {
     host: location.hostname,
+    origin: location.origin,
+    referralCode: new URLSearchParams(location.search).get('referralCode') ?? '',
     brandName: document.title,
     path: location.pathname,
     language,
@@ -43,6 +45,7 @@ await nextTurn();
 site.start();
 followLinks();
 watchPlace((path) => site.send({ type: 'site.moved', path }));
+addEventListener('keydown', () => void import('./routes/keys/serveKeys.ts').catch(() => {}));
 
 await wordsShown.catch(sayThatNothingCame);
 const root = createRoot(document.getElementById('root') as HTMLElement);

@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { renewDemoBoards } from '../database/seed/renewDemoBoards.ts';
 import type { ServerDeps } from '../deps.ts';
 import { cleanExpired } from './cleanExpired.ts';
 import { removeTrials } from './removeTrials.ts';
@@ -11,7 +12,7 @@ interface Job {
 }
 
 /** Every job may run on several servers at once: what must happen once is kept by unique keys in the database. */
-const jobs: readonly Job[] = [
+export const jobs: readonly Job[] = [
   { name: 'clean expired rows', schedule: '0 */10 * * * *', run: cleanExpired },
   { name: 'remove trial accounts', schedule: '30 5 * * * *', run: removeTrials },
   // The first call of a day would make the key too; this spares that caller the wait.
@@ -20,6 +21,8 @@ const jobs: readonly Job[] = [
     schedule: '5 0 0 * * *',
     run: async ({ sealKeys }) => void (await sealKeys.publicKeys()),
   },
+  // At four in the morning of the business day, when few are here to see the board change.
+  { name: 'renew the demo boards', schedule: '0 0 20 * * *', run: renewDemoBoards },
 ];
 
 /** Starts the schedule and gives the way to stop it. A job that fails is logged and runs again next time. */

@@ -3,20 +3,24 @@ import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import type { ServerConfig } from '../config.ts';
 import type { Caller } from '../deps.ts';
 import type { Log } from '../log.ts';
 
 /** What a request of no socket, as tests make them, is taken to come from. */
 const LOOPBACK = '127.0.0.1';
 
+/** What the proxies in front are believed. */
+export type Trust = Pick<ServerConfig, 'trustProxy' | 'countryHeader'>;
+
 export type ServeEnv = { readonly Variables: { caller: Caller }; readonly Bindings: Partial<HttpBindings> };
 
 /** Who calls: address, language (decision W7) and a new trace id. */
-export function callerOf(c: Context<ServeEnv>, log: Log, trustProxy: number): Caller {
+export function callerOf(c: Context<ServeEnv>, log: Log, { trustProxy, countryHeader }: Trust): Caller {
   const traceId = randomUUID();
   return {
     ip: addressOf(c, trustProxy),
-    country: trustProxy > 0 ? countryOf(c) : null,
+    country: trustProxy > 0 && countryHeader !== null ? countryOf(c, countryHeader) : null,
     language: languageOf(c),
     traceId,
     log: log.child({ traceId }),
@@ -26,9 +30,9 @@ export function callerOf(c: Context<ServeEnv>, log: Log, trustProxy: number): Ca
 const languageOf = (c: Context<ServeEnv>): LanguageCode =>
   c.req.header('language')?.toUpperCase() === 'EN' ? 'EN' : 'TH';
 
-/** What a proxy found out, in the header that several of them write. */
-function countryOf(c: Context<ServeEnv>): string | null {
-  const told = c.req.header('cf-ipcountry')?.toUpperCase() ?? '';
+/** What the proxy found out; a proxy that writes no such header would pass on whatever a visitor put there. */
+function countryOf(c: Context<ServeEnv>, header: string): string | null {
+  const told = c.req.header(header)?.toUpperCase() ?? '';
   return /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : null;
 }
 

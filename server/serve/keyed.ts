@@ -26,9 +26,7 @@ export async function onceForKey(
   const { owner, key } = call;
   if (key === undefined || !/^[\w-]{8,128}$/.test(key))
     throw new Refusal('INVALID_FIELDS', { fields: ['idempotency-key'] });
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([call.endpointId, call.request]))
-    .digest('hex');
+  const bodyHash = sha256(JSON.stringify([call.endpointId, await withContents(call.request)]));
 
   const outcome = await deps.db.transaction(async (db) => {
     const claimed = await db
@@ -49,6 +47,17 @@ export async function onceForKey(
   if ('refusal' in outcome) throw new Refusal(outcome.refusal, outcome.details);
   return outcome.value;
 }
+
+/** The request with what is in its files, which JSON leaves out. */
+async function withContents(value: unknown): Promise<unknown> {
+  if (value instanceof File) return { file: value.name, type: value.type, sha256: sha256(await value.bytes()) };
+  if (Array.isArray(value)) return Promise.all(value.map(withContents));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(async ([name, field]) => [name, await withContents(field)] as const);
+  return Object.fromEntries(await Promise.all(fields));
+}
+
+const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
   try {

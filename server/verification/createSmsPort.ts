@@ -10,7 +10,7 @@ const noProvider: SmsPort = {
 
 /** Decision A14: the configured service; without one the outbox, and in production nothing. */
 export function createSmsPort(deps: Pick<ServerDeps, 'config' | 'db' | 'now'>): SmsPort {
-  const { smsWebhookUrl, production } = deps.config;
-  if (smsWebhookUrl) return webhookSms(smsWebhookUrl);
+  const { smsWebhookUrl, smsWebhookToken, production } = deps.config;
+  if (smsWebhookUrl) return webhookSms(smsWebhookUrl, smsWebhookToken);
   return production ? noProvider : outboxSms(deps);
 }

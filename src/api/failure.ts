@@ -1,5 +1,19 @@
 import type { RefusalCode, RefusalDetails } from './contract/refusal.ts';
 
+/** What a hosted service for mobile numbers may say (ERR-16…26, in the order of the specification). */
+export type PhoneProblem =
+  | 'badFormat'
+  | 'badNumber'
+  | 'tooMany'
+  | 'unknown'
+  | 'codeInvalid'
+  | 'codeMissing'
+  | 'codeExpired'
+  | 'badCaptcha'
+  | 'noQuota'
+  | 'notEnabled'
+  | 'popupClosed';
+
 /** Every way a call can fail, as data that a machine keeps in context and a screen switches over. */
 export type ApiFailure =
   /** No network, no server, or the connection broke (ERR-27). */
@@ -17,6 +31,8 @@ export type ApiFailure =
   | { readonly kind: 'malformed'; readonly endpoint: string }
   /** The server, or something before it, broke: an HTTP error without an envelope. */
   | { readonly kind: 'broken'; readonly status: number }
+  /** A hosted service for mobile numbers said no (ERR-16…26). */
+  | { readonly kind: 'phone'; readonly problem: PhoneProblem }
   /** The page stands on an insecure origin, so that E payloads cannot be sealed. */
   | { readonly kind: 'insecure' }
   /** The machine that asked has left; nobody is to be told. */

@@ -26,6 +26,7 @@ export function App({ site, flows }: AppProps) {
   const host = useSelector(site, ({ context }) => context.host);
   const broken = useSelector(site, (state) => state.matches('broken'));
   const foreign = useSelector(domain, (state) => state?.matches('foreign') ?? false);
+  const tell = (error: unknown) => site.send({ type: 'site.crashed', detail: String(error) });
   const reload = () => location.reload();
   if (broken || !status) return <Broken onReload={reload} />;
   if (foreign) {
@@ -37,7 +38,7 @@ export function App({ site, flows }: AppProps) {
   }
 
   return (
-    <CrashGuard fallback={<Broken onReload={reload} />}>
+    <CrashGuard fallback={<Broken onReload={reload} />} onCrash={tell}>
       <StatusScreen actor={status}>
         <Shell site={site}>
           {isSecureContext ? null : (

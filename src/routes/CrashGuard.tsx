@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface CrashGuardProps {
   readonly fallback: ReactNode;
+  /** Hears once what was thrown. */
+  readonly onCrash: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -11,6 +13,10 @@ export class CrashGuard extends Component<CrashGuardProps, { readonly crashed: b
 
   static getDerivedStateFromError() {
     return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash(error);
   }
 
   override render() {

@@ -2,14 +2,18 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
 import type { SessionStore } from '../machines/session/sessionStore.ts';
+import type { CountdownStore } from '../machines/smsCode/countdownStore.ts';
 
 /** What the flows are plugged into, whichever of them opens. */
 export interface FlowDeps {
   readonly api: ApiClient;
   readonly now: () => number;
   readonly session: SessionStore;
-  readonly navigate: (path: string) => void;
+  /** Ends the session of this token on the server; nobody waits for it. */
+  readonly endSession: (token: string) => void;
   readonly tellOtherTabs: () => void;
+  /** Countdowns of codes, which outlive their form. */
+  readonly countdowns: CountdownStore;
   /** Decision A4: whether the remember cookie may hold the password. */
   readonly mayKeepPassword: () => boolean;
 }

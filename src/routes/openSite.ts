@@ -9,6 +9,7 @@ import { sessionEnd } from '../machines/session/session.events.ts';
 import { createSessionStore } from '../machines/session/sessionStore.ts';
 import type { siteMachine } from '../machines/site/site.machine.ts';
 import type { SiteDeps } from '../machines/site/site.wire.ts';
+import { createCountdownStore } from '../machines/smsCode/countdownStore.ts';
 import type { statusMachine } from '../machines/status/status.machine.ts';
 import { tellTabsLoggedOut } from '../machines/tabs/tabs.ts';
 import type { Texts } from '../ui/copy/i18n.ts';
@@ -27,7 +28,8 @@ const LOGOUT = 'session.logout';
 /** Plugs the site into this browser: network, storages, router, other tabs. `attach` closes the circle to the actors. */
 export function openSite(texts: Texts) {
   let site: Site | null = null;
-  const session = createSessionStore(storageOf(() => sessionStorage));
+  const storage = storageOf(() => sessionStorage);
+  const session = createSessionStore(storage);
   const actors = () => site?.getSnapshot().children;
 
   const connection = {
@@ -53,8 +55,11 @@ export function openSite(texts: Texts) {
       }
     },
   });
-  const report = (kind: 'unknown-status' | 'reply-outside-schema', detail: string) =>
+  const report = (kind: 'unknown-status' | 'reply-outside-schema' | 'view-crash', detail: string) =>
     void api(extContract.report, { request: { kind, detail } }).catch(() => undefined);
+
+  const endSession = (token: string) =>
+    void farewell(createApiClient({ ...connection, readToken: () => token })).catch(() => undefined);
 
   const openChannel = (name: string) => new BroadcastChannel(name);
   const flows = createFlowLibrary(
@@ -62,8 +67,9 @@ export function openSite(texts: Texts) {
       api,
       now: () => Date.now(),
       session,
-      navigate: goTo,
+      endSession,
       tellOtherTabs: () => tellTabsLoggedOut(openChannel),
+      countdowns: createCountdownStore(storage),
       mayKeepPassword: () => site?.getSnapshot().context.whitelabel?.features.rememberPassword ?? false,
     },
     async () => {
@@ -87,7 +93,7 @@ export function openSite(texts: Texts) {
     sendFarewell: () => {
       // The token is gone from the storage before the call leaves.
       const token = session.readToken();
-      void farewell(createApiClient({ ...connection, readToken: () => token })).catch(() => undefined);
+      if (token !== null) endSession(token);
     },
   };
   return {
@@ -110,7 +116,7 @@ const statusOf = (status: ActorRefFrom<typeof statusMachine> | undefined): Promi
     tell();
   });
 
-/** Ends the session of this tab; the contract of sessions loads with the first call that needs it. */
+/** Ends the session of a client; the contract of sessions loads with the first call that needs it. */
 async function farewell(api: ApiClient): Promise<void> {
   const { sessionContract } = await import('../api/contract/session.ts');
   await api(sessionContract.logout, { request: {} });

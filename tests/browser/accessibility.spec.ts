@@ -99,10 +99,10 @@ it('finds nothing with axe on what a member sees, from the greeting to the way o
   await site.qa.fault({ endpoint: 'session.logout', fault: 'http-500', times: 1 });
   await player.logOut();
   const question = page.getByRole('alertdialog', { name: t('in_sure_logout') });
-  await question.getByRole('button', { name: t('logout_confirm') }).click();
+  await player.confirmLogOut();
   await seen(question.getByRole('alert'));
   await expectNoAxeViolationsInAnyLook(page);
-  await question.getByRole('button', { name: t('logout_confirm') }).click();
+  await player.confirmLogOut();
   await seen(page.getByText(t('toast_logged_out')));
   await expectNoAxeViolationsInAnyLook(page);
 });

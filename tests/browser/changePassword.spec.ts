@@ -125,10 +125,7 @@ it('[CHPW-05] [CHPW-09] [CHPW-11] asks for the old password after a reload in th
   await player.isMember();
 
   await player.logOut();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('logout_confirm') })
-    .click();
+  await player.confirmLogOut();
   await player.isVisitor();
   await player.logIn('weak', NEW_PASSWORD);
   await soon(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe('P 120.00');

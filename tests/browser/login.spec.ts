@@ -79,7 +79,7 @@ it('[LOGOUT-01] [LOGOUT-02] [LOGOUT-03] [LOGOUT-04] [LOGOUT-05] [LOGOUT-06] logs
   await isAt(page, '/member/securityCenter');
 
   await player.logOut();
-  await question.getByRole('button', { name: t('logout_confirm') }).click();
+  await player.confirmLogOut();
   await seen(page.getByText(t('toast_logged_out')));
   await player.isVisitor();
   expect(logoutCalls()).toBe(1);
@@ -90,6 +90,29 @@ it('[LOGOUT-01] [LOGOUT-02] [LOGOUT-03] [LOGOUT-04] [LOGOUT-05] [LOGOUT-06] logs
   });
   await page.reload();
   await player.isVisitor();
+});
+
+it('[LOGIN-14] ends the session of a login whose dialog was closed before its answer came', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop' });
+  const player = playerAt(page, wordsOf('EN'));
+  const [opened, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**${sessionContract.login.path}`, async (route) => {
+    const answer = await route.fetch();
+    opened.resolve();
+    await closed.promise;
+    await route.fulfill({ response: answer });
+  });
+  await player.openLogin();
+  await player.fillName('somchai');
+  await player.submitLogin();
+  await opened.promise;
+  await page.keyboard.press('Escape');
+  await gone(player.loginDialog);
+  const ended = nextAnswer(page, sessionContract.logout);
+  closed.resolve();
+  expect((await ended).status()).toBe(200);
+  await player.isVisitor();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
 it('[LOGIN-01] [LOGOUT-01] logs in and out by keyboard alone', async () => {

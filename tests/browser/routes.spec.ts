@@ -77,12 +77,32 @@ it('[ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] sends a visitor to /login while 
     await page.waitForLoadState('networkidle');
     await isAt(page, path);
   }
-  await page.goto('/');
+  await page.goto('/home');
   await seen(player.loginDialog);
   await player.fillName('somchai');
   await player.submitLogin();
   await player.closeGreeting();
-  await page.goto('/home');
   await player.isMember();
   await isAt(page, '/home');
+});
+
+it('[ROUTE-32] [LOGOUT-05] leads to /login after a logout at home while the guard is on', async () => {
+  await site.qa.setFeatures({ features: { visitorGuard: true } });
+  const { page } = await site.openPage({ viewport: 'desktop' });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  await seen(player.loginDialog);
+  await player.fillName('somchai');
+  await player.submitLogin();
+  await player.closeGreeting();
+  await player.isMember();
+  await isAt(page, '/');
+
+  await player.logOut();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('logout_confirm') })
+    .click();
+  await seen(player.loginDialog);
+  await isAt(page, '/login');
 });

@@ -77,10 +77,7 @@ it('[LOGOUT-03] [LOGOUT-06] logs out every tab that is open, and no other browse
 
   const farewell = nextAnswer(second.page, sessionContract.logout);
   await one.logOut();
-  await first.page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('logout_confirm') })
-    .click();
+  await one.confirmLogOut();
   await one.isVisitor();
   await seen(second.page.getByText(t('toast_logged_out_elsewhere')));
   await other.isVisitor();

@@ -135,9 +135,9 @@ it('[ERR-27] [LOGOUT-02] stays logged in where the logout does not arrive, and s
   await site.qa.fault({ endpoint: sessionContract.logout.id, fault: 'http-500', times: 1 });
   await player.logOut();
   const question = page.getByRole('alertdialog', { name: t('in_sure_logout') });
-  await question.getByRole('button', { name: t('logout_confirm') }).click();
+  await player.confirmLogOut();
   await seen(question.getByRole('alert').getByText(t('failure_broken')));
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/^[\w-]{43}$/);
-  await question.getByRole('button', { name: t('logout_confirm') }).click();
+  await player.confirmLogOut();
   await player.isVisitor();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor } from 'xstate';
+import type { ApiClient } from '../../src/api/client.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { wireAfterLogin } from '../../src/machines/afterLogin/afterLogin.wire.ts';
 import { wireCaptcha } from '../../src/machines/captcha/captcha.wire.ts';
@@ -15,7 +16,8 @@ import { wireResource } from '../../src/machines/resource/resource.wire.ts';
 import { wireSession } from '../../src/machines/session/session.wire.ts';
 import { wireSmsForgotCode, wireSmsLoginCode } from '../../src/machines/smsCode/smsCode.wire.ts';
 import { wireStatus } from '../../src/machines/status/status.wire.ts';
-import { thailand } from '../model/login/login.spec.ts';
+import { loginInput, thailand } from '../model/login/login.spec.ts';
+import { registerInput } from '../model/register/register.spec.ts';
 import { registerSettings } from '../model/registerSettings.ts';
 import { linkToken } from '../model/resetPassword/resetPassword.spec.ts';
 import { somchai } from '../model/session/session.spec.ts';
@@ -31,6 +33,17 @@ const memory = () => ({
   keepAgentType: vi.fn<(isAgent: number) => void>(),
   keepMerchant: vi.fn(),
   clear: vi.fn<() => void>(),
+});
+
+const countdowns = { read: () => null, keep: vi.fn() };
+const registerDeps = (api: ApiClient) => ({
+  api,
+  now: () => 0,
+  countdowns,
+  session: memory(),
+  proveHuman: () => Promise.resolve('proof'),
+  phone: { send: vi.fn(), confirm: vi.fn() },
+  endSession: vi.fn(),
 });
 
 describe('a flow in the browser calls', () => {
@@ -69,7 +82,7 @@ describe('a flow in the browser calls', () => {
       { language: 'EN', firstTimeLogin: false, nickname: '', lastLoginAt: null },
       { request: { types: 'PU', platform: 'W', language: 'EN' } },
     ],
-    ['[API-20]', 'registration.settings', wireRegister({ api }), undefined, { request: {} }],
+    ['[API-20]', 'registration.settings', wireRegister(registerDeps(api)), registerInput, { request: {} }],
     [
       '[API-19]',
       'system.whitelabel',
@@ -83,8 +96,8 @@ describe('a flow in the browser calls', () => {
   });
 
   it.each([
-    ['[API-06]', 'verification.smsLogin', wireSmsLoginCode({ api, now })],
-    ['[FORGOT-02]', 'verification.smsForgot', wireSmsForgotCode({ api, now })],
+    ['[API-06]', 'verification.smsLogin', wireSmsLoginCode({ api, now, countdowns })],
+    ['[FORGOT-02]', 'verification.smsForgot', wireSmsForgotCode({ api, now, countdowns })],
   ] as const)('%s %s', (_requirement, id, logic) => {
     start(logic).send({ type: 'smsCode.send', countryDialingCode: '66', mobileNum: '812345678' });
     expect([last().id, last().call]).toEqual([id, { request: { countryDialingCode: '66', mobileNum: '812345678' } }]);
@@ -92,7 +105,7 @@ describe('a flow in the browser calls', () => {
 
   it('and gives the call up when it leaves', () => {
     const count = calls.length;
-    const logout = createActor(wireLogout({ api, session: memory(), navigate: vi.fn(), tellOtherTabs: vi.fn() }), {
+    const logout = createActor(wireLogout({ api, session: memory(), tellOtherTabs: vi.fn() }), {
       input: { ask: false },
     }).start();
     expect([calls.length - count, last().id, last().signal?.aborted]).toEqual([1, 'session.logout', false]);
@@ -102,14 +115,14 @@ describe('a flow in the browser calls', () => {
 });
 
 describe('a flow in the browser', () => {
-  it('[LOGOUT-03] [LOGOUT-05] clears the session, tells the other tabs and goes home when it has logged out', async () => {
+  it('[LOGOUT-03] clears the session and tells the other tabs when it has logged out', async () => {
     const { api, last } = holdApi();
     const session = memory();
-    const [navigate, tellOtherTabs] = [vi.fn(), vi.fn()];
-    const logout = start(wireLogout({ api, session, navigate, tellOtherTabs }), { ask: false });
+    const tellOtherTabs = vi.fn();
+    const logout = start(wireLogout({ api, session, tellOtherTabs }), { ask: false });
     last().answer(null);
     await expect.poll(() => logout.getSnapshot().status).toBe('done');
-    expect([session.clear, tellOtherTabs, navigate].map((effect) => effect.mock.calls)).toEqual([[[]], [[]], [['/']]]);
+    expect([session.clear, tellOtherTabs].map((effect) => effect.mock.calls)).toEqual([[[]], [[]]]);
   });
 
   it('[STORE-02] [HEADER-31] keeps isAgent and asks for the balance when the member is known', async () => {
@@ -125,7 +138,7 @@ describe('a flow in the browser', () => {
     const { api, last } = holdApi();
     const session = memory();
     const openForgot = async () => {
-      const forgot = start(wireForgot({ api, now: () => 0, session }), {
+      const forgot = start(wireForgot({ api, now: () => 0, session, countdowns }), {
         byMobile: true,
         countries: [],
         country: thailand,
@@ -186,15 +199,21 @@ describe('a flow in the browser', () => {
   it('[LOGIN-14] [LOGIN-27] keeps the token and remembers when it has logged in', async () => {
     const { api, last } = holdApi();
     const session = memory();
-    const remember = { recall: () => Promise.resolve(null), keep: vi.fn(() => Promise.resolve()) };
+    const remember = {
+      recall: () => Promise.resolve(null),
+      keep: vi.fn(() => Promise.reject(new Error('no cookies'))),
+    };
     const proveHuman = () => Promise.resolve('proof');
-    const login = start(wireLogin({ api, now: () => 0, session, proveHuman, remember }), {
-      area: 'site',
-      features: { smsLogin: true, forcedPasswordChange: true },
-      countries: [],
-      country: null,
-      captchaKey: 'a-key-of-sixteen-or-more',
-    });
+    const login = start(
+      wireLogin({ api, now: () => 0, countdowns, session, proveHuman, remember, endSession: vi.fn() }),
+      {
+        area: 'site',
+        features: { smsLogin: true, forcedPasswordChange: true },
+        countries: [],
+        country: null,
+        captchaKey: 'a-key-of-sixteen-or-more',
+      },
+    );
     await expect.poll(() => login.getSnapshot().matches({ form: 'editing' })).toBe(true);
     login.send({ type: 'login.type', field: 'username', value: 'somchai' });
     login.send({ type: 'login.typeSecret', field: 'password', value: 'Player#2026' });
@@ -212,21 +231,28 @@ describe('a flow in the browser', () => {
     expect([session.keepToken.mock.calls, remember.keep.mock.calls]).toEqual([[['token-2']], [[null]]]);
   });
 
-  it('[CHPW-15] [CHPW-16] changes the password, logs in with it and keeps the new token', async () => {
-    const { api, calls, last } = holdApi();
-    const session = memory();
+  it('[LOGIN-14] ends on the server a session that was opened for a form that had been closed', async () => {
+    const { api, last } = holdApi();
+    const [session, endSession] = [memory(), vi.fn()];
+    const remember = { recall: () => Promise.resolve(null), keep: vi.fn(() => Promise.resolve()) };
     const proveHuman = () => Promise.resolve('proof');
-    const change = start(wireChangePassword({ api, session, proveHuman }), {
-      username: 'somchai',
-      stored: { username: 'somchai', password: '123456' },
-      forced: true,
-    });
-    last().answer(registerSettings);
-    await expect.poll(() => change.getSnapshot().matches({ form: 'editing' })).toBe(true);
-    change.send({ type: 'changePassword.type', field: 'newPassword', value: 'newPassword1' });
-    change.send({ type: 'changePassword.type', field: 'confirmNewPassword', value: 'newPassword1' });
-    change.send({ type: 'changePassword.submit' });
-    last().answer(null);
+    const login = start(
+      wireLogin({ api, now: () => 0, countdowns, session, proveHuman, remember, endSession }),
+      loginInput,
+    );
+    await expect.poll(() => login.getSnapshot().matches({ form: 'editing' })).toBe(true);
+    login.send({ type: 'login.type', field: 'username', value: 'somchai' });
+    login.send({ type: 'login.typeSecret', field: 'password', value: 'Player#2026' });
+    login.send({ type: 'login.submit' });
+    await expect.poll(() => login.getSnapshot().value).toBe('sending');
+    login.send({ type: 'login.close' });
+    last().answer({ token: 'token-2', firstTimeLogin: false, passwordExpired: false });
+    await expect.poll(() => endSession.mock.calls).toEqual([['token-2']]);
+    expect([session.keepToken.mock.calls, remember.keep.mock.calls]).toEqual([[], []]);
+  });
+
+  it('[CHPW-15] [CHPW-16] changes the password, logs in with it and keeps the new token', async () => {
+    const { change, calls, last, session } = await changePassword(() => Promise.resolve('proof'));
     await expect.poll(() => last().id).toBe('session.login');
     last().answer({ token: 'token-2', firstTimeLogin: false, passwordExpired: false });
     await expect.poll(() => change.getSnapshot().status).toBe('done');
@@ -235,23 +261,26 @@ describe('a flow in the browser', () => {
   });
 
   it('drops the session when the password is changed and the login after it fails', async () => {
-    const { api, last } = holdApi();
-    const session = memory();
-    const change = start(
-      wireChangePassword({ api, session, proveHuman: () => Promise.reject(new Error('no worker')) }),
-      {
-        username: 'somchai',
-        stored: { username: 'somchai', password: '123456' },
-        forced: true,
-      },
-    );
-    last().answer(registerSettings);
-    await expect.poll(() => change.getSnapshot().matches({ form: 'editing' })).toBe(true);
-    change.send({ type: 'changePassword.type', field: 'newPassword', value: 'newPassword1' });
-    change.send({ type: 'changePassword.type', field: 'confirmNewPassword', value: 'newPassword1' });
-    change.send({ type: 'changePassword.submit' });
-    last().answer(null);
+    const { change, session } = await changePassword(() => Promise.reject(new Error('no worker')));
     await expect.poll(() => change.getSnapshot().value).toBe('changed');
     expect(session.clear.mock.calls).toEqual([[]]);
   });
 });
+
+/** A forced change of the password up to where the server has changed it; the login with the new one comes next. */
+async function changePassword(proveHuman: () => Promise<string>) {
+  const { api, calls, last } = holdApi();
+  const session = memory();
+  const change = start(wireChangePassword({ api, session, proveHuman }), {
+    username: 'somchai',
+    stored: { username: 'somchai', password: '123456' },
+    forced: true,
+  });
+  last().answer(registerSettings);
+  await expect.poll(() => change.getSnapshot().matches({ form: 'editing' })).toBe(true);
+  change.send({ type: 'changePassword.type', field: 'newPassword', value: 'newPassword1' });
+  change.send({ type: 'changePassword.type', field: 'confirmNewPassword', value: 'newPassword1' });
+  change.send({ type: 'changePassword.submit' });
+  last().answer(null);
+  return { change, calls, last, session };
+}

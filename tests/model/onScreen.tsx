@@ -2,10 +2,9 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createTexts } from '../../src/ui/copy/i18n.ts';
-import { addPlatform } from '../support/platform.ts';
+import '../support/topLayer.ts';
 import type { Screen } from './kit/view.ts';
 
-addPlatform();
 // Whether a part can be seen is for the browser journeys to say; working it out here takes most of the time.
 configure({ defaultHidden: true });
 const texts = createTexts();

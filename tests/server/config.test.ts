@@ -24,11 +24,13 @@ describe('the configuration', () => {
       merchant: 'demo',
       domains: ['*'],
       trustProxy: 0,
+      countryHeader: null,
       logLevel: 'info',
       smsWebhookUrl: null,
       smtpUrl: null,
       mailFrom: null,
       siteUrl: 'http://localhost:3000',
+      smsWebhookToken: null,
       defaultCountry: 'TH',
       money: 'play',
       passwordMaxAgeDays: 0,
@@ -46,12 +48,14 @@ describe('the configuration', () => {
         PORT: '0',
         DOMAINS: 'a.test, *.b.test,',
         TRUST_PROXY: '1',
+        COUNTRY_HEADER: 'CF-IPCountry',
         DATABASE_URL: 'postgres://u:p@h:5432/d',
       }),
     ).toMatchObject({
       port: 0,
       domains: ['a.test', '*.b.test'],
       trustProxy: 1,
+      countryHeader: 'cf-ipcountry',
       databaseUrl: 'postgres://u:p@h:5432/d',
     });
   });
@@ -62,11 +66,13 @@ describe('the configuration', () => {
     [{ QA: 'yes' }, /^QA must be 0 or 1\.$/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgresql:/],
     [{ BRAND: '../etc' }, /^BRAND must be the name of a file in brands/],
+    [{ COUNTRY_HEADER: 'country: x' }, /^COUNTRY_HEADER must be the name of a header/],
     [{ SMS_WEBHOOK_URL: 'ftp://x' }, /^SMS_WEBHOOK_URL must be an http/],
     [{ SMTP_URL: 'https://mail.test' }, /^SMTP_URL must look like smtps:/],
     [{ MAIL_FROM: 'a@b.test\r\nBcc: c@d.test' }, /^MAIL_FROM must look like Name </],
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must look like Name </],
     [{ SITE_URL: 'play.example.test' }, /^SITE_URL must be the http/],
+    [{ SMS_WEBHOOK_TOKEN: 'a secret' }, /^SMS_WEBHOOK_TOKEN must be letters, digits and signs without a blank\.$/],
     [{ QA: '1', NODE_ENV: 'production' }, /Unset QA, or unset NODE_ENV=production\.$/],
   ])('says what to do about %j', (env, words) => {
     expect(sentence(env)).toMatch(words);

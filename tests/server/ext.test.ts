@@ -9,7 +9,10 @@ import { failureFrom, type Visit, visitorOf } from './visitor.ts';
 const lines: string[] = [];
 let server: Reference;
 beforeAll(async () => {
-  server = await startReference({ env: { TRUST_PROXY: '1' }, onLog: (line) => lines.push(line) });
+  server = await startReference({
+    env: { TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' },
+    onLog: (line) => lines.push(line),
+  });
 });
 afterAll(() => server.close());
 

@@ -27,6 +27,19 @@ const area = {
     refusals: ['FEATURE_OFF'],
     spec: 'a call of this test alone',
   }),
+  slip: defineEndpoint({
+    id: 'test.slip',
+    method: 'POST',
+    path: '/wps/test/slip',
+    sends: 'upload',
+    token: true,
+    encrypted: false,
+    repeat: 'keyed',
+    request: z.object({ note: z.string(), pictures: z.array(z.file()) }),
+    value: z.object({ pictures: z.int() }),
+    refusals: [],
+    spec: 'a call of this test alone',
+  }),
 };
 
 onEachDatabase('a keyed call', (database) => {
@@ -36,7 +49,7 @@ onEachDatabase('a keyed call', (database) => {
   beforeEach(async () => {
     server = await startReference({ database });
     app = new Hono<ServeEnv>();
-    app.use(requestLog(server.deps.log, 0));
+    app.use(requestLog(server.deps.log, { trustProxy: 0, countryHeader: null }));
     serve({ app, deps: server.deps, authenticate: createAuthenticate(server.deps), faults: null }, area, {
       tip: async ({ request, session, db }) => {
         const [row] = await db
@@ -48,6 +61,7 @@ onEachDatabase('a keyed call', (database) => {
         if (request.amount === 500) throw new Error('a defect');
         return { balance: row?.balance ?? 0 };
       },
+      slip: ({ request }) => ({ pictures: request.pictures.length }),
     });
     const player = createPlayer(server);
     await player.signIn('somchai');
@@ -97,6 +111,22 @@ onEachDatabase('a keyed call', (database) => {
   it('refuses another body under a used key', async () => {
     await tip(100, 'key-00001');
     expect(await tip(101, 'key-00001')).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+  });
+
+  it('takes another file for another body, also of the same name and size', async () => {
+    const slip = async (...contents: readonly string[]) => {
+      const body = new FormData();
+      body.append('note', 'a transfer');
+      for (const content of contents) body.append('pictures', new File([content], 'slip.png', { type: 'image/png' }));
+      const headers = { authorization: `Bearer ${somchai}`, 'idempotency-key': 'key-00001' };
+      const response = await app.request(area.slip.path, { method: 'POST', headers, body });
+      const { value, errorCode } = (await response.json()) as { value: unknown; errorCode?: string };
+      return [response.status, errorCode ?? value];
+    };
+    expect(await slip('one', 'two')).toEqual([200, { pictures: 2 }]);
+    expect(await slip('one', 'two')).toEqual([200, { pictures: 2 }]);
+    expect(await slip('one', 'ten')).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+    expect(await slip('two', 'one')).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
   });
 
   it.each([undefined, '', 'short', 'with a blank', 'x'.repeat(129)])('wants a usable key, not %j', async (key) => {

@@ -95,6 +95,18 @@ describe('seeding', () => {
     expect([balances.get('demo-somchai'), balances.get('demo-trial')]).toEqual([1, 10_000_000]);
   });
 
+  it('gives each merchant that shares the database accounts of its own', async () => {
+    const fresh = await startReference();
+    await seed({ ...fresh.deps, config: { ...fresh.deps.config, merchant: 'second' } });
+    const rows = await fresh.db.select().from(member);
+    const usernamesOf = (code: string) =>
+      rows.flatMap(({ merchantCode, username }) => (merchantCode === code ? [username] : [])).sort();
+    expect(usernamesOf('second')).toEqual(demoAccounts.map(({ username }) => username).sort());
+    expect(usernamesOf('demo')).toEqual(usernamesOf('second'));
+    expect(rows.find(({ id }) => id === 'second-somchai')?.uplineId).toBe('second-agent1');
+    await fresh.close();
+  });
+
   it('gives the merchant the name of the brand that the server wears', async () => {
     await seed({ ...server.deps, config: { ...server.deps.config, brand: 'rimnam' } });
     expect((await server.db.select().from(merchant)).map(({ brandName }) => brandName)).toEqual(['Rimnam']);
@@ -134,20 +146,11 @@ describe('seeding', () => {
 
   it('puts no account and no demo content into a production database', async () => {
     const fresh = await startReference();
-    for (const table of [
-      schema.wallet,
-      schema.member,
-      schema.announcement,
-      schema.winRecord,
-      schema.lotteryDraw,
-      schema.merchant,
-    ]) {
-      await fresh.db.delete(table);
-    }
+    const tables = [wallet, member, announcement, winRecord, lotteryDraw, merchant];
+    for (const table of tables) await fresh.db.delete(table);
     invalidateMerchant(fresh.deps);
     await seed({ ...fresh.deps, config: { ...fresh.deps.config, production: true, qa: false } });
-    const tables = [merchant, member, wallet, announcement, winRecord, lotteryDraw];
-    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([1, 0, 0, 0, 0, 0]);
+    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 1]);
     await fresh.close();
   });
 });

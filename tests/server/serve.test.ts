@@ -183,7 +183,7 @@ describe('a call', () => {
   });
 
   it('[STATUS-03] [ERR-31] is refused to a restricted country alone', async () => {
-    const restricted = await startReference({ env: { TRUST_PROXY: '1' } });
+    const restricted = await startReference({ env: { TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' } });
     const merchant = await merchantOf(restricted.deps);
     const from = async (country: string) => {
       Object.assign(merchant.settings, { restrictedCountries: ['US'] });

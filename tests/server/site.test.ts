@@ -38,7 +38,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const appOf = (site: Site, trustProxy = 0) => {
   const app = new Hono<ServeEnv>();
-  app.use(requestLog(createLog('silent'), trustProxy), securityHeaders(trustProxy));
+  app.use(requestLog(createLog('silent'), { trustProxy, countryHeader: null }), securityHeaders(trustProxy));
   app.get('/wps/x', (c) => c.json({}));
   site(app);
   return app;

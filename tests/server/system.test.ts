@@ -13,7 +13,7 @@ import { failureFrom, type Visit, visitorOf } from './visitor.ts';
 
 let server: Reference;
 beforeAll(async () => {
-  server = await startReference({ env: { TRUST_PROXY: '1' } });
+  server = await startReference({ env: { TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' } });
 });
 beforeEach(() => resetToSeed(server.deps));
 afterAll(() => server.close());
@@ -88,10 +88,14 @@ describe('the system status', () => {
     expect(await status()).toMatchObject({ status: 7, maintenance: null, regionRestriction: null });
   });
 
-  it('[CONFIG-17] believes no country from a visitor without a proxy in between', async () => {
-    const plain = await startReference();
+  it.each([
+    ['without a proxy in between', { COUNTRY_HEADER: 'CF-IPCountry' }, '127.0.0.1'],
+    ['whose proxy is not said to tell one', { TRUST_PROXY: '1' }, '203.0.113.5'],
+    ['in another header than the proxy writes', { TRUST_PROXY: '1', COUNTRY_HEADER: 'X-Country' }, '203.0.113.5'],
+  ])('[CONFIG-17] believes no country from a visitor %s', async (_who, env, ip) => {
+    const plain = await startReference({ env });
     const told = await visitorOf(plain, fromCountry('VN'))(systemContract.status, { request: { url: '' } });
-    expect(told.location).toEqual({ ip: '127.0.0.1', country: 'TH' });
+    expect(told.location).toEqual({ ip, country: 'TH' });
     await plain.close();
   });
 
@@ -122,19 +126,21 @@ describe('the white label', () => {
   });
 
   it('[CONFIG-11] carries the features, and a switch takes effect at once', async () => {
-    expect((await whitelabel()).features).toEqual({
-      mobileRegistration: true,
-      mobileRegisterPassword: true,
-      smsVerificationOnRegistration: false,
-      usernameRegistration: true,
-      freeDemo: true,
-      forcedPasswordChange: true,
-      smsLogin: true,
-      directRegisterButton: true,
-      referralPromotion: true,
-      visitorGuard: false,
-      rememberPassword: true,
-      explicitRecovery: false,
+    const features = Object.entries((await whitelabel()).features);
+    const switched = (on: boolean) => features.filter(([, isOn]) => isOn === on).map(([name]) => name);
+    expect({ on: switched(true), off: switched(false) }).toEqual({
+      on: [
+        'mobileRegistration',
+        'mobileRegisterPassword',
+        'usernameRegistration',
+        'freeDemo',
+        'forcedPasswordChange',
+        'smsLogin',
+        'directRegisterButton',
+        'referralPromotion',
+        'rememberPassword',
+      ],
+      off: ['smsVerificationOnRegistration', 'visitorGuard', 'explicitRecovery'],
     });
     await setFeatures(server.deps, { smsLogin: false });
     expect((await whitelabel()).features.smsLogin).toBe(false);

@@ -231,6 +231,7 @@ describe('delivery', () => {
   /** An SMS service on a socket, which notes what it got. */
   async function service(status: number) {
     const got: unknown[] = [];
+    const shown: (string | undefined)[] = [];
     const http = createServer((request, answer) => {
       let body = '';
       request.on('data', (part) => {
@@ -238,12 +239,13 @@ describe('delivery', () => {
       });
       request.on('end', () => {
         got.push(JSON.parse(body));
+        shown.push(request.headers.authorization);
         answer.writeHead(status).end();
       });
     });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/send`;
-    return { url, got, close: () => http.close() };
+    return { url, got, shown, close: () => http.close() };
   }
 
   async function withServer(options: ReferenceOptions, run: (reference: Reference) => Promise<void>): Promise<void> {
@@ -261,7 +263,22 @@ describe('delivery', () => {
       ]);
       expect(await reference.db.select().from(outbox)).toEqual([]);
     });
+    expect(sms.shown).toEqual([undefined]);
     sms.close();
+  });
+
+  it.each([202, 500])('shows the service our token, and nobody else: when it answers %i', async (status) => {
+    const sms = await service(status);
+    const lines: string[] = [];
+    const env = { SMS_WEBHOOK_URL: sms.url, SMS_WEBHOOK_TOKEN: 'a-secret-of-ours' };
+    await withServer({ env, onLog: (line) => lines.push(line) }, async (reference) => {
+      await ask(somchai, {}, reference);
+      await afterAnswersDone();
+    });
+    sms.close();
+    expect(sms.shown).toEqual(['Bearer a-secret-of-ours']);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join('')).not.toContain('a-secret-of-ours');
   });
 
   it('that fails is logged without number or code, and the answer stays the same', async () => {

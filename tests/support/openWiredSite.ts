@@ -20,9 +20,11 @@ export function openWiredSite({ hasToken }: { readonly hasToken: boolean }) {
   const login = wireLogin({
     api,
     now: clock.now,
+    countdowns: { read: () => null, keep: () => {} },
     session,
     proveHuman: () => Promise.resolve('proof'),
     remember: { recall: () => Promise.resolve(null), keep: () => Promise.resolve() },
+    endSession: vi.fn(),
   });
   const site = createActor(
     wireSite({
@@ -44,6 +46,8 @@ export function openWiredSite({ hasToken }: { readonly hasToken: boolean }) {
       clock,
       input: {
         host: 'play.test',
+        origin: 'https://play.test',
+        referralCode: '',
         brandName: 'Statehouse',
         path: '/',
         language: 'TH',

@@ -20,9 +20,9 @@ HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
 };
 
 HTMLElement.prototype.showPopover = function (this: HTMLElement) {
-  this.dataset.shown = '';
+  this.style.display = 'block';
 };
 
 HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
-  delete this.dataset.shown;
+  this.style.display = '';
 };

@@ -4,10 +4,9 @@ import { readBrand } from '../../site/brand.ts';
 import { invalidateMerchant } from '../../system/merchant.ts';
 import { merchant } from '../schema.ts';
 import { demoSettings } from './demoSettings.ts';
+import { renewDemoBoards } from './renewDemoBoards.ts';
 import { seedAccounts } from './seedAccounts.ts';
 import { seedAnnouncements } from './seedAnnouncements.ts';
-import { seedDraws } from './seedDraws.ts';
-import { seedWins } from './seedWins.ts';
 
 const brands = join(import.meta.dirname, '../../../brands');
 
@@ -27,6 +26,5 @@ export async function seed(deps: SeedDeps): Promise<void> {
   if (deps.config.production) return;
   await seedAccounts(deps);
   await seedAnnouncements(deps);
-  await seedWins(deps);
-  await seedDraws(deps);
+  await renewDemoBoards(deps);
 }

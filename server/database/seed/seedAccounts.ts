@@ -1,13 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { ServerDeps } from '../../deps.ts';
 import { member, wallet } from '../schema.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPaymentPassword } from './accounts.ts';
 
 type SeedDeps = Pick<ServerDeps, 'config' | 'db' | 'now' | 'passwords'>;
 
-/** Adds the demo accounts that are missing; those that exist stay as they are. */
+/** Adds the demo accounts that the merchant is missing; those that exist stay as they are. */
 export async function seedAccounts(deps: SeedDeps): Promise<void> {
-  const { db } = deps;
-  const present = new Set((await db.select({ username: member.username }).from(member)).map((row) => row.username));
+  const { db, config } = deps;
+  const own = await db
+    .select({ username: member.username })
+    .from(member)
+    .where(eq(member.merchantCode, config.merchant));
+  const present = new Set(own.map(({ username }) => username));
   const missing = demoAccounts.filter(({ username }) => !present.has(username));
   if (missing.length === 0) return;
   const hashOf = await hashesFor(deps, missing);

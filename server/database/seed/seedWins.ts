@@ -39,7 +39,9 @@ export async function seedWins({ db, config, now }: Pick<ServerDeps, 'config' | 
     await transaction.delete(winRecord).where(demo);
     await transaction
       .insert(winRecord)
-      .values(Array.from({ length: count }, (_, place) => winOf(place, config.merchant, at)));
+      .values(Array.from({ length: count }, (_, place) => winOf(place, config.merchant, at)))
+      // Another server has just made them.
+      .onConflictDoNothing();
   });
 }
 

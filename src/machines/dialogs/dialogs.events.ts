@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PhoneProblem } from '../../api/failure.ts';
 import { nothing } from '../support/events.ts';
 
 /** What a dialog is about; the view has the words. */
@@ -9,9 +10,26 @@ export const dialogTopic = z.enum([
   'not_logged_in',
   'in_need_true_account',
   'sms_wait',
+  'invitation_code_error',
+  'phone',
   'failure',
 ]);
 export type DialogTopic = z.infer<typeof dialogTopic>;
+
+/** ERR-16…26, in the order of the specification. */
+const phoneProblem = z.enum([
+  'badFormat',
+  'badNumber',
+  'tooMany',
+  'unknown',
+  'codeInvalid',
+  'codeMissing',
+  'codeExpired',
+  'badCaptcha',
+  'noQuota',
+  'notEnabled',
+  'popupClosed',
+] satisfies PhoneProblem[]);
 
 /** What follows when a dialog is accepted. */
 export const dialogNext = z.enum(['nothing', 'login', 'register']);
@@ -21,6 +39,8 @@ export const dialog = z.object({
   topic: dialogTopic,
   /** The server's own sentence, where the topic is `server_message` (SMS-12, ERR-11). */
   message: z.optional(z.string()),
+  /** What a hosted service for mobile numbers said, where the topic is `phone` (ERR-16…26). */
+  phone: z.optional(phoneProblem),
   /** Minutes to wait, where the words name them (SMS-13). */
   minutes: z.optional(z.int()),
   next: dialogNext,

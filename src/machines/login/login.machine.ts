@@ -10,12 +10,16 @@ import { loginCall } from './loginCall.ts';
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   context: ({ input }) => ({ ...rules.emptyForm, ...input }),
-  // Without the part that sends codes there is no login by SMS; the one by name goes on.
-  invoke: { id: 'smsCode', src: 'smsCode', onError: { target: '.form', actions: 'withdrawSms' } },
+  // Without the parts that send codes and list countries there is no login by SMS; the one by name goes on.
+  invoke: [
+    { id: 'smsCode', src: 'smsCode', onError: { target: '.form', actions: 'withdrawSms' } },
+    { id: 'countries', src: 'countries', input: { call: null }, onError: { target: '.form', actions: 'withdrawSms' } },
+  ],
   initial: 'recalling',
   on: {
     'login.close': '.closed',
     'modal.settings': { actions: { type: 'keepSettings', params: ({ event }) => event } },
+    'countries.loaded': { actions: { type: 'keepCountries', params: ({ event }) => event.value } },
     'smsCode.refused': { actions: { type: 'tellRefused', params: ({ event }) => ({ failure: event.failure }) } },
   },
   states: {
@@ -41,7 +45,10 @@ export const loginMachine = loginSetup.createMachine({
         'login.chooseMethod': {
           guard: { type: 'isMethodOffered', params: ({ event }) => event },
           target: '.editing',
-          actions: { type: 'keepMethod', params: ({ event }) => event },
+          actions: [
+            { type: 'keepMethod', params: ({ event }) => event },
+            { type: 'wantCountries', params: ({ event }) => event },
+          ],
         },
         'login.chooseCountry': { actions: { type: 'keepCountry', params: ({ event }) => event } },
         'login.remember': [
@@ -94,10 +101,11 @@ export const loginMachine = loginSetup.createMachine({
         src: 'sendLogin',
         input: ({ context }) => loginCall(context),
         onDone: {
-          target: 'remembering',
+          target: 'loggedIn',
           actions: [
             { type: 'storeToken', params: ({ event }) => ({ token: event.output.token }) },
             { type: 'keepGranted', params: ({ event }) => ({ value: event.output }) },
+            { type: 'remember', params: ({ context }) => ({ remembered: rules.toRemember(context) }) },
           ],
         },
         onError: {
@@ -108,18 +116,6 @@ export const loginMachine = loginSetup.createMachine({
           ],
         },
       },
-    },
-    remembering: {
-      description: 'Keeps or clears the cookies of one day; a browser that refuses them hinders nobody.',
-      tags: 'busy',
-      invoke: {
-        id: 'remember',
-        src: 'remember',
-        input: ({ context }) => rules.toRemember(context),
-        onDone: 'loggedIn',
-        onError: 'loggedIn',
-      },
-      after: { patience: 'loggedIn' },
     },
     loggedIn: { description: 'The token is in session storage.', type: 'final' },
     closed: { description: 'The visitor has closed the form.', type: 'final' },

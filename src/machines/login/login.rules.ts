@@ -86,16 +86,24 @@ export const refill = (
   },
 });
 
-/** LOGIN-27…30: what the cookies shall hold, or null when they are to be cleared. */
-export const toRemember = ({ remember, values, country }: LoginContext): Remembered | null =>
-  remember
-    ? {
-        username: values.username.trim(),
-        password: values.password.trim(),
-        mobileNum: values.mobileNum.trim(),
-        countryDialingCode: country?.countryDialingCode ?? '',
-      }
-    : null;
+/** The countries to choose from; one that was chosen stays. */
+export const withCountries = (
+  context: Pick<LoginContext, 'country'>,
+  countries: readonly Country[],
+  first: Country | null,
+): Pick<LoginContext, 'countries' | 'country'> => ({ countries, country: context.country ?? first });
+
+/**
+ * LOGIN-27…30: what the cookies shall hold, or null when they are to be cleared. Only what logged in is kept: what stands
+ * in the fields of the other way has been checked by nobody.
+ */
+export function toRemember({ remember, method, values, country }: LoginContext): Remembered | null {
+  if (!remember) return null;
+  const nothing = { username: '', password: '', mobileNum: '', countryDialingCode: '' };
+  return method === 'username'
+    ? { ...nothing, username: values.username.trim(), password: values.password.trim() }
+    : { ...nothing, mobileNum: values.mobileNum.trim(), countryDialingCode: country?.countryDialingCode ?? '' };
+}
 
 /** The fields of the form as it stands: the captcha only once it is shown. */
 export const fieldsOf = ({

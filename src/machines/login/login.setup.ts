@@ -1,11 +1,12 @@
 import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { Country } from '../../api/contract/ext.ts';
+import type { CallOf, ValueOf } from '../../api/contract/endpoint.ts';
+import type { Country, extContract } from '../../api/contract/ext.ts';
 import { sentNumber } from '../../api/contract/rules/mobile.ts';
 import { sessionContract } from '../../api/contract/session.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { createResourceMachine, type ResourceLoaded } from '../resource/resource.machine.ts';
 import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired, unwiredPromise } from '../support/unwired.ts';
@@ -20,23 +21,25 @@ export interface LoginInput {
   readonly captchaKey: string;
 }
 
+type CountryList = ValueOf<typeof extContract.countries>;
+
 /** What the login chart is made of: its ports, actions and guards. */
 export const loginSetup = setup({
   types: {
     context: {} as rules.LoginContext,
     input: {} as LoginInput,
-    events: {} as EventsOf<typeof loginEvents> | SmsRefused,
+    events: {} as EventsOf<typeof loginEvents> | SmsRefused | ResourceLoaded<'countries', CountryList>,
     output: {} as rules.LoginOutput,
     tags: {} as 'busy',
-    children: {} as { captcha: 'captcha'; smsCode: 'smsCode' },
+    children: {} as { captcha: 'captcha'; smsCode: 'smsCode'; countries: 'countries' },
   },
   actors: {
     recall: unwiredPromise<rules.Remembered | null>('login.recall'),
     proveHuman: unwiredPromise<string>('login.proveHuman'),
     sendLogin: apiPort(sessionContract.login),
-    remember: unwiredPromise<void, rules.Remembered | null>('login.remember'),
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
+    countries: createResourceMachine<CallOf<typeof extContract.countries>, CountryList>('countries'),
   },
   actions: {
     keepValue: assign(({ context }, params: { field: LoginField; value: string }) => ({
@@ -49,9 +52,19 @@ export const loginSetup = setup({
     leaveMobile: assign(({ context }) => ({ left: rules.withField(context.left, 'mobileNum') })),
     keepMethod: assign((_, params: { method: LoginMethod }) => ({ method: params.method, left: [], failure: null })),
     keepSettings: assign(({ context }, params: { settings: LoginSettings }) => ({
-      ...params.settings,
-      country: context.country ?? params.settings.country,
+      features: params.settings.features,
+      ...(params.settings.country
+        ? rules.withCountries(context, params.settings.countries, params.settings.country)
+        : {}),
     })),
+    keepCountries: assign(({ context }, { current, list }: CountryList) =>
+      rules.withCountries(context, list, list.find(({ countryCode }) => countryCode === current) ?? list[0] ?? null),
+    ),
+    /** The page may have failed to load them when it began; a login by SMS cannot do without. */
+    wantCountries: enqueueActions(({ context, enqueue }, params: { method: LoginMethod }) => {
+      if (params.method === 'username' || context.country) return;
+      enqueue.sendTo('countries', { type: 'resource.load', call: { request: {} } });
+    }),
     keepCountry: assign((_, params: { country: Country }) => ({ country: params.country })),
     keepRemember: assign((_, params: { remember: boolean }) => ({ remember: params.remember })),
     fillRemembered: assign(({ context }, params: { remembered: rules.Remembered | null }) =>
@@ -64,6 +77,8 @@ export const loginSetup = setup({
       granted: { firstTimeLogin: params.value.firstTimeLogin, passwordExpired: params.value.passwordExpired },
     })),
     keepWanted: assign((_, params: { form: 'register' | 'forgot' }) => ({ wanted: params.form })),
+    /** LOGIN-27…30. Nobody waits for it: the token is stored, and whatever became of the form, the session is open. */
+    remember: (_, _params: { remembered: rules.Remembered | null }) => unwired('login.remember')(),
     /** LOGIN-30: at once, whatever comes of this login. */
     forgetRemembered: (_, _params: { remember: boolean }) => unwired('login.forgetRemembered')(),
     storeToken: (_, _params: { token: string }) => unwired('login.storeToken')(),
@@ -89,7 +104,7 @@ export const loginSetup = setup({
       failure: params.failure,
     })),
   },
-  /** How long a browser may take to find or keep what it remembers. */
+  /** How long a browser may take to find what it remembers. */
   delays: { patience: 3_000 },
   guards: {
     isFormRight: ({ context }) => Object.keys(rules.problemsOf(context)).length === 0,

@@ -38,7 +38,6 @@ export const logoutMachine = setup({
     recordLogout: assign({ outcome: 'loggedOut' as const }),
     clearSession: unwired('logout.clearSession'),
     tellOtherTabs: unwired('logout.tellOtherTabs'),
-    goHome: unwired('logout.goHome'),
   },
   guards: {
     isToAsk: ({ context }) => context.ask,
@@ -80,9 +79,9 @@ export const logoutMachine = setup({
       on: { 'logout.confirm': 'calling', 'logout.dismiss': 'kept' },
     },
     loggedOut: {
-      description: 'Session storage is cleared (the merchant stays), the other tabs know, and home is shown.',
+      description: 'Session storage is cleared (the merchant stays) and the other tabs know.',
       type: 'final',
-      entry: ['recordLogout', 'clearSession', 'tellOtherTabs', 'goHome'],
+      entry: ['recordLogout', 'clearSession', 'tellOtherTabs'],
     },
     kept: {
       description: 'The member stays signed in; nothing was sent or the refusal was accepted.',

@@ -7,13 +7,12 @@ import { logoutMachine } from './logout.machine.ts';
 export interface LogoutDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
-  readonly navigate: (path: string) => void;
   readonly tellOtherTabs: () => void;
 }
 
-/** The only place where the logout meets the network, the browser and the router. */
-export const wireLogout = ({ api, session, navigate, tellOtherTabs }: LogoutDeps) =>
+/** The only place where the logout meets the network and the browser. */
+export const wireLogout = ({ api, session, tellOtherTabs }: LogoutDeps) =>
   logoutMachine.provide({
     actors: { sendLogout: apiActor(api, sessionContract.logout) },
-    actions: { clearSession: () => session.clear(), tellOtherTabs: () => tellOtherTabs(), goHome: () => navigate('/') },
+    actions: { clearSession: () => session.clear(), tellOtherTabs: () => tellOtherTabs() },
   });

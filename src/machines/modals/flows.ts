@@ -7,7 +7,7 @@ import type { LoginOutput } from '../login/login.rules.ts';
 import type { LoginInput } from '../login/login.setup.ts';
 import type { LogoutInput, LogoutOutput } from '../logout/logout.machine.ts';
 import type { NoticesInput } from '../notices/notices.machine.ts';
-import type { RegisterOutput } from '../register/register.machine.ts';
+import type { RegisterInput, RegisterOutput } from '../register/register.rules.ts';
 import type { ResetPasswordOutput } from '../resetPassword/resetPassword.rules.ts';
 
 /** The flows that open as a modal, with what each needs. Machine and view of each load when first opened. */
@@ -17,7 +17,7 @@ export type ModalRequest =
   | { readonly flow: 'logout'; readonly input: LogoutInput }
   | { readonly flow: 'notices'; readonly input: NoticesInput }
   | { readonly flow: 'afterLogin'; readonly input: AfterLoginInput }
-  | { readonly flow: 'register'; readonly input: Record<never, never> }
+  | { readonly flow: 'register'; readonly input: Omit<RegisterInput, 'captchaKey'> }
   | { readonly flow: 'forgot'; readonly input: ForgotSettings }
   | { readonly flow: 'resetPassword'; readonly input: Record<never, never> };
 
@@ -39,11 +39,19 @@ export type ModalResult =
 /** What the merchant offers to the flows that wait for it, by flow. */
 export interface FlowSettings {
   readonly login: LoginSettings;
+  readonly register: LoginSettings;
   readonly forgot: ForgotSettings;
 }
 
-/** A request with what the merchant offers now, for the flows that want to know. */
+/** The flows that want to know when what the merchant offers has come. */
+export const asksForSettings = (flow: ModalFlow | undefined): flow is keyof FlowSettings =>
+  flow === 'login' || flow === 'register' || flow === 'forgot';
+
+/** A request with what the merchant offers now; most requests do not ask. */
 export function withSettings(request: ModalRequest | null, settings: FlowSettings): ModalRequest | null {
   if (request?.flow === 'login') return { flow: 'login', input: { ...request.input, ...settings.login } };
-  return request?.flow === 'forgot' ? { flow: 'forgot', input: settings.forgot } : request;
+  if (request?.flow === 'forgot') return { flow: 'forgot', input: settings.forgot };
+  if (request?.flow !== 'register') return request;
+  const { countries, country } = settings.register;
+  return { flow: 'register', input: { ...request.input, countries, country } };
 }

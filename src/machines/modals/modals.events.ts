@@ -11,7 +11,9 @@ export const modalsEvents = {
   'modal.giveUp': nothing,
   'modal.language': z.object({ language: languageCode }),
   /** What the merchant offers has come; a form that is open, or about to be, wants to know. */
-  'modal.settings': z.object({ settings: z.object({ login: loginSettings, forgot: forgotSettings }) }),
+  'modal.settings': z.object({
+    settings: z.object({ login: loginSettings, register: loginSettings, forgot: forgotSettings }),
+  }),
   /** Whatever is open is no longer of use: the session it belonged to has ended. */
   'modal.drop': nothing,
 };

@@ -8,10 +8,18 @@ import {
   stopChild,
 } from 'xstate';
 import type { LanguageCode } from '../../api/contract/fields.ts';
+import type { InvitationRefused } from '../register/register.setup.ts';
 import type { SmsRefused } from '../smsCode/smsCode.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired, unwiredPromise } from '../support/unwired.ts';
-import { type FlowSettings, type ModalFlow, type ModalRequest, type ModalResult, withSettings } from './flows.ts';
+import {
+  asksForSettings,
+  type FlowSettings,
+  type ModalFlow,
+  type ModalRequest,
+  type ModalResult,
+  withSettings,
+} from './flows.ts';
 import type { modalsEvents } from './modals.events.ts';
 
 /** What the modals tell their parent when a flow has ended. */
@@ -33,7 +41,13 @@ type Opened =
 export const modalsMachine = setup({
   types: {
     context: {} as { readonly request: ModalRequest | null },
-    events: {} as EventsOf<typeof modalsEvents> | Opened | SmsRefused | DoneActorEvent | ErrorActorEvent,
+    events: {} as
+      | EventsOf<typeof modalsEvents>
+      | Opened
+      | SmsRefused
+      | InvitationRefused
+      | DoneActorEvent
+      | ErrorActorEvent,
     tags: {} as 'busy',
   },
   actors: { loadFlow: unwiredPromise<void, { flow: ModalFlow }>('modals.loadFlow') },
@@ -47,8 +61,7 @@ export const modalsMachine = setup({
     })),
     passSettings: enqueueActions(({ context, enqueue }, params: { settings: FlowSettings }) => {
       const flow = context.request?.flow;
-      if (flow !== 'login' && flow !== 'forgot') return;
-      enqueue.sendTo(flow, { type: 'modal.settings', settings: params.settings[flow] });
+      if (asksForSettings(flow)) enqueue.sendTo(flow, { type: 'modal.settings', settings: params.settings[flow] });
     }),
     passLanguage: enqueueActions(({ context, enqueue }, params: { language: LanguageCode }) => {
       if (context.request) enqueue.sendTo(context.request.flow, { type: 'modal.language', language: params.language });
@@ -57,7 +70,7 @@ export const modalsMachine = setup({
       type: 'modal.ended',
       result: { flow: context.request?.flow ?? 'none', output: params.output },
     })),
-    passRefusal: sendParent((_, params: { refusal: SmsRefused }) => params.refusal),
+    passRefusal: sendParent((_, params: { refusal: SmsRefused | InvitationRefused }) => params.refusal),
     tellGivenUp: sendParent({ type: 'modal.ended', result: { flow: 'none', output: undefined } }),
   },
   guards: {
@@ -115,6 +128,7 @@ export const modalsMachine = setup({
         'modal.language': { actions: { type: 'passLanguage', params: ({ event }) => event } },
         'modal.settings': { actions: { type: 'passSettings', params: ({ event }) => event } },
         'smsCode.refused': { actions: { type: 'passRefusal', params: ({ event }) => ({ refusal: event }) } },
+        'invitation.refused': { actions: { type: 'passRefusal', params: ({ event }) => ({ refusal: event }) } },
         'xstate.done.actor.*': {
           guard: { type: 'isOpenFlow', params: ({ event }) => ({ actorId: event.actorId }) },
           target: 'closed',

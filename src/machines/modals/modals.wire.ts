@@ -23,7 +23,8 @@ export const wireModals = ({ flows, randomKey }: ModalsDeps) =>
       startFlow: enqueueActions(({ enqueue }, { request }) => {
         if (request === null) return;
         const logic: AnyActorLogic = flows.logicOf(request.flow);
-        const input = request.flow === 'login' ? { ...request.input, captchaKey: randomKey() } : request.input;
+        const hasCaptcha = request.flow === 'login' || request.flow === 'register';
+        const input = hasCaptcha ? { ...request.input, captchaKey: randomKey() } : request.input;
         enqueue.spawnChild(logic as never, { id: request.flow, input } as never);
       }),
     },

@@ -1,44 +1,46 @@
-import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { registrationContract } from '../../api/contract/registration.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
-import type { registerEvents } from './register.events.ts';
-
-export interface RegisterOutput {
-  readonly outcome: 'closed' | 'logIn';
-}
+import { and } from 'xstate';
+import * as rules from './register.rules.ts';
+import { registerSetup } from './register.setup.ts';
+import { registerSteps } from './registerSteps.ts';
 
 /**
- * Registration (ROUTE-06, 07): asks what the merchant offers. With registration switched off (CONFIG-11) it says so and
- * leads to the login.
+ * Registration (spec 4, Register; REG-01…31): which ways there are and which fields they have is the server's to say.
+ * An invitation code is checked before anything is sent. Success is a login too. Nothing that was typed is lost.
  */
-export const registerMachine = setup({
-  types: {
-    context: {} as { readonly failure: ApiFailure | null; readonly outcome: RegisterOutput['outcome'] },
-    events: {} as EventsOf<typeof registerEvents>,
-    output: {} as RegisterOutput,
-    tags: {} as 'busy',
-  },
-  actors: { fetchSettings: apiPort(registrationContract.settings) },
-  actions: {
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    recordLogIn: assign({ outcome: 'logIn' as const }),
-  },
-}).createMachine({
+export const registerMachine = registerSetup.createMachine({
   id: 'register',
-  context: { failure: null, outcome: 'closed' },
+  context: ({ input }) => rules.firstContext(input),
+  invoke: {
+    id: 'smsCode',
+    src: 'smsCode',
+    onError: { target: '.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+  },
   initial: 'loading',
-  on: { 'register.close': '.ended' },
+  on: {
+    'register.close': '.closed',
+    'modal.settings': { actions: { type: 'keepCountries', params: ({ event }) => event } },
+    'smsCode.refused': { actions: { type: 'tellRefused', params: ({ event }) => ({ failure: event.failure }) } },
+  },
   states: {
     loading: {
       description: 'Asks how one may register here.',
       tags: 'busy',
+      entry: { type: 'readToday', params: { zone: 'GMT+8' } },
       invoke: {
         id: 'fetchSettings',
         src: 'fetchSettings',
         input: { request: {} },
-        onDone: 'switchedOff',
+        onDone: [
+          {
+            guard: { type: 'isOffered', params: ({ event }) => ({ settings: event.output }) },
+            target: 'form',
+            actions: [
+              { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
+              { type: 'openCaptcha', params: { when: 'settings' } },
+            ],
+          },
+          { target: 'switchedOff' },
+        ],
         onError: {
           target: 'failed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -47,13 +49,43 @@ export const registerMachine = setup({
     },
     switchedOff: {
       description: 'The merchant takes no registrations now; says so and offers the login.',
-      on: { 'register.logIn': { target: 'ended', actions: 'recordLogIn' } },
+      on: { 'register.logIn': { target: 'closed', actions: 'recordLogIn' } },
     },
     failed: {
       description: 'The settings could not be had; says why and offers to try again.',
       on: { 'register.retry': 'loading' },
     },
-    ended: { description: 'How it ended is in the output.', type: 'final' },
+    form: {
+      description: 'The form; it says what is wrong with a field once the field was left or the form submitted.',
+      on: {
+        'register.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
+        'register.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
+        'register.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
+        'register.agree': { actions: { type: 'keepConsent', params: ({ event }) => event } },
+        'register.chooseCountry': { actions: { type: 'keepCountry', params: ({ event }) => event } },
+        'register.chooseMethod': {
+          guard: { type: 'isMethodOffered', params: ({ event }) => event },
+          target: '.editing',
+          actions: { type: 'keepMethod', params: ({ event }) => event },
+        },
+        'register.refreshCaptcha': { guard: 'isCaptchaShown', actions: 'refreshCaptcha' },
+        'register.requestCode': [{ guard: 'isMobileRight', actions: 'requestCode' }, { actions: 'leaveMobile' }],
+        'register.logIn': { target: 'closed', actions: 'recordLogIn' },
+        'register.submit': [
+          { guard: and(['isFormRight', 'isInvited']), target: 'checkingInvitation' },
+          { guard: 'isFormRight', target: 'verifying' },
+          { target: '.editing', actions: 'leaveAll' },
+        ],
+      },
+      initial: 'editing',
+      states: {
+        editing: { description: 'Waits for the visitor.' },
+        refused: { description: 'Says why the last try failed; everything typed is still there.' },
+      },
+    },
+    ...registerSteps,
+    registered: { description: 'The account is made and the token is in session storage.', type: 'final' },
+    closed: { description: 'The visitor has closed the form, or would rather log in.', type: 'final' },
   },
-  output: ({ context }) => ({ outcome: context.outcome }),
+  output: ({ context }) => ({ outcome: context.outcome, bonus: context.bonus }),
 });

@@ -5,6 +5,8 @@ export const siteEvents = {
   /** The address has changed, or is the first. */
   'site.moved': z.object({ path: z.string() }),
   'site.logIn': z.object({ area: z.enum(['site', 'agent']) }),
+  /** A view has thrown, and words stand in its place. */
+  'site.crashed': z.object({ detail: z.string() }),
   'site.register': nothing,
   'site.logOut': nothing,
   'site.changePassword': nothing,

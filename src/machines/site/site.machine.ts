@@ -12,6 +12,8 @@ export const siteMachine = siteSetup.createMachine({
   id: 'site',
   context: ({ input }) => ({
     host: input.host,
+    origin: input.origin,
+    referralCode: input.referralCode,
     brandName: input.brandName,
     path: input.path,
     language: textsOf(input.language),

@@ -11,6 +11,10 @@ import type { SessionEnd } from '../session/session.events.ts';
 
 export interface SiteContext {
   readonly host: string;
+  /** Scheme and host under which the site stands. */
+  readonly origin: string;
+  /** REG-22: from the address under which the visitor came; empty without one. */
+  readonly referralCode: string;
   readonly brandName: string;
   readonly path: string;
   readonly language: LanguageCode;
@@ -70,12 +74,17 @@ export const placeAfterModal = ({ path, hasToken }: SiteContext): string =>
 export const placeAfterLogin = ({ intent, path }: SiteContext): string =>
   intent ?? (hasModalAddress(path) ? '/' : path);
 
-/** Where a session that has ended leaves the player. */
-export const placeAfterSession = (path: string): string => (isMemberPath(path) ? '/' : path);
+/** Where a session that has ended leaves the player: ROUTE-32, at the login where visitors may see nothing else. */
+export function placeAfterSession(context: SiteContext, path = context.path): string {
+  const place = isMemberPath(path) ? '/' : path;
+  const isShut = isGuarded({ ...context, hasToken: false, path: place });
+  // Who stands at the login's address without its form is sent home, and from there to the login.
+  return isShut && !isLoginPath(context.path) ? LOGIN_PATH : place;
+}
 
-/** What the after-login modal has to know of the login. */
+/** What the after-login modal has to know of the login; a registration is the first. */
 export const welcomeOf = (result: ModalResult): { readonly firstTimeLogin: boolean } => ({
-  firstTimeLogin: result.flow === 'login' && result.output.firstTimeLogin,
+  firstTimeLogin: result.flow === 'register' || (result.flow === 'login' && result.output.firstTimeLogin),
 });
 
 /** What the merchant offers to a login, as far as it is known. */
@@ -97,6 +106,7 @@ const forgotSettings = ({ whitelabel, countries, country }: SiteContext): Forgot
 
 export const flowSettings = (context: SiteContext): FlowSettings => ({
   login: loginSettings(context),
+  register: loginSettings(context),
   forgot: forgotSettings(context),
 });
 
@@ -111,12 +121,25 @@ export function wantedForm({ flow, output }: ModalResult): Form | null {
 
 export function formRequest(context: SiteContext, form: Form | null): ModalRequest {
   if (form === 'forgot') return { flow: 'forgot', input: forgotSettings(context) };
-  return form === 'register' ? { flow: 'register', input: {} } : loginRequest(context, 'site');
+  return form === 'register' ? registerRequest(context) : loginRequest(context, 'site');
 }
 
 export const loginRequest = (context: SiteContext, area: 'site' | 'agent'): ModalRequest => ({
   flow: 'login',
   input: { area, ...loginSettings(context) },
+});
+
+/** REG-22, 23: a registration, with the code of whoever sent the visitor. */
+export const registerRequest = ({
+  countries,
+  country,
+  referralCode,
+  host,
+  origin,
+  path,
+}: SiteContext): ModalRequest => ({
+  flow: 'register',
+  input: { countries: [...countries], country, referralCode, host, address: origin + path },
 });
 
 /** The change that a session demands before anything else, or that the member asks for. */

@@ -14,6 +14,7 @@ import type { Language } from '../locale/language.ts';
 import { type LocaleNews, localeMachine } from '../locale/locale.machine.ts';
 import type { ModalRequest, ModalResult } from '../modals/flows.ts';
 import { type ModalEnded, modalsMachine } from '../modals/modals.machine.ts';
+import type { InvitationRefused } from '../register/register.setup.ts';
 import type { ResourceLoaded } from '../resource/resource.machine.ts';
 import { isTrialAccount } from '../session/roles.ts';
 import { type SessionNews, sessionMachine } from '../session/session.machine.ts';
@@ -34,6 +35,8 @@ import * as rules from './site.rules.ts';
 export interface SiteInput {
   readonly consent: Consent;
   readonly host: string;
+  readonly origin: string;
+  readonly referralCode: string;
   readonly brandName: string;
   readonly path: string;
   readonly language: Language;
@@ -49,6 +52,7 @@ type News =
   | ModalEnded
   | TabLoggedOut
   | SmsRefused
+  | InvitationRefused
   | ResourceLoaded<'whitelabel', Whitelabel>
   | ResourceLoaded<'countries', { readonly current: string; readonly list: readonly Country[] }>
   | ResourceLoaded<'announcements' | 'winners' | 'numbers', unknown>;
@@ -98,6 +102,7 @@ export const siteSetup = setup({
   },
   actions: {
     navigate: (_, _params: { path: string }) => unwired('site.navigate')(),
+    reportCrash: (_, _params: { detail: string }) => unwired('site.reportCrash')(),
     sendFarewell: unwired('site.sendFarewell'),
     keepPath: assign((_, params: { path: string }) => ({ path: params.path })),
     keepIntent: assign((_, params: { path: string }) => ({ intent: params.path })),
@@ -184,6 +189,8 @@ export const siteSetup = setup({
     isRegisterNext: (_, params: { next: string }) => params.next === 'register',
     isLoginDone: (_, params: { result: ModalResult }) =>
       params.result.flow === 'login' && params.result.output.outcome === 'loggedIn' && !params.result.output.changeDue,
+    isRegistered: (_, params: { result: ModalResult }) =>
+      params.result.flow === 'register' && params.result.output.outcome === 'registered',
     isChangeDue: (_, params: { result: ModalResult }) =>
       params.result.flow === 'login' && params.result.output.changeDue,
     isIntentOpen: ({ context }) => context.intent !== null,
@@ -206,6 +213,7 @@ export const siteSetup = setup({
 });
 
 function smsDialog(failure: ApiFailure) {
+  if (failure.kind === 'phone') return { topic: 'phone', phone: failure.problem, next: 'nothing' } as const;
   if (failure.kind !== 'refused') return { topic: 'failure', next: 'nothing' } as const;
   const seconds = failure.details?.waitSeconds;
   return seconds === undefined

@@ -17,12 +17,17 @@ import { siteMachine } from './site.machine.ts';
 
 export interface SiteDeps extends AnalyticsDeps, LocaleDeps, ModalsDeps, SessionDeps, StatusDeps, ThemeDeps {
   readonly api: ApiClient;
+  /** Tells the server what the site could not show; nobody waits for it. */
+  readonly report: (kind: 'unknown-status' | 'view-crash', detail: string) => void;
   readonly now: () => number;
   readonly navigate: (path: string) => void;
   readonly openChannel: (name: string) => BroadcastChannel;
   /** Ends this tab's session on the server; nobody waits for it. */
   readonly sendFarewell: () => void;
 }
+
+/** What the contract of `ext.report` takes. */
+const LONGEST_DETAIL = 500;
 
 /** The whole site, plugged into network, browser and router. */
 export const wireSite = (deps: SiteDeps) =>
@@ -45,6 +50,7 @@ export const wireSite = (deps: SiteDeps) =>
     },
     actions: {
       navigate: (_, { path }) => deps.navigate(path),
+      reportCrash: (_, { detail }) => deps.report('view-crash', detail.slice(0, LONGEST_DETAIL)),
       sendFarewell: () => deps.sendFarewell(),
       storeMerchant: (_, merchant) => {
         deps.session.keepMerchant(merchant);

@@ -36,6 +36,7 @@ export const siteNews = {
         { type: 'keepWhitelabel', params: ({ event }) => ({ whitelabel: event.value }) },
         { type: 'storeMerchant', params: ({ event }) => rules.merchantOf(event.value) },
         'passSettings',
+        { type: 'keepIntent', params: ({ context }) => ({ path: context.path }) },
         { type: 'navigate', params: { path: '/login' } },
       ],
     },
@@ -72,7 +73,7 @@ export const siteNews = {
       'dropModal',
       'forgetMember',
       { type: 'warn', params: ({ event }) => ({ topic: rules.topicOf(event.reason), next: 'login' }) },
-      { type: 'navigate', params: ({ context }) => ({ path: rules.placeAfterSession(context.path) }) },
+      { type: 'navigate', params: ({ context }) => ({ path: rules.placeAfterSession(context) }) },
     ],
   },
   'tabs.loggedOut': {
@@ -83,9 +84,11 @@ export const siteNews = {
       'leaveSession',
       'forgetMember',
       { type: 'say', params: { topic: 'logged_out_elsewhere' } },
-      { type: 'navigate', params: { path: '/' } },
+      { type: 'navigate', params: ({ context }) => ({ path: rules.placeAfterSession(context, '/') }) },
     ],
   },
+  // REG-11, ERR-10
+  'invitation.refused': { actions: { type: 'warn', params: { topic: 'invitation_code_error', next: 'nothing' } } },
   'smsCode.refused': { actions: { type: 'warnOfSms', params: ({ event }) => event } },
   'dialog.accepted': [
     {
@@ -97,7 +100,7 @@ export const siteNews = {
     },
     {
       guard: { type: 'isRegisterNext', params: ({ event }) => event },
-      actions: { type: 'openModal', params: { request: { flow: 'register', input: {} } } },
+      actions: { type: 'openModal', params: ({ context }) => ({ request: rules.registerRequest(context) }) },
     },
   ],
   'modal.ended': [
@@ -123,6 +126,19 @@ export const siteNews = {
         { type: 'expectWelcome', params: ({ event }) => rules.welcomeOf(event.result) },
         'openSession',
         { type: 'navigate', params: ({ context }) => ({ path: rules.placeAfterLogin(context) }) },
+        'forgetIntent',
+      ],
+    },
+    {
+      description: 'REG-13…16: a registration is a login too; home.',
+      guard: { type: 'isRegistered', params: ({ event }) => event },
+      actions: [
+        'markSignedIn',
+        'loadNumbers',
+        { type: 'expectWelcome', params: ({ event }) => rules.welcomeOf(event.result) },
+        'openSession',
+        { type: 'say', params: { topic: 'registered' } },
+        { type: 'navigate', params: { path: '/' } },
         'forgetIntent',
       ],
     },
@@ -172,9 +188,14 @@ export const siteNews = {
       actions: { type: 'openModal', params: { request: { flow: 'logout', input: { ask: false } } } },
     },
     {
-      description: 'LOGOUT-05…08: nothing of the member is left.',
+      description: 'LOGOUT-05…08: home, and nothing of the member is left.',
       guard: { type: 'isLoggedOut', params: ({ event }) => event },
-      actions: ['leaveSession', 'forgetMember', { type: 'say', params: { topic: 'logged_out' } }],
+      actions: [
+        'leaveSession',
+        'forgetMember',
+        { type: 'say', params: { topic: 'logged_out' } },
+        { type: 'navigate', params: ({ context }) => ({ path: rules.placeAfterSession(context, '/') }) },
+      ],
     },
     {
       description: 'The logout failed and was given up: the password is still due.',

@@ -10,7 +10,10 @@ export const siteWishes = {
       params: ({ context, event }) => ({ request: rules.loginRequest(context, event.area) }),
     },
   },
-  'site.register': { actions: { type: 'openModal', params: { request: { flow: 'register', input: {} } } } },
+  'site.crashed': { actions: { type: 'reportCrash', params: ({ event }) => ({ detail: event.detail }) } },
+  'site.register': {
+    actions: { type: 'openModal', params: ({ context }) => ({ request: rules.registerRequest(context) }) },
+  },
   'site.logOut': {
     guard: 'isSignedIn',
     actions: { type: 'openModal', params: { request: { flow: 'logout', input: { ask: true } } } },
@@ -49,6 +52,7 @@ export const siteWishes = {
       guard: { type: 'isGuarded', params: ({ event }) => event },
       actions: [
         { type: 'keepPath', params: ({ event }) => event },
+        { type: 'keepIntent', params: ({ event }) => event },
         { type: 'navigate', params: { path: '/login' } },
       ],
     },
@@ -63,7 +67,7 @@ export const siteWishes = {
       guard: { type: 'isRegisterPath', params: ({ event }) => event },
       actions: [
         { type: 'keepPath', params: ({ event }) => event },
-        { type: 'openModal', params: { request: { flow: 'register', input: {} } } },
+        { type: 'openModal', params: ({ context }) => ({ request: rules.registerRequest(context) }) },
       ],
     },
     {

@@ -1,75 +1,19 @@
-import { assign, sendParent, setup } from 'xstate';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredPromise } from '../support/unwired.ts';
-import type { smsCodeEvents } from './smsCode.events.ts';
+import type { SmsNumber } from './smsCode.events.ts';
+import { smsCodeSetup } from './smsCode.setup.ts';
 
-export interface SmsNumber {
-  readonly countryDialingCode: string;
-  readonly mobileNum: string;
-}
+export type { SmsRefused } from './smsCode.setup.ts';
 
-/** What the code tells its parent: the server would not send one, in its own words or with minutes to wait. */
-export interface SmsRefused {
-  readonly type: 'smsCode.refused';
-  readonly failure: ApiFailure;
-}
-
-const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
-
-/** SMS-13, CONST-15: how long too many requests must wait when the server does not say. */
-const LOCK_MS = 5 * MINUTE_MS;
 
 /**
  * Sending of a code by SMS and its countdown (SMS-01…10, 12, 13), for login, registration and recovery alike: which
  * call sends is plugged in. The countdown is a deadline read off the clock, so a phone that slept shows the truth.
  */
-export const smsCodeMachine = setup({
-  types: {
-    context: {} as {
-      readonly number: SmsNumber | null;
-      /** When the countdown or the lock ends, ms; 0 while none runs. */
-      readonly until: number;
-      readonly now: number;
-      /** The number that the last code went to. */
-      readonly sentTo: SmsNumber | null;
-      readonly expiredMinutes: number;
-    },
-    events: {} as EventsOf<typeof smsCodeEvents>,
-    tags: {} as 'busy' | 'counting',
-  },
-  actors: { sendCode: unwiredPromise<{ readonly expiredMinutes?: number | undefined }, SmsNumber>('smsCode.sendCode') },
-  actions: {
-    readTime: unwired('smsCode.readTime'),
-    keepNumber: assign((_, params: { number: SmsNumber }) => ({ number: params.number })),
-    startCountdown: assign(({ context }, params: { expiredMinutes: number }) => ({
-      until: context.now + params.expiredMinutes * MINUTE_MS,
-      expiredMinutes: params.expiredMinutes,
-      sentTo: context.number,
-    })),
-    startLock: assign(({ context }, params: { error: unknown }) => ({
-      until: context.now + lockMs(failureOf(params.error)),
-    })),
-    tellRefused: sendParent((_, params: { error: unknown }) => ({
-      type: 'smsCode.refused',
-      failure: failureOf(params.error),
-    })),
-  },
-  guards: {
-    isTooMany: (_, params: { error: unknown }) => {
-      const failure = failureOf(params.error);
-      return failure.kind === 'refused' && (failure.code === 'SMS_TOO_MANY' || failure.code === 'TOO_MANY_REQUESTS');
-    },
-    isOver: ({ context }) => context.now >= context.until,
-  },
-  delays: {
-    throttle: SECOND_MS,
-    untilNextSecond: ({ context }) => (context.until - context.now) % SECOND_MS || SECOND_MS,
-  },
-}).createMachine({
+export const smsCodeMachine = smsCodeSetup.createMachine({
   id: 'smsCode',
   context: { number: null, until: 0, now: 0, sentTo: null, expiredMinutes: 0 },
+  // Only the memory of an earlier form is lost where this fails.
+  invoke: { id: 'recall', src: 'recall', onError: '.ready' },
   initial: 'ready',
   states: {
     ready: {
@@ -79,6 +23,14 @@ export const smsCodeMachine = setup({
           target: 'sending',
           actions: { type: 'keepNumber', params: ({ event }) => ({ number: numberOf(event) }) },
         },
+        'smsCode.resumed': [
+          {
+            guard: { type: 'isLock', params: ({ event }) => event },
+            target: 'locked',
+            actions: { type: 'resumeCountdown', params: ({ event }) => event },
+          },
+          { target: 'counting', actions: { type: 'resumeCountdown', params: ({ event }) => event } },
+        ],
       },
     },
     sending: {
@@ -94,6 +46,7 @@ export const smsCodeMachine = setup({
             'readTime',
             // SMS-03: one minute where the answer does not say.
             { type: 'startCountdown', params: ({ event }) => ({ expiredMinutes: event.output.expiredMinutes ?? 1 }) },
+            { type: 'storeCountdown', params: { reason: 'sent' } },
           ],
         },
         onError: [
@@ -103,6 +56,7 @@ export const smsCodeMachine = setup({
             actions: [
               'readTime',
               { type: 'startLock', params: ({ event }) => ({ error: event.error }) },
+              { type: 'storeCountdown', params: { reason: 'tooMany' } },
               { type: 'tellRefused', params: ({ event }) => ({ error: event.error }) },
             ],
           },
@@ -134,12 +88,11 @@ export const smsCodeMachine = setup({
   },
 });
 
-const numberOf = ({ countryDialingCode, mobileNum }: SmsNumber): SmsNumber => ({ countryDialingCode, mobileNum });
-
-function lockMs(failure: ApiFailure): number {
-  const wait = failure.kind === 'refused' ? failure.details?.waitSeconds : undefined;
-  return wait === undefined ? LOCK_MS : wait * SECOND_MS;
-}
+const numberOf = ({ countryDialingCode, mobileNum, hosted }: SmsNumber): SmsNumber => ({
+  countryDialingCode,
+  mobileNum,
+  ...(hosted === undefined ? {} : { hosted }),
+});
 
 /** What the button shows while it rests (SMS-06). */
 export const secondsLeft = ({ until, now }: { readonly until: number; readonly now: number }): number =>

@@ -1,27 +1,58 @@
-import { assign, fromPromise } from 'xstate';
+import { assign, fromCallback, fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { verificationContract } from '../../api/contract/verification.ts';
-import { type SmsNumber, smsCodeMachine } from './smsCode.machine.ts';
+import type { PhoneAuth } from '../../api/phone/phoneAuth.ts';
+import type { CodePurpose, CountdownStore } from './countdownStore.ts';
+import type { SmsNumber } from './smsCode.events.ts';
+import { smsCodeMachine } from './smsCode.machine.ts';
 
 export interface SmsCodeDeps {
   readonly api: ApiClient;
   readonly now: () => number;
+  readonly countdowns: CountdownStore;
 }
 
-/** The code for a login (API-06). */
-export const wireSmsLoginCode = (deps: SmsCodeDeps) => wireSmsCode(deps, verificationContract.smsLogin);
+type Sent = { readonly expiredMinutes?: number | undefined };
+type Send = (number: SmsNumber, signal: AbortSignal) => Promise<Sent>;
 
-/** The code that sets a new password (FORGOT-02, decision W13). */
-export const wireSmsForgotCode = (deps: SmsCodeDeps) => wireSmsCode(deps, verificationContract.smsForgot);
+/** Nobody waits longer for a code than a day: a stored countdown beyond that was not written by this site. */
+const LONGEST_MS = 24 * 60 * 60_000;
 
-type SmsCall = typeof verificationContract.smsLogin | typeof verificationContract.smsForgot;
-
-const wireSmsCode = ({ api, now }: SmsCodeDeps, call: SmsCall) =>
+const wireSmsCode = ({ now, countdowns }: SmsCodeDeps, purpose: CodePurpose, send: Send) =>
   smsCodeMachine.provide({
     actors: {
-      sendCode: fromPromise<{ readonly expiredMinutes?: number | undefined }, SmsNumber>(({ input, signal }) =>
-        api(call, { request: input }, signal),
-      ),
+      sendCode: fromPromise<Sent, SmsNumber>(({ input, signal }) => send(input, signal)),
+      recall: fromCallback(({ sendBack }) => {
+        const left = countdowns.read(purpose);
+        const runs = left !== null && left.until > now() && left.until < now() + LONGEST_MS;
+        if (runs) sendBack({ type: 'smsCode.resumed', countdown: left });
+      }),
     },
-    actions: { readTime: assign({ now: () => now() }) },
+    actions: {
+      readTime: assign({ now: () => now() }),
+      storeCountdown: ({ context: { until, sentTo, expiredMinutes } }, { reason }) =>
+        countdowns.keep(purpose, { until, sentTo, expiredMinutes, reason }),
+    },
+  });
+
+/** The code for a login (API-06). */
+export const wireSmsLoginCode = (deps: SmsCodeDeps) =>
+  wireSmsCode(deps, 'login', ({ countryDialingCode, mobileNum }, signal) =>
+    deps.api(verificationContract.smsLogin, { request: { countryDialingCode, mobileNum } }, signal),
+  );
+
+/** The code that sets a new password (FORGOT-02, decision W13). */
+export const wireSmsForgotCode = (deps: SmsCodeDeps) =>
+  wireSmsCode(deps, 'forgot', ({ countryDialingCode, mobileNum }, signal) =>
+    deps.api(verificationContract.smsForgot, { request: { countryDialingCode, mobileNum } }, signal),
+  );
+
+/** The code for a registration (API-18), or the one that a hosted service sends (SMS-04, decision A10). */
+export const wireSmsRegisterCode = (deps: SmsCodeDeps & { readonly phone: PhoneAuth }) =>
+  wireSmsCode(deps, 'register', async ({ hosted, countryDialingCode, mobileNum }, signal) => {
+    if (hosted) {
+      await deps.phone.send(hosted, `+${countryDialingCode}${mobileNum}`, signal);
+      return {};
+    }
+    return deps.api(verificationContract.smsRegister, { request: { countryDialingCode, mobileNo: mobileNum } }, signal);
   });

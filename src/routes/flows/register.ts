@@ -1,8 +1,14 @@
+import { createProveHuman } from '../../api/human/proveHuman.ts';
+import { createPhoneAuth } from '../../api/phone/phoneAuth.ts';
 import { wireRegister } from '../../machines/register/register.wire.ts';
 import { RegisterDialog } from '../../ui/register/RegisterDialog.tsx';
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow<ReturnType<typeof wireRegister>>((deps) => ({
-  logic: wireRegister(deps),
+  logic: wireRegister({
+    ...deps,
+    proveHuman: createProveHuman(deps.api),
+    phone: createPhoneAuth((...request) => fetch(...request)),
+  }),
   View: RegisterDialog,
 }));

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { fieldsOf } from '../../machines/changePassword/changePassword.rules.ts';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
+import { Form } from '../kit/Form.tsx';
 import { Note } from '../kit/Note.tsx';
-import { startTyping } from '../kit/openModal.ts';
+import { FailureNote } from '../states/FailureNote.tsx';
 import type { ChangePasswordViewProps } from './ChangePasswordDialog.tsx';
 import styles from './changePassword.module.css';
 import { LogOutInstead } from './LogOutInstead.tsx';
@@ -16,22 +16,9 @@ export function ChangePasswordForm({ actor, state }: ChangePasswordViewProps) {
   const busy = state.hasTag('busy');
 
   return (
-    <form
-      ref={startTyping}
-      className={styles.form}
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'changePassword.submit' });
-      }}
-    >
+    <Form className={styles.form} busy={busy} onSubmit={() => actor.send({ type: 'changePassword.submit' })}>
       <Note tone="accent">{t(forced ? 'change_prompt_due' : 'change_prompt_free')}</Note>
-      {failure ? (
-        <Note tone="danger" role="alert">
-          {failureText(t, failure)}
-        </Note>
-      ) : null}
+      <FailureNote failure={failure} />
       <dl className={styles.account}>
         <dt>{t('change_account')}</dt>
         <dd>{username}</dd>
@@ -44,7 +31,7 @@ export function ChangePasswordForm({ actor, state }: ChangePasswordViewProps) {
         {t(busyWords(state))}
       </Button>
       <LogOutInstead actor={actor} state={state} />
-    </form>
+    </Form>
   );
 }
 

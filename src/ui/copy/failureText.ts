@@ -3,6 +3,7 @@ import type { RefusalCode } from '../../api/contract/refusal.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { FlowKey } from './flows.en.ts';
 import type { PageKey } from './page.en.ts';
+import { phoneKey } from './phoneKey.ts';
 import type { SiteKey } from './site.en.ts';
 
 const refusalKey = {
@@ -79,6 +80,8 @@ function failureKey(failure: ApiFailure) {
       return 'failure_malformed';
     case 'broken':
       return 'failure_broken';
+    case 'phone':
+      return phoneKey[failure.problem];
     case 'insecure':
       return 'failure_insecure';
     case 'aborted':

@@ -109,6 +109,7 @@ export const pageEn = {
   toast_logged_out: 'You are logged out.',
   toast_logged_out_elsewhere: 'You logged out in another tab, so you are logged out here too.',
   toast_password_changed: 'Your password is changed, and you are logged in with the new one.',
+  toast_registered: 'Welcome! Your account is ready, and you are logged in.',
   toast_dismiss: 'Close this message',
   dialog_warning: 'Please note',
   dialog_session_expired: 'Your session has expired. Log in again to go on.',
@@ -118,6 +119,19 @@ export const pageEn = {
   dialog_in_need_true_account: 'This needs a real account. Please sign up first.',
   dialog_sms_wait: 'Too many codes were requested. Please wait {{minutes}} min and try again.',
   failure_insecure: 'The browser cannot encrypt your details on an insecure page. Open the site with https.',
+  invitation_code_error: 'The invitation code is not valid. Check it, or leave it empty.',
+  phone_bad_format:
+    'The mobile number is not in the right format. Write it as you would dial it, without the country code.',
+  phone_bad_number: 'Enter a valid mobile number.',
+  phone_too_many: 'Too many requests. Try again after 5 minutes.',
+  phone_unknown: 'Something went wrong while verifying your number. Try again.',
+  phone_code_invalid: 'The code is not valid. Ask for a new one and enter that.',
+  phone_code_missing: 'No code has been sent to this number yet. Ask for one first.',
+  phone_code_expired: 'The code has expired. Ask for a new one.',
+  phone_bad_captcha: 'The check was not passed. Try again.',
+  phone_no_quota: 'No more codes can be sent at the moment. Contact customer service.',
+  phone_not_enabled: 'Verifying numbers is not switched on. Contact customer service.',
+  phone_popup_closed: 'The window was closed, so your number was not verified. Try again.',
 } as const;
 
 export type PageKey = keyof typeof pageEn;

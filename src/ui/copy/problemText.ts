@@ -20,6 +20,8 @@ export function problemText(t: TFunction, field: NamedField, problem: Problem | 
       return t('inconsistent_twice');
     case 'unchanged':
       return t('problem_unchanged');
+    case 'country':
+      return t('problem_country');
     case 'mobile':
       return t('problem_mobile', { lengths: problem.lengths.join(' / ') });
     case 'notMobile':
@@ -38,7 +40,10 @@ export function problemText(t: TFunction, field: NamedField, problem: Problem | 
 }
 
 /** VALID-08: one number where minimum and maximum are the same. */
-function patternText(t: TFunction, { patternId, min, max }: Extract<Problem, { kind: 'pattern' }>): string {
+export function patternText(
+  t: TFunction,
+  { patternId, min, max }: Omit<Extract<Problem, { kind: 'pattern' }>, 'kind'>,
+): string {
   const length = min === max ? t('length_one', { min }) : t('length_range', { min, max });
   const known = Number.isInteger(patternId) && patternId >= 1 && patternId <= 16;
   return t(known ? (`pattern_${patternId}` as PatternKey) : ANY_CHARACTERS, { length });

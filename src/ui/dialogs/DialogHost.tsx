@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Dialog } from '../../machines/dialogs/dialogs.events.ts';
 import type { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts';
+import { phoneKey } from '../copy/phoneKey.ts';
 import { AlertDialog } from '../kit/AlertDialog.tsx';
 import { Button } from '../kit/Button.tsx';
 
@@ -37,10 +38,14 @@ function acceptKey({ next }: Dialog) {
   return next === 'register' ? 'sign_up' : 'ok';
 }
 
-function words(t: TFunction, { topic, message, minutes }: Dialog): string {
+function words(t: TFunction, { topic, message, minutes, phone }: Dialog): string {
   switch (topic) {
     case 'server_message':
       return message ?? t('failure_unknown');
+    case 'invitation_code_error':
+      return t('invitation_code_error');
+    case 'phone':
+      return t(phoneKey[phone ?? 'unknown']);
     case 'failure':
       return t('failure_offline');
     case 'sms_wait':

@@ -5,8 +5,8 @@ import { problemText } from '../copy/problemText.ts';
 import { CodeField } from '../kit/CodeField.tsx';
 import { lockIcon } from '../kit/icons/form.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
-import { SmsCodeButton } from '../login/SmsCodeButton.tsx';
-import { SmsSentNote } from '../login/SmsSentNote.tsx';
+import { SmsCodeButton } from '../smsCode/SmsCodeButton.tsx';
+import { SmsSentNote } from '../smsCode/SmsSentNote.tsx';
 import type { ForgotViewProps } from './ForgotDialog.tsx';
 import { ForgotMobileField } from './ForgotMobileField.tsx';
 import styles from './forgot.module.css';
@@ -22,7 +22,7 @@ export function PhoneFields({ actor, state }: ForgotViewProps) {
   return (
     <>
       <ForgotMobileField actor={actor} state={state} />
-      {smsCode ? <SmsSentNote smsCode={smsCode} /> : null}
+      {smsCode ? <SmsSentNote smsCode={smsCode} to="account" /> : null}
       <CodeField
         label={t('login_code')}
         hint={t('login_code_hint')}

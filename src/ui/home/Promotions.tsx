@@ -20,7 +20,7 @@ export function Promotions({ announcements }: { readonly announcements: Announce
   const promotions = state.context.value?.promotion;
 
   return (
-    <section id="promotions" aria-labelledby="promotions-title" aria-busy={state.hasTag('busy')}>
+    <section id="promotions" tabIndex={-1} aria-labelledby="promotions-title" aria-busy={state.hasTag('busy')}>
       <h2 id="promotions-title" className={styles.sectionTitle}>
         {t('promotions_title')}
       </h2>

@@ -24,7 +24,7 @@ export function Winners({ winners }: { readonly winners: WinnersActor }) {
   const board = state.context.value;
 
   return (
-    <section id="winners" aria-labelledby="winners-title" aria-busy={state.hasTag('busy')}>
+    <section id="winners" tabIndex={-1} aria-labelledby="winners-title" aria-busy={state.hasTag('busy')}>
       <h2 id="winners-title" className={styles.sectionTitle}>
         {t('winners_title')} <small>{t('winners_span')}</small>
       </h2>

@@ -1,21 +1,19 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
-import { useId } from 'react';
 import styles from './CodeField.module.css';
 import { classes } from './classes.ts';
-import { FieldNotes } from './FieldNotes.tsx';
-import { leavesField } from './leavesField.ts';
+import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 
-interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onBlur' | 'onChange' | 'value' | 'id' | 'maxLength'> {
-  readonly label: string;
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  keyof FieldWords | 'onBlur' | 'onChange' | 'value' | 'id' | 'maxLength'
+>;
+
+interface CodeFieldProps extends InputProps, FieldWords {
   /** How many digits the code has. */
   readonly length: number;
   readonly value: string;
   /** Digits only, never more than `length`. */
   readonly onChange: (digits: string) => void;
-  /** Somebody goes on to another field: now it may say what is wrong. */
-  readonly onLeave?: (() => void) | undefined;
-  readonly hint?: string | undefined;
-  readonly error?: string | null | undefined;
 }
 
 /** A code from a message. It looks like boxes and is one input, so that pasting and filling in by the phone work. */
@@ -30,41 +28,33 @@ export function CodeField({
   className,
   ...rest
 }: CodeFieldProps) {
-  const id = useId();
   const current = Math.min(value.length, length - 1);
   return (
-    <div className={classes(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.code}>
-        <input
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          pattern="[0-9]*"
-          {...rest}
-          id={id}
-          className={styles.input}
-          value={value}
-          onBlur={(event) => {
-            if (leavesField(event)) onLeave?.();
-          }}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-notes`}
-          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, length))}
-          onSelect={keepCaretAtEnd}
-        />
-        <span className={styles.boxes} aria-hidden="true">
-          {Array.from({ length }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-            <span key={place} className={classes(styles.box, place === current && styles.current)}>
-              {value[place]}
-            </span>
-          ))}
-        </span>
-      </div>
-      <FieldNotes id={`${id}-notes`} hint={hint} error={error} />
-    </div>
+    <FieldFrame label={label} onLeave={onLeave} hint={hint} error={error} className={className}>
+      {(tied) => (
+        <div className={styles.code}>
+          <input
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            {...rest}
+            {...tied}
+            className={styles.input}
+            value={value}
+            onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, length))}
+            onSelect={keepCaretAtEnd}
+          />
+          <span className={styles.boxes} aria-hidden="true">
+            {Array.from({ length }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              <span key={place} className={classes(styles.box, place === current && styles.current)}>
+                {value[place]}
+              </span>
+            ))}
+          </span>
+        </div>
+      )}
+    </FieldFrame>
   );
 }
 

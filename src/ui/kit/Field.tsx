@@ -1,20 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useId } from 'react';
-import { classes } from './classes.ts';
 import styles from './Field.module.css';
-import { FieldNotes } from './FieldNotes.tsx';
+import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
-import { leavesField } from './leavesField.ts';
 
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'onBlur' | 'onChange' | 'value' | 'id'> {
-  readonly label: string;
+type InputProps = Omit<ComponentProps<'input'>, keyof FieldWords | 'onBlur' | 'onChange' | 'value' | 'id'>;
+
+export interface FieldProps extends InputProps, FieldWords {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Somebody goes on to another field: now it may say what is wrong. */
-  readonly onLeave?: (() => void) | undefined;
-  readonly hint?: string | undefined;
-  /** What is wrong, in words; tied to the input. */
-  readonly error?: string | null | undefined;
   /** An outline of `icons/` before the input. */
   readonly icon?: string;
   /** Something to choose from before the input, such as a country. */
@@ -23,7 +16,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'onBlur' | 'on
   readonly aside?: ReactNode;
 }
 
-/** One line of text with its label, hint and error (WCAG 1.3.1, 3.3.1, 3.3.2). */
+/** One line of text. */
 export function Field({
   label,
   value,
@@ -37,30 +30,22 @@ export function Field({
   className,
   ...rest
 }: FieldProps) {
-  const id = useId();
   return (
-    <div className={classes(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.box}>
-        {icon ? <Icon d={icon} className={styles.icon} /> : null}
-        {lead}
-        <input
-          {...rest}
-          id={id}
-          className={styles.input}
-          value={value}
-          onBlur={(event) => {
-            if (leavesField(event)) onLeave?.();
-          }}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-notes`}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        {aside}
-      </div>
-      <FieldNotes id={`${id}-notes`} hint={hint} error={error} />
-    </div>
+    <FieldFrame label={label} onLeave={onLeave} hint={hint} error={error} className={className}>
+      {(tied) => (
+        <div className={styles.box}>
+          {icon ? <Icon d={icon} className={styles.icon} /> : null}
+          {lead}
+          <input
+            {...rest}
+            {...tied}
+            className={styles.input}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          {aside}
+        </div>
+      )}
+    </FieldFrame>
   );
 }

@@ -9,6 +9,8 @@ const FIRST_FIELD = 'input:not([hidden], [readonly], [type="checkbox"], [type="r
  * does, so that no keyboard covers what is to be read.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
+  // What stands in a menu is gone with it, and the focus with that: the menu's button is the place to come back to.
+  document.activeElement?.closest<HTMLElement>('[popover]')?.hidePopover();
   if (!dialog.open) dialog.showModal();
   const field = hasMouse() ? dialog.querySelector<HTMLElement>(FIRST_FIELD) : null;
   (field ?? dialog.querySelector<HTMLElement>('h2[tabindex]'))?.focus();

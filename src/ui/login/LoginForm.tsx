@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '../../machines/login/login.machine.ts';
-import { failureText } from '../copy/failureText.ts';
+import { shownProblems } from '../../machines/login/login.rules.ts';
+import { CaptchaField } from '../captcha/CaptchaField.tsx';
+import { problemText } from '../copy/problemText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Check } from '../kit/Check.tsx';
-import { Note } from '../kit/Note.tsx';
-import { startTyping } from '../kit/openModal.ts';
-import { CaptchaField } from './CaptchaField.tsx';
+import { Form } from '../kit/Form.tsx';
+import { FailureNote } from '../states/FailureNote.tsx';
 import type { LoginActor } from './LoginDialog.tsx';
 import styles from './login.module.css';
 import { OtherForms } from './OtherForms.tsx';
@@ -26,31 +27,28 @@ export function LoginForm({ actor, state }: LoginViewProps) {
   const busy = state.hasTag('busy');
 
   return (
-    <form
-      ref={startTyping}
-      className={styles.form}
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'login.submit' });
-      }}
-    >
-      {failure ? (
-        <Note tone="danger" role="alert">
-          {failureText(t, failure)}
-        </Note>
-      ) : null}
+    <Form className={styles.form} busy={busy} onSubmit={() => actor.send({ type: 'login.submit' })}>
+      <FailureNote failure={failure} />
       {method === 'username' ? (
         <UsernameFields actor={actor} state={state} />
       ) : (
         <SmsFields actor={actor} state={state} />
       )}
-      {captcha ? <CaptchaField actor={actor} state={state} captcha={captcha} /> : null}
+      {captcha ? (
+        <CaptchaField
+          captcha={captcha}
+          value={state.context.values.captcha}
+          error={problemText(t, 'captcha', shownProblems(state.context).captcha)}
+          readOnly={busy}
+          onChange={(value) => actor.send({ type: 'login.typeSecret', field: 'captcha', value })}
+          onLeave={() => actor.send({ type: 'login.leaveField', field: 'captcha' })}
+          onRefresh={() => actor.send({ type: 'login.refreshCaptcha' })}
+        />
+      ) : null}
       <Check
         label={t('login_remember')}
         checked={remember}
-        disabled={busy}
+        aria-disabled={busy || undefined}
         onChange={(checked) => actor.send({ type: 'login.remember', remember: checked })}
       />
       <Button
@@ -64,7 +62,7 @@ export function LoginForm({ actor, state }: LoginViewProps) {
         {t(busyWords(state))}
       </Button>
       <OtherForms actor={actor} state={state} />
-    </form>
+    </Form>
   );
 }
 

@@ -8,22 +8,28 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { RegisterMethods } from './RegisterMethods.tsx';
 
-/** Registration as far as the merchant offers it (ROUTE-06, 07, MODAL-02). */
-export function RegisterDialog({ actor }: { readonly actor: ActorRefFrom<typeof registerMachine> }) {
+export type RegisterActor = ActorRefFrom<typeof registerMachine>;
+
+/** Registration as far as the merchant offers it (REG-01…31, ROUTE-06, 07, MODAL-02). */
+export function RegisterDialog({ actor }: { readonly actor: RegisterActor }) {
   const { t } = useTranslation();
-  const state = useSelector(actor, (snapshot) => snapshot);
-  if (state.status !== 'active') return null;
+  const step = useSelector(actor, stepOf);
+  const busy = useSelector(actor, (state) => state.hasTag('busy'));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  if (step === 'over') return null;
 
   return (
     <Dialog
       title={t('register_title')}
       closeLabel={t('close')}
       onClose={() => actor.send({ type: 'register.close' })}
-      busy={state.hasTag('busy')}
+      busy={busy}
     >
-      {state.matches('loading') ? <Skeleton lines={3} /> : null}
-      {state.matches('switchedOff') ? (
+      {step === 'loading' ? <Skeleton lines={5} /> : null}
+      {step === 'switchedOff' ? (
         <EmptyState
           title={t('register_off')}
           text={t('register_off_text')}
@@ -34,10 +40,10 @@ export function RegisterDialog({ actor }: { readonly actor: ActorRefFrom<typeof 
           }
         />
       ) : null}
-      {state.matches('failed') ? (
+      {step === 'failed' ? (
         <ErrorState
           title={t('register_failed')}
-          text={state.context.failure ? failureText(t, state.context.failure) : ''}
+          text={failure ? failureText(t, failure) : ''}
           action={
             <Button variant="primary" onClick={() => actor.send({ type: 'register.retry' })}>
               {t('retry')}
@@ -45,6 +51,20 @@ export function RegisterDialog({ actor }: { readonly actor: ActorRefFrom<typeof 
           }
         />
       ) : null}
+      {step === 'form' ? (
+        <>
+          <RegisterMethods actor={actor} />
+          <RegisterForm actor={actor} />
+        </>
+      ) : null}
     </Dialog>
   );
+}
+
+/** Typing changes the state a lot and this not at all, so that one field is drawn anew and not twenty-three. */
+function stepOf(state: ReturnType<RegisterActor['getSnapshot']>) {
+  if (state.status !== 'active') return 'over';
+  if (state.matches('loading')) return 'loading';
+  if (state.matches('switchedOff')) return 'switchedOff';
+  return state.matches('failed') ? 'failed' : 'form';
 }

@@ -24,16 +24,31 @@ export function PhoneMenu({ site }: SiteProps) {
           <LanguageMenu site={site} />
           <ThemeMenu site={site} />
         </div>
-        <Button wide popoverTarget="phone-menu" onClick={() => site.send({ type: 'site.readNotices', selected: null })}>
+        <Button
+          wide
+          popoverTarget="phone-menu"
+          popoverTargetAction="hide"
+          onClick={() => site.send({ type: 'site.readNotices', selected: null })}
+        >
           <Icon d={bellIcon} />
           {t('nav_notices')}
         </Button>
         {signedIn ? (
-          <Button wide popoverTarget="phone-menu" onClick={() => site.send({ type: 'site.logOut' })}>
+          <Button
+            wide
+            popoverTarget="phone-menu"
+            popoverTargetAction="hide"
+            onClick={() => site.send({ type: 'site.logOut' })}
+          >
             {t('log_out')}
           </Button>
         ) : (
-          <Button wide popoverTarget="phone-menu" onClick={() => site.send({ type: 'site.logIn', area: 'agent' })}>
+          <Button
+            wide
+            popoverTarget="phone-menu"
+            popoverTargetAction="hide"
+            onClick={() => site.send({ type: 'site.logIn', area: 'agent' })}
+          >
             {t('agent_log_in')}
           </Button>
         )}

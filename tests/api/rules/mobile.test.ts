@@ -51,7 +51,10 @@ describe('a mobile number', () => {
     expect(nationalMobile(typed, thailand)).toBe(national);
   });
 
-  it('has four digits at least while the countries are not known', () => {
-    expect([mobileProblem('123', null), mobileProblem('1234', null)]).toEqual([{ kind: 'mobile', lengths: [] }, null]);
+  it('waits for the list of countries', () => {
+    expect([mobileProblem('812345678', null), mobileProblem('', null)]).toEqual([
+      { kind: 'country' },
+      { kind: 'required' },
+    ]);
   });
 });

@@ -16,7 +16,10 @@ export interface Player {
   readonly closeGreeting: () => Promise<void>;
   readonly isVisitor: () => Promise<void>;
   readonly isMember: () => Promise<void>;
+  /** Asks to log out; the question stays open. */
   readonly logOut: () => Promise<void>;
+  /** Says yes to that question. */
+  readonly confirmLogOut: () => Promise<void>;
 }
 
 /** Somebody at a page of the site, who knows it by the words on it. */
@@ -61,6 +64,11 @@ export function playerAt(page: Page, t: Words): Player {
       if (await menu.isVisible()) await menu.click();
       await leave.click();
     },
+    confirmLogOut: () =>
+      page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('logout_confirm') })
+        .click(),
   };
   return player;
 }

@@ -4,6 +4,8 @@ import { whitelabelWith } from '../../model/whitelabel.ts';
 
 const site = (part: Partial<rules.SiteContext>): rules.SiteContext => ({
   host: 'play.example.test',
+  origin: 'https://play.example.test',
+  referralCode: '',
   brandName: 'Statehouse',
   path: '/',
   language: 'TH',
@@ -57,6 +59,18 @@ describe('a place', () => {
   });
 
   it('after a session is home where the page was a member’s', () => {
-    expect(['/member/wallet', '/live'].map(rules.placeAfterSession)).toEqual(['/', '/live']);
+    const places = ['/member/wallet', '/live'];
+    expect(places.map((path) => rules.placeAfterSession(site({ path })))).toEqual(['/', '/live']);
+  });
+
+  it('[ROUTE-32] after a session is the login while the guard is on, and what it exempts otherwise', () => {
+    const places = ['/', '/live', '/member/wallet', '/download'];
+    expect(places.map((path) => rules.placeAfterSession(site({ whitelabel: on, path })))).toEqual([
+      '/login',
+      '/login',
+      '/login',
+      '/download',
+    ]);
+    expect(rules.placeAfterSession(site({ whitelabel: on, path: '/login' }), '/')).toBe('/');
   });
 });

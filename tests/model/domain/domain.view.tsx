@@ -10,7 +10,7 @@ import type { Site } from '../../../src/ui/shell/site.ts';
 import { holdApi } from '../../support/holdApi.ts';
 import type { View } from '../kit/view.ts';
 import { onScreen } from '../onScreen.tsx';
-import { noFlows } from '../site/site.view.tsx';
+import { heldFlows } from '../site/heldFlows.ts';
 
 /** A site of a visitor with this check alone, whose status never comes. */
 function siteOf(domain: Actor<typeof domainMachine>): Site {
@@ -44,7 +44,7 @@ export const domainView: View<typeof domainMachine> = {
   open: (actor) => {
     // jsdom does not say; the site warns where the browser says no.
     vi.stubGlobal('isSecureContext', true);
-    return onScreen((domain: typeof actor) => <App site={siteOf(domain)} flows={noFlows} />)(actor);
+    return onScreen((domain: typeof actor) => <App site={siteOf(domain)} flows={heldFlows} />)(actor);
   },
   drivers: {},
   expectations: {

@@ -34,7 +34,9 @@ const refusals = new Map<string | undefined, string>([
 
 export const forgotView: View<typeof forgotMachine> = {
   open: onScreen((actor) => <ForgotDialog actor={actor} />),
-  live: { smsCode: ({ now }) => smsCodeMachine.provide({ actions: { readTime: assign({ now }) } }) },
+  live: {
+    smsCode: ({ now }) => smsCodeMachine.provide({ actions: { readTime: assign({ now }), storeCountdown: () => {} } }),
+  },
   drivers: {
     'forgot.type': ({ field, value }) => typeInto(labels[field], value),
     'forgot.typeSecret': ({ field, value }) => typeInto(labels[field], value),

@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import type { Effect } from './effect.ts';
 import type { Flow, Seen, Stage } from './flow.ts';
-import { createHeldActors } from './heldActors.ts';
+import { createHeldActors, settle } from './heldActors.ts';
 import { createSteppedClock } from './steppedClock.ts';
 import { takenTransitions } from './takenTransitions.ts';
 import { transitionId } from './transitions.ts';
@@ -28,9 +28,9 @@ export function openBench<M extends AnyStateMachine>(flow: Flow<M>, input: unkno
   const held = createHeldActors((effect) => effects.push(effect));
   const stage: Stage = { now: clock.now, held: held.logic };
   const machine = flow.machine(stage);
-  const running = Object.entries(live).map(([name, below]) => [name, held.live(holdAll(below(stage), stage))]);
+  const running = Object.entries(live).map(([name, below]) => [name, held.live(holdAll(below(stage), stage.held))]);
   const provided = machine.provide({
-    actors: { ...heldActorsOf(machine, stage), ...Object.fromEntries(running) },
+    actors: { ...heldActorsOf(machine, stage.held), ...Object.fromEntries(running) },
     actions: recorded(machine, effects),
   });
 
@@ -54,7 +54,7 @@ export function openBench<M extends AnyStateMachine>(flow: Flow<M>, input: unkno
     actor,
     clock,
     children,
-    settle: held.settle,
+    settle,
     taken: () => taken.filter(({ by }) => by === actor.sessionId).map(({ id }) => id),
     seen: (since: number): Seen<M> => ({
       snapshot: actor.getSnapshot(),
@@ -66,10 +66,11 @@ export function openBench<M extends AnyStateMachine>(flow: Flow<M>, input: unkno
   };
 }
 
-const holdAll = (machine: AnyStateMachine, stage: Stage): AnyStateMachine =>
-  machine.provide({ actors: heldActorsOf(machine, stage) });
+/** A machine whose actors all wait. */
+export const holdAll = (machine: AnyStateMachine, held: AnyActorLogic): AnyStateMachine =>
+  machine.provide({ actors: heldActorsOf(machine, held) });
 
-const heldActorsOf = (machine: AnyStateMachine, { held }: Stage): Readonly<Record<string, AnyActorLogic>> =>
+const heldActorsOf = (machine: AnyStateMachine, held: AnyActorLogic): Readonly<Record<string, AnyActorLogic>> =>
   Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, held]));
 
 /** Every action of the machine that is a plain function, and so does something to the world, is only written down. */

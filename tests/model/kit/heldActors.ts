@@ -11,7 +11,6 @@ export interface HeldActors {
   readonly logic: ActorLogic<HeldSnapshot, EventObject, unknown>;
   /** A machine that runs as it is, and ends when the test says so. */
   readonly live: (machine: AnyStateMachine) => AnyActorLogic;
-  readonly settle: (actor: AnyActorRef | undefined, outcome: Outcome) => void;
 }
 
 /** `heard` is told of every event that one of them is sent. */
@@ -35,11 +34,13 @@ export const createHeldActors = (heard: (effect: Effect) => void): HeldActors =>
       return machine.transition(snapshot, event, scope);
     },
   }),
-  settle: (actor, outcome) => {
-    if (actor === undefined) throw new Error('nothing of that name is running');
-    actor.send({ type: 'held.settle', outcome } satisfies Settled);
-  },
 });
+
+/** Ends an actor that waits. */
+export function settle(actor: AnyActorRef | undefined, outcome: Outcome): void {
+  if (actor === undefined) throw new Error('nothing of that name is running');
+  actor.send({ type: 'held.settle', outcome } satisfies Settled);
+}
 
 const isSettled = (event: EventObject): event is Settled => event.type === 'held.settle';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSteppedClock } from './steppedClock.ts';
+import { createSteppedClock, never } from './steppedClock.ts';
 
 it('fires timers when they are due, equals in the order in which they were set', () => {
   const clock = createSteppedClock();
@@ -28,4 +28,11 @@ it('fires a timer that sets itself again as often as it is due', () => {
   clock.setTimeout(beat, 1000);
   clock.advanceTo(5000);
   expect(beats).toBe(5);
+});
+
+it('never has a timer due whose delay is never over', () => {
+  const clock = createSteppedClock();
+  clock.setTimeout(() => expect.unreachable(), never);
+  clock.advanceTo(Number.MAX_SAFE_INTEGER);
+  expect(clock.nextDue()).toBeNull();
 });

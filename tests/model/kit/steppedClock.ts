@@ -11,6 +11,9 @@ export interface SteppedClock {
   readonly clearTimeout: (id: number) => void;
 }
 
+/** The delay of a timer that is never due: one that a test does not want to wait for. */
+export const never = Number.POSITIVE_INFINITY;
+
 export function createSteppedClock(): SteppedClock {
   const timers = new Map<number, { readonly dueAt: number; readonly run: () => void }>();
   let now = 0;
@@ -31,7 +34,7 @@ export function createSteppedClock(): SteppedClock {
     },
     setTimeout(run, delay) {
       lastId += 1;
-      timers.set(lastId, { dueAt: now + delay, run });
+      if (delay !== never) timers.set(lastId, { dueAt: now + delay, run });
       return lastId;
     },
     clearTimeout: (id) => void timers.delete(id),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { explore } from './explore.ts';
+import { explore, type Reached } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { replay } from './replay.ts';
 import { isOffered, type View } from './view.ts';
@@ -16,9 +16,7 @@ export function viewTests<M extends AnyStateMachine>(
   view: View<M>,
   offScreen: readonly string[] = [],
 ): readonly Row[] {
-  const { transitions } = explore(flow, {
-    offer: ({ snapshot }, event) => isOffered(view, snapshot as never, event as never),
-  });
+  const transitions = exploreView(flow, view);
   const missed = transitions.filter(({ path }) => path === null).map(({ text }) => text);
   return [
     ['offers every transition but those named here', () => expect(missed).toEqual(offScreen)],
@@ -27,3 +25,7 @@ export function viewTests<M extends AnyStateMachine>(
     ),
   ];
 }
+
+/** Every transition, with the shortest way to it that a person can go on this view. */
+export const exploreView = <M extends AnyStateMachine>(flow: Flow<M>, view: View<M>): readonly Reached[] =>
+  explore(flow, { offer: ({ snapshot }, event) => isOffered(view, snapshot as never, event as never) }).transitions;

@@ -6,10 +6,11 @@ describe('the login', () => {
   it.each(
     modelTests(loginFlow, [
       'any, error smsCode -> form',
+      'any, error countries -> form',
+      'any, countries.loaded -> (stays)',
       'any, login.close -> closed',
       'form, login.remember [isTicked] -> (stays)',
       'recalling, after patience (3 s) -> form',
-      'remembering, after patience (3 s) -> loggedIn',
       '[LOGIN-03] any, modal.settings -> (stays)',
       '[SMS-12] any, smsCode.refused -> (stays)',
       'recalling, done recall -> form',
@@ -29,10 +30,8 @@ describe('the login', () => {
       '[LOGIN-04] form, login.submit -> form.editing',
       '[LOGIN-01] [LOGIN-08] verifying, done proveHuman -> sending',
       'verifying, error proveHuman -> form.refused',
-      '[LOGIN-14] sending, done sendLogin -> remembering',
+      '[LOGIN-14] [LOGIN-18] sending, done sendLogin -> loggedIn',
       '[LOGIN-24] sending, error sendLogin -> form.refused',
-      '[LOGIN-18] remembering, done remember -> loggedIn',
-      'remembering, error remember -> loggedIn',
     ]),
   )('%s', (_title, run) => run());
 });

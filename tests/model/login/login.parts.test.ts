@@ -3,21 +3,23 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { captchaContract } from '../../../src/api/contract/captcha.ts';
+import { extContract } from '../../../src/api/contract/ext.ts';
 import { verificationContract } from '../../../src/api/contract/verification.ts';
-import { answers, refuses } from '../answers.ts';
+import type { LoginInput } from '../../../src/machines/login/login.setup.ts';
+import { answers, refuses, wireFailures } from '../answers.ts';
 import { openBench } from '../kit/bench.ts';
 import { done, type Outcome } from '../kit/outcome.ts';
 import type { Screen } from '../kit/view.ts';
 import { buttonCalled, press, typeInto } from '../onScreen.tsx';
-import { loginFlow, loginInput, outcomes } from './login.spec.ts';
+import { loginFlow, loginInput, outcomes, thailand } from './login.spec.ts';
 import { loginView } from './login.view.tsx';
 
 let shown: Screen;
 afterEach(() => shown.close());
 
 /** The login on screen, past its start; `end` ends what runs below it, or below a part of it. */
-async function openLogin() {
-  const bench = openBench(loginFlow, loginInput, loginView.live);
+async function openLogin(input: Partial<LoginInput> = {}) {
+  const bench = openBench(loginFlow, { ...loginInput, ...input }, loginView.live);
   shown = loginView.open(bench.actor);
   const { carryOut } = shown;
   const end = (id: string, outcome: Outcome) => carryOut(() => bench.settle(bench.children()[id], outcome));
@@ -127,5 +129,28 @@ describe('the code by SMS of the login on screen', () => {
       'Mobile numbers in this country have 9 digits, without the leading 0.',
     );
     expect(effectCount()).toBe(0);
+  });
+});
+
+describe('the countries of the login on screen', () => {
+  const failed = 'The list of countries could not be loaded. No code can be sent without it.';
+  const offline = wireFailures(extContract.countries)[0] ?? expect.unreachable();
+
+  it('are asked for again where the page could not load them', async () => {
+    const { carryOut, endBelow } = await openLogin({ countries: [], country: null });
+    await carryOut(() => press('SMS code', 'tab'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await endBelow('countries', 'fetchResource', offline);
+    expect(screen.getByRole('alert').textContent).toContain(failed);
+    await carryOut(() => typeInto('Mobile number', '0812345678'));
+    await carryOut(() => press('Send the code'));
+    expect(screen.getByText('The list of countries has not come yet, and the number needs it.')).toBeTruthy();
+
+    await carryOut(() => press('Try again'));
+    expect(screen.queryByText(failed, { exact: false })).toBeNull();
+    await endBelow('countries', 'fetchResource', done({ value: { current: 'TH', list: [thailand] } }));
+    expect(screen.getByRole('combobox', { name: 'Country code, Thailand +66' })).toBeTruthy();
+    await carryOut(() => press('Send the code'));
+    expect(buttonCalled('Sending')).toEqual({ disabled: true, busy: true });
   });
 });

@@ -4,7 +4,7 @@ import type { LoginInput } from '../../../src/machines/login/login.setup.ts';
 import { answers, defect } from '../answers.ts';
 import { openBench } from '../kit/bench.ts';
 import { done, type Outcome } from '../kit/outcome.ts';
-import { granted, loginFlow, loginInput, outcomes, thailand } from './login.spec.ts';
+import { granted, japan, loginFlow, loginInput, outcomes, thailand } from './login.spec.ts';
 
 const { login } = sessionContract;
 
@@ -22,6 +22,13 @@ function openForm(input: Partial<LoginInput> = {}, recalled: Outcome = done(null
     context: () => actor.getSnapshot().context,
     sent: () => Object.keys(children()).includes('sendLogin'),
     submit: () => actor.send({ type: 'login.submit' }),
+    /** What the browser was told to remember, null for nothing. */
+    remembered: () =>
+      bench
+        .seen(0)
+        .effects.flatMap((effect) =>
+          'did' in effect && effect.did === 'remember' ? [(effect.params as { remembered: unknown }).remembered] : [],
+        ),
     end: (id: string, outcome: Outcome) => settle(children()[id], outcome),
     logInByName(password: string, answer: Outcome) {
       type('username', ' somchai ');
@@ -45,7 +52,7 @@ describe('a login', () => {
     const { submit, context, sent, children } = openForm();
     submit();
     expect(context().left).toEqual(['username', 'password']);
-    expect([sent(), Object.keys(children())]).toEqual([false, ['smsCode']]);
+    expect([sent(), Object.keys(children())]).toEqual([false, ['smsCode', 'countries']]);
   });
 
   it('[LOGIN-06] [LOGIN-07] proves a human by name, and not by SMS', () => {
@@ -53,12 +60,12 @@ describe('a login', () => {
     byName.type('username', 'somchai');
     byName.typeSecret('password', 'Player#2026');
     byName.submit();
-    expect(Object.keys(byName.children())).toEqual(['smsCode', 'proveHuman']);
+    expect(Object.keys(byName.children())).toEqual(['smsCode', 'countries', 'proveHuman']);
 
     const bySms = openForm();
     bySms.logInBySms(outcomes.granted);
     expect(bySms.context().human).toBeNull();
-    expect(bySms.actor.getSnapshot().value).toBe('remembering');
+    expect(bySms.actor.getSnapshot().value).toBe('loggedIn');
   });
 
   it('[LOGIN-03] is not offered by SMS where the merchant has it off', () => {
@@ -85,9 +92,8 @@ describe('a login', () => {
     ],
     ['is not followed by a change when nothing is wrong with the password', 'Player#2026', granted, true, false],
   ])('%s', (_title, password, value, forcedPasswordChange, changeDue) => {
-    const { actor, logInByName, end } = openForm({ features: { smsLogin: true, forcedPasswordChange } });
+    const { actor, logInByName } = openForm({ features: { smsLogin: true, forcedPasswordChange } });
     logInByName(password, answers(login, value));
-    end('remember', done(undefined));
     expect(actor.getSnapshot().output).toEqual({
       outcome: 'loggedIn',
       firstTimeLogin: false,
@@ -97,9 +103,8 @@ describe('a login', () => {
   });
 
   it('[LOGIN-05] [LOGIN-19] knows the weak default also with spaces around it', () => {
-    const { actor, logInByName, end } = openForm();
+    const { actor, logInByName } = openForm();
     logInByName(' 123456 ', outcomes.granted);
-    end('remember', done(undefined));
     expect(actor.getSnapshot().output).toMatchObject({
       changeDue: true,
       stored: { username: 'somchai', password: '123456' },
@@ -107,10 +112,9 @@ describe('a login', () => {
   });
 
   it('[LOGIN-22] by SMS is never followed by a change, whatever was typed before', () => {
-    const { actor, typeSecret, logInBySms, end } = openForm();
+    const { actor, typeSecret, logInBySms } = openForm();
     typeSecret('password', '123456');
     logInBySms(answers(login, { ...granted, passwordExpired: true }));
-    end('remember', done(undefined));
     expect(actor.getSnapshot().output).toEqual({
       outcome: 'loggedIn',
       firstTimeLogin: false,
@@ -121,9 +125,8 @@ describe('a login', () => {
 
   it('[LOGIN-16] [LOGIN-17] tells whether it was the first', () => {
     const outputs = [true, false].map((firstTimeLogin) => {
-      const { actor, logInByName, end } = openForm();
+      const { actor, logInByName } = openForm();
       logInByName('Player#2026', answers(login, { ...granted, firstTimeLogin }));
-      end('remember', done(undefined));
       return actor.getSnapshot().output?.firstTimeLogin;
     });
     expect(outputs).toEqual([true, false]);
@@ -144,7 +147,7 @@ describe('a login', () => {
     submit();
     expect([context().left, Object.keys(children())]).toEqual([
       ['username', 'password', 'captcha'],
-      ['smsCode', 'captcha'],
+      ['smsCode', 'countries', 'captcha'],
     ]);
     typeSecret('captcha', 'AB3DE');
     submit();
@@ -165,6 +168,32 @@ describe('a login', () => {
     expect(seen(0).effects).toEqual([
       { sent: { type: 'smsCode.send', countryDialingCode: '66', mobileNum: '081 234 5678' }, to: 'smsCode' },
     ]);
+  });
+
+  it('[SMS-10] asks for the countries that the page did not have, and sends nothing without them', () => {
+    const { actor, type, submit, typeSecret, context, sent, seen } = openForm({ countries: [], country: null });
+    expect(seen(0).effects).toEqual([]);
+    actor.send({ type: 'login.chooseMethod', method: 'sms' });
+    const asked = { sent: { type: 'resource.load', call: { request: {} } }, to: 'countries' };
+    expect(seen(0).effects).toEqual([asked]);
+    type('mobileNum', '9012345678');
+    typeSecret('verificationCode', '123456');
+    actor.send({ type: 'login.requestCode' });
+    submit();
+    expect([sent(), seen(0).effects]).toEqual([false, [asked]]);
+    actor.send({ type: 'countries.loaded', value: { current: 'JP', list: [thailand, japan] } });
+    expect(context()).toMatchObject({ countries: [thailand, japan], country: japan });
+    submit();
+    expect(sent()).toBe(true);
+  });
+
+  it('keeps the countries that it has when settings without any come late', () => {
+    const { actor, context } = openForm();
+    actor.send({
+      type: 'modal.settings',
+      settings: { features: { smsLogin: false, forcedPasswordChange: true }, countries: [], country: null },
+    });
+    expect(context()).toMatchObject({ features: { smsLogin: false }, countries: [thailand, japan], country: thailand });
   });
 
   it('forgets why the last way failed, and what was wrong with it, when another is chosen', () => {
@@ -205,25 +234,31 @@ describe('a login', () => {
     expect(openForm({}, done(null)).context()).toMatchObject({ remember: false, country: thailand });
   });
 
-  it('[LOGIN-27] [LOGIN-28] keeps what was typed, trimmed, when remembering is on', () => {
-    const { actor, type, logInByName, children } = openForm();
-    actor.send({ type: 'login.remember', remember: true });
-    type('mobileNum', ' 081-234-5678 ');
-    logInByName(' Player#2026 ', outcomes.granted);
-    expect(children().remember?.getSnapshot().input).toEqual({
-      username: 'somchai',
-      password: 'Player#2026',
-      mobileNum: '081-234-5678',
-      countryDialingCode: '66',
-    });
+  it('[LOGIN-27] [LOGIN-28] keeps what was typed, trimmed, when remembering is on, and only what logged in', () => {
+    const byName = openForm();
+    byName.actor.send({ type: 'login.remember', remember: true });
+    byName.type('mobileNum', ' 081-234-5678 ');
+    byName.logInByName(' Player#2026 ', outcomes.granted);
+    expect(byName.remembered()).toEqual([
+      { username: 'somchai', password: 'Player#2026', mobileNum: '', countryDialingCode: '' },
+    ]);
+
+    const bySms = openForm();
+    bySms.actor.send({ type: 'login.remember', remember: true });
+    bySms.type('username', 'somchai');
+    bySms.typeSecret('password', 'never checked');
+    bySms.logInBySms(outcomes.granted);
+    expect(bySms.remembered()).toEqual([
+      { username: '', password: '', mobileNum: '812345678', countryDialingCode: '66' },
+    ]);
   });
 
   it('[LOGIN-30] clears what the browser remembers when remembering is off', () => {
-    const { actor, logInByName, children } = openForm();
+    const { actor, logInByName, remembered } = openForm();
     actor.send({ type: 'login.remember', remember: true });
     actor.send({ type: 'login.remember', remember: false });
     logInByName('Player#2026', outcomes.granted);
-    expect(children().remember?.getSnapshot().input).toBeNull();
+    expect(remembered()).toEqual([null]);
   });
 
   it.each(['forgot', 'register'] as const)('leads to another form that is wanted instead: %s', (form) => {
@@ -237,10 +272,10 @@ describe('a login', () => {
     });
   });
 
-  it('is logged in, not closed, when the form is closed while it still writes cookies', () => {
+  it('[LOGIN-14] has ended as soon as the token is stored, so that nothing can stop it in between', () => {
     const { actor, logInByName } = openForm();
+    actor.send({ type: 'login.remember', remember: true });
     logInByName('Player#2026', outcomes.granted);
-    actor.send({ type: 'login.close' });
-    expect(actor.getSnapshot().output).toMatchObject({ outcome: 'loggedIn' });
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { outcome: 'loggedIn' } });
   });
 });

@@ -22,6 +22,6 @@ export const expectedCall = ({ method, area, captchaShown }: LoginContext): obje
 export const expectedRemembered = ({ remember, method }: LoginContext): Remembered | null => {
   if (!remember) return null;
   return method === 'username'
-    ? { username: 'somchai', password: 'Player#2026', mobileNum: '', countryDialingCode: '66' }
+    ? { username: 'somchai', password: 'Player#2026', mobileNum: '', countryDialingCode: '' }
     : { username: '', password: '', mobileNum: '081-234-5678', countryDialingCode: '66' };
 };

@@ -9,7 +9,7 @@ describe('logout', () => {
       'starting, always -> calling',
       '[LOGOUT-02] confirming, logout.confirm -> calling',
       '[LOGOUT-01] confirming, logout.dismiss -> kept',
-      '[LOGOUT-03] [LOGOUT-05] calling, done sendLogout -> loggedOut',
+      '[LOGOUT-03] calling, done sendLogout -> loggedOut',
       'calling, error sendLogout [isGone] -> loggedOut',
       'calling, error sendLogout -> failed',
       'failed, logout.confirm -> calling',

@@ -8,7 +8,6 @@ const { logout } = sessionContract;
 const cleared = [
   { did: 'clearSession', params: undefined },
   { did: 'tellOtherTabs', params: undefined },
-  { did: 'goHome', params: undefined },
 ];
 
 export const logoutFlow: Flow<typeof logoutMachine> = {

@@ -3,7 +3,7 @@ import type { ModalRequest } from '../../../src/machines/modals/flows.ts';
 import { openBench } from '../kit/bench.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { done } from '../kit/outcome.ts';
-import { modalsFlow } from './modals.spec.ts';
+import { modalsFlow, registerInput } from './modals.spec.ts';
 
 describe('the modal flows', () => {
   it.each(
@@ -21,6 +21,7 @@ describe('the modal flows', () => {
       '[LOGIN-03] any, modal.settings -> (stays)',
       '[LOGIN-03] open, modal.settings -> (stays)',
       '[SMS-12] open, smsCode.refused -> (stays)',
+      '[REG-11] open, invitation.refused -> (stays)',
       'open, done * [isOpenFlow] -> closed',
       'open, error * [isOpenFlow] -> unavailable',
     ]),
@@ -43,7 +44,7 @@ describe('the modal flows', () => {
 
   it('tells its parent that nothing came of it when the player gives up', () => {
     const { actor, seen } = openBench(modalsFlow, undefined);
-    actor.send({ type: 'modal.open', request: { flow: 'register', input: {} } });
+    actor.send({ type: 'modal.open', request: { flow: 'register', input: registerInput } });
     actor.send({ type: 'modal.giveUp' });
     expect(seen(0).effects).toEqual([{ told: { type: 'modal.ended', result: { flow: 'none', output: undefined } } }]);
   });
@@ -65,10 +66,12 @@ describe('the modal flows', () => {
       const nowhere = { countries: [], country: null };
       const unknown = {
         login: { features: { smsLogin: false, forcedPasswordChange: true }, ...nowhere },
+        register: { features: { smsLogin: false, forcedPasswordChange: true }, ...nowhere },
         forgot: { byMobile: false, ...nowhere },
       };
       const known = {
         login: { features: { smsLogin: true, forcedPasswordChange: false }, ...nowhere },
+        register: { features: { smsLogin: true, forcedPasswordChange: false }, ...nowhere },
         forgot: { byMobile: true, ...nowhere },
       };
       const area = flow === 'login' ? { area: 'site' } : {};
@@ -85,7 +88,7 @@ describe('the modal flows', () => {
 
   it('[ERR-29] gives a chunk 120 seconds', () => {
     const { actor, clock } = openBench(modalsFlow, undefined);
-    actor.send({ type: 'modal.open', request: { flow: 'register', input: {} } });
+    actor.send({ type: 'modal.open', request: { flow: 'register', input: registerInput } });
     clock.advanceTo(119_999);
     expect(actor.getSnapshot().value).toBe('loading');
     clock.advanceTo(120_000);

@@ -8,7 +8,14 @@ import type { Flow } from '../kit/flow.ts';
 import { done, fails } from '../kit/outcome.ts';
 
 const logout: ModalRequest = { flow: 'logout', input: { ask: true } };
-const register: ModalRequest = { flow: 'register', input: {} };
+export const registerInput = {
+  countries: [],
+  country: null,
+  referralCode: '',
+  host: 'play.example.test',
+  address: 'https://play.example.test/',
+} as const;
+const register: ModalRequest = { flow: 'register', input: registerInput };
 const refusal = {
   type: 'smsCode.refused',
   failure: { kind: 'refused', code: 'SMS_NOT_SENT', message: 'not sent', details: null },
@@ -34,12 +41,14 @@ export const modalsFlow: Flow<typeof modalsMachine> = {
       {
         settings: {
           login: { features: { smsLogin: true, forcedPasswordChange: true }, countries: [], country: null },
+          register: { features: { smsLogin: true, forcedPasswordChange: true }, countries: [], country: null },
           forgot: { byMobile: true, countries: [], country: null },
         },
       },
     ],
     'modal.drop': [{}],
     'smsCode.refused': [refusal],
+    'invitation.refused': [{ failure: refusal.failure }],
   },
   outcomes: { loadFlow: [done(undefined), fails(new ApiError({ kind: 'offline' }))] },
   spawned: {

@@ -17,6 +17,7 @@ export const modalsView: View<typeof modalsMachine> = {
     'modal.settings': 'elsewhere',
     'modal.drop': 'elsewhere',
     'smsCode.refused': 'elsewhere',
+    'invitation.refused': 'elsewhere',
   },
   offers: {
     'modal.retry': (snapshot) => snapshot.matches('unavailable'),

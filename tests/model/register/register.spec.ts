@@ -1,27 +1,143 @@
 import { expect } from 'vitest';
-import { registrationContract } from '../../../src/api/contract/registration.ts';
+import { type RegisterSettings, registrationContract } from '../../../src/api/contract/registration.ts';
+import { ApiError } from '../../../src/api/failure.ts';
 import { registerMachine } from '../../../src/machines/register/register.machine.ts';
-import { answers, wireFailures } from '../answers.ts';
+import {
+  isFormRight,
+  problemOf,
+  type RegisterInput,
+  speakersOf,
+} from '../../../src/machines/register/register.rules.ts';
+import { registerCall } from '../../../src/machines/register/registerCall.ts';
+import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
+import { done, fails } from '../kit/outcome.ts';
+import { japan, thailand } from '../login/login.spec.ts';
 import { registerSettings } from '../registerSettings.ts';
+import { bothWays, hosted } from './registerForms.ts';
 
-const { settings } = registrationContract;
+const { settings, affiliate, byUsername } = registrationContract;
+
+export const registerInput: RegisterInput = {
+  countries: [thailand, japan],
+  country: thailand,
+  referralCode: '',
+  host: 'play.example.test',
+  address: 'https://play.example.test/register',
+  captchaKey: 'a-key-of-sixteen-or-more',
+};
+
+export const registered = { token: 'token-1', bonus: 1_000_000 };
+const offline = fails(new ApiError({ kind: 'offline' }));
+const proof = { channel: 'phone-service', idToken: 'id-token-1' };
+const codeWrong = fails(new ApiError({ kind: 'phone', problem: 'codeInvalid' }));
 
 export const registerFlow: Flow<typeof registerMachine> = {
   machine: () => registerMachine,
-  inputs: [undefined],
-  cases: { 'register.retry': [{}], 'register.logIn': [{}], 'register.close': [{}] },
-  outcomes: { fetchSettings: [answers(settings, registerSettings), ...wireFailures(settings)] },
+  inputs: [registerInput],
+  cases: {
+    'modal.settings': [{ settings: { countries: [thailand, japan], country: japan } }],
+    'register.retry': [{}],
+    'register.chooseMethod': [{ method: 'username' }, { method: 'mobile' }],
+    'register.chooseCountry': [{ country: thailand }, { country: japan }],
+    'register.type': [
+      { field: 'username', value: ' Somsak1 ' },
+      { field: 'mobileNum', value: ' 081-234-5678 ' },
+      { field: 'affiliateCode', value: ' LANTERN1 ' },
+    ],
+    'register.typeSecret': [
+      { field: 'password', value: ' Player2026 ' },
+      { field: 'captcha', value: ' AB3DE ' },
+      { field: 'verificationCode', value: '123456' },
+    ],
+    'register.leaveField': [{ field: 'username' }, { field: 'mobileNum' }],
+    'register.agree': [
+      { to: 'terms', agreed: true },
+      { to: 'age', agreed: true },
+    ],
+    'register.requestCode': [{}],
+    'register.refreshCaptcha': [{}],
+    'register.submit': [{}],
+    'register.logIn': [{}],
+    'register.close': [{}],
+    'smsCode.refused': [{ failure: { kind: 'offline' } }],
+  },
+  outcomes: {
+    fetchSettings: [bothWays, hosted, registerSettings]
+      .map((value: RegisterSettings) => answers(settings, value))
+      .concat(wireFailures(settings)),
+    checkInvitation: [
+      answers(affiliate, null),
+      refuses(affiliate, 'INVITATION_CODE_ERROR'),
+      ...wireFailures(affiliate),
+    ],
+    proveHuman: [done('proof of a human'), offline],
+    confirmPhone: [done(proof), codeWrong],
+    sendRegistration: [
+      answers(byUsername, registered),
+      refuses(byUsername, 'USERNAME_TAKEN'),
+      ...wireFailures(byUsername),
+    ],
+    captcha: [],
+    smsCode: [defect],
+  },
+  project: (context) => [
+    context.settings?.order,
+    context.method,
+    context.country?.countryCode,
+    context.values.affiliateCode,
+    context.codeProblem,
+    (['username', 'mobile'] as const).map((method) =>
+      speakersOf({ ...context, method }).filter((speaker) => problemOf({ ...context, method }, speaker) !== null),
+    ),
+  ],
   invariants: {
-    'nothing is done to the world but the call': ({ effects }) => expect(effects).toEqual([]),
+    '[REG-13] the token is stored once, when the server has made the account': ({ effects, snapshot: { context } }) =>
+      expect(effects.filter((effect) => 'did' in effect && effect.did === 'storeToken')).toEqual(
+        context.outcome === 'registered' ? [{ did: 'storeToken', params: { token: 'token-1' } }] : [],
+      ),
+    '[REG-08] nothing is asked of the server but the settings while the form is wrong': ({ pending, snapshot }) => {
+      if (snapshot.context.settings && !isFormRight(snapshot.context)) {
+        expect(Object.keys(pending).filter((id) => id !== 'captcha' && id !== 'smsCode')).toEqual([]);
+      }
+    },
   },
   expectations: {
     loading: ({ pending, snapshot }) => {
-      expect(pending).toEqual({ fetchSettings: { request: {} } });
+      expect(pending).toEqual({ fetchSettings: { request: {} }, smsCode: undefined });
       expect(snapshot.hasTag('busy')).toBe(true);
     },
     switchedOff: ({ snapshot }) => expect(snapshot.can({ type: 'register.logIn' })).toBe(true),
-    failed: ({ snapshot }) => expect(snapshot.context.failure).toEqual({ kind: 'offline' }),
-    ended: ({ snapshot }) => expect(snapshot.output).toEqual({ outcome: snapshot.context.outcome }),
+    failed: ({ snapshot }) => {
+      expect(['offline', 'defect', 'malformed']).toContain(snapshot.context.failure?.kind);
+      expect(snapshot.can({ type: 'register.retry' })).toBe(true);
+    },
+    'form.editing': ({ snapshot }) => {
+      expect(snapshot.hasTag('busy')).toBe(false);
+      expect(snapshot.context.settings).not.toBeNull();
+    },
+    'form.refused': ({ snapshot }) => {
+      expect(snapshot.hasTag('busy')).toBe(false);
+      expect(snapshot.context.failure).not.toBeNull();
+      expect(snapshot.context.human).toBeNull();
+    },
+    checkingInvitation: ({ pending, snapshot }) => {
+      expect(pending.checkInvitation).toEqual({ request: { code: 'LANTERN1', domain: 'play.example.test' } });
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
+    verifying: ({ pending, snapshot }) => {
+      expect(Object.keys(pending)).toContain('proveHuman');
+      expect([snapshot.hasTag('busy'), snapshot.context.failure]).toEqual([true, null]);
+    },
+    confirmingPhone: ({ pending, snapshot }) => {
+      expect(pending.confirmPhone).toEqual({ code: '123456' });
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
+    sending: ({ pending, snapshot }) => {
+      expect(pending.sendRegistration).toEqual(registerCall(snapshot.context));
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
+    registered: ({ snapshot }) => expect(snapshot.output).toEqual({ outcome: 'registered', bonus: registered.bonus }),
+    closed: ({ snapshot }) => expect(snapshot.output).toEqual({ outcome: snapshot.context.outcome, bonus: 0 }),
   },
 };

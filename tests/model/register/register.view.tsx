@@ -1,21 +1,89 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { assign, type SnapshotFrom } from 'xstate';
+import { captchaMachine } from '../../../src/machines/captcha/captcha.machine.ts';
 import type { registerMachine } from '../../../src/machines/register/register.machine.ts';
+import { fieldsOf } from '../../../src/machines/register/register.rules.ts';
+import { smsCodeMachine } from '../../../src/machines/smsCode/smsCode.machine.ts';
 import { RegisterDialog } from '../../../src/ui/register/RegisterDialog.tsx';
 import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, dialogShown, nothingShown, onScreen, press } from '../onScreen.tsx';
+import { alerts, buttonCalled, dialogShown, leave, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+
+type Snapshot = SnapshotFrom<typeof registerMachine>;
 
 const enabled = { disabled: false, busy: false };
+const labels: Readonly<Record<string, string>> = {
+  username: 'Username',
+  password: 'Password',
+  mobileNum: 'Mobile number',
+  verificationCode: 'Code from the SMS',
+  affiliateCode: 'Invitation code (optional)',
+  captcha: 'Code in the picture',
+};
+const labelOf = (field: string): string => labels[field] ?? expect.unreachable(field);
+const methods = { username: 'Username', mobile: 'Mobile number' } as const;
+const boxes = {
+  terms: 'I accept the terms of use and the privacy policy',
+  age: 'I am at least 18 years old',
+} as const;
+const box = (to: keyof typeof boxes) => screen.getByRole<HTMLInputElement>('checkbox', { name: boxes[to] });
+
+/** The fields on screen from above to below, by label. */
+const fieldsShown = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')].map(
+    ({ labels }) => labels?.[0]?.textContent ?? '',
+  );
+const areReadOnly = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')].every(({ readOnly }) => readOnly);
+
+const isForm = (snapshot: Snapshot): boolean => snapshot.matches('form');
+const isShown = (snapshot: Snapshot, field: string): boolean =>
+  isForm(snapshot) && fieldsOf(snapshot.context).some((shown) => shown === field);
+const waits = (words: string): void => {
+  expect([areReadOnly(), alerts()]).toEqual([true, []]);
+  expect(buttonCalled(words)).toEqual({ disabled: true, busy: true });
+};
 
 export const registerView: View<typeof registerMachine> = {
   open: onScreen((actor) => <RegisterDialog actor={actor} />),
+  live: {
+    captcha: () => captchaMachine,
+    smsCode: ({ now }) => smsCodeMachine.provide({ actions: { readTime: assign({ now }), storeCountdown: () => {} } }),
+  },
   drivers: {
+    'modal.settings': 'elsewhere',
+    'smsCode.refused': 'elsewhere',
     'register.retry': () => press('Try again'),
+    'register.chooseMethod': ({ method }) => press(methods[method], 'tab'),
+    'register.chooseCountry': ({ country }) =>
+      void fireEvent.change(screen.getByRole('combobox'), { target: { value: country.countryCode } }),
+    'register.type': ({ field, value }) => typeInto(labelOf(field), value),
+    'register.typeSecret': ({ field, value }) => typeInto(labelOf(field), value),
+    'register.leaveField': ({ field }) => leave(labelOf(field)),
+    'register.agree': ({ to }) => void fireEvent.click(box(to)),
+    'register.requestCode': () => press('Send the code'),
+    'register.refreshCaptcha': () => press('New picture'),
+    'register.submit': () => press('Sign up'),
     'register.logIn': () => press('Log in'),
     'register.close': () => press('Close'),
   },
   offers: {
     'register.retry': (snapshot) => snapshot.matches('failed'),
-    'register.logIn': (snapshot) => snapshot.matches('switchedOff'),
+    'register.chooseMethod': (snapshot, { method }) =>
+      isForm(snapshot) &&
+      snapshot.context.settings?.features.usernameRegistration === true &&
+      snapshot.context.method !== method,
+    'register.chooseCountry': (snapshot, { country }) =>
+      isShown(snapshot, 'mobileNum') && snapshot.context.country?.countryCode !== country.countryCode,
+    'register.type': (snapshot, { field }) => isShown(snapshot, field),
+    'register.typeSecret': (snapshot, { field }) => isShown(snapshot, field),
+    'register.leaveField': (snapshot, { field }) => isShown(snapshot, field),
+    'register.agree': (snapshot, { to }) => isForm(snapshot) && !snapshot.context.agreed[to],
+    'register.requestCode': (snapshot) => isShown(snapshot, 'verificationCode'),
+    // The picture is on its way as long as nobody answers for it, and then no other can be asked for.
+    'register.refreshCaptcha': () => false,
+    'register.submit': isForm,
+    'register.logIn': (snapshot) => snapshot.matches('switchedOff') || isForm(snapshot),
   },
   expectations: {
     loading: () => {
@@ -23,10 +91,39 @@ export const registerView: View<typeof registerMachine> = {
       expect([buttonCalled('Log in'), buttonCalled('Try again'), alerts()]).toEqual([null, null, []]);
     },
     switchedOff: () => expect([buttonCalled('Log in'), buttonCalled('Try again')]).toEqual([enabled, null]),
-    failed: () => {
+    failed: ({ context }) => {
       expect([buttonCalled('Log in'), buttonCalled('Try again')]).toEqual([null, enabled]);
-      expect(alerts().join()).toContain('There is a problem with the connection. Check the network and try again.');
+      expect(alerts().join()).toContain(
+        context.failure?.kind === 'offline'
+          ? 'There is a problem with the connection. Check the network and try again.'
+          : 'Sign-up could not be opened',
+      );
     },
-    ended: () => expect(nothingShown()).toBe(true),
+    'form.editing': ({ context }) => {
+      expect(dialogShown()).toEqual({ title: 'Sign up', busy: false });
+      expect([fieldsShown(), areReadOnly(), alerts()]).toEqual([fieldsOf(context).map(labelOf), false, []]);
+      expect(buttonCalled('Sign up')).toEqual(enabled);
+      expect(screen.queryAllByRole('tab').length).toBe(context.settings?.features.usernameRegistration ? 2 : 0);
+      expect([box('terms').checked, box('age').checked]).toEqual([context.agreed.terms, context.agreed.age]);
+      if (context.codeProblem) {
+        screen.getByText('The code is not valid. Ask for a new one and enter that.');
+        expect(screen.getByLabelText<HTMLInputElement>('Code from the SMS').value).toBe('');
+      }
+    },
+    'form.refused': ({ context }) => {
+      expect([fieldsShown(), areReadOnly()]).toEqual([fieldsOf(context).map(labelOf), false]);
+      expect(buttonCalled('Sign up')).toEqual(enabled);
+      expect(alerts()).toEqual([
+        context.failure?.kind === 'refused'
+          ? 'This username is taken. Choose another, or log in if it is yours.'
+          : 'There is a problem with the connection. Check the network and try again.',
+      ]);
+    },
+    checkingInvitation: () => waits('Checking the invitation code'),
+    verifying: () => waits('Checking this device'),
+    confirmingPhone: () => waits('Checking the code'),
+    sending: () => waits('Making your account'),
+    registered: () => expect(nothingShown()).toBe(true),
+    closed: () => expect(nothingShown()).toBe(true),
   },
 };

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { MemberInfo } from '../../../src/api/contract/member.ts';
+import type { SystemStatus } from '../../../src/api/contract/system.ts';
 import type { ModalResult } from '../../../src/machines/modals/flows.ts';
 import { siteMachine } from '../../../src/machines/site/site.machine.ts';
 import type { SiteInput } from '../../../src/machines/site/site.setup.ts';
@@ -13,6 +14,8 @@ import { whitelabelWith } from '../whitelabel.ts';
 
 export const visitor: SiteInput = {
   host: 'play.example.test',
+  origin: 'https://play.example.test',
+  referralCode: '',
   brandName: 'Statehouse',
   path: '/',
   language: 'TH',
@@ -21,6 +24,12 @@ export const visitor: SiteInput = {
   consent: 'unasked',
 };
 export const member: SiteInput = { ...visitor, hasToken: true };
+
+/** SHELL-08: the merchant would like to count visits. */
+const measured: SystemStatus = {
+  ...statusOf(0),
+  analytics: { endpoint: '/ext/visit', requiresConsent: true },
+};
 
 /** ROLE-17. */
 export const trial: MemberInfo = { ...somchai, type: 'trial', isAgent: 4 };
@@ -35,7 +44,8 @@ export const results: readonly ModalResult[] = [
   { flow: 'changePassword', output: { outcome: 'logOut' } },
   { flow: 'logout', output: { outcome: 'loggedOut' } },
   { flow: 'logout', output: { outcome: 'kept' } },
-  { flow: 'register', output: { outcome: 'logIn' } },
+  { flow: 'register', output: { outcome: 'logIn', bonus: 0 } },
+  { flow: 'register', output: { outcome: 'registered', bonus: 0 } },
   { flow: 'forgot', output: { outcome: 'loggedIn' } },
   { flow: 'resetPassword', output: { outcome: 'forgot' } },
   { flow: 'none', output: undefined },
@@ -64,14 +74,15 @@ export const siteFlow: Flow<typeof siteMachine> = {
   machine: () => siteMachine,
   inputs: [visitor, member],
   cases: {
-    'site.moved': ['/', '/login', '/register', '/reset', '/member/wallet'].map((path) => ({ path })),
+    'site.moved': ['/', '/login', '/register', '/reset', '/member/transferFund'].map((path) => ({ path })),
     'site.logIn': [{ area: 'site' }, { area: 'agent' }],
+    'site.crashed': [{ detail: 'Error: no such view' }],
     'site.register': [{}],
     'site.logOut': [{}],
     'site.changePassword': [{}],
-    'site.readNotices': [{ selected: 'n1' }],
-    'site.enter': [{ path: '/member/deposit' }],
-    'status.learned': [{ answer: statusOf(0) }, { answer: statusOf(1) }],
+    'site.readNotices': [{ selected: null }, { selected: 'n1' }],
+    'site.enter': [{ path: '/member/transferFund' }],
+    'status.learned': [{ answer: measured }, { answer: statusOf(1) }],
     'locale.changed': [{ texts: 'EN' }],
     'locale.failed': [{}],
     'whitelabel.loaded': [{ value: whitelabelWith({ visitorGuard: true }) }, { value: whitelabelWith({}) }],
@@ -89,6 +100,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
     'modal.ended': results.map((result) => ({ result })),
     'tabs.loggedOut': [{}],
     'smsCode.refused': [{ failure: { kind: 'offline' } }],
+    'invitation.refused': [{ failure: { kind: 'offline' } }],
   },
   outcomes: {
     clock: [defect],

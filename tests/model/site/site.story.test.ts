@@ -39,6 +39,18 @@ const loginOf = (area: 'site' | 'agent' = 'site') =>
     flow: 'login',
     input: { area, countries: [], country: null, features: { smsLogin: false, forcedPasswordChange: true } },
   });
+/** REG-22, 23. */
+const registerFrom = (path: string, referralCode = '') =>
+  opens({
+    flow: 'register',
+    input: {
+      countries: [],
+      country: null,
+      referralCode,
+      host: 'play.example.test',
+      address: `https://play.example.test${path}`,
+    },
+  });
 const fetchesNumbers = to('numbers', {
   type: 'resource.load',
   call: { request: { count: '20', prizeMode: 'Elott', device: 'WEB', language: 'TH' } },
@@ -55,6 +67,7 @@ const toldForms = to('modals', {
   type: 'modal.settings',
   settings: {
     login: { features: { smsLogin: false, forcedPasswordChange: false }, countries: [], country: null },
+    register: { features: { smsLogin: false, forcedPasswordChange: false }, countries: [], country: null },
     forgot: { byMobile: false, countries: [], country: null },
   },
 });
@@ -102,6 +115,25 @@ describe('the guard for visitors', () => {
     expect(on(moved('/help'))).toEqual([went('/login')]);
   });
 
+  it.each([
+    ['that it knows of', [guard(true), moved('/vip')]],
+    ['that turns out to be on', [moved('/vip'), guard(true)]],
+  ] as const)('[ROUTE-32] shows after the login the page that was asked for, under a guard %s', (_which, before) => {
+    const { on } = openSite(visitor, ...before, moved('/login'));
+    expect(on(login({}))).toContainEqual(went('/vip'));
+  });
+
+  it.each([
+    ['a logout', ended({ flow: 'logout', output: { outcome: 'loggedOut' } })],
+    ['a logout in another tab', { type: 'tabs.loggedOut' }],
+    ['an end by the server', { type: 'session.ended', reason: 'SESSION_EXPIRED' }],
+  ] as const)('[ROUTE-32] leads to /login after %s, also from home', (_what, event) => {
+    for (const path of ['/', '/member/wallet']) {
+      const { on } = openSite(member, guard(true), moved(path), info(false));
+      expect(on(event).filter((effect) => 'did' in effect && effect.did === 'navigate')).toEqual([went('/login')]);
+    }
+  });
+
   it('[ROUTE-33] lets a visitor see exactly its exemptions', () => {
     const { on } = openSite(visitor, guard(true));
     const led = ['/login', '/register', '/register.html', '/helpmc', '/download'].map((path) =>
@@ -125,8 +157,8 @@ describe('an address', () => {
   it('[ROUTE-06] [ROUTE-07] opens the register form, and home is shown when it closes', () => {
     for (const path of ['/register', '/register.html']) {
       const { on } = openSite(visitor);
-      expect(on(moved(path))).toEqual([opens({ flow: 'register', input: {} })]);
-      expect(on(ended({ flow: 'register', output: { outcome: 'closed' } }))).toEqual([went('/')]);
+      expect(on(moved(path))).toEqual([registerFrom(path)]);
+      expect(on(ended({ flow: 'register', output: { outcome: 'closed', bonus: 0 } }))).toEqual([went('/')]);
     }
   });
 
@@ -193,7 +225,7 @@ describe('a gated action', () => {
     expect(on({ type: 'site.enter', path: '/member/deposit' })).toEqual([
       warns({ topic: 'in_need_true_account', next: 'register' }),
     ]);
-    expect(on({ type: 'dialog.accepted', next: 'register' })).toEqual([opens({ flow: 'register', input: {} })]);
+    expect(on({ type: 'dialog.accepted', next: 'register' })).toEqual([registerFrom('/')]);
   });
 
   it('goes on at once for a member', () => {
@@ -297,7 +329,7 @@ describe('a member who is signed in', () => {
 
   it('[ROLE-18] leaves a trial account on the server too when the register form leads to the login', () => {
     const { on } = openSite(member, { type: 'session.loaded', member: trial });
-    expect(on(ended({ flow: 'register', output: { outcome: 'logIn' } }))).toEqual([
+    expect(on(ended({ flow: 'register', output: { outcome: 'logIn', bonus: 0 } }))).toEqual([
       { did: 'sendFarewell', params: undefined },
       leavesSession,
       loginOf(),
@@ -317,7 +349,7 @@ describe('the recovery of a password', () => {
   });
 
   it('has the register form beside it', () => {
-    expect(openSite(visitor).on(login({ outcome: 'register' }))).toEqual([opens({ flow: 'register', input: {} })]);
+    expect(openSite(visitor).on(login({ outcome: 'register' }))).toEqual([registerFrom('/')]);
   });
 
   it.each([
@@ -362,11 +394,30 @@ describe('the recovery of a password', () => {
   });
 });
 
+describe('a visitor who registers', () => {
+  it('[REG-22] [REG-23] brings the code of whoever sent him, and the address of the form', () => {
+    const { on } = openSite({ ...visitor, referralCode: 'LANTERN1' });
+    expect(on(moved('/register'))).toEqual([registerFrom('/register', 'LANTERN1')]);
+  });
+
+  it('[REG-13] [REG-14] [REG-16] is logged in, and taken home', () => {
+    const { on, context } = openSite(visitor, moved('/register'));
+    expect(on(ended({ flow: 'register', output: { outcome: 'registered', bonus: 0 } }))).toEqual([
+      went('/'),
+      fetchesNumbers,
+      opensSession,
+      says('registered'),
+    ]);
+    expect(context()).toMatchObject({ hasToken: true, welcome: { firstTimeLogin: true }, intent: null });
+  });
+});
+
 describe('the end of a session', () => {
-  it('[LOGOUT-06] [LOGOUT-07] [LOGOUT-08] by logging out leaves nothing of the member', () => {
+  it('[LOGOUT-05] [LOGOUT-06] [LOGOUT-07] [LOGOUT-08] by logging out leaves nothing of the member, and goes home', () => {
     const { on, context } = openSite(member, info(false));
     expect(on({ type: 'site.logOut' })).toEqual([opens({ flow: 'logout', input: { ask: true } })]);
     expect(on(ended({ flow: 'logout', output: { outcome: 'loggedOut' } }))).toEqual([
+      went('/'),
       leavesSession,
       says('logged_out'),
     ]);
@@ -421,6 +472,12 @@ describe('the end of a session', () => {
 });
 
 describe('news', () => {
+  it('of a view that threw is reported', () => {
+    expect(openSite(visitor).on({ type: 'site.crashed', detail: 'Error: no such view' })).toEqual([
+      { did: 'reportCrash', params: { detail: 'Error: no such view' } },
+    ]);
+  });
+
   it('[LANG-06] of another language asks for notices and winners in it, and tells the open flow', () => {
     expect(openSite(visitor).on({ type: 'locale.changed', texts: 'EN' })).toEqual([
       to('announcements', {

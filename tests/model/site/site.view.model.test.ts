@@ -1,18 +1,81 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defect } from '../answers.ts';
 import { openBench } from '../kit/bench.ts';
-import { viewTests } from '../kit/viewTests.ts';
+import type { Arrival } from '../kit/explore.ts';
+import type { Move } from '../kit/moves.ts';
+import { replay } from '../kit/replay.ts';
+import { exploreView, viewTests } from '../kit/viewTests.ts';
 import { press } from '../onScreen.tsx';
-import { parts, siteFlow, visitor } from './site.spec.ts';
+import { forMembers, forVisitors, inWallet, news, quiet } from './news.ts';
+import { shown } from './shown.ts';
+import { member, parts, siteFlow, visitor } from './site.spec.ts';
 import { siteView } from './site.view.tsx';
 
-/** What the other transitions lead to is for the parts of the site to show. */
+const paths = new Map(exploreView(siteFlow, siteView).map(({ text, path }) => [text, path]));
+const nameOf = (cause: string) => `open, ${cause} -> (stays)`;
 const breaking = viewTests(siteFlow, siteView).filter(([title]) => title.endsWith('-> broken'));
 
-describe('the site on screen, when one of its parts fails', () => {
-  afterEach(() => vi.unstubAllGlobals());
+type Stop = Arrival & { readonly move?: Move };
 
+/** Walks to a transition and takes it; looks at the screen before and after. */
+async function walk<Look>(cause: string, look: () => Look): Promise<{ readonly before: Look; readonly after: Look }> {
+  const path = paths.get(nameOf(cause)) ?? expect.unreachable(cause);
+  const coming: Stop[] = [path.start, ...path.steps];
+  const seen: Look[] = [];
+  const open = async () => {
+    const stop = coming.shift() ?? expect.unreachable(cause);
+    for (const address of addressesAt(stop)) await goTo(address);
+    seen.push(look());
+  };
+  await replay(siteFlow, path, { ...siteView, expectations: { ...siteView.expectations, open } });
+  const [before, after] = seen.slice(-2);
+  return before && after ? { before, after } : expect.unreachable(cause);
+}
+
+/** Where the browser is, or is led to, one after another. */
+const addressesAt = ({ move, effects }: Stop): readonly string[] => [
+  ...(move?.kind === 'event' && move.event.type === 'site.moved' ? addressIn(move.event) : []),
+  ...effects.flatMap((effect) => ('did' in effect && effect.did === 'navigate' ? addressIn(effect.params) : [])),
+];
+const addressIn = (said: unknown): readonly string[] =>
+  typeof said === 'object' && said !== null && 'path' in said && typeof said.path === 'string' ? [said.path] : [];
+const goTo = (address: string) => act(async () => history.replaceState(null, '', address));
+
+/** What loads later has loaded before the first walk, so that no walk has to wait for it. */
+beforeAll(async () => {
+  for (const [input, home] of [
+    [visitor, forVisitors],
+    [member, forMembers],
+    [member, inWallet],
+  ] as const) {
+    const { close } = siteView.open(openBench(siteFlow, input, siteView.live).actor);
+    await goTo(home.address);
+    await waitFor(() => expect(shown()).toEqual(home), { timeout: 20_000 });
+    close();
+  }
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the site on screen', () => {
+  it('is walked through each of its transitions', () => {
+    const walked = [...Object.keys(news), ...quiet].map(nameOf);
+    expect([...walked, ...breaking.map(([title]) => title)].sort()).toEqual([...paths.keys()].sort());
+  });
+
+  it.each(Object.entries(news))('shows what is new: %s', async (cause, change) => {
+    const { before, after } = await walk(cause, shown);
+    expect(after).toEqual({ ...before, ...change });
+  });
+
+  it.each(quiet)('is the same, word for word: %s', async (cause) => {
+    const { before, after } = await walk(cause, () => [shown(), document.body.textContent]);
+    expect(after).toEqual(before);
+  });
+});
+
+describe('the site on screen, when one of its parts fails', () => {
   it('has a way to that from each of them', () => expect(breaking).toHaveLength(parts.length));
 
   it.each(breaking)('%s', (_title, run) => run());

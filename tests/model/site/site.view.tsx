@@ -1,51 +1,97 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { Actor, AnyMachineSnapshot } from 'xstate';
+import { assign } from 'xstate';
+import { analyticsMachine } from '../../../src/machines/analytics/analytics.machine.ts';
+import { clockMachine } from '../../../src/machines/clock/clock.machine.ts';
+import { dialogsMachine } from '../../../src/machines/dialogs/dialogs.machine.ts';
 import { domainMachine } from '../../../src/machines/domain/domain.machine.ts';
+import { localeMachine } from '../../../src/machines/locale/locale.machine.ts';
+import { wireModals } from '../../../src/machines/modals/modals.wire.ts';
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
+import { content } from '../../../src/machines/site/content.ts';
 import type { siteMachine } from '../../../src/machines/site/site.machine.ts';
 import { statusMachine } from '../../../src/machines/status/status.machine.ts';
+import { themeMachine } from '../../../src/machines/theme/theme.machine.ts';
+import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts';
 import { App } from '../../../src/routes/App.tsx';
-import type { LoadedFlows } from '../../../src/routes/flowLibrary.ts';
 import type { Site } from '../../../src/ui/shell/site.ts';
+import { settle } from '../kit/heldActors.ts';
+import { done } from '../kit/outcome.ts';
+import { never } from '../kit/steppedClock.ts';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, onScreen } from '../onScreen.tsx';
+import { statusOf } from '../systemStatus.ts';
+import { heldFlows } from './heldFlows.ts';
 
-/** No flow opens here. */
-export const noFlows: LoadedFlows = {
-  load: () => expect.unreachable(),
-  logicOf: () => expect.unreachable(),
-  viewOf: () => expect.unreachable(),
+const nothing = () => {};
+const pressIn = (place: 'banner' | 'contentinfo', name: string): void => {
+  const [button] = within(screen.getByRole(place)).getAllByRole('button', { name });
+  fireEvent.click(button ?? expect.unreachable());
+};
+const follow = (name: string): void => {
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+  fireEvent.click(menu.getByRole('link', { name }));
 };
 
-/** The site with those of its parts that run; a held one has nothing to show. */
-function withRunningParts(site: Actor<typeof siteMachine>): Site {
-  const seen = new WeakMap<AnyMachineSnapshot, object>();
-  const getSnapshot = () => {
-    const snapshot = site.getSnapshot();
-    const { status, domain } = snapshot.children;
-    const shown = seen.get(snapshot) ?? { ...snapshot, children: { status, domain } };
-    seen.set(snapshot, shown);
-    return shown;
-  };
-  const shown = { getSnapshot, subscribe: site.subscribe.bind(site) };
-  return shown as unknown as Site;
+/** The code of a flow is there at once. */
+function loadFlow(site: Site): void {
+  const modals = site.getSnapshot().children.modals?.getSnapshot();
+  if (modals?.status === 'active' && modals.matches('loading')) settle(modals.children.loadFlow, done(undefined));
 }
 
+const isMember = ({ context }: { readonly context: { readonly hasToken: boolean } }) => context.hasToken;
+const isVisitor = (snapshot: Parameters<typeof isMember>[0]) => !isMember(snapshot);
+
+/** The whole site on screen, with all of its parts; what they ask of the server is held. */
 export const siteView: View<typeof siteMachine> = {
   open: (actor) => {
     // jsdom does not say; the site warns where the browser says no.
     vi.stubGlobal('isSecureContext', true);
-    return onScreen((site: typeof actor) => <App site={withRunningParts(site)} flows={noFlows} />)(actor);
+    history.replaceState(null, '', '/');
+    settle(actor.getSnapshot().children.status?.getSnapshot().children.fetchStatus, done(statusOf(0)));
+    const { carryOut, close } = onScreen((site: typeof actor) => <App site={site} flows={heldFlows} />)(actor);
+    return {
+      carryOut: (move) =>
+        carryOut(() => {
+          move();
+          loadFlow(actor);
+        }),
+      close,
+    };
   },
-  live: { status: () => statusMachine, domain: () => domainMachine },
+  // The server has said that the site is open, nothing is waited for, and time stands still.
+  live: {
+    status: () => statusMachine.provide({ actions: { tellParent: nothing }, delays: { recheck: never } }),
+    domain: () => domainMachine,
+    clock: () =>
+      clockMachine.provide({
+        actions: { readTime: assign({ deviceNow: 0 }) },
+        delays: { untilNextSecond: never },
+      }),
+    theme: () => themeMachine.provide({ actions: { applyTheme: nothing } }),
+    locale: () => localeMachine,
+    session: () => sessionMachine.provide({ actions: { clearSession: nothing } }),
+    dialogs: () => dialogsMachine,
+    toasts: () => toastsMachine.provide({ delays: { readingTime: never } }),
+    modals: () =>
+      wireModals({ flows: heldFlows, randomKey: () => 'a-key-of-sixteen-or-more' }).provide({
+        delays: { chunkTimeout: never },
+      }),
+    analytics: () => analyticsMachine,
+    announcements: () => content.announcements,
+    winners: () => content.winners,
+    numbers: () => content.numbers,
+  },
   drivers: {
+    'site.crashed': 'elsewhere',
     'site.moved': 'elsewhere',
-    'site.logIn': 'elsewhere',
-    'site.register': 'elsewhere',
-    'site.logOut': 'elsewhere',
+    'site.logIn': ({ area }) =>
+      area === 'agent' ? pressIn('contentinfo', 'Agent login') : pressIn('banner', 'Log in'),
+    'site.register': () => pressIn('banner', 'Sign up'),
+    'site.logOut': () => pressIn('banner', 'Log out'),
     'site.changePassword': 'elsewhere',
-    'site.readNotices': 'elsewhere',
-    'site.enter': 'elsewhere',
+    'site.readNotices': () => pressIn('banner', 'Notices'),
+    'site.enter': () => follow('Wallet'),
     'status.learned': 'elsewhere',
     'locale.changed': 'elsewhere',
     'locale.failed': 'elsewhere',
@@ -60,6 +106,17 @@ export const siteView: View<typeof siteMachine> = {
     'modal.ended': 'elsewhere',
     'tabs.loggedOut': 'elsewhere',
     'smsCode.refused': 'elsewhere',
+    'invitation.refused': 'elsewhere',
+  },
+  offers: {
+    'site.logIn': isVisitor,
+    'site.register': isVisitor,
+    'site.logOut': isMember,
+    'site.readNotices': (_, { selected }) => selected === null,
+    'session.loaded': isMember,
+    'session.ended': isMember,
+    'modal.ended': (snapshot, { result: { flow } }) =>
+      flow === 'login' || flow === 'register' ? isVisitor(snapshot) : isMember(snapshot),
   },
   expectations: {
     open: () => expect([screen.queryAllByRole('banner').length, buttonCalled('Reload the page')]).toEqual([1, null]),

@@ -13,6 +13,9 @@ const SENT_AT = 1_234;
 describe('the code by SMS', () => {
   it.each(
     modelTests(smsCodeFlow, [
+      'any, error recall -> ready',
+      '[SMS-13] ready, smsCode.resumed [isLock] -> locked',
+      '[SMS-07] ready, smsCode.resumed -> counting',
       '[SMS-01] ready, smsCode.send -> sending',
       '[SMS-01] [SMS-02] [SMS-05] sending, done sendCode -> counting',
       '[SMS-13] sending, error sendCode [isTooMany] -> locked',

@@ -20,14 +20,11 @@ export function nationalMobile(mobileNum: string, { countryDialingCode, mobilePa
   return [digits, local, typed, typed.replace(/^0/, '')].find((number) => pattern.test(number)) ?? null;
 }
 
-/** Where the list of countries is not known, the server judges alone; fewer digits no network has. */
-const FEWEST_DIGITS = 4;
-
 /** SMS-10, VALID-35: a number has as many digits as its country's mobile numbers have, and begins like one. */
 export function mobileProblem(mobileNum: string, country: Country | null): Problem | null {
   const digits = nationalDigits(mobileNum);
   if (digits === '') return { kind: 'required' };
-  if (country === null) return digits.length >= FEWEST_DIGITS ? null : { kind: 'mobile', lengths: [] };
+  if (country === null) return { kind: 'country' };
   if (nationalMobile(mobileNum, country) !== null) return null;
   const { mobileLengths } = country;
   return mobileLengths.includes(digits.length) ? { kind: 'notMobile' } : { kind: 'mobile', lengths: mobileLengths };

@@ -5,6 +5,8 @@ export type Problem =
   | { readonly kind: 'pattern'; readonly patternId: number; readonly min: number; readonly max: number }
   /** VALID-27, key 'inconsistent_twice'. */
   | { readonly kind: 'different' }
+  /** The list of countries has not come, and without it no number can be checked. */
+  | { readonly kind: 'country' }
   /** Not as many digits as the mobile numbers of the country have (VALID-35). */
   | { readonly kind: 'mobile'; readonly lengths: readonly number[] }
   /** As many digits, but no mobile number of the country begins like that. */

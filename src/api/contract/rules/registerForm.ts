@@ -67,13 +67,14 @@ export function isRequired(field: RegisterField, method: RegisterMethod, setting
   return neededFields(method, settings).includes(field) || settings.rules[field].required;
 }
 
-/** Everything that is wrong with a filled form (VALID-01…35). Inputs count trimmed. */
+/** Everything that is wrong with a filled form (VALID-01…35). */
 export function registerProblems(form: RegisterForm, settings: FormSettings): Problems<RegisterField> {
-  const found = registerFields(form.method, settings).map((field) => [field, fieldProblem(field, form, settings)]);
+  const found = registerFields(form.method, settings).map((field) => [field, registerProblem(field, form, settings)]);
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 }
 
-function fieldProblem(field: RegisterField, form: RegisterForm, settings: FormSettings): Problem | null {
+/** What is wrong with one field of the form, or null. Its value counts trimmed. */
+export function registerProblem(field: RegisterField, form: RegisterForm, settings: FormSettings): Problem | null {
   const value = form.values[field].trim();
   const required = isRequired(field, form.method, settings);
   if (value === '') return required ? { kind: 'required' } : null;

@@ -5,14 +5,20 @@ import type { smsCodeMachine } from '../../machines/smsCode/smsCode.machine.ts';
 import { Note } from '../kit/Note.tsx';
 import { maskNumber } from './maskNumber.ts';
 
+interface SmsSentNoteProps {
+  readonly smsCode: ActorRefFrom<typeof smsCodeMachine>;
+  /** Whether the message says that it went only where there is an account. */
+  readonly to: 'account' | 'anybody';
+}
+
 /** Where the last code went and how long it is good. */
-export function SmsSentNote({ smsCode }: { readonly smsCode: ActorRefFrom<typeof smsCodeMachine> }) {
+export function SmsSentNote({ smsCode, to }: SmsSentNoteProps) {
   const { t } = useTranslation();
   const { sentTo, expiredMinutes } = useSelector(smsCode, ({ context }) => context);
   if (sentTo === null) return null;
   return (
     <Note tone="gain" role="status">
-      {t('sms_sent', { number: maskNumber(sentTo), minutes: expiredMinutes })}
+      {t(to === 'account' ? 'sms_sent' : 'register_sms_sent', { number: maskNumber(sentTo), minutes: expiredMinutes })}
     </Note>
   );
 }

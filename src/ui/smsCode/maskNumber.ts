@@ -1,5 +1,5 @@
 import { nationalDigits } from '../../api/contract/rules/mobile.ts';
-import type { SmsNumber } from '../../machines/smsCode/smsCode.machine.ts';
+import type { SmsNumber } from '../../machines/smsCode/smsCode.events.ts';
 
 /** A number as a bystander may see it: `+66 81 ••• •678`. */
 export function maskNumber({ countryDialingCode, mobileNum }: SmsNumber): string {

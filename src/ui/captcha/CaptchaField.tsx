@@ -2,23 +2,25 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
-import { shownProblems } from '../../machines/login/login.rules.ts';
-import { problemText } from '../copy/problemText.ts';
 import { Field } from '../kit/Field.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
-import type { LoginViewProps } from './LoginForm.tsx';
-import styles from './login.module.css';
+import styles from './captcha.module.css';
 
-interface CaptchaFieldProps extends LoginViewProps {
+interface CaptchaFieldProps {
   readonly captcha: ActorRefFrom<typeof captchaMachine>;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onLeave: () => void;
+  readonly onRefresh: () => void;
 }
 
 /** The picture and the code in it (CAPTCHA-01…04, VALID-31). */
-export function CaptchaField({ actor, state, captcha }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, value, error, readOnly, onChange, onLeave, onRefresh }: CaptchaFieldProps) {
   const { t } = useTranslation();
   const picture = useSelector(captcha, (snapshot) => snapshot);
-  const problems = shownProblems(state.context);
 
   return (
     <div className={styles.captcha}>
@@ -30,18 +32,18 @@ export function CaptchaField({ actor, state, captcha }: CaptchaFieldProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={6}
-        value={state.context.values.captcha}
-        error={problemText(t, 'captcha', problems.captcha)}
-        readOnly={state.hasTag('busy')}
-        onChange={(value) => actor.send({ type: 'login.typeSecret', field: 'captcha', value })}
-        onLeave={() => actor.send({ type: 'login.leaveField', field: 'captcha' })}
+        value={value}
+        error={error}
+        readOnly={readOnly}
+        onChange={onChange}
+        onLeave={onLeave}
         aside={
           <IconButton
             icon={refreshIcon}
             label={t('login_captcha_new')}
-            disabled={!state.can({ type: 'login.refreshCaptcha' })}
+            disabled={readOnly}
             busy={picture.hasTag('busy')}
-            onClick={() => actor.send({ type: 'login.refreshCaptcha' })}
+            onClick={onRefresh}
           />
         }
       />
@@ -56,7 +58,7 @@ export function CaptchaField({ actor, state, captcha }: CaptchaFieldProps) {
         ) : null}
         {picture.matches('failed') ? <p role="alert">{t('login_captcha_failed')}</p> : null}
       </div>
-      <p className={styles.captchaHelp}>{t('login_captcha_help')}</p>
+      <p className={styles.help}>{t('login_captcha_help')}</p>
     </div>
   );
 }

@@ -1,0 +1,136 @@
+import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
+import type { Country } from '../../api/contract/ext.ts';
+import { type Registered, type RegisterSettings, registrationContract } from '../../api/contract/registration.ts';
+import { sentNumber } from '../../api/contract/rules/mobile.ts';
+import type { RegisterMethod } from '../../api/contract/rules/registerForm.ts';
+import { type ApiFailure, failureOf, isRefusal } from '../../api/failure.ts';
+import { captchaMachine } from '../captcha/captcha.machine.ts';
+import type { SmsNumber } from '../smsCode/smsCode.events.ts';
+import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
+import type { EventsOf } from '../support/events.ts';
+import { unwired, unwiredPromise } from '../support/unwired.ts';
+import type { Consent, registerEvents } from './register.events.ts';
+import * as rules from './register.rules.ts';
+import type { RegisterCall } from './registerCall.ts';
+
+/** What the code goes to, and who checks it: a hosted service, or the site's own SMS. */
+export interface HostedCode {
+  readonly code: string;
+}
+
+/** What a registration tells its parent: the invitation code is none (ERR-10). */
+export interface InvitationRefused {
+  readonly type: 'invitation.refused';
+  readonly failure: ApiFailure;
+}
+
+/** What the registration chart is made of: its ports, actions and guards. */
+export const registerSetup = setup({
+  types: {
+    context: {} as rules.RegisterContext,
+    input: {} as rules.RegisterInput,
+    events: {} as EventsOf<typeof registerEvents> | SmsRefused,
+    output: {} as rules.RegisterOutput,
+    tags: {} as 'busy',
+    children: {} as { captcha: 'captcha'; smsCode: 'smsCode' },
+  },
+  actors: {
+    fetchSettings: apiPort(registrationContract.settings),
+    checkInvitation: apiPort(registrationContract.affiliate),
+    proveHuman: unwiredPromise<string>('register.proveHuman'),
+    confirmPhone: unwiredPromise<rules.PhoneProof, HostedCode>('register.confirmPhone'),
+    sendRegistration: unwiredPromise<Registered, RegisterCall>('register.sendRegistration'),
+    captcha: captchaMachine,
+    smsCode: smsCodeMachine,
+  },
+  actions: {
+    /** Reads the business day that birthdays count by. */
+    readToday: (_, _params: { zone: 'GMT+8' }) => unwired('register.readToday')(),
+    keepSettings: assign((_, params: { settings: RegisterSettings }) => ({
+      settings: params.settings,
+      method: rules.firstMethod(params.settings),
+      failure: null,
+    })),
+    keepCountries: assign(
+      ({ context }, params: { settings: Pick<rules.RegisterContext, 'countries' | 'country'> }) => ({
+        countries: params.settings.countries,
+        country: context.country ?? params.settings.country,
+      }),
+    ),
+    keepMethod: assign((_, params: { method: RegisterMethod }) => ({ method: params.method, left: [], failure: null })),
+    keepCountry: assign((_, params: { country: Country }) => ({ country: params.country })),
+    keepValue: assign(({ context }, params: { field: keyof rules.RegisterContext['values']; value: string }) => ({
+      values: { ...context.values, [params.field]: params.value },
+      codeProblem: params.field === 'verificationCode' ? null : context.codeProblem,
+    })),
+    keepConsent: assign(({ context }, params: { to: Consent; agreed: boolean }) => ({
+      agreed: { ...context.agreed, [params.to]: params.agreed },
+    })),
+    keepLeft: assign(({ context }, params: { field: rules.Speaker }) => ({
+      left: rules.withSpeaker(context.left, params.field),
+    })),
+    leaveAll: assign(({ context }) => ({ left: rules.speakersOf(context) })),
+    leaveMobile: assign(({ context }) => ({ left: rules.withSpeaker(context.left, 'mobileNum') })),
+    openCaptcha: enqueueActions(({ context, enqueue }, _params: { when: 'settings' }) => {
+      if (!rules.isShown(context, 'captcha')) return;
+      enqueue.spawnChild('captcha', { id: 'captcha', input: { captchaKey: context.captchaKey } });
+    }),
+    renewCaptcha: enqueueActions(({ context, enqueue }, _params: { when: 'refused' }) => {
+      if (!rules.isShown(context, 'captcha')) return;
+      enqueue.sendTo('captcha', { type: 'captcha.refresh' });
+      enqueue.assign({ values: { ...context.values, captcha: '' } });
+    }),
+    refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
+    requestCode: sendTo('smsCode', ({ context }) => ({ type: 'smsCode.send', ...numberOf(context) })),
+    tellRefused: sendParent((_, params: { failure: ApiFailure }) => ({
+      type: 'smsCode.refused',
+      failure: params.failure,
+    })),
+    tellInvitation: sendParent((_, params: { error: unknown }) => ({
+      type: 'invitation.refused',
+      failure: failureOf(params.error),
+    })),
+    keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
+    keepProof: assign((_, params: { proof: rules.PhoneProof }) => ({ proof: params.proof })),
+    /** SMS-11, ERR-44: no message; the field alone says what to do. */
+    abandonCode: assign(({ context }, params: { error: unknown }) => ({
+      codeProblem: phoneProblemOf(failureOf(params.error)),
+      values: { ...context.values, verificationCode: '' },
+    })),
+    keepFailure: assign((_, params: { error: unknown }) => ({
+      failure: failureOf(params.error),
+      human: null,
+      proof: null,
+    })),
+    forgetFailure: assign({ failure: null, codeProblem: null, proof: null }),
+    storeToken: (_, _params: { token: string }) => unwired('register.storeToken')(),
+    recordRegistered: assign((_, params: { bonus: number }) => ({
+      outcome: 'registered' as const,
+      bonus: params.bonus,
+    })),
+    recordLogIn: assign({ outcome: 'logIn' as const }),
+  },
+  guards: {
+    isOffered: (_, params: { settings: RegisterSettings }) => rules.isOffered(params.settings),
+    isMethodOffered: ({ context }, params: { method: RegisterMethod }) =>
+      params.method === 'username'
+        ? context.settings?.features.usernameRegistration === true
+        : context.settings?.features.mobileRegistration === true,
+    isFormRight: ({ context }) => rules.isFormRight(context),
+    isInvited: ({ context }) => rules.isInvited(context),
+    isInvitationWrong: (_, params: { error: unknown }) => isRefusal(failureOf(params.error), 'INVITATION_CODE_ERROR'),
+    isHostedCode: ({ context }) => rules.isHostedCode(context),
+    isMobileRight: ({ context }) =>
+      rules.isShown(context, 'mobileNum') && rules.problemOf(context, 'mobileNum') === null,
+    isCaptchaShown: ({ context }) => rules.isShown(context, 'captcha'),
+  },
+});
+
+const numberOf = ({ country, values, settings }: rules.RegisterContext): SmsNumber => ({
+  countryDialingCode: country?.countryDialingCode ?? '',
+  mobileNum: sentNumber(values.mobileNum),
+  hosted: settings?.phoneAuth ?? null,
+});
+
+const phoneProblemOf = (failure: ApiFailure) => (failure.kind === 'phone' ? failure.problem : 'unknown');

@@ -1,0 +1,96 @@
+import type { registerSetup } from './register.setup.ts';
+import { registerCall } from './registerCall.ts';
+
+type States = NonNullable<Parameters<typeof registerSetup.createMachine>[0]['states']>;
+
+/** What a submitted form goes through, one wait after the other (spec 4, Register). */
+export const registerSteps = {
+  checkingInvitation: {
+    description: 'Asks whether the invitation code is one (REG-09), before anything else is sent.',
+    tags: 'busy',
+    entry: 'forgetFailure',
+    invoke: {
+      id: 'checkInvitation',
+      src: 'checkInvitation',
+      input: ({ context }) => ({
+        request: { code: context.values.affiliateCode.trim(), domain: context.values.domain },
+      }),
+      onDone: 'verifying',
+      onError: [
+        {
+          guard: { type: 'isInvitationWrong', params: ({ event }) => ({ error: event.error }) },
+          target: 'form.editing',
+          actions: { type: 'tellInvitation', params: ({ event }) => ({ error: event.error }) },
+        },
+        {
+          target: 'form.refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      ],
+    },
+  },
+  verifying: {
+    description: 'The device proves that a human is at it; nothing to press or read (REG-28).',
+    tags: 'busy',
+    entry: 'forgetFailure',
+    invoke: {
+      id: 'proveHuman',
+      src: 'proveHuman',
+      onDone: [
+        {
+          guard: 'isHostedCode',
+          target: 'confirmingPhone',
+          actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) },
+        },
+        {
+          target: 'sending',
+          actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) },
+        },
+      ],
+      onError: {
+        target: 'form.refused',
+        actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+      },
+    },
+  },
+  confirmingPhone: {
+    description: 'A hosted service looks at the code; where it would not take it, nothing is registered (SMS-11).',
+    tags: 'busy',
+    invoke: {
+      id: 'confirmPhone',
+      src: 'confirmPhone',
+      input: ({ context }) => ({ code: context.values.verificationCode.trim() }),
+      onDone: {
+        target: 'sending',
+        actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) },
+      },
+      onError: {
+        target: 'form.editing',
+        actions: { type: 'abandonCode', params: ({ event }) => ({ error: event.error }) },
+      },
+    },
+  },
+  sending: {
+    description: 'Waits for the server to make the account and open its session.',
+    tags: 'busy',
+    invoke: {
+      id: 'sendRegistration',
+      src: 'sendRegistration',
+      input: ({ context }) => registerCall(context),
+      onDone: {
+        target: 'registered',
+        actions: [
+          { type: 'storeToken', params: ({ event }) => ({ token: event.output.token }) },
+          { type: 'recordRegistered', params: ({ event }) => ({ bonus: event.output.bonus }) },
+        ],
+      },
+      onError: {
+        target: 'form.refused',
+        actions: [
+          { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          { type: 'renewCaptcha', params: { when: 'refused' } },
+        ],
+      },
+    },
+  },
+} satisfies States;

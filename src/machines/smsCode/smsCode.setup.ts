@@ -1,0 +1,80 @@
+import { assign, sendParent, setup } from 'xstate';
+import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import type { EventsOf } from '../support/events.ts';
+import { unwired, unwiredListener, unwiredPromise } from '../support/unwired.ts';
+import type { Countdown, SmsNumber, smsCodeEvents } from './smsCode.events.ts';
+
+/** What the code tells its parent: the server would not send one, in its own words or with minutes to wait. */
+export interface SmsRefused {
+  readonly type: 'smsCode.refused';
+  readonly failure: ApiFailure;
+}
+
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+
+/** SMS-13, CONST-15: how long too many requests must wait when the server does not say. */
+const LOCK_MS = 5 * MINUTE_MS;
+
+/** What the chart of a code by SMS is made of. */
+export const smsCodeSetup = setup({
+  types: {
+    context: {} as {
+      readonly number: SmsNumber | null;
+      /** When the countdown or the lock ends, ms; 0 while none runs. */
+      readonly until: number;
+      readonly now: number;
+      /** The number that the last code went to. */
+      readonly sentTo: SmsNumber | null;
+      readonly expiredMinutes: number;
+    },
+    events: {} as EventsOf<typeof smsCodeEvents>,
+    tags: {} as 'busy' | 'counting',
+  },
+  actors: {
+    sendCode: unwiredPromise<{ readonly expiredMinutes?: number | undefined }, SmsNumber>('smsCode.sendCode'),
+    /** Tells the countdown that an earlier form, or the page before a reload, left running, if any. */
+    recall: unwiredListener('smsCode.recall'),
+  },
+  actions: {
+    readTime: unwired('smsCode.readTime'),
+    /** Lets the countdown outlive this form. */
+    storeCountdown: (_, _params: { reason: Countdown['reason'] }) => unwired('smsCode.storeCountdown')(),
+    keepNumber: assign((_, params: { number: SmsNumber }) => ({ number: params.number })),
+    startCountdown: assign(({ context }, params: { expiredMinutes: number }) => ({
+      until: context.now + params.expiredMinutes * MINUTE_MS,
+      expiredMinutes: params.expiredMinutes,
+      sentTo: context.number,
+    })),
+    startLock: assign(({ context }, params: { error: unknown }) => ({
+      until: context.now + lockMs(failureOf(params.error)),
+    })),
+    resumeCountdown: assign((_, params: { countdown: Countdown }) => ({
+      until: params.countdown.until,
+      sentTo: params.countdown.sentTo,
+      expiredMinutes: params.countdown.expiredMinutes,
+    })),
+    tellRefused: sendParent((_, params: { error: unknown }) => ({
+      type: 'smsCode.refused',
+      failure: failureOf(params.error),
+    })),
+  },
+  guards: {
+    isTooMany: (_, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      if (failure.kind === 'phone') return failure.problem === 'tooMany';
+      return failure.kind === 'refused' && (failure.code === 'SMS_TOO_MANY' || failure.code === 'TOO_MANY_REQUESTS');
+    },
+    isLock: (_, params: { countdown: Countdown }) => params.countdown.reason === 'tooMany',
+    isOver: ({ context }) => context.now >= context.until,
+  },
+  delays: {
+    throttle: SECOND_MS,
+    untilNextSecond: ({ context }) => (context.until - context.now) % SECOND_MS || SECOND_MS,
+  },
+});
+
+function lockMs(failure: ApiFailure): number {
+  const wait = failure.kind === 'refused' ? failure.details?.waitSeconds : undefined;
+  return wait === undefined ? LOCK_MS : wait * SECOND_MS;
+}

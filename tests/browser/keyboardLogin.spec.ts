@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { sessionContract } from '../../src/api/contract/session.ts';
+import { content, LOOKS, logInByKeys, visitorAt } from './support/byKeys.ts';
+import { nextAnswer } from './support/calls.ts';
+import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';
+import { startSite } from './support/site.ts';
+import { gone, seen, soon } from './support/wait.ts';
+
+const site = startSite();
+
+const codeOf = async (kind: 'sms' | 'captcha') =>
+  (await site.qa.outbox({})).list.find((message) => message.kind === kind)?.code ?? '';
+
+describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (look) => {
+  it('opens where it is expected, holds the focus, and gives it back', async () => {
+    const { page, t, player } = await visitorAt(site, look);
+    const opener = player.header.getByRole('button', { name: t('log_in'), exact: true });
+    const name = player.loginDialog.getByRole('textbox', { name: t('login_username'), exact: true });
+    await enterOn(page, opener);
+    await (look.viewport === 'phone'
+      ? hasQuietFocus(player.loginDialog.getByRole('heading', { name: t('login_title'), exact: true }))
+      : hasFocus(name));
+    expect(await stopsIn(page, player.loginDialog)).toEqual([
+      `button "${t('close')}"`,
+      `tab "${t('login_by_username')}"`,
+      `textbox "${t('login_username')}"`,
+      `textbox "${t('login_password')}"`,
+      `button "${t('password_show')}"`,
+      `checkbox "${t('login_remember')}"`,
+      `button "${t('login_submit')}"`,
+    ]);
+    await page.keyboard.press('Enter');
+    await seen(player.loginDialog.getByText(t('problem_required_username')));
+    await hasFocus(player.loginDialog.getByRole('button', { name: t('login_submit'), exact: true }));
+    await enterOn(page, player.loginDialog.getByRole('button', { name: t('close'), exact: true }), 'Shift+Tab');
+    await gone(player.loginDialog);
+    await hasFocus(opener);
+  });
+
+  it('[LOGIN-02] [LOGIN-11] comes in by a code from an SMS, with the country chosen by arrows', async () => {
+    const { page, t, player } = await visitorAt(site, look);
+    const dialog = player.loginDialog;
+    await enterOn(page, player.header.getByRole('button', { name: t('log_in'), exact: true }));
+    const [byName, bySms] = [t('login_by_username'), t('login_by_sms')].map((name) =>
+      dialog.getByRole('tab', { name }),
+    );
+    if (!byName || !bySms) throw new Error('the login has two tabs');
+    await tabTo(page, byName, 'Shift+Tab');
+    for (const [key, tab] of [
+      ['ArrowRight', bySms],
+      ['ArrowRight', byName],
+      ['End', bySms],
+      ['Home', byName],
+      ['ArrowLeft', bySms],
+    ] as const) {
+      await page.keyboard.press(key);
+      await hasFocus(tab);
+      expect(await tab.getAttribute('aria-selected')).toBe('true');
+    }
+
+    const country = dialog.getByRole('combobox');
+    await tabTo(page, country);
+    const chosen = await country.inputValue();
+    await page.keyboard.press('ArrowDown');
+    await soon(() => country.inputValue()).not.toBe(chosen);
+    await page.keyboard.press('ArrowUp');
+    await soon(() => country.inputValue()).toBe(chosen);
+    await typeInto(page, dialog.getByRole('textbox', { name: t('login_mobile') }), '812345678');
+    const ask = dialog.getByRole('button', { name: t('sms_send') });
+    await tabTo(page, ask);
+    await page.keyboard.press('Space');
+    await seen(dialog.getByRole('status'));
+    const counting = dialog.locator('form').getByRole('button', { disabled: true });
+    await hasFocus(counting);
+    await soon(() => codeOf('sms')).toMatch(/^\d{6}$/);
+    const code = dialog.getByRole('textbox', { name: t('login_code') });
+    await tabTo(page, code, 'Shift+Tab');
+    await page.keyboard.type(await codeOf('sms'));
+    await page.keyboard.press('Enter');
+    const greeting = page.getByRole('dialog', { name: t('after_title', { name: 'Somchai' }) });
+    await hasQuietFocus(greeting.getByRole('heading', { level: 2 }));
+    await page.keyboard.press('Escape');
+    await gone(greeting);
+    await player.isMember();
+    await hasQuietFocus(content(page));
+  });
+
+  it('[LOGIN-24] [CAPTCHA-02] [CAPTCHA-03] copies the captcha after another picture, and the focus stays where it was pressed', async () => {
+    const { page, t, player } = await visitorAt(site, look);
+    const dialog = player.loginDialog;
+    const picture = dialog.getByRole('img', { name: t('login_captcha_image') });
+    await enterOn(page, player.header.getByRole('button', { name: t('log_in'), exact: true }));
+    await seen(dialog);
+    const remember = dialog.getByRole('checkbox', { name: t('login_remember') });
+    for (const place of [1, 2, 3]) {
+      const refused = nextAnswer(page, sessionContract.login);
+      if (place === 1) {
+        await logInByKeys(page, t, 'somchai', 'Wrong#2026');
+      } else {
+        await tabTo(page, remember);
+        await page.keyboard.press('Space');
+        await page.keyboard.press('Enter');
+      }
+      await refused;
+      await soon(() => dialog.getAttribute('aria-busy')).toBe(null);
+      if (place > 1) await hasFocus(remember);
+    }
+    await seen(picture);
+    const before = await picture.getAttribute('src');
+    const another = dialog.getByRole('button', { name: t('login_captcha_new') });
+    await enterOn(page, another, 'Shift+Tab');
+    await soon(() => picture.getAttribute('src')).not.toBe(before);
+    await hasFocus(another);
+    const captcha = dialog.getByRole('textbox', { name: t('login_captcha'), exact: true });
+    await tabTo(page, captcha, 'Shift+Tab');
+    await page.keyboard.type(await codeOf('captcha'));
+    await typeInto(page, dialog.getByLabel(t('login_password'), { exact: true }), 'Player#2026');
+    await page.keyboard.press('Enter');
+    await seen(page.getByRole('dialog', { name: t('after_title', { name: 'Somchai' }) }));
+  });
+
+  it('[SMS-09] gives the focus back to what was pressed when the code could not be sent', async () => {
+    const { page, t, player, allow } = await visitorAt(site, look);
+    allow(/status of 503/);
+    await site.qa.fault({ endpoint: 'verification.smsLogin', fault: 'refuse', errorCode: 'SMS_NOT_SENT', times: 1 });
+    const dialog = player.loginDialog;
+    await enterOn(page, player.header.getByRole('button', { name: t('log_in'), exact: true }));
+    await tabTo(page, dialog.getByRole('tab', { name: t('login_by_username') }), 'Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await typeInto(page, dialog.getByRole('textbox', { name: t('login_mobile') }), '922223344');
+    const ask = dialog.getByRole('button', { name: t('sms_send') });
+    await enterOn(page, ask);
+    const warning = page.getByRole('alertdialog', { name: t('dialog_warning') });
+    expect(await stopsIn(page, warning)).toEqual([`button "${t('ok')}"`]);
+    await page.keyboard.press('Escape');
+    await gone(warning);
+    await hasFocus(ask);
+  });
+
+  it('[ERR-28] tries again where the code of the login does not come', async () => {
+    const { page, t, player, allow } = await visitorAt(site, look);
+    allow(/ERR_FAILED/);
+    await page.route(/\/assets\/login-[^/]+\.js$/, (route) => route.abort('failed'));
+    const opener = player.header.getByRole('button', { name: t('log_in'), exact: true });
+    await enterOn(page, opener);
+    const trouble = page.getByRole('dialog', { name: t('chunk_failed_title') });
+    const retry = trouble.getByRole('button', { name: t('retry') });
+    await tabTo(page, retry);
+    await page.unroute(/\/assets\/login-[^/]+\.js$/);
+    await page.keyboard.press('Enter');
+    await seen(player.loginDialog);
+    await page.keyboard.press('Escape');
+    await gone(player.loginDialog);
+    await hasFocus(opener);
+  });
+});

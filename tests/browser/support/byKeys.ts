@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core';
+import { demoPassword } from '../../../server/database/seed/accounts.ts';
+import { enterOn, typeInto } from './keys.ts';
+import { type Player, playerAt } from './player.ts';
+import type { OpenPage, Site } from './site.ts';
+import { gone } from './wait.ts';
+import { type Words, wordsOf } from './words.ts';
+
+/** The layouts that journeys by keyboard go through, each in a language of its own. */
+export const LOOKS = [
+  { viewport: 'phone', lang: 'TH' },
+  { viewport: 'desktop', lang: 'EN' },
+] as const;
+export type Look = (typeof LOOKS)[number];
+
+interface Visit extends OpenPage {
+  readonly t: Words;
+  readonly player: Player;
+}
+
+/** The content of the page. It takes the focus when what had it is gone. */
+export const content = (page: Page): Locator => page.getByRole('main');
+
+/** A visitor whose page stands still. */
+export async function visitorAt(site: Site, look: Look, path = '/'): Promise<Visit> {
+  const opened = await site.openPage({ ...look, path });
+  const t = wordsOf(look.lang);
+  const player = playerAt(opened.page, t);
+  await player.isVisitor();
+  await opened.page.waitForLoadState('networkidle');
+  return { ...opened, t, player };
+}
+
+/** A member at home who came in by keyboard. */
+export async function memberAt(site: Site, look: Look, username = 'somchai'): Promise<Visit> {
+  const visit = await visitorAt(site, look);
+  const { page, t, player } = visit;
+  await enterOn(page, player.header.getByRole('button', { name: t('log_in'), exact: true }));
+  await logInByKeys(page, t, username);
+  const goOn = page.getByRole('dialog').getByRole('button', { name: t('after_close'), exact: true });
+  await enterOn(page, goOn);
+  await gone(goOn);
+  return visit;
+}
+
+/** Types name and password into the login, and presses Enter. */
+export async function logInByKeys(page: Page, t: Words, username: string, password = demoPassword): Promise<void> {
+  await typeInto(page, page.getByRole('textbox', { name: t('login_username'), exact: true }), username);
+  await typeInto(page, page.getByLabel(t('login_password'), { exact: true }), password);
+  await page.keyboard.press('Enter');
+}

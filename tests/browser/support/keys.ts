@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { seen, soon } from './wait.ts';
+
+/** More stops than any screen of the site has. */
+const MOST_STOPS = 60;
+/** The stop where the keys belong to the browser's own bars. */
+const BROWSER = 'nothing';
+
+/** What has the focus, as `role "name"`; `nothing` where no element of the page has it. */
+export async function focusedName(page: Page): Promise<string> {
+  const focused = page.locator('*:focus');
+  if ((await focused.count()) === 0) return BROWSER;
+  const summary = page.locator('summary:focus');
+  if ((await summary.count()) > 0) return `summary "${await summary.textContent()}"`;
+  const [line = ''] = (await focused.ariaSnapshot()).split('\n');
+  return /^- '?(?<what>\w+(?: "(?:[^"\\]|\\.)*")?)/.exec(line)?.groups?.what?.replaceAll(/\\(.)/g, '$1') ?? line;
+}
+
+/** Waits until this has the focus, with a ring that can be seen and nothing over it. */
+export const hasFocus = (what: Locator): Promise<void> => soon(() => what.evaluate(howFocused)).toBe('focused');
+
+/** As `hasFocus` for what is no control: a title, the content of the page. It needs no ring. */
+export const hasQuietFocus = (what: Locator): Promise<void> =>
+  soon(() => what.evaluate((element) => element === document.activeElement)).toBe(true);
+
+/** Goes from stop to stop until the control has the focus, and sees that it shows. */
+export async function tabTo(page: Page, what: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await seen(what);
+  const passed: string[] = [];
+  while (!(await what.evaluate((element) => element === document.activeElement))) {
+    if (passed.length === MOST_STOPS) throw new Error(`${key} never comes to ${what}: ${passed.join(', ')}`);
+    await page.keyboard.press(key);
+    passed.push(await focusedName(page));
+  }
+  await hasFocus(what);
+}
+
+/** Goes to the control and presses Enter on it. */
+export async function enterOn(page: Page, what: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, what, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to the field, and types in place of what is in it. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Goes once round in the modal, and back one stop. Gives its stops in order; none may lie outside of it. */
+export async function stopsIn(page: Page, modal: Locator): Promise<readonly string[]> {
+  await seen(modal);
+  for (let step = 0; step < MOST_STOPS && (await focusedName(page)) !== BROWSER; step += 1) {
+    await page.keyboard.press('Tab');
+  }
+  const stops: string[] = [];
+  const isInside = () => modal.evaluate((element) => element.contains(document.activeElement));
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await focusedName(page);
+    if (stop === BROWSER) break;
+    expect({ stop, inside: await isInside() }).toEqual({ stop, inside: true });
+    stops.push(stop);
+    if (stops.length > MOST_STOPS) throw new Error(`no end of stops: ${stops.join(', ')}`);
+  }
+  await page.keyboard.press('Shift+Tab');
+  expect(await focusedName(page)).toBe(stops.at(-1));
+  return stops;
+}
+
+/** Runs in the page. Says what is amiss with the focus on this element, else `focused`. */
+function howFocused(element: Element): string {
+  if (element !== document.activeElement) return `the focus is on ${document.activeElement?.outerHTML.slice(0, 120)}`;
+  const drawnOn = [element, element.parentElement, element.nextElementSibling];
+  const isRinged = drawnOn.some((drawn) => {
+    const { outlineStyle, outlineWidth } = drawn ? getComputedStyle(drawn) : { outlineStyle: 'none', outlineWidth: '' };
+    return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
+  });
+  if (!isRinged) return 'focused without a ring';
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (top && (element.contains(top) || top.contains(element))) return 'focused';
+  return `focused out of sight, under ${top?.outerHTML.slice(0, 120)}`;
+}

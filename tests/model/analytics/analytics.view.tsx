@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { analyticsMachine } from '../../../src/machines/analytics/analytics.machine.ts';
+import { ConsentBar } from '../../../src/ui/analytics/ConsentBar.tsx';
+import type { View } from '../kit/view.ts';
+import { buttonCalled, nothingShown, onScreen, press } from '../onScreen.tsx';
+
+const enabled = { disabled: false, busy: false };
+const asksNothing = () => expect(nothingShown()).toBe(true);
+
+export const analyticsView: View<typeof analyticsMachine> = {
+  open: onScreen((actor) => <ConsentBar actor={actor} />),
+  drivers: {
+    'analytics.inform': 'elsewhere',
+    'analytics.moved': 'elsewhere',
+    'analytics.agree': () => press('Allow'),
+    'analytics.decline': () => press('Do not allow'),
+  },
+  offers: {
+    'analytics.agree': (snapshot) => snapshot.matches('asking'),
+    'analytics.decline': (snapshot) => snapshot.matches('asking'),
+  },
+  expectations: {
+    waiting: asksNothing,
+    off: asksNothing,
+    asking: () => {
+      expect(screen.getByRole('region', { name: 'Counting visits' }).firstElementChild?.textContent).toBe(
+        'May we count visits? We keep no names and share nothing with other companies.',
+      );
+      expect([buttonCalled('Allow'), buttonCalled('Do not allow')]).toEqual([enabled, enabled]);
+    },
+    counting: asksNothing,
+    counted: asksNothing,
+  },
+};

@@ -1,0 +1,33 @@
+import { type RegisterSettings, type RuledField, ruledField } from '../../../src/api/contract/registration.ts';
+import { registerSettings } from '../registerSettings.ts';
+
+/** Settings in which a form has these fields and no others, in this order. */
+export const settingsWith = (
+  fields: readonly RuledField[],
+  features: Partial<RegisterSettings['features']>,
+  others: Partial<RegisterSettings> = {},
+): RegisterSettings => ({
+  ...registerSettings,
+  rules: Object.fromEntries(
+    ruledField.options.map((field) => [
+      field,
+      { ...registerSettings.rules[field], enabled: fields.includes(field), required: false },
+    ]),
+  ) as RegisterSettings['rules'],
+  order: [...fields],
+  features: { ...registerSettings.features, ...features },
+  ...others,
+});
+
+/** Both ways; the one by number without a password, and its code from the site's own SMS. */
+export const bothWays = settingsWith(['username', 'password', 'affiliateCode', 'captcha'], {
+  usernameRegistration: true,
+  mobileRegistration: true,
+});
+
+/** Only by number, which a hosted service proves. */
+export const hosted = settingsWith(
+  ['mobileNum'],
+  { mobileRegistration: true },
+  { phoneAuth: { channel: 'phone-service', url: 'https://phone.example.test', key: 'public-key' } },
+);
