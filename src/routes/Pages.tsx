@@ -5,7 +5,7 @@ import { later } from '../ui/later.ts';
 import { HOME_PATHS } from '../ui/shell/isHome.ts';
 import type { SiteProps } from '../ui/shell/site.ts';
 
-/** The page of each address; ROUTE-02…07: login and register open their modal over home. */
+/** The page of each address; ROUTE-02…07: login, register and reset open their modal over home. */
 const pages: Readonly<Record<string, ComponentType<SiteProps>>> = {
   ...Object.fromEntries(HOME_PATHS.map((path) => [path, Home])),
   '/member/transferFund': later(async () => (await import('../ui/member/WalletPage.tsx')).WalletPage),

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { type ApiClient, type ApiClientOptions, createApiClient } from '../api/client.ts';
 import { extContract } from '../api/contract/ext.ts';
 import type { LanguageCode } from '../api/contract/fields.ts';
+import type { SystemStatus } from '../api/contract/system.ts';
 import { isRefusal } from '../api/failure.ts';
 import { createLazySeal } from '../api/lazySeal.ts';
 import { sessionEnd } from '../machines/session/session.events.ts';
@@ -9,6 +10,7 @@ import { createSessionStore } from '../machines/session/sessionStore.ts';
 import type { siteMachine } from '../machines/site/site.machine.ts';
 import type { SiteDeps } from '../machines/site/site.wire.ts';
 import { createCountdownStore } from '../machines/smsCode/countdownStore.ts';
+import type { statusMachine } from '../machines/status/status.machine.ts';
 import { tellTabsLoggedOut } from '../machines/tabs/tabs.ts';
 import type { Texts } from '../ui/copy/i18n.ts';
 import { storageOf } from './browserStorage.ts';
@@ -34,7 +36,7 @@ export function openSite(texts: Texts) {
     baseURL: '/',
     readLanguage: (): LanguageCode => site?.getSnapshot().context.language ?? 'TH',
     seal: createLazySeal({
-      key: () => actors()?.status?.getSnapshot().context.answer?.encryption.keys[0] ?? null,
+      key: async () => (await statusOf(actors()?.status))?.encryption.keys[0] ?? null,
       now: () => Date.now() + (actors()?.clock?.getSnapshot().context.offset ?? 0),
     }),
   } satisfies Omit<ApiClientOptions, 'readToken'>;
@@ -102,6 +104,17 @@ export function openSite(texts: Texts) {
     },
   };
 }
+
+/** What the first try for the status has brought: the link of an e-mail opens a form before it has ended. */
+const statusOf = (status: ActorRefFrom<typeof statusMachine> | undefined): Promise<SystemStatus | null> =>
+  new Promise((resolve) => {
+    const tell = () => {
+      const { answer, failure } = status?.getSnapshot().context ?? { answer: null, failure: true };
+      if (answer || failure) resolve(answer);
+    };
+    status?.subscribe(tell);
+    tell();
+  });
 
 /** Ends the session of a client; the contract of sessions loads with the first call that needs it. */
 async function farewell(api: ApiClient): Promise<void> {

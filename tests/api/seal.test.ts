@@ -62,7 +62,13 @@ describe('sealing', () => {
     expect((await compactDecrypt(sealed, privateKey)).protectedHeader.kid).toBe('key-1');
   });
 
-  it('is offline while the server has told no key', async () => {
+  it('waits for the key where the server is still to tell it', async () => {
+    const { told, privateKey } = await serverKeys();
+    const sealed = await createLazySeal({ key: () => Promise.resolve(told), now: () => now })(payload, target);
+    expect((await compactDecrypt(sealed, privateKey)).protectedHeader.kid).toBe('key-1');
+  });
+
+  it('is offline where the server could not be asked for its key', async () => {
     expect(await failureIn(createLazySeal({ key: () => null, now: () => now })(payload, target))).toEqual({
       kind: 'offline',
     });

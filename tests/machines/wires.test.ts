@@ -6,17 +6,20 @@ import { wireAfterLogin } from '../../src/machines/afterLogin/afterLogin.wire.ts
 import { wireCaptcha } from '../../src/machines/captcha/captcha.wire.ts';
 import { wireChangePassword } from '../../src/machines/changePassword/changePassword.wire.ts';
 import { wireDomain } from '../../src/machines/domain/domain.wire.ts';
+import { wireForgot } from '../../src/machines/forgot/forgot.wire.ts';
 import { wireLogin } from '../../src/machines/login/login.wire.ts';
 import { wireLogout } from '../../src/machines/logout/logout.wire.ts';
 import { wireNotices } from '../../src/machines/notices/notices.wire.ts';
 import { wireRegister } from '../../src/machines/register/register.wire.ts';
+import { wireResetPassword } from '../../src/machines/resetPassword/resetPassword.wire.ts';
 import { wireResource } from '../../src/machines/resource/resource.wire.ts';
 import { wireSession } from '../../src/machines/session/session.wire.ts';
-import { wireSmsLoginCode } from '../../src/machines/smsCode/smsCode.wire.ts';
+import { wireSmsForgotCode, wireSmsLoginCode } from '../../src/machines/smsCode/smsCode.wire.ts';
 import { wireStatus } from '../../src/machines/status/status.wire.ts';
-import { loginInput } from '../model/login/login.spec.ts';
+import { loginInput, thailand } from '../model/login/login.spec.ts';
 import { registerInput } from '../model/register/register.spec.ts';
 import { registerSettings } from '../model/registerSettings.ts';
+import { linkToken } from '../model/resetPassword/resetPassword.spec.ts';
 import { somchai } from '../model/session/session.spec.ts';
 import { statusOf } from '../model/systemStatus.ts';
 import { holdApi } from '../support/holdApi.ts';
@@ -92,16 +95,12 @@ describe('a flow in the browser calls', () => {
     expect([last().id, last().call]).toEqual([id, call]);
   });
 
-  it('[API-06] verification.smsLogin', () => {
-    start(wireSmsLoginCode({ api, now, countdowns })).send({
-      type: 'smsCode.send',
-      countryDialingCode: '66',
-      mobileNum: '812345678',
-    });
-    expect([last().id, last().call]).toEqual([
-      'verification.smsLogin',
-      { request: { countryDialingCode: '66', mobileNum: '812345678' } },
-    ]);
+  it.each([
+    ['[API-06]', 'verification.smsLogin', wireSmsLoginCode({ api, now, countdowns })],
+    ['[FORGOT-02]', 'verification.smsForgot', wireSmsForgotCode({ api, now, countdowns })],
+  ] as const)('%s %s', (_requirement, id, logic) => {
+    start(logic).send({ type: 'smsCode.send', countryDialingCode: '66', mobileNum: '812345678' });
+    expect([last().id, last().call]).toEqual([id, { request: { countryDialingCode: '66', mobileNum: '812345678' } }]);
   });
 
   it('and gives the call up when it leaves', () => {
@@ -133,6 +132,60 @@ describe('a flow in the browser', () => {
     last().answer({ ...somchai, isAgent: 41 });
     await expect.poll(() => last().id).toBe('wallet.balance');
     expect(session.keepAgentType.mock.calls).toEqual([[41]]);
+  });
+
+  it('[API-11] [API-12] [FORGOT-10] [FORGOT-11] [FORGOT-20] asks for an e-mail, or sets a password and keeps the session', async () => {
+    const { api, last } = holdApi();
+    const session = memory();
+    const openForgot = async () => {
+      const forgot = start(wireForgot({ api, now: () => 0, session, countdowns }), {
+        byMobile: true,
+        countries: [],
+        country: thailand,
+      });
+      last().answer(registerSettings);
+      await expect.poll(() => forgot.getSnapshot().matches('form')).toBe(true);
+      return forgot;
+    };
+    const byEmail = await openForgot();
+    byEmail.send({ type: 'forgot.type', field: 'username', value: 'somchai' });
+    byEmail.send({ type: 'forgot.type', field: 'email', value: 'somchai@example.test' });
+    byEmail.send({ type: 'forgot.submit' });
+    expect([last().id, last().call]).toEqual([
+      'recovery.byEmail',
+      { request: { username: 'somchai', email: 'somchai@example.test' } },
+    ]);
+
+    const byPhone = await openForgot();
+    byPhone.send({ type: 'forgot.chooseMethod', method: 'mobileNum' });
+    byPhone.send({ type: 'forgot.type', field: 'mobileNum', value: '812345678' });
+    byPhone.send({ type: 'forgot.typeSecret', field: 'verificationCode', value: '123456' });
+    byPhone.send({ type: 'forgot.typeSecret', field: 'newPassword', value: 'newPassword1' });
+    byPhone.send({ type: 'forgot.submit' });
+    expect(last().id).toBe('recovery.byPhone');
+    last().answer({ token: 'token-3' });
+    await expect.poll(() => session.keepToken.mock.calls).toEqual([['token-3']]);
+  });
+
+  it('[FORGOT-01] takes the link out of the address once, checks it and sets the password', async () => {
+    const { api, last } = holdApi();
+    const takeHash = vi.fn(() => linkToken);
+    const reset = start(wireResetPassword({ api, takeHash }));
+    await expect.poll(() => reset.getSnapshot().value).toBe('checking');
+    expect([last().id, last().call, takeHash.mock.calls]).toEqual(['recovery.link', { request: { linkToken } }, [[]]]);
+    last().answer({ account: 'somchai', expiresAt: 1_750_000_000_000 });
+    await expect.poll(() => last().id).toBe('registration.settings');
+    last().answer(registerSettings);
+    await expect.poll(() => reset.getSnapshot().matches('form')).toBe(true);
+    for (const field of ['newPassword', 'confirmNewPassword'])
+      reset.send({ type: 'resetPassword.type', field, value: 'newPassword1' });
+    reset.send({ type: 'resetPassword.submit' });
+    expect([last().id, last().call]).toEqual([
+      'recovery.byLink',
+      { request: { linkToken, newPassword: 'newPassword1', confirmNewPassword: 'newPassword1' } },
+    ]);
+    last().answer(null);
+    await expect.poll(() => reset.getSnapshot().value).toBe('done');
   });
 
   it('[STATUS-04] reports a status that nobody knows', async () => {

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
+import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
+import { recoveryContract } from '../../src/api/contract/recovery.ts';
 import { sessionContract } from '../../src/api/contract/session.ts';
+import { statusMachine } from '../../src/machines/status/status.machine.ts';
 import { openSite } from '../../src/routes/openSite.ts';
 import { createTexts } from '../../src/ui/copy/i18n.ts';
 import type { Site } from '../../src/ui/shell/site.ts';
@@ -40,4 +44,22 @@ describe('a call that the server refuses because the session is over', () => {
       expect(await heardAfter(sessionContract.logout, reason)).toEqual([]);
     },
   );
+});
+
+describe('a call that is sealed', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('[FORGOT-01] waits for the key when a link has opened its form before the status came', async () => {
+    vi.stubGlobal('crypto', webcrypto);
+    const { deps, attach } = openSite(createTexts());
+    const status = createActor(statusMachine, { input: { host: 'play.test' } });
+    attach({ getSnapshot: () => ({ context: { language: 'EN' }, children: { status } }) } as unknown as Site);
+    const linkToken = 'a'.repeat(43);
+    const ended = vi.fn();
+    const failure = failureIn(deps.api(recoveryContract.link, { request: { linkToken } })).finally(ended);
+    await new Promise((flushed) => setImmediate(flushed));
+    expect(ended).not.toHaveBeenCalled();
+    status.start();
+    expect(await failure).toEqual({ kind: 'offline' });
+  });
 });

@@ -29,5 +29,7 @@ export const loginEvents = {
   'login.requestCode': nothing,
   'login.refreshCaptcha': nothing,
   'login.submit': nothing,
+  /** Another form is wanted instead. */
+  'login.goTo': z.object({ form: z.enum(['register', 'forgot']) }),
   'login.close': nothing,
 };

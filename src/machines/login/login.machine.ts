@@ -79,6 +79,7 @@ export const loginMachine = loginSetup.createMachine({
             ],
           },
         ],
+        'login.goTo': { target: 'closed', actions: { type: 'keepWanted', params: ({ event }) => event } },
         'login.refreshCaptcha': { guard: 'isCaptchaShown', actions: 'refreshCaptcha' },
         'login.requestCode': [{ guard: 'isMobileRight', actions: 'requestCode' }, { actions: 'leaveMobile' }],
         'login.submit': [

@@ -35,10 +35,12 @@ export interface LoginContext {
   readonly human: string | null;
   readonly failure: ApiFailure | null;
   readonly granted: { readonly firstTimeLogin: boolean; readonly passwordExpired: boolean } | null;
+  /** The form that is wanted instead. */
+  readonly wanted: 'register' | 'forgot' | null;
 }
 
 export interface LoginOutput {
-  readonly outcome: 'loggedIn' | 'closed';
+  readonly outcome: 'loggedIn' | 'register' | 'forgot' | 'closed';
   readonly firstTimeLogin: boolean;
   /** LOGIN-19…22: the password must be changed before anything else. */
   readonly changeDue: boolean;
@@ -66,6 +68,7 @@ export const emptyForm = {
   human: null,
   failure: null,
   granted: null,
+  wanted: null,
 } as const satisfies Partial<LoginContext>;
 
 /** Puts what was remembered into an untouched form; its country is for the picker to find. */
@@ -144,9 +147,9 @@ export const isChangeDue = ({ method, values, granted, features }: LoginContext)
 
 /** How the flow ended, for the parent. */
 export function outputOf(context: LoginContext): LoginOutput {
-  const { granted, method, values } = context;
+  const { granted, method, values, wanted } = context;
   return {
-    outcome: granted ? 'loggedIn' : 'closed',
+    outcome: granted ? 'loggedIn' : (wanted ?? 'closed'),
     firstTimeLogin: granted?.firstTimeLogin ?? false,
     changeDue: granted !== null && isChangeDue(context),
     stored:

@@ -94,6 +94,7 @@ export const loginSetup = setup({
     keepGranted: assign((_, params: { value: ValueOf<typeof sessionContract.login> }) => ({
       granted: { firstTimeLogin: params.value.firstTimeLogin, passwordExpired: params.value.passwordExpired },
     })),
+    keepWanted: assign((_, params: { form: 'register' | 'forgot' }) => ({ wanted: params.form })),
     /** LOGIN-27…30. Nobody waits for it: the token is stored, and whatever became of the form, the session is open. */
     remember: (_, _params: { remembered: rules.Remembered | null }) => unwired('login.remember')(),
     /** LOGIN-30: at once, whatever comes of this login. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCode } from '../../api/contract/fields.ts';
+import { forgotSettings } from '../forgot/forgot.events.ts';
 import { loginSettings } from '../login/login.events.ts';
 import { nothing } from '../support/events.ts';
 
@@ -9,8 +10,10 @@ export const modalsEvents = {
   /** The code could not be loaded, or takes too long; never mind. */
   'modal.giveUp': nothing,
   'modal.language': z.object({ language: languageCode }),
-  /** What the merchant offers has come; a login that is open, or about to be, wants to know. */
-  'modal.settings': z.object({ settings: loginSettings }),
+  /** What the merchant offers has come; a form that is open, or about to be, wants to know. */
+  'modal.settings': z.object({
+    settings: z.object({ login: loginSettings, register: loginSettings, forgot: forgotSettings }),
+  }),
   /** Whatever is open is no longer of use: the session it belonged to has ended. */
   'modal.drop': nothing,
 };

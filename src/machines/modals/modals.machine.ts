@@ -8,12 +8,18 @@ import {
   stopChild,
 } from 'xstate';
 import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { LoginSettings } from '../login/login.events.ts';
 import type { InvitationRefused } from '../register/register.setup.ts';
 import type { SmsRefused } from '../smsCode/smsCode.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired, unwiredPromise } from '../support/unwired.ts';
-import { asksForSettings, type ModalFlow, type ModalRequest, type ModalResult, withSettings } from './flows.ts';
+import {
+  asksForSettings,
+  type FlowSettings,
+  type ModalFlow,
+  type ModalRequest,
+  type ModalResult,
+  withSettings,
+} from './flows.ts';
 import type { modalsEvents } from './modals.events.ts';
 
 /** What the modals tell their parent when a flow has ended. */
@@ -50,12 +56,12 @@ export const modalsMachine = setup({
     forgetRequest: assign({ request: null }),
     startFlow: (_, _params: { request: ModalRequest | null }) => unwired('modals.startFlow')(),
     stopFlow: stopChild(({ context }) => context.request?.flow ?? 'none'),
-    keepSettings: assign(({ context }, params: { settings: LoginSettings }) => ({
+    keepSettings: assign(({ context }, params: { settings: FlowSettings }) => ({
       request: withSettings(context.request, params.settings),
     })),
-    passSettings: enqueueActions(({ context, enqueue }, params: { settings: LoginSettings }) => {
-      if (context.request === null || !asksForSettings(context.request)) return;
-      enqueue.sendTo(context.request.flow, { type: 'modal.settings', ...params });
+    passSettings: enqueueActions(({ context, enqueue }, params: { settings: FlowSettings }) => {
+      const flow = context.request?.flow;
+      if (asksForSettings(flow)) enqueue.sendTo(flow, { type: 'modal.settings', settings: params.settings[flow] });
     }),
     passLanguage: enqueueActions(({ context, enqueue }, params: { language: LanguageCode }) => {
       if (context.request) enqueue.sendTo(context.request.flow, { type: 'modal.language', language: params.language });

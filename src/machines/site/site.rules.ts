@@ -1,10 +1,12 @@
 import type { Country } from '../../api/contract/ext.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { MemberInfo } from '../../api/contract/member.ts';
+import { isModuleOn } from '../../api/contract/rules/isModuleOn.ts';
 import type { Whitelabel } from '../../api/contract/system.ts';
 import type { DialogTopic } from '../dialogs/dialogs.events.ts';
+import type { ForgotSettings } from '../forgot/forgot.events.ts';
 import type { LoginSettings } from '../login/login.events.ts';
-import type { ModalRequest, ModalResult } from '../modals/flows.ts';
+import type { FlowSettings, ModalRequest, ModalResult } from '../modals/flows.ts';
 import type { SessionEnd } from '../session/session.events.ts';
 
 export interface SiteContext {
@@ -30,17 +32,26 @@ export interface SiteContext {
   readonly changing: boolean;
 }
 
+/** CONFIG-05: the module that lets a code from an SMS set a password. */
+const PASSWORD_BY_PHONE = 'CHNGPASSVERIF3';
+
 const LOGIN_PATH = '/login';
+/** Where the link of an e-mail leads (FORGOT-01). */
+const RESET_PATH = '/reset';
 const REGISTER_PATHS: readonly string[] = ['/register', '/register.html'];
 
 /** ROUTE-33: exactly these are open to visitors while the guard is on. */
 const GUARD_EXEMPT: readonly string[] = ['/login', '/register', '/register.html', '/helpmc', '/download'];
 
-/** ROUTE-32, 34, 35: whether this visit is sent to /login. */
+/**
+ * ROUTE-32, 34, 35: whether this visit is sent to /login. The link of an e-mail is not: it is for somebody who cannot
+ * log in, and what it carries would be lost on the way. The specification's list does not know it, so it stands apart.
+ */
 export const isGuarded = ({ whitelabel, hasToken, path }: SiteContext): boolean =>
-  whitelabel?.features.visitorGuard === true && !hasToken && !GUARD_EXEMPT.includes(path);
+  whitelabel?.features.visitorGuard === true && !hasToken && !GUARD_EXEMPT.includes(path) && !isResetPath(path);
 
 export const isLoginPath = (path: string): boolean => path === LOGIN_PATH;
+export const isResetPath = (path: string): boolean => path === RESET_PATH;
 export const isRegisterPath = (path: string): boolean => REGISTER_PATHS.includes(path);
 
 /** Pages that only members may see. */
@@ -49,11 +60,11 @@ export const isMemberPath = (path: string): boolean => path.startsWith('/member/
 /** What the storages keep of the merchant (STORE-03, 04, 08). */
 export const merchantOf = ({ brandName, merchantCode }: Whitelabel) => ({ brandName, merchantCode });
 
-const hasModalAddress = (path: string): boolean => isLoginPath(path) || isRegisterPath(path);
+const hasModalAddress = (path: string): boolean => isLoginPath(path) || isRegisterPath(path) || isResetPath(path);
 
-/** Whether a visitor leaves an address that had opened a form over the page. */
+/** Whether an address that had opened a form over the page is left: all but the link's are for visitors only. */
 export const isFormLeft = ({ path, hasToken }: SiteContext, next: string): boolean =>
-  !hasToken && next !== path && (hasModalAddress(path) || isMemberPath(path));
+  next !== path && (isResetPath(path) || (!hasToken && (hasModalAddress(path) || isMemberPath(path))));
 
 /** Where a player stands once a modal that had an address of its own is closed: a visitor sees no member's page. */
 export const placeAfterModal = ({ path, hasToken }: SiteContext): string =>
@@ -77,7 +88,7 @@ export const welcomeOf = (result: ModalResult): { readonly firstTimeLogin: boole
 });
 
 /** What the merchant offers to a login, as far as it is known. */
-export const loginSettings = ({ whitelabel, countries, country }: SiteContext): LoginSettings => ({
+const loginSettings = ({ whitelabel, countries, country }: SiteContext): LoginSettings => ({
   countries: [...countries],
   country,
   features: {
@@ -85,6 +96,33 @@ export const loginSettings = ({ whitelabel, countries, country }: SiteContext): 
     forcedPasswordChange: whitelabel?.features.forcedPasswordChange ?? true,
   },
 });
+
+/** FORGOT-04: what the merchant offers to a recovery, as far as it is known. */
+const forgotSettings = ({ whitelabel, countries, country }: SiteContext): ForgotSettings => ({
+  byMobile: isModuleOn(whitelabel?.modules ?? [], PASSWORD_BY_PHONE),
+  countries: [...countries],
+  country,
+});
+
+export const flowSettings = (context: SiteContext): FlowSettings => ({
+  login: loginSettings(context),
+  register: loginSettings(context),
+  forgot: forgotSettings(context),
+});
+
+type Form = 'login' | 'register' | 'forgot';
+
+/** The form that the end of another one asks for; what a visitor wanted before is still to come. */
+export function wantedForm({ flow, output }: ModalResult): Form | null {
+  if (flow === 'login') return output.outcome === 'register' || output.outcome === 'forgot' ? output.outcome : null;
+  if (flow === 'forgot') return output.outcome === 'logIn' ? 'login' : null;
+  return flow === 'resetPassword' && output.outcome === 'forgot' ? 'forgot' : null;
+}
+
+export function formRequest(context: SiteContext, form: Form | null): ModalRequest {
+  if (form === 'forgot') return { flow: 'forgot', input: forgotSettings(context) };
+  return form === 'register' ? registerRequest(context) : loginRequest(context, 'site');
+}
 
 export const loginRequest = (context: SiteContext, area: 'site' | 'agent'): ModalRequest => ({
   flow: 'login',

@@ -159,7 +159,7 @@ export const siteSetup = setup({
     loadWinners: sendTo('winners', ({ context }) => ({ type: 'resource.load', call: winnersCall(context.language) })),
     passSettings: sendTo('modals', ({ context }) => ({
       type: 'modal.settings',
-      settings: rules.loginSettings(context),
+      settings: rules.flowSettings(context),
     })),
     passLanguage: sendTo('modals', ({ context }) => ({ type: 'modal.language', language: context.language })),
     retryWhitelabel: sendTo('whitelabel', { type: 'resource.retry' }),
@@ -174,6 +174,7 @@ export const siteSetup = setup({
     isHereGuarded: ({ context }, params: { whitelabel: Whitelabel }) => rules.isGuarded({ ...context, ...params }),
     isLoginPath: ({ context }, params: { path: string }) => !context.hasToken && rules.isLoginPath(params.path),
     isRegisterPath: ({ context }, params: { path: string }) => !context.hasToken && rules.isRegisterPath(params.path),
+    isResetPath: (_, params: { path: string }) => rules.isResetPath(params.path),
     isMembersOnly: ({ context }, params: { path: string }) => !context.hasToken && rules.isMemberPath(params.path),
     isFormLeft: ({ context }, params: { path: string }) => rules.isFormLeft(context, params.path),
     isVisitor: ({ context }) => !context.hasToken,
@@ -197,7 +198,11 @@ export const siteSetup = setup({
       params.result.flow === 'changePassword' && params.result.output.outcome === 'changed',
     isLoginNeeded: (_, params: { result: ModalResult }) =>
       (params.result.flow === 'changePassword' && params.result.output.outcome === 'loginNeeded') ||
-      (params.result.flow === 'register' && params.result.output.outcome === 'logIn'),
+      (params.result.flow === 'register' && params.result.output.outcome === 'logIn') ||
+      (params.result.flow === 'resetPassword' && params.result.output.outcome === 'loginNeeded'),
+    isFormWanted: (_, params: { result: ModalResult }) => rules.wantedForm(params.result) !== null,
+    isRecovered: (_, params: { result: ModalResult }) =>
+      params.result.flow === 'forgot' && params.result.output.outcome === 'loggedIn',
     isLogOutWanted: (_, params: { result: ModalResult }) =>
       params.result.flow === 'changePassword' && params.result.output.outcome === 'logOut',
     isLoggedOut: (_, params: { result: ModalResult }) =>

@@ -153,13 +153,33 @@ export const siteNews = {
       ],
     },
     {
-      description: 'The login comes next: after a change whose own login failed, or from the register form.',
+      description: 'The login comes next: after a change that ended every session, or from the register form.',
       guard: { type: 'isLoginNeeded', params: ({ event }) => event },
       actions: [
         'sendFarewell',
         'leaveSession',
         'forgetMember',
         { type: 'openModal', params: ({ context }) => ({ request: rules.loginRequest(context, 'site') }) },
+      ],
+    },
+    {
+      description: 'A form leads to another: from the login to its neighbours and back.',
+      guard: { type: 'isFormWanted', params: ({ event }) => event },
+      actions: {
+        type: 'openModal',
+        params: ({ context, event }) => ({ request: rules.formRequest(context, rules.wantedForm(event.result)) }),
+      },
+    },
+    {
+      description: 'FORGOT-20, 21: the new password is set and is a login at once; home.',
+      guard: { type: 'isRecovered', params: ({ event }) => event },
+      actions: [
+        'markSignedIn',
+        'forgetIntent',
+        'loadNumbers',
+        'openSession',
+        { type: 'say', params: { topic: 'password_changed' } },
+        { type: 'navigate', params: { path: '/' } },
       ],
     },
     {

@@ -71,6 +71,14 @@ export const siteWishes = {
       ],
     },
     {
+      description: 'FORGOT-01: the link of an e-mail, for whoever has it.',
+      guard: { type: 'isResetPath', params: ({ event }) => event },
+      actions: [
+        { type: 'keepPath', params: ({ event }) => event },
+        { type: 'openModal', params: { request: { flow: 'resetPassword', input: {} } } },
+      ],
+    },
+    {
       guard: { type: 'isMembersOnly', params: ({ event }) => event },
       actions: [
         { type: 'keepPath', params: ({ event }) => event },

@@ -41,6 +41,12 @@ export const wireSmsLoginCode = (deps: SmsCodeDeps) =>
     deps.api(verificationContract.smsLogin, { request: { countryDialingCode, mobileNum } }, signal),
   );
 
+/** The code that sets a new password (FORGOT-02, decision W13). */
+export const wireSmsForgotCode = (deps: SmsCodeDeps) =>
+  wireSmsCode(deps, 'forgot', ({ countryDialingCode, mobileNum }, signal) =>
+    deps.api(verificationContract.smsForgot, { request: { countryDialingCode, mobileNum } }, signal),
+  );
+
 /** The code for a registration (API-18), or the one that a hosted service sends (SMS-04, decision A10). */
 export const wireSmsRegisterCode = (deps: SmsCodeDeps & { readonly phone: PhoneAuth }) =>
   wireSmsCode(deps, 'register', async ({ hosted, countryDialingCode, mobileNum }, signal) => {

@@ -10,6 +10,7 @@ import { Form } from '../kit/Form.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import type { LoginActor } from './LoginDialog.tsx';
 import styles from './login.module.css';
+import { OtherForms } from './OtherForms.tsx';
 import { SmsFields } from './SmsFields.tsx';
 import { UsernameFields } from './UsernameFields.tsx';
 
@@ -60,6 +61,7 @@ export function LoginForm({ actor, state }: LoginViewProps) {
       >
         {t(busyWords(state))}
       </Button>
+      <OtherForms actor={actor} state={state} />
     </Form>
   );
 }

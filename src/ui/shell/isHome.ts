@@ -1,4 +1,13 @@
-/** ROUTE-02…07: the addresses at which home stands, alone or under a modal. */
-export const HOME_PATHS = ['/', '/index', '/index.html', '/home', '/login', '/register', '/register.html'] as const;
+/** ROUTE-02…07, and the link of an e-mail: the addresses at which home stands, alone or under a modal. */
+export const HOME_PATHS = [
+  '/',
+  '/index',
+  '/index.html',
+  '/home',
+  '/login',
+  '/register',
+  '/register.html',
+  '/reset',
+] as const;
 
 export const isHome = (path: string): boolean => (HOME_PATHS as readonly string[]).includes(path);

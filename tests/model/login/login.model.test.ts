@@ -22,6 +22,7 @@ describe('the login', () => {
       'form, login.leaveField -> (stays)',
       '[LOGIN-02] [LOGIN-03] form, login.chooseMethod [isMethodOffered] -> form.editing',
       'form, login.remember -> (stays)',
+      '[FORGOT-01] [FORGOT-02] form, login.goTo -> closed',
       '[CAPTCHA-03] form, login.refreshCaptcha [isCaptchaShown] -> (stays)',
       '[SMS-10] form, login.requestCode [isMobileRight] -> (stays)',
       '[SMS-10] form, login.requestCode -> (stays)',

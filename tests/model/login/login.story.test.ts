@@ -275,6 +275,17 @@ describe('a login', () => {
     expect(remembered()).toEqual([null]);
   });
 
+  it.each(['forgot', 'register'] as const)('leads to another form that is wanted instead: %s', (form) => {
+    const { actor } = openForm();
+    actor.send({ type: 'login.goTo', form });
+    expect(actor.getSnapshot().output).toEqual({
+      outcome: form,
+      firstTimeLogin: false,
+      changeDue: false,
+      stored: null,
+    });
+  });
+
   it('[LOGIN-14] has ended as soon as the token is stored, so that nothing can stop it in between', () => {
     const { actor, logInByName } = openForm();
     actor.send({ type: 'login.remember', remember: true });

@@ -54,6 +54,7 @@ export const loginView: View<typeof loginMachine> = {
     'login.requestCode': () => press('Send the code'),
     'login.refreshCaptcha': () => press('New picture'),
     'login.submit': () => press('Log in'),
+    'login.goTo': ({ form }) => press(form === 'forgot' ? 'Forgot password?' : 'New here? Sign up'),
     'login.close': () => press('Close'),
     'countries.loaded': 'elsewhere',
     'country.chosen': 'elsewhere',
@@ -71,6 +72,8 @@ export const loginView: View<typeof loginMachine> = {
     // The picture is on its way as long as nobody answers for it, and then no other can be asked for.
     'login.refreshCaptcha': () => false,
     'login.submit': (snapshot) => snapshot.matches('form'),
+    'login.goTo': (snapshot, { form }) =>
+      snapshot.matches('form') && (form === 'forgot' || snapshot.context.area === 'site'),
   },
   expectations: {
     recalling: ({ context }) => {
@@ -81,6 +84,8 @@ export const loginView: View<typeof loginMachine> = {
       expect(dialogShown()).toEqual({ title: titleOf(context.area), busy: false });
       expect([fieldsShown(), areReadOnly()]).toEqual([fieldsOf(context).toSorted(byOrder), false]);
       expect(buttonCalled('Log in')).toEqual({ disabled: false, busy: false });
+      expect(buttonCalled('Forgot password?')).toEqual({ disabled: false, busy: false });
+      expect(buttonCalled('New here? Sign up') !== null).toBe(context.area === 'site');
       expect(screen.queryAllByRole('tab').length).toBe(context.features.smsLogin ? 2 : 0);
       expect(rememberBox().checked).toBe(context.remember);
     },

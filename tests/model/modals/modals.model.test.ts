@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ModalRequest } from '../../../src/machines/modals/flows.ts';
 import { openBench } from '../kit/bench.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { done } from '../kit/outcome.ts';
@@ -59,17 +60,31 @@ describe('the modal flows', () => {
     ]);
   });
 
-  it('[LOGIN-03] [LOGIN-20] tells a login what the merchant offers, whenever that comes', () => {
-    const unknown = { features: { smsLogin: false, forcedPasswordChange: true }, countries: [], country: null };
-    const known = { ...unknown, features: { smsLogin: true, forcedPasswordChange: false } };
-    const { actor, children, settle, seen } = openBench(modalsFlow, undefined);
-    actor.send({ type: 'modal.open', request: { flow: 'login', input: { area: 'site', ...unknown } } });
-    actor.send({ type: 'modal.settings', settings: known });
-    expect(actor.getSnapshot().context.request).toEqual({ flow: 'login', input: { area: 'site', ...known } });
-    settle(children().loadFlow, done(undefined));
-    actor.send({ type: 'modal.settings', settings: unknown });
-    expect(seen(0).effects).toEqual([{ sent: { type: 'modal.settings', settings: unknown }, to: 'login' }]);
-  });
+  it.each(['login', 'forgot'] as const)(
+    '[LOGIN-03] [LOGIN-20] [FORGOT-04] tells a form what the merchant offers it, whenever that comes: %s',
+    (flow) => {
+      const nowhere = { countries: [], country: null };
+      const unknown = {
+        login: { features: { smsLogin: false, forcedPasswordChange: true }, ...nowhere },
+        register: { features: { smsLogin: false, forcedPasswordChange: true }, ...nowhere },
+        forgot: { byMobile: false, ...nowhere },
+      };
+      const known = {
+        login: { features: { smsLogin: true, forcedPasswordChange: false }, ...nowhere },
+        register: { features: { smsLogin: true, forcedPasswordChange: false }, ...nowhere },
+        forgot: { byMobile: true, ...nowhere },
+      };
+      const area = flow === 'login' ? { area: 'site' } : {};
+      const request = { flow, input: { ...area, ...unknown[flow] } } as ModalRequest;
+      const { actor, children, settle, seen } = openBench(modalsFlow, undefined);
+      actor.send({ type: 'modal.open', request });
+      actor.send({ type: 'modal.settings', settings: known });
+      expect(actor.getSnapshot().context.request).toEqual({ flow, input: { ...area, ...known[flow] } });
+      settle(children().loadFlow, done(undefined));
+      actor.send({ type: 'modal.settings', settings: unknown });
+      expect(seen(0).effects).toEqual([{ sent: { type: 'modal.settings', settings: unknown[flow] }, to: flow }]);
+    },
+  );
 
   it('[ERR-29] gives a chunk 120 seconds', () => {
     const { actor, clock } = openBench(modalsFlow, undefined);

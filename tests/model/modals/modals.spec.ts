@@ -38,7 +38,13 @@ export const modalsFlow: Flow<typeof modalsMachine> = {
     'modal.giveUp': [{}],
     'modal.language': [{ language: 'EN' }],
     'modal.settings': [
-      { settings: { features: { smsLogin: true, forcedPasswordChange: true }, countries: [], country: null } },
+      {
+        settings: {
+          login: { features: { smsLogin: true, forcedPasswordChange: true }, countries: [], country: null },
+          register: { features: { smsLogin: true, forcedPasswordChange: true }, countries: [], country: null },
+          forgot: { byMobile: true, countries: [], country: null },
+        },
+      },
     ],
     'modal.drop': [{}],
     'smsCode.refused': [refusal],

@@ -1,19 +1,23 @@
 import type { AnyStateMachine } from 'xstate';
 import { afterLoginMachine } from '../../../src/machines/afterLogin/afterLogin.machine.ts';
 import { changePasswordMachine } from '../../../src/machines/changePassword/changePassword.machine.ts';
+import { forgotMachine } from '../../../src/machines/forgot/forgot.machine.ts';
 import { loginMachine } from '../../../src/machines/login/login.machine.ts';
 import { logoutMachine } from '../../../src/machines/logout/logout.machine.ts';
 import type { ModalFlow } from '../../../src/machines/modals/flows.ts';
 import { noticesMachine } from '../../../src/machines/notices/notices.machine.ts';
 import { registerMachine } from '../../../src/machines/register/register.machine.ts';
+import { resetPasswordMachine } from '../../../src/machines/resetPassword/resetPassword.machine.ts';
 import type { LoadedFlow } from '../../../src/routes/flow.ts';
 import type { LoadedFlows } from '../../../src/routes/flowLibrary.ts';
 import { AfterLoginDialog } from '../../../src/ui/afterLogin/AfterLoginDialog.tsx';
 import { ChangePasswordDialog } from '../../../src/ui/changePassword/ChangePasswordDialog.tsx';
+import { ForgotDialog } from '../../../src/ui/forgot/ForgotDialog.tsx';
 import { LoginDialog } from '../../../src/ui/login/LoginDialog.tsx';
 import { LogoutDialog } from '../../../src/ui/logout/LogoutDialog.tsx';
 import { NoticesDialog } from '../../../src/ui/notices/NoticesDialog.tsx';
 import { RegisterDialog } from '../../../src/ui/register/RegisterDialog.tsx';
+import { ResetPasswordDialog } from '../../../src/ui/resetPassword/ResetPasswordDialog.tsx';
 import { holdAll } from '../kit/bench.ts';
 import { idleLogic } from '../kit/inertStep.ts';
 import { never } from '../kit/steppedClock.ts';
@@ -32,6 +36,8 @@ const flows: Readonly<Record<ModalFlow, Flow>> = {
     machine: registerMachine.provide({ actions: { readToday: () => {} } }),
     View: RegisterDialog,
   },
+  forgot: { machine: forgotMachine, View: ForgotDialog },
+  resetPassword: { machine: resetPasswordMachine, View: ResetPasswordDialog },
 };
 
 /** Every modal flow with its own machine and view; what the machine asks for is held, so each shows how it opens. */

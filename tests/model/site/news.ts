@@ -67,6 +67,11 @@ export const news: Readonly<Record<string, Partial<Shown>>> = {
     toast: 'Your password is changed, and you are logged in with the new one.',
   },
   'modal.ended [isLoginNeeded]': login,
+  'modal.ended [isFormWanted]': { dialogs: ['Forgot password'] },
+  'modal.ended [isRecovered]': {
+    ...asMember,
+    toast: 'Your password is changed, and you are logged in with the new one.',
+  },
   'modal.ended [isLogOutWanted]': { dialogs: ['Are you sure you want to log out?'] },
   'modal.ended [isLoggedOut]': { ...asVisitor, toast: 'You are logged out.' },
   'site.logIn [isVisitor]': login,
@@ -79,6 +84,7 @@ export const news: Readonly<Record<string, Partial<Shown>>> = {
   'site.enter': login,
   'site.moved [isLoginPath]': { address: '/login', ...login },
   'site.moved [isRegisterPath]': { address: '/register', ...register },
+  'site.moved [isResetPath]': { address: '/reset', dialogs: ['Set a new password'] },
   'site.moved [isMembersOnly]': {
     address: inWallet.address,
     headings: ['Wallet', 'You are not logged in, please log in.', 'Help', 'This site'],
@@ -95,5 +101,6 @@ export const quiet = [
   'modal.ended [isKeptOut]',
   'modal.ended',
   'site.moved [isGuarded]',
+  'site.crashed',
   'site.moved',
 ];

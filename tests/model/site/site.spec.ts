@@ -46,6 +46,8 @@ export const results: readonly ModalResult[] = [
   { flow: 'logout', output: { outcome: 'kept' } },
   { flow: 'register', output: { outcome: 'logIn', bonus: 0 } },
   { flow: 'register', output: { outcome: 'registered', bonus: 0 } },
+  { flow: 'forgot', output: { outcome: 'loggedIn' } },
+  { flow: 'resetPassword', output: { outcome: 'forgot' } },
   { flow: 'none', output: undefined },
 ];
 
@@ -72,7 +74,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
   machine: () => siteMachine,
   inputs: [visitor, member],
   cases: {
-    'site.moved': ['/', '/login', '/register', '/member/transferFund'].map((path) => ({ path })),
+    'site.moved': ['/', '/login', '/register', '/reset', '/member/transferFund'].map((path) => ({ path })),
     'site.logIn': [{ area: 'site' }, { area: 'agent' }],
     'site.crashed': [{ detail: 'Error: no such view' }],
     'site.register': [{}],

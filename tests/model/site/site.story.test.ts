@@ -62,11 +62,16 @@ const guard = (visitorGuard: boolean): News => ({
 });
 /** STORE-03, 04, 08: what is kept of the merchant when its settings come. */
 const keptMerchant = { did: 'storeMerchant', params: { brandName: 'Statehouse', merchantCode: 'demo' } };
-/** LOGIN-03: a login that a deep link has opened already hears what the merchant offers. */
-const toldLogin = to('modals', {
+/** LOGIN-03, FORGOT-04: a form that a deep link has opened already hears what the merchant offers. */
+const toldForms = to('modals', {
   type: 'modal.settings',
-  settings: { features: { smsLogin: false, forcedPasswordChange: false }, countries: [], country: null },
+  settings: {
+    login: { features: { smsLogin: false, forcedPasswordChange: false }, countries: [], country: null },
+    register: { features: { smsLogin: false, forcedPasswordChange: false }, countries: [], country: null },
+    forgot: { byMobile: false, countries: [], country: null },
+  },
 });
+const forgotOf = (byMobile: boolean) => opens({ flow: 'forgot', input: { byMobile, countries: [], country: null } });
 const ended = (result: Extract<News, { type: 'modal.ended' }>['result']): News => ({ type: 'modal.ended', result });
 const login = (output: object) => ended({ flow: 'login', output: { ...loggedIn, ...output } });
 const info = (passwordChangeRequired: boolean): News => ({
@@ -100,7 +105,7 @@ describe('the site opens', () => {
 
 describe('the guard for visitors', () => {
   it('[ROUTE-32] leads a visitor to /login when it turns out to be on', () => {
-    expect(openSite(visitor, moved('/vip')).on(guard(true))).toEqual([keptMerchant, went('/login'), toldLogin]);
+    expect(openSite(visitor, moved('/vip')).on(guard(true))).toEqual([keptMerchant, went('/login'), toldForms]);
   });
 
   it('[ROUTE-32] leads a visitor to /login from every page but its exemptions', () => {
@@ -139,12 +144,12 @@ describe('the guard for visitors', () => {
 
   it('[ROUTE-34] leads nobody anywhere when it is off', () => {
     const { on } = openSite(visitor, moved('/vip'));
-    expect([on(guard(false)), on(moved('/help'))]).toEqual([[keptMerchant, toldLogin], []]);
+    expect([on(guard(false)), on(moved('/help'))]).toEqual([[keptMerchant, toldForms], []]);
   });
 
   it('[ROUTE-35] leads nobody with a token anywhere', () => {
     const { on } = openSite(member, moved('/vip'));
-    expect([on(guard(true)), on(moved('/help'))]).toEqual([[keptMerchant, toldLogin], []]);
+    expect([on(guard(true)), on(moved('/help'))]).toEqual([[keptMerchant, toldForms], []]);
   });
 });
 
@@ -329,6 +334,63 @@ describe('a member who is signed in', () => {
       leavesSession,
       loginOf(),
     ]);
+  });
+});
+
+describe('the recovery of a password', () => {
+  const forgot = (outcome: 'loggedIn' | 'logIn' | 'closed') => ended({ flow: 'forgot', output: { outcome } });
+  const reset = (outcome: 'loginNeeded' | 'forgot' | 'closed') => ended({ flow: 'resetPassword', output: { outcome } });
+
+  it('[FORGOT-01] [FORGOT-02] is reached from the login, leads back to it, and keeps what the visitor wanted', () => {
+    const { on } = openSite(visitor, { type: 'site.enter', path: '/member/deposit' });
+    expect(on(login({ outcome: 'forgot' }))).toEqual([forgotOf(false)]);
+    expect(on(forgot('logIn'))).toEqual([loginOf()]);
+    expect(on(login({}))).toContainEqual(went('/member/deposit'));
+  });
+
+  it('has the register form beside it', () => {
+    expect(openSite(visitor).on(login({ outcome: 'register' }))).toEqual([registerFrom('/')]);
+  });
+
+  it.each([
+    ['1', true],
+    ['0', false],
+  ])(
+    '[FORGOT-04] [CONFIG-05] [CONFIG-10] is offered by mobile with the module CHNGPASSVERIF3 alone: %s',
+    (enabled, byMobile) => {
+      const modules = [
+        { modId: 'MEMBER', enabled: '1', childrenNodes: [{ modId: 'CHNGPASSVERIF3', enabled, childrenNodes: [] }] },
+      ];
+      const { on } = openSite(visitor, { type: 'whitelabel.loaded', value: { ...whitelabelWith({}), modules } });
+      expect(on(login({ outcome: 'forgot' }))).toEqual([forgotOf(byMobile)]);
+    },
+  );
+
+  it('[FORGOT-20] [FORGOT-21] by mobile opens the session, goes home and says so', () => {
+    const { on, context } = openSite(visitor, moved('/live'), login({ outcome: 'forgot' }));
+    expect(on(forgot('loggedIn'))).toEqual([went('/'), fetchesNumbers, opensSession, says('password_changed')]);
+    expect(context()).toMatchObject({ hasToken: true, member: null, intent: null });
+  });
+
+  it('[FORGOT-01] by a link opens at its own address for whoever has the link, and is over when that is left', () => {
+    for (const input of [visitor, member]) {
+      const { on } = openSite(input, moved('/reset'));
+      expect(on(moved('/reset'))).toEqual([opens({ flow: 'resetPassword', input: {} })]);
+      expect(on(reset('closed'))).toEqual([went('/')]);
+      expect(on(moved('/'))).toEqual([dropsModal]);
+    }
+  });
+
+  it('[ROUTE-33] by a link is not in the way of the guard, which would lose what the link carries', () => {
+    expect(openSite(visitor, guard(true)).on(moved('/reset'))).toEqual([opens({ flow: 'resetPassword', input: {} })]);
+    expect(openSite(visitor, moved('/reset')).on(guard(true))).toEqual([keptMerchant, toldForms]);
+  });
+
+  it('by a link that is dead leads to another, and by one that worked to the login', () => {
+    const { on, context } = openSite(member, moved('/reset'), info(false));
+    expect(on(reset('forgot'))).toEqual([forgotOf(false)]);
+    expect(on(reset('loginNeeded'))).toEqual([{ did: 'sendFarewell', params: undefined }, leavesSession, loginOf()]);
+    expect(context()).toMatchObject({ hasToken: false, member: null });
   });
 });
 

@@ -1,0 +1,58 @@
+import { recoveryContract } from '../../api/contract/recovery.ts';
+import type { FieldRule } from '../../api/contract/registration.ts';
+import { problemOf } from '../../api/contract/rules/fieldRule.ts';
+import type { Problem, Problems } from '../../api/contract/rules/problem.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { ResetField } from './resetPassword.events.ts';
+
+export interface ResetPasswordContext {
+  /** What the link carried: kept in memory only, and empty where the address carried none. */
+  readonly linkToken: string;
+  /** Whose password it sets. */
+  readonly account: string;
+  readonly rule: FieldRule | null;
+  readonly values: Readonly<Record<ResetField, string>>;
+  /** Fields that may say what is wrong with them. */
+  readonly left: readonly ResetField[];
+  readonly failure: ApiFailure | null;
+  readonly outcome: 'loginNeeded' | 'forgot' | 'closed';
+}
+
+export interface ResetPasswordOutput {
+  readonly outcome: ResetPasswordContext['outcome'];
+}
+
+export const emptyForm = {
+  linkToken: '',
+  account: '',
+  rule: null,
+  values: { newPassword: '', confirmNewPassword: '' },
+  left: [],
+  failure: null,
+  outcome: 'closed',
+} as const satisfies ResetPasswordContext;
+
+/** Whether it may be the token of a link at all; a link that was cut in the mail is not sent anywhere. */
+export const isLinkToken = (linkToken: string): boolean =>
+  recoveryContract.link.request.safeParse({ linkToken }).success;
+
+export const resetFields: readonly ResetField[] = ['newPassword', 'confirmNewPassword'];
+
+/** VALID-27 and the shared password rule: what is wrong with the form as it stands. */
+export function problemsOf(context: ResetPasswordContext): Problems<ResetField> {
+  const found = resetFields.map((field) => [field, fieldProblem(field, context)] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
+}
+
+function fieldProblem(field: ResetField, { values, rule }: ResetPasswordContext): Problem | null {
+  const value = values[field].trim();
+  if (value === '') return { kind: 'required' };
+  if (field === 'confirmNewPassword') return value === values.newPassword.trim() ? null : { kind: 'different' };
+  return rule ? problemOf(value, rule) : null;
+}
+
+/** What the form says now: only of fields that were left or submitted. */
+export const shownProblems = (context: ResetPasswordContext): Problems<ResetField> =>
+  Object.fromEntries(
+    Object.entries(problemsOf(context)).filter(([field]) => context.left.includes(field as ResetField)),
+  );

@@ -1,0 +1,8 @@
+import { wireForgot } from '../../machines/forgot/forgot.wire.ts';
+import { ForgotDialog } from '../../ui/forgot/ForgotDialog.tsx';
+import { defineFlow } from '../flow.ts';
+
+export const flow = defineFlow<ReturnType<typeof wireForgot>>((deps) => ({
+  logic: wireForgot(deps),
+  View: ForgotDialog,
+}));

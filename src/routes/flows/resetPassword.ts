@@ -1,0 +1,9 @@
+import { wireResetPassword } from '../../machines/resetPassword/resetPassword.wire.ts';
+import { ResetPasswordDialog } from '../../ui/resetPassword/ResetPasswordDialog.tsx';
+import { defineFlow } from '../flow.ts';
+import { takeHash } from '../takeHash.ts';
+
+export const flow = defineFlow<ReturnType<typeof wireResetPassword>>((deps) => ({
+  logic: wireResetPassword({ ...deps, takeHash }),
+  View: ResetPasswordDialog,
+}));

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { shownProblems } from '../../machines/forgot/forgot.rules.ts';
+import { problemText } from '../copy/problemText.ts';
+import { Field } from '../kit/Field.tsx';
+import { userIcon } from '../kit/icons/form.ts';
+import type { ForgotViewProps } from './ForgotDialog.tsx';
+
+/** Account and e-mail (FORGOT-08, 12, 13). */
+export function EmailFields({ actor, state }: ForgotViewProps) {
+  const { t } = useTranslation();
+  const { values } = state.context;
+  const problems = shownProblems(state.context);
+  const busy = state.hasTag('busy');
+
+  return (
+    <>
+      <Field
+        label={t('login_username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        icon={userIcon}
+        value={values.username}
+        error={problemText(t, 'username', problems.username)}
+        readOnly={busy}
+        onChange={(value) => actor.send({ type: 'forgot.type', field: 'username', value })}
+        onLeave={() => actor.send({ type: 'forgot.leaveField', field: 'username' })}
+      />
+      <Field
+        label={t('forgot_email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={values.email}
+        error={problemText(t, 'email', problems.email)}
+        readOnly={busy}
+        onChange={(value) => actor.send({ type: 'forgot.type', field: 'email', value })}
+        onLeave={() => actor.send({ type: 'forgot.leaveField', field: 'email' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { resetPasswordMachine } from '../../machines/resetPassword/resetPassword.machine.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { ResetDone } from './ResetDone.tsx';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+
+export interface ResetPasswordViewProps {
+  readonly actor: ActorRefFrom<typeof resetPasswordMachine>;
+  readonly state: SnapshotFrom<typeof resetPasswordMachine>;
+}
+
+/** Where the link of an e-mail leads: a new password (FORGOT-01). */
+export function ResetPasswordDialog({ actor }: Pick<ResetPasswordViewProps, 'actor'>) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (state.status !== 'active') return null;
+
+  return (
+    <Dialog
+      title={t(state.matches('done') ? 'change_done_title' : 'reset_title')}
+      closeLabel={t('close')}
+      busy={state.hasTag('busy')}
+      {...(state.can({ type: 'resetPassword.close' })
+        ? { onClose: () => actor.send({ type: 'resetPassword.close' }) }
+        : {})}
+    >
+      <Content actor={actor} state={state} />
+    </Dialog>
+  );
+}
+
+function Content({ actor, state }: ResetPasswordViewProps) {
+  const { t } = useTranslation();
+  const { failure } = state.context;
+  if (state.matches('form') || state.matches('saving')) return <ResetPasswordForm actor={actor} state={state} />;
+  if (state.matches('done')) return <ResetDone actor={actor} state={state} />;
+  if (state.matches('dead')) {
+    return (
+      <ErrorState
+        title={t('reset_dead')}
+        text={t('reset_dead_text')}
+        action={
+          <Button variant="primary" onClick={() => actor.send({ type: 'resetPassword.askAgain' })}>
+            {t('reset_ask_again')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (state.matches('unavailable')) {
+    return (
+      <ErrorState
+        title={t('reset_unavailable')}
+        text={failure ? failureText(t, failure) : ''}
+        action={
+          <Button variant="primary" onClick={() => actor.send({ type: 'resetPassword.retry' })}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <Skeleton lines={4} />;
+}

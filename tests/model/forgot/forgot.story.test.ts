@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { ForgotField, ForgotSettings } from '../../../src/machines/forgot/forgot.events.ts';
+import { problemsOf } from '../../../src/machines/forgot/forgot.rules.ts';
+import { defect } from '../answers.ts';
+import { openBench } from '../kit/bench.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import { japan } from '../login/login.spec.ts';
+import { forgotFlow, offered, outcomes } from './forgot.spec.ts';
+
+function openForm(input: Partial<ForgotSettings> = {}) {
+  const bench = openBench(forgotFlow, { ...offered, ...input });
+  const { actor, children, settle } = bench;
+  const end = (id: string, outcome: Outcome) => settle(children()[id], outcome);
+  end('fetchRules', outcomes.rules);
+  const type = (field: ForgotField, value: string) =>
+    field === 'verificationCode' || field === 'newPassword'
+      ? actor.send({ type: 'forgot.typeSecret', field, value })
+      : actor.send({ type: 'forgot.type', field, value });
+  return {
+    ...bench,
+    end,
+    type,
+    choose: (method: 'email' | 'mobileNum') => actor.send({ type: 'forgot.chooseMethod', method }),
+    submit: () => actor.send({ type: 'forgot.submit' }),
+    context: () => actor.getSnapshot().context,
+    calls: () => Object.keys(children()).filter((id) => id !== 'smsCode' && id !== 'countryPicker'),
+  };
+}
+
+describe('a recovery by e-mail', () => {
+  it('[FORGOT-05] [FORGOT-06] is what the form begins with', () => {
+    expect(openForm().context().method).toBe('email');
+  });
+
+  it('[FORGOT-12] [FORGOT-13] [FORGOT-17] says what is wrong with both fields and sends nothing', () => {
+    const { submit, context, calls } = openForm();
+    submit();
+    expect([context().left, calls()]).toEqual([['username', 'email'], []]);
+    expect(problemsOf(context())).toEqual({ username: { kind: 'required' }, email: { kind: 'required' } });
+  });
+
+  it('[FORGOT-12] [FORGOT-13] holds name and address to the rules of the server', () => {
+    const { type, submit, context, calls } = openForm();
+    type('username', '9 lives');
+    type('email', 'somchai');
+    submit();
+    expect(calls()).toEqual([]);
+    expect(problemsOf(context())).toEqual({
+      username: { kind: 'pattern', patternId: 3, min: 4, max: 16 },
+      email: { kind: 'pattern', patternId: 6, min: 3, max: 100 },
+    });
+  });
+
+  it('[FORGOT-10] [FORGOT-17] [FORGOT-18] [FORGOT-19] is confirmed, and over once that is read', () => {
+    const { actor, type, submit, end, children } = openForm();
+    type('username', ' somchai ');
+    type('email', ' somchai@example.test ');
+    submit();
+    expect(children().sendMail?.getSnapshot().input).toEqual({
+      request: { username: 'somchai', email: 'somchai@example.test' },
+    });
+    end('sendMail', outcomes.taken);
+    expect(actor.getSnapshot().value).toBe('mailSent');
+    actor.send({ type: 'forgot.acknowledge' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
+  });
+});
+
+describe('a recovery by mobile number', () => {
+  it('[FORGOT-04] is not offered without the module, and is once the module turns out to be on', () => {
+    const { actor, choose, context } = openForm({ byMobile: false, countries: [], country: null });
+    choose('mobileNum');
+    expect(context().method).toBe('email');
+    actor.send({ type: 'modal.settings', settings: { ...offered, country: japan } });
+    choose('mobileNum');
+    expect(context()).toMatchObject({ method: 'mobileNum', country: japan });
+  });
+
+  it('[FORGOT-04] goes back to e-mail, with nothing filled in, when the module is switched off', () => {
+    const { actor, choose, type, context } = openForm();
+    choose('mobileNum');
+    type('newPassword', 'newPassword1');
+    actor.send({ type: 'modal.settings', settings: { ...offered, byMobile: false } });
+    expect(context()).toMatchObject({ method: 'email', values: { newPassword: '' } });
+  });
+
+  it('[FORGOT-07] begins with empty fields, and so does the way back', () => {
+    const empty = { username: '', email: '', mobileNum: '', verificationCode: '', newPassword: '' };
+    const { choose, type, submit, end, context } = openForm();
+    type('username', 'somchai');
+    type('email', 'somchai@example.test');
+    submit();
+    end('sendMail', outcomes.unknown);
+    choose('mobileNum');
+    expect(context()).toMatchObject({ values: empty, left: [], failure: null });
+    for (const field of ['mobileNum', 'verificationCode', 'newPassword'] as const) type(field, '1');
+    choose('email');
+    expect(context()).toMatchObject({ values: empty, left: [], failure: null });
+  });
+
+  it('[FORGOT-07] keeps what was typed when the way that is chosen is chosen again', () => {
+    const { choose, type, context } = openForm();
+    type('username', 'somchai');
+    choose('email');
+    expect(context().values.username).toBe('somchai');
+  });
+
+  it('[FORGOT-14] [FORGOT-15] [FORGOT-16] wants number, code and password', () => {
+    const { choose, type, submit, context, calls } = openForm();
+    choose('mobileNum');
+    submit();
+    expect(context().left).toEqual(['mobileNum', 'verificationCode', 'newPassword']);
+    expect(problemsOf(context())).toEqual({
+      mobileNum: { kind: 'required' },
+      verificationCode: { kind: 'required' },
+      newPassword: { kind: 'required' },
+    });
+    type('mobileNum', '0812');
+    type('verificationCode', '12');
+    type('newPassword', 'short');
+    submit();
+    expect(problemsOf(context())).toEqual({
+      mobileNum: { kind: 'mobile', lengths: [9] },
+      verificationCode: { kind: 'code', digits: 6 },
+      newPassword: { kind: 'pattern', patternId: 7, min: 8, max: 64 },
+    });
+    expect(calls()).toEqual([]);
+  });
+
+  it('[SMS-10] asks for no code until the number is right', () => {
+    const { actor, choose, type, context, seen } = openForm();
+    choose('mobileNum');
+    type('mobileNum', '0812');
+    actor.send({ type: 'forgot.requestCode' });
+    expect([seen(0).effects, context().left]).toEqual([[], ['mobileNum']]);
+    type('mobileNum', ' 081 234 5678 ');
+    actor.send({ type: 'forgot.requestCode' });
+    expect(seen(0).effects).toEqual([
+      { sent: { type: 'smsCode.send', countryDialingCode: '66', mobileNum: '081 234 5678' }, to: 'smsCode' },
+    ]);
+  });
+
+  it('[FORGOT-11] [FORGOT-20] keeps the session that the new password has opened', () => {
+    const { actor, choose, type, submit, end, children, seen } = openForm();
+    choose('mobileNum');
+    type('mobileNum', ' 081 234 5678 ');
+    type('verificationCode', '123456');
+    type('newPassword', ' newPassword1 ');
+    submit();
+    expect(children().setPassword?.getSnapshot().input).toEqual({
+      request: {
+        newPassword: 'newPassword1',
+        mobileNum: '081 234 5678',
+        countryDialingCode: '66',
+        verificationCode: '123456',
+      },
+    });
+    actor.send({ type: 'forgot.close' });
+    end('setPassword', outcomes.recovered);
+    expect(seen(0).effects).toEqual([{ did: 'storeToken', params: { token: 'token-3' } }]);
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'loggedIn' });
+  });
+
+  it('[SMS-12] passes on what the server said of a code', () => {
+    const { actor, seen } = openForm();
+    const failure = { kind: 'offline' } as const;
+    actor.send({ type: 'smsCode.refused', failure });
+    expect(seen(0).effects).toEqual([{ told: { type: 'smsCode.refused', failure } }]);
+  });
+
+  it('is withdrawn when the part that sends codes has broken; the way by e-mail goes on', () => {
+    const { actor, choose, end, context } = openForm();
+    choose('mobileNum');
+    end('smsCode', defect);
+    end('fetchRules', outcomes.rules);
+    choose('mobileNum');
+    expect([actor.getSnapshot().value, context().method, context().byMobile]).toEqual([
+      { form: 'editing' },
+      'email',
+      false,
+    ]);
+  });
+});
+
+describe('a recovery that is not wanted any more', () => {
+  it('leads back to the login', () => {
+    const { actor } = openForm();
+    actor.send({ type: 'forgot.logIn' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'logIn' });
+  });
+});

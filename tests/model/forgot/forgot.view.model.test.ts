@@ -1,0 +1,9 @@
+// @vitest-environment jsdom
+import { describe, it } from 'vitest';
+import { viewTests } from '../kit/viewTests.ts';
+import { forgotFlow } from './forgot.spec.ts';
+import { forgotView } from './forgot.view.tsx';
+
+describe('[FORGOT-03] [FORGOT-04] [FORGOT-08] [FORGOT-09] [FORGOT-18] [ERR-12] the recovery of a password on screen', () => {
+  it.each(viewTests(forgotFlow, forgotView))('%s', (_title, run) => run());
+});

@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { assign } from 'xstate';
+import { countryPickerMachine } from '../../../src/machines/countryPicker/countryPicker.machine.ts';
+import type { forgotMachine } from '../../../src/machines/forgot/forgot.machine.ts';
+import { smsCodeMachine } from '../../../src/machines/smsCode/smsCode.machine.ts';
+import { ForgotDialog } from '../../../src/ui/forgot/ForgotDialog.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, leave, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+
+const labels = {
+  username: 'Username',
+  email: 'E-mail address',
+  mobileNum: 'Mobile number',
+  verificationCode: 'Code from the SMS',
+  newPassword: 'New password',
+} as const;
+const methods = { email: 'E-mail', mobileNum: 'Mobile number' } as const;
+const submits = { email: 'Send the link', mobileNum: 'Set password and log in' } as const;
+const fields = {
+  email: [labels.username, labels.email],
+  mobileNum: [labels.mobileNum, labels.verificationCode, labels.newPassword],
+} as const;
+const enabled = { disabled: false, busy: false };
+const inputCalled = (label: string) => screen.queryByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const fieldsShown = () => Object.values(labels).filter((label) => inputCalled(label) !== null);
+const areReadOnly = () => fieldsShown().every((label) => inputCalled(label)?.readOnly);
+const submitShown = () => Object.values(submits).find((name) => buttonCalled(name) !== null) ?? expect.unreachable();
+
+const refusals = new Map<string | undefined, string>([
+  ['ACCOUNT_UNKNOWN', 'This username or e-mail address does not exist. Check both.'],
+  ['SMS_CODE_WRONG', 'That is not the code from the SMS. Check it and try again.'],
+  [undefined, 'There is a problem with the connection. Check the network and try again.'],
+]);
+
+export const forgotView: View<typeof forgotMachine> = {
+  open: onScreen((actor) => <ForgotDialog actor={actor} />),
+  live: {
+    countryPicker: () => countryPickerMachine,
+    smsCode: ({ now }) => smsCodeMachine.provide({ actions: { readTime: assign({ now }), storeCountdown: () => {} } }),
+  },
+  drivers: {
+    'forgot.type': ({ field, value }) => typeInto(labels[field], value),
+    'forgot.typeSecret': ({ field, value }) => typeInto(labels[field], value),
+    'forgot.leaveField': ({ field }) => leave(labels[field]),
+    'forgot.chooseMethod': ({ method }) => press(methods[method], 'tab'),
+    'forgot.requestCode': () => press('Send the code'),
+    'forgot.submit': () => press(submitShown()),
+    'forgot.retry': () => press('Try again'),
+    'forgot.acknowledge': () => press('OK'),
+    'forgot.logIn': () => press('Back to login'),
+    'forgot.close': () => press('Close'),
+    'smsCode.refused': 'elsewhere',
+    'country.chosen': 'elsewhere',
+    'modal.settings': 'elsewhere',
+  },
+  offers: {
+    'forgot.type': (snapshot, { field }) =>
+      snapshot.matches('form') && (field === 'mobileNum') === (snapshot.context.method === 'mobileNum'),
+    'forgot.typeSecret': (snapshot) => snapshot.matches('form') && snapshot.context.method === 'mobileNum',
+    'forgot.leaveField': (snapshot) => snapshot.matches('form') && snapshot.context.method === 'email',
+    'forgot.chooseMethod': (snapshot, { method }) =>
+      snapshot.matches('form') && snapshot.context.byMobile && snapshot.context.method !== method,
+    'forgot.requestCode': (snapshot) => snapshot.matches('form') && snapshot.context.method === 'mobileNum',
+    'forgot.submit': (snapshot) => snapshot.matches('form'),
+    'forgot.retry': (snapshot) => snapshot.matches('withoutRules'),
+    'forgot.acknowledge': (snapshot) => snapshot.matches('mailSent'),
+    'forgot.logIn': (snapshot) => snapshot.matches('form') || snapshot.matches('withoutRules'),
+    'forgot.close': (snapshot) => !snapshot.matches('mailSent') && !snapshot.matches('settingPassword'),
+  },
+  expectations: {
+    loadingRules: ({ context }) => {
+      expect(dialogShown()).toEqual({ title: 'Forgot password', busy: true });
+      expect([fieldsShown(), screen.queryAllByRole('tab').length]).toEqual([[], context.byMobile ? 2 : 0]);
+    },
+    withoutRules: () => {
+      expect(alerts().join()).toContain('This form could not be loaded');
+      expect([buttonCalled('Try again'), buttonCalled('Back to login'), buttonCalled('Close')]).toEqual([
+        enabled,
+        enabled,
+        enabled,
+      ]);
+    },
+    'form.editing': ({ context }) => {
+      expect(dialogShown()).toEqual({ title: 'Forgot password', busy: false });
+      expect([fieldsShown(), areReadOnly()]).toEqual([fields[context.method], false]);
+      expect(screen.queryAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
+        context.byMobile ? Object.values(methods) : [],
+      );
+      expect(buttonCalled(submits[context.method])).toEqual(enabled);
+      expect(alerts()).toEqual([]);
+    },
+    'form.refused': ({ context }) => {
+      const code = context.failure?.kind === 'refused' ? context.failure.code : undefined;
+      expect(alerts()).toEqual([refusals.get(code)]);
+      expect([fieldsShown(), areReadOnly()]).toEqual([fields[context.method], false]);
+      expect(buttonCalled(submits[context.method])).toEqual(enabled);
+    },
+    sendingMail: () => {
+      expect([areReadOnly(), alerts()]).toEqual([true, []]);
+      expect(buttonCalled('Sending the link')).toEqual({ disabled: true, busy: true });
+      expect(buttonCalled('Close')).toEqual(enabled);
+    },
+    mailSent: () => {
+      expect(dialogShown('alertdialog')).toEqual({ title: 'Check your e-mail', busy: false });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(
+        screen.getByText(
+          'If the username and e-mail address match an account, an e-mail is on its way. Check your inbox.',
+        ),
+      ).toBeTruthy();
+      expect(buttonCalled('OK')).toEqual(enabled);
+    },
+    settingPassword: () => {
+      expect([areReadOnly(), alerts()]).toEqual([true, []]);
+      expect(buttonCalled('Setting the password')).toEqual({ disabled: true, busy: true });
+      expect([buttonCalled('Close'), buttonCalled('Back to login')]).toEqual([null, { disabled: true, busy: false }]);
+    },
+    ended: () => expect(nothingShown()).toBe(true),
+  },
+};

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { resetPasswordMachine } from '../../../src/machines/resetPassword/resetPassword.machine.ts';
+import { ResetPasswordDialog } from '../../../src/ui/resetPassword/ResetPasswordDialog.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, leave, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+
+const labels = { newPassword: 'New password', confirmNewPassword: 'New password again' } as const;
+const enabled = { disabled: false, busy: false };
+const fieldsShown = () => Object.values(labels).map((label) => screen.queryByLabelText(label) !== null);
+const working = () => {
+  expect(dialogShown()).toEqual({ title: 'Set a new password', busy: true });
+  expect([fieldsShown(), buttonCalled('Close')]).toEqual([[false, false], enabled]);
+};
+
+export const resetPasswordView: View<typeof resetPasswordMachine> = {
+  open: onScreen((actor) => <ResetPasswordDialog actor={actor} />),
+  drivers: {
+    'resetPassword.type': ({ field, value }) => typeInto(labels[field], value),
+    'resetPassword.leaveField': ({ field }) => leave(labels[field]),
+    'resetPassword.submit': () => press('Save the new password'),
+    'resetPassword.retry': () => press('Try again'),
+    'resetPassword.askAgain': () => press('Get a new link'),
+    'resetPassword.logIn': () => press('Log in with the new password'),
+    'resetPassword.close': () => press('Close'),
+  },
+  offers: {
+    'resetPassword.type': (snapshot) => snapshot.matches('form'),
+    'resetPassword.leaveField': (snapshot) => snapshot.matches('form'),
+    'resetPassword.submit': (snapshot) => snapshot.matches('form'),
+    'resetPassword.retry': (snapshot) => snapshot.matches('unavailable'),
+    'resetPassword.askAgain': (snapshot) => snapshot.matches('dead'),
+    'resetPassword.logIn': (snapshot) => snapshot.matches('done'),
+    'resetPassword.close': (snapshot) => !snapshot.matches('saving'),
+  },
+  expectations: {
+    takingLink: working,
+    checking: working,
+    loadingRules: working,
+    unavailable: () => {
+      expect(alerts().join()).toContain('The link could not be checked');
+      expect([buttonCalled('Try again'), buttonCalled('Close')]).toEqual([enabled, enabled]);
+    },
+    dead: () => {
+      expect(alerts()).toEqual([
+        'This link does not workIt was used, has expired or is not complete. Open the link in the e-mail again, or ask for a new one.Get a new link',
+      ]);
+      expect(buttonCalled('Get a new link')).toEqual(enabled);
+    },
+    'form.editing': () => {
+      expect(dialogShown()).toEqual({ title: 'Set a new password', busy: false });
+      expect([fieldsShown(), alerts()]).toEqual([[true, true], []]);
+      expect(screen.getByText('somchai')).toBeTruthy();
+      expect(buttonCalled('Save the new password')).toEqual(enabled);
+    },
+    'form.refused': ({ context }) => {
+      expect(alerts()).toEqual([
+        context.failure?.kind === 'refused'
+          ? 'This password is too common. Choose one that is harder to guess.'
+          : 'There is a problem with the connection. Check the network and try again.',
+      ]);
+      expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(' newPassword1 ');
+    },
+    saving: () => {
+      expect(buttonCalled('Saving')).toEqual({ disabled: true, busy: true });
+      expect([buttonCalled('Close'), alerts()]).toEqual([null, []]);
+    },
+    done: () => {
+      expect(dialogShown()).toEqual({ title: 'Your password is changed', busy: false });
+      expect(screen.getByRole('status').textContent).toBe(
+        'This account was logged out on all devices. Log in with the new password.',
+      );
+      expect(buttonCalled('Log in with the new password')).toEqual(enabled);
+    },
+    ended: () => expect(nothingShown()).toBe(true),
+  },
+};
