@@ -47,7 +47,10 @@ function firstVisit(id: string, graph: Rolldown.ChunkingContext): string | null 
   return reached(id) ? 'site' : null;
 }
 
-/** What a state is, and where a call comes from, is for the console, the docs and the reports: players download neither. */
+/**
+ * What a state is, where a call comes from, which refusals are its own and which fields are secret is for the console,
+ * the docs and the reports: players download none of it.
+ */
 const withoutProse: Plugin = {
   name: 'without-prose',
   apply: (_, { mode }) => mode === 'production',
@@ -55,12 +58,23 @@ const withoutProse: Plugin = {
   transform: {
     filter: { id: /\/src\/(machines|api\/contract)\/.*\.ts$/ },
     handler: (code) =>
-      code.replace(/\bdescription:\s*'(?:[^'\\]|\\.)*',?/g, '').replace(/\bspec:\s*'(?:[^'\\]|\\.)*',?/g, ''),
+      code
+        .replace(/\b(?:description|spec):\s*'(?:[^'\\]|\\.)*',?/g, '')
+        .replace(/\brefusals:\s*(?:\w+|\[[^\]]*\]),/g, '')
+        .replace('z.globalRegistry.add(schema, { secret: true });', ''),
   },
 };
 
+/** There is one style sheet and nothing to load ahead of a part, so a part is imported and nothing else. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [withoutProse, react(), paintFirst],
+  plugins: [withoutProse, plainImports, react(), paintFirst],
   // A class name of five letters in a build for players; elsewhere one that says where it stands.
   css: mode === 'production' ? { modules: { generateScopedName: 'x[hash:base64:5]' } } : {},
   // React has had this hook since version 18: the stand-in for older ones need not travel.

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
 import type { SessionStore } from '../machines/session/sessionStore.ts';
-import type { CountdownStore } from '../machines/smsCode/countdownStore.ts';
 
 /** What the flows are plugged into, whichever of them opens. */
 export interface FlowDeps {
@@ -12,8 +11,8 @@ export interface FlowDeps {
   /** Ends the session of this token on the server; nobody waits for it. */
   readonly endSession: (token: string) => void;
   readonly tellOtherTabs: () => void;
-  /** Countdowns of codes, which outlive their form. */
-  readonly countdowns: CountdownStore;
+  /** Of this tab: what outlives a flow and a reload. */
+  readonly storage: Storage;
   /** Decision A4: whether the remember cookie may hold the password. */
   readonly mayKeepPassword: () => boolean;
 }

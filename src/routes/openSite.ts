@@ -9,7 +9,6 @@ import { sessionEnd } from '../machines/session/session.events.ts';
 import { createSessionStore } from '../machines/session/sessionStore.ts';
 import type { siteMachine } from '../machines/site/site.machine.ts';
 import type { SiteDeps } from '../machines/site/site.wire.ts';
-import { createCountdownStore } from '../machines/smsCode/countdownStore.ts';
 import type { statusMachine } from '../machines/status/status.machine.ts';
 import { tellTabsLoggedOut } from '../machines/tabs/tabs.ts';
 import type { Texts } from '../ui/copy/i18n.ts';
@@ -69,7 +68,7 @@ export function openSite(texts: Texts) {
       session,
       endSession,
       tellOtherTabs: () => tellTabsLoggedOut(openChannel),
-      countdowns: createCountdownStore(storage),
+      storage,
       mayKeepPassword: () => site?.getSnapshot().context.whitelabel?.features.rememberPassword ?? false,
     },
     async () => {

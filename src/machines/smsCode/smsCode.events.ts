@@ -13,9 +13,9 @@ export type SmsNumber = z.infer<typeof smsNumber>;
 export const countdown = z.object({
   reason: z.enum(['sent', 'tooMany']),
   /** When it ends, ms. */
-  until: z.number(),
+  until: z.int(),
   sentTo: z.nullable(smsNumber),
-  expiredMinutes: z.number(),
+  expiredMinutes: z.int(),
 });
 export type Countdown = z.infer<typeof countdown>;
 

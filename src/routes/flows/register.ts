@@ -1,12 +1,14 @@
 import { createProveHuman } from '../../api/human/proveHuman.ts';
 import { createPhoneAuth } from '../../api/phone/phoneAuth.ts';
 import { wireRegister } from '../../machines/register/register.wire.ts';
+import { createCountdownStore } from '../../machines/smsCode/countdownStore.ts';
 import { RegisterDialog } from '../../ui/register/RegisterDialog.tsx';
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow<ReturnType<typeof wireRegister>>((deps) => ({
   logic: wireRegister({
     ...deps,
+    countdowns: createCountdownStore(deps.storage),
     proveHuman: createProveHuman(deps.api),
     phone: createPhoneAuth((...request) => fetch(...request)),
   }),

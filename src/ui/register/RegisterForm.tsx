@@ -1,4 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf } from '../../machines/register/register.rules.ts';
@@ -14,7 +14,7 @@ import styles from './register.module.css';
 /** The fields that the server asks for, in its order; whatever goes wrong, all that was typed stays. */
 export function RegisterForm({ actor }: { readonly actor: RegisterActor }) {
   const { t } = useTranslation();
-  const fields = useSelector(actor, ({ context }) => fieldsOf(context), shallowEqual);
+  const fields = useSelector(actor, ({ context }) => fieldsOf(context), areSameFields);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   const words = useSelector(actor, (state) => submitWords(t, state));
@@ -46,3 +46,5 @@ function submitWords(t: TFunction, state: ReturnType<RegisterActor['getSnapshot'
   if (state.matches('confirmingPhone')) return t('register_confirming');
   return t(state.matches('sending') ? 'register_sending' : 'register_submit');
 }
+
+const areSameFields = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
