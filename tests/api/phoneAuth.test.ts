@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { failureOf, type PhoneProblem } from '../../src/api/failure.ts';
+import { createPhoneAuth } from '../../src/api/phone/phoneAuth.ts';
+
+const service = { channel: 'phone-service', url: 'https://phone.example.test', key: 'a key' };
+const { signal } = new AbortController();
+
+/** A service that answers these, one after another, and what it was asked. */
+function hosted(...answers: readonly { readonly status?: number; readonly body: unknown }[]) {
+  const coming = [...answers];
+  const request = vi.fn<typeof fetch>(async () => {
+    const next = coming.shift();
+    if (next === undefined) throw new TypeError('network');
+    return new Response(typeof next.body === 'string' ? next.body : JSON.stringify(next.body), {
+      status: next.status ?? 200,
+    });
+  });
+  return { phone: createPhoneAuth(request), request };
+}
+const refusal = (message: string) => ({ status: 400, body: { error: { message } } });
+const failureFrom = (run: Promise<unknown>) =>
+  run.then(
+    () => 'no failure',
+    (error: unknown) => failureOf(error),
+  );
+
+describe('a hosted service for mobile numbers', () => {
+  it('[REG-26] [REG-27] has a code sent, and gives a token for it', async () => {
+    const { phone, request } = hosted({ body: { sessionInfo: 's1' } }, { body: { idToken: 'token-1' } });
+    await phone.send(service, '+66812345678', signal);
+    expect(await phone.confirm('123456', signal)).toEqual({ channel: 'phone-service', idToken: 'token-1' });
+    expect(request.mock.calls.map(([url, options]) => [url, JSON.parse(String(options?.body))])).toEqual([
+      ['https://phone.example.test/v1/accounts:sendVerificationCode?key=a%20key', { phoneNumber: '+66812345678' }],
+      [
+        'https://phone.example.test/v1/accounts:signInWithPhoneNumber?key=a%20key',
+        { sessionInfo: 's1', code: '123456' },
+      ],
+    ]);
+  });
+
+  it.each<[string, string, PhoneProblem]>([
+    ['[ERR-16]', 'INVALID_PHONE_NUMBER_FORMAT', 'badFormat'],
+    ['[ERR-17]', 'INVALID_PHONE_NUMBER : too short', 'badNumber'],
+    ['[ERR-18]', 'TOO_MANY_ATTEMPTS_TRY_LATER', 'tooMany'],
+    ['[ERR-19]', 'SOMETHING_NEW', 'unknown'],
+    ['[ERR-23]', 'CAPTCHA_CHECK_FAILED', 'badCaptcha'],
+    ['[ERR-24]', 'QUOTA_EXCEEDED : project', 'noQuota'],
+    ['[ERR-25]', 'OPERATION_NOT_ALLOWED', 'notEnabled'],
+    ['[ERR-26]', 'POPUP_CLOSED_BY_USER', 'popupClosed'],
+  ])('%s refuses to send: %s is %s', async (_id, message, problem) => {
+    const { phone } = hosted(refusal(message));
+    expect(await failureFrom(phone.send(service, '+66812345678', signal))).toEqual({ kind: 'phone', problem });
+  });
+
+  it.each<[string, string, PhoneProblem]>([
+    ['[ERR-20]', 'INVALID_CODE', 'codeInvalid'],
+    ['[ERR-21]', 'MISSING_CODE', 'codeMissing'],
+    ['[ERR-22]', 'SESSION_EXPIRED', 'codeExpired'],
+  ])('%s refuses a code: %s is %s', async (_id, message, problem) => {
+    const { phone } = hosted({ body: { sessionInfo: 's1' } }, refusal(message));
+    await phone.send(service, '+66812345678', signal);
+    expect(await failureFrom(phone.confirm('123456', signal))).toEqual({ kind: 'phone', problem });
+  });
+
+  it('[ERR-21] asks nobody about a code that nobody sent, nor about one before a sending that failed', async () => {
+    const { phone, request } = hosted({ body: { sessionInfo: 's1' } }, refusal('QUOTA_EXCEEDED'));
+    const missing = { kind: 'phone', problem: 'codeMissing' };
+    expect(await failureFrom(phone.confirm('123456', signal))).toEqual(missing);
+    await phone.send(service, '+66812345678', signal);
+    await failureFrom(phone.send(service, '+66812345678', signal));
+    expect(await failureFrom(phone.confirm('123456', signal))).toEqual(missing);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['is not JSON', 'oops', { kind: 'phone', problem: 'unknown' }],
+    ['lacks the session', {}, { kind: 'phone', problem: 'unknown' }],
+  ])('[ERR-19] takes an answer that %s for no answer', async (_what, body, failure) => {
+    const { phone } = hosted({ body });
+    expect(await failureFrom(phone.send(service, '+66812345678', signal))).toEqual(failure);
+  });
+
+  it('[ERR-27] is away with the network', async () => {
+    const { phone } = hosted();
+    expect(await failureFrom(phone.send(service, '+66812345678', signal))).toEqual({ kind: 'offline' });
+  });
+
+  it('tells nobody when the machine that asked has left', async () => {
+    const left = new AbortController();
+    left.abort();
+    const { phone } = hosted();
+    expect(await failureFrom(phone.send(service, '+66812345678', left.signal))).toEqual({ kind: 'aborted' });
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { type RuledField, ruledField } from '../../../src/api/contract/registration.ts';
+import {
+  isRequired,
+  registerFields,
+  registerMethods,
+  registerProblems,
+} from '../../../src/api/contract/rules/registerForm.ts';
+import { emptyValues } from '../../../src/machines/register/register.rules.ts';
+import { settingsWith } from '../../model/register/registerForms.ts';
+
+const all: readonly RuledField[] = ruledField.options;
+const withCode = { smsVerificationOnRegistration: true };
+const withPassword = { mobileRegisterPassword: true };
+
+describe('the fields of a registration', () => {
+  it.each([
+    ['[REG-06] by name: two fields', 'username', ['username', 'password'], {}, ['username', 'password']],
+    ['[REG-19] what a name cannot do without comes by itself', 'username', [], {}, ['username', 'password']],
+    [
+      '[VALID-10] in the order of the server, and only what is on',
+      'username',
+      ['email', 'password', 'username'],
+      {},
+      ['email', 'password', 'username'],
+    ],
+    [
+      '[REG-05] [VALID-33] a code of an SMS stands behind the number it proves',
+      'username',
+      ['username', 'password'],
+      withCode,
+      ['mobileNum', 'verificationCode', 'username', 'password'],
+    ],
+    ['[REG-02] [VALID-34] by mobile: number and code', 'mobile', ['username'], {}, ['mobileNum', 'verificationCode']],
+    [
+      '[REG-04] by mobile with a password where the merchant wants one',
+      'mobile',
+      ['mobileNum', 'password', 'confirmPassword'],
+      withPassword,
+      ['mobileNum', 'verificationCode', 'password', 'confirmPassword'],
+    ],
+    [
+      '[REG-04] by mobile without a password nobody confirms one',
+      'mobile',
+      ['mobileNum', 'password', 'confirmPassword', 'line'],
+      {},
+      ['mobileNum', 'verificationCode', 'line'],
+    ],
+  ] as const)('%s', (_title, method, order, features, fields) => {
+    expect(registerFields(method, settingsWith(order, features))).toEqual(fields);
+  });
+
+  it('[REG-19] are all twenty-three at once, the dialling code with the number', () => {
+    expect(registerFields('username', settingsWith(all, withCode))).toHaveLength(22);
+  });
+
+  it('[REG-01] [REG-02] [REG-03] [REG-06] come by the ways that are on', () => {
+    const ways = (usernameRegistration: boolean, mobileRegistration: boolean) =>
+      registerMethods(settingsWith([], { usernameRegistration, mobileRegistration }));
+    expect([ways(true, true), ways(true, false), ways(false, true), ways(false, false)]).toEqual([
+      ['username', 'mobile'],
+      ['username'],
+      ['mobile'],
+      [],
+    ]);
+  });
+
+  it('[VALID-09] must be filled where the rule, the way or the field itself says so', () => {
+    const settings = settingsWith(all, {});
+    expect(all.filter((field) => isRequired(field, 'username', settings))).toEqual([
+      'username',
+      'password',
+      'captcha',
+      'confirmPassword',
+    ]);
+  });
+});
+
+describe('what is wrong with a registration', () => {
+  const form = (values: Partial<typeof emptyValues>) => ({
+    method: 'username' as const,
+    values: { ...emptyValues, username: 'Somsak1', password: 'Player2026', ...values },
+    country: null,
+    today: '2026-11-21',
+  });
+
+  it('[REG-08] [VALID-27] is told of each field by itself', () => {
+    const settings = settingsWith(['username', 'password', 'confirmPassword', 'birthday', 'mobileNum'], withCode);
+    const wrong = form({
+      username: '',
+      confirmPassword: 'player2026',
+      birthday: '2010-01-01',
+      mobileNum: '0812345678',
+      verificationCode: '12',
+    });
+    expect(registerProblems(wrong, settings)).toEqual({
+      username: { kind: 'required' },
+      confirmPassword: { kind: 'different' },
+      birthday: { kind: 'underAge', age: 18 },
+      mobileNum: { kind: 'country' },
+      verificationCode: { kind: 'code', digits: 6 },
+    });
+  });
+
+  it('is nothing where blanks around the values are all there is', () => {
+    const settings = settingsWith(['username', 'password', 'confirmPassword'], {});
+    expect(registerProblems(form({ username: ' Somsak1 ', confirmPassword: ' Player2026' }), settings)).toEqual({});
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { playerAt } from './support/player.ts';
+import { startSite } from './support/site.ts';
+import { gone, isAt, seen, soon } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const site = startSite();
+
+it('[DEMO-01] [DEMO-02] [DEMO-03] [DEMO-04] [DEMO-05] [DEMO-06] [ROLE-05] [ROLE-17] [ROLE-18] tries the site out in Thai, hears what a trial lacks, and signs up with nothing of the trial left', async () => {
+  const { page } = await site.openPage({ lang: 'TH', path: '/' });
+  const t = wordsOf('TH');
+  const player = playerAt(page, t);
+  await page.getByRole('button', { name: t('free_try') }).click();
+  const offer = page.getByRole('dialog', { name: t('free_title') });
+  await seen(offer);
+  await offer.getByRole('button', { name: t('free_start') }).click();
+  await gone(offer);
+  await seen(page.getByText(t('toast_trial_started')));
+  await player.isMember();
+  await isAt(page, '/');
+  await seen(player.header.getByText('P 1,000.00'));
+  await seen(page.getByText(t('purse_trial')));
+  const kept = () =>
+    page.evaluate(() => ({ token: sessionStorage.getItem('token'), isAgent: sessionStorage.getItem('isAgent') }));
+  await soon(async () => (await kept()).isAgent).toBe('4');
+  const trial = await kept();
+
+  await page.getByRole('button', { name: t('purse_wallet') }).click();
+  const warning = page.getByRole('alertdialog');
+  await seen(warning.getByText(t('dialog_in_need_true_account')));
+  await warning.getByRole('button', { name: t('sign_up') }).click();
+  const form = page.getByRole('dialog', { name: t('register_title') });
+  await seen(form);
+  const fill = (name: string, text: string) => form.locator(`input[name="${name}"]`).fill(text);
+  await fill('username', 'RealOne1');
+  await fill('password', 'Bamboo-river-9');
+  await fill('confirmPassword', 'Bamboo-river-9');
+  await fill('mobileNum', '0812349876');
+  const picture = (await site.qa.outbox({})).list.find(({ kind }) => kind === 'captcha');
+  await fill('captcha', picture?.code ?? '');
+  await form.getByRole('checkbox').nth(0).check();
+  await form.getByRole('checkbox').nth(1).check();
+  await form.getByRole('button', { name: t('register_submit'), exact: true }).click();
+  await gone(form);
+  await seen(page.getByText(t('toast_registered')));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('after_next'), exact: true })
+    .click();
+  await player.closeGreeting();
+  await seen(player.header.getByText('P 0.00'));
+  await soon(async () => (await kept()).isAgent).toBe('0');
+  const answer = await page.request.get('/wps/member/info', { headers: { authorization: `Bearer ${trial.token}` } });
+  expect((await answer.json()).errorCode).toBe('NOT_LOGGED_IN');
+});
+
+it('[DEMO-01] [CONFIG-11] offers no demo where the merchant has it off, and says so to who is too late', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop' });
+  const t = wordsOf('EN');
+  const offerButton = page.getByRole('button', { name: t('free_try') });
+  await offerButton.click();
+  await site.qa.setFeatures({ features: { freeDemo: false } });
+  const offer = page.getByRole('dialog', { name: t('free_title') });
+  await offer.getByRole('button', { name: t('free_start') }).click();
+  await seen(offer.getByText(t('refused_feature_off')));
+  await offer.getByRole('button', { name: t('close'), exact: true }).click();
+  await gone(offer);
+  await page.reload();
+  await seen(page.getByRole('heading', { name: 'Top 10 Winning' }));
+  await seen(page.getByRole('complementary', { name: 'Contact and download' }));
+  expect(await offerButton.count()).toBe(0);
+});
+
+it('[REG-29] has the terms and the privacy policy to read, also for visitors of a guarded site', async () => {
+  await site.qa.setFeatures({ features: { visitorGuard: true } });
+  const { page } = await site.openPage({ lang: 'TH', path: '/terms' });
+  await seen(page.getByRole('heading', { name: 'ข้อกำหนดการใช้งาน', level: 1 }));
+  await page.goto('/privacy');
+  await seen(page.getByRole('heading', { name: 'นโยบายความเป็นส่วนตัว', level: 1 }));
+  await isAt(page, '/privacy');
+});
+
+it('[REG-07] [CONFIG-11] has a button to sign up in the header only where the merchant wants one', async () => {
+  const { page } = await site.openPage();
+  const t = wordsOf('EN');
+  const direct = page.getByRole('banner').getByRole('button', { name: t('sign_up'), exact: true });
+  await seen(direct);
+  await site.qa.setFeatures({ features: { directRegisterButton: false } });
+  await page.reload();
+  await seen(page.getByRole('heading', { name: 'Top 10 Winning' }));
+  await gone(direct);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import * as rules from '../../../src/machines/register/register.rules.ts';
+import { registerInput } from '../../model/register/register.spec.ts';
+import { bothWays } from '../../model/register/registerForms.ts';
+
+const form = (part: Partial<rules.RegisterContext>): rules.RegisterContext => ({
+  ...rules.firstContext(registerInput),
+  settings: bothWays,
+  ...part,
+});
+
+describe('a registration', () => {
+  it('[REG-22] starts with the code of whoever sent the visitor, and with the host it stands on', () => {
+    const { values, invitedBy } = rules.firstContext({ ...registerInput, referralCode: 'LANTERN1' });
+    expect([values.affiliateCode, values.domain, invitedBy]).toEqual(['LANTERN1', 'play.example.test', 'LANTERN1']);
+  });
+
+  it('[REG-29] [REG-30] wants both consents, and says so once the form was submitted', () => {
+    const submitted = form({ left: ['terms', 'age'], agreed: { terms: true, age: false } });
+    expect([rules.shownProblem(submitted, 'terms'), rules.shownProblem(submitted, 'age')]).toEqual([
+      undefined,
+      { kind: 'notTicked' },
+    ]);
+    expect(rules.shownProblem(form({}), 'age')).toBeUndefined();
+  });
+
+  it('[REG-09] [REG-10] asks about a code only where the field is shown and filled', () => {
+    const coded = { values: { ...rules.emptyValues, affiliateCode: ' LANTERN1 ' } };
+    const hidden = { ...bothWays, order: bothWays.order.filter((field) => field !== 'affiliateCode') };
+    expect([
+      rules.isInvited(form(coded)),
+      rules.isInvited(form({})),
+      rules.isInvited(form({ ...coded, settings: hidden })),
+    ]).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['2026-11-20T15:59:59Z', '2026-11-20'],
+    ['2026-11-20T16:00:00Z', '2026-11-21'],
+  ])('counts birthdays by the business day in GMT+8: %s is %s', (instant, day) => {
+    expect(rules.businessDay(Date.parse(instant))).toBe(day);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { registrationContract } from '../../../src/api/contract/registration.ts';
+import { firstContext, type RegisterContext } from '../../../src/machines/register/register.rules.ts';
+import { registerCall } from '../../../src/machines/register/registerCall.ts';
+import { registerInput } from '../../model/register/register.spec.ts';
+import { bothWays, hosted, settingsWith } from '../../model/register/registerForms.ts';
+
+const filled = (part: Partial<RegisterContext>): RegisterContext => {
+  const empty = firstContext(registerInput);
+  return { ...empty, settings: bothWays, human: 'proof', ...part, values: { ...empty.values, ...part.values } };
+};
+const extra = {
+  registerUrl: 'https://play.example.test/register',
+  registerMethod: 'WEB',
+  login: true,
+  human: 'proof',
+  acceptedTerms: true,
+  confirmedAge: true,
+};
+
+describe('the call of a filled form', () => {
+  it('[API-08] [REG-23] [REG-24] [REG-25] [REG-28] carries what is shown and filled, trimmed, and the extra fields', () => {
+    const context = filled({
+      values: {
+        ...firstContext(registerInput).values,
+        username: ' Somsak1 ',
+        password: ' Player#2026 ',
+        captcha: ' AB3DE ',
+        line: 'not shown here',
+      },
+    });
+    expect(registerCall(context)).toEqual({
+      method: 'username',
+      call: {
+        headers: { 'captcha-key': registerInput.captchaKey },
+        request: { username: 'Somsak1', password: 'Player#2026', captcha: 'AB3DE', ...extra },
+      },
+    });
+  });
+
+  it('[API-09] [REG-18] goes by mobile with the number and its dialling code, and no name', () => {
+    const settings = settingsWith(['mobileNum'], { mobileRegistration: true });
+    const values = {
+      ...firstContext(registerInput).values,
+      username: 'typed before',
+      mobileNum: ' (081) 234-5678 ',
+      verificationCode: '123456',
+    };
+    expect(registerCall(filled({ settings, method: 'mobile', values }))).toEqual({
+      method: 'mobile',
+      call: {
+        headers: {},
+        request: { mobileNum: '081 234-5678', countryDialingCode: '66', verificationCode: '123456', ...extra },
+      },
+    });
+  });
+
+  it('[REG-26] [REG-27] carries the proof of a hosted service in the place of the code', () => {
+    const proof = { channel: 'phone-service', idToken: 'id-token-1' };
+    const values = { ...firstContext(registerInput).values, mobileNum: '0812345678', verificationCode: '123456' };
+    const { call } = registerCall(filled({ settings: hosted, method: 'mobile', values, proof }));
+    expect(call.request).toEqual({ mobileNum: '0812345678', countryDialingCode: '66', ...proof, ...extra });
+  });
+
+  it('is what the contract takes', () => {
+    const values = { ...firstContext(registerInput).values, username: 'Somsak1', password: 'Player#2026' };
+    const { call } = registerCall(filled({ values }));
+    expect(registrationContract.byUsername.request.safeParse(call.request).success).toBe(true);
+  });
+});

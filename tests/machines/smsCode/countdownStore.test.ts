@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createCountdownStore } from '../../../src/machines/smsCode/countdownStore.ts';
+
+const store = createCountdownStore(sessionStorage);
+beforeEach(() => sessionStorage.clear());
+
+const left = {
+  reason: 'sent',
+  until: 1_750_000_300_000,
+  sentTo: { countryDialingCode: '66', mobileNum: '081-234-5678' },
+  expiredMinutes: 5,
+} as const;
+
+describe('a countdown that outlives its form', () => {
+  it('[SMS-07] is there for the same purpose, and for no other', () => {
+    store.keep('register', left);
+    expect([store.read('register')?.until, store.read('login'), store.read('forgot')]).toEqual([
+      1_750_000_300_000,
+      null,
+      null,
+    ]);
+  });
+
+  it('keeps of the number only what the form shows of it', () => {
+    store.keep('forgot', left);
+    expect(JSON.parse(sessionStorage.getItem('sms-forgot') ?? '')).toEqual({
+      ...left,
+      sentTo: { countryDialingCode: '66', mobileNum: '81678' },
+    });
+  });
+
+  it('[SMS-13] keeps a lock, which went to no number', () => {
+    const lock = { reason: 'tooMany', until: 5, sentTo: null, expiredMinutes: 0 } as const;
+    store.keep('login', lock);
+    expect(store.read('login')).toEqual(lock);
+  });
+
+  it.each(['{', '[]', '{"until":"soon"}', '{"reason":"sent","until":1e400}', 'null'])(
+    'is none where somebody wrote %s into the storage',
+    (text) => {
+      sessionStorage.setItem('sms-login', text);
+      expect(store.read('login')).toBeNull();
+    },
+  );
+});
