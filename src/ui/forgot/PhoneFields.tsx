@@ -2,14 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { shownProblems } from '../../machines/forgot/forgot.rules.ts';
 import { problemText } from '../copy/problemText.ts';
-import { CodeField } from '../kit/CodeField.tsx';
 import { lockIcon } from '../kit/icons/form.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { MobileField } from '../mobile/MobileField.tsx';
-import { SmsCodeButton } from '../smsCode/SmsCodeButton.tsx';
-import { SmsSentNote } from '../smsCode/SmsSentNote.tsx';
+import { SmsCodeField } from '../smsCode/SmsCodeField.tsx';
 import type { ForgotViewProps } from './ForgotDialog.tsx';
-import styles from './forgot.module.css';
 
 /** Number, code and new password (FORGOT-09, 14…16). */
 export function PhoneFields({ actor, state }: ForgotViewProps) {
@@ -32,27 +29,17 @@ export function PhoneFields({ actor, state }: ForgotViewProps) {
           onLeave={() => actor.send({ type: 'forgot.leaveField', field: 'mobileNum' })}
         />
       ) : null}
-      {smsCode ? <SmsSentNote smsCode={smsCode} to="account" /> : null}
-      <CodeField
-        label={t('login_code')}
-        hint={t('login_code_hint')}
-        length={6}
-        name="verificationCode"
+      <SmsCodeField
+        smsCode={smsCode}
+        to="account"
         value={values.verificationCode}
-        error={problemText(t, 'verificationCode', problems.verificationCode)}
+        problem={problemText(t, 'verificationCode', problems.verificationCode)}
         readOnly={busy}
+        canSend={state.can({ type: 'forgot.requestCode' })}
         onChange={(value) => actor.send({ type: 'forgot.typeSecret', field: 'verificationCode', value })}
         onLeave={() => actor.send({ type: 'forgot.leaveField', field: 'verificationCode' })}
+        onSend={() => actor.send({ type: 'forgot.requestCode' })}
       />
-      <div className={styles.row}>
-        {smsCode ? (
-          <SmsCodeButton
-            smsCode={smsCode}
-            disabled={!state.can({ type: 'forgot.requestCode' })}
-            onSend={() => actor.send({ type: 'forgot.requestCode' })}
-          />
-        ) : null}
-      </div>
       <PasswordField
         label={t('change_new')}
         hint={rules ? t('change_rule', { min: rules.password.minLength, max: rules.password.maxLength }) : undefined}

@@ -2,13 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { shownProblems } from '../../machines/login/login.rules.ts';
 import { problemText } from '../copy/problemText.ts';
-import { CodeField } from '../kit/CodeField.tsx';
 import { MobileField } from '../mobile/MobileField.tsx';
-import { SmsCodeButton } from '../smsCode/SmsCodeButton.tsx';
-import { SmsSentNote } from '../smsCode/SmsSentNote.tsx';
+import { SmsCodeField } from '../smsCode/SmsCodeField.tsx';
 import { CountriesTrouble } from './CountriesTrouble.tsx';
 import type { LoginViewProps } from './LoginForm.tsx';
-import styles from './login.module.css';
 
 /** Number and code (VALID-32, SMS-05…10). */
 export function SmsFields({ actor, state }: LoginViewProps) {
@@ -30,27 +27,17 @@ export function SmsFields({ actor, state }: LoginViewProps) {
           onLeave={() => actor.send({ type: 'login.leaveField', field: 'mobileNum' })}
         />
       ) : null}
-      {smsCode ? <SmsSentNote smsCode={smsCode} to="account" /> : null}
-      <CodeField
-        label={t('login_code')}
-        hint={t('login_code_hint')}
-        length={6}
-        name="verificationCode"
+      <SmsCodeField
+        smsCode={smsCode}
+        to="account"
         value={state.context.values.verificationCode}
-        error={problemText(t, 'verificationCode', problems.verificationCode)}
+        problem={problemText(t, 'verificationCode', problems.verificationCode)}
         readOnly={state.hasTag('busy')}
+        canSend={state.can({ type: 'login.requestCode' })}
         onChange={(value) => actor.send({ type: 'login.typeSecret', field: 'verificationCode', value })}
         onLeave={() => actor.send({ type: 'login.leaveField', field: 'verificationCode' })}
+        onSend={() => actor.send({ type: 'login.requestCode' })}
       />
-      <div className={styles.row}>
-        {smsCode ? (
-          <SmsCodeButton
-            smsCode={smsCode}
-            disabled={!state.can({ type: 'login.requestCode' })}
-            onSend={() => actor.send({ type: 'login.requestCode' })}
-          />
-        ) : null}
-      </div>
     </>
   );
 }
