@@ -8,6 +8,8 @@ export type NamedField = Required extends `problem_required_${infer Field}` ? Fi
 
 type PatternKey = Extract<FlowKey, `pattern_${number}`>;
 const ANY_CHARACTERS: PatternKey = 'pattern_1';
+/** How many kinds of pattern there are words for; they count from 1 (decision A9). */
+const PATTERN_KINDS = 20;
 
 /** What is wrong with a field, in words that say what to type (VALID-06…08, 27, 29…32). */
 export function problemText(t: TFunction, field: NamedField, problem: Problem | undefined): string | undefined {
@@ -45,6 +47,6 @@ export function patternText(
   { patternId, min, max }: Omit<Extract<Problem, { kind: 'pattern' }>, 'kind'>,
 ): string {
   const length = min === max ? t('length_one', { min }) : t('length_range', { min, max });
-  const known = Number.isInteger(patternId) && patternId >= 1 && patternId <= 16;
+  const known = Number.isInteger(patternId) && patternId >= 1 && patternId <= PATTERN_KINDS;
   return t(known ? (`pattern_${patternId}` as PatternKey) : ANY_CHARACTERS, { length });
 }
