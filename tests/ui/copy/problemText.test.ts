@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fieldRules } from '../../../server/database/seed/fieldRules.ts';
 import { isSafePattern } from '../../../server/system/safePattern.ts';
 import { problemOf } from '../../../src/api/contract/rules/fieldRule.ts';
+import type { Problem } from '../../../src/api/contract/rules/problem.ts';
 import { createTexts } from '../../../src/ui/copy/i18n.ts';
-import { patternText, problemText } from '../../../src/ui/copy/problemText.ts';
+import { type NamedField, patternText, problemText } from '../../../src/ui/copy/problemText.ts';
 
 const texts = createTexts();
 globalThis.document ??= { documentElement: {} } as Document;
@@ -251,4 +252,71 @@ describe('the words of a pattern', () => {
       );
     },
   );
+});
+
+describe('the words of uploads and activities', () => {
+  it.each<[string, NamedField, Problem, string, string]>([
+    [
+      '[ERR-33]',
+      'comment',
+      { kind: 'noProof' },
+      'Add a picture that shows what you have not received.',
+      'แนบรูปหลักฐานว่ายังไม่ได้รับ',
+    ],
+    [
+      '[ERR-34]',
+      'comment',
+      { kind: 'tooBig', megabytes: 5 },
+      'An image is too big. Choose one of at most 5 MB.',
+      'รูปมีขนาดใหญ่เกินไป เลือกรูปที่ไม่เกิน 5 MB',
+    ],
+    [
+      '[ERR-35]',
+      'comment',
+      { kind: 'tooManyFiles', most: 3 },
+      'Add no more than 3 images. Remove some of them.',
+      'แนบรูปได้ไม่เกิน 3 รูป ลบบางรูปออก',
+    ],
+    [
+      '[ERR-36]',
+      'comment',
+      { kind: 'badType' },
+      'Images must be PNG or JPG. Choose another file.',
+      'ใช้ได้เฉพาะไฟล์ PNG หรือ JPG เลือกไฟล์อื่น',
+    ],
+    ['[ERR-37]', 'consent', { kind: 'notAgreed' }, 'Please agree to the terms to go on.', 'กรุณายอมรับข้อกำหนดก่อนไปต่อ'],
+    [
+      '[ERR-38]',
+      'mobileNum',
+      { kind: 'notMobile' },
+      'No mobile number in this country begins like that. Check it.',
+      'หมายเลขมือถือของประเทศนี้ไม่ขึ้นต้นแบบนี้ ตรวจสอบหมายเลข',
+    ],
+    ['[ERR-39]', 'comment', { kind: 'noReceiver' }, 'Enter your address and your nationality.', 'กรุณากรอกที่อยู่และสัญชาติ'],
+    [
+      '[ERR-40]',
+      'comment',
+      { kind: 'required' },
+      'This cannot be empty. Write something first.',
+      'ช่องนี้เว้นว่างไม่ได้ กรุณาเขียนข้อความ',
+    ],
+    [
+      '[ERR-41]',
+      'payeeName',
+      { kind: 'pattern', patternId: 14, min: 2, max: 60 },
+      'Use Thai or English letters and spaces; 2 to 60 characters.',
+      'ใช้ตัวอักษรไทยหรืออังกฤษและเว้นวรรค ความยาว 2 ถึง 60 ตัว',
+    ],
+    [
+      '[ERR-42]',
+      'mobileNum',
+      { kind: 'mobile', lengths: [9] },
+      'Mobile numbers in this country have 9 digits, without the leading 0.',
+      'เบอร์มือถือของประเทศนี้ต้องมี 9 หลัก ไม่รวมเลข 0 นำหน้า',
+    ],
+    ['[ERR-43]', 'captcha', { kind: 'required' }, 'Enter the code in the picture.', 'กรุณากรอกรหัสในภาพ'],
+  ])('%s, in both languages: %s', async (_id, field, problem, en, th) => {
+    expect(problemText(await inLanguage('EN'), field, problem)).toBe(en);
+    expect(problemText(await inLanguage('TH'), field, problem)).toBe(th);
+  });
 });
