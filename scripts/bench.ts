@@ -1,14 +1,27 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { balanceReads } from '../bench/balanceReads.ts';
+import { codeRequests } from '../bench/codeRequests.ts';
 import { type Bench, type Figure, figureRows, holds } from '../bench/figure.ts';
 import { firstVisit } from '../bench/firstVisit.ts';
 import { logins } from '../bench/logins.ts';
 import { memory } from '../bench/memory.ts';
 import { mobilePage } from '../bench/mobilePage.ts';
+import { registerDialog } from '../bench/registerDialog.ts';
+import { registerTyping } from '../bench/registerTyping.ts';
 import { startUp } from '../bench/startUp.ts';
 
-const BENCHES: Readonly<Record<string, Bench>> = { startUp, firstVisit, mobilePage, memory, logins, balanceReads };
+const BENCHES: Readonly<Record<string, Bench>> = {
+  startUp,
+  firstVisit,
+  mobilePage,
+  registerDialog,
+  registerTyping,
+  memory,
+  logins,
+  balanceReads,
+  codeRequests,
+};
 
 /** Runs the benches that are named, or all; prints them, and with all of them writes docs/bench.md. Exits with 1 when a bar is missed. */
 const wanted = process.argv.slice(2);

@@ -7,6 +7,7 @@ import { resetToSeed } from '../../server/qa/resetToSeed.ts';
 import { invalidateMerchant, merchantOf } from '../../server/system/merchant.ts';
 import { homeContract } from '../../src/api/contract/home.ts';
 import { registrationContract } from '../../src/api/contract/registration.ts';
+import { isModuleOn } from '../../src/api/contract/rules/isModuleOn.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { walletContract } from '../../src/api/contract/wallet.ts';
 import { type Reference, startReference } from '../support/reference.ts';
@@ -124,6 +125,18 @@ describe('the white label', () => {
       },
       { modId: 'AGENT3', enabled: '1', childrenNodes: [{ modId: 'AGENTPOLICY3', enabled: '1', childrenNodes: [] }] },
     ]);
+  });
+
+  it.each([
+    ['[CONFIG-06]', 'MANPLAYREB3', '1', true],
+    ['[CONFIG-06]', 'MANPLAYREB3', '0', false],
+    ['[CONFIG-07]', 'AGENTPOLICY3', '1', true],
+    ['[CONFIG-07]', 'AGENTPOLICY3', '0', false],
+  ] as const)('%s tells by %s with enabled %s whether the site has it: %s', async (_id, modId, enabled, on) => {
+    await change({
+      modules: [{ modId: 'MEMBER3', enabled: '1', childrenNodes: [{ modId, enabled, childrenNodes: [] }] }],
+    });
+    expect(isModuleOn((await whitelabel()).modules, modId)).toBe(on);
   });
 
   it('[CONFIG-11] carries the features, and a switch takes effect at once', async () => {

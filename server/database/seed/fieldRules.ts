@@ -1,6 +1,6 @@
 import type { FieldRule, RuledField } from '../../../src/api/contract/registration.ts';
 
-/** Decision A9: pattern ids in the order of spec section 5. */
+/** Decision A9: pattern ids in the order of spec section 5, then those of docs/decisions/009. */
 const patternId = {
   anything: 1,
   firstLetter: 3,
@@ -11,6 +11,8 @@ const patternId = {
   date: 12,
   thaiOrEnglish: 14,
   symbols: 16,
+  lowerCaseName: 18,
+  name: 19,
 } as const;
 
 type Need = 'required' | 'optional' | 'off';
@@ -38,17 +40,17 @@ export const fieldRules: Readonly<Record<RuledField, FieldRule>> = {
   payeeName: rule('thaiOrEnglish', '^[A-Za-z\\u0E01-\\u0E3A\\u0E40-\\u0E4E .]+$', [2, 60], 'optional'),
   paymentPassword: rule('digits', '^[0-9]+$', [6, 6], 'optional'),
   affiliateCode: rule('alphanumeric', '^[A-Za-z0-9]+$', [4, 12], 'optional'),
-  line: rule('symbols', '^[a-z0-9._-]+$', [4, 20], 'optional'),
+  line: rule('lowerCaseName', '^[a-z0-9._-]+$', [4, 20], 'optional'),
   captcha: rule('alphanumeric', '^[A-Za-z0-9]+$', [4, 6], 'required'),
   qqNum: rule('digits', '^[0-9]+$', [5, 12], 'off'),
-  wechat: rule('symbols', '^[A-Za-z0-9_-]+$', [6, 20], 'off'),
-  facebook: rule('symbols', '^[A-Za-z0-9.]+$', [5, 50], 'off'),
+  wechat: rule('name', '^[A-Za-z0-9._-]+$', [6, 20], 'off'),
+  facebook: rule('name', '^[A-Za-z0-9._-]+$', [5, 50], 'off'),
   whatsapp: rule('digits', '^[0-9]+$', [8, 15], 'off'),
   idNumber: rule('alphanumeric', '^[A-Za-z0-9]+$', [5, 20], 'off'),
   confirmPassword: rule('anything', '*', [1, 64], 'required'),
   nickname: rule('thaiOrEnglish', '^[A-Za-z\\u0E01-\\u0E3A\\u0E40-\\u0E4E .]+$', [2, 30], 'off'),
   recommenderId: rule('alphanumeric', '^[A-Za-z0-9]+$', [4, 24], 'off'),
-  telegram: rule('symbols', '^[A-Za-z0-9_]+$', [5, 32], 'off'),
+  telegram: rule('name', '^[A-Za-z0-9._-]+$', [5, 32], 'off'),
   zalo: rule('digits', '^[0-9]+$', [8, 15], 'off'),
   birthday: rule('date', '^(?:[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{2}-[0-9]{2}-[0-9]{4})$', [10, 10], 'off'),
   domain: rule('noSpaces', '^[^ ]+$', [1, 255], 'off'),

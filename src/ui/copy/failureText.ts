@@ -60,12 +60,14 @@ export function failureText(t: TFunction, failure: ApiFailure): string {
   return t(formatKey(failure) ?? failureKey(failure));
 }
 
-/** ERR-03…05: which of the fields that everybody knows the server would not take. */
+/** ERR-03…05, 41, 42: which of the fields that everybody knows the server would not take. */
 function formatKey(failure: ApiFailure) {
   const fields = failure.kind === 'refused' && failure.code === 'INVALID_FIELDS' ? failure.details?.fields : undefined;
   if (fields?.includes('username')) return 'refused_format_account';
   if (fields?.some((field) => /password/i.test(field))) return 'refused_format_password';
-  return fields?.includes('email') ? 'refused_format_email' : null;
+  if (fields?.includes('email')) return 'refused_format_email';
+  if (fields?.includes('payeeName')) return 'refused_format_name';
+  return fields?.includes('mobileNum') ? 'refused_mobile' : null;
 }
 
 function failureKey(failure: ApiFailure) {

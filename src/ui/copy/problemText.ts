@@ -8,8 +8,10 @@ export type NamedField = Required extends `problem_required_${infer Field}` ? Fi
 
 type PatternKey = Extract<FlowKey, `pattern_${number}`>;
 const ANY_CHARACTERS: PatternKey = 'pattern_1';
+/** How many kinds of pattern there are words for; they count from 1 (decision A9). */
+const PATTERN_KINDS = 20;
 
-/** What is wrong with a field, in words that say what to type (VALID-06…08, 27, 29…32). */
+/** What is wrong with a field, in words that say what to type (VALID-06…08, 27, 29…32, ERR-33…43). */
 export function problemText(t: TFunction, field: NamedField, problem: Problem | undefined): string | undefined {
   switch (problem?.kind) {
     case undefined:
@@ -32,6 +34,18 @@ export function problemText(t: TFunction, field: NamedField, problem: Problem | 
       return t('problem_under_age', { age: problem.age });
     case 'notTicked':
       return t('problem_not_ticked');
+    case 'notAgreed':
+      return t('activity_not_agreed');
+    case 'noReceiver':
+      return t('activity_no_receiver');
+    case 'noProof':
+      return t('upload_no_proof');
+    case 'tooManyFiles':
+      return t('upload_too_many', { most: problem.most });
+    case 'badType':
+      return t('upload_bad_type');
+    case 'tooBig':
+      return t('upload_too_big', { megabytes: problem.megabytes });
     case 'code':
       return t('problem_code', { digits: problem.digits });
     case 'pattern':
@@ -45,6 +59,6 @@ export function patternText(
   { patternId, min, max }: Omit<Extract<Problem, { kind: 'pattern' }>, 'kind'>,
 ): string {
   const length = min === max ? t('length_one', { min }) : t('length_range', { min, max });
-  const known = Number.isInteger(patternId) && patternId >= 1 && patternId <= 16;
+  const known = Number.isInteger(patternId) && patternId >= 1 && patternId <= PATTERN_KINDS;
   return t(known ? (`pattern_${patternId}` as PatternKey) : ANY_CHARACTERS, { length });
 }

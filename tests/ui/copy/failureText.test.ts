@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RefusalCode, RefusalDetails } from '../../../src/api/contract/refusal.ts';
 import { refusalStatus } from '../../../src/api/contract/refusal.ts';
-import type { ApiFailure } from '../../../src/api/failure.ts';
+import type { ApiFailure, PhoneProblem } from '../../../src/api/failure.ts';
 import { failureText } from '../../../src/ui/copy/failureText.ts';
 import { createTexts } from '../../../src/ui/copy/i18n.ts';
 import { siteFailureText } from '../../../src/ui/copy/siteFailureText.ts';
@@ -43,7 +43,7 @@ describe('the words of a failure', () => {
     }
   });
 
-  it.each([
+  it.each<[string, ApiFailure, string]>([
     ['[ERR-01]', refused('BAD_CREDENTIALS'), 'Wrong username or password. Try again.'],
     ['[ERR-02]', refused('NOT_LOGGED_IN'), 'You are not logged in, please log in.'],
     [
@@ -70,8 +70,70 @@ describe('the words of a failure', () => {
     ['[ERR-08]', refused('NOT_AN_AGENT'), 'This is not an agent account. Use an agent account, or log in as a member.'],
     ['[ERR-08]', refused('NON_AGENT_LOGIN'), 'Non-agents cannot log in to the agent area. Log in as a member.'],
     ['[ERR-09]', refused('NEED_TRUE_ACCOUNT'), 'This needs a real account. Please sign up first.'],
+    ['[ERR-14]', refused('VERIFY_FIRST'), 'Verify your mobile number first: ask for a code and enter it.'],
+    ['[ERR-15]', { kind: 'defect' }, 'Unknown error. Try again; if it happens again, contact customer service.'],
+    ['[ERR-38]', refused('MOBILE_INVALID'), 'Enter a valid mobile number.'],
+    [
+      '[ERR-41]',
+      refused('INVALID_FIELDS', { fields: ['payeeName'] }),
+      'That real name is not in the right format. Check it and try again.',
+    ],
+    ['[ERR-42]', refused('INVALID_FIELDS', { fields: ['mobileNum'] }), 'Enter a valid mobile number.'],
+    ['[ERR-43]', refused('CAPTCHA_REQUIRED'), 'Enter the code in the picture and log in again.'],
     ['a wait', refused('TOO_MANY_REQUESTS', { waitSeconds: 30 }), 'Too many attempts. Wait 30 s and try again.'],
   ])('%s', async (_id, failure, words) => {
     expect(failureText(await inLanguage('EN'), failure)).toBe(words);
+  });
+
+  it.each<[string, PhoneProblem, string, string]>([
+    [
+      '[ERR-16]',
+      'badFormat',
+      'The mobile number is not in the right format. Write it as you would dial it, without the country code.',
+      'รูปแบบหมายเลขมือถือไม่ถูกต้อง กรอกตามที่ใช้โทรออก โดยไม่ต้องใส่รหัสประเทศ',
+    ],
+    ['[ERR-17]', 'badNumber', 'Enter a valid mobile number.', 'กรอกหมายเลขมือถือที่ถูกต้อง'],
+    ['[ERR-18]', 'tooMany', 'Too many requests. Try again after 5 minutes.', 'ขอรหัสถี่เกินไป ลองใหม่หลังจาก 5 นาที'],
+    [
+      '[ERR-19]',
+      'unknown',
+      'Something went wrong while verifying your number. Try again.',
+      'เกิดข้อผิดพลาดขณะยืนยันหมายเลข ลองอีกครั้ง',
+    ],
+    [
+      '[ERR-20]',
+      'codeInvalid',
+      'The code is not valid. Ask for a new one and enter that.',
+      'รหัสไม่ถูกต้อง ขอรหัสใหม่แล้วกรอกรหัสนั้น',
+    ],
+    [
+      '[ERR-21]',
+      'codeMissing',
+      'No code has been sent to this number yet. Ask for one first.',
+      'ยังไม่มีรหัสส่งไปที่หมายเลขนี้ ขอรหัสก่อน',
+    ],
+    ['[ERR-22]', 'codeExpired', 'The code has expired. Ask for a new one.', 'รหัสหมดอายุแล้ว ขอรหัสใหม่'],
+    ['[ERR-23]', 'badCaptcha', 'The check was not passed. Try again.', 'ไม่ผ่านการตรวจสอบ ลองอีกครั้ง'],
+    [
+      '[ERR-24]',
+      'noQuota',
+      'No more codes can be sent at the moment. Contact customer service.',
+      'ขณะนี้ส่งรหัสเพิ่มไม่ได้ ติดต่อฝ่ายบริการลูกค้า',
+    ],
+    [
+      '[ERR-25]',
+      'notEnabled',
+      'Verifying numbers is not switched on. Contact customer service.',
+      'ระบบยืนยันหมายเลขยังไม่เปิดใช้ ติดต่อฝ่ายบริการลูกค้า',
+    ],
+    [
+      '[ERR-26]',
+      'popupClosed',
+      'The window was closed, so your number was not verified. Try again.',
+      'หน้าต่างถูกปิดก่อนยืนยันหมายเลขเสร็จ ลองอีกครั้ง',
+    ],
+  ])('%s of a hosted phone service, %s, in both languages', async (_id, problem, en, th) => {
+    expect(failureText(await inLanguage('EN'), { kind: 'phone', problem })).toBe(en);
+    expect(failureText(await inLanguage('TH'), { kind: 'phone', problem })).toBe(th);
   });
 });

@@ -18,6 +18,15 @@ export type Problem =
   /** REG-30: years short of the threshold. */
   | { readonly kind: 'underAge'; readonly age: number }
   /** REG-29, 30: an agreement that was not given. */
-  | { readonly kind: 'notTicked' };
+  | { readonly kind: 'notTicked' }
+  /** ERR-37: the terms of an activity. */
+  | { readonly kind: 'notAgreed' }
+  /** ERR-33: nothing shows that something was not received. */
+  | { readonly kind: 'noProof' }
+  | { readonly kind: 'tooManyFiles'; readonly most: number }
+  | { readonly kind: 'badType' }
+  | { readonly kind: 'tooBig'; readonly megabytes: number }
+  /** ERR-39: address or nationality is missing. */
+  | { readonly kind: 'noReceiver' };
 
 export type Problems<Field extends string> = { readonly [K in Field]?: Problem };

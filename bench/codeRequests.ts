@@ -1,0 +1,59 @@
+import { startServer } from '../scripts/serverProcess.ts';
+import { verificationContract } from '../src/api/contract/verification.ts';
+import { startBareServer } from './bareServer.ts';
+import { type Bench, quantile } from './figure.ts';
+import { type LoadAnswer, type LoadRequest, sendAtRate } from './load.ts';
+
+const PER_SECOND = 50;
+const SECONDS = 10;
+const WARM_UP_SECONDS = 2;
+
+/** Fifty codes by SMS asked for in a second, each for another number and from another address; held against a server that sends none. */
+export const codeRequests: Bench = async () => {
+  const [server, bare] = await Promise.all([startServer({ env: { TRUST_PROXY: '1' } }), startBareServer()]);
+  const load = async (url: string): Promise<readonly LoadAnswer[]> => {
+    await sendAtRate(url, PER_SECOND, requests(0, WARM_UP_SECONDS));
+    return sendAtRate(url, PER_SECOND, requests(WARM_UP_SECONDS, SECONDS));
+  };
+  const plain = await load(bare.url);
+  const answers = await load(server.url);
+  await Promise.all([server.stop(), bare.stop()]);
+
+  const p95 = (of: readonly LoadAnswer[]) =>
+    quantile(
+      of.map(({ ms }) => ms),
+      0.95,
+    );
+  return [
+    {
+      name: `Errors among ${answers.length} code requests`,
+      value: answers.filter(({ status }) => status !== 200).length,
+      unit: '',
+      bar: { most: 0 },
+      yardstick: null,
+    },
+    {
+      name: `Code request p95 at ${PER_SECOND}/s`,
+      value: p95(answers),
+      unit: 'ms',
+      bar: { most: 50 },
+      yardstick: { name: 'a bare server', value: p95(plain) },
+    },
+  ];
+};
+
+/** The requests of so many seconds. No number and no address comes twice, so that no limit answers for the server. */
+const requests = (fromSecond: number, seconds: number): readonly LoadRequest[] =>
+  Array.from({ length: seconds * PER_SECOND }, (_, offset) => codeRequest(fromSecond * PER_SECOND + offset));
+
+function codeRequest(number: number): LoadRequest {
+  const { method, path } = verificationContract.smsRegister;
+  const body = JSON.stringify({ mobileNo: `81${String(1_000_000 + number)}`, countryDialingCode: '66' });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    language: 'EN',
+    'x-forwarded-for': `10.2.${number >> 8}.${number & 255}`,
+  };
+  return { method, path, headers, body };
+}
