@@ -42,7 +42,11 @@ export type RuledField = z.infer<typeof ruledField>;
 
 /** Decision A10: a hosted service that proves a mobile number in the browser; null is the project's own SMS. */
 export const phoneAuth = z.nullable(
-  z.object({ channel: z.string().check(z.minLength(1)), url: z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/)), key: z.string() }),
+  z.object({
+    channel: z.string().check(z.minLength(1)),
+    url: z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/)),
+    key: z.string(),
+  }),
 );
 export type PhoneAuthSettings = z.infer<typeof phoneAuth>;
 
