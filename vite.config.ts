@@ -65,16 +65,24 @@ const withoutProse: Plugin = {
   },
 };
 
-/** There is one style sheet and nothing to load ahead of a part, so a part is imported and nothing else. */
-const plainImports: Plugin = {
-  name: 'plain-imports',
+/** What other parts bring that no player needs here, and what stands in its place. */
+const spared: Readonly<Record<string, string>> = {
+  // There is one style sheet and nothing to load ahead of a part, so a part is imported and nothing else.
+  '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
+  // `ofetch` would parse answers with it, but this site takes them as text.
+  '\0destr': 'export default JSON.parse;',
+};
+
+const spareParts: Plugin = {
+  name: 'spare-parts',
   apply: 'build',
   enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+  resolveId: (id) => (id === 'destr' ? '\0destr' : null),
+  load: (id) => spared[id] ?? null,
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [withoutProse, plainImports, react(), paintFirst],
+  plugins: [withoutProse, spareParts, react(), paintFirst],
   // A class name of five letters in a build for players; elsewhere one that says where it stands.
   css: mode === 'production' ? { modules: { generateScopedName: 'x[hash:base64:5]' } } : {},
   // React has had this hook since version 18: the stand-in for older ones need not travel.

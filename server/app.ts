@@ -8,7 +8,7 @@ import type { ServerDeps } from './deps.ts';
 import { extHandlers } from './ext/extHandlers.ts';
 import { freePlayHandlers } from './freePlay/freePlayHandlers.ts';
 import { homeHandlers } from './home/homeHandlers.ts';
-import { memberHandlers } from './member/memberHandlers.ts';
+import { memberHandlers, passwordHandlers } from './member/memberHandlers.ts';
 import type { QaControls } from './qa/controls.ts';
 import { qaHandlers } from './qa/qaHandlers.ts';
 import { recoveryHandlers } from './recovery/recoveryHandlers.ts';
@@ -45,6 +45,7 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   serve(serving, contract.verification, verificationHandlers(deps));
   serve(serving, contract.captcha, captchaHandlers(deps));
   serve(serving, contract.member, memberHandlers(deps));
+  serve(serving, contract.password, passwordHandlers(deps));
   serve(serving, contract.wallet, walletHandlers(deps));
   serve(serving, contract.announcement, announcementHandlers(deps));
   serve(serving, contract.home, homeHandlers(deps));

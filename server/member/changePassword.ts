@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { memberContract } from '../../src/api/contract/member.ts';
+import type { passwordContract } from '../../src/api/contract/password.ts';
 import { member } from '../database/schema.ts';
 import { Refusal, type ServerDeps, type Session } from '../deps.ts';
 import { personKey } from '../limits/limitKey.ts';
@@ -15,7 +15,7 @@ const OLD_PASSWORD_TRIES = { limit: 10, windowMs: 15 * 60_000 };
 export async function changePassword(
   deps: ServerDeps,
   { memberId, username }: Session,
-  request: RequestOf<(typeof memberContract)['changePassword']>,
+  request: RequestOf<(typeof passwordContract)['change']>,
 ): Promise<void> {
   const { db, limits, passwords } = deps;
   const { oldPassword, newPassword, confirmNewPassword } = request;

@@ -5,10 +5,14 @@ import { later } from '../ui/later.ts';
 import { HOME_PATHS } from '../ui/shell/isHome.ts';
 import type { SiteProps } from '../ui/shell/site.ts';
 
+const Legal = later(async () => (await import('../ui/legal/LegalPage.tsx')).LegalPage);
+
 /** The page of each address; ROUTE-02…07: login, register and reset open their modal over home. */
 const pages: Readonly<Record<string, ComponentType<SiteProps>>> = {
   ...Object.fromEntries(HOME_PATHS.map((path) => [path, Home])),
   '/member/transferFund': later(async () => (await import('../ui/member/WalletPage.tsx')).WalletPage),
+  '/terms': Legal,
+  '/privacy': Legal,
   '/member/securityCenter': later(async () => (await import('../ui/member/AccountPage.tsx')).AccountPage),
 };
 

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
-import type { ApiClient } from '../api/client.ts';
+import type { ApiClient, Seal } from '../api/client.ts';
 import type { SessionStore } from '../machines/session/sessionStore.ts';
 
 /** What the flows are plugged into, whichever of them opens. */
 export interface FlowDeps {
   readonly api: ApiClient;
   readonly now: () => number;
+  readonly seal: Seal;
   readonly session: SessionStore;
   /** Ends the session of this token on the server; nobody waits for it. */
   readonly endSession: (token: string) => void;

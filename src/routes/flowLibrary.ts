@@ -9,6 +9,7 @@ const chunks: Record<ModalFlow, () => Promise<{ flow: (deps: FlowDeps) => Loaded
   notices: () => import('./flows/notices.ts'),
   afterLogin: () => import('./flows/afterLogin.ts'),
   register: () => import('./flows/register.ts'),
+  freePlay: () => import('./flows/freePlay.ts'),
   forgot: () => import('./flows/forgot.ts'),
   resetPassword: () => import('./flows/resetPassword.ts'),
 };

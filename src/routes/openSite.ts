@@ -65,6 +65,7 @@ export function openSite(texts: Texts) {
     {
       api,
       now: () => Date.now(),
+      seal: connection.seal,
       session,
       endSession,
       tellOtherTabs: () => tellTabsLoggedOut(openChannel),

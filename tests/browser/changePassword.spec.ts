@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { memberContract } from '../../src/api/contract/member.ts';
+import { passwordContract } from '../../src/api/contract/password.ts';
 import { countCalls } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -27,7 +27,7 @@ it('[LOGIN-19] [CHPW-01] [CHPW-02] [CHPW-03] [CHPW-04] [CHPW-05] [CHPW-06] [CHPW
   const t = wordsOf('TH');
   const player = playerAt(page, t);
   const change = changeAt(page, t);
-  const changes = countCalls(page, memberContract.changePassword);
+  const changes = countCalls(page, passwordContract.change);
   await seen(player.loginDialog);
   await player.fillName('weak', '123456');
   await player.submitLogin();

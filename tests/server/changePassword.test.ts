@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { member } from '../../server/database/schema.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
+import { passwordContract } from '../../src/api/contract/password.ts';
 import { failureOf } from '../../src/api/failure.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createPlayer, DEMO_PASSWORD, type Player } from '../support/player.ts';
@@ -20,7 +21,7 @@ onEachDatabase('change of password', (database) => {
   afterEach(() => server.close());
 
   const change = (newPassword: string, oldPassword = DEMO_PASSWORD, confirmNewPassword = newPassword, one = player) =>
-    one.api(memberContract.changePassword, { request: { oldPassword, newPassword, confirmNewPassword } });
+    one.api(passwordContract.change, { request: { oldPassword, newPassword, confirmNewPassword } });
   const refusalOf = (call: Promise<unknown>) =>
     call.then(
       () => 'ok',

@@ -6,6 +6,7 @@ import { setFeatures } from '../../server/qa/changeMerchant.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
 import { freePlayContract } from '../../src/api/contract/freePlay.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
+import { passwordContract } from '../../src/api/contract/password.ts';
 import { sessionContract } from '../../src/api/contract/session.ts';
 import { walletContract } from '../../src/api/contract/wallet.ts';
 import { sealPayload } from '../../src/api/seal.ts';
@@ -86,7 +87,7 @@ onEachDatabase('the free demo', (database) => {
     const { token } = await tryOut();
     const request = { oldPassword: 'x', newPassword: 'Rainy-Lantern-42', confirmNewPassword: 'Rainy-Lantern-42' };
     const change = (player: ReturnType<typeof createPlayer>) =>
-      endOf(player.api(memberContract.changePassword, { request: { ...request, oldPassword: DEMO_PASSWORD } }));
+      endOf(player.api(passwordContract.change, { request: { ...request, oldPassword: DEMO_PASSWORD } }));
     const seeded = createPlayer(server);
     await seeded.signIn('trial');
     const real = createPlayer(server);

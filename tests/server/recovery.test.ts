@@ -5,7 +5,7 @@ import { setFeatures } from '../../server/qa/changeMerchant.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
 import { hashToken } from '../../server/session/tokens.ts';
 import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
+import { passwordContract } from '../../src/api/contract/password.ts';
 import { recoveryContract } from '../../src/api/contract/recovery.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { DEMO_PASSWORD } from '../support/player.ts';
@@ -180,7 +180,7 @@ onEachDatabase('recovery of a password', (database) => {
     const token = await forgetful.askAndRead();
     await forgetful.signIn();
     const request = { oldPassword: DEMO_PASSWORD, newPassword: NEW, confirmNewPassword: NEW };
-    await forgetful.player.api(memberContract.changePassword, { request });
+    await forgetful.player.api(passwordContract.change, { request });
     expect(await endOf(forgetful.look(token))).toBe('LINK_DEAD');
   });
 });

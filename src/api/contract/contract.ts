@@ -5,6 +5,7 @@ import { extContract } from './ext.ts';
 import { freePlayContract } from './freePlay.ts';
 import { homeContract } from './home.ts';
 import { memberContract } from './member.ts';
+import { passwordContract } from './password.ts';
 import { recoveryContract } from './recovery.ts';
 import { registrationContract } from './registration.ts';
 import { sessionContract } from './session.ts';
@@ -19,6 +20,7 @@ export const contract = {
   verification: verificationContract,
   captcha: captchaContract,
   member: memberContract,
+  password: passwordContract,
   wallet: walletContract,
   announcement: announcementContract,
   home: homeContract,

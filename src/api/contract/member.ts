@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, secret } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { empty, instant } from './fields.ts';
 
 /** Decision W12: 0 member, 1, 2, 41 and 42 agents, 4 trial. */
@@ -31,8 +31,6 @@ export const memberInfo = z.object({
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
 
-const password = () => secret(z.string().check(z.trim(), z.minLength(1), z.maxLength(128)));
-
 export const memberContract = {
   info: defineEndpoint({
     id: 'member.info',
@@ -46,24 +44,5 @@ export const memberContract = {
     value: memberInfo,
     refusals: [],
     spec: '7.1 member info (API-07)',
-  }),
-  changePassword: defineEndpoint({
-    id: 'member.changePassword',
-    method: 'POST',
-    path: '/wps/member/password',
-    sends: 'json',
-    token: true,
-    encrypted: true,
-    repeat: 'once',
-    request: z.object({ oldPassword: password(), newPassword: password(), confirmNewPassword: password() }),
-    value: z.null(),
-    refusals: [
-      'OLD_PASSWORD_WRONG',
-      'PASSWORD_COMMON',
-      'PASSWORD_UNCHANGED',
-      'CONFIRMATION_DIFFERS',
-      'NEED_TRUE_ACCOUNT',
-    ],
-    spec: '7.1 change password (API-10)',
   }),
 };

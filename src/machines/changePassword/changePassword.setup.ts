@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
-import { memberContract } from '../../api/contract/member.ts';
+import { passwordContract } from '../../api/contract/password.ts';
 import { type FieldRule, registrationContract } from '../../api/contract/registration.ts';
 import { sessionContract } from '../../api/contract/session.ts';
 import { failureOf } from '../../api/failure.ts';
@@ -20,7 +20,7 @@ export const changePasswordSetup = setup({
   },
   actors: {
     fetchRules: apiPort(registrationContract.settings),
-    sendChange: apiPort(memberContract.changePassword),
+    sendChange: apiPort(passwordContract.change),
     proveHuman: unwiredPromise<string>('changePassword.proveHuman'),
     sendLogin: apiPort(sessionContract.login),
   },

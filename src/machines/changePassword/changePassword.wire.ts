@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { apiActor } from '../../api/actors.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { memberContract } from '../../api/contract/member.ts';
+import { passwordContract } from '../../api/contract/password.ts';
 import { registrationContract } from '../../api/contract/registration.ts';
 import { sessionContract } from '../../api/contract/session.ts';
 import type { ProveHuman } from '../../api/human/proveHuman.ts';
@@ -19,7 +19,7 @@ export const wireChangePassword = ({ api, session, proveHuman }: ChangePasswordD
   changePasswordMachine.provide({
     actors: {
       fetchRules: apiActor(api, registrationContract.settings),
-      sendChange: apiActor(api, memberContract.changePassword),
+      sendChange: apiActor(api, passwordContract.change),
       proveHuman: fromPromise(({ signal }) => proveHuman(signal)),
       sendLogin: apiActor(api, sessionContract.login),
     },

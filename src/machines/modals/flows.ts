@@ -2,6 +2,7 @@ import type { AfterLoginInput } from '../afterLogin/afterLogin.machine.ts';
 import type { ChangePasswordInput, ChangePasswordOutput } from '../changePassword/changePassword.rules.ts';
 import type { ForgotSettings } from '../forgot/forgot.events.ts';
 import type { ForgotOutput } from '../forgot/forgot.rules.ts';
+import type { FreePlayOutput } from '../freePlay/freePlay.machine.ts';
 import type { LoginSettings } from '../login/login.events.ts';
 import type { LoginOutput } from '../login/login.rules.ts';
 import type { LoginInput } from '../login/login.setup.ts';
@@ -19,7 +20,8 @@ export type ModalRequest =
   | { readonly flow: 'afterLogin'; readonly input: AfterLoginInput }
   | { readonly flow: 'register'; readonly input: Omit<RegisterInput, 'captchaKey'> }
   | { readonly flow: 'forgot'; readonly input: ForgotSettings }
-  | { readonly flow: 'resetPassword'; readonly input: Record<never, never> };
+  | { readonly flow: 'resetPassword'; readonly input: Record<never, never> }
+  | { readonly flow: 'freePlay'; readonly input: Record<never, never> };
 
 export type ModalFlow = ModalRequest['flow'];
 
@@ -33,6 +35,7 @@ export type ModalResult =
   | { readonly flow: 'register'; readonly output: RegisterOutput }
   | { readonly flow: 'forgot'; readonly output: ForgotOutput }
   | { readonly flow: 'resetPassword'; readonly output: ResetPasswordOutput }
+  | { readonly flow: 'freePlay'; readonly output: FreePlayOutput }
   /** The code of the flow could not be loaded, and the player gave up. */
   | { readonly flow: 'none'; readonly output: undefined };
 

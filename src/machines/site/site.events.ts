@@ -8,6 +8,8 @@ export const siteEvents = {
   /** A view has thrown, and words stand in its place. */
   'site.crashed': z.object({ detail: z.string() }),
   'site.register': nothing,
+  /** DEMO-01: try the site out without an account. */
+  'site.tryFree': nothing,
   'site.logOut': nothing,
   'site.changePassword': nothing,
   /** NOTICE-04: the list, with this notice open. */

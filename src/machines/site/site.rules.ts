@@ -8,6 +8,7 @@ import type { ForgotSettings } from '../forgot/forgot.events.ts';
 import type { LoginSettings } from '../login/login.events.ts';
 import type { FlowSettings, ModalRequest, ModalResult } from '../modals/flows.ts';
 import type { SessionEnd } from '../session/session.events.ts';
+import type { ToastTopic } from '../toasts/toasts.events.ts';
 
 export interface SiteContext {
   readonly host: string;
@@ -36,6 +37,9 @@ export interface SiteContext {
 const PASSWORD_BY_PHONE = 'CHNGPASSVERIF3';
 
 const LOGIN_PATH = '/login';
+/** What one agrees to at registration (REG-29). */
+const LEGAL_PATHS: readonly string[] = ['/terms', '/privacy'];
+
 /** Where the link of an e-mail leads (FORGOT-01). */
 const RESET_PATH = '/reset';
 const REGISTER_PATHS: readonly string[] = ['/register', '/register.html'];
@@ -45,10 +49,13 @@ const GUARD_EXEMPT: readonly string[] = ['/login', '/register', '/register.html'
 
 /**
  * ROUTE-32, 34, 35: whether this visit is sent to /login. The link of an e-mail is not: it is for somebody who cannot
- * log in, and what it carries would be lost on the way. The specification's list does not know it, so it stands apart.
+ * log in, and what it carries would be lost on the way; nor is what one agrees to. The specification's list knows neither,
+ * so they stand apart.
  */
 export const isGuarded = ({ whitelabel, hasToken, path }: SiteContext): boolean =>
-  whitelabel?.features.visitorGuard === true && !hasToken && !GUARD_EXEMPT.includes(path) && !isResetPath(path);
+  whitelabel?.features.visitorGuard === true &&
+  !hasToken &&
+  ![...GUARD_EXEMPT, ...LEGAL_PATHS, RESET_PATH].includes(path);
 
 export const isLoginPath = (path: string): boolean => path === LOGIN_PATH;
 export const isResetPath = (path: string): boolean => path === RESET_PATH;
@@ -82,10 +89,18 @@ export function placeAfterSession(context: SiteContext, path = context.path): st
   return isShut && !isLoginPath(context.path) ? LOGIN_PATH : place;
 }
 
-/** What the after-login modal has to know of the login; a registration is the first. */
-export const welcomeOf = (result: ModalResult): { readonly firstTimeLogin: boolean } => ({
-  firstTimeLogin: result.flow === 'register' || (result.flow === 'login' && result.output.firstTimeLogin),
-});
+/** What the after-login modal has to know of the login; a registration is the first. A recovery and a trial have none. */
+export const welcomeOf = ({ flow, output }: ModalResult): Pick<SiteContext, 'welcome'> => {
+  if (flow === 'register') return { welcome: { firstTimeLogin: true } };
+  return { welcome: flow === 'login' ? { firstTimeLogin: output.firstTimeLogin } : null };
+};
+
+/** What is said of a login that no login form made; null where there was none. */
+export function otherLogin({ flow, output }: ModalResult): ToastTopic | null {
+  if (flow === 'register' && output.outcome === 'registered') return 'registered';
+  if (flow === 'forgot' && output.outcome === 'loggedIn') return 'password_changed';
+  return flow === 'freePlay' && output.outcome === 'started' ? 'trial_started' : null;
+}
 
 /** What the merchant offers to a login, as far as it is known. */
 const loginSettings = ({ whitelabel, countries, country }: SiteContext): LoginSettings => ({
@@ -116,6 +131,7 @@ type Form = 'login' | 'register' | 'forgot';
 export function wantedForm({ flow, output }: ModalResult): Form | null {
   if (flow === 'login') return output.outcome === 'register' || output.outcome === 'forgot' ? output.outcome : null;
   if (flow === 'forgot') return output.outcome === 'logIn' ? 'login' : null;
+  if (flow === 'freePlay') return output.outcome === 'register' ? 'register' : null;
   return flow === 'resetPassword' && output.outcome === 'forgot' ? 'forgot' : null;
 }
 

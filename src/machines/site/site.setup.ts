@@ -117,9 +117,7 @@ export const siteSetup = setup({
     keepMember: assign((_, params: { member: MemberInfo }) => ({ member: params.member })),
     markSignedIn: assign({ hasToken: true, member: null }),
     forgetMember: assign({ member: null, hasToken: false, welcome: null, changing: false, intent: null }),
-    expectWelcome: assign((_, params: { firstTimeLogin: boolean }) => ({
-      welcome: { firstTimeLogin: params.firstTimeLogin },
-    })),
+    expectWelcome: assign((_, params: Pick<SiteContext, 'welcome'>) => params),
     forgetWelcome: assign({ welcome: null }),
     markChanging: assign({ changing: true }),
     unmarkChanging: assign({ changing: false }),
@@ -189,8 +187,7 @@ export const siteSetup = setup({
     isRegisterNext: (_, params: { next: string }) => params.next === 'register',
     isLoginDone: (_, params: { result: ModalResult }) =>
       params.result.flow === 'login' && params.result.output.outcome === 'loggedIn' && !params.result.output.changeDue,
-    isRegistered: (_, params: { result: ModalResult }) =>
-      params.result.flow === 'register' && params.result.output.outcome === 'registered',
+    isOtherLogin: (_, params: { result: ModalResult }) => rules.otherLogin(params.result) !== null,
     isChangeDue: (_, params: { result: ModalResult }) =>
       params.result.flow === 'login' && params.result.output.changeDue,
     isIntentOpen: ({ context }) => context.intent !== null,
@@ -201,8 +198,6 @@ export const siteSetup = setup({
       (params.result.flow === 'register' && params.result.output.outcome === 'logIn') ||
       (params.result.flow === 'resetPassword' && params.result.output.outcome === 'loginNeeded'),
     isFormWanted: (_, params: { result: ModalResult }) => rules.wantedForm(params.result) !== null,
-    isRecovered: (_, params: { result: ModalResult }) =>
-      params.result.flow === 'forgot' && params.result.output.outcome === 'loggedIn',
     isLogOutWanted: (_, params: { result: ModalResult }) =>
       params.result.flow === 'changePassword' && params.result.output.outcome === 'logOut',
     isLoggedOut: (_, params: { result: ModalResult }) =>

@@ -130,14 +130,14 @@ export const siteNews = {
       ],
     },
     {
-      description: 'REG-13…16: a registration is a login too; home.',
-      guard: { type: 'isRegistered', params: ({ event }) => event },
+      description: 'REG-13…16, FORGOT-20, 21, DEMO-03, 04: a registration, recovery or trial is a login too; home.',
+      guard: { type: 'isOtherLogin', params: ({ event }) => event },
       actions: [
         'markSignedIn',
         'loadNumbers',
         { type: 'expectWelcome', params: ({ event }) => rules.welcomeOf(event.result) },
         'openSession',
-        { type: 'say', params: { topic: 'registered' } },
+        { type: 'say', params: ({ event }) => ({ topic: rules.otherLogin(event.result) ?? 'registered' }) },
         { type: 'navigate', params: { path: '/' } },
         'forgetIntent',
       ],
@@ -169,18 +169,6 @@ export const siteNews = {
         type: 'openModal',
         params: ({ context, event }) => ({ request: rules.formRequest(context, rules.wantedForm(event.result)) }),
       },
-    },
-    {
-      description: 'FORGOT-20, 21: the new password is set and is a login at once; home.',
-      guard: { type: 'isRecovered', params: ({ event }) => event },
-      actions: [
-        'markSignedIn',
-        'forgetIntent',
-        'loadNumbers',
-        'openSession',
-        { type: 'say', params: { topic: 'password_changed' } },
-        { type: 'navigate', params: { path: '/' } },
-      ],
     },
     {
       description: 'The member would rather leave than change the password.',

@@ -14,6 +14,10 @@ export const siteWishes = {
   'site.register': {
     actions: { type: 'openModal', params: ({ context }) => ({ request: rules.registerRequest(context) }) },
   },
+  'site.tryFree': {
+    guard: 'isVisitor',
+    actions: { type: 'openModal', params: { request: { flow: 'freePlay', input: {} } } },
+  },
   'site.logOut': {
     guard: 'isSignedIn',
     actions: { type: 'openModal', params: { request: { flow: 'logout', input: { ask: true } } } },

@@ -7,6 +7,7 @@ export const toastTopic = z.enum([
   'logged_out_elsewhere',
   'password_changed',
   'registered',
+  'trial_started',
   'language_failed',
 ]);
 export type ToastTopic = z.infer<typeof toastTopic>;

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { MemberInfo } from '../../api/contract/member.ts';
+import { isTrialAccount } from '../../machines/session/roles.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { Balance } from '../balance/Balance.tsx';
 import { dateTimeText } from '../clock/timeText.ts';
@@ -43,6 +44,14 @@ export function MemberPurse({ site, session }: MemberPurseProps) {
         {t('purse_account')}
       </Button>
       {member ? <Facts member={member} /> : null}
+      {member && isTrialAccount(member.isAgent) ? (
+        <>
+          <Note>{t('purse_trial')}</Note>
+          <Button variant="lamp" wide onClick={() => site.send({ type: 'site.register' })}>
+            {t('purse_trial_register')}
+          </Button>
+        </>
+      ) : null}
     </>
   );
 }

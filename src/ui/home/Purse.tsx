@@ -6,6 +6,7 @@ import { later } from '../later.ts';
 import type { SiteProps } from '../shell/site.ts';
 import styles from './home.module.css';
 
+const FreePlayOffer = later(async () => (await import('./FreePlayOffer.tsx')).FreePlayOffer);
 const MemberPurse = later(async () => (await import('./MemberPurse.tsx')).MemberPurse);
 
 /** The purse: a way in for a visitor; balance, level and last login for a member. */
@@ -37,6 +38,9 @@ function VisitorPurse({ site }: SiteProps) {
       <Button wide onClick={() => site.send({ type: 'site.register' })}>
         {t('sign_up')}
       </Button>
+      <Suspense fallback={<span className={styles.freePlay} />}>
+        <FreePlayOffer site={site} />
+      </Suspense>
     </>
   );
 }

@@ -20,11 +20,11 @@ export function RegisterConsents({ actor }: { readonly actor: RegisterActor }) {
         label={
           <>
             {t('register_terms_before')}{' '}
-            <a href="/terms" target="_blank" rel="noopener">
+            <a className={styles.link} href="/terms" target="_blank" rel="noopener">
               {t('register_terms')}
             </a>{' '}
             {t('register_terms_and')}{' '}
-            <a href="/privacy" target="_blank" rel="noopener">
+            <a className={styles.link} href="/privacy" target="_blank" rel="noopener">
               {t('register_privacy')}
             </a>
           </>
@@ -50,7 +50,7 @@ function ConsentBox({ actor, to, label }: ConsentBoxProps) {
     <Check
       label={label}
       checked={agreed}
-      aria-disabled={busy}
+      aria-disabled={busy || undefined}
       error={problem}
       onChange={(checked) => actor.send({ type: 'register.agree', to, agreed: checked })}
     />

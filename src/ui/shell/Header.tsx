@@ -21,6 +21,8 @@ export function Header({ site }: SiteProps) {
   const { t } = useTranslation();
   const session = useSelector(site, ({ children }) => children.session);
   const signedIn = useSelector(site, ({ context }) => context.hasToken);
+  // REG-07: the merchant may leave signing up to the login form.
+  const direct = useSelector(site, ({ context }) => context.whitelabel?.features.directRegisterButton ?? true);
 
   return (
     <header className={styles.header}>
@@ -41,9 +43,11 @@ export function Header({ site }: SiteProps) {
               <Button variant="plain" size="small" onClick={() => site.send({ type: 'site.logIn', area: 'site' })}>
                 {t('log_in')}
               </Button>
-              <Button variant="lamp" size="small" onClick={() => site.send({ type: 'site.register' })}>
-                {t('sign_up')}
-              </Button>
+              {direct ? (
+                <Button variant="lamp" size="small" onClick={() => site.send({ type: 'site.register' })}>
+                  {t('sign_up')}
+                </Button>
+              ) : null}
             </>
           )}
           <div className={styles.wide}>

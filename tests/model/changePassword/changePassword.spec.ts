@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { memberContract } from '../../../src/api/contract/member.ts';
+import { passwordContract } from '../../../src/api/contract/password.ts';
 import { registrationContract } from '../../../src/api/contract/registration.ts';
 import { sessionContract } from '../../../src/api/contract/session.ts';
 import { ApiError } from '../../../src/api/failure.ts';
@@ -10,7 +10,7 @@ import type { Flow } from '../kit/flow.ts';
 import { done, fails } from '../kit/outcome.ts';
 import { registerSettings } from '../registerSettings.ts';
 
-const { changePassword } = memberContract;
+const { change: changePassword } = passwordContract;
 const { login } = sessionContract;
 const { settings } = registrationContract;
 

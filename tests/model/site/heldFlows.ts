@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { afterLoginMachine } from '../../../src/machines/afterLogin/afterLogin.machine.ts';
 import { changePasswordMachine } from '../../../src/machines/changePassword/changePassword.machine.ts';
 import { forgotMachine } from '../../../src/machines/forgot/forgot.machine.ts';
+import { freePlayMachine } from '../../../src/machines/freePlay/freePlay.machine.ts';
 import { loginMachine } from '../../../src/machines/login/login.machine.ts';
 import { logoutMachine } from '../../../src/machines/logout/logout.machine.ts';
 import type { ModalFlow } from '../../../src/machines/modals/flows.ts';
@@ -14,6 +15,7 @@ import type { LoadedFlows } from '../../../src/routes/flowLibrary.ts';
 import { AfterLoginDialog } from '../../../src/ui/afterLogin/AfterLoginDialog.tsx';
 import { ChangePasswordDialog } from '../../../src/ui/changePassword/ChangePasswordDialog.tsx';
 import { ForgotDialog } from '../../../src/ui/forgot/ForgotDialog.tsx';
+import { FreePlayDialog } from '../../../src/ui/freePlay/FreePlayDialog.tsx';
 import { LoginDialog } from '../../../src/ui/login/LoginDialog.tsx';
 import { LogoutDialog } from '../../../src/ui/logout/LogoutDialog.tsx';
 import { NoticesDialog } from '../../../src/ui/notices/NoticesDialog.tsx';
@@ -38,6 +40,7 @@ const flows: Readonly<Partial<Record<ModalFlow, Flow>>> = {
     machine: registerMachine.provide({ actions: { readToday: () => {} } }),
     View: RegisterDialog,
   },
+  freePlay: { machine: freePlayMachine, View: FreePlayDialog },
   forgot: { machine: forgotMachine, View: ForgotDialog },
   resetPassword: { machine: resetPasswordMachine, View: ResetPasswordDialog },
 };

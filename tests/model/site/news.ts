@@ -31,6 +31,8 @@ export const inWallet: Shown = {
   headings: ['Wallet', 'Main wallet', 'Help', 'This site'],
 };
 
+/** REG-07: these merchants have no button to sign up in the header. */
+const withoutSignUp = { header: forVisitors.header.filter((name) => name !== 'Sign up') };
 const asVisitor = { header: forVisitors.header, headings: forVisitors.headings };
 const asMember = { header: forMembers.header, headings: forMembers.headings };
 const corrected = ['15/06/2025 23:06:40 GMT+8', '15/06/2025 23:06:40 GMT+8'];
@@ -43,8 +45,8 @@ export const news: Readonly<Record<string, Partial<Shown>>> = {
   'status.learned [isNormal]': { clocks: corrected, asksToCount: true },
   'status.learned': { clocks: corrected },
   'locale.failed': { toast: 'That language could not be loaded, so the page stays as it is. Try again.' },
-  'whitelabel.loaded [isHereGuarded]': { address: '/login', contact: true },
-  'whitelabel.loaded': { contact: true },
+  'whitelabel.loaded [isHereGuarded]': { ...withoutSignUp, address: '/login', contact: true },
+  'whitelabel.loaded': { ...withoutSignUp, contact: true },
   'session.loaded [isPasswordDue]': passwordDue,
   'session.loaded [isWelcomeDue]': { dialogs: ['Welcome, Chai'] },
   'session.ended': { ...asVisitor, dialogs: ['Please note Your session has expired. Log in again to go on.'] },
@@ -62,20 +64,17 @@ export const news: Readonly<Record<string, Partial<Shown>>> = {
   'dialog.accepted [isRegisterNext]': register,
   'modal.ended [isChangeDue]': { ...asMember, ...passwordDue },
   'modal.ended [isLoginDone]': asMember,
-  'modal.ended [isRegistered]': { ...asMember, toast: 'Welcome! Your account is ready, and you are logged in.' },
+  'modal.ended [isOtherLogin]': { ...asMember, toast: 'Welcome! Your account is ready, and you are logged in.' },
   'modal.ended [isPasswordChanged]': {
     toast: 'Your password is changed, and you are logged in with the new one.',
   },
   'modal.ended [isLoginNeeded]': login,
   'modal.ended [isFormWanted]': { dialogs: ['Forgot password'] },
-  'modal.ended [isRecovered]': {
-    ...asMember,
-    toast: 'Your password is changed, and you are logged in with the new one.',
-  },
   'modal.ended [isLogOutWanted]': { dialogs: ['Are you sure you want to log out?'] },
   'modal.ended [isLoggedOut]': { ...asVisitor, toast: 'You are logged out.' },
   'site.logIn [isVisitor]': login,
   'site.register': register,
+  'site.tryFree [isVisitor]': { dialogs: ['Play for free'] },
   'site.logOut [isSignedIn]': { dialogs: ['Are you sure you want to log out?'] },
   'site.changePassword [isSignedIn]': { dialogs: ['Change password'] },
   'site.readNotices': { dialogs: ['Notices'] },

@@ -78,6 +78,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
     'site.logIn': [{ area: 'site' }, { area: 'agent' }],
     'site.crashed': [{ detail: 'Error: no such view' }],
     'site.register': [{}],
+    'site.tryFree': [{}],
     'site.logOut': [{}],
     'site.changePassword': [{}],
     'site.readNotices': [{ selected: null }, { selected: 'n1' }],

@@ -400,6 +400,15 @@ describe('a visitor who registers', () => {
     expect(on(moved('/register'))).toEqual([registerFrom('/register', 'LANTERN1')]);
   });
 
+  it.each([
+    ['[DEMO-03] [DEMO-04] by a trial', { flow: 'freePlay', output: { outcome: 'started' } }, 'trial_started'],
+    ['[FORGOT-20] [FORGOT-21] by a recovery', { flow: 'forgot', output: { outcome: 'loggedIn' } }, 'password_changed'],
+  ] as const)('%s is logged in without a welcome, and taken home', (_title, result, topic) => {
+    const { on, context } = openSite(visitor, moved('/live'));
+    expect(on(ended(result))).toEqual([went('/'), fetchesNumbers, opensSession, says(topic)]);
+    expect(context()).toMatchObject({ hasToken: true, welcome: null });
+  });
+
   it('[REG-13] [REG-14] [REG-16] is logged in, and taken home', () => {
     const { on, context } = openSite(visitor, moved('/register'));
     expect(on(ended({ flow: 'register', output: { outcome: 'registered', bonus: 0 } }))).toEqual([

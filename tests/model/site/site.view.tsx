@@ -88,6 +88,7 @@ export const siteView: View<typeof siteMachine> = {
     'site.logIn': ({ area }) =>
       area === 'agent' ? pressIn('contentinfo', 'Agent login') : pressIn('banner', 'Log in'),
     'site.register': () => pressIn('banner', 'Sign up'),
+    'site.tryFree': 'elsewhere',
     'site.logOut': () => pressIn('banner', 'Log out'),
     'site.changePassword': 'elsewhere',
     'site.readNotices': () => pressIn('banner', 'Notices'),

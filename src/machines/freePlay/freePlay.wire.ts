@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate';
+import type { ApiClient, Seal } from '../../api/client.ts';
+import type { ValueOf } from '../../api/contract/endpoint.ts';
+import { freePlayContract } from '../../api/contract/freePlay.ts';
+import { sealRandom } from '../../api/sealRandom.ts';
+import type { SessionStore } from '../session/sessionStore.ts';
+import { freePlayMachine } from './freePlay.machine.ts';
+
+export interface FreePlayDeps {
+  readonly api: ApiClient;
+  readonly seal: Seal;
+  readonly session: SessionStore;
+  /** What the device calls its system (decision W6). */
+  readonly os: string;
+}
+
+/** The only place where the free play meets the network and the browser (API-13). */
+export const wireFreePlay = ({ api, seal, session, os }: FreePlayDeps) =>
+  freePlayMachine.provide({
+    actors: {
+      startTrial: fromPromise<ValueOf<typeof freePlayContract.login>, void>(async ({ signal }) => {
+        const headers = { os, platform: 'W', 'x-random': await sealRandom(seal), 'gateway-version': '3' } as const;
+        return api(freePlayContract.login, { request: {}, headers }, signal);
+      }),
+    },
+    actions: { storeToken: (_, { token }) => session.keepToken(token) },
+  });

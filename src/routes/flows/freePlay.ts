@@ -1,0 +1,10 @@
+import { wireFreePlay } from '../../machines/freePlay/freePlay.wire.ts';
+import { FreePlayDialog } from '../../ui/freePlay/FreePlayDialog.tsx';
+import { defineFlow } from '../flow.ts';
+
+const LONGEST_NAME = 64;
+
+export const flow = defineFlow<ReturnType<typeof wireFreePlay>>((deps) => ({
+  logic: wireFreePlay({ ...deps, os: (navigator.platform || 'unknown').slice(0, LONGEST_NAME) }),
+  View: FreePlayDialog,
+}));

@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../kit/Button.tsx';
+import type { SiteProps } from '../shell/site.ts';
+import styles from './home.module.css';
+
+/** DEMO-01: the free demo, where the merchant offers it. */
+export function FreePlayOffer({ site }: SiteProps) {
+  const { t } = useTranslation();
+  const offered = useSelector(site, ({ context }) => context.whitelabel?.features.freeDemo);
+  if (!offered) return <span className={styles.freePlay} />;
+  return (
+    <Button variant="plain" wide onClick={() => site.send({ type: 'site.tryFree' })}>
+      {t('free_try')}
+    </Button>
+  );
+}

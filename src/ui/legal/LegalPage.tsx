@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { legalEn } from '../copy/legal.en.ts';
+import { legalTh } from '../copy/legal.th.ts';
+import type { SiteProps } from '../shell/site.ts';
+import styles from './legal.module.css';
+
+/** What one agrees to at registration (REG-29): the terms of use at /terms, the privacy policy at /privacy. */
+export function LegalPage({ site }: SiteProps) {
+  const { i18n } = useTranslation();
+  const texts = i18n.language === 'en' ? legalEn : legalTh;
+  const path = useSelector(site, ({ context }) => context.path);
+  const { title, sections } = path === '/privacy' ? texts.privacy : texts.terms;
+  return (
+    <article className={styles.legal}>
+      <h1 className={styles.title}>{title}</h1>
+      {sections.map(({ heading, text }) => (
+        <section key={heading}>
+          <h2 className={styles.heading}>{heading}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </article>
+  );
+}
