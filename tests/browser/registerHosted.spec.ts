@@ -101,6 +101,12 @@ it('[ERR-27] says so where the service cannot be reached', async () => {
   await page.route(`${service.settings().url}/**`, (route) => route.abort('connectionrefused'));
   await form.ask.click();
   await seen(form.warning.getByText(t('failure_offline')));
+  await form.dismissWarning();
+  await page.unroute(`${service.settings().url}/**`);
+  await page.clock.fastForward(1_000);
+  await soon(() => form.ask.isEnabled()).toBe(true);
+  await form.ask.click();
+  await seen(form.dialog.getByRole('status'));
 });
 
 it.each([
