@@ -21,6 +21,7 @@ import { createAuthenticate } from './session/authenticate.ts';
 import { sessionHandlers } from './session/sessionHandlers.ts';
 import type { Site } from './site/mountSite.ts';
 import { securityHeaders } from './site/securityHeaders.ts';
+import { merchantOf } from './system/merchant.ts';
 import { systemHandlers } from './system/systemHandlers.ts';
 import { verificationHandlers } from './verification/verificationHandlers.ts';
 import { walletHandlers } from './wallet/walletHandlers.ts';
@@ -58,7 +59,7 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   for (const path of ['/wps', '/lgw', '/lotto']) {
     app.all(`${path}/*`, (c) => refusalAnswer(c.get('caller'), 'NOT_FOUND'));
   }
-  site?.(app);
+  site?.(app, () => phoneService(deps));
   app.notFound((c) => refusalAnswer(c.get('caller'), 'NOT_FOUND'));
   app.onError((error, c) => {
     c.get('caller').log.error({ err: error }, 'defect');
@@ -66,6 +67,13 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   });
   return app;
 }
+
+/** The page comes also where the database does not: it says so itself. */
+const phoneService = (deps: ServerDeps): Promise<string | null> =>
+  merchantOf(deps).then(
+    ({ settings }) => settings.phoneAuth?.url ?? null,
+    () => null,
+  );
 
 /** A known path under a method that it does not have (decision W2). */
 function refuseOtherMethods(app: Hono<ServeEnv>, areas: readonly Readonly<Record<string, Endpoint>>[]): void {

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod/mini';
+import type { RequestOf } from '../../src/api/contract/endpoint.ts';
+import type { qaContract } from '../../src/api/contract/qa.ts';
+import { ruledField } from '../../src/api/contract/registration.ts';
 import { features } from '../../src/api/contract/system.ts';
 import { merchant } from '../database/schema.ts';
 import { Refusal, type ServerDeps } from '../deps.ts';
 import { invalidateMerchant, merchantOf } from '../system/merchant.ts';
+import { type MerchantSettings, merchantSettings } from '../system/merchantSettings.ts';
 
 /** Any whole number: the site must also stand a status that it does not know (STATUS-04). */
 export async function setStatus(deps: ServerDeps, status: number): Promise<void> {
@@ -14,9 +19,45 @@ export async function setStatus(deps: ServerDeps, status: number): Promise<void>
 export async function setFeatures(deps: ServerDeps, switches: Readonly<Record<string, boolean>>): Promise<void> {
   const unknown = Object.keys(switches).filter((name) => !(name in features.shape));
   if (unknown.length > 0) throw new Refusal('INVALID_FIELDS', { fields: unknown });
+  await changeSettings(deps, ({ features }) => ({ features: { ...features, ...switches } }));
+}
+
+/**
+ * Changes what a registration is like: which fields there are, which must be filled, their order, the bonus, and the
+ * hosted service for mobile numbers (decision A10).
+ * @throws {Refusal} INVALID_FIELDS with what `merchantSettings` would not take.
+ */
+export async function setRegistration(
+  deps: ServerDeps,
+  { rules: changes = {}, order, registrationBonus, phoneAuth }: Registration,
+): Promise<void> {
+  await changeSettings(deps, (settings) => {
+    const rules = { ...settings.rules };
+    for (const field of ruledField.options) {
+      const { enabled = rules[field].enabled, required = rules[field].required } = changes[field] ?? {};
+      rules[field] = { ...rules[field], enabled, required };
+    }
+    return {
+      rules,
+      order: order ?? settings.order,
+      registrationBonus: registrationBonus ?? settings.registrationBonus,
+      phoneAuth: phoneAuth === undefined ? settings.phoneAuth : phoneAuth,
+    };
+  });
+}
+
+type Registration = RequestOf<typeof qaContract.setRegistration>;
+
+async function changeSettings(
+  deps: ServerDeps,
+  change: (settings: MerchantSettings) => Partial<MerchantSettings>,
+): Promise<void> {
   invalidateMerchant(deps);
   const { settings } = await merchantOf(deps);
-  const changed = { ...settings, features: { ...settings.features, ...switches } };
-  await deps.db.update(merchant).set({ settings: changed }).where(eq(merchant.code, deps.config.merchant));
+  const changed = merchantSettings.safeParse({ ...settings, ...change(settings) });
+  if (!changed.success) throw new Refusal('INVALID_FIELDS', { fields: namesOf(changed.error) });
+  await deps.db.update(merchant).set({ settings: changed.data }).where(eq(merchant.code, deps.config.merchant));
   invalidateMerchant(deps);
 }
+
+const namesOf = ({ issues }: z.core.$ZodError): string[] => [...new Set(issues.map(({ path }) => path.join('.')))];

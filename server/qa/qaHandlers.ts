@@ -4,7 +4,7 @@ import { outbox } from '../database/schema.ts';
 import { demoAccounts } from '../database/seed/accounts.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 import { merchantOf } from '../system/merchant.ts';
-import { setFeatures, setStatus } from './changeMerchant.ts';
+import { setFeatures, setRegistration, setStatus } from './changeMerchant.ts';
 import type { QaControls } from './controls.ts';
 import { endSessions } from './endSessions.ts';
 import { resetToSeed } from './resetToSeed.ts';
@@ -32,6 +32,11 @@ export const qaHandlers = (deps: ServerDeps, controls: QaControls): Handlers<typ
 
   setFeatures: async ({ request }) => {
     await setFeatures(deps, request.features);
+    return null;
+  },
+
+  setRegistration: async ({ request }) => {
+    await setRegistration(deps, request);
     return null;
   },
 

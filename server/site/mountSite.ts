@@ -16,7 +16,10 @@ export interface SiteFolders {
 }
 
 /** A site ready to be mounted: everything is read at start, so that a broken brand stops the start. */
-export type Site = (app: Hono<ServeEnv>) => void;
+export type Site = (app: Hono<ServeEnv>, readPhoneService: ReadPhoneService) => void;
+
+/** Address of the merchant's hosted service for mobile numbers as it is now; null without one. */
+type ReadPhoneService = () => Promise<string | null>;
 
 /**
  * Serves the built site in a brand: files as they are, and the page for every other address, because the router of the
@@ -33,15 +36,15 @@ export async function readSite(brandId: string, { dist, brands }: SiteFolders): 
   files.delete('/index.html');
   const page = template && brandPage(new TextDecoder().decode(template.body), brand);
   const pageFile = page && madeFile(page.html, 'text/html; charset=utf-8', ASK_EACH_TIME);
-  const policy = pagePolicy(page?.inline ?? { styles: [], scripts: [] });
+  const inline = page?.inline ?? { styles: [], scripts: [] };
 
-  return (app) => {
-    app.get('*', (c) => {
+  return (app, readPhoneService) => {
+    app.get('*', async (c) => {
       const file = files.get(c.req.path);
       if (file) return sendFile(c, file);
       if (folders.test(c.req.path) || isForFile(c.req.path, c.req.header('accept'))) return c.text('Not found.\n', 404);
       if (!pageFile) return c.text(NOT_BUILT, 503);
-      return sendFile(c, pageFile, { 'content-security-policy': policy });
+      return sendFile(c, pageFile, { 'content-security-policy': pagePolicy(inline, await readPhoneService()) });
     });
   };
 }

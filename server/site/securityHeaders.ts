@@ -7,15 +7,17 @@ const YEAR_S = 31_536_000;
 /**
  * What the page may load and do. Scripts only from here or, by its hash, the one that stands in the page; and no string
  * becomes one without a policy of ours.
+ * @param phoneService Address of the merchant's hosted service for mobile numbers, which the page asks too (decision
+ * A10); null without one.
  */
-export const pagePolicy = ({ styles, scripts }: InlineHashes): string =>
+export const pagePolicy = ({ styles, scripts }: InlineHashes, phoneService: string | null): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(phoneService === null ? [] : [new URL(phoneService).origin])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

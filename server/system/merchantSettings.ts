@@ -15,6 +15,9 @@ const safeRule = fieldRule.check(
   }),
 );
 
+/** Whether the origin of an address can stand in a policy of the page: a `;` in it would begin a directive. */
+const isOrigin = (url: string): boolean => /^https?:\/\/[\w.:[\]-]+$/.test(URL.parse(url)?.origin ?? '');
+
 /** All that a merchant decides, apart from its name and status: the JSON of the merchant's row. */
 export const merchantSettings = z.object({
   features,
@@ -41,6 +44,10 @@ export const merchantSettings = z.object({
   registrationBonus: z.int().check(z.nonnegative()),
   /** What a trial account plays with, in 1/10,000 P (DEMO-02). */
   trialBalance: z.int().check(z.nonnegative()),
-  phoneAuth,
+  phoneAuth: phoneAuth.check(
+    z.refine((service) => service === null || isOrigin(service.url), {
+      error: 'The address of the service has no host that the policy of the page could name.',
+    }),
+  ),
 });
 export type MerchantSettings = z.infer<typeof merchantSettings>;

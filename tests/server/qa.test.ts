@@ -5,6 +5,7 @@ import { openSession } from '../../server/session/openSession.ts';
 import { captchaContract } from '../../src/api/contract/captcha.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
+import { registrationContract } from '../../src/api/contract/registration.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { openQaDoors, type QaDoors } from '../support/qaDoors.ts';
 import { type Reference, startReference } from '../support/reference.ts';
@@ -56,6 +57,42 @@ describe('the doors for QA', () => {
     expect(await failureFrom(doors.setFeatures({ features: { nonsense: true } }))).toMatchObject({
       code: 'INVALID_FIELDS',
       details: { fields: ['nonsense'] },
+    });
+  });
+
+  it('[VALID-10] [REG-31] change what a registration is like, and what is not named stays', async () => {
+    const settings = () => visitorOf(server)(registrationContract.settings, { request: {} });
+    const before = await settings();
+    const phoneAuth = { channel: 'otp-house', url: 'https://otp.example.test/auth', key: 'public' };
+    await doors.setRegistration({ registrationBonus: 25_000, phoneAuth, rules: { nickname: { enabled: true } } });
+    await doors.setRegistration({ rules: { email: { required: true } }, order: ['email', 'username'] });
+    expect(await settings()).toEqual({
+      ...before,
+      registrationBonus: 25_000,
+      phoneAuth,
+      order: ['email', 'username'],
+      rules: {
+        ...before.rules,
+        nickname: { ...before.rules.nickname, enabled: true },
+        email: { ...before.rules.email, required: true },
+      },
+    });
+    await doors.setRegistration({ phoneAuth: null });
+    expect((await settings()).phoneAuth).toBe(null);
+  });
+
+  it.each([
+    ['a bonus that takes', { registrationBonus: -1 }, 'registrationBonus'],
+    ['a service that is no address', { phoneAuth: { channel: 'x', url: 'https://[', key: '' } }, 'phoneAuth'],
+    [
+      'a service that adds to the policy',
+      { phoneAuth: { channel: 'x', url: 'https://x;sandbox', key: '' } },
+      'phoneAuth',
+    ],
+  ])('refuse %s', async (_which, request, field) => {
+    expect(await failureFrom(doors.setRegistration(request))).toMatchObject({
+      code: 'INVALID_FIELDS',
+      details: { fields: [field] },
     });
   });
 

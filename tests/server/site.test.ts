@@ -36,11 +36,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const appOf = (site: Site, trustProxy = 0) => {
+const appOf = (site: Site, trustProxy = 0, phoneService: string | null = null) => {
   const app = new Hono<ServeEnv>();
   app.use(requestLog(createLog('silent'), { trustProxy, countryHeader: null }), securityHeaders(trustProxy));
   app.get('/wps/x', (c) => c.json({}));
-  site(app);
+  site(app, async () => phoneService);
   return app;
 };
 
@@ -79,6 +79,14 @@ describe('the site', () => {
     expect(hashes).toHaveLength(2);
     expect(response.headers.get('content-security-policy')).toBe(
       `default-src 'none'; script-src 'self' 'sha256-${createHash('sha256').update('document.title').digest('base64')}'; style-src 'self' ${hashes.join(' ')}; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types statehouse dompurify`,
+    );
+  });
+
+  it('lets the page ask the hosted service of the merchant for mobile numbers, at its origin alone', async () => {
+    const site = await readSite('statehouse', { dist, brands: BRANDS });
+    const response = await appOf(site, 0, 'https://otp.example.test:8443/auth').request('/', { headers: PAGE });
+    expect(response.headers.get('content-security-policy')).toContain(
+      "; connect-src 'self' https://otp.example.test:8443; worker-src",
     );
   });
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { empty, instant } from './fields.ts';
+import { fieldRule, phoneAuth, registrationContract, ruledField } from './registration.ts';
+
+const registration = registrationContract.settings.value.shape;
 
 const qaCall = { token: false, encrypted: false, repeat: 'once', refusals: [], spec: 'QA=1 only' } as const;
 
@@ -58,6 +61,22 @@ export const qaContract = {
     path: '/wps/ext/v1/qa/features',
     sends: 'json',
     request: z.object({ features: z.record(z.string(), z.boolean()) }),
+    value: z.null(),
+  }),
+  setRegistration: defineEndpoint({
+    ...qaCall,
+    id: 'qa.setRegistration',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/registration',
+    sends: 'json',
+    /** What a registration is like: what is not named stays as it is. */
+    request: z.object({
+      rules: z.optional(z.partialRecord(ruledField, z.partial(z.pick(fieldRule, { enabled: true, required: true })))),
+      order: z.optional(registration.order),
+      /** In 1/10,000 P. */
+      registrationBonus: z.optional(registration.registrationBonus),
+      phoneAuth: z.optional(phoneAuth),
+    }),
     value: z.null(),
   }),
   travel: defineEndpoint({

@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import type { Country } from '../../api/contract/ext.ts';
 import { type Registered, type RegisterSettings, registrationContract } from '../../api/contract/registration.ts';
-import { sentNumber } from '../../api/contract/rules/mobile.ts';
+import { nationalMobile, sentNumber } from '../../api/contract/rules/mobile.ts';
 import type { RegisterMethod } from '../../api/contract/rules/registerForm.ts';
 import { type ApiFailure, failureOf, isRefusal } from '../../api/failure.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
@@ -133,7 +133,7 @@ export const registerSetup = setup({
 
 const numberOf = ({ country, values, settings }: rules.RegisterContext): SmsNumber => ({
   countryDialingCode: country?.countryDialingCode ?? '',
-  mobileNum: sentNumber(values.mobileNum),
+  mobileNum: (country && nationalMobile(values.mobileNum, country)) ?? sentNumber(values.mobileNum),
   hosted: settings?.phoneAuth ?? null,
 });
 

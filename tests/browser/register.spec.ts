@@ -1,0 +1,417 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { extContract } from '../../src/api/contract/ext.ts';
+import { memberContract } from '../../src/api/contract/member.ts';
+import { registrationContract, ruledField } from '../../src/api/contract/registration.ts';
+import { sessionContract } from '../../src/api/contract/session.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { content, LOOKS, visitorAt } from './support/byKeys.ts';
+import { countCalls, nextAnswer } from './support/calls.ts';
+import { enterOn, hasFocus, hasQuietFocus, tabTo, typeInto } from './support/keys.ts';
+import { expectNoAxeViolationsInAnyLook } from './support/looks.ts';
+import { playerAt } from './support/player.ts';
+import { NEWCOMER, registrationAt } from './support/registration.ts';
+import { type PageOptions, startSite } from './support/site.ts';
+import { gone, isAt, seen, soon } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const site = startSite();
+
+const MORE = {
+  email: 'niran@example.test',
+  payeeName: 'Niran Jaidee',
+  paymentPassword: '246810',
+  line: 'niran77',
+} as const;
+
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
+
+/** A visitor at the register form, which the address itself has opened. */
+async function openForm({ lang = 'EN', viewport = 'desktop', path = '/register' }: PageOptions = {}) {
+  const opened = await site.openPage({ lang, viewport, path });
+  const t = wordsOf(lang);
+  const form = registrationAt(opened.page, t, site.qa);
+  await seen(form.submit);
+  return { ...opened, t, form, player: playerAt(opened.page, t) };
+}
+
+/** The form, filled in right. */
+async function openFilled(options?: PageOptions) {
+  const opened = await openForm(options);
+  await opened.form.fill(NEWCOMER);
+  await opened.form.agree();
+  await opened.form.copyCaptcha();
+  return opened;
+}
+
+describe.each(LOOKS)('by name on a $viewport in $lang', (look) => {
+  it('[REG-01] [REG-08] [REG-13] [REG-14] [REG-15] [REG-16] [REG-19] [REG-20] [REG-23] [REG-24] [REG-25] [REG-28] [REG-29] [REG-30] [VALID-03] [VALID-04] [VALID-06] [VALID-07] [VALID-08] [VALID-10] [VALID-27] [VALID-35] [MODAL-02] makes an account after many a wrong word, and is logged in', async () => {
+    const { page, t, player } = await visitorAt(site, look, '/index');
+    const form = registrationAt(page, t, site.qa);
+    const calls = countCalls(page, registrationContract.byUsername);
+    const checks = countCalls(page, registrationContract.affiliate);
+    await content(page)
+      .getByRole('button', { name: t('sign_up'), exact: true })
+      .click();
+    await seen(form.submit);
+    expect(await form.fields()).toEqual([
+      'username',
+      'password',
+      'confirmPassword',
+      'mobileNum',
+      'email',
+      'payeeName',
+      'paymentPassword',
+      'line',
+      'affiliateCode',
+      'captcha',
+    ]);
+    await soon(() => form.complaining()).toEqual([]);
+
+    const length = (min: number, max: number) =>
+      min === max ? t('length_one', { min }) : t('length_range', { min, max });
+    const wrong = [
+      ['username', '9 lives', t('pattern_3', { length: length(6, 16) })],
+      ['password', 'River', t('pattern_16', { length: length(8, 64) })],
+      ['confirmPassword', 'River2', t('inconsistent_twice')],
+      ['mobileNum', '81999', t('problem_mobile', { lengths: 9 })],
+      ['email', 'niran', t('pattern_6')],
+      ['payeeName', 'Niran 7', t('pattern_14', { length: length(2, 60) })],
+      ['paymentPassword', '123', t('pattern_5', { length: length(6, 6) })],
+    ] as const;
+    for (const [place, [field, typed, complaint]] of wrong.entries()) {
+      await form.field(field).fill(typed);
+      expect(await form.complaining()).toEqual(wrong.slice(0, place).map(([before]) => before));
+      await form.field(wrong[place + 1]?.[0] ?? 'line').focus();
+      await soon(() => form.complaining()).toEqual(wrong.slice(0, place + 1).map(([before]) => before));
+      await seen(form.dialog.getByText(complaint, { exact: true }));
+    }
+
+    await form.submit.click();
+    await seen(form.dialog.getByText(t('problem_required_captcha')));
+    await hasFocus(form.field('username'));
+    expect(await form.complaining()).toEqual([...wrong.map(([field]) => field), 'captcha', 'checkbox', 'checkbox']);
+    for (const [field, typed] of wrong) expect(await form.field(field).inputValue()).toBe(typed);
+    await expectNoAxeViolationsInAnyLook(page, look.lang);
+
+    await form.fill({ ...NEWCOMER, ...MORE });
+    await form.copyCaptcha();
+    await form.submit.click();
+    await hasQuietFocus(form.terms);
+    expect(await form.complaining()).toEqual(['checkbox', 'checkbox']);
+    expect([calls(), checks()]).toEqual([0, 0]);
+    await form.agree();
+    const human = nextAnswer(page, extContract.humanChallenge);
+    const made = nextAnswer(page, registrationContract.byUsername);
+    const member = nextAnswer(page, memberContract.info);
+    await form.submit.click();
+    expect((await human).request().timing().startTime).toBeLessThan((await made).request().timing().startTime);
+    expect((await member).status()).toBe(200);
+    await seen(page.getByText(t('toast_registered')));
+    await form.isWelcome('Niran77');
+    expect(await tokenOf(page)).toMatch(/^[\w-]{43}$/);
+    await soon(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe('P 0.00');
+    expect([calls(), checks()]).toEqual([1, 0]);
+  });
+
+  it('[REG-01] [REG-13] [REG-16] [VALID-09] makes an account by keyboard alone', async () => {
+    const { page, t, player } = await visitorAt(site, look);
+    const form = registrationAt(page, t, site.qa);
+    await enterOn(page, content(page).getByRole('button', { name: t('sign_up'), exact: true }));
+    await seen(form.picture);
+    await enterOn(page, form.submit);
+    await hasFocus(form.field('username'));
+    for (const [field, answer] of Object.entries(NEWCOMER)) {
+      await typeInto(page, form.field(field as keyof typeof NEWCOMER), answer);
+    }
+    await tabTo(page, form.field('captcha'));
+    await page.keyboard.type((await site.qa.outbox({})).list.find(({ kind }) => kind === 'captcha')?.code ?? '');
+    for (const consent of [form.terms, form.age]) {
+      await tabTo(page, consent);
+      await page.keyboard.press('Space');
+    }
+    await page.keyboard.press('Enter');
+    const welcome = page.getByRole('dialog', { name: t('after_welcome_title', { name: 'Niran77' }) });
+    await hasQuietFocus(welcome.getByRole('heading', { level: 2 }));
+    await isAt(page, '/');
+    await page.keyboard.press('Escape');
+    await gone(welcome);
+    await player.isMember();
+  });
+});
+
+it('[REG-08] [REG-29] [REG-30] finds nothing with axe on the empty form, and every complaint on one that was handed in so', async () => {
+  const { page, t, form } = await openForm();
+  await seen(form.picture);
+  await expectNoAxeViolationsInAnyLook(page);
+  const calls = countCalls(page, registrationContract.byUsername);
+  await form.submit.click();
+  for (const field of ['username', 'password', 'confirmPassword', 'mobileNum', 'captcha'] as const) {
+    await seen(form.dialog.getByText(t(`problem_required_${field}`)));
+  }
+  expect(await form.dialog.getByText(t('problem_not_ticked')).count()).toBe(2);
+  await hasFocus(form.field('username'));
+  await expectNoAxeViolationsInAnyLook(page);
+  expect(calls()).toBe(0);
+});
+
+it('[REG-19] [VALID-01] [VALID-10] [VALID-09] [REG-31] the same build shows two fields or all of them, in the order that the server says, and what is given for it', async () => {
+  const off = Object.fromEntries(ruledField.options.map((field) => [field, { enabled: false }]));
+  await site.qa.setRegistration({ rules: off, registrationBonus: 500_000 });
+  const { page, t, form, player } = await openForm({ viewport: 'phone', lang: 'TH' });
+  expect(await form.fields()).toEqual(['username', 'password']);
+  await seen(form.dialog.getByText(t('register_bonus', { amount: 'P 50.00' })));
+
+  const on = Object.fromEntries(ruledField.options.map((field) => [field, { enabled: true, required: true }]));
+  const order = ruledField.options.toReversed();
+  await site.qa.setFeatures({ features: { smsVerificationOnRegistration: true } });
+  await site.qa.setRegistration({ rules: on, order });
+  await page.reload();
+  await seen(form.submit);
+  expect(await form.fields()).toEqual(
+    order.flatMap((field) => (field === 'mobileNum' ? [field, 'verificationCode'] : [field])),
+  );
+  await seen(form.picture);
+  await form.submit.click();
+  expect(await form.complaining()).toEqual([
+    ...(await form.fields()).filter((field) => field !== 'domain'),
+    'checkbox',
+    'checkbox',
+  ]);
+  await expectNoAxeViolations(page, 'dialog[open]');
+
+  await site.qa.setFeatures({ features: { smsVerificationOnRegistration: false } });
+  await site.qa.setRegistration({ rules: off });
+  await page.reload();
+  await seen(form.submit);
+  await form.fill({ username: NEWCOMER.username, password: NEWCOMER.password });
+  await form.agree();
+  await form.submit.click();
+  await form.isWelcome('Niran77');
+  await soon(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe('P 50.00');
+});
+
+it('[REG-03] [REG-04] [REG-05] [REG-06] [VALID-33] [CONFIG-11] offers the ways that are switched on, and their fields', async () => {
+  const { page, t, form } = await openForm();
+  const show = async (features: Readonly<Record<string, boolean>>) => {
+    await site.qa.setFeatures({ features });
+    await page.reload();
+    await seen(form.dialog.getByRole('button', { name: t('register_log_in') }));
+    return (await form.fields()).slice(0, 4);
+  };
+  expect(await form.dialog.getByRole('tab').allTextContents()).toEqual([
+    t('register_by_username'),
+    t('register_by_mobile'),
+  ]);
+  await form.tab('mobile').click();
+  expect((await form.fields()).slice(0, 4)).toEqual(['password', 'confirmPassword', 'mobileNum', 'verificationCode']);
+
+  expect(await show({ mobileRegistration: false })).toEqual(['username', 'password', 'confirmPassword', 'mobileNum']);
+  expect(await form.dialog.getByRole('tab').count()).toBe(0);
+  expect(await form.field('verificationCode').count()).toBe(0);
+  await show({ smsVerificationOnRegistration: true });
+  await seen(form.field('verificationCode'));
+
+  expect(await show({ mobileRegistration: true, usernameRegistration: false, mobileRegisterPassword: false })).toEqual([
+    'mobileNum',
+    'verificationCode',
+    'email',
+    'payeeName',
+  ]);
+  expect(await form.dialog.getByRole('tab').count()).toBe(0);
+
+  expect(await show({ mobileRegistration: false })).toEqual([]);
+  await seen(form.dialog.getByRole('heading', { name: t('register_off') }));
+  await form.dialog.getByRole('button', { name: t('register_log_in') }).click();
+  await seen(playerAt(page, t).loginDialog);
+});
+
+it('[REG-09] [REG-21] [REG-22] [PROMO-13] fills in the code of whoever sent the visitor, says so where the merchant wants it, and checks it first', async () => {
+  const { page, t, form, player } = await openReferred('LANTERN1');
+  await seen(form.dialog.getByText(t('register_invited', { code: 'LANTERN1' })));
+  expect(await form.field('affiliateCode').inputValue()).toBe('LANTERN1');
+  await site.qa.setFeatures({ features: { referralPromotion: false } });
+  await page.goto('/register.html?referralCode=LANTERN1');
+  await seen(form.submit);
+  expect(await form.dialog.getByText(t('register_invited', { code: 'LANTERN1' })).count()).toBe(0);
+  expect(await form.field('affiliateCode').inputValue()).toBe('LANTERN1');
+
+  await form.fill(NEWCOMER);
+  await form.agree();
+  await form.copyCaptcha();
+  const checked = nextAnswer(page, registrationContract.affiliate);
+  const made = nextAnswer(page, registrationContract.byUsername);
+  await form.submit.click();
+  expect(new URL((await checked).url()).searchParams.get('code')).toBe('LANTERN1');
+  expect((await checked).request().timing().startTime).toBeLessThan((await made).request().timing().startTime);
+  await form.isWelcome('Niran77');
+  await player.isMember();
+});
+
+it('[REG-10] [REG-11] [REG-12] [ERR-10] warns of a code that is none, registers nothing meanwhile, and goes on without it', async () => {
+  const { page, t, form } = await openReferred('NOBODY9');
+  const checks = countCalls(page, registrationContract.affiliate);
+  const calls = countCalls(page, registrationContract.byUsername);
+  await form.fill(NEWCOMER);
+  await form.agree();
+  await form.copyCaptcha();
+  await form.submit.click();
+  await seen(form.warning.getByText(t('invitation_code_error')));
+  await expectNoAxeViolations(page, 'dialog[open]');
+  await form.dismissWarning();
+  expect([checks(), calls()]).toEqual([1, 0]);
+  expect(await form.field('password').inputValue()).toBe(NEWCOMER.password);
+
+  await form.fill({ affiliateCode: ' ' });
+  await form.submit.click();
+  await form.isWelcome('Niran77');
+  expect([checks(), calls()]).toEqual([1, 1]);
+});
+
+it('[REG-10] asks nobody about a code whose entry is hidden', async () => {
+  await site.qa.setRegistration({ rules: { affiliateCode: { enabled: false } } });
+  const { page, t, form } = await openReferred('NOBODY9');
+  const checks = countCalls(page, registrationContract.affiliate);
+  expect(await form.field('affiliateCode').count()).toBe(0);
+  expect(await form.dialog.getByText(t('register_invited', { code: 'NOBODY9' })).count()).toBe(0);
+  await form.fill(NEWCOMER);
+  await form.agree();
+  await form.copyCaptcha();
+  await form.submit.click();
+  await form.isWelcome('Niran77');
+  expect(checks()).toBe(0);
+});
+
+it('[REG-17] [CAPTCHA-02] [ERR-27] loses nothing where a registration fails, and has a new picture for each other try', async () => {
+  const { page, t, form, allow } = await openFilled();
+  allow(/ERR_FAILED/);
+  const calls = countCalls(page, registrationContract.byUsername);
+  const failsWith = async (words: string) => {
+    const before = await form.picture.getAttribute('src');
+    await form.submit.click();
+    await seen(form.alert.getByText(words));
+    await soon(() => form.picture.getAttribute('src')).not.toBe(before);
+    const kept = ['password', 'confirmPassword', 'mobileNum', 'captcha'] as const;
+    expect(await Promise.all(kept.map((field) => form.field(field).inputValue()))).toEqual([
+      NEWCOMER.password,
+      NEWCOMER.confirmPassword,
+      NEWCOMER.mobileNum,
+      '',
+    ]);
+    expect([await form.terms.isChecked(), await form.age.isChecked()]).toEqual([true, true]);
+    await form.copyCaptcha();
+  };
+
+  await form.fill({ username: 'Somchai' });
+  await failsWith(t('refused_username_taken'));
+  await expectNoAxeViolations(page, 'dialog[open]');
+  await form.fill({ username: NEWCOMER.username, captcha: '?'.repeat(5) });
+  await form.submit.click();
+  await seen(form.dialog.getByText(t('pattern_7', { length: t('length_range', { min: 4, max: 6 }) })));
+  await form.fill({ captcha: '00000' });
+  await failsWith(t('refused_captcha_wrong'));
+  await form.fill({ password: 'Password1', confirmPassword: 'Password1' });
+  await form.submit.click();
+  await seen(form.alert.getByText(t('refused_common')));
+  await soon(() => form.field('captcha').inputValue()).toBe('');
+  await form.fill(NEWCOMER);
+  await form.copyCaptcha();
+
+  await page.route(`**${registrationContract.byUsername.path}`, (route) => route.abort('failed'));
+  await failsWith(t('failure_offline'));
+  await page.unroute(`**${registrationContract.byUsername.path}`);
+  await site.qa.fault({ endpoint: registrationContract.byUsername.id, fault: 'outside-schema', times: 1 });
+  await failsWith(t('failure_malformed'));
+  expect(calls()).toBe(5);
+  expect(await tokenOf(page)).toBe(null);
+  await form.submit.click();
+  await form.isWelcome('Niran77');
+});
+
+it('[REG-17] [CAPTCHA-01] refuses a picture of more than two minutes, and gives a new one', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop', path: null });
+  const t = wordsOf('EN');
+  const form = registrationAt(page, t, site.qa);
+  await page.clock.install();
+  await page.goto('/register');
+  await form.fill(NEWCOMER);
+  await form.agree();
+  await form.copyCaptcha();
+  await site.qa.travel({ ms: 125_000 });
+  await page.clock.fastForward(125_000);
+  const old = await form.picture.getAttribute('src');
+  await form.submit.click();
+  await seen(form.alert.getByText(t('refused_captcha_wrong')));
+  await soon(() => form.picture.getAttribute('src')).not.toBe(old);
+  await form.copyCaptcha();
+  await form.submit.click();
+  await form.isWelcome('Niran77');
+});
+
+it('[REG-13] makes one account however often the button is pressed', async () => {
+  const { page, t, form, player } = await openFilled({ viewport: 'phone' });
+  const calls = countCalls(page, registrationContract.byUsername);
+  await form.submit.evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 3; press += 1) button.click();
+  });
+  await form.isWelcome('Niran77');
+  await player.isMember();
+  expect(calls()).toBe(1);
+  await seen(page.getByText(t('toast_registered')));
+});
+
+it('[REG-13] ends the session of an account whose form was closed before its answer came', async () => {
+  const { page, t, form, player } = await openFilled();
+  const [made, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**${registrationContract.byUsername.path}`, async (route) => {
+    const answer = await route.fetch();
+    made.resolve();
+    await closed.promise;
+    await route.fulfill({ response: answer });
+  });
+  await form.submit.click();
+  await made.promise;
+  await page.keyboard.press('Escape');
+  await gone(form.dialog);
+  const ended = nextAnswer(page, sessionContract.logout);
+  closed.resolve();
+  expect((await ended).status()).toBe(200);
+  await player.isVisitor();
+  expect([await tokenOf(page), await page.getByText(t('toast_registered')).count()]).toEqual([null, 0]);
+});
+
+it('[ROUTE-06] [ROUTE-07] [MODAL-02] opens again on a reload of either address, closes on the way back, and keeps nothing of what was typed', async () => {
+  const { page, form, player } = await openFilled({ viewport: 'phone' });
+  for (const path of ['/register', '/register.html']) {
+    await page.goto(path);
+    await seen(form.submit);
+    await form.fill(NEWCOMER);
+    await page.reload();
+    await seen(form.submit);
+    await isAt(page, path);
+    expect(await form.field('username').inputValue()).toBe('');
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toMatch(/Niran77|Lantern-Boat|9990000/);
+    await page.keyboard.press('Escape');
+    await gone(form.dialog);
+    await isAt(page, '/');
+    await page.goBack();
+    await seen(form.submit);
+    await page.goForward();
+    await gone(form.dialog);
+    await player.isVisitor();
+  }
+});
+
+/** The form of a visitor who came by the link of somebody with this code. */
+async function openReferred(code: string) {
+  const opened = await site.openPage({ viewport: 'desktop', path: `/?referralCode=${code}` });
+  const t = wordsOf('EN');
+  const form = registrationAt(opened.page, t, site.qa);
+  await opened.page.waitForLoadState('networkidle');
+  await content(opened.page)
+    .getByRole('button', { name: t('sign_up'), exact: true })
+    .click();
+  await seen(form.submit);
+  return { ...opened, t, form, player: playerAt(opened.page, t) };
+}

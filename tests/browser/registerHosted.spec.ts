@@ -1,0 +1,179 @@
+import { beforeEach, expect, it } from 'vitest';
+import { registrationContract } from '../../src/api/contract/registration.ts';
+import { verificationContract } from '../../src/api/contract/verification.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { countCalls } from './support/calls.ts';
+import { startPhoneService } from './support/phoneService.ts';
+import { playerAt } from './support/player.ts';
+import { NEWCOMER, registrationAt } from './support/registration.ts';
+import { type PageOptions, startSite } from './support/site.ts';
+import { gone, seen, soon } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const site = startSite();
+const service = startPhoneService();
+const { password, confirmPassword, mobileNum } = NEWCOMER;
+const NUMBER = '+66819990000';
+const SHOWN = '668***00';
+
+beforeEach(() => site.qa.setRegistration({ phoneAuth: service.settings() }));
+
+/** A visitor at the form by mobile, filled in but for the code. */
+async function openByMobile({ lang = 'EN', viewport = 'desktop' }: PageOptions = {}) {
+  const opened = await site.openPage({ lang, viewport, path: null });
+  const { page } = opened;
+  const t = wordsOf(lang);
+  const form = registrationAt(page, t, site.qa);
+  const asked = countCalls(page, verificationContract.smsRegister);
+  const calls = countCalls(page, registrationContract.byMobile);
+  await page.clock.install();
+  await page.goto('/register');
+  await form.tab('mobile').click();
+  await form.fill({ password, confirmPassword, mobileNum });
+  await form.agree();
+  await form.copyCaptcha();
+  return { ...opened, t, form, asked, calls, player: playerAt(page, t) };
+}
+
+it('[REG-02] [REG-26] [REG-27] [SMS-01] [SMS-04] makes an account by a number that a hosted service has proved, on a phone in Thai', async () => {
+  const { page, t, form, asked, calls, player } = await openByMobile({ lang: 'TH', viewport: 'phone' });
+  await form.ask.click();
+  await seen(
+    form.dialog.getByRole('status').getByText(t('register_sms_sent', { number: '+66 81 ••• •000', minutes: 1 })),
+  );
+  expect(service.sent()).toEqual([NUMBER]);
+  const left = await form.secondsLeft();
+  expect([left > 50, left <= 60, await form.ask.isDisabled()]).toEqual([true, true, true]);
+  await page.clock.fastForward('01:00');
+  await soon(() => form.ask.isEnabled()).toBe(true);
+  await form.ask.click();
+  await soon(() => service.sent()).toEqual([NUMBER, NUMBER]);
+
+  await form.fill({ verificationCode: service.code });
+  await form.submit.click();
+  await seen(page.getByText(t('toast_registered')));
+  await form.isWelcome(SHOWN);
+  await player.isMember();
+  expect([asked(), calls(), service.judged()]).toEqual([0, 1, 1]);
+  expect((await site.qa.outbox({})).list.filter(({ kind }) => kind === 'sms')).toEqual([]);
+});
+
+it('[ERR-16] [ERR-17] [ERR-18] [ERR-19] [ERR-20] [ERR-21] [ERR-22] [ERR-23] [ERR-24] [ERR-25] [ERR-26] [SMS-09] has words in its dialog for whatever the service says when a code is asked for', async () => {
+  const { page, t, form, allow } = await openByMobile();
+  allow(/status of 400/);
+  const problems = [
+    ['INVALID_PHONE_NUMBER_FORMAT', t('phone_bad_format')],
+    ['INVALID_PHONE_NUMBER : TOO_SHORT', t('phone_bad_number')],
+    ['SOMETHING_NEW', t('phone_unknown')],
+    ['INVALID_CODE', t('phone_code_invalid')],
+    ['MISSING_SESSION_INFO', t('phone_code_missing')],
+    ['SESSION_EXPIRED', t('phone_code_expired')],
+    ['CAPTCHA_CHECK_FAILED', t('phone_bad_captcha')],
+    ['QUOTA_EXCEEDED : Exceeded quota', t('phone_no_quota')],
+    ['OPERATION_NOT_ALLOWED', t('phone_not_enabled')],
+    ['POPUP_CLOSED_BY_USER', t('phone_popup_closed')],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', t('phone_too_many')],
+  ] as const;
+  expect(new Set(problems.map(([, words]) => words)).size).toBe(11);
+  for (const [error, words] of problems) {
+    service.refuse('sendVerificationCode', error);
+    await form.ask.click();
+    await seen(form.warning.getByText(words, { exact: true }));
+    if (error === 'SOMETHING_NEW') await expectNoAxeViolations(page, 'dialog[open]');
+    expect(await form.ask.isDisabled()).toBe(true);
+    await form.dismissWarning();
+    await page.clock.fastForward(1_000);
+    if (error !== 'TOO_MANY_ATTEMPTS_TRY_LATER') await soon(() => form.ask.isEnabled()).toBe(true);
+  }
+  const left = await form.secondsLeft();
+  expect([left > 280, left < 300]).toEqual([true, true]);
+  service.recover();
+  await page.clock.fastForward('05:00');
+  await soon(() => form.ask.isEnabled()).toBe(true);
+  await form.ask.click();
+  await seen(form.dialog.getByRole('status'));
+  expect(service.sent()).toEqual([NUMBER]);
+});
+
+it('[ERR-27] says so where the service cannot be reached', async () => {
+  const { page, t, form, allow } = await openByMobile();
+  allow(/ERR_CONNECTION_REFUSED/);
+  await page.route(`${service.settings().url}/**`, (route) => route.abort('connectionrefused'));
+  await form.ask.click();
+  await seen(form.warning.getByText(t('failure_offline')));
+  await form.dismissWarning();
+  await page.unroute(`${service.settings().url}/**`);
+  await page.clock.fastForward(1_000);
+  await soon(() => form.ask.isEnabled()).toBe(true);
+  await form.ask.click();
+  await seen(form.dialog.getByRole('status'));
+});
+
+it.each([
+  ['INVALID_CODE', 'phone_code_invalid'],
+  ['MISSING_CODE', 'phone_code_missing'],
+  ['SESSION_EXPIRED', 'phone_code_expired'],
+  ['BROKEN_IN_A_NEW_WAY', 'phone_unknown'],
+] as const)(
+  '[SMS-11] [ERR-19] [ERR-20] [ERR-21] [ERR-22] [ERR-44] abandons the registration without a dialog where the code meets %s; the field alone says what to do',
+  async (error, key) => {
+    const { page, t, form, allow, calls } = await openByMobile();
+    allow(/status of 400/);
+    await form.ask.click();
+    await seen(form.dialog.getByRole('status'));
+    service.refuse('signInWithPhoneNumber', error);
+    await form.fill({ verificationCode: service.code });
+    await form.submit.click();
+    await seen(form.dialog.getByText(t(key), { exact: true }));
+    expect(await form.complaining()).toEqual(['verificationCode']);
+    expect([await page.getByRole('alertdialog').count(), await form.alert.count(), calls()]).toEqual([0, 0, 0]);
+    expect([await form.field('verificationCode').inputValue(), await form.field('password').inputValue()]).toEqual([
+      '',
+      password,
+    ]);
+    await expectNoAxeViolations(page, 'dialog[open]');
+
+    service.recover();
+    await page.clock.fastForward('01:00');
+    await soon(() => form.ask.isEnabled()).toBe(true);
+    await form.ask.click();
+    await soon(() => service.sent().length).toBe(2);
+    await form.fill({ verificationCode: service.code });
+    expect(await form.complaining()).toEqual([]);
+    await form.submit.click();
+    await form.isWelcome(SHOWN);
+    expect(calls()).toBe(1);
+  },
+);
+
+it('[REG-27] [ERR-14] [ERR-21] takes no proof of another number, and none that a reload has lost', async () => {
+  const { page, t, form, calls } = await openByMobile();
+  await form.ask.click();
+  await seen(form.dialog.getByRole('status'));
+  await form.fill({ mobileNum: '0819990001', verificationCode: service.code });
+  await form.submit.click();
+  await seen(form.alert.getByText(t('refused_phone_proof')));
+  expect(calls()).toBe(1);
+
+  await page.reload();
+  await form.tab('mobile').click();
+  await form.fill({ password, confirmPassword, mobileNum, verificationCode: service.code });
+  await form.agree();
+  await form.copyCaptcha();
+  await form.submit.click();
+  await seen(form.dialog.getByText(t('phone_code_missing')));
+  expect([calls(), service.judged()]).toEqual([1, 1]);
+});
+
+it('[REG-05] [REG-26] proves a number by name too where the merchant wants that', async () => {
+  await site.qa.setFeatures({ features: { smsVerificationOnRegistration: true } });
+  const { form } = await openByMobile();
+  await form.tab('username').click();
+  await form.fill({ username: 'Niran77' });
+  await form.ask.click();
+  await seen(form.dialog.getByRole('status'));
+  await form.fill({ verificationCode: service.code });
+  await form.submit.click();
+  await form.isWelcome('Niran77');
+  await gone(form.dialog);
+});

@@ -1,0 +1,209 @@
+import { expect, it } from 'vitest';
+import { registrationContract } from '../../src/api/contract/registration.ts';
+import { verificationContract } from '../../src/api/contract/verification.ts';
+import { countCalls, nextAnswer } from './support/calls.ts';
+import { expectNoAxeViolationsInAnyLook } from './support/looks.ts';
+import { playerAt } from './support/player.ts';
+import { NEWCOMER, registrationAt } from './support/registration.ts';
+import { type PageOptions, startSite } from './support/site.ts';
+import { gone, seen, soon } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const site = startSite();
+const { password, confirmPassword, mobileNum } = NEWCOMER;
+const MASKED = '+66 81 ••• •000';
+/** The name of an account is its number; strangers see it so. */
+const ACCOUNT = '66819990000';
+const SHOWN = '668***00';
+
+const messages = async () => (await site.qa.outbox({})).list.filter(({ kind }) => kind === 'sms');
+
+/** The code that went to the number of the newcomer. */
+async function sentCode(): Promise<string> {
+  await soon(async () => (await messages())[0]?.to).toBe(`+${ACCOUNT}`);
+  return (await messages())[0]?.code ?? expect.unreachable();
+}
+
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
+/** A visitor at the form, by mobile. */
+async function openByMobile({ lang = 'EN', viewport = 'desktop' }: PageOptions = {}) {
+  const opened = await site.openPage({ lang, viewport, path: '/register' });
+  const t = wordsOf(lang);
+  const form = registrationAt(opened.page, t, site.qa);
+  await form.tab('mobile').click();
+  await seen(form.ask);
+  return { ...opened, t, form, player: playerAt(opened.page, t) };
+}
+
+it('[REG-02] [REG-13] [REG-18] [SMS-01] [SMS-02] [SMS-05] [SMS-06] [SMS-07] [SMS-10] [VALID-34] makes an account by a number and the code from an SMS, on a phone in Thai', async () => {
+  const { page, t, form, player } = await openByMobile({ lang: 'TH', viewport: 'phone' });
+  const asked = countCalls(page, verificationContract.smsRegister);
+  const calls = countCalls(page, registrationContract.byMobile);
+  await form.submit.click();
+  await seen(form.dialog.getByText(t('problem_required_verificationCode')));
+  await form.ask.click();
+  await seen(form.dialog.getByText(t('problem_required_mobileNum')));
+  await form.fill({ mobileNum: '81999' });
+  await form.ask.click();
+  await seen(form.dialog.getByText(t('problem_mobile', { lengths: 9 })));
+  expect([asked(), calls()]).toEqual([0, 0]);
+
+  await form.fill({ password, confirmPassword, mobileNum });
+  await form.ask.click();
+  await seen(form.dialog.getByRole('status').getByText(t('register_sms_sent', { number: MASKED, minutes: 5 })));
+  expect(await form.secondsLeft()).toBeGreaterThan(280);
+  expect(await form.secondsLeft()).toBeLessThanOrEqual(300);
+  await form.ask.click({ force: true });
+  expect([await form.ask.isDisabled(), asked()]).toEqual([true, 1]);
+  const keptCountdown = () => page.evaluate(() => sessionStorage.getItem('sms-register'));
+  expect(JSON.parse((await keptCountdown()) ?? '')).toMatchObject({ reason: 'sent', sentTo: { mobileNum: '81000' } });
+  await expectNoAxeViolationsInAnyLook(page, 'TH');
+
+  const code = await sentCode();
+  await form.fill({ verificationCode: otherThan(code) });
+  await form.agree();
+  await form.copyCaptcha();
+  await form.submit.click();
+  await seen(form.alert.getByText(t('refused_sms_wrong')));
+  await soon(() => form.field('captcha').inputValue()).toBe('');
+  expect(await form.field('password').inputValue()).toBe(password);
+  await form.fill({ verificationCode: code });
+  await form.copyCaptcha();
+  await form.submit.click();
+  await seen(page.getByText(t('toast_registered')));
+  await form.isWelcome(SHOWN);
+  expect([asked(), calls()]).toEqual([1, 2]);
+  expect(await keptCountdown()).toBe(null);
+
+  await player.logOut();
+  await player.confirmLogOut();
+  await player.isVisitor();
+  await player.logIn(ACCOUNT, password);
+  await player.isMember();
+});
+
+it('[SMS-05] [SMS-06] [SMS-07] keeps the countdown over the closing of the form and a reload', async () => {
+  const { page, t, form, player } = await openByMobile();
+  await form.fill({ mobileNum });
+  await form.ask.click();
+  await seen(form.dialog.getByRole('status'));
+  const atFirst = await form.secondsLeft();
+  await page.keyboard.press('Escape');
+  await gone(form.dialog);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('sign_up'), exact: true })
+    .click();
+  const runsOn = async () => {
+    await form.tab('mobile').click();
+    await seen(form.dialog.getByRole('status').getByText(t('register_sms_sent', { number: MASKED, minutes: 5 })));
+    expect(await form.ask.isDisabled()).toBe(true);
+    await soon(form.secondsLeft).toBeLessThan(atFirst);
+    expect(await form.secondsLeft()).toBeGreaterThan(200);
+    expect(await form.field('mobileNum').inputValue()).toBe('');
+  };
+  await runsOn();
+  await page.goto('/register');
+  await runsOn();
+  await page.reload();
+  await runsOn();
+
+  await form.fill({ password, confirmPassword, mobileNum, verificationCode: await sentCode() });
+  await form.agree();
+  await form.copyCaptcha();
+  await form.submit.click();
+  await form.isWelcome(SHOWN);
+  await player.isMember();
+});
+
+it('[SMS-08] [SMS-13] [ERR-18] sends again once the countdown is over, and says to wait five minutes when it was too often', async () => {
+  const { page, allow } = await site.openPage({ viewport: 'desktop', path: null });
+  const t = wordsOf('EN');
+  const form = registrationAt(page, t, site.qa);
+  allow(/status of (429|503)/);
+  await page.clock.install();
+  await page.goto('/register');
+  await form.tab('mobile').click();
+  await form.fill({ mobileNum });
+
+  await site.qa.fault({ endpoint: verificationContract.smsRegister.id, fault: 'refuse', errorCode: 'SMS_NOT_SENT' });
+  const refused = nextAnswer(page, verificationContract.smsRegister);
+  await form.ask.click();
+  const { message } = (await (await refused).json()) as { message: string };
+  await seen(form.warning.getByText(message));
+  await form.dismissWarning();
+
+  for (const time of [1, 2, 3]) {
+    await soon(() => form.ask.isEnabled()).toBe(true);
+    const sent = nextAnswer(page, verificationContract.smsRegister);
+    await form.ask.click();
+    expect({ time, status: (await sent).status() }).toEqual({ time, status: 200 });
+    await soon(() => form.ask.isDisabled()).toBe(true);
+    await page.clock.fastForward('05:01');
+  }
+  await soon(() => form.ask.textContent()).toBe(t('sms_again'));
+  await form.ask.click();
+  await seen(form.warning.getByText(t('dialog_sms_wait', { minutes: 5 })));
+  await form.dismissWarning();
+  expect([await form.ask.isDisabled(), await form.secondsLeft()]).toEqual([true, 300]);
+  await page.reload();
+  await form.tab('mobile').click();
+  await soon(() => form.ask.isDisabled()).toBe(true);
+  await page.clock.fastForward('05:01');
+  await soon(() => form.ask.isEnabled()).toBe(true);
+});
+
+it('[REG-02] [SMS-01] shows of a number that has an account what it shows of any other; the SMS alone says so', async () => {
+  const { page, t, form } = await openByMobile();
+  await form.fill({ password, confirmPassword, mobileNum: '812345678' });
+  await form.ask.click();
+  await seen(
+    form.dialog.getByRole('status').getByText(t('register_sms_sent', { number: '+66 81 ••• •678', minutes: 5 })),
+  );
+  await soon(async () => (await messages()).map(({ to, code, text }) => ({ to, code, text }))).toEqual([
+    {
+      to: '+66812345678',
+      code: null,
+      text: 'This number already has an account at Statehouse. Log in with it, or reset the password there.',
+    },
+  ]);
+  await form.fill({ verificationCode: '123456' });
+  await form.agree();
+  await form.copyCaptcha();
+  await form.submit.click();
+  await seen(form.alert.getByText(t('refused_sms_wrong')));
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(null);
+});
+
+it('[REG-05] [VALID-33] [SMS-01] proves a number by name where the merchant wants that, and says so of a code that is over', async () => {
+  await site.qa.setFeatures({ features: { smsVerificationOnRegistration: true } });
+  const { page } = await site.openPage({ viewport: 'desktop', path: null });
+  const t = wordsOf('EN');
+  const form = registrationAt(page, t, site.qa);
+  const player = playerAt(page, t);
+  await page.clock.install();
+  await page.goto('/register');
+  await form.fill(NEWCOMER);
+  await form.agree();
+  await form.ask.click();
+  const code = await sentCode();
+  await site.qa.travel({ ms: 301_000 });
+  await page.clock.fastForward(301_000);
+  await form.fill({ verificationCode: code });
+  await page.getByRole('button', { name: t('login_captcha_new') }).click();
+  await form.copyCaptcha();
+  await form.submit.click();
+  await seen(form.alert.getByText(t('refused_sms_expired')));
+
+  await soon(() => form.ask.isEnabled()).toBe(true);
+  const sent = nextAnswer(page, verificationContract.smsRegister);
+  await form.ask.click();
+  await sent;
+  await soon(async () => (await messages()).length).toBe(2);
+  await form.fill({ verificationCode: await sentCode() });
+  await form.copyCaptcha();
+  await form.submit.click();
+  await form.isWelcome('Niran77');
+  await player.isMember();
+});

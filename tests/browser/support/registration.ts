@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { RegisterField } from '../../../src/api/contract/rules/registerForm.ts';
+import type { QaDoors } from '../../support/qaDoors.ts';
+import { gone, isAt, seen, soon } from './wait.ts';
+import type { Words } from './words.ts';
+
+type Answers = Readonly<Partial<Record<RegisterField, string>>>;
+
+/** Somebody who has no account yet, as far as the demo merchant asks. */
+export const NEWCOMER = {
+  username: 'Niran77',
+  password: 'Lantern-Boat-77',
+  confirmPassword: 'Lantern-Boat-77',
+  mobileNum: '081 999 0000',
+} as const satisfies Answers;
+
+export interface Registration {
+  readonly dialog: Locator;
+  readonly tab: (method: 'username' | 'mobile') => Locator;
+  /** The input of a field, required or not. */
+  readonly field: (field: RegisterField) => Locator;
+  /** What the fields are, from above to below. */
+  readonly fields: () => Promise<readonly string[]>;
+  /** What each field that complains is. */
+  readonly complaining: () => Promise<readonly string[]>;
+  readonly fill: (answers: Answers) => Promise<void>;
+  /** Copies the newest picture, once it is on screen. */
+  readonly copyCaptcha: () => Promise<void>;
+  readonly picture: Locator;
+  readonly terms: Locator;
+  readonly age: Locator;
+  readonly agree: () => Promise<void>;
+  readonly submit: Locator;
+  /** Why the last try failed. */
+  readonly alert: Locator;
+  readonly warning: Locator;
+  /** Says OK to the warning. */
+  readonly dismissWarning: () => Promise<void>;
+  /** The button that asks for a code, whatever it says while it rests. */
+  readonly ask: Locator;
+  readonly secondsLeft: () => Promise<number>;
+  /** Waits for the welcome of the new member, at home, and closes it. */
+  readonly isWelcome: (name: string) => Promise<void>;
+}
+
+/** The registration, known by its words; `qa` reads what only a human could. */
+export function registrationAt(page: Page, t: Words, qa: QaDoors): Registration {
+  const dialog = page.getByRole('dialog', { name: t('register_title'), exact: true });
+  const labelOf = (field: RegisterField): string => {
+    if (field === 'captcha') return t('login_captcha');
+    return field === 'verificationCode' ? t('login_code') : t(`register_${field}`);
+  };
+  const picture = dialog.getByRole('img', { name: t('login_captcha_image') });
+  const warning = page.getByRole('alertdialog', { name: t('dialog_warning') });
+  const ask = dialog.getByRole('button', {
+    name: new RegExp(
+      [t('sms_send'), t('sms_again'), t('sms_sending'), t('sms_wait_in', { seconds: '\\d+' })]
+        .map((words) => `^${words}`)
+        .join('|'),
+    ),
+  });
+  const namesOf = (inputs: Locator): Promise<string[]> =>
+    inputs.evaluateAll((found) => found.map((input) => input.getAttribute('name') ?? input.getAttribute('type') ?? ''));
+
+  const registration: Registration = {
+    dialog,
+    tab: (method) => dialog.getByRole('tab', { name: t(`register_by_${method}`), exact: true }),
+    field: (field) =>
+      dialog
+        .getByLabel(labelOf(field), { exact: true })
+        .or(dialog.getByLabel(t('register_optional', { label: labelOf(field) }), { exact: true })),
+    fields: () => namesOf(dialog.locator('form input[name]')),
+    complaining: () => namesOf(dialog.locator('[aria-invalid="true"]')),
+    fill: async (answers) => {
+      for (const [field, answer] of Object.entries(answers)) {
+        await registration.field(field as RegisterField).fill(answer);
+      }
+    },
+    copyCaptcha: async () => {
+      await seen(picture);
+      await soon(() => dialog.locator('[aria-busy="true"]').count()).toBe(0);
+      const { list } = await qa.outbox({});
+      await registration.fill({ captcha: list.find(({ kind }) => kind === 'captcha')?.code ?? expect.unreachable() });
+    },
+    picture,
+    terms: dialog.getByRole('checkbox', { name: t('register_terms_before') }),
+    age: dialog.getByRole('checkbox', { name: t('register_age', { age: 18 }) }),
+    agree: async () => {
+      await registration.terms.check();
+      await registration.age.check();
+    },
+    submit: dialog.locator('form').getByRole('button', { name: t('register_submit'), exact: true }),
+    alert: dialog.getByRole('alert'),
+    warning,
+    dismissWarning: async () => {
+      await warning.getByRole('button', { name: t('ok'), exact: true }).click();
+      await gone(warning);
+    },
+    ask,
+    secondsLeft: async () => Number((await ask.textContent())?.match(/\d+/)?.[0]),
+    isWelcome: async (name) => {
+      const welcome = page.getByRole('dialog', { name: t('after_welcome_title', { name }), exact: true });
+      await seen(welcome);
+      await gone(dialog);
+      await isAt(page, '/');
+      await welcome.getByRole('button', { name: t('after_next'), exact: true }).click();
+      const goOn = page.getByRole('dialog').getByRole('button', { name: t('after_close'), exact: true });
+      await goOn.click();
+      await gone(goOn);
+    },
+  };
+  return registration;
+}
