@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { problemOf } from '../../src/api/contract/rules/fieldRule.ts';
-import { member, session } from '../database/schema.ts';
+import { member, session, smsCode } from '../database/schema.ts';
 import { type Database, Refusal, type ServerDeps } from '../deps.ts';
 import { endLinks } from '../recovery/passwordLink.ts';
 import { merchantOf } from '../system/merchant.ts';
@@ -19,7 +19,7 @@ export async function judgeNewPassword(deps: ServerDeps, newPassword: string, us
   if (isCommonPassword(newPassword, username)) throw new Refusal('PASSWORD_COMMON');
 }
 
-/** Sets the password, and ends every session and every link of the account: whoever knew the old one is out (decision W4). */
+/** Sets the password, and ends every session, link and code of the account: whoever knew the old one is out (decision W4). */
 export async function setPassword(
   transaction: Database,
   { config, now }: Pick<ServerDeps, 'config' | 'now'>,
@@ -28,7 +28,17 @@ export async function setPassword(
 ): Promise<void> {
   const at = now();
   const passwordExpiresAt = config.passwordMaxAgeDays > 0 ? at + config.passwordMaxAgeDays * DAY_MS : null;
-  await transaction.update(member).set({ passwordHash, passwordExpiresAt }).where(eq(member.id, memberId));
+  const [{ countryDialingCode, mobileNum } = { countryDialingCode: null, mobileNum: null }] = await transaction
+    .update(member)
+    .set({ passwordHash, passwordExpiresAt })
+    .where(eq(member.id, memberId))
+    .returning();
+  if (mobileNum !== null) {
+    await transaction
+      .update(smsCode)
+      .set({ usedAt: at })
+      .where(and(eq(smsCode.mobile, `+${countryDialingCode}${mobileNum}`), isNull(smsCode.usedAt)));
+  }
   await transaction
     .update(session)
     .set({ endedAt: at, endReason: 'password' })

@@ -25,8 +25,8 @@ interface Recipient {
  */
 export async function byEmail(deps: ServerDeps, asked: Asked, caller: Caller): Promise<void> {
   if (!deps.mail.ready) throw new Refusal('MAIL_NOT_SENT');
-  await takeMail(deps, asked.username, asked.email, caller.ip);
   const { features } = (await merchantOf(deps)).settings;
+  await takeMail(deps, asked, caller.ip, features.explicitRecovery);
   if (features.explicitRecovery && !(await recipientOf(deps, asked))) throw new Refusal('ACCOUNT_UNKNOWN');
   afterAnswer(caller.log, 'recovery.byEmail', async () => {
     const recipient = await recipientOf(deps, asked);

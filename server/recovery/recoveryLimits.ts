@@ -3,7 +3,10 @@ import { addressKey, personKey } from '../limits/limitKey.ts';
 import type { LimitRule } from '../limits/rateLimits.ts';
 
 const minute = 60_000;
-const mailsPerPerson = { limit: 3, windowMs: 60 * minute };
+/** Of a name and an address together: who knows only one of them cannot shut the owner out. */
+const mailsPerPair = { limit: 3, windowMs: 60 * minute };
+/** Where an answer tells whether the two belong together: how often anybody may guess for one name. */
+const guessesPerName = { limit: 20, windowMs: 60 * minute };
 const mailsPerAddress = { limit: 20, windowMs: 60 * minute };
 const linkTries = { limit: 30, windowMs: 15 * minute };
 const phoneTries = { limit: 20, windowMs: 15 * minute };
@@ -11,13 +14,23 @@ const phoneTries = { limit: 20, windowMs: 15 * minute };
 type LimitDeps = Pick<ServerDeps, 'limits'>;
 type Try = LimitRule & { readonly key: string };
 
-/** Counts a request for a link, alike for accounts that exist and for others. @throws {Refusal} TOO_MANY_REQUESTS. */
-export async function takeMail(deps: LimitDeps, username: string, email: string, address: string): Promise<void> {
+/**
+ * Counts a request for a link, alike for accounts that exist and for others.
+ * @param isTold whether the answer tells that there is no such account (decision A6)
+ * @throws {Refusal} TOO_MANY_REQUESTS.
+ */
+export async function takeMail(
+  deps: LimitDeps,
+  { username, email }: { readonly username: string; readonly email: string },
+  address: string,
+  isTold: boolean,
+): Promise<void> {
   // An address beyond its own limit uses up nobody else's.
   await take(deps, [{ key: addressKey('recovery-mail', address), ...mailsPerAddress }]);
+  const pair = JSON.stringify([username.toLowerCase(), email.toLowerCase()]);
   await take(deps, [
-    { key: personKey('recovery-account', username.toLowerCase()), ...mailsPerPerson },
-    { key: personKey('recovery-email', email.toLowerCase()), ...mailsPerPerson },
+    { key: personKey('recovery-mail', pair), ...mailsPerPair },
+    ...(isTold ? [{ key: personKey('recovery-name', username.toLowerCase()), ...guessesPerName }] : []),
   ]);
 }
 

@@ -1,10 +1,11 @@
 const longest = 200;
-const unboundedAllowed = 4;
+/** Each repeat of no fixed length multiplies what a long input costs. */
+const variableAllowed = 3;
 
 /** One quantifier or bracket at a time; classes and escapes count as one sign. */
 const sign = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?[:=!])?|\)|\*|\+|\{\d+(?:,\d*)?\}|[\s\S]/g;
-const isUnbounded = (quantifier: string): boolean => /^(?:\*|\+|\{\d+,\})$/.test(quantifier);
-const isRepeat = (quantifier: string): boolean => isUnbounded(quantifier) || /^\{/.test(quantifier);
+const isVariable = (quantifier: string): boolean => /^(?:\*|\+|\?|\{(\d+),(?!\1\})\d*\})$/.test(quantifier);
+const isRepeat = (quantifier: string): boolean => /^(?:\*|\+|\{\d+(?:,\d*)?\})$/.test(quantifier);
 
 interface Group {
   /** Holds a repeat or a choice, so that repeating it could run away. */
@@ -33,13 +34,14 @@ function isRegExp(pattern: string): boolean {
 function repeatsAreFlat(pattern: string): boolean {
   const open: Group[] = [{ varies: false }];
   let last: Group | null = null;
-  let unbounded = 0;
+  let variable = 0;
   for (const [part] of pattern.matchAll(sign)) {
     if (part.startsWith('(')) open.push({ varies: false });
     const inner = open.at(-1);
     if (!inner) return false;
+    if (isVariable(part) && ++variable > variableAllowed) return false;
     if (isRepeat(part)) {
-      if (last?.varies || (isUnbounded(part) && ++unbounded > unboundedAllowed)) return false;
+      if (last?.varies) return false;
       inner.varies = true;
     }
     if (part === '|' || part === '?') inner.varies = true;

@@ -35,7 +35,7 @@ export async function answerSend(
   if (!mobile) throw new Refusal('MOBILE_INVALID');
   if (!deps.sms.ready) throw new Refusal('SMS_NOT_SENT');
   const number = numberOf(mobile);
-  await takeSend(deps, purpose, number, caller.ip);
+  await takeSend(deps, number, caller.ip);
   if (explicit && !(await playerByMobile(deps, mobile))) throw new Refusal('REGISTER_FIRST');
   afterAnswer(caller.log, taskOf[purpose], async () => {
     await deliver(number, await memberByMobile(deps, mobile));

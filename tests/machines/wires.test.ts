@@ -138,7 +138,7 @@ describe('a flow in the browser', () => {
     const { api, last } = holdApi();
     const session = memory();
     const openForgot = async () => {
-      const forgot = start(wireForgot({ api, now: () => 0, session, countdowns }), {
+      const forgot = start(wireForgot({ api, now: () => 0, session, countdowns, endSession: vi.fn() }), {
         byMobile: true,
         countries: [],
         country: thailand,

@@ -2,6 +2,7 @@ import { eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as schema from '../../server/database/schema.ts';
+import { setFeatures } from '../../server/qa/changeMerchant.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
 import { makeLink } from '../../server/recovery/passwordLink.ts';
 import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
@@ -66,17 +67,35 @@ onEachDatabase('an attack on the recovery', (database) => {
   });
 
   it.each([
-    ['a name', (index: number) => ({ username: 'somchai', email: `guess${index}@example.test` })],
-    ['a name that nobody has', (index: number) => ({ username: 'nobody7', email: `guess${index}@example.test` })],
-    ['an address', (index: number) => ({ username: `guess${index}`, email: somchai.email })],
-    ['an address that nobody has', (index: number) => ({ username: `guess${index}`, email: 'nobody@example.test' })],
-  ])('gets three requests an hour for %s, from wherever they come, and a restart forgives none', async (_, request) => {
-    for (const index of [1, 2, 3]) await from(`203.0.113.${index}`).ask(request(index));
-    server.advance(HOUR / 2);
-    const restarted = createForgetful(await server.restart(), { ip: '203.0.113.4' });
-    expect(await endOf(restarted.ask(request(4)))).toEqual(['TOO_MANY_REQUESTS', { waitSeconds: 1800 }]);
-    server.advance(HOUR / 2);
-    expect(await endOf(restarted.ask(request(4)))).toBe('ok');
+    ['that belong together', somchai],
+    ['that nobody has', { username: 'nobody7', email: 'nobody@example.test' }],
+  ])(
+    'gets three requests an hour for a name and an address %s, from wherever they come, and a restart forgives none',
+    async (_, { username, email }) => {
+      const pair = { username, email };
+      for (const index of [1, 2, 3]) await from(`203.0.113.${index}`).ask(pair);
+      server.advance(HOUR / 2);
+      const restarted = createForgetful(await server.restart(), { ip: '203.0.113.4' });
+      expect(await endOf(restarted.ask(pair))).toEqual(['TOO_MANY_REQUESTS', { waitSeconds: 1800 }]);
+      server.advance(HOUR / 2);
+      expect(await endOf(restarted.ask(pair))).toBe('ok');
+    },
+  );
+
+  it('cannot shut an owner out by the name or the address alone', async () => {
+    for (const index of [1, 2, 3, 4]) {
+      await from(`203.0.113.${index}`).ask({ username: somchai.username, email: `guess${index}@example.test` });
+      await from(`203.0.113.${index}`).ask({ username: `guess${index}`, email: somchai.email });
+    }
+    expect(await endOf(from('203.0.113.9').ask())).toBe('ok');
+  });
+
+  it('gets twenty guesses an hour for a name where the answer tells', async () => {
+    await setFeatures(server.deps, { explicitRecovery: true });
+    const guess = (index: number) =>
+      endOf(from(`203.0.113.${index}`).ask({ username: 'somchai', email: `guess${index}@example.test` }));
+    for (let index = 1; index <= 20; index += 1) expect(await guess(index)).toBe('ACCOUNT_UNKNOWN');
+    expect(await guess(21)).toEqual(['TOO_MANY_REQUESTS', { waitSeconds: 3600 }]);
   });
 
   it('gets twenty requests an hour from one network, and then uses up nobody else’s', async () => {

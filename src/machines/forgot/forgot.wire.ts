@@ -12,10 +12,12 @@ export interface ForgotDeps {
   readonly now: () => number;
   readonly session: SessionStore;
   readonly countdowns: CountdownStore;
+  /** Ends the session of this token on the server; nobody waits for it. */
+  readonly endSession: (token: string) => void;
 }
 
 /** The only place where the recovery of a password meets the network and the browser. */
-export const wireForgot = ({ api, now, session, countdowns }: ForgotDeps) =>
+export const wireForgot = ({ api, now, session, countdowns, endSession }: ForgotDeps) =>
   forgotMachine.provide({
     actors: {
       fetchRules: apiActor(api, registrationContract.settings),
@@ -23,5 +25,12 @@ export const wireForgot = ({ api, now, session, countdowns }: ForgotDeps) =>
       setPassword: apiActor(api, recoveryContract.byPhone),
       smsCode: wireSmsForgotCode({ api, now, countdowns }),
     },
-    actions: { storeToken: (_, { token }) => session.keepToken(token) },
+    actions: {
+      storeToken: (_, { token }) => {
+        const before = session.readToken();
+        if (before !== null) endSession(before);
+        session.clear();
+        session.keepToken(token);
+      },
+    },
   });

@@ -37,6 +37,7 @@ export const loginMachine = loginSetup.createMachine({
       ],
     },
     'country.chosen': { actions: { type: 'keepCountry', params: ({ event }) => event } },
+    'captcha.renewed': { actions: 'forgetCaptcha' },
     'smsCode.refused': { actions: { type: 'tellRefused', params: ({ event }) => ({ failure: event.failure }) } },
   },
   states: {

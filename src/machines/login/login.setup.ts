@@ -5,7 +5,7 @@ import type { Country, extContract } from '../../api/contract/ext.ts';
 import { sentNumber } from '../../api/contract/rules/mobile.ts';
 import { sessionContract } from '../../api/contract/session.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { type CaptchaRenewed, captchaMachine } from '../captcha/captcha.machine.ts';
 import { type CountryChosen, countryPickerMachine } from '../countryPicker/countryPicker.machine.ts';
 import { createResourceMachine, type ResourceLoaded } from '../resource/resource.machine.ts';
 import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
@@ -29,7 +29,12 @@ export const loginSetup = setup({
   types: {
     context: {} as rules.LoginContext,
     input: {} as LoginInput,
-    events: {} as EventsOf<typeof loginEvents> | SmsRefused | CountryChosen | ResourceLoaded<'countries', CountryList>,
+    events: {} as
+      | EventsOf<typeof loginEvents>
+      | SmsRefused
+      | CaptchaRenewed
+      | CountryChosen
+      | ResourceLoaded<'countries', CountryList>,
     output: {} as rules.LoginOutput,
     tags: {} as 'busy',
     children: {} as {
@@ -107,6 +112,7 @@ export const loginSetup = setup({
       } else return;
       enqueue.assign({ captchaShown: true, values: { ...context.values, captcha: '' } });
     }),
+    forgetCaptcha: assign(({ context }) => ({ values: { ...context.values, captcha: '' } })),
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
     withdrawSms: assign(({ context }) => ({
       method: 'username' as const,

@@ -25,15 +25,16 @@ export const registerMachine = registerSetup.createMachine({
   ],
   initial: 'loading',
   on: {
-    'register.close': '.closed',
     'modal.settings': { actions: { type: 'passCountries', params: ({ event }) => event.settings } },
     'country.chosen': { actions: { type: 'keepCountry', params: ({ event }) => event } },
+    'captcha.renewed': { actions: 'forgetCaptcha' },
     'smsCode.refused': { actions: { type: 'tellRefused', params: ({ event }) => ({ failure: event.failure }) } },
   },
   states: {
     loading: {
       description: 'Asks how one may register here.',
       tags: 'busy',
+      on: { 'register.close': 'closed' },
       entry: { type: 'readToday', params: { zone: 'GMT+8' } },
       invoke: {
         id: 'fetchSettings',
@@ -58,11 +59,11 @@ export const registerMachine = registerSetup.createMachine({
     },
     switchedOff: {
       description: 'The merchant takes no registrations now; says so and offers the login.',
-      on: { 'register.logIn': { target: 'closed', actions: 'recordLogIn' } },
+      on: { 'register.logIn': { target: 'closed', actions: 'recordLogIn' }, 'register.close': 'closed' },
     },
     failed: {
       description: 'The settings could not be had; says why and offers to try again.',
-      on: { 'register.retry': 'loading' },
+      on: { 'register.retry': 'loading', 'register.close': 'closed' },
     },
     form: {
       description: 'The form; it says what is wrong with a field once the field was left or the form submitted.',
@@ -79,6 +80,7 @@ export const registerMachine = registerSetup.createMachine({
         'register.refreshCaptcha': { guard: 'isCaptchaShown', actions: 'refreshCaptcha' },
         'register.requestCode': [{ guard: 'isMobileRight', actions: 'requestCode' }, { actions: 'leaveMobile' }],
         'register.logIn': { target: 'closed', actions: 'recordLogIn' },
+        'register.close': 'closed',
         'register.submit': [
           { guard: and(['isFormRight', 'isInvited']), target: 'checkingInvitation' },
           { guard: 'isFormRight', target: 'verifying' },

@@ -132,9 +132,9 @@ export const isFormRight = (context: RegisterContext): boolean =>
 export const isInvited = (context: RegisterContext): boolean =>
   isShown(context, 'affiliateCode') && context.values.affiliateCode.trim() !== '';
 
-/** Whether a hosted service proves the number (decision A10). */
+/** Whether a hosted service is still to prove the number (decision A10). */
 export const isHostedCode = (context: RegisterContext): boolean =>
-  context.settings?.phoneAuth != null && isShown(context, 'verificationCode');
+  context.settings?.phoneAuth != null && context.proof === null && isShown(context, 'verificationCode');
 
 export const withSpeaker = (left: readonly Speaker[], speaker: Speaker): readonly Speaker[] =>
   left.includes(speaker) ? left : [...left, speaker];

@@ -5,7 +5,7 @@ import { type Registered, type RegisterSettings, registrationContract } from '..
 import { nationalMobile, sentNumber } from '../../api/contract/rules/mobile.ts';
 import type { RegisterMethod } from '../../api/contract/rules/registerForm.ts';
 import { type ApiFailure, failureOf, isRefusal } from '../../api/failure.ts';
-import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { type CaptchaRenewed, captchaMachine } from '../captcha/captcha.machine.ts';
 import { type CountryChosen, countryPickerMachine } from '../countryPicker/countryPicker.machine.ts';
 import type { SmsNumber } from '../smsCode/smsCode.events.ts';
 import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
@@ -31,7 +31,7 @@ export const registerSetup = setup({
   types: {
     context: {} as rules.RegisterContext,
     input: {} as rules.RegisterInput,
-    events: {} as EventsOf<typeof registerEvents> | SmsRefused | CountryChosen,
+    events: {} as EventsOf<typeof registerEvents> | SmsRefused | CaptchaRenewed | CountryChosen,
     output: {} as rules.RegisterOutput,
     tags: {} as 'busy',
     children: {} as { captcha: 'captcha'; smsCode: 'smsCode'; countryPicker: 'countryPicker' },
@@ -63,10 +63,14 @@ export const registerSetup = setup({
       }),
     ),
     keepMethod: assign((_, params: { method: RegisterMethod }) => ({ method: params.method, left: [], failure: null })),
-    keepCountry: assign((_, params: { country: Country }) => ({ country: params.country })),
+    keepCountry: assign(({ context }, params: { country: Country }) => ({
+      country: params.country,
+      proof: params.country.countryCode === context.country?.countryCode ? context.proof : null,
+    })),
     keepValue: assign(({ context }, params: { field: keyof rules.RegisterContext['values']; value: string }) => ({
       values: { ...context.values, [params.field]: params.value },
       codeProblem: params.field === 'verificationCode' ? null : context.codeProblem,
+      proof: params.field === 'verificationCode' || params.field === 'mobileNum' ? null : context.proof,
     })),
     keepConsent: assign(({ context }, params: { to: Consent; agreed: boolean }) => ({
       agreed: { ...context.agreed, [params.to]: params.agreed },
@@ -85,6 +89,7 @@ export const registerSetup = setup({
       enqueue.sendTo('captcha', { type: 'captcha.refresh' });
       enqueue.assign({ values: { ...context.values, captcha: '' } });
     }),
+    forgetCaptcha: assign(({ context }) => ({ values: { ...context.values, captcha: '' } })),
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
     requestCode: sendTo('smsCode', ({ context }) => ({ type: 'smsCode.send', ...numberOf(context) })),
     tellRefused: sendParent((_, params: { failure: ApiFailure }) => ({
@@ -102,12 +107,13 @@ export const registerSetup = setup({
       codeProblem: phoneProblemOf(failureOf(params.error)),
       values: { ...context.values, verificationCode: '' },
     })),
-    keepFailure: assign((_, params: { error: unknown }) => ({
+    /** A code proves a number once: what it gave stays good until number or code are others, or the server refuses it. */
+    keepFailure: assign(({ context }, params: { error: unknown }) => ({
       failure: failureOf(params.error),
       human: null,
-      proof: null,
+      proof: isRefusal(failureOf(params.error), 'PHONE_PROOF_REJECTED') ? null : context.proof,
     })),
-    forgetFailure: assign({ failure: null, codeProblem: null, proof: null }),
+    forgetFailure: assign({ failure: null, codeProblem: null }),
     storeToken: (_, _params: { token: string }) => unwired('register.storeToken')(),
     recordRegistered: assign((_, params: { bonus: number }) => ({
       outcome: 'registered' as const,

@@ -8,6 +8,7 @@ export const registerSteps = {
   checkingInvitation: {
     description: 'Asks whether the invitation code is one (REG-09), before anything else is sent.',
     tags: 'busy',
+    on: { 'register.close': 'closed' },
     entry: 'forgetFailure',
     invoke: {
       id: 'checkInvitation',
@@ -32,6 +33,7 @@ export const registerSteps = {
   verifying: {
     description: 'The device proves that a human is at it; nothing to press or read (REG-28).',
     tags: 'busy',
+    on: { 'register.close': 'closed' },
     entry: 'forgetFailure',
     invoke: {
       id: 'proveHuman',
@@ -56,6 +58,7 @@ export const registerSteps = {
   confirmingPhone: {
     description: 'A hosted service looks at the code; where it would not take it, nothing is registered (SMS-11).',
     tags: 'busy',
+    on: { 'register.close': 'closed' },
     invoke: {
       id: 'confirmPhone',
       src: 'confirmPhone',
@@ -71,7 +74,7 @@ export const registerSteps = {
     },
   },
   sending: {
-    description: 'Waits for the server to make the account and open its session.',
+    description: 'Waits for the account and its session. It cannot be closed: its answer is a session.',
     tags: 'busy',
     invoke: {
       id: 'sendRegistration',

@@ -130,7 +130,7 @@ type Form = 'login' | 'register' | 'forgot';
 /** The form that the end of another one asks for; what a visitor wanted before is still to come. */
 export function wantedForm({ flow, output }: ModalResult): Form | null {
   if (flow === 'login') return output.outcome === 'register' || output.outcome === 'forgot' ? output.outcome : null;
-  if (flow === 'forgot') return output.outcome === 'logIn' ? 'login' : null;
+  if (flow === 'forgot' || flow === 'register') return output.outcome === 'logIn' ? 'login' : null;
   if (flow === 'freePlay') return output.outcome === 'register' ? 'register' : null;
   return flow === 'resetPassword' && output.outcome === 'forgot' ? 'forgot' : null;
 }

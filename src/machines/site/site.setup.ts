@@ -193,9 +193,9 @@ export const siteSetup = setup({
     isIntentOpen: ({ context }) => context.intent !== null,
     isPasswordChanged: (_, params: { result: ModalResult }) =>
       params.result.flow === 'changePassword' && params.result.output.outcome === 'changed',
-    isLoginNeeded: (_, params: { result: ModalResult }) =>
+    isLoginNeeded: ({ context }, params: { result: ModalResult }) =>
       (params.result.flow === 'changePassword' && params.result.output.outcome === 'loginNeeded') ||
-      (params.result.flow === 'register' && params.result.output.outcome === 'logIn') ||
+      (params.result.flow === 'register' && params.result.output.outcome === 'logIn' && context.hasToken) ||
       (params.result.flow === 'resetPassword' && params.result.output.outcome === 'loginNeeded'),
     isFormWanted: (_, params: { result: ModalResult }) => rules.wantedForm(params.result) !== null,
     isLogOutWanted: (_, params: { result: ModalResult }) =>

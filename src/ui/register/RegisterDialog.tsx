@@ -18,6 +18,7 @@ export function RegisterDialog({ actor }: { readonly actor: RegisterActor }) {
   const { t } = useTranslation();
   const step = useSelector(actor, stepOf);
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
+  const closable = useSelector(actor, (state) => !state.matches('sending'));
   const failure = useSelector(actor, ({ context }) => context.failure);
   if (step === 'over') return null;
 
@@ -25,7 +26,7 @@ export function RegisterDialog({ actor }: { readonly actor: RegisterActor }) {
     <Dialog
       title={t('register_title')}
       closeLabel={t('close')}
-      onClose={() => actor.send({ type: 'register.close' })}
+      onClose={closable ? () => actor.send({ type: 'register.close' }) : undefined}
       busy={busy}
     >
       {step === 'loading' ? <Skeleton lines={5} /> : null}

@@ -12,6 +12,7 @@ describe('captcha', () => {
       '[CAPTCHA-02] fresh, after minimumInterval (1 s) -> shown',
       '[CAPTCHA-02] fresh.enough, captcha.refresh -> fresh.due',
       'shown, captcha.refresh -> loading',
+      '[CAPTCHA-02] shown, after lifetime (110 s) -> loading',
       'failed, captcha.refresh -> loading',
     ]),
   )('%s', (_title, run) => run());

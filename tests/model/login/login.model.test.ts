@@ -14,6 +14,7 @@ describe('the login', () => {
       'form, login.remember [isTicked] -> (stays)',
       'recalling, after patience (3 s) -> form',
       '[LOGIN-03] any, modal.settings -> (stays)',
+      '[CAPTCHA-02] any, captcha.renewed -> (stays)',
       '[SMS-12] any, smsCode.refused -> (stays)',
       'recalling, done recall -> form',
       'recalling, error recall -> form',

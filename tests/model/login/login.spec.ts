@@ -67,6 +67,7 @@ export const loginFlow: Flow<typeof loginMachine> = {
     'login.close': [{}],
     'countries.loaded': [{ value: { current: 'JP', list: [thailand, japan] } }],
     'country.chosen': [{ country: thailand }, { country: japan }],
+    'captcha.renewed': [{}],
     'smsCode.refused': [{ failure: { kind: 'offline' } }],
     'modal.settings': [{ settings: { features: loginInput.features, countries: [thailand, japan], country: japan } }],
   },

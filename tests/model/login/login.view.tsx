@@ -58,6 +58,7 @@ export const loginView: View<typeof loginMachine> = {
     'login.close': () => press('Close'),
     'countries.loaded': 'elsewhere',
     'country.chosen': 'elsewhere',
+    'captcha.renewed': 'elsewhere',
     'smsCode.refused': 'elsewhere',
     'modal.settings': 'elsewhere',
   },

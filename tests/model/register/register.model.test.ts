@@ -5,8 +5,15 @@ import { registerFlow } from './register.spec.ts';
 describe('registration', () => {
   it.each(
     modelTests(registerFlow, [
-      'any, register.close -> closed',
+      'loading, register.close -> closed',
+      'switchedOff, register.close -> closed',
+      'failed, register.close -> closed',
+      'form, register.close -> closed',
+      'checkingInvitation, register.close -> closed',
+      'verifying, register.close -> closed',
+      'confirmingPhone, register.close -> closed',
       'any, modal.settings -> (stays)',
+      '[CAPTCHA-02] any, captcha.renewed -> (stays)',
       '[SMS-12] any, smsCode.refused -> (stays)',
       'any, error smsCode -> failed',
       'any, error countryPicker -> failed',

@@ -59,6 +59,7 @@ export const registerFlow: Flow<typeof registerMachine> = {
     'register.submit': [{}],
     'register.logIn': [{}],
     'register.close': [{}],
+    'captcha.renewed': [{}],
     'smsCode.refused': [{ failure: { kind: 'offline' } }],
     'country.chosen': [{ country: thailand }, { country: japan }],
   },
@@ -88,6 +89,7 @@ export const registerFlow: Flow<typeof registerMachine> = {
     context.country?.countryCode,
     context.values.affiliateCode,
     context.codeProblem,
+    context.proof,
     (['username', 'mobile'] as const).map((method) =>
       speakersOf({ ...context, method }).filter((speaker) => problemOf({ ...context, method }, speaker) !== null),
     ),

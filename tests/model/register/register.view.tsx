@@ -54,6 +54,7 @@ export const registerView: View<typeof registerMachine> = {
   },
   drivers: {
     'modal.settings': 'elsewhere',
+    'captcha.renewed': 'elsewhere',
     'smsCode.refused': 'elsewhere',
     'country.chosen': 'elsewhere',
     'register.retry': () => press('Try again'),
@@ -83,6 +84,7 @@ export const registerView: View<typeof registerMachine> = {
     'register.refreshCaptcha': () => false,
     'register.submit': isForm,
     'register.logIn': (snapshot) => snapshot.matches('switchedOff') || isForm(snapshot),
+    'register.close': (snapshot) => !snapshot.matches('sending'),
   },
   expectations: {
     loading: () => {
@@ -121,7 +123,10 @@ export const registerView: View<typeof registerMachine> = {
     checkingInvitation: () => waits('Checking the invitation code'),
     verifying: () => waits('Checking this device'),
     confirmingPhone: () => waits('Checking the code'),
-    sending: () => waits('Making your account'),
+    sending: () => {
+      waits('Making your account');
+      expect(buttonCalled('Close')).toBeNull();
+    },
     registered: () => expect(nothingShown()).toBe(true),
     closed: () => expect(nothingShown()).toBe(true),
   },

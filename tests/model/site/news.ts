@@ -68,8 +68,8 @@ export const news: Readonly<Record<string, Partial<Shown>>> = {
   'modal.ended [isPasswordChanged]': {
     toast: 'Your password is changed, and you are logged in with the new one.',
   },
-  'modal.ended [isLoginNeeded]': login,
-  'modal.ended [isFormWanted]': { dialogs: ['Forgot password'] },
+  'modal.ended [isLoginNeeded]': { ...asVisitor, ...login },
+  'modal.ended [isFormWanted]': login,
   'modal.ended [isLogOutWanted]': { dialogs: ['Are you sure you want to log out?'] },
   'modal.ended [isLoggedOut]': { ...asVisitor, toast: 'You are logged out.' },
   'site.logIn [isVisitor]': login,

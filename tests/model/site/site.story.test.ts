@@ -400,6 +400,12 @@ describe('a visitor who registers', () => {
     expect(on(moved('/register'))).toEqual([registerFrom('/register', 'LANTERN1')]);
   });
 
+  it('and would rather log in still gets to what was wanted', () => {
+    const { on } = openSite(visitor, { type: 'site.enter', path: '/member/deposit' }, login({ outcome: 'register' }));
+    expect(on(ended({ flow: 'register', output: { outcome: 'logIn', bonus: 0 } }))).toEqual([loginOf()]);
+    expect(on(login({}))).toContainEqual(went('/member/deposit'));
+  });
+
   it.each([
     ['[DEMO-03] [DEMO-04] by a trial', { flow: 'freePlay', output: { outcome: 'started' } }, 'trial_started'],
     ['[FORGOT-20] [FORGOT-21] by a recovery', { flow: 'forgot', output: { outcome: 'loggedIn' } }, 'password_changed'],
