@@ -27,6 +27,7 @@ it('finds nothing with axe on what a visitor sees, from the notices to an addres
   await page.keyboard.press('Escape');
   await gone(notices);
 
+  await site.qa.setFeatures({ features: { usernameRegistration: false, mobileRegistration: false } });
   await page.goto('/register');
   await seen(page.getByText(t('register_off_text')));
   await expectNoAxeViolationsInAnyLook(page);

@@ -153,6 +153,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
   });
 
   it('learns that sign-up is closed, and goes on to the login', async () => {
+    await site.qa.setFeatures({ features: { usernameRegistration: false, mobileRegistration: false } });
     const { page, t, player } = await visitorAt(site, look);
     const register = page.getByRole('dialog', { name: t('register_title') });
     const signUp = player.header.getByRole('button', { name: t('sign_up') });

@@ -28,10 +28,12 @@ describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (l
       `button "${t('password_show')}"`,
       `checkbox "${t('login_remember')}"`,
       `button "${t('login_submit')}"`,
+      `button "${t('login_forgot')}"`,
+      `button "${t('login_register')}"`,
     ]);
-    await page.keyboard.press('Enter');
+    await enterOn(page, player.loginDialog.getByRole('button', { name: t('login_submit'), exact: true }), 'Shift+Tab');
     await seen(player.loginDialog.getByText(t('problem_required_username')));
-    await hasFocus(player.loginDialog.getByRole('button', { name: t('login_submit'), exact: true }));
+    await hasFocus(name);
     await enterOn(page, player.loginDialog.getByRole('button', { name: t('close'), exact: true }), 'Shift+Tab');
     await gone(player.loginDialog);
     await hasFocus(opener);
@@ -60,11 +62,13 @@ describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (l
 
     const country = dialog.getByRole('combobox');
     await tabTo(page, country);
-    const chosen = await country.inputValue();
-    await page.keyboard.press('ArrowDown');
-    await soon(() => country.inputValue()).not.toBe(chosen);
-    await page.keyboard.press('ArrowUp');
-    await soon(() => country.inputValue()).toBe(chosen);
+    const chosen = () => country.getAttribute('aria-label');
+    const here = await chosen();
+    for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await soon(chosen).not.toBe(here);
+    for (const key of ['Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await soon(chosen).toBe(here);
+    await hasFocus(country);
     await typeInto(page, dialog.getByRole('textbox', { name: t('login_mobile') }), '812345678');
     const ask = dialog.getByRole('button', { name: t('sms_send') });
     await tabTo(page, ask);
