@@ -4,7 +4,7 @@ import { isTrialAccount, mayOpenAgentCentre, mayOpenMemberCentre } from '../../.
 
 const everybody: readonly IsAgent[] = [0, 1, 2, 41, 42, 4];
 
-it('[ROLE-13] opens the member centre to a session whose isAgent is not 4', () => {
+it('[ROLE-11] [ROLE-13] opens the member centre to a session whose isAgent is not 4', () => {
   expect(everybody.filter((isAgent) => mayOpenMemberCentre(true, isAgent))).toEqual([0, 1, 2, 41, 42]);
   expect(everybody.filter((isAgent) => mayOpenMemberCentre(false, isAgent))).toEqual([]);
 });
