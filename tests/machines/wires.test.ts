@@ -136,9 +136,9 @@ describe('a flow in the browser', () => {
 
   it('[API-11] [API-12] [FORGOT-10] [FORGOT-11] [FORGOT-20] asks for an e-mail, or sets a password and keeps the session', async () => {
     const { api, last } = holdApi();
-    const session = memory();
+    const [session, endSession] = [memory(), vi.fn()];
     const openForgot = async () => {
-      const forgot = start(wireForgot({ api, now: () => 0, session, countdowns, endSession: vi.fn() }), {
+      const forgot = start(wireForgot({ api, now: () => 0, session, countdowns, endSession }), {
         byMobile: true,
         countries: [],
         country: thailand,
@@ -165,6 +165,7 @@ describe('a flow in the browser', () => {
     expect(last().id).toBe('recovery.byPhone');
     last().answer({ token: 'token-3' });
     await expect.poll(() => session.keepToken.mock.calls).toEqual([['token-3']]);
+    expect(endSession.mock.calls).toEqual([['token-1']]);
   });
 
   it('[FORGOT-01] takes the link out of the address once, checks it and sets the password', async () => {

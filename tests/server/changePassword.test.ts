@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { member } from '../../server/database/schema.ts';
+import { checkSmsCode } from '../../server/verification/checkSmsCode.ts';
+import { makeSmsCode } from '../../server/verification/smsCode.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
 import { passwordContract } from '../../src/api/contract/password.ts';
 import { failureOf } from '../../src/api/failure.ts';
@@ -46,6 +48,19 @@ onEachDatabase('change of password', (database) => {
       ['SESSION_REVOKED', null],
       ['SESSION_REVOKED', null],
     ]);
+  });
+
+  it('leaves no code from an SMS that was sent before', async () => {
+    const [number, stranger] = ['+66812345678', '+66898765432'];
+    const codes = {
+      his: await makeSmsCode(server.deps, 'login', number),
+      other: await makeSmsCode(server.deps, 'login', stranger),
+    };
+    await change(NEW);
+    expect([
+      await checkSmsCode(server.deps, 'login', number, codes.his),
+      await checkSmsCode(server.deps, 'login', stranger, codes.other),
+    ]).toEqual(['wrong', 'right']);
   });
 
   it('opens no session for a login that showed the old password just before', async () => {

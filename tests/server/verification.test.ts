@@ -86,6 +86,21 @@ describe('asking for a code by SMS', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300']);
   });
 
+  it('[SMS-13] counts what a number is sent together, whatever it is for', async () => {
+    for (let sent = 0; sent < 2; sent += 1) await ask();
+    const forgot = () => visitorOf(server)(verificationContract.smsForgot, { request: somchai });
+    expect(await forgot()).toEqual({ expiredMinutes: 5 });
+    expect(await failureFrom(forgot())).toMatchObject({ code: 'SMS_TOO_MANY' });
+  });
+
+  it('lets an address beyond its own limit use up nobody else’s number', async () => {
+    for (let sent = 0; sent < 20; sent += 1)
+      await ask({ ...somchai, mobileNum: `8155500${50 + sent}` }, from('203.0.113.7'));
+    for (let sent = 0; sent < 3; sent += 1) await failureFrom(ask(somchai, from('203.0.113.7')));
+    for (let sent = 0; sent < 3; sent += 1)
+      expect(await ask(somchai, from('203.0.113.8'))).toEqual({ expiredMinutes: 5 });
+  });
+
   it('[SMS-13] counts ten sends a day to a number, and never asks for more than five minutes at once', async () => {
     for (let sent = 0; sent < 10; sent++) {
       await ask();
