@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { shownProblems } from '../../machines/forgot/forgot.rules.ts';
 import { problemText } from '../copy/problemText.ts';
 import { Field } from '../kit/Field.tsx';
-import { userIcon } from '../kit/icons/form.ts';
+import { UsernameField } from '../username/UsernameField.tsx';
 import type { ForgotViewProps } from './ForgotDialog.tsx';
 
 /** Account and e-mail (FORGOT-08, 12, 13). */
@@ -14,16 +14,9 @@ export function EmailFields({ actor, state }: ForgotViewProps) {
 
   return (
     <>
-      <Field
-        label={t('login_username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        icon={userIcon}
+      <UsernameField
         value={values.username}
-        error={problemText(t, 'username', problems.username)}
+        problem={problemText(t, 'username', problems.username)}
         readOnly={busy}
         onChange={(value) => actor.send({ type: 'forgot.type', field: 'username', value })}
         onLeave={() => actor.send({ type: 'forgot.leaveField', field: 'username' })}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
-import { startTyping } from '../kit/openModal.ts';
+import { Form } from '../kit/Form.tsx';
+import { FailureNote } from '../states/FailureNote.tsx';
 import { EmailFields } from './EmailFields.tsx';
 import type { ForgotViewProps } from './ForgotDialog.tsx';
 import styles from './forgot.module.css';
@@ -16,22 +15,9 @@ export function ForgotForm({ actor, state }: ForgotViewProps) {
   const busy = state.hasTag('busy');
 
   return (
-    <form
-      ref={startTyping}
-      className={styles.form}
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'forgot.submit' });
-      }}
-    >
+    <Form className={styles.form} busy={busy} onSubmit={() => actor.send({ type: 'forgot.submit' })}>
       <p className={styles.prompt}>{t(isByEmail ? 'forgot_prompt_email' : 'forgot_prompt_mobile')}</p>
-      {failure ? (
-        <Note tone="danger" role="alert">
-          {failureText(t, failure)}
-        </Note>
-      ) : null}
+      <FailureNote failure={failure} />
       {isByEmail ? <EmailFields actor={actor} state={state} /> : <PhoneFields actor={actor} state={state} />}
       <Button type="submit" variant="primary" size="tall" wide busy={busy}>
         {t(submitWords(state))}
@@ -44,7 +30,7 @@ export function ForgotForm({ actor, state }: ForgotViewProps) {
       >
         {t('forgot_log_in')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

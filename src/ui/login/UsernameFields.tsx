@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { shownProblems } from '../../machines/login/login.rules.ts';
 import { problemText } from '../copy/problemText.ts';
-import { Field } from '../kit/Field.tsx';
-import { lockIcon, userIcon } from '../kit/icons/form.ts';
+import { lockIcon } from '../kit/icons/form.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
+import { UsernameField } from '../username/UsernameField.tsx';
 import type { LoginViewProps } from './LoginForm.tsx';
 
 /** Name and password (VALID-29, 30). */
@@ -15,16 +15,9 @@ export function UsernameFields({ actor, state }: LoginViewProps) {
 
   return (
     <>
-      <Field
-        label={t('login_username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        icon={userIcon}
+      <UsernameField
         value={values.username}
-        error={problemText(t, 'username', problems.username)}
+        problem={problemText(t, 'username', problems.username)}
         readOnly={busy}
         onChange={(value) => actor.send({ type: 'login.type', field: 'username', value })}
         onLeave={() => actor.send({ type: 'login.leaveField', field: 'username' })}

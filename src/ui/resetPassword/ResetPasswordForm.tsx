@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { resetFields } from '../../machines/resetPassword/resetPassword.rules.ts';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
-import { startTyping } from '../kit/openModal.ts';
+import { Form } from '../kit/Form.tsx';
+import { FailureNote } from '../states/FailureNote.tsx';
 import type { ResetPasswordViewProps } from './ResetPasswordDialog.tsx';
 import { ResetPasswordField } from './ResetPasswordField.tsx';
 import styles from './resetPassword.module.css';
@@ -15,22 +14,9 @@ export function ResetPasswordForm({ actor, state }: ResetPasswordViewProps) {
   const busy = state.hasTag('busy');
 
   return (
-    <form
-      ref={startTyping}
-      className={styles.form}
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'resetPassword.submit' });
-      }}
-    >
+    <Form className={styles.form} busy={busy} onSubmit={() => actor.send({ type: 'resetPassword.submit' })}>
       <p className={styles.prompt}>{t('reset_prompt')}</p>
-      {failure ? (
-        <Note tone="danger" role="alert">
-          {failureText(t, failure)}
-        </Note>
-      ) : null}
+      <FailureNote failure={failure} />
       <dl className={styles.account}>
         <dt>{t('change_account')}</dt>
         <dd>{account}</dd>
@@ -42,6 +28,6 @@ export function ResetPasswordForm({ actor, state }: ResetPasswordViewProps) {
       <Button type="submit" variant="primary" size="tall" wide busy={busy}>
         {t(busy ? 'change_busy_changing' : 'reset_submit')}
       </Button>
-    </form>
+    </Form>
   );
 }
