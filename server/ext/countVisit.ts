@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { businessDay } from '../../src/api/contract/rules/businessDay.ts';
 import { pageVisit } from '../database/schema.ts';
 import { Refusal, type ServerDeps } from '../deps.ts';
-import { businessDay } from '../system/businessDay.ts';
 import { merchantOf } from '../system/merchant.ts';
 
 /** SHELL-08: counts a page of a day, where the merchant measures at all. */

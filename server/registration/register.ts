@@ -1,10 +1,10 @@
 import type { Registered } from '../../src/api/contract/registration.ts';
+import { businessDay } from '../../src/api/contract/rules/businessDay.ts';
 import { type RegisterMethod, registerFields, registerMethods } from '../../src/api/contract/rules/registerForm.ts';
 import { passCaptcha } from '../captcha/passCaptcha.ts';
 import { type Caller, Refusal, type ServerDeps } from '../deps.ts';
 import { checkHuman } from '../human/checkHuman.ts';
 import { isCommonPassword } from '../member/commonPassword.ts';
-import { businessDay } from '../system/businessDay.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { numberOf, parseMobile } from '../verification/mobile.ts';
 import { agentByCode } from './agentByCode.ts';

@@ -138,8 +138,3 @@ export const isHostedCode = (context: RegisterContext): boolean =>
 
 export const withSpeaker = (left: readonly Speaker[], speaker: Speaker): readonly Speaker[] =>
   left.includes(speaker) ? left : [...left, speaker];
-
-const GMT_8_MS = 8 * 3_600_000;
-
-/** The business day of an instant: yyyy-MM-dd in GMT+8 (decision S6). */
-export const businessDay = (now: number): string => new Date(now + GMT_8_MS).toISOString().slice(0, 10);

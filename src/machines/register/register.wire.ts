@@ -2,13 +2,14 @@ import { assign, fromPromise } from 'xstate';
 import { apiActor } from '../../api/actors.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type Registered, registrationContract } from '../../api/contract/registration.ts';
+import { businessDay } from '../../api/contract/rules/businessDay.ts';
 import type { ProveHuman } from '../../api/human/proveHuman.ts';
 import type { PhoneAuth } from '../../api/phone/phoneAuth.ts';
 import { wireCaptcha } from '../captcha/captcha.wire.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import { type SmsCodeDeps, wireSmsRegisterCode } from '../smsCode/smsCode.wire.ts';
 import { registerMachine } from './register.machine.ts';
-import { businessDay, type PhoneProof } from './register.rules.ts';
+import type { PhoneProof } from './register.rules.ts';
 import type { HostedCode } from './register.setup.ts';
 import type { RegisterCall } from './registerCall.ts';
 
