@@ -8,6 +8,10 @@ import { isCommonPassword } from './commonPassword.ts';
 
 const DAY_MS = 86_400_000;
 
+/** When a password that is set at `at` expires; null where none does (PASSWORD_MAX_AGE_DAYS). */
+export const passwordExpiry = ({ passwordMaxAgeDays }: ServerDeps['config'], at: number): number | null =>
+  passwordMaxAgeDays > 0 ? at + passwordMaxAgeDays * DAY_MS : null;
+
 /**
  * Whether an account may have this password (CHPW-11, decision A3).
  * @param username null where it is not known yet whose password it will be
@@ -27,7 +31,7 @@ export async function setPassword(
   passwordHash: string,
 ): Promise<void> {
   const at = now();
-  const passwordExpiresAt = config.passwordMaxAgeDays > 0 ? at + config.passwordMaxAgeDays * DAY_MS : null;
+  const passwordExpiresAt = passwordExpiry(config, at);
   const [{ countryDialingCode, mobileNum } = { countryDialingCode: null, mobileNum: null }] = await transaction
     .update(member)
     .set({ passwordHash, passwordExpiresAt })

@@ -4,10 +4,9 @@ import type { RegisterMethod } from '../../src/api/contract/rules/registerForm.t
 import type { member, memberProfile } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { maskPlayer } from '../home/maskPlayer.ts';
+import { passwordExpiry } from '../member/newPassword.ts';
 import { type Mobile, numberOf } from '../verification/mobile.ts';
 import type { RegisterRequest } from './judgeFields.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface NewAccount {
   readonly member: typeof member.$inferInsert;
@@ -50,7 +49,7 @@ export async function newAccount(deps: ServerDeps, registrant: Registrant): Prom
       nickname: request.nickname ?? (method === 'mobile' ? maskPlayer(account) : account),
       uplineId,
       passwordHash,
-      passwordExpiresAt: config.passwordMaxAgeDays > 0 ? at + config.passwordMaxAgeDays * DAY_MS : null,
+      passwordExpiresAt: passwordExpiry(config, at),
       paymentPasswordHash: paymentPassword === undefined ? null : await passwords.hash(paymentPassword),
       countryDialingCode: claimed?.dialingCode ?? null,
       mobileNum: claimed?.national ?? null,
