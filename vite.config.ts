@@ -2,8 +2,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-const AFTER_PAINT =
-  'const afterPaint = (go) => (document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)));';
+/** Where nothing is painted, or nobody tells of it, one second is long enough to wait. */
+const AFTER_PAINT = `const afterPaint = (go) => {
+  let isOver = false;
+  const once = () => { if (!isOver) { isOver = true; go(); } };
+  if (document.hidden) return once();
+  new PerformanceObserver(once).observe({ type: 'paint', buffered: true });
+  setTimeout(once, 1000);
+};`;
 
 /**
  * Lets the browser paint the picture that stands in the page, with its own few rules, before anything else takes part:
@@ -48,8 +54,8 @@ function firstVisit(id: string, graph: Rolldown.ChunkingContext): string | null 
 }
 
 /**
- * What a state is, where a call comes from, which refusals are its own and which fields are secret is for the console,
- * the docs and the reports: players download none of it.
+ * What a state is, what an effect is called, where a call comes from, which refusals are its own and which fields are
+ * secret is for the console, the docs and the reports: players download none of it.
  */
 const withoutProse: Plugin = {
   name: 'without-prose',
@@ -61,6 +67,7 @@ const withoutProse: Plugin = {
       code
         .replace(/\b(?:description|spec):\s*'(?:[^'\\]|\\.)*',?/g, '')
         .replace(/\brefusals:\s*(?:\w+|\[[^\]]*\]),/g, '')
+        .replace(/\b(unwired\w*(?:<[^()]*>)?)\('[\w.]+'\)/g, "$1('')")
         .replace('z.globalRegistry.add(schema, { secret: true });', ''),
   },
 };

@@ -1,28 +1,67 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
 import { buildSite } from '../scripts/build.ts';
 import { startServer } from '../scripts/serverProcess.ts';
-import type { Bench } from './figure.ts';
+import { type Bench, quantile } from './figure.ts';
 
 const kilobytes = (body: Buffer | string) => gzipSync(body, { level: 9 }).length / 1000;
 
+const VISITS = 5;
+
 /**
  * The JavaScript of a first visit of `/` in Thai, gzip: what had come when its log-in button could first be pressed, and
- * what comes until the page is quiet.
+ * what comes until the page is quiet. What is fetched ahead races with the button, so it is the median of five visits.
  */
 export const firstVisit: Bench = async () => {
   buildSite(false);
   const server = await startServer();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs() });
+  const visits: Visit[] = [];
+  while (visits.length < VISITS) visits.push(await visit(browser, server.url));
+  await browser.close();
+  await server.stop();
+
+  const yardstick = { name: 'the prescribed packages alone', value: await prescribedKilobytes() };
+  return [
+    {
+      name: 'JavaScript until `/` can be used',
+      value: quantile(
+        visits.map(({ needed }) => needed),
+        0.5,
+      ),
+      unit: 'kB gzip',
+      bar: { most: 130 },
+      yardstick,
+    },
+    {
+      name: 'JavaScript until `/` is quiet',
+      value: quantile(
+        visits.map(({ all }) => all),
+        0.5,
+      ),
+      unit: 'kB gzip',
+      bar: null,
+      yardstick,
+    },
+  ];
+};
+
+/** In kB. */
+interface Visit {
+  readonly needed: number;
+  readonly all: number;
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const bodies = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.set(response.url(), response.body().then(kilobytes));
   });
   await page.addInitScript(noteWhenUsable);
-  await page.goto(server.url);
+  await page.goto(url);
   await page.waitForLoadState('networkidle');
   const begun = await page.evaluate(() => {
     const usableAt = (globalThis as { usableAt?: number }).usableAt ?? 0;
@@ -32,23 +71,11 @@ export const firstVisit: Bench = async () => {
       .map(({ name }) => name);
   });
   const sizes = await Promise.all(bodies.values());
-  const needed = await Promise.all([...bodies].filter(([url]) => begun.includes(url)).map(([, size]) => size));
-  await browser.close();
-  await server.stop();
-
+  const needed = await Promise.all([...bodies].filter(([script]) => begun.includes(script)).map(([, size]) => size));
+  await page.context().close();
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const yardstick = { name: 'the prescribed packages alone', value: await prescribedKilobytes() };
-  return [
-    {
-      name: 'JavaScript until `/` can be used',
-      value: sum(needed),
-      unit: 'kB gzip',
-      bar: { most: 130 },
-      yardstick,
-    },
-    { name: 'JavaScript until `/` is quiet', value: sum(sizes), unit: 'kB gzip', bar: null, yardstick },
-  ];
-};
+  return { needed: sum(needed), all: sum(sizes) };
+}
 
 /** Runs in the page: notes the moment at which its log-in button stands where a press reaches it. */
 function noteWhenUsable(): void {

@@ -7,6 +7,7 @@ import { registrationContract } from '../src/api/contract/registration.ts';
 const settingsAnswer = registrationContract.settings.value;
 
 export interface RegisterPage {
+  readonly browser: Browser;
   readonly page: Page;
   /** Presses the button of the header, and waits until the form is there. */
   readonly openForm: () => Promise<void>;
@@ -20,6 +21,7 @@ export async function openRegisterPage(): Promise<RegisterPage> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs() });
   const page = await openStart(browser, server.url);
   return {
+    browser,
     page,
     openForm: async () => {
       await page.getByRole('button', { name: 'Sign up' }).first().click();

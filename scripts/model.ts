@@ -1,3 +1,78 @@
-import { runOrExit } from './run.ts';
+import { spawnSync } from 'node:child_process';
+import { writeReport } from '../tests/model/kit/report/writeReport.ts';
 
-runOrExit('vitest', ['run', '--project', 'unit', '--reporter', 'verbose', 'tests/model', ...process.argv.slice(2)]);
+/**
+ * Runs the model tests and writes the report. `npm run model` takes the actor and the rendered view, `npm run model --
+ * browser` real Chromium, `npm run model -- mutation` only what the walks are worth, `mutation view` what those on screen
+ * are worth, `npm run model -- stryker src/machines/captcha` what the tests of one folder are worth, or of all, and
+ * `npm run model -- report` only writes the report anew. Names of flows take only those; what begins with a
+ * dash and what follows it goes to Vitest.
+ */
+const [what, ...rest] = process.argv.slice(2);
+const start = (tool: string, args: readonly string[]) => spawnSync(tool, args, { stdio: 'inherit' }).status ?? 1;
+const run = (...args: readonly string[]) => start('vitest', ['run', ...args]);
+
+const runs: Readonly<Record<string, (given: Given) => number>> = {
+  report: () => 0,
+  browser: inBrowser,
+  mutation: onMutants,
+  stryker: onSource,
+};
+const chosen = what === undefined ? undefined : runs[what];
+const given = givenIn(chosen === undefined ? process.argv.slice(2) : rest);
+const status = (chosen ?? onActors)(given);
+if (what === 'stryker') process.exit(status);
+
+const report = await writeReport(
+  { results: '.cache/model', sessions: '.cache/coverage', report: '.cache/model/report' },
+  new Date(),
+  given.flows.filter((name) => name !== 'view'),
+);
+console.log(report);
+process.exit(status);
+
+interface Given {
+  /** Names of flows. */
+  readonly flows: readonly string[];
+  readonly options: readonly string[];
+}
+
+function givenIn(words: readonly string[]): Given {
+  const dash = words.findIndex((word) => word.startsWith('-'));
+  const end = dash < 0 ? words.length : dash;
+  return { flows: words.slice(0, end), options: words.slice(end) };
+}
+
+function onActors({ flows, options }: Given): number {
+  process.env.MUTATION = 'whole';
+  const files = flows.length === 0 ? ['tests/model'] : flows.map((name) => `tests/model/${name}/`);
+  return run('--project', 'unit', ...files, ...options);
+}
+
+function inBrowser({ flows, options }: Given): number {
+  process.env.MODEL_IN_BROWSER = '1';
+  const files = flows.length === 0 ? ['tests/browser/model'] : flows.map((name) => `tests/browser/model/${name}`);
+  return run('--project', 'browser', ...files, ...options);
+}
+
+function onMutants({ flows, options }: Given): number {
+  const isView = flows[0] === 'view';
+  const named = isView ? flows.slice(1) : flows;
+  process.env.MUTATION = isView ? 'view' : 'whole';
+  const only = named.length === 0 ? [] : ['-t', ` (${named.join('|')})$`];
+  return run(
+    '--project',
+    'unit',
+    isView ? 'tests/model/mutation.view' : 'tests/model/mutation.test',
+    ...only,
+    ...options,
+  );
+}
+
+/** Wrong sources, made by Stryker one at a time; its own report goes to `.cache/stryker`. */
+function onSource({ flows: [folder], options }: Given): number {
+  if (folder === undefined) return start('stryker', ['run', ...options]);
+  process.env.MUTATED = folder;
+  const sources = [`${folder}/**/*.ts`, '!src/**/*.wire.ts', '!src/api/contract/qa.ts'].join();
+  return start('stryker', ['run', '--mutate', sources, ...options]);
+}

@@ -27,7 +27,6 @@ const site = createActor(wireSite(deps), {
   input: {
     host: location.hostname,
     origin: location.origin,
-    referralCode: new URLSearchParams(location.search).get('referralCode') ?? '',
     brandName: document.title,
     path: location.pathname,
     language,

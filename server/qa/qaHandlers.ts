@@ -7,6 +7,7 @@ import { merchantOf } from '../system/merchant.ts';
 import { setFeatures, setRegistration, setStatus } from './changeMerchant.ts';
 import type { QaControls } from './controls.ts';
 import { endSessions } from './endSessions.ts';
+import { openSessionOf } from './openSessionOf.ts';
 import { resetToSeed } from './resetToSeed.ts';
 
 const outboxShown = 50;
@@ -49,6 +50,8 @@ export const qaHandlers = (deps: ServerDeps, controls: QaControls): Handlers<typ
     controls.faults.put(endpoint, fault, times);
     return null;
   },
+
+  openSession: async ({ request }) => ({ token: await openSessionOf(deps, request) }),
 
   endSessions: async ({ request }) => ({ ended: await endSessions(deps, request.username, request.reason) }),
 

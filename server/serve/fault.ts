@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { refusalCode } from '../../src/api/contract/refusal.ts';
+import { type RefusalDetails, refusalCode } from '../../src/api/contract/refusal.ts';
 import type { Caller } from '../deps.ts';
 import type { ServeEnv } from './caller.ts';
 import { refusalAnswer, successAnswer } from './envelope.ts';
 
 /** What QA wants the next call of an endpoint to meet (QA=1 only). */
 export interface Fault {
-  readonly fault: 'none' | 'slow' | 'hang' | 'drop' | 'http-500' | 'refuse' | 'outside-schema' | 'not-json';
+  readonly fault: 'none' | 'slow' | 'hang' | 'drop' | 'http-500' | 'refuse' | 'answer' | 'outside-schema' | 'not-json';
   readonly errorCode?: string | undefined;
+  readonly details?: RefusalDetails | undefined;
+  readonly value?: unknown;
   readonly delayMs?: number | undefined;
 }
 
@@ -24,7 +26,7 @@ const SLOW_MS = 5_000;
 export async function faultyAnswer(
   c: Context<ServeEnv>,
   caller: Caller,
-  { fault, errorCode, delayMs }: Fault,
+  { fault, errorCode, details, value, delayMs }: Fault,
 ): Promise<Response | null> {
   switch (fault) {
     case 'none':
@@ -40,7 +42,9 @@ export async function faultyAnswer(
     case 'http-500':
       return new Response('Internal Server Error', { status: 500 });
     case 'refuse':
-      return refusalAnswer(caller, refusalCode.safeParse(errorCode).data ?? 'UNAVAILABLE');
+      return refusalAnswer(caller, refusalCode.safeParse(errorCode).data ?? 'UNAVAILABLE', details);
+    case 'answer':
+      return successAnswer(caller, value ?? null);
     case 'outside-schema':
       return successAnswer(caller, { outside: 'the schema' });
     case 'not-json':

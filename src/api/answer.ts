@@ -1,5 +1,6 @@
 import { type Endpoint, refusalEnvelope, refusalsOf, successOf } from './contract/endpoint.ts';
 import { ApiError } from './failure.ts';
+import { jsonOf } from './jsonOf.ts';
 
 /** Reads an answer of the wire: the value of a success, or an ApiError that says what is wrong with it. */
 export function readAnswer(endpoint: Endpoint, status: number, text: string): unknown {
@@ -14,12 +15,4 @@ export function readAnswer(endpoint: Endpoint, status: number, text: string): un
   }
   if (status >= 500) throw new ApiError({ kind: 'broken', status });
   throw new ApiError({ kind: 'malformed', endpoint: endpoint.id }, { cause: success.error });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

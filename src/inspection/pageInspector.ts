@@ -1,20 +1,31 @@
 import type { AnyActorRef } from 'xstate';
+import { type Coverage, createCollector } from './coverage.ts';
 import { createInspector, type Inspector } from './inspector.ts';
 
 declare global {
   interface Window {
     /** What console and browser tests hold on to; absent in a production build. */
-    statehouse?: { readonly site: AnyActorRef; readonly inspector: Inspector };
+    statehouse?: {
+      readonly site: AnyActorRef;
+      readonly inspector: Inspector;
+      /** What the machines of this tab were seen to do, over reloads too. */
+      readonly coverage: () => Coverage;
+    };
   }
 }
+
+const KEPT = 'statehouse.coverage';
 
 /** The inspector of this page, reachable from outside once the site is there. */
 export function pageInspector(): Inspector & { show(site: AnyActorRef): void } {
   const inspector = createInspector(reportError);
+  const collector = createCollector(JSON.parse(sessionStorage.getItem(KEPT) ?? '{}'));
+  inspector.listen(collector.inspect);
+  addEventListener('pagehide', () => sessionStorage.setItem(KEPT, JSON.stringify(collector.read())));
   return {
     ...inspector,
     show: (site) => {
-      window.statehouse = { site, inspector };
+      window.statehouse = { site, inspector, coverage: collector.read };
     },
   };
 }

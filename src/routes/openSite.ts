@@ -14,6 +14,7 @@ import { tellTabsLoggedOut } from '../machines/tabs/tabs.ts';
 import type { Texts } from '../ui/copy/i18n.ts';
 import { storageOf } from './browserStorage.ts';
 import { createFlowLibrary } from './flowLibrary.ts';
+import { keepReferral } from './keepReferral.ts';
 import { goTo, watchPlace } from './place.ts';
 
 type Site = ActorRefFrom<typeof siteMachine>;
@@ -29,6 +30,7 @@ export function openSite(texts: Texts) {
   let site: Site | null = null;
   const storage = storageOf(() => sessionStorage);
   const session = createSessionStore(storage);
+  keepReferral(storage);
   const actors = () => site?.getSnapshot().children;
 
   const connection = {

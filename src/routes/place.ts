@@ -7,13 +7,21 @@ function fade(change: () => void): void {
     change();
     return;
   }
-  document.startViewTransition(() => flushSync(change));
+  // A fade that the next one cuts short says so as a failure; the page is there all the same.
+  document.startViewTransition(() => flushSync(change)).ready.catch(() => undefined);
 }
 
 /** Goes to an address of the site (ROUTE-01); the place where one stands is left alone, with its query. */
 export function goTo(address: string): void {
-  if (address !== location.pathname && address !== location.pathname + location.search) fade(() => navigateTo(address));
+  if (isHere(address)) return;
+  // A fade begins later: a second press may have come first.
+  fade(() => {
+    if (!isHere(address)) navigateTo(address);
+  });
 }
+
+const isHere = (address: string): boolean =>
+  address === location.pathname || address === location.pathname + location.search;
 
 /** Lets links within the site change the page without loading it anew; all other links are the browser's. */
 export function followLinks(): void {

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { failureOf, type PhoneProblem } from '../../src/api/failure.ts';
 import { createPhoneAuth } from '../../src/api/phone/phoneAuth.ts';
+import { createPhoneSessionStore } from '../../src/api/phone/phoneSessionStore.ts';
+import { storageOf } from '../../src/routes/browserStorage.ts';
 
 const service = { channel: 'phone-service', url: 'https://phone.example.test', key: 'a key' };
 const { signal } = new AbortController();
@@ -15,8 +17,15 @@ function hosted(...answers: readonly { readonly status?: number; readonly body: 
       status: next.status ?? 200,
     });
   });
-  return { phone: createPhoneAuth(request), request };
+  const storage = memory();
+  return { phone: createPhoneAuth(request, createPhoneSessionStore(storage)), request, storage };
 }
+
+/** A storage as of a tab that has just been opened. */
+const memory = () =>
+  storageOf(() => {
+    throw new Error('node has none');
+  });
 const refusal = (message: string) => ({ status: 400, body: { error: { message } } });
 const failureFrom = (run: Promise<unknown>) =>
   run.then(
@@ -70,6 +79,34 @@ describe('a hosted service for mobile numbers', () => {
     await failureFrom(phone.send(service, '+66812345678', signal));
     expect(await failureFrom(phone.confirm('123456', signal))).toEqual(missing);
     expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it('[REG-26] [REG-27] judges after a reload the code that was sent before', async () => {
+    const before = hosted({ body: { sessionInfo: 's1' } });
+    await before.phone.send(service, '+66812345678', signal);
+    const request = vi.fn<typeof fetch>(async () => Response.json({ idToken: 'token-1' }));
+    const phone = createPhoneAuth(request, createPhoneSessionStore(before.storage));
+    expect(await phone.confirm('123456', signal)).toEqual({ channel: 'phone-service', idToken: 'token-1' });
+    expect(JSON.parse(String(request.mock.calls[0]?.[1]?.body))).toEqual({ sessionInfo: 's1', code: '123456' });
+  });
+
+  it.each([
+    ['that is none', '{"sessionInfo":7}'],
+    ['that cannot be read', '{'],
+  ])('[ERR-21] knows of no code from a session %s', async (_what, kept) => {
+    const storage = memory();
+    storage.setItem('phone-session', kept);
+    const request = vi.fn<typeof fetch>();
+    const phone = createPhoneAuth(request, createPhoneSessionStore(storage));
+    expect(await failureFrom(phone.confirm('123456', signal))).toEqual({ kind: 'phone', problem: 'codeMissing' });
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('[ERR-21] knows of no code after a reload where none was sent last', async () => {
+    const { phone, storage } = hosted({ body: { sessionInfo: 's1' } }, refusal('QUOTA_EXCEEDED'));
+    await phone.send(service, '+66812345678', signal);
+    await failureFrom(phone.send(service, '+66812345678', signal));
+    expect(createPhoneSessionStore(storage).read()).toBeNull();
   });
 
   it.each([

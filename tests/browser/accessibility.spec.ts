@@ -1,4 +1,6 @@
 import { it } from 'vitest';
+import { sessionContract } from '../../src/api/contract/session.ts';
+import { nextAnswer } from './support/calls.ts';
 import { expectNoAxeViolationsInAnyLook } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -46,11 +48,14 @@ it('finds nothing with axe on the login: empty, refused, with the captcha, and b
   await expectNoAxeViolationsInAnyLook(page);
 
   await player.fillName('somchai', 'Wrong#2026');
-  const captcha = player.loginDialog.getByRole('img', { name: t('login_captcha_image') });
+  const captcha = player.loginDialog.getByRole('textbox', { name: t('login_captcha') });
   while (!(await captcha.isVisible())) {
+    const answer = nextAnswer(page, sessionContract.login);
     await player.submitLogin();
+    await answer;
     await seen(player.loginDialog.getByRole('alert'));
   }
+  await seen(player.loginDialog.getByRole('img', { name: t('login_captcha_image') }));
   await expectNoAxeViolationsInAnyLook(page);
 
   await player.loginDialog.getByRole('tab', { name: t('login_by_sms') }).click();

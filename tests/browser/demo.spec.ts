@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playerAt } from './support/player.ts';
+import { NEWCOMER, registrationAt } from './support/registration.ts';
 import { startSite } from './support/site.ts';
-import { gone, isAt, seen, soon } from './support/wait.ts';
-import { wordsOf } from './support/words.ts';
+import { gone, isAt, leap, seen, soon } from './support/wait.ts';
+import { type Words, wordsOf } from './support/words.ts';
 
 const site = startSite();
 
@@ -54,6 +56,58 @@ it('[DEMO-01] [DEMO-02] [DEMO-03] [DEMO-04] [DEMO-05] [DEMO-06] [ROLE-05] [ROLE-
   expect((await answer.json()).errorCode).toBe('NOT_LOGGED_IN');
 });
 
+it('[DEMO-06] [ROUTE-06] [ROUTE-07] shows the register form at its addresses also over a demo, which goes on when it is closed', async () => {
+  const { page } = await site.openPage({ path: '/' });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  const form = registrationAt(page, t, site.qa);
+  await startDemo(page, t);
+  await player.isMember();
+  for (const path of ['/register', '/register.html']) {
+    await page.goto(path);
+    await seen(form.submit);
+    await page.keyboard.press('Escape');
+    await gone(form.dialog);
+    await isAt(page, '/');
+    await seen(page.getByText(t('purse_trial')));
+    await page.goBack();
+    await seen(form.submit);
+    await page.goForward();
+    await gone(form.dialog);
+    await player.isMember();
+  }
+});
+
+it('[DEMO-06] [REG-16] keeps the form, with all that was typed, of somebody whose demo ends meanwhile', async () => {
+  const { page, allow } = await site.openPage({ viewport: 'desktop', path: null });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  const form = registrationAt(page, t, site.qa);
+  allow(/status of 401/);
+  await page.clock.install();
+  await page.goto('/');
+  await startDemo(page, t);
+  await player.isMember();
+  await page.getByRole('button', { name: t('purse_trial_register') }).click();
+  await form.fill(NEWCOMER);
+  await form.agree();
+
+  await site.qa.travel({ ms: 30 * 60_000 });
+  await leap(page, '01:00');
+  await seen(form.warning.getByText(t('dialog_trial_ended')));
+  await form.warning.getByRole('button', { name: t('sign_up'), exact: true }).click();
+  await gone(form.warning);
+  const kept = await Promise.all(
+    Object.keys(NEWCOMER).map((name) => form.dialog.locator(`input[name="${name}"]`).inputValue()),
+  );
+  expect(kept).toEqual(Object.values(NEWCOMER));
+  await form.dialog.getByRole('button', { name: t('login_captcha_new') }).click();
+  await form.copyCaptcha();
+  await form.submit.click();
+  await form.isWelcome('Niran77');
+  await player.isMember();
+});
+
 it('[DEMO-01] [CONFIG-11] offers no demo where the merchant has it off, and says so to who is too late', async () => {
   const { page } = await site.openPage({ viewport: 'desktop' });
   const t = wordsOf('EN');
@@ -90,3 +144,12 @@ it('[REG-07] [CONFIG-11] has a button to sign up in the header only where the me
   await seen(page.getByRole('heading', { name: 'Top 10 Winning' }));
   await gone(direct);
 });
+
+/** A visitor takes up the offer of home. */
+async function startDemo(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('free_try') }).click();
+  await page
+    .getByRole('dialog', { name: t('free_title') })
+    .getByRole('button', { name: t('free_start') })
+    .click();
+}

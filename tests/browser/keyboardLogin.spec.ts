@@ -3,13 +3,11 @@ import { sessionContract } from '../../src/api/contract/session.ts';
 import { content, LOOKS, logInByKeys, visitorAt } from './support/byKeys.ts';
 import { nextAnswer } from './support/calls.ts';
 import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';
+import { codeOf } from './support/outbox.ts';
 import { startSite } from './support/site.ts';
 import { gone, seen, soon } from './support/wait.ts';
 
 const site = startSite();
-
-const codeOf = async (kind: 'sms' | 'captcha') =>
-  (await site.qa.outbox({})).list.find((message) => message.kind === kind)?.code ?? '';
 
 describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (look) => {
   it('opens where it is expected, holds the focus, and gives it back', async () => {
@@ -76,10 +74,10 @@ describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (l
     await seen(dialog.getByRole('status'));
     const counting = dialog.locator('form').getByRole('button', { disabled: true });
     await hasFocus(counting);
-    await soon(() => codeOf('sms')).toMatch(/^\d{6}$/);
+    await soon(() => codeOf(site.qa, 'sms')).toMatch(/^\d{6}$/);
     const code = dialog.getByRole('textbox', { name: t('login_code') });
     await tabTo(page, code, 'Shift+Tab');
-    await page.keyboard.type(await codeOf('sms'));
+    await page.keyboard.type(await codeOf(site.qa, 'sms'));
     await page.keyboard.press('Enter');
     const greeting = page.getByRole('dialog', { name: t('after_title', { name: 'Somchai' }) });
     await hasQuietFocus(greeting.getByRole('heading', { level: 2 }));
@@ -117,7 +115,7 @@ describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (l
     await hasFocus(another);
     const captcha = dialog.getByRole('textbox', { name: t('login_captcha'), exact: true });
     await tabTo(page, captcha, 'Shift+Tab');
-    await page.keyboard.type(await codeOf('captcha'));
+    await page.keyboard.type(await codeOf(site.qa, 'captcha'));
     await typeInto(page, dialog.getByLabel(t('login_password'), { exact: true }), 'Player#2026');
     await page.keyboard.press('Enter');
     await seen(page.getByRole('dialog', { name: t('after_title', { name: 'Somchai' }) }));

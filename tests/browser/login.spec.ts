@@ -3,7 +3,7 @@ import { extContract } from '../../src/api/contract/ext.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
 import { sessionContract } from '../../src/api/contract/session.ts';
 import { walletContract } from '../../src/api/contract/wallet.ts';
-import { countCalls, nextAnswer } from './support/calls.ts';
+import { countCalls, holdCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { gone, isAt, seen, soon } from './support/wait.ts';
@@ -92,28 +92,43 @@ it('[LOGOUT-01] [LOGOUT-02] [LOGOUT-03] [LOGOUT-04] [LOGOUT-05] [LOGOUT-06] logs
   await player.isVisitor();
 });
 
-it('[LOGIN-14] ends the session of a login whose dialog was closed before its answer came', async () => {
-  const { page } = await site.openPage({ viewport: 'desktop' });
-  const player = playerAt(page, wordsOf('EN'));
-  const [opened, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(`**${sessionContract.login.path}`, async (route) => {
-    const answer = await route.fetch();
-    opened.resolve();
-    await closed.promise;
-    await route.fulfill({ response: answer });
-  });
-  await player.openLogin();
-  await player.fillName('somchai');
-  await player.submitLogin();
-  await opened.promise;
-  await page.keyboard.press('Escape');
-  await gone(player.loginDialog);
-  const ended = nextAnswer(page, sessionContract.logout);
-  closed.resolve();
-  expect((await ended).status()).toBe(200);
-  await player.isVisitor();
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-});
+it.each([
+  ['says why it failed, with everything typed', 'Player#2025'],
+  ['logs in', 'Player#2026'],
+])(
+  '[LOGIN-14] [LOGIN-24] [ROUTE-01] cannot be left while its answer is awaited, and then %s',
+  async (_what, password) => {
+    const { page } = await site.openPage({ viewport: 'phone' });
+    const t = wordsOf('EN');
+    const player = playerAt(page, t);
+    const { asked, release } = await holdCalls(page, sessionContract.login);
+    await player.isVisitor();
+    await page.evaluate(() => history.pushState(null, '', '/login'));
+    await seen(player.loginDialog);
+    await player.fillName('somchai', password);
+    await player.submitLogin();
+    await asked;
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await isAt(page, '/');
+    await seen(player.loginDialog);
+    expect(await player.loginDialog.getByRole('button', { name: t('close'), exact: true }).count()).toBe(0);
+    release();
+
+    if (password === 'Player#2025') {
+      await seen(player.loginDialog.getByText(t('refused_credentials')));
+      const typed = await player.loginDialog
+        .locator('input[name]')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+      expect(typed).toEqual(['somchai', password]);
+      await player.fillName('somchai');
+      await player.submitLogin();
+    }
+    await player.closeGreeting();
+    await player.isMember();
+    await isAt(page, '/');
+  },
+);
 
 it('[LOGIN-01] [LOGOUT-01] logs in and out by keyboard alone', async () => {
   const { page } = await site.openPage({ viewport: 'desktop' });

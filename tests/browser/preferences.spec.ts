@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { seen, soon } from './support/wait.ts';
+import { leap, seen, soon } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -103,7 +103,7 @@ it('[HEADER-01] [HEADER-02] [HEADER-03] [HEADER-04] shows the time in GMT+8 to a
   expect(Math.abs(first - (await site.qa.state({})).serverTime)).toBeLessThan(10_000);
   for (const step of [1, 2, 3]) {
     const before = instantOf(await shown());
-    await page.clock.fastForward(1000);
+    await leap(page, 1000);
     const passed = instantOf(await shown()) - before;
     expect({ step, between: passed >= 1000 && passed <= 3000 }).toEqual({ step, between: true });
   }

@@ -6,12 +6,12 @@ import { registrationContract, ruledField } from '../../src/api/contract/registr
 import { expectNoAxeViolations } from './support/axe.ts';
 import { content, LOOKS, visitorAt } from './support/byKeys.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
-import { enterOn, hasFocus, hasQuietFocus, tabTo, typeInto } from './support/keys.ts';
-import { expectNoAxeViolationsInAnyLook } from './support/looks.ts';
+import { hasFocus, hasQuietFocus } from './support/keys.ts';
+import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { NEWCOMER, registrationAt } from './support/registration.ts';
 import { type PageOptions, startSite } from './support/site.ts';
-import { gone, isAt, seen, soon } from './support/wait.ts';
+import { gone, isAt, leap, seen, soon } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -55,9 +55,9 @@ describe.each(LOOKS)('by name on a $viewport in $lang', (look) => {
     await seen(form.submit);
     expect(await form.fields()).toEqual([
       'username',
+      'mobileNum',
       'password',
       'confirmPassword',
-      'mobileNum',
       'email',
       'payeeName',
       'paymentPassword',
@@ -71,9 +71,9 @@ describe.each(LOOKS)('by name on a $viewport in $lang', (look) => {
       min === max ? t('length_one', { min }) : t('length_range', { min, max });
     const wrong = [
       ['username', '9 lives', t('pattern_3', { length: length(6, 16) })],
+      ['mobileNum', '81999', t('problem_mobile', { lengths: 9 })],
       ['password', 'River', t('pattern_16', { length: length(8, 64) })],
       ['confirmPassword', 'River2', t('inconsistent_twice')],
-      ['mobileNum', '81999', t('problem_mobile', { lengths: 9 })],
       ['email', 'niran', t('pattern_6')],
       ['payeeName', 'Niran 7', t('pattern_14', { length: length(2, 60) })],
       ['paymentPassword', '123', t('pattern_5', { length: length(6, 6) })],
@@ -91,7 +91,7 @@ describe.each(LOOKS)('by name on a $viewport in $lang', (look) => {
     await hasFocus(form.field('username'));
     expect(await form.complaining()).toEqual([...wrong.map(([field]) => field), 'captcha', 'checkbox', 'checkbox']);
     for (const [field, typed] of wrong) expect(await form.field(field).inputValue()).toBe(typed);
-    await expectNoAxeViolationsInAnyLook(page, look.lang);
+    await expectNoAxeViolationsInBothThemes(page, look.lang);
 
     await form.fill({ ...NEWCOMER, ...MORE });
     await form.copyCaptcha();
@@ -112,46 +112,6 @@ describe.each(LOOKS)('by name on a $viewport in $lang', (look) => {
     await soon(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe('P 0.00');
     expect([calls(), checks()]).toEqual([1, 0]);
   });
-
-  it('[REG-01] [REG-13] [REG-16] [VALID-09] makes an account by keyboard alone', async () => {
-    const { page, t, player } = await visitorAt(site, look);
-    const form = registrationAt(page, t, site.qa);
-    await enterOn(page, content(page).getByRole('button', { name: t('sign_up'), exact: true }));
-    await seen(form.picture);
-    await enterOn(page, form.submit);
-    await hasFocus(form.field('username'));
-    for (const [field, answer] of Object.entries(NEWCOMER)) {
-      await typeInto(page, form.field(field as keyof typeof NEWCOMER), answer);
-    }
-    await tabTo(page, form.field('captcha'));
-    await page.keyboard.type((await site.qa.outbox({})).list.find(({ kind }) => kind === 'captcha')?.code ?? '');
-    for (const consent of [form.terms, form.age]) {
-      await tabTo(page, consent);
-      await page.keyboard.press('Space');
-    }
-    await page.keyboard.press('Enter');
-    const welcome = page.getByRole('dialog', { name: t('after_welcome_title', { name: 'Niran77' }) });
-    await hasQuietFocus(welcome.getByRole('heading', { level: 2 }));
-    await isAt(page, '/');
-    await page.keyboard.press('Escape');
-    await gone(welcome);
-    await player.isMember();
-  });
-});
-
-it('[REG-08] [REG-29] [REG-30] finds nothing with axe on the empty form, and every complaint on one that was handed in so', async () => {
-  const { page, t, form } = await openForm();
-  await seen(form.picture);
-  await expectNoAxeViolationsInAnyLook(page);
-  const calls = countCalls(page, registrationContract.byUsername);
-  await form.submit.click();
-  for (const field of ['username', 'password', 'confirmPassword', 'mobileNum', 'captcha'] as const) {
-    await seen(form.dialog.getByText(t(`problem_required_${field}`)));
-  }
-  expect(await form.dialog.getByText(t('problem_not_ticked')).count()).toBe(2);
-  await hasFocus(form.field('username'));
-  await expectNoAxeViolationsInAnyLook(page);
-  expect(calls()).toBe(0);
 });
 
 it('[REG-19] [VALID-01] [VALID-10] [VALID-09] [REG-31] the same build shows two fields or all of them, in the order that the server says, and what is given for it', async () => {
@@ -203,9 +163,9 @@ it('[REG-03] [REG-04] [REG-05] [REG-06] [VALID-33] [CONFIG-11] offers the ways t
     t('register_by_mobile'),
   ]);
   await form.tab('mobile').click();
-  expect((await form.fields()).slice(0, 4)).toEqual(['password', 'confirmPassword', 'mobileNum', 'verificationCode']);
+  expect((await form.fields()).slice(0, 4)).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword']);
 
-  expect(await show({ mobileRegistration: false })).toEqual(['username', 'password', 'confirmPassword', 'mobileNum']);
+  expect(await show({ mobileRegistration: false })).toEqual(['username', 'mobileNum', 'password', 'confirmPassword']);
   expect(await form.dialog.getByRole('tab').count()).toBe(0);
   expect(await form.field('verificationCode').count()).toBe(0);
   await show({ smsVerificationOnRegistration: true });
@@ -247,6 +207,22 @@ it('[REG-09] [REG-21] [REG-22] [PROMO-13] fills in the code of whoever sent the 
   await player.isMember();
 });
 
+it('[REG-22] knows who sent the visitor for the whole visit, until there is an account', async () => {
+  const { page, form } = await openReferred('LANTERN1');
+  await page.keyboard.press('Escape');
+  await page.goto('/terms');
+  await page.reload();
+  await page.goto('/register');
+  await seen(form.submit);
+  expect(await form.field('affiliateCode').inputValue()).toBe('LANTERN1');
+  await form.fill(NEWCOMER);
+  await form.agree();
+  await form.copyCaptcha();
+  await form.submit.click();
+  await form.isWelcome('Niran77');
+  expect(await page.evaluate(() => sessionStorage.getItem('referralCode'))).toBeNull();
+});
+
 it('[REG-10] [REG-11] [REG-12] [ERR-10] warns of a code that is none, registers nothing meanwhile, and goes on without it', async () => {
   const { page, t, form } = await openReferred('NOBODY9');
   const checks = countCalls(page, registrationContract.affiliate);
@@ -256,7 +232,6 @@ it('[REG-10] [REG-11] [REG-12] [ERR-10] warns of a code that is none, registers 
   await form.copyCaptcha();
   await form.submit.click();
   await seen(form.warning.getByText(t('invitation_code_error')));
-  await expectNoAxeViolations(page, 'dialog[open]');
   await form.dismissWarning();
   expect([checks(), calls()]).toEqual([1, 0]);
   expect(await form.field('password').inputValue()).toBe(NEWCOMER.password);
@@ -265,6 +240,25 @@ it('[REG-10] [REG-11] [REG-12] [ERR-10] warns of a code that is none, registers 
   await form.submit.click();
   await form.isWelcome('Niran77');
   expect([checks(), calls()]).toEqual([1, 1]);
+});
+
+it('[REG-30] [VALID-22] does not leave out a date of birth that is half typed, and keeps it to be typed to its end', async () => {
+  await site.qa.setRegistration({ rules: { birthday: { enabled: true, required: false } } });
+  const { page, t, form } = await openForm();
+  await form.fill(NEWCOMER);
+  await form.agree();
+  await form.copyCaptcha();
+  await form.field('birthday').focus();
+  await page.keyboard.type('12');
+  await form.submit.click();
+  await seen(form.dialog.getByText(t('pattern_12')));
+  expect(await form.complaining()).toEqual(['birthday']);
+  await hasFocus(form.field('birthday'));
+  await page.keyboard.type('12311990');
+  expect(await form.field('birthday').inputValue()).toBe('1990-12-31');
+  expect(await form.dialog.getByText(t('pattern_12')).count()).toBe(0);
+  await form.submit.click();
+  await form.isWelcome('Niran77');
 });
 
 it('[REG-10] asks nobody about a code whose entry is hidden', async () => {
@@ -327,6 +321,21 @@ it('[REG-17] [CAPTCHA-02] [ERR-27] loses nothing where a registration fails, and
   await form.isWelcome('Niran77');
 });
 
+it('[REG-17] [CAPTCHA-02] gives another picture before the old one is no longer good, and keeps all but what was copied', async () => {
+  const { page } = await site.openPage({ path: null });
+  const form = registrationAt(page, wordsOf('EN'), site.qa);
+  await page.clock.install();
+  await page.goto('/register');
+  await form.fill(NEWCOMER);
+  await form.copyCaptcha();
+  const old = await form.picture.getAttribute('src');
+  await leap(page, 1_000);
+  await leap(page, 110_000);
+  await soon(() => form.picture.getAttribute('src')).not.toBe(old);
+  expect(await form.field('captcha').inputValue()).toBe('');
+  expect(await form.field('username').inputValue()).toBe('Niran77');
+});
+
 it('[REG-17] [CAPTCHA-01] refuses a picture of more than two minutes, and gives a new one', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', path: null });
   const t = wordsOf('EN');
@@ -336,8 +345,9 @@ it('[REG-17] [CAPTCHA-01] refuses a picture of more than two minutes, and gives 
   await form.fill(NEWCOMER);
   await form.agree();
   await form.copyCaptcha();
-  await site.qa.travel({ ms: 125_000 });
-  await page.clock.fastForward(125_000);
+  // As where timers rest while the time goes on: the page has not yet asked for the next picture.
+  const { serverTime } = await site.qa.travel({ ms: 125_000 });
+  await page.clock.setSystemTime(serverTime);
   const old = await form.picture.getAttribute('src');
   await form.submit.click();
   await seen(form.alert.getByText(t('refused_captcha_wrong')));

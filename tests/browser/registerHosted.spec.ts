@@ -7,7 +7,7 @@ import { startPhoneService } from './support/phoneService.ts';
 import { playerAt } from './support/player.ts';
 import { NEWCOMER, registrationAt } from './support/registration.ts';
 import { type PageOptions, startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { gone, leap, seen, soon } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -44,7 +44,7 @@ it('[REG-02] [REG-26] [REG-27] [SMS-01] [SMS-04] makes an account by a number th
   expect(service.sent()).toEqual([NUMBER]);
   const left = await form.secondsLeft();
   expect([left > 50, left <= 60, await form.ask.isDisabled()]).toEqual([true, true, true]);
-  await page.clock.fastForward('01:00');
+  await leap(page, '01:00');
   await soon(() => form.ask.isEnabled()).toBe(true);
   await form.ask.click();
   await soon(() => service.sent()).toEqual([NUMBER, NUMBER]);
@@ -82,13 +82,13 @@ it('[ERR-16] [ERR-17] [ERR-18] [ERR-19] [ERR-20] [ERR-21] [ERR-22] [ERR-23] [ERR
     if (error === 'SOMETHING_NEW') await expectNoAxeViolations(page, 'dialog[open]');
     expect(await form.ask.isDisabled()).toBe(true);
     await form.dismissWarning();
-    await page.clock.fastForward(1_000);
+    await leap(page, 1_000);
     if (error !== 'TOO_MANY_ATTEMPTS_TRY_LATER') await soon(() => form.ask.isEnabled()).toBe(true);
   }
   const left = await form.secondsLeft();
   expect([left > 280, left < 300]).toEqual([true, true]);
   service.recover();
-  await page.clock.fastForward('05:00');
+  await leap(page, '05:00');
   await soon(() => form.ask.isEnabled()).toBe(true);
   await form.ask.click();
   await seen(form.dialog.getByRole('status'));
@@ -103,7 +103,7 @@ it('[ERR-27] says so where the service cannot be reached', async () => {
   await seen(form.warning.getByText(t('failure_offline')));
   await form.dismissWarning();
   await page.unroute(`${service.settings().url}/**`);
-  await page.clock.fastForward(1_000);
+  await leap(page, 1_000);
   await soon(() => form.ask.isEnabled()).toBe(true);
   await form.ask.click();
   await seen(form.dialog.getByRole('status'));
@@ -134,7 +134,7 @@ it.each([
     await expectNoAxeViolations(page, 'dialog[open]');
 
     service.recover();
-    await page.clock.fastForward('01:00');
+    await leap(page, '01:00');
     await soon(() => form.ask.isEnabled()).toBe(true);
     await form.ask.click();
     await soon(() => service.sent().length).toBe(2);
@@ -146,23 +146,43 @@ it.each([
   },
 );
 
-it('[REG-27] [ERR-14] [ERR-21] takes no proof of another number, and none that a reload has lost', async () => {
-  const { page, t, form, calls } = await openByMobile();
+it('[REG-27] [ERR-14] takes no proof of another number', async () => {
+  const { t, form, calls } = await openByMobile();
   await form.ask.click();
   await seen(form.dialog.getByRole('status'));
   await form.fill({ mobileNum: '0819990001', verificationCode: service.code });
   await form.submit.click();
   await seen(form.alert.getByText(t('refused_phone_proof')));
   expect(calls()).toBe(1);
+});
 
-  await page.reload();
-  await form.tab('mobile').click();
-  await form.fill({ password, confirmPassword, mobileNum, verificationCode: service.code });
-  await form.agree();
-  await form.copyCaptcha();
-  await form.submit.click();
+it('[REG-26] [REG-27] [ERR-21] takes after a reload the code that was sent before, and asks for another where the browser has lost it', async () => {
+  const { page, t, form, calls, player } = await openByMobile();
+  await form.ask.click();
+  const sent = form.dialog
+    .getByRole('status')
+    .getByText(t('register_sms_sent', { number: '+66 81 ••• •000', minutes: 1 }));
+  await seen(sent);
+  const fillAgain = async () => {
+    await page.reload();
+    await form.tab('mobile').click();
+    await form.fill({ password, confirmPassword, mobileNum, verificationCode: service.code });
+    await form.agree();
+    await form.copyCaptcha();
+    await form.submit.click();
+  };
+  const session = await page.evaluate(() => sessionStorage.getItem('phone-session'));
+  await page.evaluate(() => sessionStorage.removeItem('phone-session'));
+  await fillAgain();
   await seen(form.dialog.getByText(t('phone_code_missing')));
-  expect([calls(), service.judged()]).toEqual([1, 1]);
+  expect([await form.complaining(), calls(), service.judged()]).toEqual([['verificationCode'], 0, 0]);
+
+  await page.evaluate((kept) => sessionStorage.setItem('phone-session', kept), session ?? '');
+  await fillAgain();
+  await form.isWelcome(SHOWN);
+  await player.isMember();
+  expect([service.sent(), service.judged()]).toEqual([[NUMBER], 1]);
+  expect(await page.evaluate(() => sessionStorage.getItem('phone-session'))).toBeNull();
 });
 
 it('[REG-05] [REG-26] proves a number by name too where the merchant wants that', async () => {

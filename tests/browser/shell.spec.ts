@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
+import { isAt, seen, soon } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
@@ -18,6 +21,32 @@ describe('the shell', () => {
     await page.getByRole('link', { name: 'Home' }).first().click();
     await page.getByRole('heading', { name: 'Top 10 Winning' }).waitFor();
     expect(await page.evaluate(() => (globalThis as { fades?: number }).fades)).toBe(1);
+  });
+
+  it('[SHELL-02] goes on to another page while it still fades to the first, and nothing is amiss', async () => {
+    const { page } = await site.openPage({ viewport: 'desktop', path: '/nowhere' });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await playerAt(page, wordsOf('EN')).isVisitor();
+    await page.evaluate(() => {
+      for (const path of ['/', '/terms', '/']) document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click();
+    });
+    await isAt(page, '/');
+    await page.getByRole('heading', { name: 'Top 10 Winning' }).waitFor();
+  });
+
+  it('[SHELL-02] keeps a dialog that opens during a fade in front of the page', async () => {
+    const { page } = await site.openPage({ viewport: 'desktop', path: '/nowhere' });
+    const player = playerAt(page, wordsOf('EN'));
+    await player.isVisitor();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate(() => document.documentElement.style.setProperty('--calm', '60s'));
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await isAt(page, '/');
+    // During a fade nothing of the page can be hit by a mouse.
+    await player.header.getByRole('button', { name: 'Log in' }).evaluate((button: HTMLElement) => button.click());
+    const title = player.loginDialog.getByRole('heading', { name: 'Log in', exact: true });
+    await seen(title);
+    await soon(() => title.evaluate(isInFront)).toBe(true);
   });
 
   it.each(['/', '/member/transferFund', '/nowhere'])(
@@ -40,3 +69,9 @@ describe('the shell', () => {
     }
   });
 });
+
+/** Runs in the page. */
+function isInFront(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+}

@@ -5,7 +5,7 @@ import { verificationContract } from '../../src/api/contract/verification.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { gone, leap, seen, soon } from './support/wait.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -100,7 +100,7 @@ it('[LOGIN-03] [LOGIN-22] [SMS-08] [SMS-12] [SMS-13] [MODAL-12] [ERR-11] sends a
     await ask.click();
     expect({ time, status: (await sent).status() }).toEqual({ time, status: 200 });
     await soon(() => ask.isDisabled()).toBe(true);
-    await page.clock.fastForward('05:01');
+    await leap(page, '05:01');
   }
   await soon(() => ask.textContent()).toBe(t('sms_again'));
   await ask.click();
@@ -111,7 +111,7 @@ it('[LOGIN-03] [LOGIN-22] [SMS-08] [SMS-12] [SMS-13] [MODAL-12] [ERR-11] sends a
 
   await soon(async () => (await smsCodes()).length).toBe(3);
   const corrected = nextAnswer(page, systemContract.status);
-  await page.clock.fastForward('01:00');
+  await leap(page, '01:00');
   await corrected;
   await player.loginDialog.getByRole('textbox', { name: t('login_code') }).fill((await smsCodes())[0]?.code ?? '');
   await player.submitLogin();

@@ -3,7 +3,7 @@ import { extContract } from '../../src/api/contract/ext.ts';
 import { nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { seen, soon } from './support/wait.ts';
+import { leap, seen, soon } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -17,7 +17,7 @@ it('[STATUS-01] [STATUS-02] [STATUS-05] [STATUS-06] [STATUS-07] [STATUS-08] [STA
   await player.isVisitor();
 
   await site.qa.setStatus({ status: 1 });
-  await page.clock.fastForward('01:00');
+  await leap(page, '01:00');
   await seen(page.getByRole('heading', { name: 'System Maintenance' }));
   expect(await page.getByText(/^Dear valued customers.*being maintained.*visits are restricted/).count()).toBe(1);
   expect(await page.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe(
@@ -71,7 +71,7 @@ it('[STATUS-04] [STATUS-05] shows nothing at all at a status that nobody knows, 
   await soon(() => page.evaluate(() => document.body.innerText.trim())).toBe('');
 
   await site.qa.setStatus({ status: 0 });
-  await page.clock.fastForward('01:00');
+  await leap(page, '01:00');
   await playerAt(page, wordsOf('EN')).isVisitor();
 });
 
@@ -92,7 +92,7 @@ it('[ERR-27] offers to try again where the status cannot be had, and keeps an ea
 
   await site.qa.fault({ endpoint: 'system.status', fault: 'drop', times: 50 });
   const failed = page.waitForEvent('requestfailed');
-  await page.clock.fastForward('01:00');
+  await leap(page, '01:00');
   await failed;
   await player.isVisitor();
 });

@@ -9,6 +9,7 @@ import { wireDomain } from '../../src/machines/domain/domain.wire.ts';
 import { wireForgot } from '../../src/machines/forgot/forgot.wire.ts';
 import { wireLogin } from '../../src/machines/login/login.wire.ts';
 import { wireLogout } from '../../src/machines/logout/logout.wire.ts';
+import { wireModals } from '../../src/machines/modals/modals.wire.ts';
 import { wireNotices } from '../../src/machines/notices/notices.wire.ts';
 import { wireRegister } from '../../src/machines/register/register.wire.ts';
 import { wireResetPassword } from '../../src/machines/resetPassword/resetPassword.wire.ts';
@@ -18,6 +19,7 @@ import { wireSmsForgotCode, wireSmsLoginCode } from '../../src/machines/smsCode/
 import { wireStatus } from '../../src/machines/status/status.wire.ts';
 import { loginInput, thailand } from '../model/login/login.spec.ts';
 import { registerInput } from '../model/register/register.spec.ts';
+import { settingsWith } from '../model/register/registerForms.ts';
 import { registerSettings } from '../model/registerSettings.ts';
 import { linkToken } from '../model/resetPassword/resetPassword.spec.ts';
 import { somchai } from '../model/session/session.spec.ts';
@@ -43,6 +45,7 @@ const registerDeps = (api: ApiClient) => ({
   session: memory(),
   proveHuman: () => Promise.resolve('proof'),
   phone: { send: vi.fn(), confirm: vi.fn() },
+  referrals: { read: () => '', forget: vi.fn() },
   endSession: vi.fn(),
 });
 
@@ -232,24 +235,56 @@ describe('a flow in the browser', () => {
     expect([session.keepToken.mock.calls, remember.keep.mock.calls]).toEqual([[['token-2']], [[null]]]);
   });
 
-  it('[LOGIN-14] ends on the server a session that was opened for a form that had been closed', async () => {
+  it('[LOGIN-14] ends on the server a session that was opened for a form that is no more', async () => {
     const { api, last } = holdApi();
     const [session, endSession] = [memory(), vi.fn()];
     const remember = { recall: () => Promise.resolve(null), keep: vi.fn(() => Promise.resolve()) };
     const proveHuman = () => Promise.resolve('proof');
-    const login = start(
-      wireLogin({ api, now: () => 0, countdowns, session, proveHuman, remember, endSession }),
-      loginInput,
-    );
-    await expect.poll(() => login.getSnapshot().matches({ form: 'editing' })).toBe(true);
-    login.send({ type: 'login.type', field: 'username', value: 'somchai' });
-    login.send({ type: 'login.typeSecret', field: 'password', value: 'Player#2026' });
-    login.send({ type: 'login.submit' });
-    await expect.poll(() => login.getSnapshot().value).toBe('sending');
-    login.send({ type: 'login.close' });
+    const logic = wireLogin({ api, now: () => 0, countdowns, session, proveHuman, remember, endSession });
+    const flows = { load: () => Promise.resolve(), logicOf: () => logic };
+    const modals = start(wireModals({ flows, randomKey: () => loginInput.captchaKey }));
+    modals.send({ type: 'modal.open', request: { flow: 'login', input: loginInput } });
+    const login = () => modals.getSnapshot().children.login;
+    await expect.poll(() => login()?.getSnapshot().matches({ form: 'editing' })).toBe(true);
+    login().send({ type: 'login.type', field: 'username', value: 'somchai' });
+    login().send({ type: 'login.typeSecret', field: 'password', value: 'Player#2026' });
+    login().send({ type: 'login.submit' });
+    await expect.poll(() => login().getSnapshot().value).toBe('sending');
+    modals.send({ type: 'modal.drop' });
     last().answer({ token: 'token-2', firstTimeLogin: false, passwordExpired: false });
     await expect.poll(() => endSession.mock.calls).toEqual([['token-2']]);
     expect([session.keepToken.mock.calls, remember.keep.mock.calls]).toEqual([[], []]);
+  });
+
+  it('[REG-22] [DEMO-06] fills in the code of the visit, and forgets it and the trial once the account is made', async () => {
+    const { api, last } = holdApi();
+    const deps = { ...registerDeps(api), referrals: { read: () => 'LANTERN1', forget: vi.fn() } };
+    const register = start(wireRegister(deps), registerInput);
+    expect(register.getSnapshot().context).toMatchObject({
+      invitedBy: 'LANTERN1',
+      values: { affiliateCode: 'LANTERN1' },
+    });
+    last().answer(settingsWith(['affiliateCode'], { usernameRegistration: true }));
+    await expect.poll(() => register.getSnapshot().matches('form')).toBe(true);
+    register.send({ type: 'register.type', field: 'username', value: 'Somsak1' });
+    register.send({ type: 'register.typeSecret', field: 'password', value: 'Player2026' });
+    for (const to of ['terms', 'age']) register.send({ type: 'register.agree', to, agreed: true });
+    register.send({ type: 'register.submit' });
+    expect([last().id, last().call]).toEqual([
+      'registration.affiliate',
+      { request: { code: 'LANTERN1', domain: 'play.example.test' } },
+    ]);
+    last().answer(null);
+    await expect.poll(() => last().id).toBe('registration.byUsername');
+    expect(deps.referrals.forget).not.toHaveBeenCalled();
+    last().answer({ token: 'token-2', bonus: 0 });
+    await expect.poll(() => register.getSnapshot().status).toBe('done');
+    expect(deps.referrals.forget.mock.calls).toEqual([[]]);
+    expect([deps.endSession, deps.session.clear, deps.session.keepToken].map((done) => done.mock.calls)).toEqual([
+      [['token-1']],
+      [[]],
+      [['token-2']],
+    ]);
   });
 
   it('[CHPW-15] [CHPW-16] changes the password, logs in with it and keeps the new token', async () => {

@@ -7,6 +7,11 @@ import type { Screen } from './kit/view.ts';
 
 // Whether a part can be seen is for the browser journeys to say; working it out here takes most of the time.
 configure({ defaultHidden: true });
+// Nor do names depend on how something looks, but where it is hidden.
+const shown = document.createElement('p').style;
+const hidden = document.createElement('p').style;
+hidden.display = 'none';
+window.getComputedStyle = (element) => (element.closest('[hidden]') === null ? shown : hidden);
 const texts = createTexts();
 await texts.show('EN');
 await texts.add('page');
@@ -20,30 +25,72 @@ export const onScreen =
     return { carryOut: (move) => act(async () => move()), close: cleanup };
   };
 
-export const press = (name: string, role: 'button' | 'tab' = 'button'): void =>
-  void fireEvent.click(screen.getByRole(role, { name }));
+/** A press takes the focus off a field, as it does in a browser. */
+export function press(name: string, role: 'button' | 'tab' = 'button'): void {
+  pressThe(namedSo(name, role), `${role} called ${name}`);
+}
+
+/** Presses the first button of this name within a part of the page. */
+export const pressIn = (part: string, name: string): void =>
+  pressThe(
+    namedSo(name, 'button')
+      .filter((button) => button.closest(part))
+      .slice(0, 1),
+    `button called ${name} in ${part}`,
+  );
+
+function pressThe(found: readonly HTMLElement[], what: string): void {
+  const button = theOne(found, what);
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+  fireEvent.click(button);
+}
 
 /** Picks from a menu, which jsdom cannot open. */
-export const pick = (name: string): void => void fireEvent.click(menuItem(name));
+export const pick = (name: string): void => press(name);
 
 /** Whether this choice of a menu is marked as the current one. */
-export const isCurrent = (name: string): boolean => menuItem(name).ariaCurrent === 'true';
-
-const menuItem = (name: string): HTMLElement => screen.getByRole('button', { name, hidden: true });
+export const isCurrent = (name: string): boolean =>
+  theOne(namedSo(name, 'button'), `button called ${name}`).ariaCurrent === 'true';
 
 export const typeInto = (label: string, value: string): void =>
-  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  void fireEvent.change(theOne(fieldsCalled(label), `field called ${label}`), { target: { value } });
 
 export function leave(label: string): void {
-  const field = screen.getByLabelText<HTMLInputElement>(label);
-  const next = [...(field.form?.elements ?? [])].find((other) => other instanceof HTMLInputElement && other !== field);
+  const field = theOne(fieldsCalled(label), `field called ${label}`);
+  const next = [...(field.form?.elements ?? [])].find(
+    (other) => other instanceof HTMLInputElement && other !== field && !other.hidden,
+  );
   fireEvent.blur(field, { relatedTarget: next ?? null });
 }
 
 /** What the button of this name is like, or null where there is none. */
 export function buttonCalled(name: string): { readonly disabled: boolean; readonly busy: boolean } | null {
-  const button = screen.queryByRole('button', { name });
-  return button && { disabled: button.ariaDisabled === 'true', busy: button.ariaBusy === 'true' };
+  const buttons = namedSo(name, 'button');
+  if (buttons.length === 0) return null;
+  const button = theOne(buttons, `button called ${name}`);
+  return { disabled: button.ariaDisabled === 'true', busy: button.ariaBusy === 'true' };
+}
+
+/** The field under this label, or null where there is none. */
+export const fieldCalled = (label: string): HTMLInputElement | null => fieldsCalled(label)[0] ?? null;
+
+const BUTTONS = { button: 'button:not([role]), [role="button"]', tab: '[role="tab"]' } as const;
+
+const namedSo = (name: string, role: keyof typeof BUTTONS): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(BUTTONS[role])].filter((button) => nameOf(button) === name);
+
+/** Its label, or the words in it; a drawing has none. */
+const nameOf = (element: HTMLElement): string => (element.ariaLabel ?? element.textContent ?? '').trim();
+
+const fieldsCalled = (label: string): readonly HTMLInputElement[] =>
+  [...document.querySelectorAll('label')].flatMap(({ textContent, control }) =>
+    control instanceof HTMLInputElement && textContent?.trim() === label ? [control] : [],
+  );
+
+function theOne<E>(found: readonly E[], what: string): E {
+  const [first] = found;
+  if (first === undefined || found.length > 1) throw new Error(`${found.length} on screen: ${what}`);
+  return first;
 }
 
 /** The words of every alert. */

@@ -23,3 +23,18 @@ it('leaves the place where one stands alone, with what its address says', () => 
   goTo('/?code=B2');
   expect(here()).toBe('/?code=B2');
 });
+
+it('[SHELL-02] goes once to a page that is asked for again before its fade has begun', () => {
+  const fades: (() => void)[] = [];
+  const fade = (change: () => void) => {
+    fades.push(change);
+    return { ready: Promise.resolve() };
+  };
+  Object.assign(document, { startViewTransition: fade });
+  const entries = history.length;
+  goTo('/rng');
+  goTo('/rng');
+  for (const change of fades) change();
+  Reflect.deleteProperty(document, 'startViewTransition');
+  expect([here(), history.length - entries]).toEqual(['/rng', 1]);
+});

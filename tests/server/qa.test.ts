@@ -116,6 +116,18 @@ describe('the doors for QA', () => {
     expect([list[0]?.to, list.at(-1)?.to]).toEqual(['captcha-of-form-50', 'captcha-of-form-01']);
   });
 
+  it('open a session of an account, of one that must change its password too', async () => {
+    const [free, due] = await Promise.all([
+      doors.openSession({ username: 'SomChai' }),
+      doors.openSession({ username: 'weak', passwordChangeRequired: true }),
+    ]);
+    expect([await infoOf(free.token), await infoOf(due.token)]).toMatchObject([
+      { account: 'somchai', passwordChangeRequired: false },
+      { account: 'weak', passwordChangeRequired: true },
+    ]);
+    expect(await failureFrom(doors.openSession({ username: 'nobody' }))).toMatchObject({ code: 'ACCOUNT_UNKNOWN' });
+  });
+
   it.each(['expired', 'revoked'] as const)('end the sessions of an account as %s, and of no other', async (reason) => {
     const [mine, alsoMine, other] = [await signIn('somchai'), await signIn('somchai'), await signIn('malee')];
     expect(await doors.endSessions({ username: 'SomChai', reason })).toEqual({ ended: 2 });
@@ -156,6 +168,18 @@ describe('faults', () => {
       { kind: 'broken', status: 500 },
     ]);
     expect((await status()).status).toBe(0);
+  });
+
+  it('answer in the place of the server, which does nothing', async () => {
+    await doors.fault({ endpoint: 'system.domainRoute', fault: 'answer', value: { domainList: ['other.test'] } });
+    const domains = () => visitorOf(server)(systemContract.domainRoute, { request: {} });
+    expect([await domains(), await domains()]).toEqual([{ domainList: ['other.test'] }, { domainList: ['*'] }]);
+  });
+
+  it('refuse with the details that QA names', async () => {
+    const details = { waitSeconds: 90 };
+    await doors.fault({ endpoint: 'system.status', fault: 'refuse', errorCode: 'TOO_MANY_REQUESTS', details });
+    expect(await failure()).toMatchObject({ kind: 'refused', code: 'TOO_MANY_REQUESTS', details });
   });
 
   it('are called off', async () => {

@@ -8,6 +8,7 @@ import { invalidateMerchant, merchantOf } from '../../server/system/merchant.ts'
 import { homeContract } from '../../src/api/contract/home.ts';
 import { registrationContract } from '../../src/api/contract/registration.ts';
 import { isModuleOn } from '../../src/api/contract/rules/isModuleOn.ts';
+import { type RegisterMethod, registerFields } from '../../src/api/contract/rules/registerForm.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { walletContract } from '../../src/api/contract/wallet.ts';
 import { type Reference, startReference } from '../support/reference.ts';
@@ -200,6 +201,15 @@ describe('the white label', () => {
 });
 
 describe('the register settings', () => {
+  it('[REG-19] [VALID-10] ask the number first at the demo merchant, by name after the name', async () => {
+    const settings = await visitorOf(server)(registrationContract.settings, { request: {} });
+    const first = (method: RegisterMethod) => registerFields(method, settings).slice(0, 4);
+    expect([first('username'), first('mobile')]).toEqual([
+      ['username', 'mobileNum', 'password', 'confirmPassword'],
+      ['mobileNum', 'verificationCode', 'password', 'confirmPassword'],
+    ]);
+  });
+
   it('[VALID-04] are not served where a rule allows more than a call carries', async () => {
     const { domain } = demoSettings.rules;
     await change({ rules: { ...demoSettings.rules, domain: { ...domain, maxLength: 256 } } });

@@ -47,7 +47,6 @@ export function openWiredSite({ hasToken }: { readonly hasToken: boolean }) {
       input: {
         host: 'play.test',
         origin: 'https://play.test',
-        referralCode: '',
         brandName: 'Statehouse',
         path: '/',
         language: 'TH',

@@ -58,9 +58,9 @@ export const fieldRules: Readonly<Record<RuledField, FieldRule>> = {
 
 export const fieldOrder: readonly RuledField[] = [
   'username',
+  'mobileNum',
   'password',
   'confirmPassword',
-  'mobileNum',
   'email',
   'payeeName',
   'nickname',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { empty, instant } from './fields.ts';
+import { refusalDetails } from './refusal.ts';
 import { fieldRule, phoneAuth, registrationContract, ruledField } from './registration.ts';
 
 const registration = registrationContract.settings.value.shape;
@@ -98,12 +99,27 @@ export const qaContract = {
     /** What the next `times` calls of an endpoint meet. `none` clears. */
     request: z.object({
       endpoint: z.string(),
-      fault: z.enum(['none', 'slow', 'hang', 'drop', 'http-500', 'refuse', 'outside-schema', 'not-json']),
+      fault: z.enum(['none', 'slow', 'hang', 'drop', 'http-500', 'refuse', 'answer', 'outside-schema', 'not-json']),
+      /** What `refuse` says. */
       errorCode: z.optional(z.string()),
+      details: z.optional(refusalDetails),
+      /** What `answer` says instead of doing anything. */
+      value: z.optional(z.unknown()),
       delayMs: z.optional(z.int().check(z.nonnegative())),
       times: z._default(z.int().check(z.positive()), 1),
     }),
     value: z.null(),
+  }),
+  openSession: defineEndpoint({
+    ...qaCall,
+    id: 'qa.openSession',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/sessions/open',
+    sends: 'json',
+    /** A session of this account without a login; one whose password is due opens only the change of it. */
+    request: z.object({ username: z.string(), passwordChangeRequired: z._default(z.boolean(), false) }),
+    refusals: ['ACCOUNT_UNKNOWN'],
+    value: z.object({ token: z.string() }),
   }),
   endSessions: defineEndpoint({
     ...qaCall,

@@ -40,14 +40,15 @@ export const ruledField = z.enum([
 ]);
 export type RuledField = z.infer<typeof ruledField>;
 
-/** Decision A10: a hosted service that proves a mobile number in the browser; null is the project's own SMS. */
-export const phoneAuth = z.nullable(
-  z.object({
-    channel: z.string().check(z.minLength(1)),
-    url: z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/)),
-    key: z.string(),
-  }),
-);
+/** Decision A10: a hosted service that proves a mobile number in the browser. */
+export const phoneService = z.object({
+  channel: z.string().check(z.minLength(1)),
+  url: z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/)),
+  key: z.string(),
+});
+
+/** Decision A10: null is the project's own SMS. */
+export const phoneAuth = z.nullable(phoneService);
 export type PhoneAuthSettings = z.infer<typeof phoneAuth>;
 
 const line = (max: number) => z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max)));

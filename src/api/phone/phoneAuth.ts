@@ -1,11 +1,12 @@
 import type { PhoneAuthSettings } from '../contract/registration.ts';
 import { ApiError, type PhoneProblem } from '../failure.ts';
+import type { PhoneSessionStore } from './phoneSessionStore.ts';
 
 /** Proves a mobile number through a hosted service (decision A10). Every failure is an ApiError of kind `phone` or `offline`. */
 export interface PhoneAuth {
   /** Has a code sent to a number in E.164. */
   send(service: NonNullable<PhoneAuthSettings>, number: string, signal: AbortSignal): Promise<void>;
-  /** Has the code judged that was sent last: what the server takes as proof (REG-26, 27). */
+  /** Has the code judged that was sent last, also before a reload: what the server takes as proof (REG-26, 27). */
   confirm(code: string, signal: AbortSignal): Promise<{ readonly channel: string; readonly idToken: string }>;
 }
 
@@ -34,15 +35,17 @@ const PATIENCE_MS = 15_000;
  * The port to a service that speaks the protocol of an identity toolkit: `accounts:sendVerificationCode` gives a
  * session, `accounts:signInWithPhoneNumber` an id token for session and code.
  */
-export function createPhoneAuth(request: typeof fetch): PhoneAuth {
-  let sent: { readonly service: NonNullable<PhoneAuthSettings>; readonly sessionInfo: string } | null = null;
+export function createPhoneAuth(request: typeof fetch, sessions: PhoneSessionStore): PhoneAuth {
+  let sent = sessions.read();
 
   return {
     async send(service, phoneNumber, signal) {
       sent = null;
+      sessions.forget();
       const { sessionInfo } = await ask(request, service, 'sendVerificationCode', { phoneNumber }, signal);
       if (typeof sessionInfo !== 'string') throw failure('unknown');
       sent = { service, sessionInfo };
+      sessions.keep(sent);
     },
     async confirm(code, signal) {
       if (sent === null) throw failure('codeMissing');

@@ -29,7 +29,10 @@ export const afterLoginMachine = setup({
     keepPopups: assign((_, params: { answer: Announcements }) => ({ popups: params.answer.popup })),
     keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
   },
-  guards: { isFirst: ({ context }) => context.firstTimeLogin },
+  guards: {
+    isFirst: ({ context }) => context.firstTimeLogin,
+    isNewsKnown: ({ context }) => context.popups.length > 0,
+  },
 }).createMachine({
   id: 'afterLogin',
   context: ({ input }) => ({ ...input, popups: [] }),
@@ -65,7 +68,8 @@ export const afterLoginMachine = setup({
           target: 'news',
           actions: { type: 'keepPopups', params: ({ event }) => ({ answer: event.output }) },
         },
-        onError: 'withoutNews',
+        // Another language must not take away what the member reads.
+        onError: [{ guard: 'isNewsKnown', target: 'news' }, { target: 'withoutNews' }],
       },
     },
     news: {

@@ -19,7 +19,6 @@ export const analyticsMachine = setup({
     context: {} as { readonly consent: Consent; readonly path: string },
     input: {} as { readonly consent: Consent; readonly path: string },
     events: {} as EventsOf<typeof analyticsEvents>,
-    tags: {} as 'busy',
   },
   actors: { countVisit: apiPort(extContract.visit), place: unwiredListener('analytics.place') },
   actions: {
@@ -63,7 +62,6 @@ export const analyticsMachine = setup({
     },
     counting: {
       description: 'Tells the server of this page.',
-      tags: 'busy',
       invoke: {
         id: 'countVisit',
         src: 'countVisit',

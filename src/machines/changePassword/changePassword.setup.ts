@@ -32,7 +32,7 @@ export const changePasswordSetup = setup({
     keepLeft: assign(({ context }, params: { field: PasswordField }) => ({
       left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
     })),
-    leaveAll: assign(({ context }) => ({ left: rules.fieldsOf(context) })),
+    leaveAll: assign(({ context }) => ({ left: rules.fieldsOf(context), failure: null })),
     keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),

@@ -8,6 +8,7 @@ export const dialogTopic = z.enum([
   'session_expired',
   'session_revoked',
   'not_logged_in',
+  'trial_ended',
   'in_need_true_account',
   'sms_wait',
   'invitation_code_error',

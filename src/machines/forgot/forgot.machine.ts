@@ -5,6 +5,9 @@ import { forgotSetup } from './forgot.setup.ts';
 const close = { target: '#forgot.ended', actions: { type: 'recordOutcome', params: { outcome: 'closed' } } } as const;
 const logIn = { target: '#forgot.ended', actions: { type: 'recordOutcome', params: { outcome: 'logIn' } } } as const;
 
+/** A broken part does not take away what is being asked of the server, nor its answer. */
+const goOn = { 'xstate.error.actor.*': { actions: 'withdrawMobile' } } as const;
+
 /**
  * Gets somebody back in who forgot the password (spec 2.4, Forgot password): by a link that an e-mail brings, or by a
  * code from an SMS that sets a new password here and logs in. By e-mail the screen says the same whether or not there
@@ -87,10 +90,11 @@ export const forgotMachine = forgotSetup.createMachine({
       },
     },
     sendingMail: {
-      description: 'Waits until the server has taken the request for an e-mail (FORGOT-17).',
+      description: 'Waits until the server has taken the request for an e-mail (FORGOT-17), and stays until it has.',
       tags: 'busy',
-      entry: 'forgetFailure',
-      on: { 'forgot.close': close },
+      entry: ['forgetFailure', 'holdModal'],
+      exit: 'releaseModal',
+      on: goOn,
       invoke: {
         id: 'sendMail',
         src: 'sendMail',
@@ -104,12 +108,14 @@ export const forgotMachine = forgotSetup.createMachine({
     },
     mailSent: {
       description: 'Says in_been_out until OK is pressed (FORGOT-18, 19).',
-      on: { 'forgot.acknowledge': close },
+      on: { 'forgot.acknowledge': close, ...goOn },
     },
     settingPassword: {
       description: 'Waits for the new password to be taken. It cannot be closed: its answer is a session.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', 'holdModal'],
+      exit: 'releaseModal',
+      on: goOn,
       invoke: {
         id: 'setPassword',
         src: 'setPassword',

@@ -13,6 +13,8 @@ export type RecoveryRules = Pick<RegisterSettings['rules'], 'username' | 'email'
 
 export interface ForgotContext {
   readonly byMobile: boolean;
+  /** A part that the way by mobile needs has failed: it is not offered again, whatever the merchant says. */
+  readonly mobileBroken: boolean;
   readonly countries: readonly Country[];
   readonly country: Country | null;
   readonly method: RecoveryMethod;
@@ -39,6 +41,7 @@ export const emptyFields = {
 export const emptyForm = {
   ...emptyFields,
   method: 'email',
+  mobileBroken: false,
   rules: null,
   outcome: 'closed',
 } as const satisfies Partial<ForgotContext>;
@@ -70,11 +73,15 @@ export const shownProblems = (context: ForgotContext): Problems<ForgotField> =>
   );
 
 /** The form with what the merchant offers now; without the way by mobile it goes back to the one by e-mail. */
-export const withSettings = (context: ForgotContext, settings: ForgotSettings): Partial<ForgotContext> => ({
-  ...settings,
-  country: context.country ?? settings.country,
-  ...(settings.byMobile || context.method === 'email' ? {} : { ...emptyFields, method: 'email' as const }),
-});
+export function withSettings(context: ForgotContext, settings: ForgotSettings): Partial<ForgotContext> {
+  const byMobile = settings.byMobile && !context.mobileBroken;
+  return {
+    ...settings,
+    byMobile,
+    country: context.country ?? settings.country,
+    ...(byMobile || context.method === 'email' ? {} : { ...emptyFields, method: 'email' as const }),
+  };
+}
 
 /** FORGOT-10. */
 export const mailCall = ({ values }: ForgotContext): CallOf<typeof recoveryContract.byEmail> => ({

@@ -1,4 +1,4 @@
-import { assign, sendParent, sendTo, setup } from 'xstate';
+import { assign, type ErrorActorEvent, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import type { Country } from '../../api/contract/ext.ts';
 import { recoveryContract } from '../../api/contract/recovery.ts';
@@ -17,7 +17,7 @@ export const forgotSetup = setup({
   types: {
     context: {} as rules.ForgotContext,
     input: {} as Readonly<ForgotSettings>,
-    events: {} as EventsOf<typeof forgotEvents> | SmsRefused | CountryChosen,
+    events: {} as EventsOf<typeof forgotEvents> | SmsRefused | CountryChosen | ErrorActorEvent,
     output: {} as rules.ForgotOutput,
     tags: {} as 'busy',
     children: {} as { smsCode: 'smsCode'; countryPicker: 'countryPicker' },
@@ -40,19 +40,22 @@ export const forgotSetup = setup({
     keepLeft: assign(({ context }, params: { field: ForgotField }) => ({
       left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
     })),
-    leaveAll: assign(({ context }) => ({ left: rules.fieldsOf(context) })),
+    leaveAll: assign(({ context }) => ({ left: rules.fieldsOf(context), failure: null })),
     keepMethod: assign((_, params: { method: RecoveryMethod }) => ({ ...rules.emptyFields, method: params.method })),
-    passCountries: sendTo('countryPicker', (_, { countries, country }: Omit<ForgotSettings, 'byMobile'>) => ({
-      type: 'countryPicker.settings',
-      countries,
-      country,
-    })),
+    passCountries: enqueueActions(({ context, enqueue }, { countries, country }: Omit<ForgotSettings, 'byMobile'>) => {
+      if (context.mobileBroken) return;
+      enqueue.sendTo('countryPicker', { type: 'countryPicker.settings', countries, country });
+    }),
     keepCountry: assign((_, params: { country: Country }) => ({ country: params.country })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
-    withdrawMobile: assign(({ context }) =>
-      rules.withSettings(context, { byMobile: false, countries: [...context.countries], country: context.country }),
-    ),
+    withdrawMobile: enqueueActions(({ context, enqueue }) => {
+      const { country } = context;
+      enqueue.assign(rules.withSettings(context, { byMobile: false, countries: [...context.countries], country }));
+      enqueue.assign({ mobileBroken: true });
+      enqueue.stopChild('smsCode');
+      enqueue.stopChild('countryPicker');
+    }),
     requestCode: sendTo('smsCode', ({ context }) => ({
       type: 'smsCode.send',
       countryDialingCode: context.country?.countryDialingCode ?? '',
@@ -63,6 +66,8 @@ export const forgotSetup = setup({
       failure: params.failure,
     })),
     recordOutcome: assign((_, params: { outcome: rules.ForgotContext['outcome'] }) => params),
+    holdModal: sendParent({ type: 'modal.hold' }),
+    releaseModal: sendParent({ type: 'modal.release' }),
     storeToken: (_, _params: { token: string }) => unwired('forgot.storeToken')(),
   },
   guards: {

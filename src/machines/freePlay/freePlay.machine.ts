@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { ValueOf } from '../../api/contract/endpoint.ts';
 import type { freePlayContract } from '../../api/contract/freePlay.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
@@ -25,6 +25,8 @@ export const freePlayMachine = setup({
   actions: {
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
+    holdModal: sendParent({ type: 'modal.hold' }),
+    releaseModal: sendParent({ type: 'modal.release' }),
     storeToken: (_, _params: { token: string }) => unwired('freePlay.storeToken')(),
     recordOutcome: assign((_, params: { outcome: FreePlayOutput['outcome'] }) => params),
   },
@@ -47,7 +49,8 @@ export const freePlayMachine = setup({
     starting: {
       description: 'Waits for an account of its own. It cannot be closed: its answer is a session.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', 'holdModal'],
+      exit: 'releaseModal',
       invoke: {
         id: 'startTrial',
         src: 'startTrial',

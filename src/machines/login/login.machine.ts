@@ -5,12 +5,11 @@ import { loginCall } from './loginCall.ts';
 
 /**
  * Signs a visitor in (spec 4, Login): by name after a check that a human is there, or by a code from an SMS. A failure
- * that flags it brings the captcha, and from then on every failure brings a new one. Nothing that was typed is lost.
+ * that flags it brings the captcha, renewed by each later one. Nothing typed is lost. Parts that fail withdraw the SMS.
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   context: ({ input }) => ({ ...rules.emptyForm, ...input }),
-  // Without the parts that send codes and know countries there is no login by SMS; the one by name goes on.
   invoke: [
     { id: 'smsCode', src: 'smsCode', onError: { target: '.form', actions: 'withdrawSms' } },
     { id: 'countries', src: 'countries', input: { call: null }, onError: { target: '.form', actions: 'withdrawSms' } },
@@ -23,7 +22,6 @@ export const loginMachine = loginSetup.createMachine({
   ],
   initial: 'recalling',
   on: {
-    'login.close': '.closed',
     'modal.settings': {
       actions: [
         { type: 'keepSettings', params: ({ event }) => event },
@@ -43,6 +41,7 @@ export const loginMachine = loginSetup.createMachine({
   states: {
     recalling: {
       description: 'Looks for what this browser remembers of the last login.',
+      on: { 'login.close': 'closed' },
       invoke: {
         id: 'recall',
         src: 'recall',
@@ -80,8 +79,9 @@ export const loginMachine = loginSetup.createMachine({
             ],
           },
         ],
+        'login.close': 'closed',
         'login.goTo': { target: 'closed', actions: { type: 'keepWanted', params: ({ event }) => event } },
-        'login.refreshCaptcha': { guard: 'isCaptchaShown', actions: 'refreshCaptcha' },
+        'login.refreshCaptcha': { guard: 'isCaptchaShown', actions: ['refreshCaptcha', 'forgetCaptcha'] },
         'login.requestCode': [{ guard: 'isMobileRight', actions: 'requestCode' }, { actions: 'leaveMobile' }],
         'login.submit': [
           { guard: and(['isByUsername', 'isFormRight']), target: 'verifying' },
@@ -96,13 +96,21 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     verifying: {
-      description: 'The device proves that a human is at it; nothing to press or read (LOGIN-06).',
+      description: 'The device proves that a human is at it (LOGIN-06); a picture renewed meanwhile leads back.',
       tags: 'busy',
+      on: { 'login.close': 'closed' },
       entry: 'forgetFailure',
       invoke: {
         id: 'proveHuman',
         src: 'proveHuman',
-        onDone: { target: 'sending', actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) } },
+        onDone: [
+          {
+            guard: 'isFormRight',
+            target: 'sending',
+            actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) },
+          },
+          { target: 'form.editing', actions: 'leaveAll' },
+        ],
         onError: {
           target: 'form.refused',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -110,9 +118,10 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     sending: {
-      description: 'Waits for the server to say yes or no.',
+      description: 'Waits for the server to say yes or no. It cannot be closed: its answer is a session.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', 'holdModal'],
+      exit: 'releaseModal',
       invoke: {
         id: 'sendLogin',
         src: 'sendLogin',

@@ -23,6 +23,8 @@ export interface LoginFeatures {
 export interface LoginContext {
   readonly area: 'site' | 'agent';
   readonly features: LoginFeatures;
+  /** A part that a login by SMS needs has failed: it is not offered again, whatever the merchant says. */
+  readonly smsBroken: boolean;
   readonly method: LoginMethod;
   readonly values: LoginValues;
   readonly countries: readonly Country[];
@@ -62,6 +64,7 @@ export const emptyValues: LoginValues = {
 export const emptyForm = {
   method: 'username',
   values: emptyValues,
+  smsBroken: false,
   remember: false,
   left: [],
   captchaShown: false,
@@ -80,6 +83,12 @@ export const refill = ({ values }: LoginContext, remembered: Remembered): Partia
     password: remembered.password,
     mobileNum: remembered.mobileNum,
   },
+});
+
+/** What the merchant offers, as far as all parts for it work. */
+export const featuresOf = ({ smsBroken }: Pick<LoginContext, 'smsBroken'>, offered: LoginFeatures): LoginFeatures => ({
+  ...offered,
+  smsLogin: offered.smsLogin && !smsBroken,
 });
 
 /** The countries to choose from; one that was chosen stays. */

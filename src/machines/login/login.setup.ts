@@ -60,11 +60,11 @@ export const loginSetup = setup({
     keepLeft: assign(({ context }, params: { field: LoginField }) => ({
       left: rules.withField(context.left, params.field),
     })),
-    leaveAll: assign(({ context }) => ({ left: rules.fieldsOf(context) })),
+    leaveAll: assign(({ context }) => ({ left: rules.fieldsOf(context), failure: null })),
     leaveMobile: assign(({ context }) => ({ left: rules.withField(context.left, 'mobileNum') })),
     keepMethod: assign((_, params: { method: LoginMethod }) => ({ method: params.method, left: [], failure: null })),
     keepSettings: assign(({ context }, params: { settings: LoginSettings }) => ({
-      features: params.settings.features,
+      features: rules.featuresOf(context, params.settings.features),
       ...(params.settings.country
         ? rules.withCountries(context, params.settings.countries, params.settings.country)
         : {}),
@@ -78,14 +78,11 @@ export const loginSetup = setup({
       enqueue.sendTo('countries', { type: 'resource.load', call: { request: {} } });
     }),
     keepCountry: assign((_, params: { country: Country }) => ({ country: params.country })),
-    passCountries: sendTo(
-      'countryPicker',
-      (_, { countries, country }: Pick<rules.LoginContext, 'countries' | 'country'>) => ({
-        type: 'countryPicker.settings',
-        countries: [...countries],
-        country,
-      }),
-    ),
+    passCountries: enqueueActions(({ context, enqueue }, params: Pick<rules.LoginContext, 'countries' | 'country'>) => {
+      if (context.smsBroken) return;
+      const { countries, country } = params;
+      enqueue.sendTo('countryPicker', { type: 'countryPicker.settings', countries: [...countries], country });
+    }),
     keepRemember: assign((_, params: { remember: boolean }) => ({ remember: params.remember })),
     fillRemembered: enqueueActions(({ context, enqueue }, { remembered }: { remembered: rules.Remembered | null }) => {
       if (remembered === null) return;
@@ -104,6 +101,8 @@ export const loginSetup = setup({
     remember: (_, _params: { remembered: rules.Remembered | null }) => unwired('login.remember')(),
     /** LOGIN-30: at once, whatever comes of this login. */
     forgetRemembered: (_, _params: { remember: boolean }) => unwired('login.forgetRemembered')(),
+    holdModal: sendParent({ type: 'modal.hold' }),
+    releaseModal: sendParent({ type: 'modal.release' }),
     storeToken: (_, _params: { token: string }) => unwired('login.storeToken')(),
     renewCaptcha: enqueueActions(({ context, enqueue }, params: { error: unknown }) => {
       if (context.captchaShown) enqueue.sendTo('captcha', { type: 'captcha.refresh' });
@@ -114,10 +113,11 @@ export const loginSetup = setup({
     }),
     forgetCaptcha: assign(({ context }) => ({ values: { ...context.values, captcha: '' } })),
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
-    withdrawSms: assign(({ context }) => ({
-      method: 'username' as const,
-      features: { ...context.features, smsLogin: false },
-    })),
+    withdrawSms: enqueueActions(({ context, enqueue }) => {
+      const features = { ...context.features, smsLogin: false };
+      enqueue.assign({ method: 'username', features, smsBroken: true, failure: null });
+      for (const part of ['smsCode', 'countries', 'countryPicker'] as const) enqueue.stopChild(part);
+    }),
     requestCode: sendTo('smsCode', ({ context }) => ({
       type: 'smsCode.send',
       countryDialingCode: context.country?.countryDialingCode ?? '',

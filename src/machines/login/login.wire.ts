@@ -26,7 +26,7 @@ export const wireLogin = ({ api, now, countdowns, session, proveHuman, remember,
     actors: {
       recall: fromPromise(() => remember.recall()),
       proveHuman: fromPromise(({ signal }) => proveHuman(signal)),
-      // Not given up when the form closes: the server may have said yes already, and only its answer can undo that.
+      // Not given up with the form: the server may have said yes already, and only its answer can undo that.
       sendLogin: fromPromise<ValueOf<Login>, CallOf<Login>>(async ({ input, signal }) => {
         const granted = await api(sessionContract.login, input);
         if (signal.aborted) endSession(granted.token);

@@ -14,6 +14,8 @@ export const modalsEvents = {
   'modal.settings': z.object({
     settings: z.object({ login: loginSettings, register: loginSettings, forgot: forgotSettings }),
   }),
-  /** Whatever is open is no longer of use: the session it belonged to has ended. */
+  /** The address that had opened the form is left, and with it the form. */
+  'modal.leave': nothing,
+  /** Whatever belonged to the session is no longer of use: it has ended. A registration needs none. */
   'modal.drop': nothing,
 };

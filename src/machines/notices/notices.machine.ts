@@ -71,7 +71,11 @@ export const noticesMachine = setup({
         src: 'fetchNotices',
         input: ({ context }) => ({ request: { types: 'PL,H', platform: 'W' as const, language: context.language } }),
         onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) }, target: 'empty' },
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
+            target: 'empty',
+            actions: { type: 'keepNotices', params: ({ event }) => ({ answer: event.output }) },
+          },
           {
             target: 'listing',
             actions: { type: 'keepNotices', params: ({ event }) => ({ answer: event.output }) },

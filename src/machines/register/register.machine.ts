@@ -10,22 +10,34 @@ import { registerSteps } from './registerSteps.ts';
 export const registerMachine = registerSetup.createMachine({
   id: 'register',
   context: ({ input }) => rules.firstContext(input),
+  entry: { type: 'recallReferral', params: { of: 'visit' } },
   invoke: [
     {
       id: 'smsCode',
       src: 'smsCode',
-      onError: { target: '.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      onError: {
+        target: '.failed',
+        actions: ['stopParts', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
+      },
     },
     {
       id: 'countryPicker',
       src: 'countryPicker',
       input: ({ context: { countries, country } }) => ({ countries, country }),
-      onError: { target: '.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      onError: {
+        target: '.failed',
+        actions: ['stopParts', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
+      },
     },
   ],
   initial: 'loading',
   on: {
-    'modal.settings': { actions: { type: 'passCountries', params: ({ event }) => event.settings } },
+    'modal.settings': {
+      actions: [
+        { type: 'keepCountries', params: ({ event }) => event.settings },
+        { type: 'passCountries', params: ({ event }) => event.settings },
+      ],
+    },
     'country.chosen': { actions: { type: 'keepCountry', params: ({ event }) => event } },
     'captcha.renewed': { actions: 'forgetCaptcha' },
     'smsCode.refused': { actions: { type: 'tellRefused', params: ({ event }) => ({ failure: event.failure }) } },
@@ -62,8 +74,18 @@ export const registerMachine = registerSetup.createMachine({
       on: { 'register.logIn': { target: 'closed', actions: 'recordLogIn' }, 'register.close': 'closed' },
     },
     failed: {
-      description: 'The settings could not be had; says why and offers to try again.',
-      on: { 'register.retry': 'loading', 'register.close': 'closed' },
+      description: 'The settings could not be had, or a part of the form has failed; says why and offers to try again.',
+      on: {
+        'register.retry': [
+          {
+            guard: 'isFormKnown',
+            target: 'form',
+            actions: ['forgetFailure', 'restartParts', { type: 'openCaptcha', params: { when: 'restarted' } }],
+          },
+          { target: 'loading', actions: 'restartParts' },
+        ],
+        'register.close': 'closed',
+      },
     },
     form: {
       description: 'The form; it says what is wrong with a field once the field was left or the form submitted.',
@@ -77,7 +99,7 @@ export const registerMachine = registerSetup.createMachine({
           target: '.editing',
           actions: { type: 'keepMethod', params: ({ event }) => event },
         },
-        'register.refreshCaptcha': { guard: 'isCaptchaShown', actions: 'refreshCaptcha' },
+        'register.refreshCaptcha': { guard: 'isCaptchaShown', actions: ['refreshCaptcha', 'forgetCaptcha'] },
         'register.requestCode': [{ guard: 'isMobileRight', actions: 'requestCode' }, { actions: 'leaveMobile' }],
         'register.logIn': { target: 'closed', actions: 'recordLogIn' },
         'register.close': 'closed',

@@ -10,6 +10,8 @@ export type Speaker = form.RegisterField | Consent;
 
 export interface RegisterContext {
   readonly settings: RegisterSettings | null;
+  /** A part that the form needs has failed, and the others were stopped with it. */
+  readonly partsBroken: boolean;
   readonly method: form.RegisterMethod;
   readonly values: form.RegisterValues;
   readonly countries: readonly Country[];
@@ -42,8 +44,6 @@ export interface PhoneProof {
 export interface RegisterInput {
   readonly countries: readonly Country[];
   readonly country: Country | null;
-  /** REG-22: the referralCode of the address under which the visitor came. */
-  readonly referralCode: string;
   readonly host: string;
   readonly address: string;
   readonly captchaKey: string;
@@ -80,13 +80,14 @@ export const emptyValues: form.RegisterValues = {
   domain: '',
 };
 
-/** The empty form of a visitor who came to this host, perhaps by somebody's link. */
-export const firstContext = ({ referralCode, host, ...input }: RegisterInput): RegisterContext => ({
+/** The empty form of a visitor who came to this host. */
+export const firstContext = ({ host, ...input }: RegisterInput): RegisterContext => ({
   ...input,
-  invitedBy: referralCode,
+  invitedBy: '',
   settings: null,
+  partsBroken: false,
   method: 'username',
-  values: { ...emptyValues, affiliateCode: referralCode, domain: host },
+  values: { ...emptyValues, domain: host },
   agreed: { terms: false, age: false },
   left: [],
   today: '',
@@ -96,6 +97,12 @@ export const firstContext = ({ referralCode, host, ...input }: RegisterInput): R
   failure: null,
   outcome: 'closed',
   bonus: 0,
+});
+
+/** REG-22: the form of a visitor who came by the link of somebody with this code. */
+export const invited = ({ values }: RegisterContext, code: string): Partial<RegisterContext> => ({
+  invitedBy: code,
+  values: { ...values, affiliateCode: code },
 });
 
 /** Whether this merchant takes registrations at all (REG-03, 06). */

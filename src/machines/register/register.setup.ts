@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
+import { assign, type ErrorActorEvent, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import type { Country } from '../../api/contract/ext.ts';
 import { type Registered, type RegisterSettings, registrationContract } from '../../api/contract/registration.ts';
@@ -31,7 +31,7 @@ export const registerSetup = setup({
   types: {
     context: {} as rules.RegisterContext,
     input: {} as rules.RegisterInput,
-    events: {} as EventsOf<typeof registerEvents> | SmsRefused | CaptchaRenewed | CountryChosen,
+    events: {} as EventsOf<typeof registerEvents> | SmsRefused | CaptchaRenewed | CountryChosen | ErrorActorEvent,
     output: {} as rules.RegisterOutput,
     tags: {} as 'busy',
     children: {} as { captcha: 'captcha'; smsCode: 'smsCode'; countryPicker: 'countryPicker' },
@@ -47,6 +47,8 @@ export const registerSetup = setup({
     countryPicker: countryPickerMachine,
   },
   actions: {
+    /** Puts in the code of whoever sent the visitor (REG-22). */
+    recallReferral: (_, _params: { of: 'visit' }) => unwired('register.recallReferral')(),
     /** Reads the business day that birthdays count by. */
     readToday: (_, _params: { zone: 'GMT+8' }) => unwired('register.readToday')(),
     keepSettings: assign((_, params: { settings: RegisterSettings }) => ({
@@ -54,14 +56,27 @@ export const registerSetup = setup({
       method: rules.firstMethod(params.settings),
       failure: null,
     })),
-    passCountries: sendTo(
-      'countryPicker',
-      (_, { countries, country }: Pick<rules.RegisterInput, 'countries' | 'country'>) => ({
-        type: 'countryPicker.settings',
-        countries: [...countries],
-        country,
-      }),
+    keepCountries: assign(({ context }, params: Pick<rules.RegisterInput, 'countries' | 'country'>) => ({
+      countries: params.countries,
+      country: context.country ?? params.country,
+    })),
+    passCountries: enqueueActions(
+      ({ context, enqueue }, { countries, country }: Pick<rules.RegisterInput, 'countries' | 'country'>) => {
+        if (context.partsBroken) return;
+        enqueue.sendTo('countryPicker', { type: 'countryPicker.settings', countries: [...countries], country });
+      },
     ),
+    /** What was copied from the picture goes with it. */
+    stopParts: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ partsBroken: true, values: { ...context.values, captcha: '' } });
+      for (const part of ['smsCode', 'countryPicker', 'captcha'] as const) enqueue.stopChild(part);
+    }),
+    restartParts: enqueueActions(({ context: { partsBroken, countries, country }, enqueue }) => {
+      if (!partsBroken) return;
+      enqueue.assign({ partsBroken: false });
+      enqueue.spawnChild('smsCode', { id: 'smsCode' });
+      enqueue.spawnChild('countryPicker', { id: 'countryPicker', input: { countries, country } });
+    }),
     keepMethod: assign((_, params: { method: RegisterMethod }) => ({ method: params.method, left: [], failure: null })),
     keepCountry: assign(({ context }, params: { country: Country }) => ({
       country: params.country,
@@ -78,9 +93,9 @@ export const registerSetup = setup({
     keepLeft: assign(({ context }, params: { field: rules.Speaker }) => ({
       left: rules.withSpeaker(context.left, params.field),
     })),
-    leaveAll: assign(({ context }) => ({ left: rules.speakersOf(context) })),
+    leaveAll: assign(({ context }) => ({ left: rules.speakersOf(context), failure: null })),
     leaveMobile: assign(({ context }) => ({ left: rules.withSpeaker(context.left, 'mobileNum') })),
-    openCaptcha: enqueueActions(({ context, enqueue }, _params: { when: 'settings' }) => {
+    openCaptcha: enqueueActions(({ context, enqueue }, _params: { when: 'settings' | 'restarted' }) => {
       if (!rules.isShown(context, 'captcha')) return;
       enqueue.spawnChild('captcha', { id: 'captcha', input: { captchaKey: context.captchaKey } });
     }),
@@ -114,6 +129,8 @@ export const registerSetup = setup({
       proof: isRefusal(failureOf(params.error), 'PHONE_PROOF_REJECTED') ? null : context.proof,
     })),
     forgetFailure: assign({ failure: null, codeProblem: null }),
+    holdModal: sendParent({ type: 'modal.hold' }),
+    releaseModal: sendParent({ type: 'modal.release' }),
     storeToken: (_, _params: { token: string }) => unwired('register.storeToken')(),
     recordRegistered: assign((_, params: { bonus: number }) => ({
       outcome: 'registered' as const,
@@ -127,6 +144,8 @@ export const registerSetup = setup({
       params.method === 'username'
         ? context.settings?.features.usernameRegistration === true
         : context.settings?.features.mobileRegistration === true,
+    isFormKnown: ({ context }) => context.settings !== null,
+    arePartsBroken: ({ context }) => context.partsBroken,
     isFormRight: ({ context }) => rules.isFormRight(context),
     isInvited: ({ context }) => rules.isInvited(context),
     isInvitationWrong: (_, params: { error: unknown }) => isRefusal(failureOf(params.error), 'INVITATION_CODE_ERROR'),

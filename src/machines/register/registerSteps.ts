@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import type { registerSetup } from './register.setup.ts';
 import { registerCall } from './registerCall.ts';
 
@@ -40,13 +41,19 @@ export const registerSteps = {
       src: 'proveHuman',
       onDone: [
         {
-          guard: 'isHostedCode',
+          guard: and(['isFormRight', 'isHostedCode']),
           target: 'confirmingPhone',
           actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) },
         },
         {
+          guard: 'isFormRight',
           target: 'sending',
           actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) },
+        },
+        {
+          description: 'The picture was renewed meanwhile, and what was copied from it is no longer good.',
+          target: 'form.editing',
+          actions: 'leaveAll',
         },
       ],
       onError: {
@@ -63,10 +70,17 @@ export const registerSteps = {
       id: 'confirmPhone',
       src: 'confirmPhone',
       input: ({ context }) => ({ code: context.values.verificationCode.trim() }),
-      onDone: {
-        target: 'sending',
-        actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) },
-      },
+      onDone: [
+        {
+          guard: 'isFormRight',
+          target: 'sending',
+          actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) },
+        },
+        {
+          target: 'form.editing',
+          actions: [{ type: 'keepProof', params: ({ event }) => ({ proof: event.output }) }, 'leaveAll'],
+        },
+      ],
       onError: {
         target: 'form.editing',
         actions: { type: 'abandonCode', params: ({ event }) => ({ error: event.error }) },
@@ -76,6 +90,9 @@ export const registerSteps = {
   sending: {
     description: 'Waits for the account and its session. It cannot be closed: its answer is a session.',
     tags: 'busy',
+    entry: 'holdModal',
+    exit: 'releaseModal',
+    on: { 'xstate.error.actor.*': { actions: 'stopParts' } },
     invoke: {
       id: 'sendRegistration',
       src: 'sendRegistration',
@@ -87,13 +104,20 @@ export const registerSteps = {
           { type: 'recordRegistered', params: ({ event }) => ({ bonus: event.output.bonus }) },
         ],
       },
-      onError: {
-        target: 'form.refused',
-        actions: [
-          { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          { type: 'renewCaptcha', params: { when: 'refused' } },
-        ],
-      },
+      onError: [
+        {
+          guard: 'arePartsBroken',
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+        {
+          target: 'form.refused',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'renewCaptcha', params: { when: 'refused' } },
+          ],
+        },
+      ],
     },
   },
 } satisfies States;

@@ -108,7 +108,8 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
     saving: {
       description: 'Waits for the server to take the new password; it cannot be closed, for nobody would know.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', 'holdModal'],
+      exit: 'releaseModal',
       invoke: {
         id: 'setPassword',
         src: 'setPassword',

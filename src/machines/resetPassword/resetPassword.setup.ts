@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import { recoveryContract } from '../../api/contract/recovery.ts';
 import { type FieldRule, registrationContract } from '../../api/contract/registration.ts';
@@ -34,9 +34,11 @@ export const resetPasswordSetup = setup({
     keepLeft: assign(({ context }, params: { field: ResetField }) => ({
       left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
     })),
-    leaveAll: assign({ left: rules.resetFields }),
+    leaveAll: assign({ left: rules.resetFields, failure: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
+    holdModal: sendParent({ type: 'modal.hold' }),
+    releaseModal: sendParent({ type: 'modal.release' }),
     recordOutcome: assign((_, params: { outcome: rules.ResetPasswordContext['outcome'] }) => params),
   },
   guards: {

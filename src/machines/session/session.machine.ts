@@ -25,7 +25,7 @@ export const sessionMachine = setup({
     },
     input: {} as { readonly hasToken: boolean },
     events: {} as EventsOf<typeof sessionEvents>,
-    tags: {} as 'busy' | 'signedIn',
+    tags: {} as 'signedIn',
     children: {} as { balance: 'balance' },
   },
   actors: { fetchMember: apiPort(memberContract.info), balance: balanceMachine },
@@ -69,7 +69,6 @@ export const sessionMachine = setup({
       states: {
         loading: {
           description: 'Loads the member info of the session.',
-          tags: 'busy',
           invoke: {
             id: 'fetchMember',
             src: 'fetchMember',

@@ -1,7 +1,7 @@
 import type { IsAgent } from '../../api/contract/member.ts';
 
-/** LOGOUT-04: the merchant outlives the session; its code does too (OPEN-42). */
-const KEPT = ['merchant', 'merchantCode'];
+/** LOGOUT-04: the merchant outlives the session; its code does too (OPEN-42), and who sent the visitor (REG-22). */
+const KEPT = ['merchant', 'merchantCode', 'referralCode'];
 
 export interface SessionStore {
   readToken(): string | null;
@@ -9,7 +9,7 @@ export interface SessionStore {
   keepAgentType(isAgent: IsAgent): void;
   /** STORE-03, 04: whose site this is; it outlives the session. */
   keepMerchant(merchant: { readonly brandName: string; readonly merchantCode: string }): void;
-  /** Clears the session storage and leaves the merchant. */
+  /** Clears the session storage and leaves the merchant, and who sent the visitor. */
   clear(): void;
 }
 

@@ -13,7 +13,6 @@ export const siteMachine = siteSetup.createMachine({
   context: ({ input }) => ({
     host: input.host,
     origin: input.origin,
-    referralCode: input.referralCode,
     brandName: input.brandName,
     path: input.path,
     language: textsOf(input.language),

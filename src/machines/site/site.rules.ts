@@ -3,10 +3,11 @@ import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { MemberInfo } from '../../api/contract/member.ts';
 import { isModuleOn } from '../../api/contract/rules/isModuleOn.ts';
 import type { Whitelabel } from '../../api/contract/system.ts';
-import type { DialogTopic } from '../dialogs/dialogs.events.ts';
+import type { Dialog, DialogTopic } from '../dialogs/dialogs.events.ts';
 import type { ForgotSettings } from '../forgot/forgot.events.ts';
 import type { LoginSettings } from '../login/login.events.ts';
 import type { FlowSettings, ModalRequest, ModalResult } from '../modals/flows.ts';
+import { isTrialAccount } from '../session/roles.ts';
 import type { SessionEnd } from '../session/session.events.ts';
 import type { ToastTopic } from '../toasts/toasts.events.ts';
 
@@ -14,8 +15,6 @@ export interface SiteContext {
   readonly host: string;
   /** Scheme and host under which the site stands. */
   readonly origin: string;
-  /** REG-22: from the address under which the visitor came; empty without one. */
-  readonly referralCode: string;
   readonly brandName: string;
   readonly path: string;
   readonly language: LanguageCode;
@@ -57,6 +56,14 @@ export const isGuarded = ({ whitelabel, hasToken, path }: SiteContext): boolean 
   !hasToken &&
   ![...GUARD_EXEMPT, ...LEGAL_PATHS, RESET_PATH].includes(path);
 
+/** Whether somebody tries the site out. */
+export const isTrial = ({ member }: Pick<SiteContext, 'member'>): boolean =>
+  member !== null && isTrialAccount(member.isAgent);
+
+/** Who may register: a visitor, and somebody who tries the site out. */
+export const isWithoutAccount = (context: Pick<SiteContext, 'hasToken' | 'member'>): boolean =>
+  !context.hasToken || isTrial(context);
+
 export const isLoginPath = (path: string): boolean => path === LOGIN_PATH;
 export const isResetPath = (path: string): boolean => path === RESET_PATH;
 export const isRegisterPath = (path: string): boolean => REGISTER_PATHS.includes(path);
@@ -69,9 +76,11 @@ export const merchantOf = ({ brandName, merchantCode }: Whitelabel) => ({ brandN
 
 const hasModalAddress = (path: string): boolean => isLoginPath(path) || isRegisterPath(path) || isResetPath(path);
 
-/** Whether an address that had opened a form over the page is left: all but the link's are for visitors only. */
-export const isFormLeft = ({ path, hasToken }: SiteContext, next: string): boolean =>
-  next !== path && (isResetPath(path) || (!hasToken && (hasModalAddress(path) || isMemberPath(path))));
+/** Whether an address that had opened a form over the page is left: all but the link's are for whoever has no account. */
+export const isFormLeft = (context: SiteContext, next: string): boolean =>
+  next !== context.path &&
+  (isResetPath(context.path) ||
+    (isWithoutAccount(context) && (hasModalAddress(context.path) || isMemberPath(context.path))));
 
 /** Where a player stands once a modal that had an address of its own is closed: a visitor sees no member's page. */
 export const placeAfterModal = ({ path, hasToken }: SiteContext): string =>
@@ -145,17 +154,10 @@ export const loginRequest = (context: SiteContext, area: 'site' | 'agent'): Moda
   input: { area, ...loginSettings(context) },
 });
 
-/** REG-22, 23: a registration, with the code of whoever sent the visitor. */
-export const registerRequest = ({
-  countries,
-  country,
-  referralCode,
-  host,
-  origin,
-  path,
-}: SiteContext): ModalRequest => ({
+/** REG-23. */
+export const registerRequest = ({ countries, country, host, origin, path }: SiteContext): ModalRequest => ({
   flow: 'register',
-  input: { countries: [...countries], country, referralCode, host, address: origin + path },
+  input: { countries: [...countries], country, host, address: origin + path },
 });
 
 /** The change that a session demands before anything else, or that the member asks for. */
@@ -185,4 +187,7 @@ const endTopic: Record<SessionEnd, DialogTopic> = {
   SESSION_REVOKED: 'session_revoked',
   NOT_LOGGED_IN: 'not_logged_in',
 };
-export const topicOf = (reason: SessionEnd): DialogTopic => endTopic[reason];
+
+/** What is said of a session that has ended; a trial has no account to log in with. */
+export const endDialog = (context: SiteContext, reason: SessionEnd): Pick<Dialog, 'topic' | 'next'> =>
+  isTrial(context) ? { topic: 'trial_ended', next: 'register' } : { topic: endTopic[reason], next: 'login' };

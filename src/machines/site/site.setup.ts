@@ -16,7 +16,6 @@ import type { ModalRequest, ModalResult } from '../modals/flows.ts';
 import { type ModalEnded, modalsMachine } from '../modals/modals.machine.ts';
 import type { InvitationRefused } from '../register/register.setup.ts';
 import type { ResourceLoaded } from '../resource/resource.machine.ts';
-import { isTrialAccount } from '../session/roles.ts';
 import { type SessionNews, sessionMachine } from '../session/session.machine.ts';
 import type { SmsRefused } from '../smsCode/smsCode.machine.ts';
 import { type StatusLearned, statusMachine } from '../status/status.machine.ts';
@@ -36,7 +35,6 @@ export interface SiteInput {
   readonly consent: Consent;
   readonly host: string;
   readonly origin: string;
-  readonly referralCode: string;
   readonly brandName: string;
   readonly path: string;
   readonly language: Language;
@@ -139,6 +137,7 @@ export const siteSetup = setup({
       request: params.request,
     })),
     dropModal: sendTo('modals', { type: 'modal.drop' }),
+    leaveModal: sendTo('modals', { type: 'modal.leave' }),
     openSession: sendTo('session', { type: 'session.opened' }),
     leaveSession: sendTo('session', { type: 'session.left' }),
     say: sendTo('toasts', (_, params: { topic: ToastTopic }) => ({ type: 'toasts.show', topic: params.topic })),
@@ -171,26 +170,29 @@ export const siteSetup = setup({
     isGuarded: ({ context }, params: { path: string }) => rules.isGuarded({ ...context, path: params.path }),
     isHereGuarded: ({ context }, params: { whitelabel: Whitelabel }) => rules.isGuarded({ ...context, ...params }),
     isLoginPath: ({ context }, params: { path: string }) => !context.hasToken && rules.isLoginPath(params.path),
-    isRegisterPath: ({ context }, params: { path: string }) => !context.hasToken && rules.isRegisterPath(params.path),
+    isRegisterPath: ({ context }, params: { path: string }) =>
+      rules.isWithoutAccount(context) && rules.isRegisterPath(params.path),
+    isTrialRegistering: ({ context }, params: { member: MemberInfo }) =>
+      rules.isTrial(params) && rules.isRegisterPath(context.path),
     isResetPath: (_, params: { path: string }) => rules.isResetPath(params.path),
     isMembersOnly: ({ context }, params: { path: string }) => !context.hasToken && rules.isMemberPath(params.path),
     isFormLeft: ({ context }, params: { path: string }) => rules.isFormLeft(context, params.path),
     isVisitor: ({ context }) => !context.hasToken,
     isSignedIn: ({ context }) => context.hasToken,
-    isTrial: ({ context }) => context.member !== null && isTrialAccount(context.member.isAgent),
+    isTrial: ({ context }) => rules.isTrial(context),
     isNormal: (_, params: { answer: SystemStatus }) => params.answer.status === 0,
     isPasswordDue: ({ context }, params: { member: MemberInfo }) =>
       params.member.passwordChangeRequired && !context.changing,
     isWelcomeDue: ({ context }, params: { member: MemberInfo }) =>
       !params.member.passwordChangeRequired && context.welcome !== null,
     isLoginNext: ({ context }, params: { next: string }) => !context.hasToken && params.next === 'login',
-    isRegisterNext: (_, params: { next: string }) => params.next === 'register',
+    isRegisterNext: ({ context }, params: { next: string }) =>
+      rules.isWithoutAccount(context) && params.next === 'register',
     isLoginDone: (_, params: { result: ModalResult }) =>
       params.result.flow === 'login' && params.result.output.outcome === 'loggedIn' && !params.result.output.changeDue,
     isOtherLogin: (_, params: { result: ModalResult }) => rules.otherLogin(params.result) !== null,
     isChangeDue: (_, params: { result: ModalResult }) =>
       params.result.flow === 'login' && params.result.output.changeDue,
-    isIntentOpen: ({ context }) => context.intent !== null,
     isPasswordChanged: (_, params: { result: ModalResult }) =>
       params.result.flow === 'changePassword' && params.result.output.outcome === 'changed',
     isLoginNeeded: ({ context }, params: { result: ModalResult }) =>

@@ -66,13 +66,21 @@ export const siteNews = {
         'forgetWelcome',
       ],
     },
+    {
+      description: 'DEMO-06: the address of the register form; only now it is known that a trial has come to it.',
+      guard: { type: 'isTrialRegistering', params: ({ event }) => event },
+      actions: [
+        { type: 'keepMember', params: ({ event }) => event },
+        { type: 'openModal', params: ({ context }) => ({ request: rules.registerRequest(context) }) },
+      ],
+    },
     { actions: { type: 'keepMember', params: ({ event }) => event } },
   ],
   'session.ended': {
     actions: [
       'dropModal',
+      { type: 'warn', params: ({ context, event }) => rules.endDialog(context, event.reason) },
       'forgetMember',
-      { type: 'warn', params: ({ event }) => ({ topic: rules.topicOf(event.reason), next: 'login' }) },
       { type: 'navigate', params: ({ context }) => ({ path: rules.placeAfterSession(context) }) },
     ],
   },

@@ -92,9 +92,9 @@ export const siteWishes = {
     },
     {
       description:
-        'The address that had opened a form is left, and the form with it: on a phone that is how one closes.',
+        'The address that had opened a form is left, and the form with it: on a phone that is how one closes. One that waits for its answer stays.',
       guard: { type: 'isFormLeft', params: ({ event }) => event },
-      actions: [{ type: 'keepPath', params: ({ event }) => event }, 'forgetIntent', 'dropModal'],
+      actions: [{ type: 'keepPath', params: ({ event }) => event }, 'forgetIntent', 'leaveModal'],
     },
     { actions: { type: 'keepPath', params: ({ event }) => event } },
   ],

@@ -1,4 +1,5 @@
 import { nationalDigits } from '../../api/contract/rules/mobile.ts';
+import { jsonOf } from '../../api/jsonOf.ts';
 import { type Countdown, countdown, type SmsNumber } from './smsCode.events.ts';
 
 export type CodePurpose = 'login' | 'register' | 'forgot';
@@ -16,7 +17,7 @@ const keyOf = (purpose: CodePurpose): string => `sms-${purpose}`;
  * only its first and last digits stay there. Anybody may write into a browser's storage: what is no countdown is none.
  */
 export const createCountdownStore = (storage: Storage): CountdownStore => ({
-  read: (purpose) => countdown.safeParse(parsed(storage.getItem(keyOf(purpose)))).data ?? null,
+  read: (purpose) => countdown.safeParse(jsonOf(storage.getItem(keyOf(purpose)) ?? '')).data ?? null,
   keep: (purpose, left) => storage.setItem(keyOf(purpose), JSON.stringify({ ...left, sentTo: masked(left.sentTo) })),
 });
 
@@ -25,12 +26,4 @@ function masked(number: SmsNumber | null): SmsNumber | null {
   if (number === null) return null;
   const digits = nationalDigits(number.mobileNum);
   return { countryDialingCode: number.countryDialingCode, mobileNum: digits.slice(0, 2) + digits.slice(-3) };
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

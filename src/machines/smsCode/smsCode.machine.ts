@@ -12,12 +12,12 @@ const SECOND_MS = 1_000;
 export const smsCodeMachine = smsCodeSetup.createMachine({
   id: 'smsCode',
   context: { number: null, until: 0, now: 0, sentTo: null, expiredMinutes: 0 },
-  // Only the memory of an earlier form is lost where this fails.
-  invoke: { id: 'recall', src: 'recall', onError: '.ready' },
   initial: 'ready',
   states: {
     ready: {
       description: 'A code may be asked for.',
+      // Only the memory of an earlier form is lost where this fails.
+      invoke: { id: 'recall', src: 'recall', onError: 'ready' },
       on: {
         'smsCode.send': {
           target: 'sending',
@@ -73,14 +73,12 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
     },
     counting: {
       description: 'A code is on its way; no other may be asked for until the countdown ends (SMS-05…07).',
-      tags: 'counting',
       entry: 'readTime',
       always: { guard: 'isOver', target: 'ready' },
       after: { untilNextSecond: { target: 'counting', reenter: true } },
     },
     locked: {
       description: 'Too many codes were asked for; says how long to wait.',
-      tags: 'counting',
       entry: 'readTime',
       always: { guard: 'isOver', target: 'ready' },
       after: { untilNextSecond: { target: 'locked', reenter: true } },

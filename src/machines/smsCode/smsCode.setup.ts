@@ -29,7 +29,7 @@ export const smsCodeSetup = setup({
       readonly expiredMinutes: number;
     },
     events: {} as EventsOf<typeof smsCodeEvents>,
-    tags: {} as 'busy' | 'counting',
+    tags: {} as 'busy',
   },
   actors: {
     sendCode: unwiredPromise<{ readonly expiredMinutes?: number | undefined }, SmsNumber>('smsCode.sendCode'),

@@ -1,5 +1,7 @@
 import { createProveHuman } from '../../api/human/proveHuman.ts';
 import { createPhoneAuth } from '../../api/phone/phoneAuth.ts';
+import { createPhoneSessionStore } from '../../api/phone/phoneSessionStore.ts';
+import { createReferralStore } from '../../machines/register/referralStore.ts';
 import { wireRegister } from '../../machines/register/register.wire.ts';
 import { createCountdownStore } from '../../machines/smsCode/countdownStore.ts';
 import { RegisterDialog } from '../../ui/register/RegisterDialog.tsx';
@@ -10,7 +12,8 @@ export const flow = defineFlow<ReturnType<typeof wireRegister>>((deps) => ({
     ...deps,
     countdowns: createCountdownStore(deps.storage),
     proveHuman: createProveHuman(deps.api),
-    phone: createPhoneAuth((...request) => fetch(...request)),
+    phone: createPhoneAuth((...request) => fetch(...request), createPhoneSessionStore(deps.storage)),
+    referrals: createReferralStore(deps.storage),
   }),
   View: RegisterDialog,
 }));

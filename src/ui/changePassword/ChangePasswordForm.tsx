@@ -37,5 +37,6 @@ export function ChangePasswordForm({ actor, state }: ChangePasswordViewProps) {
 
 function busyWords(state: ChangePasswordViewProps['state']) {
   if (state.matches('changing')) return 'change_busy_changing';
+  if (state.matches('verifying')) return 'login_verifying';
   return state.hasTag('busy') ? 'change_busy_login' : 'change_submit';
 }

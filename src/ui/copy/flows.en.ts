@@ -227,7 +227,7 @@ export const flowsEn = {
   refused_not_member: 'This is not a member account, so it cannot log in here. Use a member account.',
   refused_not_agent: 'This is not an agent account. Use an agent account, or log in as a member.',
   refused_non_agent: 'Non-agents cannot log in to the agent area. Log in as a member.',
-  refused_captcha_required: 'Enter the code in the picture and log in again.',
+  refused_captcha_required: 'Enter the code in the picture, then try again.',
   refused_captcha_wrong: 'That code does not match the picture. Enter the code in the new one.',
   refused_human: 'This device could not be verified. Try again.',
   refused_feature_off: 'This way is not available at the moment. Choose another.',

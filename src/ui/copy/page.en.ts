@@ -120,6 +120,7 @@ export const pageEn = {
   dialog_session_revoked:
     'This session has ended, because the password was changed or the account was used elsewhere. Log in again to go on.',
   dialog_not_logged_in: 'You are not logged in, please log in.',
+  dialog_trial_ended: 'Your demo has ended. Sign up for a real account to play on.',
   dialog_in_need_true_account: 'This needs a real account. Please sign up first.',
   dialog_sms_wait: 'Too many codes were requested. Please wait {{minutes}} min and try again.',
   failure_insecure: 'The browser cannot encrypt your details on an insecure page. Open the site with https.',

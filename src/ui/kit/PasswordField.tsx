@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
-import { eyeIcon, eyeOffIcon } from './icons/form.ts';
+import { eyeIcon, eyeOffIcon } from './icons/eye.ts';
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'aside'> {
   readonly showLabel: string;

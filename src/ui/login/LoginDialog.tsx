@@ -21,7 +21,7 @@ export function LoginDialog({ actor }: { readonly actor: LoginActor }) {
     <Dialog
       title={t(area === 'agent' ? 'login_agent_title' : 'login_title')}
       closeLabel={t('close')}
-      onClose={() => actor.send({ type: 'login.close' })}
+      onClose={state.can({ type: 'login.close' }) ? () => actor.send({ type: 'login.close' }) : undefined}
       busy={state.hasTag('busy')}
       side={<LoginSide />}
     >
@@ -33,7 +33,7 @@ export function LoginDialog({ actor }: { readonly actor: LoginActor }) {
             { id: 'sms', label: t('login_by_sms') },
           ]}
           selected={method}
-          disabled={state.hasTag('busy')}
+          disabled={!state.matches('form')}
           onSelect={(chosen) => actor.send({ type: 'login.chooseMethod', method: chosen })}
         />
       ) : null}

@@ -6,6 +6,7 @@ import { isRequired } from '../../api/contract/rules/registerForm.ts';
 import { openField, secretField } from '../../machines/register/register.events.ts';
 import { shownProblem } from '../../machines/register/register.rules.ts';
 import { patternText, problemText } from '../copy/problemText.ts';
+import { DateField } from '../kit/DateField.tsx';
 import { Field } from '../kit/Field.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { fieldLooks, type PlainField } from './fieldLooks.ts';
@@ -44,11 +45,14 @@ export function RegisterLine({ actor, field }: RegisterLineProps) {
     onChange: (typed: string) => actor.send(typing(field, typed)),
     onLeave: () => actor.send({ type: 'register.leaveField', field }),
   };
-  return type === 'password' ? (
-    <PasswordField {...line} showLabel={t('password_show')} hideLabel={t('password_hide')} />
-  ) : (
-    <Field {...line} type={type ?? 'text'} />
-  );
+  switch (type) {
+    case 'password':
+      return <PasswordField {...line} showLabel={t('password_show')} hideLabel={t('password_hide')} />;
+    case 'date':
+      return <DateField {...line} />;
+    default:
+      return <Field {...line} type={type ?? 'text'} />;
+  }
 }
 
 function ruleText(t: TFunction, field: PlainField, { patternId, minLength: min, maxLength: max }: FieldRule): string {

@@ -5,7 +5,7 @@ describe('what an application or an exchange must have', () => {
   it.each([
     ['[ERR-39] takes address and nationality', { address: '1 Lantern Road', nationality: 'TH' }, null],
     ['[ERR-39] wants an address', { address: ' ', nationality: 'TH' }, { kind: 'noReceiver' }],
-    ['[ERR-39] wants a nationality', { address: '1 Lantern Road', nationality: '' }, { kind: 'noReceiver' }],
+    ['[ERR-39] wants a nationality', { address: '1 Lantern Road', nationality: ' ' }, { kind: 'noReceiver' }],
   ] as const)('%s', (_title, receiver, problem) => {
     expect(receiverProblem(receiver)).toEqual(problem);
   });

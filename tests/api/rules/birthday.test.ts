@@ -11,6 +11,10 @@ describe('a birthday', () => {
     ['2008-11-22', underAge],
     ['2008-12-01', underAge],
     ['2009-01-01', underAge],
+    ['2008-01-31', null],
+    ['1900-01-01', null],
+    ['2005-04-31', { kind: 'noDate' }],
+    ['2005-01-00', { kind: 'noDate' }],
     ['2004-02-29', null],
     ['2005-02-29', { kind: 'noDate' }],
     ['2000-13-01', { kind: 'noDate' }],
@@ -19,6 +23,10 @@ describe('a birthday', () => {
     ['yesterday', { kind: 'noDate' }],
   ])('[REG-30] [VALID-22] %s on 2026-11-21 is %j', (value, problem) => {
     expect(birthdayProblem(value, 18, TODAY)).toEqual(problem);
+  });
+
+  it('is asked of a day', () => {
+    expect(() => birthdayProblem('1990-01-01', 18, 'today')).toThrow('today is no day');
   });
 
   it('is kept with its year first', () => {

@@ -24,6 +24,7 @@ describe('a field with a rule of the server', () => {
     ['[VALID-04] takes the longest', 'abcd', {}, null],
     ['[VALID-04] refuses a value that is too long', 'abcde', {}, misfit],
     ['[VALID-04] counts what people see as one as one', '😀😀😀😀', {}, null],
+    ['[VALID-04] counts them so in a pattern too', '😀😀', { acceptedPattern: '..' }, null],
     ['[VALID-05] takes anything where the pattern is *', 'ก !', {}, null],
     ['[VALID-09] wants a required field filled', '', {}, { kind: 'required' }],
     ['[VALID-09] lets an optional field be empty', '', { required: false }, null],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../../../src/api/contract/ext.ts';
-import { mobileProblem, nationalDigits, nationalMobile } from '../../../src/api/contract/rules/mobile.ts';
+import { mobileProblem, nationalDigits, nationalMobile, sentNumber } from '../../../src/api/contract/rules/mobile.ts';
 
 const thailand: Country = {
   countryCode: 'TH',
@@ -19,10 +19,11 @@ const brazil: Country = {
 
 describe('a mobile number', () => {
   it('counts without what people type between the digits and without a leading zero', () => {
-    expect([' 081-234 5678 ', '(081) 2345678', '812345678', '00'].map(nationalDigits)).toEqual([
+    expect([' 081-234 5678 ', '(081) 2345678', '812345678', '812 340 678', '00'].map(nationalDigits)).toEqual([
       '812345678',
       '812345678',
       '812345678',
+      '812340678',
       '0',
     ]);
   });
@@ -45,10 +46,16 @@ describe('a mobile number', () => {
     ['0812345678', '812345678'],
     ['66812345678', '812345678'],
     ['660812345678', '812345678'],
+    ['8102345678', null],
+    ['668102345678', null],
     ['0000000000', null],
     ['', null],
   ])('is read as one number, however it was typed: %s', (typed, national) => {
     expect(nationalMobile(typed, thailand)).toBe(national);
+  });
+
+  it('is sent with the blanks and dashes that were typed and nothing else', () => {
+    expect([' (081) 234-5678 ', '+66 81 234 5678'].map(sentNumber)).toEqual(['081 234-5678', '66 81 234 5678']);
   });
 
   it('waits for the list of countries', () => {

@@ -4,6 +4,7 @@ import {
   isRequired,
   registerFields,
   registerMethods,
+  registerProblem,
   registerProblems,
 } from '../../../src/api/contract/rules/registerForm.ts';
 import { emptyValues } from '../../../src/machines/register/register.rules.ts';
@@ -46,6 +47,20 @@ describe('the fields of a registration', () => {
       {},
       ['mobileNum', 'verificationCode', 'line'],
     ],
+    [
+      '[REG-04] what a mobile number and its password cannot do without comes by itself',
+      'mobile',
+      [],
+      withPassword,
+      ['mobileNum', 'verificationCode', 'password'],
+    ],
+    [
+      '[REG-04] by mobile nobody chooses a name',
+      'mobile',
+      ['username', 'mobileNum', 'password'],
+      withPassword,
+      ['mobileNum', 'verificationCode', 'password'],
+    ],
   ] as const)('%s', (_title, method, order, features, fields) => {
     expect(registerFields(method, settingsWith(order, features))).toEqual(fields);
   });
@@ -65,6 +80,12 @@ describe('the fields of a registration', () => {
     ]);
   });
 
+  it('[VALID-10] are not those that are off', () => {
+    const { rules, ...settings } = settingsWith(['username', 'email', 'password'], {});
+    const off = { ...settings, rules: { ...rules, email: { ...rules.email, enabled: false } } };
+    expect(registerFields('username', off)).toEqual(['username', 'password']);
+  });
+
   it('[VALID-09] must be filled where the rule, the way or the field itself says so', () => {
     const settings = settingsWith(all, {});
     expect(all.filter((field) => isRequired(field, 'username', settings))).toEqual([
@@ -72,6 +93,13 @@ describe('the fields of a registration', () => {
       'password',
       'captcha',
       'confirmPassword',
+    ]);
+    const byMobile = settingsWith(all, withPassword);
+    expect(all.filter((field) => isRequired(field, 'mobile', byMobile)).sort()).toEqual([
+      'captcha',
+      'confirmPassword',
+      'mobileNum',
+      'password',
     ]);
   });
 });
@@ -102,8 +130,32 @@ describe('what is wrong with a registration', () => {
     });
   });
 
+  it.each([
+    ['confirmPassword', '', { kind: 'required' }],
+    ['verificationCode', '', { kind: 'required' }],
+    ['verificationCode', '123456', null],
+    ['verificationCode', '1234567', { kind: 'code', digits: 6 }],
+    ['verificationCode', 'a123456', { kind: 'code', digits: 6 }],
+    ['verificationCode', '123456a', { kind: 'code', digits: 6 }],
+    ['birthday', '', null],
+  ] as const)('[VALID-09] [VALID-33] %s "%s" is %j', (field, value, problem) => {
+    const settings = settingsWith(['username', 'password', 'confirmPassword', 'birthday'], withCode);
+    expect(registerProblem(field, form({ [field]: value }), settings)).toEqual(problem);
+  });
+
+  it('[VALID-04] is told of every field with a rule', () => {
+    const { rules, ...settings } = settingsWith(['username', 'password'], {});
+    const strict = { ...settings, rules: { ...rules, username: { ...rules.username, minLength: 4, maxLength: 16 } } };
+    expect(registerProblem('username', form({ username: 'Som' }), strict)).toMatchObject({ min: 4, max: 16 });
+  });
+
   it('is nothing where blanks around the values are all there is', () => {
     const settings = settingsWith(['username', 'password', 'confirmPassword'], {});
-    expect(registerProblems(form({ username: ' Somsak1 ', confirmPassword: ' Player2026' }), settings)).toEqual({});
+    expect(
+      registerProblems(
+        form({ username: ' Somsak1 ', password: ' Player2026 ', confirmPassword: ' Player2026' }),
+        settings,
+      ),
+    ).toEqual({});
   });
 });

@@ -16,3 +16,14 @@ export function countCalls(page: Page, endpoint: Endpoint): () => number {
 /** Resolves with the next answer to a call of this endpoint. */
 export const nextAnswer = (page: Page, endpoint: Endpoint): Promise<Response> =>
   page.waitForResponse((response) => isCallOf(endpoint, response.request()));
+
+/** Holds the calls of an endpoint back from now on: `asked` resolves with the first of them, `release` lets all go. */
+export async function holdCalls(page: Page, { path }: Pick<Endpoint, 'path'>) {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**${path}`, async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, release: released.resolve };
+}

@@ -8,21 +8,24 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the one Chromium of the run listens. */
     readonly browserEndpoint: string;
-    /** Where the one site with QA=1 of the run listens; the files of journeys take turns at it. */
-    readonly siteUrl: string;
+    /** Where the sites with QA=1 of the run listen, one for each worker; its files take turns at it. */
+    readonly siteUrls: readonly string[];
   }
 }
 
-/** Builds the site, and starts one server and one Chromium for all journeys. */
-export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+/** Builds the site, and starts a server for each worker and one Chromium for all journeys. */
+export default async function setUp({ config, provide }: TestProject): Promise<() => Promise<void>> {
   buildSite(true);
-  const [server, browser] = await Promise.all([
-    startServer({ env: { QA: '1' } }),
+  const [servers, browser] = await Promise.all([
+    Promise.all(Array.from({ length: config.maxWorkers }, () => startServer({ env: { QA: '1' } }))),
     chromium.launchServer({ executablePath: findBrowser(), args: browserArgs() }),
   ]);
-  provide('siteUrl', server.url);
+  provide(
+    'siteUrls',
+    servers.map(({ url }) => url),
+  );
   provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
-    await Promise.all([server.stop(), browser.close()]);
+    await Promise.all([...servers.map((server) => server.stop()), browser.close()]);
   };
 }

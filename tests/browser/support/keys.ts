@@ -9,11 +9,9 @@ const BROWSER = 'nothing';
 
 /** What has the focus, as `role "name"`; `nothing` where no element of the page has it. */
 export async function focusedName(page: Page): Promise<string> {
-  const focused = page.locator('*:focus');
-  if ((await focused.count()) === 0) return BROWSER;
-  const summary = page.locator('summary:focus');
-  if ((await summary.count()) > 0) return `summary "${await summary.textContent()}"`;
-  const [line = ''] = (await focused.ariaSnapshot()).split('\n');
+  const plain = await page.evaluate(plainNameOf, BROWSER);
+  if (plain !== null) return plain;
+  const [line = ''] = (await page.locator('*:focus').ariaSnapshot()).split('\n');
   return /^- '?(?<what>\w+(?: "(?:[^"\\]|\\.)*")?)/.exec(line)?.groups?.what?.replaceAll(/\\(.)/g, '$1') ?? line;
 }
 
@@ -28,10 +26,10 @@ export const hasQuietFocus = (what: Locator): Promise<void> =>
 export async function tabTo(page: Page, what: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await seen(what);
   const passed: string[] = [];
-  while (!(await what.evaluate((element) => element === document.activeElement))) {
+  for (let stop = await what.evaluate(stopBefore); stop !== null; stop = await what.evaluate(stopBefore)) {
     if (passed.length === MOST_STOPS) throw new Error(`${key} never comes to ${what}: ${passed.join(', ')}`);
+    passed.push(stop);
     await page.keyboard.press(key);
-    passed.push(await focusedName(page));
   }
   await hasFocus(what);
 }
@@ -52,9 +50,8 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 /** Goes once round in the modal, and back one stop. Gives its stops in order; none may lie outside of it. */
 export async function stopsIn(page: Page, modal: Locator): Promise<readonly string[]> {
   await seen(modal);
-  for (let step = 0; step < MOST_STOPS && (await focusedName(page)) !== BROWSER; step += 1) {
-    await page.keyboard.press('Tab');
-  }
+  const isWithPage = () => page.evaluate(() => document.activeElement !== document.body);
+  for (let step = 0; step < MOST_STOPS && (await isWithPage()); step += 1) await page.keyboard.press('Tab');
   const stops: string[] = [];
   const isInside = () => modal.evaluate((element) => element.contains(document.activeElement));
   for (;;) {
@@ -68,6 +65,19 @@ export async function stopsIn(page: Page, modal: Locator): Promise<readonly stri
   await page.keyboard.press('Shift+Tab');
   expect(await focusedName(page)).toBe(stops.at(-1));
   return stops;
+}
+
+/** Runs in the page. Names what has the focus where it has no role to be named by, else gives null. */
+function plainNameOf(browser: string): string | null {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return browser;
+  return focused.matches('summary') ? `summary "${focused.textContent}"` : null;
+}
+
+/** Runs in the page. Says what else has the focus, or null where the element has it. */
+function stopBefore(element: Element): string | null {
+  const focused = document.activeElement;
+  return focused === element ? null : (focused?.outerHTML.slice(0, 80) ?? '');
 }
 
 /** Runs in the page. Says what is amiss with the focus on this element, else `focused`. */

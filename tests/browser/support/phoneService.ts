@@ -20,11 +20,10 @@ export interface PhoneService {
   readonly recover: () => void;
 }
 
-const CODE = '424242';
 const OPEN_TO_ALL = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
 
 /** A hosted service on a socket of its own, which speaks the protocol of an identity toolkit (decision A10). */
-export function startPhoneService(): PhoneService {
+export function startPhoneService(code = '424242'): PhoneService {
   let url = '';
   let sent: string[] = [];
   let judged = 0;
@@ -47,7 +46,7 @@ export function startPhoneService(): PhoneService {
       return { sessionInfo: String(sent.push(body.phoneNumber ?? '') - 1) };
     }
     judged += 1;
-    if (error !== undefined || body.code !== CODE) throw new Error(error ?? 'INVALID_CODE');
+    if (error !== undefined || body.code !== code) throw new Error(error ?? 'INVALID_CODE');
     return { idToken: await tokenFor(sent[Number(body.sessionInfo)] ?? expect.unreachable()) };
   }
 
@@ -81,7 +80,7 @@ export function startPhoneService(): PhoneService {
 
   return {
     settings: () => ({ channel: 'otp-house', url, key: 'public' }),
-    code: CODE,
+    code,
     sent: () => sent,
     judged: () => judged,
     refuse: (call, error) => void errors.set(call, error),

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { RegisterField } from '../../../src/api/contract/rules/registerForm.ts';
 import type { QaDoors } from '../../support/qaDoors.ts';
+import { codeOf } from './outbox.ts';
 import { gone, isAt, seen, soon } from './wait.ts';
 import type { Words } from './words.ts';
 
-type Answers = Readonly<Partial<Record<RegisterField, string>>>;
+export type Answers = Readonly<Partial<Record<RegisterField, string>>>;
 
 /** Somebody who has no account yet, as far as the demo merchant asks. */
 export const NEWCOMER = {
   username: 'Niran77',
+  mobileNum: '081 999 0000',
   password: 'Lantern-Boat-77',
   confirmPassword: 'Lantern-Boat-77',
-  mobileNum: '081 999 0000',
 } as const satisfies Answers;
 
 export interface Registration {
@@ -25,8 +25,10 @@ export interface Registration {
   /** What each field that complains is. */
   readonly complaining: () => Promise<readonly string[]>;
   readonly fill: (answers: Answers) => Promise<void>;
-  /** Copies the newest picture, once it is on screen. */
+  /** Copies the newest picture. */
   readonly copyCaptcha: () => Promise<void>;
+  /** What the newest picture says, once it is on screen. */
+  readonly captchaCode: () => Promise<string>;
   readonly picture: Locator;
   readonly terms: Locator;
   readonly age: Locator;
@@ -77,11 +79,11 @@ export function registrationAt(page: Page, t: Words, qa: QaDoors): Registration 
         await registration.field(field as RegisterField).fill(answer);
       }
     },
-    copyCaptcha: async () => {
+    copyCaptcha: async () => registration.fill({ captcha: await registration.captchaCode() }),
+    captchaCode: async () => {
       await seen(picture);
       await soon(() => dialog.locator('[aria-busy="true"]').count()).toBe(0);
-      const { list } = await qa.outbox({});
-      await registration.fill({ captcha: list.find(({ kind }) => kind === 'captcha')?.code ?? expect.unreachable() });
+      return codeOf(qa, 'captcha');
     },
     picture,
     terms: dialog.getByRole('checkbox', { name: t('register_terms_before') }),

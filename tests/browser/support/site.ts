@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFailed } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { type Coverage, mergeCoverage } from '../../../src/inspection/coverage.ts';
 import { openQaDoors, type QaDoors } from '../../support/qaDoors.ts';
+import { coverageOf, keepCoverage } from './coverage.ts';
 import { listenForTroubles, type Troubles } from './troubles.ts';
 
 /** The two sizes that the site is drawn for. */
@@ -35,24 +37,28 @@ export interface Site {
  * test fails if one of them had any trouble.
  */
 export function startSite(): Site {
-  const url = inject('siteUrl');
+  const url = urlOfWorker();
   const qa = openQaDoors(url);
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let troubles: Troubles[] = [];
+  const covered: Coverage[] = [];
 
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserEndpoint'));
   });
   beforeEach(() => qa.reset({}));
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepPictures(contexts, task.name);
     const found = troubles.flatMap((of) => of.found());
+    covered.push(...(await coverageOf(contexts)));
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     troubles = [];
     expect(found).toEqual([]);
   });
   afterAll(async () => {
+    await keepCoverage(expect.getState().testPath ?? '', mergeCoverage(covered));
     await browser?.close();
   });
 
@@ -60,10 +66,6 @@ export function startSite(): Site {
     const page = await context.newPage();
     const heard = await listenForTroubles(page);
     troubles.push(heard);
-    onTestFailed(async ({ task }) => {
-      const name = task.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
-      await page.screenshot({ path: `.cache/journeys/${name}.png` }).catch(() => undefined);
-    });
     if (path !== null) await page.goto(path);
     return { page, allow: heard.allow, openTab: (other = '/') => openIn(context, other) };
   };
@@ -94,4 +96,20 @@ export function startSite(): Site {
       return openIn(context, path);
     },
   };
+}
+
+/** What each page showed when its journey failed. */
+async function keepPictures(contexts: readonly BrowserContext[], test: string): Promise<void> {
+  const name = test.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
+  for (const [at, page] of contexts.flatMap((context) => context.pages()).entries()) {
+    await page.screenshot({ path: `.cache/journeys/${name}-${at}.png` }).catch(() => undefined);
+  }
+}
+
+/** Each worker has a site of its own: a journey seeds it anew, and changes its merchant and its clock. */
+function urlOfWorker(): string {
+  const urls = inject('siteUrls');
+  const url = urls[(Number(process.env.VITEST_POOL_ID) - 1) % urls.length];
+  if (url === undefined) throw new Error(`no site for worker ${process.env.VITEST_POOL_ID}`);
+  return url;
 }

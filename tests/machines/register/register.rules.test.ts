@@ -12,7 +12,7 @@ const form = (part: Partial<rules.RegisterContext>): rules.RegisterContext => ({
 
 describe('a registration', () => {
   it('[REG-22] starts with the code of whoever sent the visitor, and with the host it stands on', () => {
-    const { values, invitedBy } = rules.firstContext({ ...registerInput, referralCode: 'LANTERN1' });
+    const { values, invitedBy } = form(rules.invited(form({}), 'LANTERN1'));
     expect([values.affiliateCode, values.domain, invitedBy]).toEqual(['LANTERN1', 'play.example.test', 'LANTERN1']);
   });
 

@@ -5,7 +5,6 @@ import { whitelabelWith } from '../../model/whitelabel.ts';
 const site = (part: Partial<rules.SiteContext>): rules.SiteContext => ({
   host: 'play.example.test',
   origin: 'https://play.example.test',
-  referralCode: '',
   brandName: 'Statehouse',
   path: '/',
   language: 'TH',

@@ -36,7 +36,7 @@ describe('the site with its real parts', () => {
     heldCall('system.whitelabel').answer(whitelabelWith({ smsLogin: true }));
     await expect.poll(() => site.getSnapshot().context).toMatchObject({ country: thailand, whitelabel: {} });
     site.send({ type: 'site.logIn', area: 'site' });
-    await expect.poll(() => parts().modals?.getSnapshot().value).toBe('open');
+    await expect.poll(() => parts().modals?.getSnapshot().value).toEqual({ open: 'free' });
 
     const login = parts().modals?.getSnapshot().children.login as unknown as LoginActor | undefined;
     await expect.poll(() => login?.getSnapshot().matches({ form: 'editing' })).toBe(true);
@@ -53,7 +53,7 @@ describe('the site with its real parts', () => {
     await expect
       .poll(() => parts().dialogs?.getSnapshot().context.queue)
       .toEqual([{ topic: 'server_message', message: 'No signal', next: 'nothing' }]);
-    expect(parts().modals?.getSnapshot().value).toBe('open');
+    expect(parts().modals?.getSnapshot().value).toEqual({ open: 'free' });
   });
 
   it('[LOGIN-23] [HEADER-31] loads the member and then the balance of a session', async () => {

@@ -12,6 +12,7 @@ describe('after the login', () => {
       'welcome, modal.language -> (stays)',
       'loading, modal.language -> loading',
       '[LOGIN-23] [MODAL-14] loading, done fetchPopups -> news',
+      'loading, error fetchPopups [isNewsKnown] -> news',
       'loading, error fetchPopups -> withoutNews',
       'news, modal.language -> loading',
     ]),

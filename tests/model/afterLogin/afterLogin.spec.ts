@@ -16,6 +16,7 @@ export const afterLoginFlow: Flow<typeof afterLoginMachine> = {
     { ...login, firstTimeLogin: false },
   ],
   cases: { 'afterLogin.next': [{}], 'afterLogin.close': [{}], 'modal.language': [{ language: 'EN' }] },
+  eachCounts: ['modal.language'],
   outcomes: { fetchPopups: [answers(list, announcements({ popup: popups })), ...wireFailures(list)] },
   invariants: {
     'nothing is done to the world but the call': ({ effects }) => expect(effects).toEqual([]),

@@ -23,10 +23,12 @@ export const analyticsFlow: Flow<typeof analyticsMachine> = {
     'analytics.agree': [{}],
     'analytics.decline': [{}],
   },
+  eachCounts: ['analytics.moved'],
   outcomes: {
     place: [defect],
     countVisit: [answers(visit, null), ...wireFailures(visit)],
   },
+  walks: ['start 1, analytics.inform 3, countVisit done, analytics.moved'],
   invariants: {
     'nothing is counted of a visitor who was not asked or said no': ({ pending, snapshot, effects }) => {
       const counts = snapshot.matches('counting') || snapshot.matches('counted');

@@ -4,6 +4,12 @@ import { viewTests } from '../kit/viewTests.ts';
 import { analyticsFlow } from './analytics.spec.ts';
 import { analyticsView } from './analytics.view.tsx';
 
+const excused = {
+  lookalikes: {
+    'waiting = off = counting = counted': 'the bar is there to ask, and the question is settled or not due',
+  },
+};
+
 describe('[SHELL-08] the question whether visits may be counted, on screen', () => {
-  it.each(viewTests(analyticsFlow, analyticsView))('%s', (_title, run) => run());
+  it.each(viewTests(analyticsFlow, analyticsView, [], excused))('%s', (_title, run) => run());
 });

@@ -14,6 +14,7 @@ export const balanceFlow: Flow<typeof balanceMachine> = {
   outcomes: {
     fetchBalance: [answers(balance, { sumBalance }), refuses(balance, 'SESSION_EXPIRED'), ...wireFailures(balance)],
   },
+  walks: ['start, fetchBalance done, tick, fetchBalance done, balance.refresh'],
   invariants: {
     'the amount is an integer or not known': ({ snapshot: { context } }) =>
       expect(context.sumBalance === null || Number.isInteger(context.sumBalance)).toBe(true),

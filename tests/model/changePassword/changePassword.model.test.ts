@@ -51,8 +51,8 @@ describe('the change of the password', () => {
 
   it('[CHPW-16] logs in with the new password and keeps the new token', () => {
     const { actor, end, seen } = openForm(forced);
-    actor.send({ type: 'changePassword.type', field: 'newPassword', value: 'newPassword1' });
-    actor.send({ type: 'changePassword.type', field: 'confirmNewPassword', value: 'newPassword1' });
+    actor.send({ type: 'changePassword.type', field: 'newPassword', value: 'Lantern77Boat' });
+    actor.send({ type: 'changePassword.type', field: 'confirmNewPassword', value: 'Lantern77Boat' });
     actor.send({ type: 'changePassword.submit' });
     end('sendChange', outcomes.changed);
     end('proveHuman', outcomes.proof);
@@ -67,7 +67,7 @@ describe('the change of the password', () => {
   it('[CHPW-16] cannot be closed while it changes the password, and leads to the login once the old session is gone', () => {
     const { actor, end, seen } = openForm(voluntary);
     for (const field of ['newPassword', 'confirmNewPassword'] as const)
-      actor.send({ type: 'changePassword.type', field, value: 'newPassword1' });
+      actor.send({ type: 'changePassword.type', field, value: 'Lantern77Boat' });
     actor.send({ type: 'changePassword.type', field: 'oldPassword', value: 'Player#2026' });
     actor.send({ type: 'changePassword.submit' });
     const close = { type: 'changePassword.close' } as const;

@@ -27,8 +27,10 @@ export const changePasswordView: View<typeof changePasswordMachine> = {
     'changePassword.close': () => press('Close'),
   },
   offers: {
-    'changePassword.type': (snapshot, { field }) =>
-      snapshot.matches('form') && (field !== 'oldPassword' || snapshot.context.stored === null),
+    'changePassword.type': (snapshot, { field, value }) =>
+      snapshot.matches('form') &&
+      snapshot.context.values[field] !== value &&
+      (field !== 'oldPassword' || snapshot.context.stored === null),
     'changePassword.leaveField': (snapshot) => snapshot.matches('form'),
     'changePassword.submit': (snapshot) => snapshot.matches('form'),
     'changePassword.retry': (snapshot) => snapshot.matches('withoutRules'),
@@ -58,13 +60,13 @@ export const changePasswordView: View<typeof changePasswordMachine> = {
     },
     'form.refused': () => {
       expect(alerts()).toEqual(['The old password is not correct. Check it and try again.']);
-      expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(' newPassword1 ');
+      expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(' Lantern77Boat ');
     },
     changing: () => {
       expect(buttonCalled('Saving')).toEqual({ disabled: true, busy: true });
       expect(alerts()).toEqual([]);
     },
-    verifying: () => expect(buttonCalled('Logging in again')).toEqual({ disabled: true, busy: true }),
+    verifying: () => expect(buttonCalled('Checking this device')).toEqual({ disabled: true, busy: true }),
     loggingIn: () => expect(buttonCalled('Logging in again')).toEqual({ disabled: true, busy: true }),
     changed: () => {
       expect(dialogShown()).toEqual({ title: 'Your password is changed', busy: false });

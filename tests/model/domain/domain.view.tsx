@@ -52,10 +52,10 @@ export const domainView: View<typeof domainMachine> = {
     waiting: showsSite,
     served: showsSite,
     unchecked: showsSite,
-    foreign: async () => {
+    foreign: async ({ context: { host } }) => {
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
       expect(screen.getByRole('main').textContent).toContain(
-        'The address play.example.test is not one of ours. Please do not enter your password here.',
+        `The address ${host} is not one of ours. Please do not enter your password here.`,
       );
       expect([screen.queryByRole('banner'), screen.queryAllByRole('button')]).toEqual([null, []]);
     },

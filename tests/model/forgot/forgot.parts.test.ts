@@ -7,6 +7,7 @@ import { answers } from '../answers.ts';
 import { openBench } from '../kit/bench.ts';
 import type { Screen } from '../kit/view.ts';
 import { buttonCalled, press, typeInto } from '../onScreen.tsx';
+import { workingParts } from '../workingParts.ts';
 import { forgotFlow, offered, outcomes } from './forgot.spec.ts';
 import { forgotView } from './forgot.view.tsx';
 
@@ -14,7 +15,7 @@ let shown: Screen;
 afterEach(() => shown.close());
 
 async function openForgot() {
-  const bench = openBench(forgotFlow, offered, forgotView.live);
+  const bench = openBench(forgotFlow, offered, workingParts);
   shown = forgotView.open(bench.actor);
   const { carryOut } = shown;
   await carryOut(() => bench.settle(bench.children().fetchRules, outcomes.rules));

@@ -5,6 +5,7 @@ import type { ForgotSettings } from '../../../src/machines/forgot/forgot.events.
 import { forgotMachine } from '../../../src/machines/forgot/forgot.machine.ts';
 import { problemsOf } from '../../../src/machines/forgot/forgot.rules.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
+import { isHeld } from '../holding.ts';
 import type { Flow } from '../kit/flow.ts';
 import { japan, thailand } from '../login/login.spec.ts';
 import { registerSettings } from '../registerSettings.ts';
@@ -35,14 +36,14 @@ export const outcomes = {
   wrongCode: refuses(byPhone, 'SMS_CODE_WRONG'),
 };
 
-/** What the cases make of a call, every input trimmed. */
+/** What the cases make of a call, every input trimmed; the number is one of Thailand and of no other country. */
 const mailRequest = { username: 'somchai', email: 'somchai@example.test' };
-const phoneRequest = (countryDialingCode: string | undefined) => ({
-  newPassword: 'newPassword1',
+const phoneRequest = {
+  newPassword: 'Lantern77Boat',
   mobileNum: '081-234-5678',
-  countryDialingCode,
+  countryDialingCode: '66',
   verificationCode: '123456',
-});
+};
 
 export const forgotFlow: Flow<typeof forgotMachine> = {
   machine: () => forgotMachine,
@@ -55,7 +56,7 @@ export const forgotFlow: Flow<typeof forgotMachine> = {
     ],
     'forgot.typeSecret': [
       { field: 'verificationCode', value: '123456' },
-      { field: 'newPassword', value: ' newPassword1 ' },
+      { field: 'newPassword', value: ' Lantern77Boat ' },
     ],
     'forgot.leaveField': [{ field: 'username' }],
     'forgot.chooseMethod': [{ method: 'mobileNum' }, { method: 'email' }],
@@ -69,6 +70,7 @@ export const forgotFlow: Flow<typeof forgotMachine> = {
     'smsCode.refused': [{ failure: { kind: 'offline' } }],
     'modal.settings': [{ settings: offered }, { settings: { ...offered, byMobile: false } }],
   },
+  eachCounts: ['smsCode.refused'],
   outcomes: {
     fetchRules: [outcomes.rules, ...wireFailures(settings)],
     sendMail: [outcomes.taken, outcomes.unknown, ...wireFailures(byEmail)],
@@ -81,12 +83,22 @@ export const forgotFlow: Flow<typeof forgotMachine> = {
     context.byMobile,
     context.country?.countryCode,
     context.rules === null,
+    context.values.mobileNum,
     Object.keys(problemsOf({ ...context, method: 'email' })),
     Object.keys(problemsOf({ ...context, method: 'mobileNum' })),
   ],
+  walks: ['start 1, modal.settings 2'],
   invariants: {
+    '[ROUTE-01] nothing takes its place while its answer must not be lost': ({ effects, snapshot }) =>
+      expect(isHeld(effects)).toBe(snapshot.matches('sendingMail') || snapshot.matches('settingPassword')),
     '[FORGOT-04] the way by mobile is chosen only where the merchant offers it': ({ snapshot: { context } }) => {
       if (!context.byMobile) expect(context.method).toBe('email');
+    },
+    'the way by mobile is offered only while all its parts work': ({ pending, snapshot: { context, status } }) => {
+      if (status !== 'active') return;
+      const working = ['smsCode', 'countryPicker'].filter((part) => part in pending);
+      expect(working.length).toBe(context.mobileBroken ? 0 : 2);
+      if (context.mobileBroken) expect(context.byMobile).toBe(false);
     },
     '[FORGOT-20] a session is kept exactly when the new password was taken': ({ effects, snapshot: { context } }) =>
       expect(effects.filter((effect) => 'did' in effect)).toEqual(
@@ -101,26 +113,32 @@ export const forgotFlow: Flow<typeof forgotMachine> = {
     withoutRules: ({ snapshot }) => expect(snapshot.context.failure).not.toBeNull(),
     'form.editing': ({ snapshot }) => {
       expect(snapshot.context.rules).toEqual(forgotRules);
-      expect(snapshot.hasTag('busy')).toBe(false);
+      expect([snapshot.hasTag('busy'), snapshot.context.failure]).toEqual([false, null]);
     },
     'form.refused': ({ snapshot: { context } }) => {
-      expect(context.failure).not.toBeNull();
-      expect(context.values).toMatchObject(
+      const typed =
         context.method === 'email'
           ? { username: ' somchai ', email: 'somchai@example.test' }
-          : { mobileNum: ' 081-234-5678 ', verificationCode: '123456', newPassword: ' newPassword1 ' },
-      );
+          : { mobileNum: ' 081-234-5678 ', verificationCode: '123456', newPassword: ' Lantern77Boat ' };
+      // Where the way by mobile was withdrawn while its call was out, the one by e-mail may still have to be filled in.
+      const isWithdrawn = context.method === 'email';
+      if (!isWithdrawn) expect(context.failure).not.toBeNull();
+      for (const [field, value] of Object.entries(typed)) {
+        const held = context.values[field as keyof typeof context.values];
+        expect(isWithdrawn ? ['', value] : [value]).toContain(held);
+      }
     },
     sendingMail: ({ pending, snapshot }) => {
       expect(pending.sendMail).toEqual({ request: mailRequest });
       expect([snapshot.hasTag('busy'), snapshot.context.failure]).toEqual([true, null]);
+      expect(snapshot.can({ type: 'forgot.close' })).toBe(false);
     },
     mailSent: ({ pending, snapshot }) => {
       expect([pending.sendMail, snapshot.hasTag('busy')]).toEqual([undefined, false]);
       expect(snapshot.can({ type: 'forgot.acknowledge' })).toBe(true);
     },
     settingPassword: ({ pending, snapshot }) => {
-      expect(pending.setPassword).toEqual({ request: phoneRequest(snapshot.context.country?.countryDialingCode) });
+      expect(pending.setPassword).toEqual({ request: phoneRequest });
       expect([snapshot.hasTag('busy'), snapshot.context.failure]).toEqual([true, null]);
       expect(snapshot.can({ type: 'forgot.close' })).toBe(false);
     },

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { freePlayContract } from '../../../src/api/contract/freePlay.ts';
 import { freePlayMachine } from '../../../src/machines/freePlay/freePlay.machine.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
+import { isHeld, otherEffects } from '../holding.ts';
 import type { Flow } from '../kit/flow.ts';
 
 const { login } = freePlayContract;
@@ -18,8 +19,10 @@ export const freePlayFlow: Flow<typeof freePlayMachine> = {
     ],
   },
   invariants: {
+    '[ROUTE-01] nothing takes its place while its answer must not be lost': ({ effects, snapshot }) =>
+      expect(isHeld(effects)).toBe(snapshot.matches('starting')),
     'a session is kept exactly when the trial has started': ({ effects, snapshot: { context } }) =>
-      expect(effects).toEqual(
+      expect(otherEffects(effects)).toEqual(
         context.outcome === 'started' ? [{ did: 'storeToken', params: { token: 'token-4' } }] : [],
       ),
   },

@@ -42,6 +42,13 @@ export interface Flow<M extends AnyStateMachine> {
   readonly spawned?: Readonly<Record<string, readonly Outcome[]>>;
   /** The part of the context that decides what can happen next; all of it where left out. */
   readonly project?: (context: ContextFrom<M>, now: number) => unknown;
+  /**
+   * Events of which each counts: it asks for the same again, or never comes twice for one cause. Of any other that comes
+   * twice in a row the second must not do again what the first did.
+   */
+  readonly eachCounts?: readonly EventOf<M>['type'][];
+  /** Walks beside those that are worked out, as `readWalk` reads them: each tells a wrong machine from the right one. */
+  readonly walks?: readonly string[];
   /** True after every move, by the sentence that says so. */
   readonly invariants: Readonly<Record<string, (seen: Seen<M>) => void>>;
   readonly expectations: { readonly [S in StateOf<M>]: (seen: Seen<M>) => void };

@@ -4,47 +4,88 @@ import type { Outcome } from './outcome.ts';
 
 type Settled = { readonly type: 'held.settle'; readonly outcome: Outcome };
 
-type HeldSnapshot = Snapshot<unknown> & { readonly input: unknown };
+type HeldSnapshot = Snapshot<unknown> & { readonly input: unknown; readonly context?: unknown };
 
 /** Actors that only wait: the test sees their input, hears what they are sent, and says how each ends. */
 export interface HeldActors {
   readonly logic: ActorLogic<HeldSnapshot, EventObject, unknown>;
   /** A machine that runs as it is, and ends when the test says so. */
   readonly live: (machine: AnyStateMachine) => AnyActorLogic;
+  /** Whether the test says how it ends. */
+  readonly isHeld: (actor: AnyActorRef) => boolean;
 }
 
-/** `heard` is told of every event that one of them is sent. */
-export const createHeldActors = (heard: (effect: Effect) => void): HeldActors => ({
-  logic: {
-    getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
-    getPersistedSnapshot: (snapshot) => snapshot,
-    transition: (snapshot, event, { self }) => {
-      if (isSettled(event)) return ended(snapshot, event.outcome);
-      if (!event.type.startsWith('xstate.')) heard({ sent: event, to: self.id });
-      return snapshot;
+/** `heard` is told of every event that one of them is sent, `started` of every one that begins to wait. */
+export function createHeldActors(
+  heard: (effect: Effect, by: AnyActorRef) => void,
+  started: (by: AnyActorRef) => void,
+): HeldActors {
+  const held = new WeakSet<AnyActorRef>();
+  const begin = (self: AnyActorRef) => {
+    held.add(self);
+    started(self);
+  };
+  const live = (machine: AnyStateMachine): AnyActorLogic => {
+    return {
+      getInitialSnapshot: machine.getInitialSnapshot,
+      getPersistedSnapshot: machine.getPersistedSnapshot,
+      start: (snapshot, scope) => {
+        begin(scope.self);
+        machine.start(snapshot);
+      },
+      transition: (snapshot, event, scope) => {
+        if (isSettled(event)) return { ...snapshot, ...ended({ ...snapshot, input: undefined }, event.outcome) };
+        if (!event.type.startsWith('xstate.')) heard({ sent: event, to: scope.self.id }, scope.self);
+        return machine.transition(snapshot, event, scope);
+      },
+    };
+  };
+  return {
+    live,
+    isHeld: (actor) => held.has(actor),
+    logic: {
+      start: (_snapshot, { self }) => begin(self),
+      getInitialSnapshot: (_scope, input) => waiting(input),
+      getPersistedSnapshot: (snapshot) => snapshot,
+      transition: (snapshot, event, { self }) => {
+        if (event.type === 'xstate.stop') {
+          return { ...snapshot, status: 'stopped', output: undefined, error: undefined };
+        }
+        if (isSettled(event)) return ended(snapshot, event.outcome);
+        if (!event.type.startsWith('xstate.')) heard({ sent: event, to: self.id }, self);
+        return snapshot;
+      },
     },
-  },
-  live: (machine): AnyActorLogic => ({
-    getInitialSnapshot: machine.getInitialSnapshot,
-    getPersistedSnapshot: machine.getPersistedSnapshot,
-    start: machine.start,
-    transition: (snapshot, event, scope) => {
-      if (isSettled(event)) return { ...snapshot, ...ended({ ...snapshot, input: undefined }, event.outcome) };
-      if (!event.type.startsWith('xstate.')) heard({ sent: event, to: scope.self.id });
-      return machine.transition(snapshot, event, scope);
-    },
-  }),
-});
+  };
+}
 
-/** Ends an actor that waits. */
+/** Ends an actor that waits. One that was stopped stays silent, as a promise does whose actor XState has stopped. */
 export function settle(actor: AnyActorRef | undefined, outcome: Outcome): void {
   if (actor === undefined) throw new Error('nothing of that name is running');
+  if (actor.getSnapshot().status === 'stopped') return;
   actor.send({ type: 'held.settle', outcome } satisfies Settled);
 }
 
 const isSettled = (event: EventObject): event is Settled => event.type === 'held.settle';
 
-const ended = ({ input }: HeldSnapshot, outcome: Outcome): HeldSnapshot =>
-  outcome.kind === 'done'
-    ? { status: 'done', output: outcome.output, error: undefined, input }
-    : { status: 'error', output: undefined, error: outcome.error, input };
+function ended({ input }: HeldSnapshot, outcome: Outcome): HeldSnapshot {
+  switch (outcome.kind) {
+    case 'done':
+      return { status: 'done', output: outcome.output, error: undefined, input };
+    case 'error':
+      return { status: 'error', output: undefined, error: outcome.error, input };
+    case 'next':
+      return given(input, outcome.context);
+  }
+}
+
+/** What a held actor is like before it has given anything. */
+export const waiting = (input: unknown): HeldSnapshot => ({
+  status: 'active',
+  output: undefined,
+  error: undefined,
+  input,
+});
+
+/** What it is like once it has given something, and goes on. */
+export const given = (input: unknown, context: unknown): HeldSnapshot => ({ ...waiting(input), context });

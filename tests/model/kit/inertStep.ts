@@ -1,5 +1,6 @@
 import {
   type ActorLogic,
+  type AnyActorRef,
   type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -7,10 +8,10 @@ import {
   type EventObject,
   type ExecutableActionObject,
   type Snapshot,
-  transition,
+  type StateValue,
 } from 'xstate';
-import { takenTransitions } from './takenTransitions.ts';
-import { transitionId } from './transitions.ts';
+import { takenTransitions } from '../../../src/inspection/takenTransitions.ts';
+import { transitionId } from '../../../src/inspection/transitions.ts';
 
 /** What an event does to a machine, worked out but not carried out. */
 export interface InertStep {
@@ -18,10 +19,19 @@ export interface InertStep {
   readonly actions: readonly ExecutableActionObject[];
   /** Ids of the transitions taken, in order. */
   readonly taken: readonly string[];
+  readonly course: Course;
+  /** Who stands for the machine while it is stepped. */
+  readonly self: AnyActorRef;
 }
 
-export const inertStart = (machine: AnyStateMachine, input: unknown): InertStep =>
-  inertly(machine, (scope) => machine.getInitialSnapshot(scope, input));
+/** What a machine was asked on the way, and where that brought it, event by event. */
+export type Course = readonly { readonly event: string; readonly value: StateValue }[];
+
+/** In a system of its own: XState keeps quiet where one of another start has actors of the same `systemId`. */
+export function inertStart(machine: AnyStateMachine, input: unknown): InertStep {
+  scopes.delete(machine);
+  return inertly(machine, (scope) => machine.getInitialSnapshot(scope, input));
+}
 
 export const inertSend = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject): InertStep =>
   inertly(machine, (scope) => machine.transition(snapshot, event, scope));
@@ -33,22 +43,74 @@ export const idleLogic: ActorLogic<Snapshot<undefined>, EventObject> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-/** Lends `step` the scope of XState's own pure `transition`, with a parent to tell things to, and an ear. */
-function inertly(machine: AnyStateMachine, step: (scope: AnyActorScope) => AnyMachineSnapshot): InertStep {
+interface InertScope {
+  readonly scope: AnyActorScope;
+  readonly actions: ExecutableActionObject[];
+  readonly taken: string[];
+  readonly course: { readonly event: string; readonly value: StateValue }[];
+}
+
+/** One for each machine: making an actor for every step takes most of the time of an exploration. */
+const scopes = new WeakMap<AnyStateMachine, InertScope>();
+
+/** What XState's own pure `transition` lends a machine, with a parent to tell things to, and an ear. */
+function inertScopeOf(machine: AnyStateMachine): InertScope {
+  const known = scopes.get(machine);
+  if (known !== undefined) return known;
+  const self = createActor(idleLogic, { parent: createActor(idleLogic), id: machine.id });
+  const actions: ExecutableActionObject[] = [];
   const taken: string[] = [];
-  let next: AnyMachineSnapshot | undefined;
-  const logic: typeof idleLogic = {
-    ...idleLogic,
-    transition: (state, _event, scope) => {
-      const self = createActor(idleLogic, { parent: scope.self, id: machine.id });
-      scope.system.inspect((heard) => {
-        if (heard.actorRef === self) taken.push(...takenTransitions(heard).map(transitionId));
-      });
-      next = step({ ...scope, self });
-      return state;
-    },
+  const course: InertScope['course'] = [];
+  self.system.inspect((heard) => {
+    if (heard.actorRef !== self || heard.type !== '@xstate.microstep') return;
+    taken.push(...takenTransitions(heard).map(transitionId));
+    course.push({ event: heard.event.type, value: (heard.snapshot as AnyMachineSnapshot).value });
+  });
+  const scope: AnyActorScope = {
+    self,
+    system: self.system,
+    id: machine.id,
+    sessionId: self.sessionId,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: (action) => void actions.push(action),
   };
-  const [, actions] = transition(logic, { status: 'active', output: undefined, error: undefined }, { type: 'step' });
-  if (next === undefined) throw new Error('the step was not made');
-  return { snapshot: next, actions: actions as readonly ExecutableActionObject[], taken };
+  const inert = { scope, actions, taken, course };
+  scopes.set(machine, inert);
+  return inert;
+}
+
+/** Lets one machine be stepped in the surroundings of another, whose actors it then finds there. */
+export const shareScope = (from: AnyStateMachine, to: AnyStateMachine): void => void scopes.set(to, inertScopeOf(from));
+
+function inertly(machine: AnyStateMachine, step: (scope: AnyActorScope) => AnyMachineSnapshot): InertStep {
+  try {
+    return stepIn(inertScopeOf(machine), step);
+  } catch (error) {
+    // Two ways may start actors of one `systemId`; one system does not allow that, and a new one does.
+    const says = error instanceof Error ? error.message : '';
+    if (says.startsWith('Infinite loop detected')) throw new Error(inCircles(machine));
+    if (!says.startsWith('Actor with system ID')) throw error;
+    scopes.delete(machine);
+    return stepIn(inertScopeOf(machine), step);
+  }
+}
+
+function inCircles(machine: AnyStateMachine): string {
+  const { taken, course } = inertScopeOf(machine);
+  const round = [...new Set(taken.slice(-MOST_NAMED))].join(', ');
+  return `${machine.id} never comes to rest after ${course[0]?.event}: it goes round and round in ${round}. One of these needs a guard that says no in the end.`;
+}
+
+const MOST_NAMED = 10;
+
+function stepIn(inert: InertScope, step: (scope: AnyActorScope) => AnyMachineSnapshot): InertStep {
+  const { scope, actions, taken, course } = inert;
+  actions.length = 0;
+  taken.length = 0;
+  course.length = 0;
+  const snapshot = step(scope);
+  return { snapshot, actions: [...actions], taken: [...taken], course: [...course], self: scope.self };
 }

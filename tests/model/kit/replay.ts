@@ -1,34 +1,43 @@
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
-import { openBench } from './bench.ts';
-import type { Effect } from './effect.ts';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { leavesOf } from '../../../src/inspection/leaves.ts';
+import { type Bench, openBench } from './bench.ts';
+import { inKinds } from './effect.ts';
 import type { Arrival, Path } from './explore.ts';
 import type { Flow, Seen } from './flow.ts';
-import type { Move } from './moves.ts';
+import { type Move, spellMove } from './moves.ts';
+import { spellState } from './stateOf.ts';
 import type { Screen, View } from './view.ts';
-
-type Bench<M extends AnyStateMachine> = ReturnType<typeof openBench<M>>;
+import { withoutActors } from './withoutActors.ts';
 
 /**
  * Walks a path with the real machine, and with its view where one is given. After every move it stands where the
  * exploration said, runs what it said, and meets the expectations of its states and the invariants; 1 ms before a timer
- * is due nothing has happened yet. Returns the ids of the transitions that the inspector saw.
+ * is due nothing has happened yet; `ignored` are the events that each stop is to leave unheard, and `atStop` looks for itself. Returns the ids of the transitions that the inspector saw.
  */
 export async function replay<M extends AnyStateMachine>(
   flow: Flow<M>,
   path: Path,
   view?: View<M>,
+  ignored: readonly (readonly EventObject[])[] = [],
+  atStop: (bench: Bench<M>, screen: Screen) => void | Promise<void> = () => {},
 ): Promise<readonly string[]> {
   const bench = openBench(flow, path.input, view?.live);
   const screen = view?.open(bench.actor) ?? unseen;
   try {
     check(flow, bench, path.start, bench.seen(0));
     await look(view, bench);
-    for (const step of path.steps) {
+    tryIgnored(bench, ignored[0]);
+    await atStop(bench, screen);
+    for (const [at, step] of path.steps.entries()) {
       const before = bench.effectCount();
-      await screen.carryOut(() => act(bench, step.move, view));
+      await screen.carryOut(() => {
+        for (let times = step.times ?? 1; times > 0; times -= 1) act(bench, step.move, view);
+      });
       check(flow, bench, step, bench.seen(before));
       await look(view, bench);
+      tryIgnored(bench, ignored[at + 1]);
+      await atStop(bench, screen);
     }
     return bench.taken();
   } finally {
@@ -36,31 +45,63 @@ export async function replay<M extends AnyStateMachine>(
   }
 }
 
+/** Sends what is not handled here: nothing may come of it. */
+function tryIgnored<M extends AnyStateMachine>(bench: Bench<M>, events: readonly EventObject[] = []): void {
+  const before = [bench.actor.getSnapshot(), bench.effectCount()];
+  for (const event of events) {
+    bench.actor.send(event as never);
+    expect([bench.actor.getSnapshot(), bench.effectCount()], `${event.type} is not handled here`).toEqual(before);
+  }
+}
+
 /** What stands for a screen where there is none. */
 const unseen: Screen = { carryOut: async (move) => move(), close: () => {} };
 
-function act<M extends AnyStateMachine>(bench: Bench<M>, move: Move, view: View<M> | undefined): void {
+/** Makes a move with the real machine, by way of its view where one is given. */
+export function act<M extends AnyStateMachine>(bench: Bench<M>, move: Move, view?: View<M>): void {
   switch (move.kind) {
     case 'event': {
       const drivers = view?.drivers as Readonly<Record<string, 'elsewhere' | ((event: object) => void)>> | undefined;
       const drive = drivers?.[move.event.type];
-      if (typeof drive === 'function') drive(move.event);
+      if (typeof drive === 'function') press(bench, move, () => drive(move.event));
       else bench.actor.send(move.event as never);
       return;
     }
     case 'outcome':
-      bench.settle(bench.children()[move.actor], move.outcome);
+      bench.settle(move.late ? bench.stopped(move.actor) : bench.children()[move.actor], move.outcome);
       return;
     case 'tick':
       tick(bench);
   }
 }
 
+/** Has a driver press something; without anything to press it throws a sentence. */
+function press<M extends AnyStateMachine>({ actor }: Bench<M>, move: Move, drive: () => void): void {
+  const { value }: AnyMachineSnapshot = actor.getSnapshot();
+  try {
+    drive();
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+    throw new Error(
+      `${spellState(value)}: the driver of ${spellMove(move)} finds nothing to press (${said}). Show a control, mend the driver, or let \`offers\` say that there is none.`,
+      { cause },
+    );
+  }
+}
+
 async function look<M extends AnyStateMachine>(view: View<M> | undefined, bench: Bench<M>): Promise<void> {
   if (view === undefined) return;
-  const expectations = view.expectations as Readonly<Record<string, (snapshot: unknown) => void | Promise<void>>>;
+  const expectations = view.expectations as Readonly<
+    Record<string, ((snapshot: unknown) => void | Promise<void>) | undefined>
+  >;
   const snapshot: AnyMachineSnapshot = bench.actor.getSnapshot();
-  for (const state of leavesOf(snapshot.value)) await expectations[state]?.(snapshot);
+  for (const state of leavesOf(snapshot.value)) {
+    const expectation = expectations[state];
+    if (expectation === undefined) {
+      throw new Error(`nobody says what ${state} looks like: put it in \`expectations\` of the view`);
+    }
+    await expectation(snapshot);
+  }
 }
 
 function tick<M extends AnyStateMachine>({ actor, clock }: Bench<M>): void {
@@ -75,41 +116,25 @@ function tick<M extends AnyStateMachine>({ actor, clock }: Bench<M>): void {
 function check<M extends AnyStateMachine>(flow: Flow<M>, bench: Bench<M>, expected: Arrival, seen: Seen<M>): void {
   const snapshot: AnyMachineSnapshot = seen.snapshot;
   const { to, effects } = expected;
-  expect(sorted(seen.fresh)).toEqual(sorted(effects));
+  expect(inKinds(seen.fresh)).toEqual(inKinds(effects));
   expect({
     status: snapshot.status,
     value: snapshot.value,
-    context: snapshot.context,
+    context: withoutActors(snapshot.context),
     pending: Object.keys(seen.pending).sort(),
     nextDue: bench.clock.nextDue(),
   }).toEqual({
     status: to.snapshot.status,
     value: to.snapshot.value,
-    context: to.snapshot.context,
+    context: withoutActors(to.snapshot.context),
     pending: to.pending.map(({ id }) => id).sort(),
     nextDue: to.timers[0]?.dueAt ?? null,
   });
   for (const state of leavesOf(snapshot.value)) {
     const expectations = flow.expectations as Readonly<Record<string, ((seen: Seen<M>) => void) | undefined>>;
     const expectation = expectations[state];
-    if (expectation === undefined) throw new Error(`nobody says what ${state} is like`);
+    if (expectation === undefined) throw new Error(`nobody says what ${state} is like: put it in \`expectations\``);
     expectation(seen);
   }
   for (const invariant of Object.values(flow.invariants)) invariant(seen);
 }
-
-/** XState acts at once and sends only when the whole step is made, so the two kinds are told apart. */
-const sorted = (effects: readonly Effect[]) => ({
-  acts: effects.filter((effect) => 'did' in effect),
-  news: effects.filter((effect) => !('did' in effect)),
-});
-
-/** The states without children that a machine stands in, as paths. */
-const leavesOf = (value: StateValue, above = ''): readonly string[] =>
-  typeof value === 'string'
-    ? [above + value]
-    : Object.entries(value).flatMap(([key, below]) =>
-        below === undefined || (typeof below === 'object' && Object.keys(below).length === 0)
-          ? [above + key]
-          : leavesOf(below, `${above}${key}.`),
-      );

@@ -1,31 +1,134 @@
-import { expect } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
-import { explore, type Reached } from './explore.ts';
+import { afterAll, expect } from 'vitest';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Bench } from './bench.ts';
+import { createControlCheck, type WithoutControl } from './controls.ts';
+import { exploredIn, type Reached } from './explore.ts';
+import { failureRowsOnScreen } from './failures/failureRows.ts';
 import type { Flow } from './flow.ts';
+import { flowMachine } from './flowMachine.ts';
+import { type Graph, graphOf } from './graph.ts';
+import { type AlikeStates, createGallery } from './lookalikes.ts';
+import { rendered } from './mutation/rendered.ts';
+import { pathOf } from './pathOf.ts';
 import { replay } from './replay.ts';
-import { isOffered, type View } from './view.ts';
+import { keepResult } from './results.ts';
+import { spellState } from './stateOf.ts';
+import { type Tour, tourPairs, tourTransitions, type Walk } from './tours.ts';
+import { isOffered, type Screen, type View } from './view.ts';
+import { walkName } from './walkName.ts';
 
 type Row = readonly [title: string, run: () => void | Promise<void>];
 
+/** What a view may do without, each with the reason; both lists must be exact. */
+export interface Excused {
+  readonly lookalikes?: AlikeStates;
+  readonly withoutControl?: WithoutControl;
+}
+
 /**
- * The tests of a flow on screen: every transition is taken, by what a person can press wherever it comes from the view.
- * `offScreen` are the transitions that this view has no way to; the list must be exact.
+ * The tests of a flow on screen: what has failed once is replayed, and every two transitions that can follow each other
+ * are taken one after the other, by what a person can press wherever it comes from the view. On the way every control is
+ * enabled exactly when the machine can do what it asks for, and no two states look alike. `offScreen` are the
+ * transitions that this view has no way to; the list must be exact.
  */
-export function viewTests<M extends AnyStateMachine>(
+export const viewTests = <M extends AnyStateMachine>(
   flow: Flow<M>,
   view: View<M>,
   offScreen: readonly string[] = [],
+  excused: Excused = {},
+  folder?: string,
+): readonly Row[] => rowsOf(flow, view, tourPairs, offScreen, excused, folder);
+
+/** The same for a view that takes too long to walk in pairs: every transition is taken once. */
+export const wideViewTests = <M extends AnyStateMachine>(
+  flow: Flow<M>,
+  view: View<M>,
+  offScreen: readonly string[] = [],
+  excused: Excused = {},
+  folder?: string,
+): readonly Row[] => rowsOf(flow, view, tourTransitions, offScreen, excused, folder);
+
+function rowsOf<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  view: View<M>,
+  tourOf: (graph: Graph) => Tour,
+  offScreen: readonly string[],
+  { lookalikes = {}, withoutControl = {} }: Excused,
+  folder?: string,
 ): readonly Row[] {
-  const transitions = exploreView(flow, view);
-  const missed = transitions.filter(({ path }) => path === null).map(({ text }) => text);
+  const graph = graphOnScreen(flow, view);
+  const missed = transitionsIn(flow, graph).flatMap(({ text, path }) => (path === null ? [text] : []));
+  const { walks, goals } = tourOf(graph);
+  const controls = createControlCheck();
+  const gallery = createGallery();
+  const seen = new Set<string>();
+  const begun = new Map<number, Promise<void>>();
+  const machine = flowMachine(flow).id;
+  afterAll(() => keepResult({ kind: 'view', machine, taken: [...seen], offScreen, goals: goals.length }));
+
+  const lookAround = async (bench: Bench<M>, screen: Screen): Promise<void> => {
+    const { status, value }: AnyMachineSnapshot = bench.actor.getSnapshot();
+    if (status !== 'active') return;
+    const shown = rendered(document.body).replaceAll(/ focused$/gm, '');
+    gallery.hang(spellState(value), shown);
+    await controls.at(flow, view, bench, screen, shown);
+  };
+  const walk = async (way: Walk): Promise<void> => {
+    const taken = await replay(flow, pathOf(flow, graph, way), view, [], lookAround).catch((cause: unknown) => {
+      throw withHints(cause, controls.wrong());
+    });
+    expect(taken).toEqual([...way.start.taken, ...way.edges.flatMap(({ taken: ids }) => ids)]);
+    for (const id of taken) seen.add(id);
+  };
+  const walkOnce = (at: number): Promise<void> => {
+    const walking = begun.get(at) ?? walk(walks[at] as Walk);
+    begun.set(at, walking);
+    return walking;
+  };
+  const allWalked = async (): Promise<void> => {
+    try {
+      for (const at of walks.keys()) await walkOnce(at);
+    } catch (cause) {
+      throw new Error('can be said only after every walk: mend the one that fails first', { cause });
+    }
+  };
+
   return [
+    ...failureRowsOnScreen(flow, view, folder),
+    ['is explored to the end', () => expect(graph.unexplored).toBe(0)],
     ['offers every transition but those named here', () => expect(missed).toEqual(offScreen)],
-    ...transitions.flatMap(({ id, text, path }): readonly Row[] =>
-      path === null ? [] : [[text, async () => expect(await replay(flow, path, view)).toContain(id)]],
-    ),
+    ...walks.map((way, at): Row => [`${at + 1} of ${walks.length}: ${walkName(way, graph)}`, () => walkOnce(at)]),
+    [
+      'has each control enabled exactly when the machine can',
+      async () => {
+        await allWalked();
+        failWith(controls.faults(withoutControl));
+      },
+    ],
+    [
+      'shows no two states alike',
+      async () => {
+        await allWalked();
+        failWith(gallery.faults(lookalikes));
+      },
+    ],
   ];
 }
 
+function failWith(sentences: readonly string[]): void {
+  if (sentences.length > 0) throw new Error(sentences.join('\n'));
+}
+
+/** A control that is wrong makes walks fail; then that is what to say. */
+const withHints = (cause: unknown, hints: readonly string[]): unknown =>
+  hints.length === 0 ? cause : new Error(hints.join('\n'), { cause });
+
 /** Every transition, with the shortest way to it that a person can go on this view. */
 export const exploreView = <M extends AnyStateMachine>(flow: Flow<M>, view: View<M>): readonly Reached[] =>
-  explore(flow, { offer: ({ snapshot }, event) => isOffered(view, snapshot as never, event as never) }).transitions;
+  transitionsIn(flow, graphOnScreen(flow, view));
+
+const graphOnScreen = <M extends AnyStateMachine>(flow: Flow<M>, view: View<M>): Graph =>
+  graphOf(flow, { offer: ({ snapshot }, event) => isOffered(view, snapshot as never, event as never) });
+
+const transitionsIn = <M extends AnyStateMachine>(flow: Flow<M>, graph: Graph): readonly Reached[] =>
+  exploredIn(flow, graph).transitions;

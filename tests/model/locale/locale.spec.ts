@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { ApiError } from '../../../src/api/failure.ts';
 import { textsOf } from '../../../src/machines/locale/language.ts';
 import { localeMachine } from '../../../src/machines/locale/locale.machine.ts';
+import type { Effect } from '../kit/effect.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done, fails } from '../kit/outcome.ts';
 
@@ -9,13 +10,17 @@ export const localeFlow: Flow<typeof localeMachine> = {
   machine: () => localeMachine,
   inputs: [{ language: 'TH' }],
   cases: { 'locale.choose': [{ language: 'EN' }, { language: 'TH' }, { language: 'CN' }] },
+  eachCounts: ['locale.choose'],
   outcomes: { loadTexts: [done(undefined), fails(new ApiError({ kind: 'offline' }))] },
   invariants: {
-    'a choice is stored and told when its texts are here, and not before': ({ fresh, snapshot: { context } }) => {
+    'a choice is stored and told when its texts are here, and not before': ({ effects, fresh, snapshot }) => {
+      const { language } = snapshot.context;
+      const previous = storedLast(effects.slice(0, effects.length - fresh.length));
+      expect(language).toBe(storedLast(effects));
       if (!fresh.some((effect) => 'did' in effect)) return;
       expect(fresh).toEqual([
-        { did: 'storeLanguage', params: { language: context.language, previous: expect.any(String) } },
-        { told: { type: 'locale.changed', texts: textsOf(context.language) } },
+        { did: 'storeLanguage', params: { language, previous } },
+        { told: { type: 'locale.changed', texts: textsOf(language) } },
       ]);
     },
   },
@@ -25,9 +30,11 @@ export const localeFlow: Flow<typeof localeMachine> = {
       expect(pending).toEqual({ loadTexts: { texts: textsOf(snapshot.context.wanted) } });
       expect(snapshot.hasTag('busy')).toBe(true);
     },
-    failed: ({ effects, snapshot }) => {
-      expect(effects.at(-1)).toEqual({ told: { type: 'locale.failed' } });
-      expect(snapshot.context.language).toBe('TH');
-    },
+    failed: ({ fresh }) => expect(fresh).toEqual([{ told: { type: 'locale.failed' } }]),
   },
 };
+
+/** The choice that the storage holds: the one of the start until another is stored. */
+const storedLast = (effects: readonly Effect[]): unknown =>
+  effects.flatMap((effect) => ('did' in effect ? [(effect.params as { language: string }).language] : [])).at(-1) ??
+  'TH';

@@ -11,6 +11,7 @@ import { openBench } from '../kit/bench.ts';
 import { done, type Outcome } from '../kit/outcome.ts';
 import type { Screen } from '../kit/view.ts';
 import { buttonCalled, press, typeInto } from '../onScreen.tsx';
+import { workingLoginParts } from '../workingParts.ts';
 import { loginFlow, loginInput, outcomes, thailand } from './login.spec.ts';
 import { loginView } from './login.view.tsx';
 
@@ -19,7 +20,7 @@ afterEach(() => shown.close());
 
 /** The login on screen, past its start; `end` ends what runs below it, or below a part of it. */
 async function openLogin(input: Partial<LoginInput> = {}) {
-  const bench = openBench(loginFlow, { ...loginInput, ...input }, loginView.live);
+  const bench = openBench(loginFlow, { ...loginInput, ...input }, workingLoginParts);
   shown = loginView.open(bench.actor);
   const { carryOut } = shown;
   const end = (id: string, outcome: Outcome) => carryOut(() => bench.settle(bench.children()[id], outcome));

@@ -6,6 +6,8 @@ import { loginMachine } from '../../../src/machines/login/login.machine.ts';
 import { problemsOf } from '../../../src/machines/login/login.rules.ts';
 import type { LoginInput } from '../../../src/machines/login/login.setup.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
+import { isHeld, otherEffects } from '../holding.ts';
+import type { Effect } from '../kit/effect.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done, fails } from '../kit/outcome.ts';
 import { expectedCall, expectedRemembered } from './loginCalls.ts';
@@ -71,6 +73,7 @@ export const loginFlow: Flow<typeof loginMachine> = {
     'smsCode.refused': [{ failure: { kind: 'offline' } }],
     'modal.settings': [{ settings: { features: loginInput.features, countries: [thailand, japan], country: japan } }],
   },
+  eachCounts: ['login.remember', 'smsCode.refused'],
   outcomes: {
     recall: [done(null), fails(offline)],
     proveHuman: [outcomes.proof, fails(offline)],
@@ -80,16 +83,23 @@ export const loginFlow: Flow<typeof loginMachine> = {
     countries: [defect],
     countryPicker: [defect],
   },
+  // A captcha counts once it is shown, which empties it; a number is right in its country, as long as there is a way by SMS.
   project: (context) => [
     context.method,
     context.features.smsLogin,
     context.captchaShown,
     context.remember,
-    context.human,
-    Object.keys(problemsOf({ ...context, captchaShown: true, method: 'username' })),
-    Object.keys(problemsOf({ ...context, captchaShown: true, method: 'sms' })),
+    Object.keys(problemsOf({ ...context, method: 'username' })),
+    context.smsBroken || [context.values.mobileNum, context.country?.countryCode, context.values.verificationCode],
+  ],
+  walks: [
+    'start 1, country.chosen 2',
+    'start 2, modal.settings',
+    'start 1, recall done, login.type 2, login.typeSecret 3, login.chooseMethod 1, login.submit, sendLogin error 2, login.typeSecret 2, login.submit, login.refreshCaptcha',
   ],
   invariants: {
+    '[ROUTE-01] nothing takes its place while its answer must not be lost': ({ effects, snapshot }) =>
+      expect(isHeld(effects)).toBe(snapshot.matches('sending')),
     'the token is stored once, when the server has said yes': ({ effects, snapshot: { context } }) =>
       expect(effects.filter((effect) => 'did' in effect && effect.did === 'storeToken')).toEqual(
         context.granted ? [{ did: 'storeToken', params: { token: 'token-1' } }] : [],
@@ -105,38 +115,47 @@ export const loginFlow: Flow<typeof loginMachine> = {
     'there is a captcha exactly when it is shown': ({ pending, snapshot }) => {
       if (snapshot.status === 'active') expect('captcha' in pending).toBe(snapshot.context.captchaShown);
     },
+    'what was copied from a picture goes with it': ({ fresh, snapshot }) => {
+      if (fresh.some(isRefresh)) expect(snapshot.context.values.captcha).toBe('');
+    },
+    'a login by SMS is offered only while all its parts work': ({ pending, snapshot: { context, status } }) => {
+      if (status !== 'active') return;
+      const working = ['smsCode', 'countries', 'countryPicker'].filter((part) => part in pending);
+      expect(working.length).toBe(context.smsBroken ? 0 : 3);
+      if (context.smsBroken) expect([context.method, context.features.smsLogin]).toEqual(['username', false]);
+    },
   },
   expectations: {
     recalling: ({ pending, snapshot }) => {
       expect(Object.keys(pending)).toEqual(['smsCode', 'countries', 'countryPicker', 'recall']);
       expect(snapshot.hasTag('busy')).toBe(false);
     },
-    'form.editing': ({ snapshot }) => expect(snapshot.hasTag('busy')).toBe(false),
+    'form.editing': ({ snapshot }) =>
+      expect([snapshot.hasTag('busy'), snapshot.context.failure]).toEqual([false, null]),
     'form.refused': ({ snapshot }) => {
       expect(snapshot.hasTag('busy')).toBe(false);
       expect(snapshot.context.failure).not.toBeNull();
       const { method, values } = snapshot.context;
       expect(values).toMatchObject(
         method === 'username'
-          ? { username: ' somchai ', password: ' Player#2026 ', captcha: '' }
-          : { mobileNum: ' 081-234-5678 ', verificationCode: '123456', captcha: '' },
+          ? { username: ' somchai ', password: ' Player#2026 ' }
+          : { mobileNum: ' 081-234-5678 ', verificationCode: '123456' },
       );
     },
     verifying: ({ pending, snapshot }) => {
       expect(Object.keys(pending)).toContain('proveHuman');
       expect(snapshot.hasTag('busy')).toBe(true);
       expect(snapshot.context).toMatchObject({ method: 'username', failure: null });
-      expect(problemsOf(snapshot.context)).toEqual({});
     },
     sending: ({ pending, snapshot }) => {
       expect(pending.sendLogin).toEqual(expectedCall(snapshot.context));
       expect(snapshot.hasTag('busy')).toBe(true);
       expect(snapshot.context.failure).toBeNull();
-      expect(problemsOf(snapshot.context)).toEqual({});
+      expect(snapshot.can({ type: 'login.close' })).toBe(false);
     },
     loggedIn: ({ fresh, snapshot }) => {
       expect(snapshot.output).toMatchObject({ outcome: 'loggedIn', firstTimeLogin: false });
-      expect(fresh).toEqual([
+      expect(otherEffects(fresh)).toEqual([
         { did: 'storeToken', params: { token: 'token-1' } },
         { did: 'remember', params: { remembered: expectedRemembered(snapshot.context) } },
       ]);
@@ -150,3 +169,5 @@ export const loginFlow: Flow<typeof loginMachine> = {
       }),
   },
 };
+
+const isRefresh = (effect: Effect): boolean => 'sent' in effect && effect.sent.type === 'captcha.refresh';

@@ -1,14 +1,22 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { assign } from 'xstate';
-import { captchaMachine } from '../../../src/machines/captcha/captcha.machine.ts';
-import { countryPickerMachine } from '../../../src/machines/countryPicker/countryPicker.machine.ts';
+import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '../../../src/machines/login/login.machine.ts';
 import { createResourceMachine } from '../../../src/machines/resource/resource.machine.ts';
-import { smsCodeMachine } from '../../../src/machines/smsCode/smsCode.machine.ts';
 import { LoginDialog } from '../../../src/ui/login/LoginDialog.tsx';
 import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, dialogShown, leave, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+import {
+  alerts,
+  buttonCalled,
+  dialogShown,
+  fieldCalled,
+  leave,
+  nothingShown,
+  onScreen,
+  press,
+  typeInto,
+} from '../onScreen.tsx';
+import { stillParts } from '../stillParts.ts';
 
 const labels = {
   username: 'Username',
@@ -32,18 +40,16 @@ const fieldsOf = ({
   ...(method === 'username' ? [labels.username, labels.password] : [labels.mobileNum, labels.verificationCode]),
   ...(captchaShown ? [labels.captcha] : []),
 ];
-const fieldsShown = (): readonly string[] =>
-  Object.values(labels).filter((label) => screen.queryByLabelText(label, { selector: 'input' }) !== null);
-const areReadOnly = (): boolean =>
-  fieldsShown().every((label) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }).readOnly);
+const isShown = (snapshot: SnapshotFrom<typeof loginMachine>, field: keyof typeof labels): boolean =>
+  snapshot.matches('form') && fieldsOf(snapshot.context).includes(labels[field]);
+const fieldsShown = (): readonly string[] => Object.values(labels).filter((label) => fieldCalled(label) !== null);
+const areReadOnly = (): boolean => fieldsShown().every((label) => fieldCalled(label)?.readOnly);
 
 export const loginView: View<typeof loginMachine> = {
   open: onScreen((actor) => <LoginDialog actor={actor} />),
   live: {
-    captcha: () => captchaMachine,
+    ...stillParts,
     countries: () => createResourceMachine('countries'),
-    countryPicker: () => countryPickerMachine,
-    smsCode: ({ now }) => smsCodeMachine.provide({ actions: { readTime: assign({ now }), storeCountdown: () => {} } }),
   },
   drivers: {
     'login.type': ({ field, value }) => typeInto(labels[field], value),
@@ -63,16 +69,17 @@ export const loginView: View<typeof loginMachine> = {
     'modal.settings': 'elsewhere',
   },
   offers: {
-    'login.type': ({ context }, { field }) => (field === 'username') === (context.method === 'username'),
-    'login.typeSecret': ({ context }, { field }) =>
-      field === 'captcha' ? context.captchaShown : (field === 'password') === (context.method === 'username'),
-    'login.leaveField': ({ context }) => context.method === 'username',
-    'login.chooseMethod': ({ context }, { method }) => context.features.smsLogin && context.method !== method,
+    'login.type': (snapshot, { field, value }) => isShown(snapshot, field) && snapshot.context.values[field] !== value,
+    'login.typeSecret': (snapshot, { field, value }) =>
+      isShown(snapshot, field) && snapshot.context.values[field] !== value,
+    'login.leaveField': (snapshot, { field }) => isShown(snapshot, field),
+    'login.chooseMethod': (snapshot, { method }) =>
+      snapshot.matches('form') && snapshot.context.features.smsLogin && snapshot.context.method !== method,
     'login.remember': (snapshot, { remember }) => snapshot.matches('form') && snapshot.context.remember !== remember,
     'login.requestCode': (snapshot) => snapshot.matches('form') && snapshot.context.method === 'sms',
-    // The picture is on its way as long as nobody answers for it, and then no other can be asked for.
-    'login.refreshCaptcha': () => false,
+    'login.refreshCaptcha': (snapshot) => isShown(snapshot, 'captcha'),
     'login.submit': (snapshot) => snapshot.matches('form'),
+    'login.close': (snapshot) => !snapshot.matches('sending'),
     'login.goTo': (snapshot, { form }) =>
       snapshot.matches('form') && (form === 'forgot' || snapshot.context.area === 'site'),
   },
@@ -107,6 +114,7 @@ export const loginView: View<typeof loginMachine> = {
       expect([areReadOnly(), alerts()]).toEqual([true, []]);
       const words = context.method === 'sms' ? 'Checking the code' : 'Logging in';
       expect(buttonCalled(words)).toEqual({ disabled: true, busy: true });
+      expect(buttonCalled('Close')).toBeNull();
     },
     loggedIn: () => expect(nothingShown()).toBe(true),
     closed: () => expect(nothingShown()).toBe(true),

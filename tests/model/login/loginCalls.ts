@@ -19,9 +19,9 @@ export const expectedCall = ({ method, area, captchaShown }: LoginContext): obje
 };
 
 /** LOGIN-27…30: what is kept for a day of what was typed; nothing where remembering is off. */
-export const expectedRemembered = ({ remember, method }: LoginContext): Remembered | null => {
+export const expectedRemembered = ({ remember, method, country }: LoginContext): Remembered | null => {
   if (!remember) return null;
   return method === 'username'
     ? { username: 'somchai', password: 'Player#2026', mobileNum: '', countryDialingCode: '' }
-    : { username: '', password: '', mobileNum: '081-234-5678', countryDialingCode: '66' };
+    : { username: '', password: '', mobileNum: '081-234-5678', countryDialingCode: country?.countryDialingCode ?? '' };
 };

@@ -9,7 +9,13 @@ describe('the modal flows', () => {
   it.each(
     modelTests(modalsFlow, [
       'any, modal.open -> loading',
-      'any, modal.drop -> closed',
+      '[DEMO-06] any, modal.drop [isOfSession] -> closed',
+      'open.free, modal.open [isFormOpen] -> (stays)',
+      '[ROUTE-01] any, modal.leave -> closed',
+      'open.free, modal.hold -> open.held',
+      'open.held, modal.release -> open.free',
+      '[LOGIN-14] open.held, modal.open -> (stays)',
+      '[LOGIN-14] open.held, modal.leave -> (stays)',
       '[MODAL-14] closed, modal.offer -> loading',
       'loading, done loadFlow -> open',
       'loading, error loadFlow -> unavailable',
@@ -22,8 +28,8 @@ describe('the modal flows', () => {
       '[LOGIN-03] open, modal.settings -> (stays)',
       '[SMS-12] open, smsCode.refused -> (stays)',
       '[REG-11] open, invitation.refused -> (stays)',
-      'open, done * [isOpenFlow] -> closed',
-      'open, error * [isOpenFlow] -> unavailable',
+      'open, done * -> closed',
+      'open, error * -> unavailable',
     ]),
   )('%s', (_title, run) => run());
 
@@ -33,6 +39,30 @@ describe('the modal flows', () => {
     bench.settle(bench.children().loadFlow, done(undefined));
     return bench;
   };
+
+  it('[ROUTE-01] [LOGIN-14] goes with its address, but not while it waits for an answer that must not be lost', () => {
+    const { actor, children } = opened();
+    actor.send({ type: 'modal.hold' });
+    actor.send({ type: 'modal.leave' });
+    actor.send({ type: 'modal.open', request: { flow: 'register', input: registerInput } });
+    expect(Object.keys(children())).toEqual(['logout']);
+    actor.send({ type: 'modal.release' });
+    actor.send({ type: 'modal.leave' });
+    expect(Object.keys(children())).toEqual([]);
+  });
+
+  it('[DEMO-06] leaves a registration open when the session of a trial ends, and where it is asked for again', () => {
+    const { actor, children, settle } = openBench(modalsFlow, undefined);
+    const request = { flow: 'register', input: registerInput } as const;
+    actor.send({ type: 'modal.open', request });
+    settle(children().loadFlow, done(undefined));
+    const form = children().register;
+    actor.send({ type: 'modal.drop' });
+    actor.send({ type: 'modal.open', request });
+    expect(children().register).toBe(form);
+    actor.send({ type: 'modal.open', request: { flow: 'logout', input: { ask: true } } });
+    expect(Object.keys(children())).toEqual(['loadFlow']);
+  });
 
   it('tells its parent how the flow ended', () => {
     const { children, settle, seen } = opened();

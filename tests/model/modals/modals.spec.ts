@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { enqueueActions } from 'xstate';
+import { enqueueActions, type SnapshotFrom } from 'xstate';
 import { ApiError } from '../../../src/api/failure.ts';
 import type { ModalRequest } from '../../../src/machines/modals/flows.ts';
 import { modalsMachine } from '../../../src/machines/modals/modals.machine.ts';
@@ -11,7 +11,6 @@ const logout: ModalRequest = { flow: 'logout', input: { ask: true } };
 export const registerInput = {
   countries: [],
   country: null,
-  referralCode: '',
   host: 'play.example.test',
   address: 'https://play.example.test/',
 } as const;
@@ -20,6 +19,10 @@ const refusal = {
   type: 'smsCode.refused',
   failure: { kind: 'refused', code: 'SMS_NOT_SENT', message: 'not sent', details: null },
 } as const;
+
+const running = ({ context: { request } }: SnapshotFrom<typeof modalsMachine>) => ({
+  [request?.flow ?? 'none']: request?.input,
+});
 
 export const modalsFlow: Flow<typeof modalsMachine> = {
   machine: ({ held }) =>
@@ -46,32 +49,40 @@ export const modalsFlow: Flow<typeof modalsMachine> = {
         },
       },
     ],
+    'modal.leave': [{}],
+    'modal.hold': [{}],
+    'modal.release': [{}],
     'modal.drop': [{}],
     'smsCode.refused': [refusal],
     'invitation.refused': [{ failure: refusal.failure }],
   },
+  eachCounts: ['modal.open', 'smsCode.refused', 'invitation.refused'],
   outcomes: { loadFlow: [done(undefined), fails(new ApiError({ kind: 'offline' }))] },
   spawned: {
     logout: [done({ outcome: 'kept' }), defect],
     register: [done({ outcome: 'closed' }), defect],
   },
+  walks: ['start, modal.open 2, loadFlow done, modal.settings'],
   invariants: {
     'one flow runs at most': ({ pending }) => expect(Object.keys(pending).length).toBeLessThanOrEqual(1),
   },
   expectations: {
     closed: ({ pending, snapshot }) => {
-      expect(pending).toEqual({});
+      expect([pending, snapshot.children]).toEqual([{}, {}]);
       expect(snapshot.context.request).toBeNull();
     },
-    loading: ({ pending, snapshot }) => {
-      expect(pending).toEqual({ loadFlow: { flow: snapshot.context.request?.flow } });
-      expect(snapshot.hasTag('busy')).toBe(true);
-    },
+    loading: ({ pending, snapshot }) => expect(pending).toEqual({ loadFlow: { flow: snapshot.context.request?.flow } }),
     unavailable: ({ pending, snapshot }) => {
       expect([pending, snapshot.children]).toEqual([{}, {}]);
       expect(snapshot.can({ type: 'modal.retry' })).toBe(true);
     },
-    open: ({ pending, snapshot: { context } }) =>
-      expect(pending).toEqual({ [context.request?.flow ?? 'none']: context.request?.input }),
+    'open.free': ({ pending, snapshot }) => {
+      expect(pending).toEqual(running(snapshot));
+      expect(Object.keys(snapshot.children)).toEqual(Object.keys(pending));
+    },
+    'open.held': ({ pending, snapshot }) => {
+      expect(pending).toEqual(running(snapshot));
+      expect(Object.keys(snapshot.children)).toEqual(Object.keys(pending));
+    },
   },
 };

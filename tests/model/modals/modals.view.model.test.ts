@@ -4,6 +4,10 @@ import { viewTests } from '../kit/viewTests.ts';
 import { modalsFlow } from './modals.spec.ts';
 import { modalsView } from './modals.view.tsx';
 
+const excused = {
+  lookalikes: { 'closed = open.free = open.held': 'the dialog of the flow shows the rest' },
+};
+
 describe('[ERR-28] [ERR-29] a flow whose code is on its way, or does not come, on screen', () => {
-  it.each(viewTests(modalsFlow, modalsView))('%s', (_title, run) => run());
+  it.each(viewTests(modalsFlow, modalsView, [], excused))('%s', (_title, run) => run());
 });

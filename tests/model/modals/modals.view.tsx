@@ -16,6 +16,9 @@ export const modalsView: View<typeof modalsMachine> = {
     'modal.offer': 'elsewhere',
     'modal.settings': 'elsewhere',
     'modal.drop': 'elsewhere',
+    'modal.leave': 'elsewhere',
+    'modal.hold': 'elsewhere',
+    'modal.release': 'elsewhere',
     'smsCode.refused': 'elsewhere',
     'invitation.refused': 'elsewhere',
   },
@@ -34,6 +37,7 @@ export const modalsView: View<typeof modalsMachine> = {
       expect(alerts().join()).toContain('Please check the network and try again.');
       expect([buttonCalled('Close'), buttonCalled('Try again')]).toEqual([enabled, enabled]);
     },
-    open: () => expect(nothingShown()).toBe(true),
+    'open.free': () => expect(nothingShown()).toBe(true),
+    'open.held': () => expect(nothingShown()).toBe(true),
   },
 };

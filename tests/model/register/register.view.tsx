@@ -1,14 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { assign, type SnapshotFrom } from 'xstate';
-import { captchaMachine } from '../../../src/machines/captcha/captcha.machine.ts';
-import { countryPickerMachine } from '../../../src/machines/countryPicker/countryPicker.machine.ts';
+import type { SnapshotFrom } from 'xstate';
 import type { registerMachine } from '../../../src/machines/register/register.machine.ts';
 import { fieldsOf } from '../../../src/machines/register/register.rules.ts';
-import { smsCodeMachine } from '../../../src/machines/smsCode/smsCode.machine.ts';
 import { RegisterDialog } from '../../../src/ui/register/RegisterDialog.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, dialogShown, leave, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+import { stillParts } from '../stillParts.ts';
 
 type Snapshot = SnapshotFrom<typeof registerMachine>;
 
@@ -47,11 +45,7 @@ const waits = (words: string): void => {
 
 export const registerView: View<typeof registerMachine> = {
   open: onScreen((actor) => <RegisterDialog actor={actor} />),
-  live: {
-    captcha: () => captchaMachine,
-    countryPicker: () => countryPickerMachine,
-    smsCode: ({ now }) => smsCodeMachine.provide({ actions: { readTime: assign({ now }), storeCountdown: () => {} } }),
-  },
+  live: stillParts,
   drivers: {
     'modal.settings': 'elsewhere',
     'captcha.renewed': 'elsewhere',
@@ -75,13 +69,14 @@ export const registerView: View<typeof registerMachine> = {
       isForm(snapshot) &&
       snapshot.context.settings?.features.usernameRegistration === true &&
       snapshot.context.method !== method,
-    'register.type': (snapshot, { field }) => isShown(snapshot, field),
-    'register.typeSecret': (snapshot, { field }) => isShown(snapshot, field),
+    'register.type': (snapshot, { field, value }) =>
+      isShown(snapshot, field) && snapshot.context.values[field] !== value,
+    'register.typeSecret': (snapshot, { field, value }) =>
+      isShown(snapshot, field) && snapshot.context.values[field] !== value,
     'register.leaveField': (snapshot, { field }) => isShown(snapshot, field),
     'register.agree': (snapshot, { to }) => isForm(snapshot) && !snapshot.context.agreed[to],
     'register.requestCode': (snapshot) => isShown(snapshot, 'verificationCode'),
-    // The picture is on its way as long as nobody answers for it, and then no other can be asked for.
-    'register.refreshCaptcha': () => false,
+    'register.refreshCaptcha': (snapshot) => isShown(snapshot, 'captcha'),
     'register.submit': isForm,
     'register.logIn': (snapshot) => snapshot.matches('switchedOff') || isForm(snapshot),
     'register.close': (snapshot) => !snapshot.matches('sending'),

@@ -4,6 +4,7 @@ import { registrationContract } from '../../../src/api/contract/registration.ts'
 import { resetPasswordMachine } from '../../../src/machines/resetPassword/resetPassword.machine.ts';
 import { problemsOf } from '../../../src/machines/resetPassword/resetPassword.rules.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
+import { isHeld, otherEffects } from '../holding.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
 import { registerSettings } from '../registerSettings.ts';
@@ -29,8 +30,8 @@ export const resetPasswordFlow: Flow<typeof resetPasswordMachine> = {
   inputs: [undefined],
   cases: {
     'resetPassword.type': [
-      { field: 'newPassword', value: ' newPassword1 ' },
-      { field: 'confirmNewPassword', value: ' newPassword1 ' },
+      { field: 'newPassword', value: ' Lantern77Boat ' },
+      { field: 'confirmNewPassword', value: ' Lantern77Boat ' },
     ],
     'resetPassword.leaveField': [{ field: 'newPassword' }],
     'resetPassword.submit': [{}],
@@ -47,7 +48,9 @@ export const resetPasswordFlow: Flow<typeof resetPasswordMachine> = {
   },
   project: (context) => [context.linkToken, context.account, context.rule === null, Object.keys(problemsOf(context))],
   invariants: {
-    'does nothing to this browser': ({ effects }) => expect(effects).toEqual([]),
+    'does nothing to this browser': ({ effects }) => expect(otherEffects(effects)).toEqual([]),
+    '[ROUTE-01] nothing takes its place while its answer must not be lost': ({ effects, snapshot }) =>
+      expect(isHeld(effects)).toBe(snapshot.matches('saving')),
     'a link that opens nothing any more is forgotten': ({ snapshot }) => {
       if (snapshot.matches('dead') || snapshot.matches('done')) expect(snapshot.context.linkToken).toBe('');
     },
@@ -69,11 +72,11 @@ export const resetPasswordFlow: Flow<typeof resetPasswordMachine> = {
     },
     'form.refused': ({ snapshot: { context } }) => {
       expect(context.failure).not.toBeNull();
-      expect(context.values).toEqual({ newPassword: ' newPassword1 ', confirmNewPassword: ' newPassword1 ' });
+      expect(context.values).toEqual({ newPassword: ' Lantern77Boat ', confirmNewPassword: ' Lantern77Boat ' });
     },
     saving: ({ pending, snapshot }) => {
       expect(pending).toEqual({
-        setPassword: { request: { linkToken, newPassword: 'newPassword1', confirmNewPassword: 'newPassword1' } },
+        setPassword: { request: { linkToken, newPassword: 'Lantern77Boat', confirmNewPassword: 'Lantern77Boat' } },
       });
       expect([snapshot.hasTag('busy'), snapshot.can({ type: 'resetPassword.close' })]).toEqual([true, false]);
     },

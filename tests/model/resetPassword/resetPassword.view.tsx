@@ -25,7 +25,8 @@ export const resetPasswordView: View<typeof resetPasswordMachine> = {
     'resetPassword.close': () => press('Close'),
   },
   offers: {
-    'resetPassword.type': (snapshot) => snapshot.matches('form'),
+    'resetPassword.type': (snapshot, { field, value }) =>
+      snapshot.matches('form') && snapshot.context.values[field] !== value,
     'resetPassword.leaveField': (snapshot) => snapshot.matches('form'),
     'resetPassword.submit': (snapshot) => snapshot.matches('form'),
     'resetPassword.retry': (snapshot) => snapshot.matches('unavailable'),
@@ -59,7 +60,7 @@ export const resetPasswordView: View<typeof resetPasswordMachine> = {
           ? 'This password is too common. Choose one that is harder to guess.'
           : 'There is a problem with the connection. Check the network and try again.',
       ]);
-      expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(' newPassword1 ');
+      expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(' Lantern77Boat ');
     },
     saving: () => {
       expect(buttonCalled('Saving')).toEqual({ disabled: true, busy: true });

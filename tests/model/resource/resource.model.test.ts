@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openBench } from '../kit/bench.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { resourceFlow } from './resource.spec.ts';
-
-const poemFlow = resourceFlow('poem', {
-  first: { language: 'TH' },
-  next: { language: 'EN' },
-  values: [{ lines: ['one', 'two'] }],
-});
+import { poemFlow } from './resource.spec.ts';
 
 describe('something that the server has', () => {
   it.each(

@@ -20,6 +20,7 @@ export function resourceFlow(id: string, { first, next, values }: Content): Flow
     machine: () => machine,
     inputs: [{ call: null }, { call: first }],
     cases: { 'resource.load': [{ call: next }], 'resource.retry': [{}] },
+    eachCounts: ['resource.load'],
     outcomes: {
       fetchResource: [...values.map((value) => done({ value })), fails(new ApiError({ kind: 'offline' }))],
     },
@@ -46,3 +47,9 @@ export function resourceFlow(id: string, { first, next, values }: Content): Flow
     },
   };
 }
+
+export const poemFlow = resourceFlow('poem', {
+  first: { language: 'TH' },
+  next: { language: 'EN' },
+  values: [{ lines: ['one', 'two'] }],
+});

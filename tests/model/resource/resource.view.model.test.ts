@@ -17,6 +17,11 @@ afterEach(() => {
 
 const [full, empty, offline] = [0, 1, 2];
 
+const excused = {
+  lookalikes: { 'ready = failed': 'what there was stays, and nobody is told that there is nothing newer' },
+  withoutControl: { 'failed, resource.retry': 'what there was stays; who wants newer loads the page again' },
+};
+
 /** The section on screen, waiting for its first answer. */
 function openSection(flow: Flow<ResourceMachine>, view: View<ResourceMachine>) {
   const { actor, children, settle } = openBench(flow, flow.inputs[1]);
@@ -40,7 +45,7 @@ describe.each([
   ['[HOME-01] [HOME-02] the winners', winnersFlow, winnersView],
   ['[HOME-06] the promotions', promotionsFlow, promotionsView],
 ] as const)('%s on screen', (_name, flow, view) => {
-  it.each(viewTests(flow, view))('%s', (_title, run) => run());
+  it.each(viewTests(flow, view, [], excused))('%s', (_title, run) => run());
 
   it('say that there are none', async () => {
     const { settle, look } = openSection(flow, view);

@@ -30,6 +30,7 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
     'session.left': [{}],
     'session.retry': [{}],
   },
+  eachCounts: ['session.opened'],
   outcomes: {
     fetchMember: [answers(info, somchai), answers(info, due), refuses(info, 'SESSION_EXPIRED'), ...wireFailures(info)],
     balance: [defect],
@@ -38,38 +39,40 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
     'a visitor has no member, and a member has a token': ({ snapshot }) => {
       if (!snapshot.hasTag('signedIn')) expect(snapshot.context.member).toBeNull();
     },
+    'the storage is cleared when a session ends, and never otherwise': ({ fresh, snapshot }) => {
+      const ended = snapshot.matches('visitor') && fresh.length > 0;
+      expect(fresh.filter((effect) => 'did' in effect && effect.did === 'clearSession')).toEqual(
+        ended ? [{ did: 'clearSession', params: undefined }] : [],
+      );
+    },
   },
   expectations: {
     starting: () => expect.unreachable('left at once'),
-    visitor: ({ pending, snapshot, effects }) => {
+    visitor: ({ pending, snapshot, effects, fresh }) => {
       expect(pending).toEqual({});
       expect(snapshot.context).toEqual({ hasToken: false, member: null, failure: null });
-      const last = effects.filter((effect) => 'did' in effect).at(-1);
-      if (last) expect(last).toEqual({ did: 'clearSession', params: undefined });
+      if (effects.length > 0) expect(fresh[0]).toEqual({ did: 'clearSession', params: undefined });
     },
-    'signedIn.loading': ({ pending, snapshot }) => {
-      expect(pending).toEqual({ fetchMember: { request: {} } });
-      expect(snapshot.hasTag('busy')).toBe(true);
-    },
-    'signedIn.member': ({ pending, snapshot, effects }) => {
+    'signedIn.loading': ({ pending }) => expect(pending).toEqual({ fetchMember: { request: {} } }),
+    'signedIn.member': ({ pending, snapshot, fresh }) => {
       expect(Object.keys(pending)).toEqual(['balance']);
       expect(snapshot.context.member).toEqual(somchai);
-      expect(effects.slice(-2)).toEqual([
+      expect(fresh).toEqual([
         { did: 'storeAgentType', params: { member: somchai } },
         { told: { type: 'session.loaded', member: somchai } },
       ]);
     },
-    'signedIn.passwordDue': ({ pending, effects }) => {
+    'signedIn.passwordDue': ({ pending, fresh }) => {
       expect(pending).toEqual({});
-      expect(effects.at(-1)).toEqual({ told: { type: 'session.loaded', member: due } });
+      expect(fresh).toEqual([{ told: { type: 'session.loaded', member: due } }]);
     },
-    'signedIn.unknown': ({ pending, effects, snapshot }) => {
+    'signedIn.unknown': ({ pending, fresh, snapshot }) => {
       expect(pending).toEqual({});
       expect(snapshot.can({ type: 'session.retry' })).toBe(true);
-      expect(effects.some((effect) => 'did' in effect && effect.did === 'clearSession')).toBe(false);
+      expect(fresh).toEqual([]);
     },
-    'signedIn.gone': ({ pending, snapshot }) => {
-      expect(pending).toEqual({});
+    'signedIn.gone': ({ pending, snapshot, fresh }) => {
+      expect([pending, fresh]).toEqual([{}, []]);
       expect(snapshot.can({ type: 'session.retry' })).toBe(false);
     },
   },

@@ -10,8 +10,15 @@ import { viewTests } from '../kit/viewTests.ts';
 import { sessionFlow } from './session.spec.ts';
 import { sessionView } from './session.view.tsx';
 
+const excused = {
+  lookalikes: {
+    'signedIn.loading = signedIn.gone': 'why the session is gone is said by a dialog that is on its way',
+    'signedIn.loading = signedIn.passwordDue': 'the change of the password lies on top',
+  },
+};
+
 describe('[ROLE-01] [ROLE-03] [HEADER-39] the session on screen', () => {
-  it.each(viewTests(sessionFlow, sessionView))('%s', (_title, run) => run());
+  it.each(viewTests(sessionFlow, sessionView, [], excused))('%s', (_title, run) => run());
 
   it('[HEADER-31] [WALLET-01] shows the same balance in the header and in the purse', async () => {
     const { actor, children, settle } = openBench(sessionFlow, { hasToken: true }, sessionView.live);

@@ -37,7 +37,7 @@ const flows: Readonly<Partial<Record<ModalFlow, Flow>>> = {
   notices: { machine: noticesMachine, View: NoticesDialog },
   afterLogin: { machine: afterLoginMachine, View: AfterLoginDialog },
   register: {
-    machine: registerMachine.provide({ actions: { readToday: () => {} } }),
+    machine: registerMachine.provide({ actions: { readToday: () => {}, recallReferral: () => {} } }),
     View: RegisterDialog,
   },
   freePlay: { machine: freePlayMachine, View: FreePlayDialog },

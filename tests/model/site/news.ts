@@ -49,6 +49,7 @@ export const news: Readonly<Record<string, Partial<Shown>>> = {
   'whitelabel.loaded': { ...withoutSignUp, contact: true },
   'session.loaded [isPasswordDue]': passwordDue,
   'session.loaded [isWelcomeDue]': { dialogs: ['Welcome, Chai'] },
+  'session.loaded [isTrialRegistering]': register,
   'session.ended': { ...asVisitor, dialogs: ['Please note Your session has expired. Log in again to go on.'] },
   'tabs.loggedOut [isSignedIn]': {
     ...asVisitor,

@@ -14,6 +14,7 @@ describe('the site', () => {
       'open, countries.loaded -> (stays)',
       '[CHPW-01] open, session.loaded [isPasswordDue] -> (stays)',
       '[LOGIN-23] open, session.loaded [isWelcomeDue] -> (stays)',
+      '[DEMO-06] [ROUTE-06] open, session.loaded [isTrialRegistering] -> (stays)',
       'open, session.loaded -> (stays)',
       'open, session.ended -> (stays)',
       '[LOGOUT-06] open, tabs.loggedOut [isSignedIn] -> (stays)',

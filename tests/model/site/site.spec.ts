@@ -15,7 +15,6 @@ import { whitelabelWith } from '../whitelabel.ts';
 export const visitor: SiteInput = {
   host: 'play.example.test',
   origin: 'https://play.example.test',
-  referralCode: '',
   brandName: 'Statehouse',
   path: '/',
   language: 'TH',
@@ -103,6 +102,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
     'smsCode.refused': [{ failure: { kind: 'offline' } }],
     'invitation.refused': [{ failure: { kind: 'offline' } }],
   },
+  eachCounts: ['site.moved', 'site.enter', 'site.crashed', 'whitelabel.loaded', 'session.ended', 'modal.ended'],
   outcomes: {
     clock: [defect],
     theme: [defect],
@@ -121,6 +121,17 @@ export const siteFlow: Flow<typeof siteMachine> = {
     numbers: [defect],
     analytics: [defect],
   },
+  // What only says what is sent or shown decides nothing.
+  project: ({ path, whitelabel, hasToken, member, welcome, changing, intent }) => [
+    path,
+    whitelabel?.features.visitorGuard === true,
+    hasToken,
+    member?.isAgent === trial.isAgent,
+    welcome !== null,
+    intent,
+    changing,
+  ],
+  walks: ['start 2, modal.ended 9'],
   invariants: {
     'a visitor is never led to a page of members': ({ fresh, snapshot: { context } }) => {
       const led = fresh.flatMap((effect) => ('did' in effect && effect.did === 'navigate' ? [effect.params] : []));

@@ -31,6 +31,7 @@ const to = (actor: string, event: object) => ({ sent: event, to: actor });
 const opens = (request: object) => to('modals', { type: 'modal.open', request });
 const says = (topic: string) => to('toasts', { type: 'toasts.show', topic });
 const warns = (dialog: object) => to('dialogs', { type: 'dialogs.show', dialog });
+const leavesModal = to('modals', { type: 'modal.leave' });
 const dropsModal = to('modals', { type: 'modal.drop' });
 const opensSession = to('session', { type: 'session.opened' });
 const leavesSession = to('session', { type: 'session.left' });
@@ -39,14 +40,13 @@ const loginOf = (area: 'site' | 'agent' = 'site') =>
     flow: 'login',
     input: { area, countries: [], country: null, features: { smsLogin: false, forcedPasswordChange: true } },
   });
-/** REG-22, 23. */
-const registerFrom = (path: string, referralCode = '') =>
+/** REG-23. */
+const registerFrom = (path: string) =>
   opens({
     flow: 'register',
     input: {
       countries: [],
       country: null,
-      referralCode,
       host: 'play.example.test',
       address: `https://play.example.test${path}`,
     },
@@ -154,6 +154,23 @@ describe('the guard for visitors', () => {
 });
 
 describe('an address', () => {
+  it('[ROUTE-06] [ROUTE-07] [DEMO-06] opens the register form over a trial, found or under way, and closes it on the way back', () => {
+    const isTrial: News = { type: 'session.loaded', member: trial };
+    for (const path of ['/register', '/register.html']) {
+      const found = openSite({ ...member, path }, moved(path));
+      expect(found.on(isTrial)).toEqual([registerFrom(path)]);
+      const underWay = openSite(member, isTrial, moved('/live'));
+      expect(underWay.on(moved(path))).toEqual([registerFrom(path)]);
+      expect(underWay.on(moved('/live'))).toEqual([leavesModal]);
+      expect(underWay.context()).toMatchObject({ hasToken: true, member: trial });
+    }
+  });
+
+  it('[ROUTE-06] [ROUTE-07] opens no register form over a member, who has an account', () => {
+    const { on } = openSite({ ...member, path: '/register' }, moved('/register'));
+    expect([on(info(false)), on(moved('/')), on(moved('/register'))]).toEqual([[], [], []]);
+  });
+
   it('[ROUTE-06] [ROUTE-07] opens the register form, and home is shown when it closes', () => {
     for (const path of ['/register', '/register.html']) {
       const { on } = openSite(visitor);
@@ -172,7 +189,7 @@ describe('an address', () => {
     '[ROUTE-01] that opened a form, %s, takes the form with it when the visitor goes back',
     (path) => {
       const { on, context } = openSite(visitor, moved('/live'), moved(path));
-      expect(on(moved('/live'))).toEqual([dropsModal]);
+      expect(on(moved('/live'))).toEqual([leavesModal]);
       expect(context()).toMatchObject({ path: '/live', intent: null });
       expect(on(moved('/vip'))).toEqual([]);
     },
@@ -377,7 +394,7 @@ describe('the recovery of a password', () => {
       const { on } = openSite(input, moved('/reset'));
       expect(on(moved('/reset'))).toEqual([opens({ flow: 'resetPassword', input: {} })]);
       expect(on(reset('closed'))).toEqual([went('/')]);
-      expect(on(moved('/'))).toEqual([dropsModal]);
+      expect(on(moved('/'))).toEqual([leavesModal]);
     }
   });
 
@@ -395,9 +412,8 @@ describe('the recovery of a password', () => {
 });
 
 describe('a visitor who registers', () => {
-  it('[REG-22] [REG-23] brings the code of whoever sent him, and the address of the form', () => {
-    const { on } = openSite({ ...visitor, referralCode: 'LANTERN1' });
-    expect(on(moved('/register'))).toEqual([registerFrom('/register', 'LANTERN1')]);
+  it('[REG-23] brings the address of the form', () => {
+    expect(openSite(visitor).on(moved('/register'))).toEqual([registerFrom('/register')]);
   });
 
   it('and would rather log in still gets to what was wanted', () => {
@@ -459,6 +475,30 @@ describe('the end of a session', () => {
     expect(on({ type: 'session.ended', reason })).toEqual([went('/'), dropsModal, warns({ topic, next: 'login' })]);
     expect(context()).toMatchObject({ hasToken: false, member: null });
     expect(on({ type: 'dialog.accepted', next: 'login' })).toEqual([loginOf()]);
+  });
+
+  it.each(['SESSION_EXPIRED', 'SESSION_REVOKED', 'NOT_LOGGED_IN'] as const)(
+    '[DEMO-06] that was a trial says that it is over, and offers to sign up, for it has no account to log in with: %s',
+    (reason) => {
+      const { on, context } = openSite(member, { type: 'session.loaded', member: trial });
+      expect(on({ type: 'session.ended', reason })).toEqual([
+        went('/'),
+        dropsModal,
+        warns({ topic: 'trial_ended', next: 'register' }),
+      ]);
+      expect(context()).toMatchObject({ hasToken: false, member: null });
+      expect(on({ type: 'dialog.accepted', next: 'register' })).toEqual([registerFrom('/')]);
+    },
+  );
+
+  it('[DEMO-06] that was a trial leads nowhere any more once there is an account', () => {
+    const { on } = openSite(
+      member,
+      { type: 'session.loaded', member: trial },
+      { type: 'session.ended', reason: 'SESSION_EXPIRED' },
+      ended({ flow: 'register', output: { outcome: 'registered', bonus: 0 } }),
+    );
+    expect(on({ type: 'dialog.accepted', next: 'register' })).toEqual([]);
   });
 
   it('leaves a player on a page that anybody may see', () => {

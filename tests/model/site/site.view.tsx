@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { assign } from 'xstate';
 import { analyticsMachine } from '../../../src/machines/analytics/analytics.machine.ts';
@@ -19,18 +19,14 @@ import { settle } from '../kit/heldActors.ts';
 import { done } from '../kit/outcome.ts';
 import { never } from '../kit/steppedClock.ts';
 import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen } from '../onScreen.tsx';
+import { alerts, buttonCalled, onScreen, pressIn } from '../onScreen.tsx';
 import { statusOf } from '../systemStatus.ts';
 import { heldFlows } from './heldFlows.ts';
 
 const nothing = () => {};
-const pressIn = (place: 'banner' | 'contentinfo', name: string): void => {
-  const [button] = within(screen.getByRole(place)).getAllByRole('button', { name });
-  fireEvent.click(button ?? expect.unreachable());
-};
 const follow = (name: string): void => {
-  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
-  fireEvent.click(menu.getByRole('link', { name }));
+  const links = [...document.querySelectorAll('nav[aria-label="Menu"] a')];
+  fireEvent.click(links.find(({ textContent }) => textContent === name) ?? expect.unreachable(`no link ${name}`));
 };
 
 /** The code of a flow is there at once. */
@@ -85,13 +81,12 @@ export const siteView: View<typeof siteMachine> = {
   drivers: {
     'site.crashed': 'elsewhere',
     'site.moved': 'elsewhere',
-    'site.logIn': ({ area }) =>
-      area === 'agent' ? pressIn('contentinfo', 'Agent login') : pressIn('banner', 'Log in'),
-    'site.register': () => pressIn('banner', 'Sign up'),
+    'site.logIn': ({ area }) => (area === 'agent' ? pressIn('footer', 'Agent login') : pressIn('header', 'Log in')),
+    'site.register': () => pressIn('header', 'Sign up'),
     'site.tryFree': 'elsewhere',
-    'site.logOut': () => pressIn('banner', 'Log out'),
+    'site.logOut': () => pressIn('header', 'Log out'),
     'site.changePassword': 'elsewhere',
-    'site.readNotices': () => pressIn('banner', 'Notices'),
+    'site.readNotices': () => pressIn('header', 'Notices'),
     'site.enter': () => follow('Wallet'),
     'status.learned': 'elsewhere',
     'locale.changed': 'elsewhere',
@@ -111,7 +106,8 @@ export const siteView: View<typeof siteMachine> = {
   },
   offers: {
     'site.logIn': isVisitor,
-    'site.register': isVisitor,
+    'site.register': (snapshot) =>
+      isVisitor(snapshot) && snapshot.context.whitelabel?.features.directRegisterButton !== false,
     'site.logOut': isMember,
     'site.readNotices': (_, { selected }) => selected === null,
     'session.loaded': isMember,
@@ -120,7 +116,8 @@ export const siteView: View<typeof siteMachine> = {
       flow === 'login' || flow === 'register' ? isVisitor(snapshot) : isMember(snapshot),
   },
   expectations: {
-    open: () => expect([screen.queryAllByRole('banner').length, buttonCalled('Reload the page')]).toEqual([1, null]),
+    open: () =>
+      expect([document.querySelectorAll('header').length, buttonCalled('Reload the page')]).toEqual([1, null]),
     broken: () => {
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong on this page');
       expect(alerts()).toEqual(['Nothing of yours is lost. Reload the page to go on.']);

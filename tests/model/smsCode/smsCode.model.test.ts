@@ -13,7 +13,7 @@ const SENT_AT = 1_234;
 describe('the code by SMS', () => {
   it.each(
     modelTests(smsCodeFlow, [
-      'any, error recall -> ready',
+      'ready, error recall -> ready',
       '[SMS-13] ready, smsCode.resumed [isLock] -> locked',
       '[SMS-07] ready, smsCode.resumed -> counting',
       '[SMS-01] ready, smsCode.send -> sending',

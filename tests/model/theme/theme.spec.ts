@@ -12,6 +12,7 @@ export const themeFlow: Flow<typeof themeMachine> = {
   machine: () => themeMachine,
   inputs: [{ stored: 'system' }, { stored: 'light' }, { stored: 'dark' }],
   cases: { 'theme.choose': [{ theme: 'light' }, { theme: 'dark' }, { theme: 'system' }] },
+  eachCounts: ['theme.choose'],
   outcomes: {},
   invariants: {
     'a choice is put on the page once': ({ fresh }) => expect(fresh.length).toBeLessThanOrEqual(1),

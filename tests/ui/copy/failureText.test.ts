@@ -79,10 +79,15 @@ describe('the words of a failure', () => {
       'That real name is not in the right format. Check it and try again.',
     ],
     ['[ERR-42]', refused('INVALID_FIELDS', { fields: ['mobileNum'] }), 'Enter a valid mobile number.'],
-    ['[ERR-43]', refused('CAPTCHA_REQUIRED'), 'Enter the code in the picture and log in again.'],
+    ['[ERR-43]', refused('CAPTCHA_REQUIRED'), 'Enter the code in the picture, then try again.'],
     ['a wait', refused('TOO_MANY_REQUESTS', { waitSeconds: 30 }), 'Too many attempts. Wait 30 s and try again.'],
   ])('%s', async (_id, failure, words) => {
     expect(failureText(await inLanguage('EN'), failure)).toBe(words);
+  });
+
+  it('[ERR-43] speaks of no login where the code of a picture is missing, for a registration asks for one too', async () => {
+    const words = failureText(await inLanguage('TH'), refused('CAPTCHA_REQUIRED'));
+    expect(words).toBe('กรุณากรอกรหัสในภาพแล้วลองอีกครั้ง');
   });
 
   it.each<[string, PhoneProblem, string, string]>([

@@ -2,9 +2,10 @@
 
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { assign, createActor, fromPromise } from 'xstate';
 import type { RegisterSettings } from '../../../src/api/contract/registration.ts';
 import { registerMachine } from '../../../src/machines/register/register.machine.ts';
+import { invited as invitedWith } from '../../../src/machines/register/register.rules.ts';
 import { smsCodeMachine } from '../../../src/machines/smsCode/smsCode.machine.ts';
 import { RegisterDialog } from '../../../src/ui/register/RegisterDialog.tsx';
 import { onScreen } from '../../model/onScreen.tsx';
@@ -20,12 +21,11 @@ async function openForm(settings: RegisterSettings): Promise<void> {
       fetchSettings: fromPromise(() => Promise.resolve(settings)),
       smsCode: smsCodeMachine.provide({ actions: { readTime: () => {}, storeCountdown: () => {} } }),
     },
-    actions: { readToday: () => {} },
+    actions: { readToday: () => {}, recallReferral: assign(({ context }) => invitedWith(context, 'LANTERN7')) },
   });
   const input = {
     countries: [],
     country: null,
-    referralCode: 'LANTERN7',
     host: 'site.test',
     address: 'https://site.test/register',
     captchaKey: '',

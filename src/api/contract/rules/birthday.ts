@@ -36,6 +36,7 @@ function dayOf(text: string): Day | null {
   const [, otherMonth, otherDay, otherYear] = MONTH_FIRST.exec(text) ?? [];
   const found = { year: Number(year ?? otherYear), month: Number(month ?? otherMonth), day: Number(day ?? otherDay) };
   const inCalendar = new Date(Date.UTC(found.year, found.month - 1, found.day));
-  const exists = inCalendar.getUTCMonth() === found.month - 1 && inCalendar.getUTCDate() === found.day;
+  // A day that the month has not is one of another month.
+  const exists = inCalendar.getUTCMonth() === found.month - 1;
   return exists && found.year >= 1900 ? found : null;
 }

@@ -15,9 +15,8 @@ export function nationalMobile(mobileNum: string, { countryDialingCode, mobilePa
   if (!/^[\d\s()+-]*$/.test(mobileNum)) return null;
   const pattern = new RegExp(`^(?:${mobilePattern})$`);
   const digits = mobileNum.replace(/\D/g, '');
-  const local = digits.replace(/^0/, '');
   const typed = digits.startsWith(countryDialingCode) ? digits.slice(countryDialingCode.length) : digits;
-  return [digits, local, typed, typed.replace(/^0/, '')].find((number) => pattern.test(number)) ?? null;
+  return [digits, typed, typed.replace(/^0/, '')].find((number) => pattern.test(number)) ?? null;
 }
 
 /** SMS-10, VALID-35: a number has as many digits as its country's mobile numbers have, and begins like one. */

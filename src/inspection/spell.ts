@@ -11,12 +11,12 @@ export function spell({ source, eventType, guard, target }: AnyTransitionDefinit
 }
 
 /**
- * `after recheck (60 s)`, `done fetchStatus`, `error fetchStatus`, `always`; other events keep their own name. A delay
- * that is worked out anew each time has only its name.
+ * `after recheck (60 s)`, `done fetchStatus`, `error fetchStatus`, `snapshot watchPrice`, `always`; other events keep
+ * their own name. A delay that is worked out anew each time has only its name.
  */
-function spellEvent(eventType: string, machine: AnyStateMachine): string {
+export function spellEvent(eventType: string, machine: AnyStateMachine): string {
   if (eventType === '') return 'always';
-  const [, kind, name] = eventType.match(/^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.+)$/) ?? [];
+  const [, kind, name] = eventType.match(/^xstate\.(after|done\.actor|error\.actor|snapshot|done\.state)\.(.+)$/) ?? [];
   if (kind === undefined || name === undefined) return eventType;
   if (kind === 'after') return `after ${spellDelay(name.split('.')[0] ?? '', machine)}`;
   return kind === 'done.state' ? `done ${name.split('.').slice(1).join('.')}` : `${kind.split('.')[0]} ${name}`;
@@ -27,7 +27,7 @@ function spellDelay(name: string, machine: AnyStateMachine): string {
   return typeof delay === 'number' ? `${name} (${delay / 1000} s)` : name;
 }
 
-function spellGuard(guard: unknown): string {
+export function spellGuard(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
   if (typeof guard !== 'function') throw new Error('a guard of a kind that nobody can read');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { takenTransitions } from './takenTransitions.ts';
-import { transitionId, transitionsOf } from './transitions.ts';
+import { takenTransitions } from '../../src/inspection/takenTransitions.ts';
+import { transitionId, transitionsOf } from '../../src/inspection/transitions.ts';
 
 const machine = createMachine({
   id: 'door',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { and, createMachine, fromPromise, not, setup } from 'xstate';
-import { spell } from './spell.ts';
-import { transitionsOf } from './transitions.ts';
+import { spell } from '../../src/inspection/spell.ts';
+import { transitionsOf } from '../../src/inspection/transitions.ts';
 
 it('writes transitions as a person does', () => {
   const machine = setup({

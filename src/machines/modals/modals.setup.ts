@@ -1,0 +1,84 @@
+import {
+  assign,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+  enqueueActions,
+  sendParent,
+  setup,
+  stopChild,
+} from 'xstate';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import type { InvitationRefused } from '../register/register.setup.ts';
+import type { SmsRefused } from '../smsCode/smsCode.machine.ts';
+import type { EventsOf } from '../support/events.ts';
+import { unwired, unwiredPromise } from '../support/unwired.ts';
+import {
+  asksForSettings,
+  type FlowSettings,
+  type ModalFlow,
+  type ModalRequest,
+  type ModalResult,
+  withSettings,
+} from './flows.ts';
+import type { modalsEvents } from './modals.events.ts';
+
+/** What the modals tell their parent when a flow has ended. */
+export interface ModalEnded {
+  readonly type: 'modal.ended';
+  readonly result: ModalResult;
+}
+
+/** What a flow tells the modals while it waits for an answer that must not be lost, and when it no longer does. */
+export interface ModalHeld {
+  readonly type: 'modal.hold' | 'modal.release';
+}
+
+type Opened =
+  | { readonly type: 'modal.open'; readonly request: ModalRequest }
+  /** Nobody has asked for it: it gives way to whatever is open. */
+  | { readonly type: 'modal.offer'; readonly request: ModalRequest };
+
+/** What the chart of the modals is made of. */
+export const modalsSetup = setup({
+  types: {
+    context: {} as { readonly request: ModalRequest | null },
+    events: {} as
+      | EventsOf<typeof modalsEvents>
+      | Opened
+      | SmsRefused
+      | InvitationRefused
+      | ModalHeld
+      | DoneActorEvent
+      | ErrorActorEvent,
+  },
+  actors: { loadFlow: unwiredPromise<void, { flow: ModalFlow }>('modals.loadFlow') },
+  actions: {
+    keepRequest: assign((_, params: { request: ModalRequest }) => ({ request: params.request })),
+    forgetRequest: assign({ request: null }),
+    startFlow: (_, _params: { request: ModalRequest | null }) => unwired('modals.startFlow')(),
+    stopFlow: stopChild(({ context }) => context.request?.flow ?? 'none'),
+    keepSettings: assign(({ context }, params: { settings: FlowSettings }) => ({
+      request: withSettings(context.request, params.settings),
+    })),
+    passSettings: enqueueActions(({ context, enqueue }, params: { settings: FlowSettings }) => {
+      const flow = context.request?.flow;
+      if (asksForSettings(flow)) enqueue.sendTo(flow, { type: 'modal.settings', settings: params.settings[flow] });
+    }),
+    passLanguage: enqueueActions(({ context, enqueue }, params: { language: LanguageCode }) => {
+      if (context.request) enqueue.sendTo(context.request.flow, { type: 'modal.language', language: params.language });
+    }),
+    tellEnded: sendParent(({ context }, params: { output: unknown }) => ({
+      type: 'modal.ended',
+      result: { flow: context.request?.flow ?? 'none', output: params.output },
+    })),
+    passRefusal: sendParent((_, params: { refusal: SmsRefused | InvitationRefused }) => params.refusal),
+    tellGivenUp: sendParent({ type: 'modal.ended', result: { flow: 'none', output: undefined } }),
+  },
+  guards: {
+    isOfSession: ({ context }) => context.request?.flow !== 'register',
+    /** A form that is asked for again stays as it is, with all that was typed. */
+    isFormOpen: ({ context }, params: { flow: ModalFlow }) =>
+      asksForSettings(params.flow) && context.request?.flow === params.flow,
+  },
+  delays: { chunkTimeout: 120_000 },
+});

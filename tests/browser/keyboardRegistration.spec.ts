@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { registrationContract } from '../../src/api/contract/registration.ts';
+import { content, LOOKS, type Look, visitorAt } from './support/byKeys.ts';
+import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';
+import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
+import { codeSentTo, otherThan } from './support/outbox.ts';
+import { NEWCOMER, registrationAt } from './support/registration.ts';
+import { answerByKeys } from './support/registrationByKeys.ts';
+import { startSite } from './support/site.ts';
+import { gone, isAt, seen, soon } from './support/wait.ts';
+
+const site = startSite();
+const { password, confirmPassword, mobileNum } = NEWCOMER;
+
+/** A visitor whose page stands still, and the registration that opens there. */
+async function newcomerAt(look: Look, path = '/') {
+  const visit = await visitorAt(site, look, path);
+  const { page, t, player } = visit;
+  return {
+    ...visit,
+    form: registrationAt(page, t, site.qa),
+    findsNothing: () => expectNoAxeViolationsInBothThemes(page, look.lang),
+    /** Is greeted as a member at home, and closes it. */
+    isWelcome: async (name: string) => {
+      const welcome = page.getByRole('dialog', { name: t('after_welcome_title', { name }), exact: true });
+      await hasQuietFocus(welcome.getByRole('heading', { level: 2 }));
+      await isAt(page, '/');
+      await expectNoAxeViolationsInBothThemes(page, look.lang);
+      await page.keyboard.press('Escape');
+      await gone(welcome);
+      await player.isMember();
+      await hasQuietFocus(content(page));
+    },
+  };
+}
+
+describe.each(LOOKS)('registration by keyboard alone, on a $viewport in $lang:', (look) => {
+  it('[REG-01] [REG-08] [REG-13] [REG-16] [REG-29] [REG-30] [VALID-09] makes an account by name, and nothing is found with axe from the empty form to the welcome', async () => {
+    const { page, t, form, findsNothing, isWelcome } = await newcomerAt(look);
+    const opener = content(page).getByRole('button', { name: t('sign_up'), exact: true });
+    await enterOn(page, opener);
+    await seen(form.picture);
+    await (look.viewport === 'phone'
+      ? hasQuietFocus(form.dialog.getByRole('heading', { name: t('register_title'), exact: true }))
+      : hasFocus(form.field('username')));
+    await findsNothing();
+    const optional = (label: string) => `textbox "${t('register_optional', { label })}"`;
+    // What is longer than the screen is a stop itself: there the arrows scroll.
+    expect(await stopsIn(page, form.dialog)).toEqual([
+      `dialog "${t('register_title')}"`,
+      `button "${t('close')}"`,
+      `tab "${t('register_by_username')}"`,
+      `textbox "${t('register_username')}"`,
+      `combobox "${await form.dialog.getByRole('combobox').getAttribute('aria-label')}"`,
+      `textbox "${t('register_mobileNum')}"`,
+      `textbox "${t('register_password')}"`,
+      `button "${t('password_show')}"`,
+      `textbox "${t('register_confirmPassword')}"`,
+      `button "${t('password_show')}"`,
+      optional(t('register_email')),
+      optional(t('register_payeeName')),
+      optional(t('register_paymentPassword')),
+      `button "${t('password_show')}"`,
+      optional(t('register_line')),
+      optional(t('register_affiliateCode')),
+      `textbox "${t('login_captcha')}"`,
+      `button "${t('login_captcha_new')}"`,
+      `checkbox "${t('register_terms_before')} ${t('register_terms')} ${t('register_terms_and')} ${t('register_privacy')}"`,
+      `link "${t('register_terms')}"`,
+      `link "${t('register_privacy')}"`,
+      `checkbox "${t('register_age', { age: 18 })}"`,
+      `button "${t('register_submit')}"`,
+      `button "${t('register_log_in')}"`,
+    ]);
+    await page.keyboard.press('Escape');
+    await gone(form.dialog);
+    await hasFocus(opener);
+
+    await page.keyboard.press('Enter');
+    await enterOn(page, form.submit);
+    for (const field of ['username', 'password', 'confirmPassword', 'mobileNum', 'captcha'] as const) {
+      await seen(form.dialog.getByText(t(`problem_required_${field}`)));
+    }
+    expect(await form.dialog.getByText(t('problem_not_ticked')).count()).toBe(2);
+    await hasFocus(form.field('username'));
+    await findsNothing();
+    await answerByKeys(page, form, NEWCOMER);
+    await page.keyboard.press('Enter');
+    await isWelcome('Niran77');
+  });
+
+  it('[REG-02] [REG-13] [REG-18] [SMS-01] [VALID-34] makes an account by a number and the code from an SMS, and nothing is found with axe on any step of it', async () => {
+    const { page, t, form, findsNothing, isWelcome, allow } = await newcomerAt(look);
+    allow(/status of 500/);
+    await site.qa.fault({ endpoint: registrationContract.settings.id, fault: 'http-500', times: 1 });
+    await enterOn(page, content(page).getByRole('button', { name: t('sign_up'), exact: true }));
+    await seen(form.dialog.getByRole('heading', { name: t('register_failed') }));
+    await findsNothing();
+    await enterOn(page, form.dialog.getByRole('button', { name: t('retry') }));
+    await tabTo(page, form.tab('username'));
+    await page.keyboard.press('ArrowRight');
+    await hasFocus(form.tab('mobile'));
+    await seen(form.ask);
+    await findsNothing();
+    await enterOn(page, form.submit);
+    await seen(form.dialog.getByText(t('problem_required_verificationCode')));
+    await hasFocus(form.field('mobileNum'));
+    await findsNothing();
+
+    await typeInto(page, form.field('mobileNum'), mobileNum);
+    await tabTo(page, form.ask);
+    await page.keyboard.press('Space');
+    await seen(form.dialog.getByRole('status'));
+    await hasFocus(form.ask);
+    await findsNothing();
+
+    const code = await codeSentTo(site.qa, '+66819990000');
+    await tabTo(page, form.field('verificationCode'), 'Shift+Tab');
+    await answerByKeys(page, form, { verificationCode: otherThan(code), password, confirmPassword });
+    await page.keyboard.press('Enter');
+    await seen(form.alert.getByText(t('refused_sms_wrong')));
+    await soon(() => form.field('captcha').inputValue()).toBe('');
+    await hasFocus(form.age);
+    await findsNothing();
+    await tabTo(page, form.field('verificationCode'), 'Shift+Tab');
+    await typeInto(page, form.field('verificationCode'), code);
+    await typeInto(page, form.field('captcha'), await form.captchaCode());
+    await page.keyboard.press('Enter');
+    await isWelcome('668***00');
+  });
+
+  it('[REG-09] [REG-11] [REG-22] [ERR-10] [PROMO-13] comes by the link of a member, mistypes the code of that, and is told', async () => {
+    const { page, t, form, findsNothing, isWelcome } = await newcomerAt(look, '/register.html?referralCode=LANTERN1');
+    await seen(form.dialog.getByText(t('register_invited', { code: 'LANTERN1' })));
+    const code = form.field('affiliateCode');
+    expect(await code.inputValue()).toBe('LANTERN1');
+    await seen(form.picture);
+    await findsNothing();
+    await answerByKeys(page, form, { ...NEWCOMER, affiliateCode: 'NOBODY9' });
+    await page.keyboard.press('Enter');
+    await seen(form.warning.getByText(t('invitation_code_error')));
+    const ok = form.warning.getByRole('button', { name: t('ok'), exact: true });
+    await hasFocus(ok);
+    expect(await stopsIn(page, form.warning)).toEqual([`button "${t('ok')}"`]);
+    await findsNothing();
+    await page.keyboard.press('Enter');
+    await gone(form.warning);
+    await hasFocus(form.age);
+
+    await tabTo(page, code, 'Shift+Tab');
+    await typeInto(page, code, 'LANTERN1');
+    const checked = page.waitForRequest((request) => request.url().includes(registrationContract.affiliate.path));
+    await page.keyboard.press('Enter');
+    expect(new URL((await checked).url()).searchParams.get('code')).toBe('LANTERN1');
+    await isWelcome('Niran77');
+  });
+});

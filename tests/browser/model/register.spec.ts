@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+
+import { expect, it } from 'vitest';
+import type { EventFrom } from 'xstate';
+import { captchaContract } from '../../../src/api/contract/captcha.ts';
+import { extContract } from '../../../src/api/contract/ext.ts';
+import { type RegisterSettings, registrationContract, ruledField } from '../../../src/api/contract/registration.ts';
+import { systemContract } from '../../../src/api/contract/system.ts';
+import { verificationContract } from '../../../src/api/contract/verification.ts';
+import type { registerMachine } from '../../../src/machines/register/register.machine.ts';
+import { problemOf } from '../../../src/machines/register/register.rules.ts';
+import { safe } from '../../model/browser/breakage.ts';
+import {
+  ageCaptcha,
+  codeWithoutRoom,
+  hasNumber,
+  isForm,
+  letCaptchaAge,
+  pickCountry,
+  refuseCode,
+  whereItCan,
+} from '../../model/browser/forms.ts';
+import { holdSettings } from '../../model/browser/holdSettings.ts';
+import { closeWarnings, dialogCalled, type SiteOpening, siteStage } from '../../model/browser/siteStage.ts';
+import { isRefusal, steer } from '../../model/browser/steer.ts';
+import { steerPhoneService } from '../../model/browser/steerPhoneService.ts';
+import { captchaFlow } from '../../model/captcha/captcha.spec.ts';
+import { captchaView } from '../../model/captcha/captcha.view.tsx';
+import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
+import type { Move } from '../../model/kit/moves.ts';
+import { registerFlow } from '../../model/register/register.spec.ts';
+import { registerView } from '../../model/register/register.view.tsx';
+import { bothWays, hosted, settingsWith } from '../../model/register/registerForms.ts';
+import { registerSettings } from '../../model/registerSettings.ts';
+import { startPhoneService } from '../support/phoneService.ts';
+import { startSite } from '../support/site.ts';
+
+const site = startSite();
+const { qa } = site;
+/** It takes the code that the spec types. */
+const phone = startPhoneService('123456');
+const { settings, affiliate, byUsername, byMobile } = registrationContract;
+
+const register = { type: 'site.register' } as const;
+
+/** Has the merchant offer what these settings say; patterns and lengths stay the merchant's own. */
+async function offer({ rules, order, features, phoneAuth }: RegisterSettings): Promise<void> {
+  const needs = ruledField.options.map((field) => {
+    const { enabled, required } = rules[field];
+    return [field, { enabled, required }];
+  });
+  await qa.setFeatures({ features });
+  await qa.setRegistration({ rules: Object.fromEntries(needs), order, phoneAuth: phoneAuth && phone.settings() });
+}
+
+/** Whether two settings offer the same ways. */
+const isOffer = (one: RegisterSettings, other: RegisterSettings): boolean =>
+  one.features.usernameRegistration === other.features.usernameRegistration &&
+  one.features.mobileRegistration === other.features.mobileRegistration;
+
+const eventMove = (event: EventFrom<typeof registerMachine>): Move => ({ kind: 'event', event });
+
+/** A merchant offers this. */
+interface Offered {
+  readonly offered: RegisterSettings;
+  /** The answer to the first code that is asked for is long in coming. */
+  readonly isCodeLate?: boolean;
+}
+
+const arrives = (output: RegisterSettings): Move => ({
+  kind: 'outcome',
+  actor: 'fetchSettings',
+  outcome: { kind: 'done', output },
+});
+const asksForCode: readonly Move[] = [
+  eventMove({ type: 'register.type', field: 'mobileNum', value: ' 081-234-5678 ' }),
+  eventMove({ type: 'register.requestCode' }),
+];
+
+/** The ways to a registration. */
+const openings: readonly (SiteOpening & Offered)[] = [
+  { name: 'a merchant of both ways', offered: bothWays, send: register },
+  {
+    name: 'a merchant with a service that proves numbers',
+    offered: hosted,
+    send: register,
+    lasts: true,
+    way: [arrives(hosted), ...asksForCode],
+  },
+  {
+    name: 'a merchant with such a service and a picture',
+    offered: settingsWith(['mobileNum', 'captcha'], hosted.features, { phoneAuth: hosted.phoneAuth }),
+    send: register,
+    lasts: true,
+    way: [arrives(hosted), ...asksForCode],
+  },
+  {
+    name: 'a code that is long in coming',
+    offered: bothWays,
+    isCodeLate: true,
+    send: register,
+    lasts: true,
+    way: [arrives(bothWays), eventMove({ type: 'register.chooseMethod', method: 'mobile' }), ...asksForCode],
+  },
+  { name: 'a merchant who takes nobody', offered: registerSettings, send: register },
+  { name: 'an address', offered: bothWays, path: '/register', lacks: ['whitelabel'] },
+];
+
+it('[REG-01] [REG-17] takes every transition of the registration in the browser', async () => {
+  let { offered, isCodeLate }: Offered = { offered: bothWays };
+  const whitelabel = holdSettings([systemContract.whitelabel]);
+  const byNumber = isForm('mobile');
+  const hasMobile = hasNumber('mobile', (context) => problemOf(context, 'mobileNum') === null);
+  const code = codeWithoutRoom(verificationContract.smsRegister, hasMobile);
+  const stage = siteStage(site, {
+    outOfReach: { 'any, error countryPicker -> failed': safe },
+    scope: dialogCalled('Sign up'),
+    openings: openings.map((opening) => ({
+      ...opening,
+      given: async (page) => {
+        ({ offered, isCodeLate } = opening);
+        await offer(offered);
+        if (opening.path !== undefined) await whitelabel.hold(page);
+        if (isCodeLate) await code.holdAnswer(page);
+      },
+    })),
+    steering: {
+      fetchSettings: steer(qa, [settings], {
+        can: (outcome) => outcome.kind !== 'done' || isOffer(outcome.output as RegisterSettings, offered),
+      }),
+      checkInvitation: steer(qa, [affiliate]),
+      proveHuman: steer(qa, [extContract.humanChallenge]),
+      confirmPhone: steerPhoneService(phone),
+      // Nobody can tell beforehand what the picture will say, so a session is all that the server can give for it.
+      sendRegistration: steer(qa, [byUsername, byMobile], {
+        // A name that is taken is one that was chosen.
+        can: (outcome, { snapshot }) => !isRefusal(outcome) || snapshot.context.method === 'username',
+        says: async () => ({ ...(await qa.openSession({ username: 'somchai' })), bonus: 0 }),
+      }),
+      smsCode: code.reins,
+    },
+    offers: { 'register.refreshCaptcha': whereItCan },
+    clearAway: (page) => (isCodeLate ? closeWarnings(page) : ageCaptcha(page)),
+    elsewhere: {
+      'modal.settings': whitelabel.arrive,
+      'country.chosen': pickCountry(byNumber),
+      'captcha.renewed': letCaptchaAge(({ pending }) => !isCodeLate && pending.some(({ id }) => id === 'captcha')),
+      'smsCode.refused': refuseCode(
+        qa,
+        verificationContract.smsRegister,
+        (here) => hasMobile(here) && offered === bothWays,
+      ),
+    },
+  });
+  expect(await tourInBrowser(registerFlow, registerView, stage)).toEqual([]);
+}, 300_000);
+
+it('[CAPTCHA-01] [CAPTCHA-02] takes every transition of the captcha in the browser', async () => {
+  const stage = siteStage(site, {
+    scope: { selector: 'dialog[open] div:has(> div[aria-busy])' },
+    openings: [{ name: 'the registration', given: () => offer(bothWays), send: register }],
+    steering: { fetchCaptcha: steer(qa, [captchaContract.image]) },
+  });
+  expect(await tourInBrowser(captchaFlow, captchaView, stage)).toEqual([]);
+}, 120_000);

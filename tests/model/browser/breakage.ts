@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import type { Steering } from '../kit/browser/stage.ts';
+import type { Configuration } from '../kit/configuration.ts';
+
+interface Breakage {
+  readonly can?: (here: Configuration) => boolean;
+  /** What is done in the page after which the part fails. */
+  readonly by: (page: Page) => Promise<unknown>;
+}
+
+/** Why a part never breaks in a browser. */
+export const safe = 'nothing in it can fail: what it asks of the server may, and that it says itself';
+
+/** The reins of a part that can only fail: something of the browser breaks under it. */
+export const breaks = ({ can = () => true, by }: Breakage): Steering =>
+  onPage(by, ({ kind }, here) => kind === 'error' && can(here));
+
+/** The reins of a part that can only end well: the player does this in it. */
+export const ends = (by: Breakage['by']): Steering => onPage(by, ({ kind }) => kind === 'done');
+
+function onPage(by: Breakage['by'], can: Steering['can']): Steering {
+  let page: Page | undefined;
+  return {
+    hold: async (on) => {
+      page = on;
+    },
+    letGo: async () => {},
+    can,
+    end: async () => {
+      if (page !== undefined) await by(page);
+    },
+  };
+}
+
+/** What a storage of the page does no longer. */
+interface Refused {
+  readonly does: 'setItem' | 'getItem' | 'clear';
+  /** For which keys, as they begin; for all where nothing is said. */
+  readonly key?: string;
+}
+
+/** From now on, both storages of the page refuse this, as one that is full does. Runs in the page too. */
+export function refuseStorage({ does, key = '' }: Refused): void {
+  const plain = Storage.prototype[does] as (...given: unknown[]) => unknown;
+  Object.defineProperty(Storage.prototype, does, {
+    configurable: true,
+    value: function (this: Storage, ...given: unknown[]) {
+      if (String(given[0] ?? '').startsWith(key)) throw new DOMException('there is no room', 'QuotaExceededError');
+      return plain.apply(this, given);
+    },
+  });
+}

@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { EventObject } from 'xstate';
+import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
+import type { QaDoors } from '../../support/qaDoors.ts';
+import { holdRequests } from '../kit/browser/holdRequests.ts';
+import type { Elsewhere, Steering } from '../kit/browser/stage.ts';
+import type { Configuration } from '../kit/configuration.ts';
+import { breaks, refuseStorage } from './breakage.ts';
+import { closeWarnings, dueIn, stateOf } from './siteStage.ts';
+
+type Where = (here: Configuration) => boolean;
+
+const PATIENCE_MS = 10_000;
+const POLL_MS = 20;
+/** How old a picture may be told to be, counted from its end. */
+const SOON_MS = 5_000;
+
+/** Whether the form stands open, with the fields of this way. */
+export const isForm =
+  (method: string): Where =>
+  ({ snapshot }) =>
+    snapshot.matches('form' as never) && snapshot.context.method === method;
+
+/** Whether its mobile number is right, so that a code can be asked for. */
+export const hasNumber =
+  (method: string, isRight: (context: never) => boolean): Where =>
+  (here) =>
+    isForm(method)(here) && isRight(here.snapshot.context as never);
+
+/** Where the machine itself says that an event does something. */
+export const whereItCan = ({ snapshot }: Configuration, event: EventObject): boolean => snapshot.can(event as never);
+
+interface Chosen extends EventObject {
+  readonly country: { readonly countryCode: string; readonly countryDialingCode: string };
+}
+
+/** `country.chosen`: another country is picked before the mobile number. */
+export const pickCountry = (can: Where): Elsewhere => ({
+  can: (here, event) =>
+    can(here) && here.snapshot.context.country?.countryCode !== (event as Chosen).country.countryCode,
+  bring: async (page, event) => {
+    await page.getByRole('dialog').getByRole('combobox').click({ force: true });
+    const name = `+${(event as Chosen).country.countryDialingCode}`;
+    await page.getByRole('option', { name }).first().click({ force: true });
+  },
+});
+
+/** `smsCode.refused`: the server will not send another code. */
+export const refuseCode = (qa: QaDoors, endpoint: Endpoint, can: Where): Elsewhere => ({
+  can,
+  bring: async (page) => {
+    await mayAsk(page);
+    await qa.fault({ endpoint: endpoint.id, fault: 'refuse', errorCode: 'SMS_NOT_SENT', times: 1 });
+    await askForCode(page);
+  },
+});
+
+/** `captcha.renewed`: the picture has grown old. */
+export const letCaptchaAge = (can: Where): Elsewhere => ({
+  can,
+  bring: async (page) => {
+    await until(page, 'captcha', 'shown', { fresh: 1_000 });
+    await page.clock.runFor((await dueIn(page, 'captcha')) ?? 0);
+  },
+});
+
+/**
+ * Clears away what lies over a form, and lets its picture grow so old that the next comes soon: also while a call waits,
+ * which nobody waits for as long as a picture lasts.
+ */
+export async function ageCaptcha(page: Page): Promise<void> {
+  await closeWarnings(page);
+  const value = await stateOf(page, 'captcha');
+  if (value === null || value === 'failed') return;
+  await until(page, 'captcha', 'shown', { fresh: 1_000 });
+  const left = (await dueIn(page, 'captcha')) ?? 0;
+  if (left > SOON_MS) await page.clock.runFor(left - SOON_MS);
+}
+
+/** `smsCode` breaks: there is no room to keep the countdown of a code. */
+export interface CodeWithoutRoom {
+  readonly reins: Steering;
+  /** The code is asked for by the walk itself, and its answer is long in coming: it may break wherever the flow stands. */
+  readonly holdAnswer: (page: Page) => Promise<void>;
+}
+
+export function codeWithoutRoom(endpoint: Endpoint, canAsk: Where): CodeWithoutRoom {
+  const answers = holdRequests(`call of ${endpoint.id}`, ({ pathname }) => pathname === endpoint.path);
+  let isLate = false;
+  const reins = breaks({
+    can: (here) => isLate || canAsk(here),
+    by: async (page) => {
+      if (!isLate) await mayAsk(page);
+      await page.evaluate(refuseStorage, { does: 'setItem', key: 'sms-' } as const);
+      if (isLate) await answers.answered(await answers.next());
+      else await askForCode(page);
+    },
+  });
+  return {
+    reins: {
+      ...reins,
+      hold: async (page) => {
+        isLate = false;
+        await reins.hold(page);
+      },
+    },
+    holdAnswer: async (page) => {
+      isLate = true;
+      await answers.hold(page);
+    },
+  };
+}
+
+/** Lets time go on until a code can be asked for. */
+const mayAsk = (page: Page): Promise<void> => until(page, 'smsCode', 'ready', { counting: 60_000, throttled: 1_000 });
+
+async function askForCode(page: Page): Promise<void> {
+  await closeWarnings(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send (the code|again)$/ })
+    .click({ force: true });
+}
+
+/** Waits until a machine of the page stands in a state; the page's time goes on by steps where another wants that. */
+async function until(
+  page: Page,
+  machineId: string,
+  wanted: string,
+  steps: Readonly<Record<string, number>>,
+): Promise<void> {
+  const started = performance.now();
+  for (;;) {
+    const value = await stateOf(page, machineId);
+    const [state = ''] = typeof value === 'string' ? [value] : Object.keys(value ?? {});
+    if (state === wanted) return;
+    if (performance.now() - started > PATIENCE_MS)
+      throw new Error(`${machineId} stays ${state}, and is never ${wanted}`);
+    const step = steps[state];
+    await (step === undefined ? wait(POLL_MS) : page.clock.runFor(step));
+  }
+}

@@ -1,0 +1,251 @@
+import { configure } from '@testing-library/react';
+import type { Page } from 'playwright-core';
+import type { AnyActorRef, EventObject, StateValue } from 'xstate';
+import type {} from '../../../src/inspection/pageInspector.ts';
+import type { Site } from '../../browser/support/site.ts';
+import type { Scope } from '../kit/browser/mirror.ts';
+import { lookAt, tellMachine } from '../kit/browser/remote.ts';
+import type { BrowserStage, Elsewhere } from '../kit/browser/stage.ts';
+import type { Move } from '../kit/moves.ts';
+
+// A copy does not change by itself, and the whole of it in an error would hide what was looked for.
+configure({ asyncUtilTimeout: 0, getElementError: (message) => new Error(message ?? 'not found') });
+
+/** The dialog with one of these titles, which are English. */
+export const dialogCalled = (...heading: readonly string[]): Scope => ({ selector: 'dialog[open]', heading });
+
+/** How a flow of the real site comes up. All of it is done anew each time. */
+export interface SiteOpening {
+  readonly name: string;
+  /** Whose session there is: a demo account's, or nobody's. */
+  readonly as?: string;
+  /** Whether that session wants a new password before anything else. */
+  readonly passwordDue?: boolean;
+  readonly path?: string | (() => Promise<string>);
+  /** What this browser remembers: local storage, cookies, and the storage of the tab. */
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly kept?: Readonly<Record<string, string>>;
+  /** Brought about before the page loads: what the merchant offers, what the server answers. */
+  readonly given?: (page: Page) => Promise<unknown>;
+  /** Done to the page before anything of the site loads; the site then has a page of its own. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** What the site is not to have learned yet when the flow comes up. */
+  readonly lacks?: readonly Learned[];
+  /** What must be on screen before time stops, as a selector, where the flow leaves it no time to come. */
+  readonly shows?: string;
+  /** Brought about while the page loads. */
+  readonly meanwhile?: (page: Page) => Promise<unknown>;
+  /** What is sent to the site to bring the flow up, as its header would. */
+  readonly send?: AnyEvent;
+  /** What is sent to a part of the site instead. */
+  readonly tell?: readonly [machineId: string, event: AnyEvent];
+  /** What the player does after that, while time still goes on. */
+  readonly afterwards?: (page: Page) => Promise<unknown>;
+  /** What a walk does at the server is there for the next: each begins with the server as it was seeded. */
+  readonly lasts?: boolean;
+  /** The moves that a walk from here begins with. */
+  readonly way?: readonly Move[];
+}
+
+/** What the site learns at its start, as its context calls it. */
+type Learned = 'whitelabel' | 'country' | 'member';
+
+type AnyEvent = EventObject & Readonly<Record<string, unknown>>;
+
+interface SiteStage extends Omit<BrowserStage, 'handle' | 'openings' | 'scope'> {
+  readonly scope: Scope;
+  readonly openings: readonly SiteOpening[];
+}
+
+const HANDLE = 'statehouse';
+const BLANK = '/nothing-here';
+
+/**
+ * A flow of the real site, on a desktop and in English. Walks share a page: where a flow has ended and the site is as it
+ * was, it is opened again there; else the page is loaded again, with the server as it was seeded.
+ */
+export function siteStage(
+  site: Site,
+  { openings, steering = {}, clearAway = closeWarnings, ...rest }: SiteStage,
+): BrowserStage {
+  let page: Page | undefined;
+  let last: SiteOpening | undefined;
+  // Every test begins with the server as it is seeded.
+  let isSeeded = true;
+
+  const open = async (opening: SiteOpening): Promise<Page> => {
+    if (page !== undefined && opening === last && (await isAsBefore(page, opening))) {
+      if (opening.afterwards !== undefined) await page.clock.resume();
+      return bringUp(page, opening);
+    }
+    if (page === undefined || opening.prepare !== undefined || last?.prepare !== undefined) {
+      page = await newPage(site, opening);
+    }
+    last = opening;
+    await load(page, opening);
+    return bringUp(page, opening);
+  };
+
+  const load = async (on: Page, opening: SiteOpening): Promise<void> => {
+    const { as, passwordDue = false, stored = {}, kept = {}, cookies = {} } = opening;
+    await on.unrouteAll({ behavior: 'ignoreErrors' });
+    await on.route(`**${BLANK}`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>nothing</title>' }),
+    );
+    await on.clock.setSystemTime(Date.now());
+    await on.clock.resume();
+    await Promise.all([on.goto(BLANK), isSeeded ? undefined : site.qa.reset({})]);
+    isSeeded = false;
+    const session =
+      as === undefined ? {} : await site.qa.openSession({ username: as, passwordChangeRequired: passwordDue });
+    await on.context().clearCookies();
+    await on.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url })));
+    await on.evaluate(fillStorages, { stored: { lang: 'EN', ...stored }, kept: { ...session, ...kept } });
+    for (const reins of Object.values(steering)) await reins.hold(on);
+    await opening.given?.(on);
+    await on.goto(await pathOf(opening), { waitUntil: 'commit' });
+    await opening.meanwhile?.(on);
+    await on.waitForFunction(hasLearned, learnedIn(opening), { polling: 20 });
+    if (opening.shows !== undefined) await on.waitForSelector(opening.shows, { state: 'attached' });
+  };
+
+  return {
+    ...rest,
+    handle: HANDLE,
+    steering,
+    clearAway,
+    openings: openings.map((opening) => ({ ...opening, open: () => open(opening) })),
+  };
+}
+
+/** Sent by another part of the site, straight to this machine of the page. */
+export const toldTo = (machineId: string): Elsewhere => ({
+  bring: (page, event) => tellMachine(page, HANDLE, machineId, event),
+});
+
+/** The types of the events that do not come from a view. */
+export const elsewhereOf = ({ drivers }: { readonly drivers: Readonly<Record<string, unknown>> }): readonly string[] =>
+  Object.keys(drivers).filter((type) => drivers[type] === 'elsewhere');
+
+export const tell = (page: Page, machineId: string, event: AnyEvent): Promise<void> =>
+  tellMachine(page, HANDLE, machineId, event);
+
+/** `modal.language`, `resource.load`: another language is chosen, which has the words of the one before. */
+export const chooseLanguage: Elsewhere = {
+  bring: (page) => tell(page, 'locale', { type: 'locale.choose', language: 'CN' }),
+};
+
+/** `session.left`, `tabs.loggedOut`: the player logs out in another tab. */
+export const leftInAnotherTab: Elsewhere = {
+  bring: (page) =>
+    page.evaluate(() => {
+      const channel = new BroadcastChannel('statehouse');
+      channel.postMessage('loggedOut');
+      channel.close();
+    }),
+};
+
+/** Where a machine of the page stands; null where none runs. */
+export const stateOf = async (page: Page, machineId: string): Promise<StateValue | null> =>
+  (await lookAt(page, HANDLE, machineId)).state?.value ?? null;
+
+/** How long until the next timer of a machine of the page is due, ms; null where none is set. */
+export async function dueIn(page: Page, machineId: string): Promise<number | null> {
+  const { state } = await lookAt(page, HANDLE, machineId);
+  const [next] = state?.timers ?? [];
+  return state === null || next === undefined ? null : next.dueAt - state.now;
+}
+
+async function newPage(site: Site, { prepare }: SiteOpening): Promise<Page> {
+  const { page, allow } = await site.openPage({ viewport: 'desktop', lang: 'EN', path: null });
+  // A call that QA has fail is no trouble of the site.
+  allow(/Failed to load resource|request: |there is no room/);
+  await page.clock.install();
+  await prepare?.(page);
+  return page;
+}
+
+/** Time stands still from here on, or from when the player has done his part. */
+async function bringUp(page: Page, { send, tell: told, afterwards }: SiteOpening): Promise<Page> {
+  if (afterwards === undefined) await stopTime(page);
+  if (send !== undefined) await tell(page, 'site', send);
+  if (told !== undefined) await tell(page, ...told);
+  if (afterwards === undefined) return page;
+  await afterwards(page);
+  await stopTime(page);
+  return page;
+}
+
+const pathOf = async ({ path = '/' }: SiteOpening): Promise<string> => (typeof path === 'string' ? path : path());
+
+/** A slow machine may need more than one try to be ahead of it. */
+async function stopTime(page: Page): Promise<void> {
+  for (let ahead = 500; ; ahead *= 4) {
+    const now = await page.evaluate(() => Date.now());
+    const stopped = await page.clock.pauseAt(now + ahead).then(
+      () => true,
+      (failure: unknown) => {
+        if (ahead > 60_000) throw failure;
+        return false;
+      },
+    );
+    if (stopped) return;
+  }
+}
+
+/** What the site says that has nothing to do with the flow is put away. */
+export const closeWarnings = (page: Page): Promise<void> => page.evaluate(dismissWarnings);
+
+/** The same for a flow that stands below the dialogs. */
+export async function closeAll(page: Page): Promise<void> {
+  await closeWarnings(page);
+  await tell(page, 'modals', { type: 'modal.leave' });
+}
+
+/** Runs in the page. */
+function dismissWarnings(): void {
+  const snapshot = window.statehouse?.site.getSnapshot();
+  const { dialogs }: Readonly<Record<string, AnyActorRef | undefined>> = snapshot?.children ?? {};
+  while (dialogs?.getSnapshot().value === 'open') dialogs.send({ type: 'dialogs.dismiss' });
+}
+
+/** Whether the site stands as the opening has found it, with nothing over it. */
+const isAsBefore = (page: Page, { send, tell: told, as, lasts = false, path = '/' }: SiteOpening): Promise<boolean> =>
+  lasts || (send === undefined && told === undefined)
+    ? Promise.resolve(false)
+    : page.evaluate(
+        ({ signedIn, at }) => {
+          const snapshot = window.statehouse?.site.getSnapshot();
+          const parts: Readonly<Record<string, AnyActorRef | undefined>> = snapshot?.children ?? {};
+          return (
+            snapshot?.value === 'open' &&
+            snapshot.context.hasToken === signedIn &&
+            parts.modals?.getSnapshot().value === 'closed' &&
+            parts.dialogs?.getSnapshot().value === 'idle' &&
+            location.pathname + location.search + location.hash === at
+          );
+        },
+        { signedIn: as !== undefined, at: path },
+      );
+
+/** Runs in the page. What was covered so far is kept. */
+function fillStorages({ stored, kept }: Readonly<Record<'stored' | 'kept', Readonly<Record<string, string>>>>): void {
+  const covered = sessionStorage.getItem('statehouse.coverage');
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+  for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+  if (covered !== null) sessionStorage.setItem('statehouse.coverage', covered);
+}
+
+const learnedIn = ({ as, lacks = [] }: SiteOpening): readonly Learned[] =>
+  (['whitelabel', 'country', ...(as === undefined ? [] : (['member'] as const))] as const).filter(
+    (name) => !lacks.includes(name),
+  );
+
+/** Runs in the page: whether the site has started and has learned this. */
+function hasLearned(names: readonly Learned[]): boolean {
+  const snapshot = window.statehouse?.site.getSnapshot();
+  return snapshot !== undefined && names.every((name) => snapshot.context[name] !== null);
+}

@@ -1,0 +1,90 @@
+import type { Page, Request } from 'playwright-core';
+import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
+import { ApiError } from '../../../src/api/failure.ts';
+import type { QaDoors } from '../../support/qaDoors.ts';
+import { holdRequests } from '../kit/browser/holdRequests.ts';
+import type { Steering } from '../kit/browser/stage.ts';
+import type { Configuration } from '../kit/configuration.ts';
+import type { Outcome } from '../kit/outcome.ts';
+
+type Fault = Parameters<QaDoors['fault']>[0];
+type Done = Extract<Outcome, { readonly kind: 'done' }>;
+
+interface Reins {
+  /** Which calls of the endpoints are the actor's; all of them where left out. */
+  readonly of?: (request: Request) => boolean;
+  /** Whether the server would come to this end where the machine stands; it would where nothing is said. */
+  readonly can?: (outcome: Outcome, here: Configuration) => boolean;
+  /** Done before the call goes to the server. */
+  readonly before?: (outcome: Outcome, page: Page) => Promise<unknown>;
+  /** What the server is to say for a success that it would not come to by itself. */
+  readonly says?: (outcome: Done) => unknown;
+}
+
+/**
+ * The reins of an actor that makes these calls, one of them at a time: each waits in the browser until its end was
+ * chosen, and then goes to the server, which answers by itself or, where that is not a success, as QA has told it to.
+ */
+export function steer(
+  qa: QaDoors,
+  endpoints: readonly Endpoint[],
+  { of = () => true, can = () => true, before, says }: Reins = {},
+): Steering {
+  const endpointOf = (request: Request) =>
+    endpoints.find(
+      ({ method, path }) => method === request.method() && path === new URL(request.url()).pathname && of(request),
+    );
+  const names = endpoints.map(({ id }) => id).join(' or ');
+  const held = holdRequests(
+    `call of ${names}`,
+    ({ pathname }) => endpoints.some(({ path }) => path === pathname),
+    (request) => endpointOf(request) !== undefined,
+  );
+  return {
+    hold: held.hold,
+    letGo: held.letGo,
+    can: (outcome, here) => isSayable(outcome) && can(outcome, here),
+    end: async (outcome) => {
+      const route = await held.next();
+      const endpoint = endpointOf(route.request());
+      if (endpoint === undefined) throw new Error(`a call was held that is none of ${names}`);
+      await before?.(outcome, route.request().frame().page());
+      const fault = await faultOf(outcome, says);
+      if (fault === 'cut') return route.abort('connectionreset');
+      await qa.fault({ times: 1, ...fault, endpoint: endpoint.id });
+      await held.answered(route);
+    },
+  };
+}
+
+/** Whether the server is to say no. */
+export const isRefusal = (outcome: Outcome): boolean =>
+  outcome.kind === 'error' && outcome.error instanceof ApiError && outcome.error.failure.kind === 'refused';
+
+const isSayable = (outcome: Outcome): boolean =>
+  outcome.kind !== 'error' || (outcome.error instanceof ApiError && failures.has(outcome.error.failure.kind));
+
+const failures: ReadonlySet<string> = new Set(['offline', 'timeout', 'refused', 'malformed', 'broken']);
+
+/**
+ * What the server is to do for an actor to end like this, or `cut` where the call is not to reach it: a browser tries again
+ * by itself when a server drops a connection. A call that nobody answers in time ends like one that was cut.
+ */
+async function faultOf(outcome: Outcome, says: Reins['says']): Promise<Omit<Fault, 'endpoint' | 'times'> | 'cut'> {
+  if (outcome.kind === 'next') return { fault: 'none' };
+  if (outcome.kind === 'done') {
+    const value = await says?.(outcome);
+    return value === undefined ? { fault: 'none' } : { fault: 'answer', value };
+  }
+  const failure = outcome.error instanceof ApiError ? outcome.error.failure : null;
+  switch (failure?.kind) {
+    case 'refused':
+      return { fault: 'refuse', errorCode: failure.code, ...(failure.details ? { details: failure.details } : {}) };
+    case 'malformed':
+      return { fault: 'outside-schema' };
+    case 'broken':
+      return { fault: 'http-500' };
+    default:
+      return 'cut';
+  }
+}

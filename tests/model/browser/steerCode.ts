@@ -1,0 +1,66 @@
+import type { Page, Route } from 'playwright-core';
+import type { Steering } from '../kit/browser/stage.ts';
+import type { Configuration } from '../kit/configuration.ts';
+import type { Outcome } from '../kit/outcome.ts';
+
+interface Code {
+  /** Whether it can end like this where the machine stands; it can where nothing is said. */
+  readonly can?: (outcome: Outcome, here: Configuration) => boolean;
+  /** Whether it has all that it needs where the machine stands, so that it ends by itself in a moment. */
+  readonly endsByItself?: (here: Configuration) => boolean;
+  /** Which of the addresses is asked for where the machine stands; any of them where nothing is said. */
+  readonly isAskedFor?: (address: string, here: Configuration) => boolean;
+}
+
+const PATIENCE_MS = 10_000;
+const POLL_MS = 10;
+
+/**
+ * The reins of an actor that loads code: what comes from these addresses waits until it was chosen whether it comes. What a
+ * page has once it has for good, so the next time such an actor ends by itself.
+ */
+export function steerCode(
+  addresses: RegExp,
+  { can = () => true, endsByItself = () => false, isAskedFor = () => true }: Code = {},
+): Steering {
+  let page: Page | undefined;
+  let fate: 'comes' | 'is lost' | undefined;
+  let waiting: Route[] = [];
+  let come: string[] = [];
+  const hasCome = (here: Configuration): boolean =>
+    endsByItself(here) || come.some((address) => isAskedFor(address, here));
+  const settle = (route: Route): Promise<void> => {
+    if (fate !== 'comes') return route.abort('failed');
+    come.push(route.request().url());
+    return route.continue();
+  };
+  return {
+    hold: async (on) => {
+      page = on;
+      fate = undefined;
+      waiting = [];
+      come = [];
+      await on.route(addresses, async (route) => {
+        if (fate === undefined) waiting.push(route);
+        else await settle(route);
+      });
+    },
+    letGo: async () => {
+      if (waiting.length > 0) {
+        fate = 'comes';
+        await Promise.all(waiting.splice(0).map(settle));
+      }
+      fate = undefined;
+    },
+    can: (outcome, here) => can(outcome, here) && (outcome.kind === 'done' || !hasCome(here)),
+    end: async ({ kind }, here) => {
+      if (hasCome(here)) return;
+      for (let waited = 0; waiting.length === 0; waited += POLL_MS) {
+        if (waited >= PATIENCE_MS) throw new Error(`no code was asked for from ${addresses}`);
+        await page?.waitForTimeout(POLL_MS);
+      }
+      fate = kind === 'done' ? 'comes' : 'is lost';
+      await Promise.all(waiting.splice(0).map(settle));
+    },
+  };
+}

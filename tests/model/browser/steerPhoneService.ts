@@ -1,0 +1,20 @@
+import type { PhoneService } from '../../browser/support/phoneService.ts';
+import { holdRequests } from '../kit/browser/holdRequests.ts';
+import type { Steering } from '../kit/browser/stage.ts';
+
+/** The reins of what a hosted service says of a code. */
+export function steerPhoneService(phone: PhoneService): Steering {
+  const held = holdRequests('code for the phone service', ({ pathname }) =>
+    pathname.endsWith(':signInWithPhoneNumber'),
+  );
+  return {
+    hold: held.hold,
+    letGo: held.letGo,
+    can: () => true,
+    end: async ({ kind }) => {
+      if (kind === 'error') phone.refuse('signInWithPhoneNumber', 'INVALID_CODE');
+      else phone.recover();
+      await held.answered(await held.next());
+    },
+  };
+}

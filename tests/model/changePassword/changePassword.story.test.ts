@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { PasswordField } from '../../../src/machines/changePassword/changePassword.events.ts';
+import { openBench } from '../kit/bench.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import { changePasswordFlow, outcomes } from './changePassword.spec.ts';
+
+it('[CHPW-11] says what is wrong now, and no longer what the server said before', () => {
+  const { actor, children, settle } = openBench(changePasswordFlow, changePasswordFlow.inputs[1]);
+  const end = (id: string, outcome: Outcome) => settle(children()[id], outcome);
+  const type = (field: PasswordField, value: string) => actor.send({ type: 'changePassword.type', field, value });
+  end('fetchRules', outcomes.rules);
+  type('oldPassword', 'Player#2026');
+  type('newPassword', 'Lantern77Boat');
+  type('confirmNewPassword', 'Lantern77Boat');
+  actor.send({ type: 'changePassword.submit' });
+  end('sendChange', outcomes.wrong);
+  expect(actor.getSnapshot().context.failure).toMatchObject({ code: 'OLD_PASSWORD_WRONG' });
+  type('newPassword', '');
+  actor.send({ type: 'changePassword.submit' });
+  const { value, context } = actor.getSnapshot();
+  expect([value, context.failure]).toEqual([{ form: 'editing' }, null]);
+});

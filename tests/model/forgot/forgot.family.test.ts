@@ -1,0 +1,28 @@
+import { describe, it } from 'vitest';
+import { countryPickerFlow } from '../countryPicker/countryPicker.spec.ts';
+import { familyTests } from '../kit/family/familyTests.ts';
+import { smsCodeFlow } from '../smsCode/smsCode.spec.ts';
+import { forgotFlow } from './forgot.spec.ts';
+
+// What has nothing to do with the part would only make more of the same.
+const narrow = {
+  ...forgotFlow,
+  cases: {
+    ...forgotFlow.cases,
+    'forgot.type': [{ field: 'mobileNum', value: ' 081-234-5678 ' }],
+    'forgot.typeSecret': [],
+    'forgot.leaveField': [],
+    'modal.settings': [],
+  },
+};
+
+describe('the recovery with its codes', () => {
+  it.each(familyTests({ parent: narrow, children: { smsCode: smsCodeFlow } } as never))('%s', (_title, run) => run());
+});
+
+describe('the recovery with its countries', () => {
+  it.each(familyTests({ parent: narrow, children: { countryPicker: countryPickerFlow } } as never))(
+    '%s',
+    (_title, run) => run(),
+  );
+});

@@ -1,0 +1,31 @@
+/** What is amiss, in sentences that say what to do. */
+export const advice = {
+  missed: (transition: string) =>
+    `never taken in the browser: ${transition}. Let the stage say how it comes about (openings, steering, elsewhere), or name it in outOfReach with the reason`,
+  reached: (transition: string) =>
+    `taken in the browser although outOfReach says that it cannot be: ${transition}. Take it off that list`,
+  unknown: (transition: string, machineId: string) =>
+    `outOfReach names what ${machineId} does not have: ${transition}. Take it off that list, or spell it as it is spelled now`,
+  surprise: (moves: string, foreseen: readonly string[], happened: readonly string[]) =>
+    `${moves}: ${foreseen.join(', ')} did not happen, but ${happened.join(', ') || 'nothing'}. Either the page is wrong, or the stage must say that this cannot be had here (can, offers)`,
+  closed: (opening: string, failure: string) =>
+    `the opening "${opening}" has not come up: ${failure}. See that the server runs and answers, and that the opening still fits the site`,
+  notShown: (where: string, failure: string) =>
+    `${where}: the browser does not show what the view should: ${failure}. Mend the page, or what the view expects of this state`,
+  notBrought: (where: string, move: string, failure: string) =>
+    `${where}: ${move} cannot be brought about: ${failure}. Mend the page, or let the view or the stage say when and how it can`,
+};
+
+/** What failed, and of an expectation what was seen and what should have been. */
+export function wordsOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure);
+  const [words = ''] = failure.message.split('\n\n');
+  if (!('actual' in failure && 'expected' in failure)) return words;
+  return `${words}: ${shortly(failure.actual)} instead of ${shortly(failure.expected)}`;
+}
+
+const LONGEST = 300;
+const shortly = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text === undefined || text.length <= LONGEST ? String(text) : `${text.slice(0, LONGEST)} …`;
+};

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type AnyStateMachine, createActor, setup } from 'xstate';
+import { createCollector } from '../../../../src/inspection/coverage.ts';
+import { writeFailure } from '../failures/failureFile.ts';
+import type { Flow } from '../flow.ts';
+import type { View } from '../view.ts';
+import { tourInBrowser } from './browserTour.ts';
+import type { BrowserStage } from './stage.ts';
+
+/** A lamp that may be worn out. */
+const lampOf = (isWorn: boolean) =>
+  setup({
+    types: { events: {} as { readonly type: 'lamp.press' | 'lamp.drop' } },
+    guards: { isWorn: () => isWorn },
+  }).createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: {
+      off: { on: { 'lamp.press': [{ guard: 'isWorn', target: 'dark' }, { target: 'on' }], 'lamp.drop': 'dark' } },
+      on: { on: { 'lamp.press': 'off' } },
+      dark: {},
+    },
+  });
+
+const told: unknown = {
+  machine: () => lampOf(false),
+  inputs: [undefined],
+  cases: { 'lamp.press': [{}], 'lamp.drop': [{}] },
+  outcomes: {},
+};
+const flow = told as Flow<AnyStateMachine>;
+const shown: unknown = { drivers: { 'lamp.press': 'elsewhere', 'lamp.drop': 'elsewhere' }, expectations: {} };
+const view = shown as View<AnyStateMachine>;
+
+const worn = { 'off, lamp.press [isWorn] -> dark': 'no lamp of the shop is worn out' };
+
+/** This very document as a page, with a new lamp on it each time that it is opened. */
+function stageWith(lamp: AnyStateMachine, other: Partial<BrowserStage> = {}): BrowserStage {
+  const standIn: unknown = {
+    evaluate: async (run: (given: unknown) => unknown, given: unknown) => run(given),
+    clock: { runFor: async () => {} },
+  };
+  const send = (type: 'lamp.press' | 'lamp.drop') => ({ bring: async () => window.shop?.site.send({ type }) });
+  return {
+    handle: 'shop',
+    scope: { selector: 'main' },
+    openings: [
+      {
+        name: 'the shop',
+        open: async () => {
+          const { inspect, read } = createCollector();
+          window.shop = { site: createActor(lamp, { inspect }).start(), coverage: read };
+          return standIn as Page;
+        },
+      },
+    ],
+    elsewhere: { 'lamp.press': send('lamp.press'), 'lamp.drop': send('lamp.drop') },
+    outOfReach: worn,
+    ...other,
+  };
+}
+
+declare global {
+  interface Window {
+    shop?: { readonly site: ReturnType<typeof createActor>; readonly coverage: () => unknown };
+  }
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  delete window.shop;
+});
+
+it('takes every transition, and has nothing to say', async () => {
+  expect(await tourInBrowser(flow, view, stageWith(lampOf(false)))).toEqual([]);
+});
+
+it('replays first what has failed once, without what cannot be brought about', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'failures-'));
+  const moves = ['lamp.press', 'lamp.drop', 'tick', 'lamp.press'];
+  const failure = { machine: 'lamp', wrong: 'the lamp stays on', found: '2026-11-21', input: 1, moves };
+  writeFailure(failure, 'stays-on', folder);
+  const stage = stageWith(lampOf(false));
+  const opened: string[][] = [];
+  const openings = stage.openings.map((opening) => ({
+    ...opening,
+    open: async () => {
+      const page = await opening.open();
+      const heard: string[] = [];
+      opened.push(heard);
+      window.shop?.site.subscribe(({ value }: { readonly value?: unknown }) => heard.push(String(value)));
+      return page;
+    },
+  }));
+  expect(await tourInBrowser(flow, view, { ...stage, openings }, folder)).toEqual([]);
+  expect(opened[0]).toEqual(['on', 'on', 'off']);
+  rmSync(folder, { recursive: true });
+});
+
+it('names what is never taken, and says where to say how it comes about', async () => {
+  const stage = stageWith(lampOf(false));
+  const { 'lamp.press': press } = stage.elsewhere ?? {};
+  expect(await tourInBrowser(flow, view, { ...stage, elsewhere: press ? { 'lamp.press': press } : {} })).toEqual([
+    'never taken in the browser: off, lamp.drop -> dark. Let the stage say how it comes about (openings, steering, elsewhere), or name it in outOfReach with the reason',
+  ]);
+});
+
+it('wants the list of what is out of reach to be exact', async () => {
+  const outOfReach = {
+    ...worn,
+    'off, lamp.drop -> dark': 'it hangs too high',
+    'on, lamp.turn -> off': 'it has no knob',
+  };
+  const stage = stageWith(lampOf(false), { outOfReach });
+  const calm = stage.openings.map((opening) => ({
+    ...opening,
+    way: [{ kind: 'event', event: { type: 'lamp.drop' } } as const],
+  }));
+  expect(await tourInBrowser(flow, view, { ...stage, openings: [...calm, ...stage.openings] })).toEqual([
+    'taken in the browser although outOfReach says that it cannot be: off, lamp.drop -> dark. Take it off that list',
+    'outOfReach names what lamp does not have: on, lamp.turn -> off. Take it off that list, or spell it as it is spelled now',
+  ]);
+});
+
+it('tells what the page did instead of what the machine foresaw', async () => {
+  const [first] = (await tourInBrowser(flow, view, stageWith(lampOf(true)))).slice(-1);
+  expect(first).toBe(
+    'lamp, lamp.press: lamp.off | lamp.press | 1 did not happen, but lamp.off | lamp.press | 0. Either the page is wrong, or the stage must say that this cannot be had here (can, offers)',
+  );
+});
+
+it.each([
+  ['refuses', () => Promise.reject(new Error('connect ECONNREFUSED')), 'connect ECONNREFUSED'],
+  ['says nothing', () => new Promise<Page>(() => {}), 'nothing has come within 60 s'],
+] as const)('says so where a server %s', async (_title, open, failure) => {
+  vi.useFakeTimers();
+  const tour = tourInBrowser(flow, view, stageWith(lampOf(false), { openings: [{ name: 'the shop', open }] }));
+  const ends = expect(tour).rejects.toThrow(
+    `the opening "the shop" has not come up: ${failure}. See that the server runs and answers, and that the opening still fits the site`,
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  await ends;
+});

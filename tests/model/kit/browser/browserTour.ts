@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import type { AnyStateMachine } from 'xstate';
+import { leavesOf } from '../../../../src/inspection/leaves.ts';
+import { spell } from '../../../../src/inspection/spell.ts';
+import { transitionId, transitionsOf } from '../../../../src/inspection/transitions.ts';
+import type { Configuration } from '../configuration.ts';
+import { loadFailures, movesOf } from '../failures/failureFile.ts';
+import type { Flow } from '../flow.ts';
+import { flowMachine } from '../flowMachine.ts';
+import { type Move, spellMove } from '../moves.ts';
+import type { View } from '../view.ts';
+import { advice, wordsOf } from './advice.ts';
+import { foresee, type Planned, planFrom } from './plan.ts';
+import { isPossible } from './possible.ts';
+import type { BrowserStage, Opening } from './stage.ts';
+import { walkIn } from './walk.ts';
+
+/**
+ * Walks a flow in a real browser against the real server until every transition that can be brought about there has been
+ * seen. After every move the page is read anew and the next one planned from what it says, so answers may differ from
+ * those of the spec; what is on screen must be what the view's expectations say of the state. What has failed once is
+ * replayed first, from the first opening that allows any of it. Returns what is amiss, as sentences that say what to do.
+ */
+export async function tourInBrowser<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  view: View<M>,
+  stage: BrowserStage,
+  folder?: string,
+): Promise<readonly string[]> {
+  const machine = flowMachine(flow) as M;
+  const all = transitionsOf(machine);
+  const { outOfReach = {} } = stage;
+  const reach = all.filter((transition) => !(spell(transition) in outOfReach));
+  const open = new Set(reach.map(transitionId));
+  const seen = new Set<string>();
+  const isOpen = (id: string) => open.has(id);
+  const surprises: string[] = [];
+  let last: string | null = null;
+
+  for (const file of loadFailures(machine.id, folder)) {
+    const { moves } = movesOf(flow, file);
+    for (const opening of stage.openings) if ((await walk(opening, moves, false)).made > 0) break;
+  }
+  for (const opening of stage.openings) {
+    for (let isWorthIt = open.size > 0; isWorthIt; ) {
+      const before = open.size;
+      const { start } = await walk(opening, opening.way ?? [], true);
+      const possible = (here: Configuration, move: Move) => isPossible(view, stage, here, move);
+      isWorthIt = open.size < before && planFrom(flow, start, possible, isOpen) !== null;
+    }
+  }
+  const known = new Set(all.map(spell));
+  return [
+    ...reach
+      .filter((transition) => isOpen(transitionId(transition)))
+      .map((transition) => advice.missed(spell(transition))),
+    ...all
+      .filter((transition) => !reach.includes(transition) && seen.has(transitionId(transition)))
+      .map((transition) => advice.reached(spell(transition))),
+    ...Object.keys(outOfReach)
+      .filter((spelled) => !known.has(spelled))
+      .map((spelled) => advice.unknown(spelled, machine.id)),
+    ...surprises,
+  ];
+
+  /** Goes the given way, and on from there where it is to go on; tells where it has begun and ended. */
+  async function walk(opening: Opening, way: readonly Move[], goesOn: boolean) {
+    const page = await opened(opening);
+    const { comeUp, look, make, made } = walkIn(machine, view, stage, page);
+    const given = new Set<string>();
+    const possible = (here: Configuration, move: Move): boolean =>
+      !given.has(keyOf(here, move)) && isPossible(view, stage, here, move);
+    const rest = [...way];
+    let plan: readonly Planned[] = [];
+    let start: Configuration | null = null;
+    await comeUp(last, opening.name);
+    for (;;) {
+      const standing = await look();
+      const { here } = standing;
+      start ??= here;
+      last = standing.actor;
+      for (const id of Object.keys(standing.taken)) {
+        open.delete(id);
+        seen.add(id);
+      }
+      const next = here.snapshot.status === 'active' ? nextFrom(here) : undefined;
+      if (next === undefined) return { start, made: made().length };
+      const happened = await make(standing, next);
+      if (happened === null) continue;
+      plan = [];
+      given.add(keyOf(here, next.move));
+      surprises.push(advice.surprise(`${machine.id}, ${made().join(', ')}`, next.taken, happened));
+    }
+
+    function nextFrom(here: Configuration): Planned | undefined {
+      for (let asked = rest.shift(); asked !== undefined; asked = rest.shift()) {
+        // What cannot be brought about here is left out, as on screen.
+        if (isPossible(view, stage, here, asked)) return foresee(flow, here, asked);
+      }
+      if (!goesOn) return undefined;
+      const [due, following] = plan;
+      if (due !== undefined && !isPossible(view, stage, here, due.move)) {
+        // The page was faster than the plan: what was to be ended has ended, as foreseen or otherwise.
+        const isAhead = following !== undefined && placeOf(following.from) === placeOf(here);
+        if (!isAhead) given.add(keyOf(due.from, due.move));
+        plan = isAhead ? plan.slice(1) : [];
+      }
+      if (plan.length === 0) plan = planFrom(flow, here, possible, isOpen) ?? [];
+      const [next, ...later] = plan;
+      plan = later;
+      return next;
+    }
+  }
+}
+
+const OPENING_MS = 60_000;
+
+/** Brings a flow up; a server that does not answer must not look like a test that takes long. */
+async function opened({ name, open }: Opening): Promise<Page> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing has come within ${OPENING_MS / 1000} s`)), OPENING_MS);
+  });
+  try {
+    return await Promise.race([open(), late]);
+  } catch (failure) {
+    throw new Error(advice.closed(name, wordsOf(failure)));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const placeOf = ({ snapshot }: Configuration): string => leavesOf(snapshot.value).join();
+
+const keyOf = (here: Configuration, move: Move): string => `${placeOf(here)} ${spellMove(move)}`;

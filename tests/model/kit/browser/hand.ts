@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ElementHandle, Page } from 'playwright-core';
+
+/** What a driver wants done: the kind of event, to which element, and what was typed. */
+export interface Intent {
+  readonly type: 'click' | 'change' | 'input' | 'blur' | 'focus' | 'keydown';
+  readonly at: number;
+  /** Where the focus goes from there; null where to nothing. */
+  readonly next: number | null;
+  readonly value: string;
+  readonly key: string;
+}
+
+const PATIENCE_MS = 3_000;
+const POLL_MS = 20;
+
+/**
+ * Does it to the element of the page, as a person would: what is at work is waited for, a menu is opened before
+ * something in it is pressed, and what lies under something else cannot be reached.
+ */
+export async function carryOut(page: Page, { type, at, next, value, key }: Intent): Promise<void> {
+  const element = await elementAt(page, at);
+  switch (type) {
+    case 'click':
+      await whenFree(page, element);
+      await element.click({ force: true, timeout: PATIENCE_MS });
+      return;
+    case 'change':
+    case 'input':
+      // What it holds already would be no change.
+      if ((await element.inputValue()) === value) await element.fill('', { timeout: PATIENCE_MS });
+      await element.fill(value, { timeout: PATIENCE_MS });
+      return;
+    case 'focus':
+      await element.focus();
+      return;
+    case 'blur':
+      await element.focus();
+      if (next === null) await element.evaluate((field) => field.blur());
+      else await (await elementAt(page, next)).focus();
+      return;
+    case 'keydown':
+      await element.press(key, { timeout: PATIENCE_MS });
+  }
+}
+
+async function elementAt(page: Page, at: number): Promise<ElementHandle<HTMLElement>> {
+  const found = await page.evaluateHandle((place) => {
+    const { mirrored } = window as unknown as { readonly mirrored: readonly Element[] };
+    return mirrored[place];
+  }, at);
+  const element = found.asElement();
+  if (element === null) throw new Error('what the driver acts on is not in the page');
+  return element as ElementHandle<HTMLElement>;
+}
+
+async function whenFree(page: Page, element: ElementHandle<HTMLElement>): Promise<void> {
+  let hindrance: Hindrance | null = null;
+  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+    hindrance = await element.evaluate(hindranceOf);
+    if (hindrance === null) return;
+    if (hindrance.opener !== null) await page.click(hindrance.opener, { force: true, timeout: PATIENCE_MS });
+    else await wait(POLL_MS);
+  }
+  throw new Error(`${hindrance?.name} cannot be pressed: it ${hindrance?.why}`);
+}
+
+interface Hindrance {
+  readonly name: string;
+  readonly why: string;
+  /** What opens the menu in which it stands, as a selector. */
+  readonly opener: string | null;
+}
+
+/** Runs in the page. */
+function hindranceOf(element: HTMLElement): Hindrance | null {
+  const name = `"${(element.ariaLabel ?? element.textContent ?? element.tagName).trim()}"`;
+  const hindered = (why: string, opener: string | null = null): Hindrance => ({ name, why, opener });
+  if (!element.isConnected) return hindered('is no longer in the page');
+  const menu = element.closest('[popover]');
+  if (menu !== null && !menu.matches(':popover-open')) {
+    return hindered('stands in a menu that does not open', `[popovertarget="${menu.id}"]:not([popovertargetaction])`);
+  }
+  if (element.ariaDisabled === 'true' || element.matches(':disabled')) return hindered('is disabled');
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (width === 0 || height === 0) return hindered('cannot be seen');
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  const own = [element, ...((element as HTMLInputElement).labels ?? [])];
+  if (own.some((part) => part.contains(hit))) return null;
+  return hindered(`lies under <${hit?.tagName.toLowerCase()} class="${hit?.className}">`);
+}

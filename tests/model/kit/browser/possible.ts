@@ -1,0 +1,42 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Configuration } from '../configuration.ts';
+import type { Move } from '../moves.ts';
+import { isOffered, type View } from '../view.ts';
+import type { BrowserStage, Steering } from './stage.ts';
+
+/** What drives an event on the view, where the view has a part in it. */
+export function driverOf<M extends AnyStateMachine>(view: View<M>, type: string): ((event: object) => void) | null {
+  const drive = (view.drivers as Readonly<Record<string, 'elsewhere' | ((event: object) => void) | undefined>>)[type];
+  return typeof drive === 'function' ? drive : null;
+}
+
+/** The reins of what runs under this id; undefined where it ends by itself. */
+export const reinsOf = ({ steering = {} }: BrowserStage, here: Configuration, actor: string): Steering | undefined =>
+  steering[here.pending.find(({ id }) => id === actor)?.src ?? ''];
+
+/** Whether view and stage can bring a move about where the machine stands. */
+export function isPossible<M extends AnyStateMachine>(
+  view: View<M>,
+  stage: BrowserStage,
+  here: Configuration,
+  move: Move,
+): boolean {
+  switch (move.kind) {
+    case 'tick':
+      return here.timers.length > 0;
+    case 'outcome': {
+      if (!here.pending.some(({ id }) => id === move.actor)) return false;
+      const reins = reinsOf(stage, here, move.actor);
+      return reins === undefined ? move.outcome.kind === 'done' : reins.can(move.outcome, here);
+    }
+    case 'event': {
+      const { event } = move;
+      const offered = stage.offers?.[event.type];
+      if (driverOf(view, event.type) !== null) {
+        return offered ? offered(here, event) : isOffered(view, here.snapshot as never, event as never);
+      }
+      const elsewhere = stage.elsewhere?.[event.type];
+      return elsewhere !== undefined && (elsewhere.can?.(here, event) ?? true);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
+import type { Counts, Coverage } from '../../../../src/inspection/coverage.ts';
+
+/** An actor as it stands in a page. */
+export interface RemoteState {
+  /** Tells one actor from the next, over reloads too. */
+  readonly actor: string;
+  readonly status: 'active' | 'done' | 'error' | 'stopped';
+  readonly value: StateValue;
+  readonly context: Readonly<Record<string, unknown>>;
+  readonly output: unknown;
+  /** The time in the page, ms. */
+  readonly now: number;
+  readonly timers: readonly { readonly id: string; readonly event: EventObject; readonly dueAt: number }[];
+  readonly children: readonly { readonly id: string; readonly src: string }[];
+}
+
+/** What a page must show of itself on `window`, under the name of the handle. */
+export interface PageHandle {
+  readonly site: AnyActorRef;
+  readonly coverage: () => Coverage;
+}
+
+/** One machine of a page, looked at from outside. */
+export interface RemoteLook {
+  /** Whether the page shows its actors at all. */
+  readonly shown: boolean;
+  /** The youngest actor of this machine, also after its end; null where there has been none. */
+  readonly state: RemoteState | null;
+  /** How often each of its transitions was taken in this tab. */
+  readonly taken: Counts;
+}
+
+/** Looks at a machine in a page. */
+export const lookAt = (page: Page, handle: string, machineId: string): Promise<RemoteLook> =>
+  page.evaluate(readMachine, { handle, machineId });
+
+/** Sends an event to the actor of a machine in a page, as another part of the page would. */
+export async function tellMachine(page: Page, handle: string, machineId: string, event: EventObject): Promise<void> {
+  const told = await page.evaluate(sendToMachine, { handle, machineId, event });
+  if (!told) throw new Error(`no ${machineId} runs in the page that ${event.type} could be sent to`);
+}
+
+interface Wanted {
+  readonly handle: string;
+  readonly machineId: string;
+}
+
+type Shown = Window & { [handle: string]: unknown; watchedActors?: Record<string, AnyActorRef>; watchedPage?: string };
+
+/** Runs in the page. */
+function readMachine({ handle, machineId }: Wanted): RemoteLook {
+  const shown = window as unknown as Shown;
+  const { site, coverage } = (shown[handle] ?? {}) as Partial<PageHandle>;
+  if (site === undefined) return { shown: false, state: null, taken: {} };
+  shown.watchedActors ??= {};
+  shown.watchedPage ??= String(Math.random());
+  const watched = shown.watchedActors;
+  const find = (actor: AnyActorRef): AnyActorRef | null => {
+    const { logic } = actor as unknown as { readonly logic: { readonly id?: string } };
+    if (logic.id === machineId) return actor;
+    const { children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>;
+    for (const child of Object.values<AnyActorRef | undefined>(children)) {
+      const found = child === undefined ? null : find(child);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  const taken = coverage?.()[machineId]?.taken ?? {};
+  const actor = find(site) ?? watched[machineId];
+  if (actor === undefined) return { shown: true, state: null, taken };
+  watched[machineId] = actor;
+
+  const plain = (value: unknown, depth: number): unknown => {
+    if (typeof value === 'function' || depth > 12) return null;
+    if (typeof value !== 'object' || value === null) return value;
+    if ('sessionId' in value) return null;
+    if (Array.isArray(value)) return value.map((item) => plain(item, depth + 1));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item, depth + 1)]));
+  };
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  const scheduled = Object.values(
+    actor.system.getSnapshot()._scheduledEvents as Record<
+      string,
+      { source: AnyActorRef; id: string; event: EventObject; delay: number; startedAt: number }
+    >,
+  );
+  const state: RemoteState = {
+    actor: `${shown.watchedPage} ${actor.sessionId}`,
+    status: snapshot.status,
+    value: snapshot.value,
+    context: plain(snapshot.context, 0) as RemoteState['context'],
+    output: plain(snapshot.output, 0),
+    now: Date.now(),
+    timers: scheduled
+      .filter(({ source }) => source === actor)
+      .map(({ id, event, delay, startedAt }) => ({
+        id,
+        event: plain(event, 0) as EventObject,
+        dueAt: startedAt + delay,
+      }))
+      .sort((a, b) => a.dueAt - b.dueAt),
+    children: Object.values<AnyActorRef | undefined>(snapshot.children).flatMap((child) => {
+      if (child === undefined || child.getSnapshot().status !== 'active') return [];
+      const { src } = child as unknown as { readonly src: unknown };
+      return [{ id: child.id, src: typeof src === 'string' ? src : child.id }];
+    }),
+  };
+  return { shown: true, state, taken };
+}
+
+/** Runs in the page. */
+function sendToMachine({ handle, machineId, event }: Wanted & { readonly event: EventObject }): boolean {
+  const { site } = ((window as unknown as Shown)[handle] ?? {}) as Partial<PageHandle>;
+  const send = (actor: AnyActorRef): boolean => {
+    const { logic } = actor as unknown as { readonly logic: { readonly id?: string } };
+    if (logic.id === machineId) {
+      actor.send(event);
+      return true;
+    }
+    const { children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>;
+    return Object.values<AnyActorRef | undefined>(children).some((child) => child !== undefined && send(child));
+  };
+  return site !== undefined && send(site);
+}

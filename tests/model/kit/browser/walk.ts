@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { AnyStateMachine, StateValue } from 'xstate';
+import type { Counts } from '../../../../src/inspection/coverage.ts';
+import { leavesOf } from '../../../../src/inspection/leaves.ts';
+import type { Configuration } from '../configuration.ts';
+import { type Move, spellMove } from '../moves.ts';
+import type { View } from '../view.ts';
+import { advice, wordsOf } from './advice.ts';
+import { mirrorOf } from './mirror.ts';
+import { configurationOf, type Planned } from './plan.ts';
+import { driverOf, reinsOf } from './possible.ts';
+import { lookAt, type RemoteLook, type RemoteState } from './remote.ts';
+import type { BrowserStage } from './stage.ts';
+
+/** A flow in one page, walked move by move. */
+export interface Walk {
+  /** Waits until the screen shows what the view says of the state, and tells where the machine stands then. */
+  readonly look: () => Promise<Standing>;
+  /** Makes a move, and waits until its transitions have been seen; tells what has been seen instead where they were not. */
+  readonly make: (from: Standing, planned: Planned) => Promise<readonly string[] | null>;
+  /** The moves made so far, spelled. */
+  readonly made: () => readonly string[];
+}
+
+export interface Standing {
+  readonly here: Configuration;
+  readonly taken: Counts;
+  /** Which actor it is: one that is brought up again is another. */
+  readonly actor: string;
+}
+
+const PATIENCE_MS = 10_000;
+const POLL_MS = 10;
+/** What a screen may need of the page's own time to follow: a frame, then longer and longer, then frame by frame. */
+const PUMPS_MS = [0, 0, 0, 16, 16, 50, 100, 200, 300];
+const FRAME_MS = 16;
+/** How long something to press may be in coming. */
+const COMING_MS = 3_000;
+/** How long what was foreseen may still come once the machine has done something else. */
+const GRACE_MS = 1_000;
+
+/** Walks a machine of a page in which time stands still. `before` is the actor of an earlier walk in the same page. */
+export function walkIn<M extends AnyStateMachine>(
+  machine: M,
+  view: View<M>,
+  stage: BrowserStage,
+  page: Page,
+): Walk & { readonly comeUp: (before: string | null, opening: string) => Promise<void> } {
+  const mirror = mirrorOf(page);
+  const made: string[] = [];
+  const read = (): Promise<RemoteLook> => lookAt(page, stage.handle, machine.id);
+  const where = ({ value }: { readonly value: StateValue }) =>
+    `${machine.id}, ${leavesOf(value).join(' + ')}, after ${told(made)}`;
+
+  return {
+    made: () => made,
+
+    comeUp: async (before, opening) => {
+      const started = performance.now();
+      for (;;) {
+        const { shown, state } = await read();
+        if (state !== null && state.actor !== before) return;
+        if (performance.now() - started > PATIENCE_MS) {
+          throw new Error(
+            shown
+              ? `the opening "${opening}" does not bring ${machine.id} up within ${PATIENCE_MS / 1000} s`
+              : `the page of the opening "${opening}" shows no actors on window.${stage.handle}`,
+          );
+        }
+        await passTime(page, state, performance.now() - started < 500 ? 16 : 0);
+      }
+    },
+
+    look: async () => {
+      const expectations = view.expectations as Readonly<Record<string, (snapshot: unknown) => void | Promise<void>>>;
+      const started = performance.now();
+      for (let tried = 0; ; tried += 1) {
+        const [{ state, taken }] = await Promise.all([read(), mirror.copy(stage.scope)]);
+        if (state === null) throw new Error(`${machine.id} has left the page after ${told(made)}`);
+        const here = configurationOf(machine, state);
+        await letGo(here);
+        try {
+          for (const leaf of leavesOf(state.value)) await expectations[leaf]?.(here.snapshot);
+          return { here, taken, actor: state.actor };
+        } catch (failure) {
+          if (performance.now() - started > PATIENCE_MS) {
+            throw new Error(advice.notShown(where(state), wordsOf(failure)));
+          }
+        }
+        await passTime(page, state, PUMPS_MS[tried] ?? FRAME_MS);
+      }
+    },
+
+    make: async ({ here, taken: before }, { move, taken }) => {
+      await act(here, move).catch((failure: unknown) => {
+        throw new Error(advice.notBrought(where(here.snapshot), spellMove(move), wordsOf(failure)));
+      });
+      made.push(spellMove(move));
+      let until = performance.now() + PATIENCE_MS;
+      let happened: readonly string[] = [];
+      while (performance.now() < until) {
+        const { taken: now } = await read();
+        happened = Object.keys(now).filter((id) => (now[id] ?? 0) > (before[id] ?? 0));
+        if (taken.every((id) => happened.includes(id))) return null;
+        if (happened.length > 0) until = Math.min(until, performance.now() + GRACE_MS);
+        await wait(POLL_MS);
+      }
+      return happened;
+    },
+  };
+
+  async function act(here: Configuration, move: Move): Promise<void> {
+    switch (move.kind) {
+      case 'event': {
+        const { event } = move;
+        const drive = driverOf(view, event.type);
+        if (drive === null) {
+          const elsewhere = stage.elsewhere?.[event.type];
+          if (elsewhere === undefined) throw new Error('neither the view nor the stage says how');
+          return elsewhere.bring(page, event);
+        }
+        await stage.clearAway?.(page);
+        return carryOut(here, () => drive(event));
+      }
+      case 'outcome':
+        return reinsOf(stage, here, move.actor)?.end(move.outcome, here);
+      case 'tick':
+        return page.clock.runFor(Math.max(1, Math.min(...here.timers.map(({ dueAt }) => dueAt)) - here.now));
+    }
+  }
+
+  /** What is to be pressed may come a moment later than what the state shows. */
+  async function carryOut(here: Configuration, drive: () => void): Promise<void> {
+    for (const started = performance.now(); ; ) {
+      await mirror.copy(stage.scope);
+      try {
+        return await mirror.carryOut(drive);
+      } catch (failure) {
+        if (performance.now() - started > COMING_MS) throw failure;
+      }
+      await passTime(page, here, FRAME_MS);
+    }
+  }
+
+  async function letGo({ pending }: Configuration): Promise<void> {
+    const awaited = new Set(pending.map(({ src }) => src));
+    for (const [src, reins] of Object.entries(stage.steering ?? {})) if (!awaited.has(src)) await reins.letGo();
+  }
+}
+
+/** Lets the page's own time go on, but not so far that a timer of the machine would be due; else waits in ours. */
+async function passTime(page: Page, state: Pick<RemoteState, 'timers' | 'now'> | null, ms: number): Promise<void> {
+  const left = state === null ? ms : Math.min(...state.timers.map(({ dueAt }) => dueAt)) - state.now - 1;
+  const pass = Math.min(ms, left);
+  if (pass > 0) await page.clock.runFor(pass);
+  else await wait(POLL_MS);
+}
+
+const told = (made: readonly string[]): string => made.join(', ') || 'its start';

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { shrink } from './shrink.ts';
+
+/** Fails where it has all of these, in this order. */
+const failsWith = (needed: readonly number[]) => (list: readonly number[]) => {
+  let found = 0;
+  for (const each of list) if (each === needed[found]) found += 1;
+  return found === needed.length ? list : null;
+};
+
+it('leaves nothing but what is needed, in its order', () => {
+  const list = Array.from({ length: 60 }, (_, at) => at);
+  fc.assert(
+    fc.property(fc.subarray(list), (needed) => {
+      expect(shrink(list, failsWith(needed))).toEqual(needed);
+    }),
+  );
+});
+
+it('goes on from what was needed of a list, and not from the list', () => {
+  const tried: number[] = [];
+  const stopsAtThree = (list: readonly number[]) => {
+    tried.push(list.length);
+    return list.includes(3) ? list.slice(0, list.indexOf(3) + 1) : null;
+  };
+  expect(shrink([1, 2, 3, 4, 5, 6, 7, 8], stopsAtThree)).toEqual([3]);
+  expect(tried[1]).toBe(1);
+});
+
+it('refuses what does not fail', () => {
+  expect(() => shrink([1], () => null)).toThrow('what does not fail cannot be shrunk');
+});

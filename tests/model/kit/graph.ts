@@ -1,0 +1,129 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Configuration } from './configuration.ts';
+import type { Effect } from './effect.ts';
+import type { Flow, Stage } from './flow.ts';
+import { flowMachine } from './flowMachine.ts';
+import { guardJudge, watchGuards } from './guards.ts';
+import { type Course, idleLogic } from './inertStep.ts';
+import { keyOf } from './key.ts';
+import { begin, type Move, make, momentOf, movesFrom, type Offer } from './moves.ts';
+
+/** Every configuration that a flow can come to, told apart by its key, and every move between them. */
+export interface Graph {
+  readonly nodes: readonly Node[];
+  readonly starts: readonly Start[];
+  /** Configurations that the bound left unexplored; none where the exploration is whole. */
+  readonly unexplored: number;
+}
+
+export interface Node {
+  readonly index: number;
+  readonly key: string;
+  /** The first configuration found with this key; others differ only in what the flow projects away. */
+  readonly configuration: Configuration;
+  readonly edges: readonly Edge[];
+  /** How it was found first: by a start, or by an edge of another node. */
+  readonly foundBy: Start | { readonly node: Node; readonly edge: Edge };
+}
+
+export interface Start {
+  readonly input: unknown;
+  readonly to: number;
+  readonly taken: readonly string[];
+  readonly guards: readonly string[];
+  readonly effects: readonly Effect[];
+}
+
+export interface Edge {
+  readonly move: Move;
+  readonly to: number;
+  /** Ids of the transitions taken, in order; none where the move was ignored. */
+  readonly taken: readonly string[];
+  /** Goals of guards that were fulfilled on the way. */
+  readonly guards: readonly string[];
+  readonly effects: readonly Effect[];
+  /** One object for all edges with the same course. */
+  readonly course: Course;
+}
+
+export interface GraphBounds {
+  /** How many configurations may be looked at. */
+  readonly configurations?: number;
+  /** Which events may come about; all of them where left out. */
+  readonly offer?: Offer;
+  /** Stops as soon as each of these transitions has been taken once. */
+  readonly until?: readonly string[];
+}
+
+type Growing = { -readonly [K in keyof Node]: K extends 'edges' ? Edge[] : Node[K] };
+
+/** Steps a machine breadth-first through all that may happen to it, without running anything. */
+export function graphOf<M extends AnyStateMachine>(flow: Flow<M>, bounds: GraphBounds = {}): Graph {
+  const { configurations: most = 50_000, offer = () => true, until } = bounds;
+  let present = 0;
+  const stage: Stage = { now: () => present, held: idleLogic };
+  const plain = flowMachine(flow, stage);
+  const machine = flowMachine(flow, stage);
+  const judge = guardJudge(plain);
+  const ear = watchGuards(machine);
+  const courseOf = sharedCourses();
+  const nodes: Growing[] = [];
+  const known = new Map<string, number>();
+  const missing = new Set(until);
+
+  const arrive = (configuration: Configuration, foundBy: (to: number) => Node['foundBy']): number => {
+    const key = keyOf(flow, configuration);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const index = nodes.length;
+    known.set(key, index);
+    nodes.push({ index, key, configuration, edges: [], foundBy: foundBy(index) });
+    return index;
+  };
+  const doings = (taken: readonly string[], effects: readonly Effect[]) => {
+    for (const id of taken) missing.delete(id);
+    return { taken, guards: [...new Set(ear.read().flatMap(judge))], effects };
+  };
+
+  const starts: Start[] = [];
+  for (const input of flow.inputs) {
+    present = 0;
+    const { to, effects, taken } = begin(machine, input);
+    const done = doings(taken, effects);
+    const index = arrive(to, (index) => ({ input, to: index, ...done }));
+    starts.push({ input, to: index, ...done });
+  }
+
+  let next = 0;
+  for (; next < nodes.length && next < most && (until === undefined || missing.size > 0); next += 1) {
+    const node = nodes[next] as Growing;
+    const here = node.configuration;
+    for (const move of movesFrom(flow, here, offer)) {
+      present = momentOf(here, move);
+      const { to, effects, taken, course } = make(machine, here, move);
+      const done = { ...doings(taken, effects), course: courseOf(course) };
+      const edge = (index: number): Edge => ({ move, to: index, ...done });
+      node.edges.push(edge(arrive(to, (index) => ({ node, edge: edge(index) }))));
+    }
+  }
+  return { nodes, starts, unexplored: nodes.length - next };
+}
+
+/** Gives one and the same object for all that read the same. */
+function sharedCourses(): (course: Course) => Course {
+  const known = new Map<string, Course>();
+  return (course) => {
+    const text = JSON.stringify(course);
+    const found = known.get(text) ?? course;
+    known.set(text, found);
+    return found;
+  };
+}
+
+/** The way by which a node was found, which is a shortest one. */
+export function wayTo(node: Node): { readonly start: Start; readonly edges: readonly Edge[] } {
+  const { foundBy } = node;
+  if (!('node' in foundBy)) return { start: foundBy, edges: [] };
+  const before = wayTo(foundBy.node);
+  return { start: before.start, edges: [...before.edges, foundBy.edge] };
+}

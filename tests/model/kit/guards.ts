@@ -1,0 +1,144 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, not } from 'xstate';
+import { spellGuard } from '../../../src/inspection/spell.ts';
+import { transitionId, transitionsOf } from '../../../src/inspection/transitions.ts';
+
+/** What a guard said once: of which transition, and what each of the conditions that it is composed of was. */
+export interface Verdict {
+  /** The id of the transition that the guard belongs to. */
+  readonly id: string;
+  readonly said: boolean;
+  /** By condition, in the order of writing; null where it could not be judged by itself. */
+  readonly leaves: readonly (boolean | null)[];
+}
+
+/** Guards of a machine that report what they say. XState itself does not tell. */
+export interface WatchedGuards {
+  /** What was said since the last time somebody asked. */
+  readonly read: () => readonly Verdict[];
+}
+
+type Guard = unknown;
+type Judge = (guard: Guard) => boolean;
+
+export interface Composed {
+  readonly name: 'and' | 'or' | 'not';
+  readonly guards: readonly Guard[];
+}
+
+/**
+ * Puts an ear to every guard of a machine. The machine must be this caller's own (`provide` makes one): its transitions
+ * are changed. `guards.test.ts` holds XState to what is relied on: a guard with `check` is asked through that.
+ */
+export function watchGuards(machine: AnyStateMachine): WatchedGuards {
+  let heard: Verdict[] = [];
+  for (const transition of transitionsOf(machine)) {
+    const { guard } = transition;
+    if (guard === undefined) continue;
+    const id = transitionId(transition);
+    const watched = Object.assign(() => false, {
+      check: (snapshot: AnyMachineSnapshot, args: { context: unknown; event: EventObject }) => {
+        const judge: Judge = (part) => !checkable(not(part as never)).check(snapshot, args, not(part as never));
+        const said = judge(guard);
+        heard.push({ id, said, leaves: leavesOf(guard).map((leaf) => attempt(judge, leaf)) });
+        return said;
+      },
+    });
+    transition.guard = watched as never;
+  }
+  return {
+    read: () => {
+      const all = heard;
+      heard = [];
+      return all;
+    },
+  };
+}
+
+/** What a suite must have seen of one guard: each outcome, and each condition deciding by itself (masking MC/DC). */
+export interface GuardGoal {
+  /** `transition id ? yes`, or `transition id ? isFormRight decides no`. */
+  readonly id: string;
+  /** The same for people. */
+  readonly text: string;
+}
+
+/** All that a machine's guards ask of a suite; `machine` must not be a watched one. */
+export const guardGoalsOf = (machine: AnyStateMachine): readonly GuardGoal[] =>
+  transitionsOf(machine).flatMap((transition) => {
+    const { guard } = transition;
+    if (guard === undefined) return [];
+    const id = transitionId(transition);
+    const leaves = leavesOf(guard);
+    const goals = [`${spellGuard(guard)} says yes`, `${spellGuard(guard)} says no`];
+    const decisive = leaves.length < 2 ? [] : leaves.flatMap((leaf) => decisions(spellGuard(leaf)));
+    return [...goals, ...decisive].map((text) => ({ id: `${id} ? ${text}`, text: `${id}: ${text}` }));
+  });
+
+/** The goals that a verdict fulfils; `machine` must not be a watched one. */
+export function guardJudge(machine: AnyStateMachine): (verdict: Verdict) => readonly string[] {
+  const guards = new Map(
+    transitionsOf(machine).flatMap((transition) =>
+      transition.guard === undefined ? [] : [[transitionId(transition), transition.guard as Guard] as const],
+    ),
+  );
+  return ({ id, said, leaves }) => {
+    const guard = guards.get(id);
+    if (guard === undefined) throw new Error(`${id} has no guard`);
+    const fulfilled = [`${id} ? ${spellGuard(guard)} says ${said ? 'yes' : 'no'}`];
+    const names = leavesOf(guard).map(spellGuard);
+    if (names.length < 2) return fulfilled;
+    for (const [index, name] of names.entries()) {
+      const value = leaves[index];
+      if (value === null || value === undefined) continue;
+      const others = (flipped: boolean) => leaves.map((leaf, at) => (at === index ? flipped : leaf));
+      if (outcomeOf(guard, others(true)) === outcomeOf(guard, others(false))) continue;
+      fulfilled.push(`${id} ? ${name} decides ${value ? 'yes' : 'no'}`);
+    }
+    return fulfilled;
+  };
+}
+
+const decisions = (name: string): readonly string[] => [`${name} decides yes`, `${name} decides no`];
+
+/** The outcome of a composed guard for given conditions; null where a condition that matters is unknown. */
+function outcomeOf(guard: Guard, leaves: readonly (boolean | null)[]): boolean | null {
+  const rest = [...leaves];
+  const walk = (part: Guard): boolean | null => {
+    if (!isComposed(part)) return rest.shift() ?? null;
+    const parts = part.guards.map(walk);
+    if (part.name === 'not') return parts[0] === null ? null : !parts[0];
+    const decisive = part.name === 'or';
+    if (parts.includes(decisive)) return decisive;
+    return parts.includes(null) ? null : !decisive;
+  };
+  return walk(guard);
+}
+
+function leavesOf(guard: Guard): readonly Guard[] {
+  return isComposed(guard) ? guard.guards.flatMap(leavesOf) : [guard];
+}
+
+export const isComposed = (guard: Guard): guard is Composed =>
+  typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards);
+
+/** A condition that relies on another having been asked first may break when asked alone. */
+function attempt(judge: Judge, leaf: Guard): boolean | null {
+  try {
+    return judge(leaf);
+  } catch {
+    return null;
+  }
+}
+
+interface Checkable {
+  readonly check: (snapshot: AnyMachineSnapshot, args: object, guard: unknown) => boolean;
+}
+
+const checkable = (guard: unknown): Checkable => guard as Checkable;
+
+/** What the guards of a machine have not been seen to say, among the goals fulfilled; for people. */
+export function unfulfilled(machine: AnyStateMachine, fulfilled: ReadonlySet<string>): readonly string[] {
+  return guardGoalsOf(machine)
+    .filter(({ id }) => !fulfilled.has(id))
+    .map(({ text }) => `never seen: ${text}`);
+}

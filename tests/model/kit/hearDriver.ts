@@ -1,0 +1,47 @@
+/** What a driver does to the document: the kind of event, where, and with what. */
+export interface Deed {
+  readonly type: (typeof HEARD)[number];
+  readonly target: HTMLElement;
+  /** Where the focus goes from there; null where to nothing, or where it is about something else. */
+  readonly next: Element | null;
+  readonly value: string;
+  readonly key: string;
+}
+
+const HEARD = ['click', 'change', 'input', 'focusout', 'blur', 'focus', 'keydown'] as const;
+/** Come with one of those, and say nothing new. */
+const TWINS = ['focusin'] as const;
+
+/**
+ * Hears what a driver does, and keeps it from having any effect: nothing else hears of it, and every field keeps what it
+ * holds. Throws what the driver throws, for example where the control is not there.
+ */
+export function hearDriver(drive: () => void): readonly Deed[] {
+  const deeds: Deed[] = [];
+  const fields = [...document.querySelectorAll('input')].map((field) => [field, field.value] as const);
+  const hear = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const target = event.target as HTMLElement;
+    const value = 'value' in target ? String(target.value) : '';
+    const key = event instanceof KeyboardEvent ? event.key : '';
+    const next = event instanceof FocusEvent && event.relatedTarget instanceof Element ? event.relatedTarget : null;
+    deeds.push({ type: event.type as Deed['type'], target, next, value, key });
+  };
+  const hush = (event: Event) => event.stopPropagation();
+  for (const type of HEARD) document.addEventListener(type, hear, { capture: true });
+  for (const type of TWINS) document.addEventListener(type, hush, { capture: true });
+  try {
+    drive();
+  } finally {
+    for (const type of HEARD) document.removeEventListener(type, hear, { capture: true });
+    for (const type of TWINS) document.removeEventListener(type, hush, { capture: true });
+    for (const [field, value] of fields) if (field.value !== value) setValue(field, value);
+  }
+  return deeds;
+}
+
+/** As if it had never changed: React learns of values that are set in the plain way. */
+function setValue(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+}

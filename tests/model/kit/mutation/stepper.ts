@@ -1,0 +1,40 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Configuration } from '../configuration.ts';
+import type { Arrival } from '../explore.ts';
+import type { Flow } from '../flow.ts';
+import { flowMachine } from '../flowMachine.ts';
+import { idleLogic } from '../inertStep.ts';
+import { begin, type Move, make, momentOf } from '../moves.ts';
+
+/** Steps a flow's machine and its mutants, all of which share one present. What breaks says why. */
+export interface Stepper {
+  readonly machine: AnyStateMachine;
+  readonly start: (machine: AnyStateMachine, input: unknown) => Arrival | Broken;
+  readonly step: (machine: AnyStateMachine, from: Configuration, move: Move) => Arrival | Broken;
+}
+
+export interface Broken {
+  readonly broken: string;
+}
+
+export function stepperOf<M extends AnyStateMachine>(flow: Flow<M>): Stepper {
+  let present = 0;
+  const orBroken = (run: () => Arrival): Arrival | Broken => {
+    try {
+      return run();
+    } catch (error) {
+      return { broken: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+    }
+  };
+  return {
+    machine: flowMachine(flow, { now: () => present, held: idleLogic }),
+    start: (machine, input) => {
+      present = 0;
+      return orBroken(() => begin(machine, input));
+    },
+    step: (machine, from, move) => {
+      present = momentOf(from, move);
+      return orBroken(() => make(machine, from, move));
+    },
+  };
+}

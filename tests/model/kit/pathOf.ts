@@ -1,0 +1,48 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Path } from './explore.ts';
+import type { Flow, Stage } from './flow.ts';
+import { flowMachine } from './flowMachine.ts';
+import type { Graph } from './graph.ts';
+import { idleLogic } from './inertStep.ts';
+import { keyOf } from './key.ts';
+import { begin, make, momentOf, spellMove } from './moves.ts';
+import type { Walk } from './tours.ts';
+
+/**
+ * A walk with exactly what each of its moves leads to. A graph keeps one configuration for all that a flow does not tell
+ * apart, so this is also the proof that nothing that matters was projected away; it throws where something was.
+ */
+export function pathOf<M extends AnyStateMachine>(flow: Flow<M>, graph: Graph, walk: Walk): Path {
+  const { path, unsound } = soundPartOf(flow, graph, walk);
+  if (unsound !== null) throw new Error(unsound);
+  return path;
+}
+
+/** A walk as far as it goes where the graph says, and why it goes no further. */
+export function soundPartOf<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  graph: Graph,
+  { start, edges }: Walk,
+): { readonly path: Path; readonly unsound: string | null } {
+  let present = 0;
+  const stage: Stage = { now: () => present, held: idleLogic };
+  const machine = flowMachine(flow, stage);
+  const first = begin(machine, start.input);
+  const steps: Path['steps'][number][] = [];
+  const path = { input: start.input, start: first, steps };
+  let here = first.to;
+  for (const { move, to, taken } of edges) {
+    present = momentOf(here, move);
+    const moved = make(machine, here, move);
+    if (keyOf(flow, moved.to) !== graph.nodes[to]?.key || moved.taken.join() !== taken.join()) {
+      const way = steps.map((step) => spellMove(step.move)).join(', ');
+      return {
+        path,
+        unsound: `${machine.id}: after ${way}, ${spellMove(move)} does something else than where the same was seen before. The flow's \`project\` leaves out a part of the context that decides what happens: put it in.`,
+      };
+    }
+    here = moved.to;
+    steps.push({ move, to: moved.to, effects: moved.effects, course: moved.course });
+  }
+  return { path, unsound: null };
+}

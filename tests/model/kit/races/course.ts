@@ -1,0 +1,93 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Configuration, Pending } from '../configuration.ts';
+import type { Effect } from '../effect.ts';
+import type { Flow, Stage } from '../flow.ts';
+import { flowMachine } from '../flowMachine.ts';
+import { idleLogic } from '../inertStep.ts';
+import { begin, type Move, type Moved, make } from '../moves.ts';
+
+/** What a move leads to, as the chart says. */
+export interface Turn {
+  /** The move as it could be made: the end of an actor that has been stopped meanwhile is a late one. */
+  readonly move: Move;
+  readonly to: Configuration;
+  readonly taken: readonly string[];
+  readonly effects: readonly Effect[];
+  readonly course: Moved['course'];
+  /** What the machine has begun with this move and not ended with it. */
+  readonly started: readonly Pending[];
+}
+
+/** A machine that is stepped and not run, through whatever may happen to it in whatever order. */
+export interface Course {
+  readonly start: Omit<Turn, 'move'>;
+  readonly here: () => Configuration;
+  /** Actors that were stopped before they could end. */
+  readonly stopped: () => readonly Pending[];
+  /** Works out a move; null where there is nothing that it could happen to. */
+  readonly make: (move: Move) => Turn | null;
+}
+
+/** Prepares courses of a flow, as many as are wanted. */
+export function prepareCourses<M extends AnyStateMachine>(flow: Flow<M>): (input: unknown) => Course {
+  let present = 0;
+  const stage: Stage = { now: () => present, held: idleLogic };
+  const machine = flowMachine(flow, stage);
+
+  return (input) => {
+    present = 0;
+    const first = begin(machine, input);
+    let here = first.to;
+    let stopped: readonly Pending[] = [];
+    return {
+      start: { to: here, taken: [], effects: first.effects, course: [], started: here.pending },
+      here: () => here,
+      stopped: () => stopped,
+      make: (wanted) => {
+        const move = possible(wanted, here, stopped);
+        if (move === null) return null;
+        const from = here;
+        present = move.kind === 'tick' ? Math.min(...from.timers.map(({ dueAt }) => dueAt)) : from.now;
+        const { to, taken, effects, course } = make(machine, from, move);
+        here = to;
+        stopped = stoppedAfter(move, from, to, stopped);
+        return {
+          move,
+          to,
+          taken,
+          effects,
+          course,
+          started: to.pending.filter((actor) => !from.pending.includes(actor)),
+        };
+      },
+    };
+  };
+}
+
+function possible(move: Move, { snapshot, pending, timers }: Configuration, stopped: readonly Pending[]): Move | null {
+  switch (move.kind) {
+    case 'event':
+      return snapshot.status === 'active' ? move : null;
+    case 'tick':
+      return timers.length > 0 ? move : null;
+    case 'outcome': {
+      if (!move.late && pending.some(({ id }) => id === move.actor)) return move;
+      return stopped.some(({ id }) => id === move.actor) ? { ...move, late: true } : null;
+    }
+  }
+}
+
+function stoppedAfter(
+  move: Move,
+  from: Configuration,
+  to: Configuration,
+  before: readonly Pending[],
+): readonly Pending[] {
+  if (move.kind === 'outcome' && move.late) {
+    const answered = before.find(({ id }) => id === move.actor);
+    return before.filter((actor) => actor !== answered);
+  }
+  const ended = move.kind === 'outcome' ? move.actor : null;
+  const gone = from.pending.filter((actor) => !to.pending.includes(actor) && actor.id !== ended);
+  return gone.length === 0 ? before : [...before, ...gone];
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Chart } from '../../../src/inspection/chart.ts';
+import type { MutationReport } from './mutation/mutationReport.ts';
+
+/** Where the tests of each flow leave what they have shown, one file for each machine and level. */
+export const RESULTS_FOLDER = '.cache/model';
+
+/** What the tests of a flow have shown on the actor alone. */
+export interface ActorResult {
+  readonly kind: 'actor';
+  readonly chart: Chart;
+  /** The lines that a person wrote from the requirements, with their ids. */
+  readonly written: readonly string[];
+  /** Ids of the transitions that were taken. */
+  readonly taken: readonly string[];
+  readonly configurations: number;
+  /** Configurations that a bound left unexplored. */
+  readonly unexplored: number;
+  /** How few walks take every transition once. */
+  readonly tour: { readonly walks: number; readonly moves: number };
+  readonly pairs: number;
+  readonly walks: readonly { readonly name: string; readonly moves: number }[];
+  /** What guards were asked to say, and what they never said. */
+  readonly guards: number;
+  readonly undecided: readonly string[];
+  /** Events tried where nothing handles them. */
+  readonly ignored: number;
+}
+
+/** What the tests of a flow have shown on its rendered view. */
+export interface ViewResult {
+  readonly kind: 'view';
+  readonly machine: string;
+  readonly taken: readonly string[];
+  /** Transitions that the view has no way to. */
+  readonly offScreen: readonly string[];
+  /** How many pairs of transitions were walked; transitions where the view is too large for pairs. */
+  readonly goals: number;
+}
+
+/** What became of the mutants of a flow's machine, looked at itself or only through its view. */
+export interface MutationResult {
+  readonly kind: 'mutation' | 'viewMutation';
+  readonly machine: string;
+  readonly killed: number;
+  readonly equivalent: number;
+  readonly invalid: number;
+  /** Mutants that no walk finds and that can be told from the machine, each as a sentence that says what to add. */
+  readonly survivors: readonly string[];
+  readonly report: MutationReport;
+}
+
+/** How many interleavings a flow has kept its word in. */
+export interface RaceResult {
+  readonly kind: 'races';
+  readonly machine: string;
+  readonly runs: number;
+}
+
+export type Result = ActorResult | ViewResult | MutationResult | RaceResult;
+
+/** A result, and how long its file of tests had taken when it was kept. */
+export type Kept = Result & { readonly seconds: number };
+
+/** Each file of tests has this module for itself, so it began about now. */
+const began = performance.now();
+
+/** Keeps a result for the report; a later one of the same kind takes its place. */
+export function keepResult(result: Result): void {
+  const machine = result.kind === 'actor' ? result.chart.id : result.machine;
+  const kept: Kept = { ...result, seconds: (performance.now() - began) / 1_000 };
+  mkdirSync(RESULTS_FOLDER, { recursive: true });
+  writeFileSync(`${RESULTS_FOLDER}/${machine}.${result.kind}.json`, JSON.stringify(kept));
+}

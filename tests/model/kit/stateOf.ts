@@ -1,0 +1,8 @@
+import type { StateValue } from 'xstate';
+import { leavesOf } from '../../../src/inspection/leaves.ts';
+import type { Configuration } from './configuration.ts';
+
+/** Where a machine stands, for people: `form.editing + countdown.idle`. */
+export const stateOf = ({ snapshot }: Configuration): string => spellState(snapshot.value);
+
+export const spellState = (value: StateValue): string => leavesOf(value).join(' + ') || 'one state';

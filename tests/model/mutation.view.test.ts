@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { configure } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { allFlows } from './allFlows.ts';
+import { type MutationReport, resultOf, summaryOf, withVerdict } from './kit/mutation/mutationReport.ts';
+import { mutateView } from './kit/mutation/viewMutation.ts';
+import { keepResult } from './kit/results.ts';
+import type { View } from './kit/view.ts';
+
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('./*/*.view.tsx', { eager: true });
+const views = new Map(
+  Object.values(files)
+    .flatMap((exports) => Object.entries(exports))
+    .flatMap(([key, view]) => (key.endsWith('View') ? [[key.slice(0, -'View'.length), view] as const] : [])),
+);
+const shown = allFlows.filter(([name]) => views.has(name));
+
+/** It takes minutes, so it runs only when asked for: `npm run model -- mutation view`. */
+describe.runIf(process.env.MUTATION === 'view')('the walks of a flow find wrong machines on screen', () => {
+  // What breaks is found by what is not on screen; that it also complains is no news, nor where it was looked for.
+  configure({ getElementError: (message) => new Error(message ?? 'not on screen') });
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  const reports: MutationReport[] = [];
+
+  it.each(shown)(
+    '%s',
+    async (name, flow) => {
+      const report = await mutateView(name, flow, views.get(name) as View<AnyStateMachine>);
+      reports.push(report);
+      keepResult(resultOf(report));
+      console.log([summaryOf(report), ...report.cut].join('\n'));
+      expect(report.unsound).toEqual([]);
+    },
+    3_600_000,
+  );
+
+  it('at least 95 of 100', () => {
+    const count = (kind: 'killed' | 'survived') =>
+      reports.reduce((sum, each) => sum + withVerdict(each, kind).length, 0);
+    const [killed, survived] = [count('killed'), count('survived')];
+    expect(killed / (killed + survived)).toBeGreaterThanOrEqual(0.95);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, it } from 'vitest';
+import { captchaFlow } from '../captcha/captcha.spec.ts';
+import { countryPickerFlow } from '../countryPicker/countryPicker.spec.ts';
+import { familyTests } from '../kit/family/familyTests.ts';
+import { smsCodeFlow } from '../smsCode/smsCode.spec.ts';
+import { registerFlow } from './register.spec.ts';
+
+// What has nothing to do with the part would only make more of the same.
+const narrow = {
+  ...registerFlow,
+  cases: {
+    ...registerFlow.cases,
+    'register.type': [{ field: 'mobileNum', value: ' 081-234-5678 ' }],
+    'register.typeSecret': [],
+    'register.agree': [],
+    'register.leaveField': [],
+    'modal.settings': [],
+  },
+};
+
+describe('the registration with its captcha', () => {
+  it.each(familyTests({ parent: narrow, children: { captcha: captchaFlow } } as never))('%s', (_title, run) => run());
+});
+
+describe('the registration with its codes', () => {
+  it.each(familyTests({ parent: narrow, children: { smsCode: smsCodeFlow } } as never))('%s', (_title, run) => run());
+});
+
+describe('the registration with its countries', () => {
+  it.each(familyTests({ parent: narrow, children: { countryPicker: countryPickerFlow } } as never))(
+    '%s',
+    (_title, run) => run(),
+  );
+});
