@@ -47,22 +47,28 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Goes once round in the modal, and back one stop. Gives its stops in order; none may lie outside of it. */
+/**
+ * Goes once round in the modal, and back one stop. Gives its stops in order; none may lie outside of it.
+ * Between the last and the first the keys are with the browser's own bars, or are passed on at once.
+ */
 export async function stopsIn(page: Page, modal: Locator): Promise<readonly string[]> {
   await seen(modal);
   const isWithPage = () => page.evaluate(() => document.activeElement !== document.body);
   for (let step = 0; step < MOST_STOPS && (await isWithPage()); step += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const first = await page.evaluateHandle(() => document.activeElement);
   const stops: string[] = [];
-  const isInside = () => modal.evaluate((element) => element.contains(document.activeElement));
-  for (;;) {
-    await page.keyboard.press('Tab');
+  do {
     const stop = await focusedName(page);
     if (stop === BROWSER) break;
-    expect({ stop, inside: await isInside() }).toEqual({ stop, inside: true });
+    const inside = await modal.evaluate((element) => element.contains(document.activeElement));
+    expect({ stop, inside }).toEqual({ stop, inside: true });
     stops.push(stop);
     if (stops.length > MOST_STOPS) throw new Error(`no end of stops: ${stops.join(', ')}`);
-  }
+    await page.keyboard.press('Tab');
+  } while (!(await first.evaluate((element) => element === document.activeElement)));
   await page.keyboard.press('Shift+Tab');
+  if (!(await isWithPage())) await page.keyboard.press('Shift+Tab');
   expect(await focusedName(page)).toBe(stops.at(-1));
   return stops;
 }
