@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.spec.ts'],
           // The walks of the shell take half a minute, those of every flow minutes: `npm run model -- browser` runs them.
-          exclude: process.env.MODEL_IN_BROWSER === '1' ? [] : ['tests/browser/model/!(shell).spec.ts'],
+          exclude: process.env.MODEL_IN_BROWSER ? [] : ['tests/browser/model/!(shell).spec.ts'],
           globalSetup: ['tests/browser/support/globalSetup.ts'],
           setupFiles: ['tests/support/setup.ts'],
           testTimeout: 120_000,

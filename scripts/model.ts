@@ -3,7 +3,7 @@ import { writeReport } from '../tests/model/kit/report/writeReport.ts';
 
 /**
  * Runs the model tests and writes the report. `npm run model` takes the actor and the rendered view, `npm run model --
- * browser` real Chromium, `npm run model -- mutation` only what the walks are worth, `mutation view` what those on screen
+ * browser` real Chromium, `browser pairs` every two transitions there that can follow each other, `npm run model -- mutation` only what the walks are worth, `mutation view` what those on screen
  * are worth, `npm run model -- stryker src/machines/captcha` what the tests of one folder are worth, or of all, and
  * `npm run model -- report` only writes the report anew. Names of flows take only those; what begins with a
  * dash and what follows it goes to Vitest.
@@ -26,7 +26,7 @@ if (what === 'stryker') process.exit(status);
 const report = await writeReport(
   { results: '.cache/model', sessions: '.cache/coverage', report: '.cache/model/report' },
   new Date(),
-  given.flows.filter((name) => name !== 'view'),
+  given.flows.filter((name) => name !== 'view' && name !== 'pairs'),
 );
 console.log(report);
 process.exit(status);
@@ -50,8 +50,10 @@ function onActors({ flows, options }: Given): number {
 }
 
 function inBrowser({ flows, options }: Given): number {
-  process.env.MODEL_IN_BROWSER = '1';
-  const files = flows.length === 0 ? ['tests/browser/model'] : flows.map((name) => `tests/browser/model/${name}`);
+  const inPairs = flows[0] === 'pairs';
+  const named = inPairs ? flows.slice(1) : flows;
+  process.env.MODEL_IN_BROWSER = inPairs ? 'pairs' : 'each';
+  const files = named.length === 0 ? ['tests/browser/model'] : named.map((name) => `tests/browser/model/${name}`);
   return run('--project', 'browser', ...files, ...options);
 }
 

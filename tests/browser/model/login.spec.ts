@@ -18,7 +18,7 @@ import {
   whereItCan,
 } from '../../model/browser/forms.ts';
 import { holdSettings } from '../../model/browser/holdSettings.ts';
-import { dialogCalled, siteStage, toldTo } from '../../model/browser/siteStage.ts';
+import { dialogCalled, siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { countryPickerFlow } from '../../model/countryPicker/countryPicker.spec.ts';
 import { countryPickerView } from '../../model/countryPicker/countryPicker.view.tsx';
@@ -36,98 +36,110 @@ const t = wordsOf('EN');
 
 const logIn = { type: 'site.logIn', area: 'site' } as const;
 
-it('[LOGIN-01] [LOGIN-25] takes every transition of the login in the browser', async () => {
-  const whitelabel = holdSettings([systemContract.whitelabel]);
-  const countries = holdSettings([extContract.countries]);
-  const bySms = isForm('sms');
-  const hasMobile = hasNumber('sms', (context) => problemsOf(context).mobileNum === undefined);
-  const stage = siteStage(site, {
-    outOfReach: {
-      'any, error countries -> form': safe,
-      'any, error countryPicker -> form': safe,
-    },
-    scope: dialogCalled('Log in', 'Agent login'),
-    openings: [
-      { name: 'the header', send: logIn },
-      { name: 'an address', path: '/login', lacks: ['whitelabel'], given: whitelabel.hold },
-      {
-        name: 'a site that has found no countries',
-        lacks: ['country'],
-        given: countries.hold,
-        meanwhile: countries.lose,
-        send: logIn,
+it(
+  '[LOGIN-01] [LOGIN-25] takes every transition of the login in the browser',
+  async () => {
+    const whitelabel = holdSettings([systemContract.whitelabel]);
+    const countries = holdSettings([extContract.countries]);
+    const bySms = isForm('sms');
+    const hasMobile = hasNumber('sms', (context) => problemsOf(context).mobileNum === undefined);
+    const stage = siteStage(site, {
+      outOfReach: {
+        'any, error countries -> form': safe,
+        'any, error countryPicker -> form': safe,
       },
-      { name: 'a cookie that nobody can read', cookies: { lastUser: '%E0%A4%A' }, send: logIn },
-      {
-        name: 'a vault that does not open',
-        cookies: { lastUser: 'somchai', lastPassword: 'sealed' },
-        prepare: (page) =>
-          page.addInitScript(() => {
-            indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
-          }),
-        send: logIn,
+      scope: dialogCalled('Log in', 'Agent login'),
+      openings: [
+        { name: 'the header', send: logIn },
+        { name: 'an address', path: '/login', lacks: ['whitelabel'], given: whitelabel.hold },
+        {
+          name: 'a site that has found no countries',
+          lacks: ['country'],
+          given: countries.hold,
+          meanwhile: countries.lose,
+          send: logIn,
+        },
+        { name: 'a cookie that nobody can read', cookies: { lastUser: '%E0%A4%A' }, send: logIn },
+        {
+          name: 'a vault that does not open',
+          cookies: { lastUser: 'somchai', lastPassword: 'sealed' },
+          prepare: (page) =>
+            page.addInitScript(() => {
+              indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+            }),
+          send: logIn,
+        },
+      ],
+      steering: {
+        proveHuman: steer(qa, [extContract.humanChallenge]),
+        // The code that the spec types was never sent.
+        sendLogin: steer(qa, [sessionContract.login], {
+          can: ({ kind }, { snapshot }) => kind === 'error' || snapshot.context.method === 'username',
+        }),
+        smsCode: codeWithoutRoom(verificationContract.smsLogin, hasMobile).reins,
       },
-    ],
-    steering: {
-      proveHuman: steer(qa, [extContract.humanChallenge]),
-      // The code that the spec types was never sent.
-      sendLogin: steer(qa, [sessionContract.login], {
-        can: ({ kind }, { snapshot }) => kind === 'error' || snapshot.context.method === 'username',
-      }),
-      smsCode: codeWithoutRoom(verificationContract.smsLogin, hasMobile).reins,
-    },
-    offers: { 'login.refreshCaptcha': whereItCan },
-    clearAway: ageCaptcha,
-    elsewhere: {
-      'modal.settings': whitelabel.arrive,
-      'countries.loaded': {
-        can: (here) => bySms(here) && here.snapshot.context.country === null,
-        bring: countries.answer,
+      offers: { 'login.refreshCaptcha': whereItCan },
+      clearAway: ageCaptcha,
+      elsewhere: {
+        'modal.settings': whitelabel.arrive,
+        'countries.loaded': {
+          can: (here) => bySms(here) && here.snapshot.context.country === null,
+          bring: countries.answer,
+        },
+        'country.chosen': pickCountry(bySms),
+        'captcha.renewed': letCaptchaAge(({ snapshot }) => snapshot.context.captchaShown),
+        'smsCode.refused': refuseCode(qa, verificationContract.smsLogin, hasMobile),
       },
-      'country.chosen': pickCountry(bySms),
-      'captcha.renewed': letCaptchaAge(({ snapshot }) => snapshot.context.captchaShown),
-      'smsCode.refused': refuseCode(qa, verificationContract.smsLogin, hasMobile),
-    },
-  });
-  expect(await tourInBrowser(loginFlow, loginView, stage)).toEqual([]);
-}, 300_000);
+    });
+    expect(await tourInBrowser(loginFlow, loginView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
 
-it('[COUNTRY-02] [COUNTRY-05] takes every transition of the country picker in the browser', async () => {
-  const stage = siteStage(site, {
-    scope: { selector: 'dialog[open] div:has(> [role="combobox"])' },
-    openings: [
-      {
-        name: 'the login by SMS',
-        send: logIn,
-        afterwards: (page) => page.getByRole('tab', { name: t('login_by_sms') }).click(),
+it(
+  '[COUNTRY-02] [COUNTRY-05] takes every transition of the country picker in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: { selector: 'dialog[open] div:has(> [role="combobox"])' },
+      openings: [
+        {
+          name: 'the login by SMS',
+          send: logIn,
+          afterwards: (page) => page.getByRole('tab', { name: t('login_by_sms') }).click(),
+        },
+      ],
+      elsewhere: {
+        'countryPicker.settings': toldTo('countryPicker'),
+        'countryPicker.given': toldTo('countryPicker'),
       },
-    ],
-    elsewhere: {
-      'countryPicker.settings': toldTo('countryPicker'),
-      'countryPicker.given': toldTo('countryPicker'),
-    },
-  });
-  expect(await tourInBrowser(countryPickerFlow, countryPickerView, stage)).toEqual([]);
-}, 120_000);
+    });
+    expect(await tourInBrowser(countryPickerFlow, countryPickerView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
 
-it('[SMS-05] [SMS-09] [SMS-13] takes every transition of the code by SMS in the browser', async () => {
-  const typeNumber = async (page: Page) => {
-    await page.getByRole('tab', { name: t('login_by_sms') }).click();
-    await page.getByLabel(t('login_mobile'), { exact: true }).fill('0812345678');
-  };
-  const stage = siteStage(site, {
-    scope: dialogCalled('Log in'),
-    openings: [
-      { name: 'the login by SMS', send: logIn, afterwards: typeNumber },
-      {
-        name: 'a countdown that nobody can read',
-        prepare: (page) => page.addInitScript(refuseStorage, { does: 'getItem', key: 'sms-' } as const),
-        send: logIn,
-        afterwards: typeNumber,
-      },
-    ],
-    steering: { sendCode: steer(qa, [verificationContract.smsLogin], { says: ({ output }) => output }) },
-    elsewhere: { 'smsCode.resumed': toldTo('smsCode') },
-  });
-  expect(await tourInBrowser(smsCodeFlow, smsCodeView, stage)).toEqual([]);
-}, 120_000);
+it(
+  '[SMS-05] [SMS-09] [SMS-13] takes every transition of the code by SMS in the browser',
+  async () => {
+    const typeNumber = async (page: Page) => {
+      await page.getByRole('tab', { name: t('login_by_sms') }).click();
+      await page.getByLabel(t('login_mobile'), { exact: true }).fill('0812345678');
+    };
+    const stage = siteStage(site, {
+      scope: dialogCalled('Log in'),
+      openings: [
+        { name: 'the login by SMS', send: logIn, afterwards: typeNumber },
+        {
+          name: 'a countdown that nobody can read',
+          prepare: (page) => page.addInitScript(refuseStorage, { does: 'getItem', key: 'sms-' } as const),
+          send: logIn,
+          afterwards: typeNumber,
+        },
+      ],
+      steering: { sendCode: steer(qa, [verificationContract.smsLogin], { says: ({ output }) => output }) },
+      elsewhere: { 'smsCode.resumed': toldTo('smsCode') },
+    });
+    expect(await tourInBrowser(smsCodeFlow, smsCodeView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);

@@ -18,6 +18,7 @@ import {
   leftInAnotherTab,
   siteStage,
   tell,
+  WALK_MS,
 } from '../../model/browser/siteStage.ts';
 import { isRefusal, steer } from '../../model/browser/steer.ts';
 import { freePlayFlow } from '../../model/freePlay/freePlay.spec.ts';
@@ -41,116 +42,140 @@ const { list } = announcementContract;
 const ofTypes = (types: string) => (request: { url(): string }) =>
   new URL(request.url()).searchParams.get('types') === types;
 
-it('[LOGOUT-01] [LOGOUT-04] takes every transition of the logout in the browser', async () => {
-  const stage = siteStage(site, {
-    scope: dialogCalled('Are you sure you want to log out?'),
-    openings: [
-      { name: 'the header', as: 'somchai', send: { type: 'site.logOut' } },
-      {
-        name: 'a password that is due',
-        as: 'weak',
-        passwordDue: true,
-        afterwards: (page) =>
-          page
-            .getByRole('dialog')
-            .getByRole('button', { name: t('change_log_out'), exact: true })
-            .click(),
-      },
-    ],
-    steering: { sendLogout: steer(qa, [sessionContract.logout]) },
-  });
-  expect(await tourInBrowser(logoutFlow, logoutView, stage)).toEqual([]);
-}, 120_000);
-
-it('[DEMO-01] takes every transition of the free demo in the browser', async () => {
-  const stage = siteStage(site, {
-    scope: dialogCalled('Play for free'),
-    openings: [{ name: 'home', send: { type: 'site.tryFree' } }],
-    steering: { startTrial: steer(qa, [freePlayContract.login]) },
-  });
-  expect(await tourInBrowser(freePlayFlow, freePlayView, stage)).toEqual([]);
-}, 120_000);
-
-it('[NOTICE-01] [NOTICE-04] takes every transition of the notices in the browser', async () => {
-  const stage = siteStage(site, {
-    scope: dialogCalled('Notices'),
-    openings: [
-      { name: 'the header', send: { type: 'site.readNotices', selected: null } },
-      { name: 'a notice', send: { type: 'site.readNotices', selected: 'n10' } },
-    ],
-    steering: { fetchNotices: steer(qa, [list], { of: ofTypes('PL,H'), says: ({ output }) => output }) },
-    elsewhere: { 'modal.language': chooseLanguage },
-  });
-  expect(await tourInBrowser(noticesFlow, noticesView, stage)).toEqual([]);
-}, 120_000);
-
-it('[LOGIN-16] [LOGIN-23] [MODAL-14] takes every transition of what comes after the login in the browser', async () => {
-  const stage = siteStage(site, {
-    scope: dialogCalled('Welcome, Chai', 'Welcome back, Chai'),
-    openings: afterLoginFlow.inputs.map((input) => ({
-      name: input.firstTimeLogin ? 'the first login' : 'a login',
-      as: 'somchai',
-      tell: ['modals', { type: 'modal.open', request: { flow: 'afterLogin', input: { ...input, language: 'EN' } } }],
-    })),
-    steering: { fetchPopups: steer(qa, [list], { of: ofTypes('PU'), says: ({ output }) => output }) },
-    elsewhere: { 'modal.language': chooseLanguage },
-  });
-  expect(await tourInBrowser(afterLoginFlow, afterLoginView, stage)).toEqual([]);
-}, 120_000);
-
-it('[HEADER-31] [HEADER-32] [HEADER-33] takes every transition of the balance in the browser', async () => {
-  const stage = siteStage(site, {
-    scope: { selector: 'header div:has(> button[aria-pressed])' },
-    openings: [{ name: 'the header', as: 'somchai' }],
-    steering: {
-      fetchBalance: steer(qa, [walletContract.balance], {
-        can: (outcome) => !isRefusal(outcome),
-        says: ({ output }) => output,
-      }),
-    },
-  });
-  expect(await tourInBrowser(balanceFlow, balanceView, stage)).toEqual([]);
-}, 120_000);
-
-it('[ROLE-01] [ROLE-03] takes every transition of the session in the browser', async () => {
-  const stage = siteStage(site, {
-    outOfReach: { 'signedIn.member, error balance -> signedIn.unknown': safe },
-    scope: [
-      { within: 'header', selector: 'header div:has(> button[aria-pressed])' },
-      { within: 'header', selector: 'header div:has(> button[aria-label="Log out"])' },
-      { within: 'main', selector: 'main section[class*="purse"]' },
-    ],
-    openings: [{ name: 'a member', as: 'somchai', lacks: ['member'] }, { name: 'a visitor' }],
-    steering: {
-      fetchMember: steer(qa, [memberContract.info], {
-        says: ({ output }) => output,
-        // The refusal of a session that is no longer this tab's ends nothing here.
-        before: async (outcome, page) => {
-          if (isRefusal(outcome)) await page.evaluate(() => sessionStorage.setItem('token', 'of-another-login'));
+it(
+  '[LOGOUT-01] [LOGOUT-04] takes every transition of the logout in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: dialogCalled('Are you sure you want to log out?'),
+      openings: [
+        { name: 'the header', as: 'somchai', send: { type: 'site.logOut' } },
+        {
+          name: 'a password that is due',
+          as: 'weak',
+          passwordDue: true,
+          afterwards: (page) =>
+            page
+              .getByRole('dialog')
+              .getByRole('button', { name: t('change_log_out'), exact: true })
+              .click(),
         },
-      }),
-    },
-    elsewhere: {
-      'session.opened': {
-        bring: async (page) => {
-          const { token } = await qa.openSession({ username: 'somchai' });
-          await page.evaluate((given) => sessionStorage.setItem('token', given), token);
-          await tell(page, 'site', {
-            type: 'modal.ended',
-            result: { flow: 'forgot', output: { outcome: 'loggedIn' } },
-          });
-        },
+      ],
+      steering: { sendLogout: steer(qa, [sessionContract.logout]) },
+    });
+    expect(await tourInBrowser(logoutFlow, logoutView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[DEMO-01] takes every transition of the free demo in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: dialogCalled('Play for free'),
+      openings: [{ name: 'home', send: { type: 'site.tryFree' } }],
+      steering: { startTrial: steer(qa, [freePlayContract.login]) },
+    });
+    expect(await tourInBrowser(freePlayFlow, freePlayView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[NOTICE-01] [NOTICE-04] takes every transition of the notices in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: dialogCalled('Notices'),
+      openings: [
+        { name: 'the header', send: { type: 'site.readNotices', selected: null } },
+        { name: 'a notice', send: { type: 'site.readNotices', selected: 'n10' } },
+      ],
+      steering: { fetchNotices: steer(qa, [list], { of: ofTypes('PL,H'), says: ({ output }) => output }) },
+      elsewhere: { 'modal.language': chooseLanguage },
+    });
+    expect(await tourInBrowser(noticesFlow, noticesView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[LOGIN-16] [LOGIN-23] [MODAL-14] takes every transition of what comes after the login in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: dialogCalled('Welcome, Chai', 'Welcome back, Chai'),
+      openings: afterLoginFlow.inputs.map((input) => ({
+        name: input.firstTimeLogin ? 'the first login' : 'a login',
+        as: 'somchai',
+        tell: ['modals', { type: 'modal.open', request: { flow: 'afterLogin', input: { ...input, language: 'EN' } } }],
+      })),
+      steering: { fetchPopups: steer(qa, [list], { of: ofTypes('PU'), says: ({ output }) => output }) },
+      elsewhere: { 'modal.language': chooseLanguage },
+    });
+    expect(await tourInBrowser(afterLoginFlow, afterLoginView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[HEADER-31] [HEADER-32] [HEADER-33] takes every transition of the balance in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: { selector: 'header div:has(> button[aria-pressed])' },
+      openings: [{ name: 'the header', as: 'somchai' }],
+      steering: {
+        fetchBalance: steer(qa, [walletContract.balance], {
+          can: (outcome) => !isRefusal(outcome),
+          says: ({ output }) => output,
+        }),
       },
-      'session.gone': {
-        can: ({ snapshot }) => snapshot.matches({ signedIn: 'member' } as never),
-        bring: async (page) => {
-          await qa.endSessions({ username: 'somchai', reason: 'expired' });
-          await tell(page, 'balance', { type: 'balance.refresh' });
-        },
+    });
+    expect(await tourInBrowser(balanceFlow, balanceView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[ROLE-01] [ROLE-03] takes every transition of the session in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      outOfReach: { 'signedIn.member, error balance -> signedIn.unknown': safe },
+      scope: [
+        { within: 'header', selector: 'header div:has(> button[aria-pressed])' },
+        { within: 'header', selector: 'header div:has(> button[aria-label="Log out"])' },
+        { within: 'main', selector: 'main section[class*="purse"]' },
+      ],
+      openings: [{ name: 'a member', as: 'somchai', lacks: ['member'] }, { name: 'a visitor' }],
+      steering: {
+        fetchMember: steer(qa, [memberContract.info], {
+          says: ({ output }) => output,
+          // The refusal of a session that is no longer this tab's ends nothing here.
+          before: async (outcome, page) => {
+            if (isRefusal(outcome)) await page.evaluate(() => sessionStorage.setItem('token', 'of-another-login'));
+          },
+        }),
       },
-      'session.left': leftInAnotherTab,
-    },
-    clearAway: closeAll,
-  });
-  expect(await tourInBrowser(sessionFlow, sessionView, stage)).toEqual([]);
-}, 120_000);
+      elsewhere: {
+        'session.opened': {
+          bring: async (page) => {
+            const { token } = await qa.openSession({ username: 'somchai' });
+            await page.evaluate((given) => sessionStorage.setItem('token', given), token);
+            await tell(page, 'site', {
+              type: 'modal.ended',
+              result: { flow: 'forgot', output: { outcome: 'loggedIn' } },
+            });
+          },
+        },
+        'session.gone': {
+          can: ({ snapshot }) => snapshot.matches({ signedIn: 'member' } as never),
+          bring: async (page) => {
+            await qa.endSessions({ username: 'somchai', reason: 'expired' });
+            await tell(page, 'balance', { type: 'balance.refresh' });
+          },
+        },
+        'session.left': leftInAnotherTab,
+      },
+      clearAway: closeAll,
+    });
+    expect(await tourInBrowser(sessionFlow, sessionView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);

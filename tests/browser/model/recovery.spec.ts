@@ -13,7 +13,7 @@ import { problemsOf } from '../../../src/machines/forgot/forgot.rules.ts';
 import { safe } from '../../model/browser/breakage.ts';
 import { codeWithoutRoom, hasNumber, isForm, pickCountry, refuseCode } from '../../model/browser/forms.ts';
 import { holdSettings } from '../../model/browser/holdSettings.ts';
-import { dialogCalled, siteStage } from '../../model/browser/siteStage.ts';
+import { dialogCalled, siteStage, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { changePasswordFlow } from '../../model/changePassword/changePassword.spec.ts';
 import { changePasswordView } from '../../model/changePassword/changePassword.view.tsx';
@@ -39,44 +39,51 @@ const forgot = {
   },
 } as const;
 
-it('[FORGOT-01] [FORGOT-20] takes every transition of the recovery in the browser', async () => {
-  const whitelabel = holdSettings([systemContract.whitelabel]);
-  const byMobile = isForm('mobileNum');
-  const hasMobile = hasNumber('mobileNum', (context) => problemsOf(context).mobileNum === undefined);
-  const code = codeWithoutRoom(verificationContract.smsForgot, hasMobile);
-  const stage = siteStage(site, {
-    outOfReach: { 'any, error countryPicker -> loadingRules': safe },
-    scope: { selector: 'dialog[open]', heading: ['Forgot password', 'Check your e-mail'] },
-    openings: [
-      { name: 'the login', send: forgot },
-      { name: 'an address', path: '/login', lacks: ['whitelabel'], given: whitelabel.hold, send: forgot },
-      {
-        name: 'a code that is long in coming',
-        given: code.holdAnswer,
-        send: forgot,
-        way: [
-          { kind: 'outcome', actor: 'fetchRules', outcome: outcomes.rules },
-          { kind: 'event', event: { type: 'forgot.chooseMethod', method: 'mobileNum' } as EventObject },
-          { kind: 'event', event: { type: 'forgot.type', field: 'mobileNum', value: ' 081-234-5678 ' } as EventObject },
-          { kind: 'event', event: { type: 'forgot.requestCode' } },
-        ],
+it(
+  '[FORGOT-01] [FORGOT-20] takes every transition of the recovery in the browser',
+  async () => {
+    const whitelabel = holdSettings([systemContract.whitelabel]);
+    const byMobile = isForm('mobileNum');
+    const hasMobile = hasNumber('mobileNum', (context) => problemsOf(context).mobileNum === undefined);
+    const code = codeWithoutRoom(verificationContract.smsForgot, hasMobile);
+    const stage = siteStage(site, {
+      outOfReach: { 'any, error countryPicker -> loadingRules': safe },
+      scope: { selector: 'dialog[open]', heading: ['Forgot password', 'Check your e-mail'] },
+      openings: [
+        { name: 'the login', send: forgot },
+        { name: 'an address', path: '/login', lacks: ['whitelabel'], given: whitelabel.hold, send: forgot },
+        {
+          name: 'a code that is long in coming',
+          given: code.holdAnswer,
+          send: forgot,
+          way: [
+            { kind: 'outcome', actor: 'fetchRules', outcome: outcomes.rules },
+            { kind: 'event', event: { type: 'forgot.chooseMethod', method: 'mobileNum' } as EventObject },
+            {
+              kind: 'event',
+              event: { type: 'forgot.type', field: 'mobileNum', value: ' 081-234-5678 ' } as EventObject,
+            },
+            { kind: 'event', event: { type: 'forgot.requestCode' } },
+          ],
+        },
+      ],
+      steering: {
+        fetchRules: steer(qa, [settings]),
+        sendMail: steer(qa, [recoveryContract.byEmail]),
+        // The code that the spec types was never sent, so a session is all that the server can give for it.
+        setPassword: steer(qa, [recoveryContract.byPhone], { says: () => qa.openSession({ username: 'somchai' }) }),
+        smsCode: code.reins,
       },
-    ],
-    steering: {
-      fetchRules: steer(qa, [settings]),
-      sendMail: steer(qa, [recoveryContract.byEmail]),
-      // The code that the spec types was never sent, so a session is all that the server can give for it.
-      setPassword: steer(qa, [recoveryContract.byPhone], { says: () => qa.openSession({ username: 'somchai' }) }),
-      smsCode: code.reins,
-    },
-    elsewhere: {
-      'modal.settings': whitelabel.arrive,
-      'country.chosen': pickCountry(byMobile),
-      'smsCode.refused': refuseCode(qa, verificationContract.smsForgot, hasMobile),
-    },
-  });
-  expect(await tourInBrowser(forgotFlow, forgotView, stage)).toEqual([]);
-}, 300_000);
+      elsewhere: {
+        'modal.settings': whitelabel.arrive,
+        'country.chosen': pickCountry(byMobile),
+        'smsCode.refused': refuseCode(qa, verificationContract.smsForgot, hasMobile),
+      },
+    });
+    expect(await tourInBrowser(forgotFlow, forgotView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
 
 /** The address that the e-mail of a recovery leads to. */
 async function mailedLink(): Promise<string> {
@@ -94,51 +101,59 @@ async function mailedLink(): Promise<string> {
   return pathname + hash;
 }
 
-it('[FORGOT-01] [VALID-27] takes every transition of the reset by a link in the browser', async () => {
-  const stage = siteStage(site, {
-    outOfReach: {
-      'takingLink, resetPassword.close -> ended': 'the address is read before anybody can press anything',
-    },
-    scope: dialogCalled('Set a new password', 'Your password is changed'),
-    openings: [
-      { name: 'a link', path: mailedLink },
-      { name: 'half a link', path: '/reset' },
-      {
-        name: 'a browser that keeps its address',
-        path: mailedLink,
-        prepare: (page) =>
-          page.addInitScript(() => {
-            History.prototype.replaceState = () => {
-              throw new DOMException('there is no room for that', 'SecurityError');
-            };
-          }),
+it(
+  '[FORGOT-01] [VALID-27] takes every transition of the reset by a link in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      outOfReach: {
+        'takingLink, resetPassword.close -> ended': 'the address is read before anybody can press anything',
       },
-    ],
-    steering: {
-      checkLink: steer(qa, [recoveryContract.link]),
-      fetchRules: steer(qa, [settings]),
-      setPassword: steer(qa, [recoveryContract.byLink]),
-    },
-  });
-  expect(await tourInBrowser(resetPasswordFlow, resetPasswordView, stage)).toEqual([]);
-}, 300_000);
+      scope: dialogCalled('Set a new password', 'Your password is changed'),
+      openings: [
+        { name: 'a link', path: mailedLink },
+        { name: 'half a link', path: '/reset' },
+        {
+          name: 'a browser that keeps its address',
+          path: mailedLink,
+          prepare: (page) =>
+            page.addInitScript(() => {
+              History.prototype.replaceState = () => {
+                throw new DOMException('there is no room for that', 'SecurityError');
+              };
+            }),
+        },
+      ],
+      steering: {
+        checkLink: steer(qa, [recoveryContract.link]),
+        fetchRules: steer(qa, [settings]),
+        setPassword: steer(qa, [recoveryContract.byLink]),
+      },
+    });
+    expect(await tourInBrowser(resetPasswordFlow, resetPasswordView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
 
-it('[CHPW-01] [CHPW-16] takes every transition of the change of a password in the browser', async () => {
-  const stage = siteStage(site, {
-    scope: dialogCalled('Change password', 'Your password has expired', 'Your password is changed'),
-    openings: [
-      { name: 'the account', as: 'somchai', send: { type: 'site.changePassword' }, lasts: true },
-      { name: 'a password that is due', as: 'weak', passwordDue: true },
-    ],
-    steering: {
-      fetchRules: steer(qa, [settings]),
-      // The old password that the spec types is not the one of this account.
-      sendChange: steer(qa, [passwordContract.change], {
-        can: ({ kind }, { snapshot }) => kind === 'error' || !snapshot.context.forced,
-      }),
-      proveHuman: steer(qa, [extContract.humanChallenge]),
-      sendLogin: steer(qa, [sessionContract.login]),
-    },
-  });
-  expect(await tourInBrowser(changePasswordFlow, changePasswordView, stage)).toEqual([]);
-}, 300_000);
+it(
+  '[CHPW-01] [CHPW-16] takes every transition of the change of a password in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: dialogCalled('Change password', 'Your password has expired', 'Your password is changed'),
+      openings: [
+        { name: 'the account', as: 'somchai', send: { type: 'site.changePassword' }, lasts: true },
+        { name: 'a password that is due', as: 'weak', passwordDue: true },
+      ],
+      steering: {
+        fetchRules: steer(qa, [settings]),
+        // The old password that the spec types is not the one of this account.
+        sendChange: steer(qa, [passwordContract.change], {
+          can: ({ kind }, { snapshot }) => kind === 'error' || !snapshot.context.forced,
+        }),
+        proveHuman: steer(qa, [extContract.humanChallenge]),
+        sendLogin: steer(qa, [sessionContract.login]),
+      },
+    });
+    expect(await tourInBrowser(changePasswordFlow, changePasswordView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);

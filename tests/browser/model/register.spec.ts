@@ -21,7 +21,7 @@ import {
   whereItCan,
 } from '../../model/browser/forms.ts';
 import { holdSettings } from '../../model/browser/holdSettings.ts';
-import { closeWarnings, dialogCalled, type SiteOpening, siteStage } from '../../model/browser/siteStage.ts';
+import { closeWarnings, dialogCalled, type SiteOpening, siteStage, WALK_MS } from '../../model/browser/siteStage.ts';
 import { isRefusal, steer } from '../../model/browser/steer.ts';
 import { steerPhoneService } from '../../model/browser/steerPhoneService.ts';
 import { captchaFlow } from '../../model/captcha/captcha.spec.ts';
@@ -106,60 +106,68 @@ const openings: readonly (SiteOpening & Offered)[] = [
   { name: 'an address', offered: bothWays, path: '/register', lacks: ['whitelabel'] },
 ];
 
-it('[REG-01] [REG-17] takes every transition of the registration in the browser', async () => {
-  let { offered, isCodeLate }: Offered = { offered: bothWays };
-  const whitelabel = holdSettings([systemContract.whitelabel]);
-  const byNumber = isForm('mobile');
-  const hasMobile = hasNumber('mobile', (context) => problemOf(context, 'mobileNum') === null);
-  const code = codeWithoutRoom(verificationContract.smsRegister, hasMobile);
-  const stage = siteStage(site, {
-    outOfReach: { 'any, error countryPicker -> failed': safe },
-    scope: dialogCalled('Sign up'),
-    openings: openings.map((opening) => ({
-      ...opening,
-      given: async (page) => {
-        ({ offered, isCodeLate } = opening);
-        await offer(offered);
-        if (opening.path !== undefined) await whitelabel.hold(page);
-        if (isCodeLate) await code.holdAnswer(page);
+it(
+  '[REG-01] [REG-17] takes every transition of the registration in the browser',
+  async () => {
+    let { offered, isCodeLate }: Offered = { offered: bothWays };
+    const whitelabel = holdSettings([systemContract.whitelabel]);
+    const byNumber = isForm('mobile');
+    const hasMobile = hasNumber('mobile', (context) => problemOf(context, 'mobileNum') === null);
+    const code = codeWithoutRoom(verificationContract.smsRegister, hasMobile);
+    const stage = siteStage(site, {
+      outOfReach: { 'any, error countryPicker -> failed': safe },
+      scope: dialogCalled('Sign up'),
+      openings: openings.map((opening) => ({
+        ...opening,
+        given: async (page) => {
+          ({ offered, isCodeLate } = opening);
+          await offer(offered);
+          if (opening.path !== undefined) await whitelabel.hold(page);
+          if (isCodeLate) await code.holdAnswer(page);
+        },
+      })),
+      steering: {
+        fetchSettings: steer(qa, [settings], {
+          can: (outcome) => outcome.kind !== 'done' || isOffer(outcome.output as RegisterSettings, offered),
+        }),
+        checkInvitation: steer(qa, [affiliate]),
+        proveHuman: steer(qa, [extContract.humanChallenge]),
+        confirmPhone: steerPhoneService(phone),
+        // Nobody can tell beforehand what the picture will say, so a session is all that the server can give for it.
+        sendRegistration: steer(qa, [byUsername, byMobile], {
+          // A name that is taken is one that was chosen.
+          can: (outcome, { snapshot }) => !isRefusal(outcome) || snapshot.context.method === 'username',
+          says: async () => ({ ...(await qa.openSession({ username: 'somchai' })), bonus: 0 }),
+        }),
+        smsCode: code.reins,
       },
-    })),
-    steering: {
-      fetchSettings: steer(qa, [settings], {
-        can: (outcome) => outcome.kind !== 'done' || isOffer(outcome.output as RegisterSettings, offered),
-      }),
-      checkInvitation: steer(qa, [affiliate]),
-      proveHuman: steer(qa, [extContract.humanChallenge]),
-      confirmPhone: steerPhoneService(phone),
-      // Nobody can tell beforehand what the picture will say, so a session is all that the server can give for it.
-      sendRegistration: steer(qa, [byUsername, byMobile], {
-        // A name that is taken is one that was chosen.
-        can: (outcome, { snapshot }) => !isRefusal(outcome) || snapshot.context.method === 'username',
-        says: async () => ({ ...(await qa.openSession({ username: 'somchai' })), bonus: 0 }),
-      }),
-      smsCode: code.reins,
-    },
-    offers: { 'register.refreshCaptcha': whereItCan },
-    clearAway: (page) => (isCodeLate ? closeWarnings(page) : ageCaptcha(page)),
-    elsewhere: {
-      'modal.settings': whitelabel.arrive,
-      'country.chosen': pickCountry(byNumber),
-      'captcha.renewed': letCaptchaAge(({ pending }) => !isCodeLate && pending.some(({ id }) => id === 'captcha')),
-      'smsCode.refused': refuseCode(
-        qa,
-        verificationContract.smsRegister,
-        (here) => hasMobile(here) && offered === bothWays,
-      ),
-    },
-  });
-  expect(await tourInBrowser(registerFlow, registerView, stage)).toEqual([]);
-}, 300_000);
+      offers: { 'register.refreshCaptcha': whereItCan },
+      clearAway: (page) => (isCodeLate ? closeWarnings(page) : ageCaptcha(page)),
+      elsewhere: {
+        'modal.settings': whitelabel.arrive,
+        'country.chosen': pickCountry(byNumber),
+        'captcha.renewed': letCaptchaAge(({ pending }) => !isCodeLate && pending.some(({ id }) => id === 'captcha')),
+        'smsCode.refused': refuseCode(
+          qa,
+          verificationContract.smsRegister,
+          (here) => hasMobile(here) && offered === bothWays,
+        ),
+      },
+    });
+    expect(await tourInBrowser(registerFlow, registerView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
 
-it('[CAPTCHA-01] [CAPTCHA-02] takes every transition of the captcha in the browser', async () => {
-  const stage = siteStage(site, {
-    scope: { selector: 'dialog[open] div:has(> div[aria-busy])' },
-    openings: [{ name: 'the registration', given: () => offer(bothWays), send: register }],
-    steering: { fetchCaptcha: steer(qa, [captchaContract.image]) },
-  });
-  expect(await tourInBrowser(captchaFlow, captchaView, stage)).toEqual([]);
-}, 120_000);
+it(
+  '[CAPTCHA-01] [CAPTCHA-02] takes every transition of the captcha in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: { selector: 'dialog[open] div:has(> div[aria-busy])' },
+      openings: [{ name: 'the registration', given: () => offer(bothWays), send: register }],
+      steering: { fetchCaptcha: steer(qa, [captchaContract.image]) },
+    });
+    expect(await tourInBrowser(captchaFlow, captchaView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);

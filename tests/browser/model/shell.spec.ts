@@ -10,7 +10,15 @@ import { analyticsView } from '../../model/analytics/analytics.view.tsx';
 import { answers, wireFailures } from '../../model/answers.ts';
 import { breaks, ends, refuseStorage, safe } from '../../model/browser/breakage.ts';
 import { holdSettings } from '../../model/browser/holdSettings.ts';
-import { chooseLanguage, dialogCalled, elsewhereOf, siteStage, tell, toldTo } from '../../model/browser/siteStage.ts';
+import {
+  chooseLanguage,
+  dialogCalled,
+  elsewhereOf,
+  siteStage,
+  tell,
+  toldTo,
+  WALK_MS,
+} from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { steerCode } from '../../model/browser/steerCode.ts';
 import { clockFlow } from '../../model/clock/clock.spec.ts';
@@ -41,159 +49,199 @@ const home = { name: 'home' } as const;
 /** What the header has on a desktop; a phone has it in its menu. */
 const inHeader = (selector: string) => ({ selector: `header div[class*="wide"] > ${selector}` });
 
-it('[STATUS-01] [STATUS-05] takes every transition of the system status in the browser', async () => {
-  const stage = siteStage(site, {
-    scope: { selector: '#root', instead: { 'div:has(> header)': 'the site' } },
-    openings: [home],
-    steering: { fetchStatus: steer(qa, [systemContract.status], { says: ({ output }) => output }) },
-  });
-  expect(await tourInBrowser(statusFlow, statusView, stage)).toEqual([]);
-}, 120_000);
+it(
+  '[STATUS-01] [STATUS-05] takes every transition of the system status in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: { selector: '#root', instead: { 'div:has(> header)': 'the site' } },
+      openings: [home],
+      steering: { fetchStatus: steer(qa, [systemContract.status], { says: ({ output }) => output }) },
+    });
+    expect(await tourInBrowser(statusFlow, statusView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
 
-it('[ERR-30] takes every transition of the check of the address in the browser', async () => {
-  const { domainRoute } = systemContract;
-  const flow = {
-    ...domainFlow,
-    outcomes: {
-      fetchDomains: [
-        answers(domainRoute, { domainList: [new URL(site.url).hostname] }),
-        answers(domainRoute, { domainList: ['other.test'] }),
-        ...wireFailures(domainRoute),
+it(
+  '[ERR-30] takes every transition of the check of the address in the browser',
+  async () => {
+    const { domainRoute } = systemContract;
+    const flow = {
+      ...domainFlow,
+      outcomes: {
+        fetchDomains: [
+          answers(domainRoute, { domainList: [new URL(site.url).hostname] }),
+          answers(domainRoute, { domainList: ['other.test'] }),
+          ...wireFailures(domainRoute),
+        ],
+      },
+    };
+    const stage = siteStage(site, {
+      scope: { selector: '#root' },
+      openings: [home],
+      steering: { fetchDomains: steer(qa, [domainRoute], { says: ({ output }) => output }) },
+    });
+    expect(await tourInBrowser(flow, domainView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[LANG-03] [LANG-05] takes every transition of the language in the browser',
+  async () => {
+    const isThai = ({ snapshot }: { readonly snapshot: { readonly context: { readonly wanted: unknown } } }) =>
+      snapshot.context.wanted === 'TH';
+    const stage = siteStage(site, {
+      scope: [inHeader('button[aria-label="Language"]'), inHeader('button[aria-label="Language"] + ul')],
+      openings: [home],
+      // English is here already; Thai would put other words on the screen than the view knows, so it never comes.
+      steering: {
+        loadTexts: steerCode(/\/assets\/[^/]*\.th-[^/]*\.js$/, {
+          can: ({ kind }, here) => kind === 'error' || !isThai(here),
+          endsByItself: (here) => !isThai(here),
+        }),
+      },
+    });
+    expect(await tourInBrowser(localeFlow, localeView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[THEME-01] [THEME-02] takes every transition of the theme in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: [inHeader('button[aria-label="Theme"]'), inHeader('button[aria-label="Theme"] + ul')],
+      openings: [
+        { name: 'a new browser' },
+        { name: 'a browser that remembers light', stored: { theme: 'light' } },
+        { name: 'a browser that remembers dark', stored: { theme: 'dark' } },
       ],
-    },
-  };
-  const stage = siteStage(site, {
-    scope: { selector: '#root' },
-    openings: [home],
-    steering: { fetchDomains: steer(qa, [domainRoute], { says: ({ output }) => output }) },
-  });
-  expect(await tourInBrowser(flow, domainView, stage)).toEqual([]);
-}, 120_000);
+    });
+    expect(await tourInBrowser(themeFlow, themeView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
 
-it('[LANG-03] [LANG-05] takes every transition of the language in the browser', async () => {
-  const isThai = ({ snapshot }: { readonly snapshot: { readonly context: { readonly wanted: unknown } } }) =>
-    snapshot.context.wanted === 'TH';
-  const stage = siteStage(site, {
-    scope: [inHeader('button[aria-label="Language"]'), inHeader('button[aria-label="Language"] + ul')],
-    openings: [home],
-    // English is here already; Thai would put other words on the screen than the view knows, so it never comes.
-    steering: {
-      loadTexts: steerCode(/\/assets\/[^/]*\.th-[^/]*\.js$/, {
-        can: ({ kind }, here) => kind === 'error' || !isThai(here),
-        endsByItself: (here) => !isThai(here),
-      }),
-    },
-  });
-  expect(await tourInBrowser(localeFlow, localeView, stage)).toEqual([]);
-}, 120_000);
+it(
+  '[HEADER-01] [HEADER-02] [HEADER-04] takes every transition of the clock in the browser',
+  async () => {
+    const format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Singapore',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const view: typeof clockView = {
+      ...clockView,
+      expectations: {
+        ticking: ({ context: { deviceNow, offset } }) =>
+          expect(screen.getByRole('timer').textContent).toBe(
+            `${format.format(deviceNow + offset).replace(',', '')} GMT+8`,
+          ),
+      },
+    };
+    const stage = siteStage(site, {
+      scope: { selector: 'header div[class*="wide"] time' },
+      openings: [{ ...home, shows: 'header div[class*="wide"] time' }],
+      elsewhere: { 'clock.correct': toldTo('clock') },
+    });
+    expect(await tourInBrowser(clockFlow, view, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
 
-it('[THEME-01] [THEME-02] takes every transition of the theme in the browser', async () => {
-  const stage = siteStage(site, {
-    scope: [inHeader('button[aria-label="Theme"]'), inHeader('button[aria-label="Theme"] + ul')],
-    openings: [
-      { name: 'a new browser' },
-      { name: 'a browser that remembers light', stored: { theme: 'light' } },
-      { name: 'a browser that remembers dark', stored: { theme: 'dark' } },
-    ],
-  });
-  expect(await tourInBrowser(themeFlow, themeView, stage)).toEqual([]);
-}, 120_000);
+it(
+  '[SHELL-07] takes every transition of the toasts in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: { selector: 'section[aria-label="Messages"]' },
+      openings: [home],
+      elsewhere: { 'toasts.show': toldTo('toasts') },
+    });
+    expect(await tourInBrowser(toastsFlow, toastsView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
 
-it('[HEADER-01] [HEADER-02] [HEADER-04] takes every transition of the clock in the browser', async () => {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Singapore',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  const view: typeof clockView = {
-    ...clockView,
-    expectations: {
-      ticking: ({ context: { deviceNow, offset } }) =>
-        expect(screen.getByRole('timer').textContent).toBe(
-          `${format.format(deviceNow + offset).replace(',', '')} GMT+8`,
-        ),
-    },
-  };
-  const stage = siteStage(site, {
-    scope: { selector: 'header div[class*="wide"] time' },
-    openings: [{ ...home, shows: 'header div[class*="wide"] time' }],
-    elsewhere: { 'clock.correct': toldTo('clock') },
-  });
-  expect(await tourInBrowser(clockFlow, view, stage)).toEqual([]);
-}, 120_000);
+it(
+  '[MODAL-12] [SMS-12] takes every transition of the warnings in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: { selector: 'dialog[open][role="alertdialog"]', heading: ['Please note'] },
+      openings: [home],
+      elsewhere: { 'dialogs.show': toldTo('dialogs') },
+      // Whoever accepts that the session is over meets the login.
+      clearAway: (page) => tell(page, 'modals', { type: 'modal.drop' }),
+    });
+    expect(await tourInBrowser(dialogsFlow, dialogsView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
 
-it('[SHELL-07] takes every transition of the toasts in the browser', async () => {
-  const stage = siteStage(site, {
-    scope: { selector: 'section[aria-label="Messages"]' },
-    openings: [home],
-    elsewhere: { 'toasts.show': toldTo('toasts') },
-  });
-  expect(await tourInBrowser(toastsFlow, toastsView, stage)).toEqual([]);
-}, 120_000);
+it(
+  '[ERR-28] [ERR-29] takes every transition of the modals in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: dialogCalled('Opening', 'The page is slow to load'),
+      openings: [{ name: 'home', as: 'somchai' }],
+      steering: {
+        loadFlow: steerCode(/\/assets\/(logout|register)-[^/]*\.js$/, {
+          isAskedFor: (address, { snapshot }) => address.includes(`/${snapshot.context.request?.flow}-`),
+        }),
+        logout: breaks({
+          by: async (page) => {
+            await page.evaluate(refuseStorage, { does: 'clear' } as const);
+            await tell(page, 'logout', { type: 'logout.confirm' });
+          },
+        }),
+        register: ends(async (page) => tell(page, 'register', { type: 'register.close' })),
+      },
+      elsewhere: Object.fromEntries(elsewhereOf(modalsView).map((type) => [type, toldTo('modals')])),
+    });
+    expect(await tourInBrowser(modalsFlow, modalsView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
 
-it('[MODAL-12] [SMS-12] takes every transition of the warnings in the browser', async () => {
-  const stage = siteStage(site, {
-    scope: { selector: 'dialog[open][role="alertdialog"]', heading: ['Please note'] },
-    openings: [home],
-    elsewhere: { 'dialogs.show': toldTo('dialogs') },
-    // Whoever accepts that the session is over meets the login.
-    clearAway: (page) => tell(page, 'modals', { type: 'modal.drop' }),
-  });
-  expect(await tourInBrowser(dialogsFlow, dialogsView, stage)).toEqual([]);
-}, 120_000);
-
-it('[ERR-28] [ERR-29] takes every transition of the modals in the browser', async () => {
-  const stage = siteStage(site, {
-    scope: dialogCalled('Opening', 'The page is slow to load'),
-    openings: [{ name: 'home', as: 'somchai' }],
-    steering: {
-      loadFlow: steerCode(/\/assets\/(logout|register)-[^/]*\.js$/, {
-        isAskedFor: (address, { snapshot }) => address.includes(`/${snapshot.context.request?.flow}-`),
-      }),
-      logout: breaks({
-        by: async (page) => {
-          await page.evaluate(refuseStorage, { does: 'clear' } as const);
-          await tell(page, 'logout', { type: 'logout.confirm' });
+it(
+  '[SHELL-08] takes every transition of the counting of visits in the browser',
+  async () => {
+    const status = holdSettings([systemContract.status]);
+    const flow = { ...analyticsFlow, cases: { ...analyticsFlow.cases, 'analytics.moved': [{ path: '/terms' }] } };
+    const stage = siteStage(site, {
+      outOfReach: { 'any, error place -> off': safe },
+      scope: { selector: 'section[aria-label="Counting visits"]' },
+      openings: [
+        { name: 'a new browser', given: status.hold },
+        { name: 'a browser that has said yes', given: status.hold, stored: { countVisits: 'given' } },
+        { name: 'a browser that has said no', given: status.hold, stored: { countVisits: 'refused' } },
+      ],
+      steering: { countVisit: steer(qa, [extContract.visit], { says: () => null }) },
+      elsewhere: {
+        'analytics.inform': {
+          can: ({ snapshot }) => snapshot.matches('waiting' as never),
+          bring: async (_, event) => {
+            const { measures, requiresConsent } = event as unknown as Readonly<
+              Record<'measures' | 'requiresConsent', boolean>
+            >;
+            const analytics = { endpoint: measures ? '/ext/visit' : null, requiresConsent };
+            await qa.fault({
+              endpoint: systemContract.status.id,
+              fault: 'answer',
+              value: { ...statusOf(0), analytics },
+            });
+            await status.answer();
+          },
         },
-      }),
-      register: ends(async (page) => tell(page, 'register', { type: 'register.close' })),
-    },
-    elsewhere: Object.fromEntries(elsewhereOf(modalsView).map((type) => [type, toldTo('modals')])),
-  });
-  expect(await tourInBrowser(modalsFlow, modalsView, stage)).toEqual([]);
-}, 120_000);
-
-it('[SHELL-08] takes every transition of the counting of visits in the browser', async () => {
-  const status = holdSettings([systemContract.status]);
-  const flow = { ...analyticsFlow, cases: { ...analyticsFlow.cases, 'analytics.moved': [{ path: '/terms' }] } };
-  const stage = siteStage(site, {
-    outOfReach: { 'any, error place -> off': safe },
-    scope: { selector: 'section[aria-label="Counting visits"]' },
-    openings: [
-      { name: 'a new browser', given: status.hold },
-      { name: 'a browser that has said yes', given: status.hold, stored: { countVisits: 'given' } },
-      { name: 'a browser that has said no', given: status.hold, stored: { countVisits: 'refused' } },
-    ],
-    steering: { countVisit: steer(qa, [extContract.visit], { says: () => null }) },
-    elsewhere: {
-      'analytics.inform': {
-        can: ({ snapshot }) => snapshot.matches('waiting' as never),
-        bring: async (_, event) => {
-          const { measures, requiresConsent } = event as unknown as Readonly<
-            Record<'measures' | 'requiresConsent', boolean>
-          >;
-          const analytics = { endpoint: measures ? '/ext/visit' : null, requiresConsent };
-          await qa.fault({ endpoint: systemContract.status.id, fault: 'answer', value: { ...statusOf(0), analytics } });
-          await status.answer();
+        'analytics.moved': {
+          bring: (page) => page.evaluate(() => history.pushState(null, '', location.pathname === '/' ? '/terms' : '/')),
         },
       },
-      'analytics.moved': {
-        bring: (page) => page.evaluate(() => history.pushState(null, '', location.pathname === '/' ? '/terms' : '/')),
-      },
-    },
-  });
-  expect(await tourInBrowser(flow, analyticsView, stage)).toEqual([]);
-}, 120_000);
+    });
+    expect(await tourInBrowser(flow, analyticsView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
 
 it.each([
   ['[HOME-01] the winners', winnersFlow, winnersView, 'winners', homeContract.winnerBoard, ''],

@@ -2,7 +2,15 @@
 import { expect, it } from 'vitest';
 import { systemContract } from '../../../src/api/contract/system.ts';
 import { breaks, refuseStorage, safe } from '../../model/browser/breakage.ts';
-import { closeAll, elsewhereOf, leftInAnotherTab, siteStage, tell, toldTo } from '../../model/browser/siteStage.ts';
+import {
+  closeAll,
+  elsewhereOf,
+  leftInAnotherTab,
+  siteStage,
+  tell,
+  toldTo,
+  WALK_MS,
+} from '../../model/browser/siteStage.ts';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
 import { siteFlow } from '../../model/site/site.spec.ts';
 import { siteView } from '../../model/site/site.view.tsx';
@@ -27,62 +35,66 @@ const unbreakable = [
   'numbers',
 ];
 
-it('[SHELL-05] [SHELL-06] takes every transition of the site in the browser', async () => {
-  const measured = { ...statusOf(0), analytics: { endpoint: '/ext/visit', requiresConsent: true } };
-  // The way into the wallet stands in the bar of a phone.
-  const view: typeof siteView = { ...siteView, drivers: { ...siteView.drivers, 'site.enter': 'elsewhere' } };
-  const stage = siteStage(site, {
-    outOfReach: Object.fromEntries(unbreakable.map((part) => [`open, error ${part} -> broken`, safe])),
-    scope: { selector: '#root', instead: { '#phone-menu': '' } },
-    openings: [
-      { name: 'a visitor' },
-      { name: 'a member', as: 'somchai' },
-      {
-        name: 'a visitor who may be counted',
-        given: () => qa.fault({ endpoint: systemContract.status.id, fault: 'answer', value: measured }),
-      },
-      {
-        name: 'a browser without channels',
-        lacks: ['whitelabel', 'country'],
-        prepare: (page) =>
-          page.addInitScript(() => {
-            Object.assign(window, { BroadcastChannel: undefined });
-          }),
-      },
-    ],
-    steering: {
-      theme: breaks({
-        by: async (page) => {
-          await page.evaluate(refuseStorage, { does: 'setItem', key: 'theme' } as const);
-          await tell(page, 'theme', { type: 'theme.choose', theme: 'dark' });
+it(
+  '[SHELL-05] [SHELL-06] takes every transition of the site in the browser',
+  async () => {
+    const measured = { ...statusOf(0), analytics: { endpoint: '/ext/visit', requiresConsent: true } };
+    // The way into the wallet stands in the bar of a phone.
+    const view: typeof siteView = { ...siteView, drivers: { ...siteView.drivers, 'site.enter': 'elsewhere' } };
+    const stage = siteStage(site, {
+      outOfReach: Object.fromEntries(unbreakable.map((part) => [`open, error ${part} -> broken`, safe])),
+      scope: { selector: '#root', instead: { '#phone-menu': '' } },
+      openings: [
+        { name: 'a visitor' },
+        { name: 'a member', as: 'somchai' },
+        {
+          name: 'a visitor who may be counted',
+          given: () => qa.fault({ endpoint: systemContract.status.id, fault: 'answer', value: measured }),
         },
-      }),
-      locale: breaks({
-        by: async (page) => {
-          await page.evaluate(refuseStorage, { does: 'setItem', key: 'lang' } as const);
-          await tell(page, 'locale', { type: 'locale.choose', language: 'CN' });
+        {
+          name: 'a browser without channels',
+          lacks: ['whitelabel', 'country'],
+          prepare: (page) =>
+            page.addInitScript(() => {
+              Object.assign(window, { BroadcastChannel: undefined });
+            }),
         },
-      }),
-      session: breaks({
-        can: ({ snapshot }) => snapshot.context.hasToken,
-        by: async (page) => {
-          await page.evaluate(refuseStorage, { does: 'clear' } as const);
-          await tell(page, 'session', { type: 'session.left' });
-        },
-      }),
-    },
-    elsewhere: {
-      ...Object.fromEntries(elsewhereOf(view).map((type) => [type, toldTo('site')])),
-      'site.moved': {
-        bring: (page, event) =>
-          page.evaluate(
-            (path) => history.pushState(null, '', path),
-            (event as unknown as { readonly path: string }).path,
-          ),
+      ],
+      steering: {
+        theme: breaks({
+          by: async (page) => {
+            await page.evaluate(refuseStorage, { does: 'setItem', key: 'theme' } as const);
+            await tell(page, 'theme', { type: 'theme.choose', theme: 'dark' });
+          },
+        }),
+        locale: breaks({
+          by: async (page) => {
+            await page.evaluate(refuseStorage, { does: 'setItem', key: 'lang' } as const);
+            await tell(page, 'locale', { type: 'locale.choose', language: 'CN' });
+          },
+        }),
+        session: breaks({
+          can: ({ snapshot }) => snapshot.context.hasToken,
+          by: async (page) => {
+            await page.evaluate(refuseStorage, { does: 'clear' } as const);
+            await tell(page, 'session', { type: 'session.left' });
+          },
+        }),
       },
-      'tabs.loggedOut': leftInAnotherTab,
-    },
-    clearAway: closeAll,
-  });
-  expect(await tourInBrowser(siteFlow, view, stage)).toEqual([]);
-}, 300_000);
+      elsewhere: {
+        ...Object.fromEntries(elsewhereOf(view).map((type) => [type, toldTo('site')])),
+        'site.moved': {
+          bring: (page, event) =>
+            page.evaluate(
+              (path) => history.pushState(null, '', path),
+              (event as unknown as { readonly path: string }).path,
+            ),
+        },
+        'tabs.loggedOut': leftInAnotherTab,
+      },
+      clearAway: closeAll,
+    });
+    expect(await tourInBrowser(siteFlow, view, stage)).toEqual([]);
+  },
+  WALK_MS,
+);

@@ -59,6 +59,10 @@ interface SiteStage extends Omit<BrowserStage, 'handle' | 'openings' | 'scope'> 
 }
 
 const HANDLE = 'statehouse';
+/** `npm run model -- browser pairs`. */
+const IN_PAIRS = process.env.MODEL_IN_BROWSER === 'pairs';
+/** How long a flow may take to be walked, ms. */
+export const WALK_MS = IN_PAIRS ? 900_000 : 300_000;
 const BLANK = '/nothing-here';
 
 /**
@@ -113,6 +117,7 @@ export function siteStage(
   return {
     ...rest,
     handle: HANDLE,
+    inPairs: IN_PAIRS,
     steering,
     clearAway,
     openings: openings.map((opening) => ({ ...opening, open: () => open(opening) })),

@@ -10,14 +10,15 @@ import { flowMachine } from '../flowMachine.ts';
 import { type Move, spellMove } from '../moves.ts';
 import type { View } from '../view.ts';
 import { advice, wordsOf } from './advice.ts';
-import { foresee, type Planned, planFrom } from './plan.ts';
+import { eachOf, type Goals, pairsInOrder } from './goals.ts';
+import { createPlanner, foresee, type Planned } from './plan.ts';
 import { isPossible } from './possible.ts';
 import type { BrowserStage, Opening } from './stage.ts';
 import { walkIn } from './walk.ts';
 
 /**
  * Walks a flow in a real browser against the real server until every transition that can be brought about there has been
- * seen. After every move the page is read anew and the next one planned from what it says, so answers may differ from
+ * seen; where the stage says so, every two that can follow each other as well. After every move the page is read anew and the next one planned from what it says, so answers may differ from
  * those of the spec; what is on screen must be what the view's expectations say of the state. What has failed once is
  * replayed first, from the first opening that allows any of it. Returns what is amiss, as sentences that say what to do.
  */
@@ -31,28 +32,31 @@ export async function tourInBrowser<M extends AnyStateMachine>(
   const all = transitionsOf(machine);
   const { outOfReach = {} } = stage;
   const reach = all.filter((transition) => !(spell(transition) in outOfReach));
-  const open = new Set(reach.map(transitionId));
+  const each = eachOf(reach.map(transitionId));
+  const pairs = pairsInOrder();
+  const plan = createPlanner(flow);
   const seen = new Set<string>();
-  const isOpen = (id: string) => open.has(id);
   const surprises: string[] = [];
   let last: string | null = null;
 
   for (const file of loadFailures(machine.id, folder)) {
     const { moves } = movesOf(flow, file);
-    for (const opening of stage.openings) if ((await walk(opening, moves, false)).made > 0) break;
+    for (const opening of stage.openings) if ((await walk(opening, moves, null)).made > 0) break;
   }
-  for (const opening of stage.openings) {
-    for (let isWorthIt = open.size > 0; isWorthIt; ) {
-      const before = open.size;
-      const { start } = await walk(opening, opening.way ?? [], true);
-      const possible = (here: Configuration, move: Move) => isPossible(view, stage, here, move);
-      isWorthIt = open.size < before && planFrom(flow, start, possible, isOpen) !== null;
+  for (const goals of stage.inPairs ? [each, pairs] : [each]) {
+    for (const opening of stage.openings) {
+      for (let isWorthIt = !goals.isDone(); isWorthIt; ) {
+        const before = goals.reached();
+        const { start } = await walk(opening, opening.way ?? [], goals);
+        const possible = (here: Configuration, move: Move) => isPossible(view, stage, here, move);
+        isWorthIt = goals.reached() > before && plan({ here: start, last: null }, possible, goals) !== null;
+      }
     }
   }
   const known = new Set(all.map(spell));
   return [
     ...reach
-      .filter((transition) => isOpen(transitionId(transition)))
+      .filter((transition) => each.isOpen(transitionId(transition)))
       .map((transition) => advice.missed(spell(transition))),
     ...all
       .filter((transition) => !reach.includes(transition) && seen.has(transitionId(transition)))
@@ -63,31 +67,33 @@ export async function tourInBrowser<M extends AnyStateMachine>(
     ...surprises,
   ];
 
-  /** Goes the given way, and on from there where it is to go on; tells where it has begun and ended. */
-  async function walk(opening: Opening, way: readonly Move[], goesOn: boolean) {
+  /** Goes the given way, and on from there to what is still open of the goals; tells where it has begun. */
+  async function walk(opening: Opening, way: readonly Move[], goals: Goals | null) {
     const page = await opened(opening);
     const { comeUp, look, make, made } = walkIn(machine, view, stage, page);
     const given = new Set<string>();
     const possible = (here: Configuration, move: Move): boolean =>
       !given.has(keyOf(here, move)) && isPossible(view, stage, here, move);
     const rest = [...way];
-    let plan: readonly Planned[] = [];
+    let steps: readonly Planned[] = [];
+    let lastTaken: string | null = null;
     let start: Configuration | null = null;
     await comeUp(last, opening.name);
     for (;;) {
       const standing = await look();
       const { here } = standing;
       start ??= here;
+      if (last !== standing.actor) lastTaken = null;
       last = standing.actor;
-      for (const id of Object.keys(standing.taken)) {
-        open.delete(id);
-        seen.add(id);
-      }
+      each.note(standing);
+      pairs.note(standing);
+      for (const id of Object.keys(standing.taken)) seen.add(id);
       const next = here.snapshot.status === 'active' ? nextFrom(here) : undefined;
       if (next === undefined) return { start, made: made().length };
       const happened = await make(standing, next);
+      lastTaken = happened === null ? (next.taken.at(-1) ?? lastTaken) : null;
       if (happened === null) continue;
-      plan = [];
+      steps = [];
       given.add(keyOf(here, next.move));
       surprises.push(advice.surprise(`${machine.id}, ${made().join(', ')}`, next.taken, happened));
     }
@@ -97,17 +103,23 @@ export async function tourInBrowser<M extends AnyStateMachine>(
         // What cannot be brought about here is left out, as on screen.
         if (isPossible(view, stage, here, asked)) return foresee(flow, here, asked);
       }
-      if (!goesOn) return undefined;
-      const [due, following] = plan;
+      if (goals === null) return undefined;
+      const [due, following] = steps;
       if (due !== undefined && !isPossible(view, stage, here, due.move)) {
         // The page was faster than the plan: what was to be ended has ended, as foreseen or otherwise.
         const isAhead = following !== undefined && placeOf(following.from) === placeOf(here);
-        if (!isAhead) given.add(keyOf(due.from, due.move));
-        plan = isAhead ? plan.slice(1) : [];
+        if (isAhead) lastTaken = due.taken.at(-1) ?? lastTaken;
+        else given.add(keyOf(due.from, due.move));
+        steps = isAhead ? steps.slice(1) : [];
       }
-      if (plan.length === 0) plan = planFrom(flow, here, possible, isOpen) ?? [];
-      const [next, ...later] = plan;
-      plan = later;
+      if (steps.length === 0) {
+        const planned = plan({ here, last: lastTaken }, possible, goals);
+        if (planned === null) return undefined;
+        goals.tried(planned.goal);
+        ({ steps } = planned);
+      }
+      const [next, ...later] = steps;
+      steps = later;
       return next;
     }
   }

@@ -5,6 +5,7 @@ import { flowMachine } from '../flowMachine.ts';
 import { idleLogic } from '../inertStep.ts';
 import { keyOf } from '../key.ts';
 import { type Move, make, movesFrom } from '../moves.ts';
+import type { Goals } from './goals.ts';
 import type { RemoteState } from './remote.ts';
 
 /** One move of a plan, where it is to be made, and the transitions that the machine says it takes. */
@@ -17,8 +18,8 @@ export interface Planned {
 /** Which moves a browser can bring about here. */
 export type Possible = (here: Configuration, move: Move) => boolean;
 
-/** How far a plan looks ahead, in configurations. */
-const horizon = 4_000;
+/** How far a plan looks ahead, in places. */
+const horizon = 20_000;
 
 /** The configuration that an actor in a page stands in, for the pure machine to go on from. */
 export function configurationOf(machine: AnyStateMachine, remote: RemoteState): Configuration {
@@ -41,33 +42,83 @@ export function foresee<M extends AnyStateMachine>(flow: Flow<M>, here: Configur
   return { from: here, move, taken };
 }
 
-/** The shortest way from here to any transition that is still open, as the machine foresees it; null where none is. */
-export function planFrom<M extends AnyStateMachine>(
-  flow: Flow<M>,
-  from: Configuration,
-  possible: Possible,
-  isOpen: (transition: string) => boolean,
-): readonly Planned[] | null {
-  let present = from.now;
+/** A way to something that is still open. */
+export interface Plan {
+  readonly steps: readonly Planned[];
+  readonly goal: string;
+}
+
+/** Where a plan begins: a configuration, and the transition taken last where that is known. */
+export interface Standpoint {
+  readonly here: Configuration;
+  readonly last: string | null;
+}
+
+/** Finds the shortest way from here to any goal that is still open, as the machine foresees it; null where none is. */
+export type Planner = (from: Standpoint, possible: Possible, goals: Goals) => Plan | null;
+
+/** Plans for one flow. What a move leads to is worked out once for all plans. */
+export function createPlanner<M extends AnyStateMachine>(flow: Flow<M>): Planner {
+  let present = 0;
   const machine = flowMachine(flow, { now: () => present, held: idleLogic });
-  const known = new Set([keyOf(flow, from)]);
-  const queue: { readonly at: Configuration; readonly way: readonly Planned[] }[] = [{ at: from, way: [] }];
-  for (let next = 0; next < queue.length && known.size < horizon; next += 1) {
-    const { at, way } = queue[next] as (typeof queue)[number];
-    for (const move of movesFrom(flow, at, () => true)) {
-      if (!possible(at, move)) continue;
+  const edges = new Map<string, readonly Leading[]>();
+
+  const edgesFrom = (key: string, at: Configuration): readonly Leading[] => {
+    const known = edges.get(key);
+    if (known !== undefined) return known;
+    const found = movesFrom(flow, at, () => true).map((move): Leading => {
       present = presentAt(at, move);
       const { to, taken } = make(machine, at, move);
-      const further = [...way, { from: at, move, taken }];
-      if (taken.some(isOpen)) return further;
-      const key = keyOf(flow, to);
-      if (known.has(key)) continue;
-      known.add(key);
-      queue.push({ at: to, way: further });
+      return { from: at, move, taken, to, key: keyOf(flow, to) };
+    });
+    edges.set(key, found);
+    return found;
+  };
+
+  return ({ here, last }, possible, goals) => {
+    const placeOf = (key: string, after: string | null) => (goals.areInOrder ? `${after} | ${key}` : key);
+    const start = keyOf(flow, here);
+    const known = new Set([placeOf(start, last)]);
+    const queue: Place[] = [{ at: here, key: start, last, by: null }];
+    for (let next = 0; next < queue.length && known.size < horizon; next += 1) {
+      const place = queue[next] as Place;
+      for (const leading of edgesFrom(place.key, place.at)) {
+        const { move, taken, to, key } = leading;
+        if (!possible(place.at, move)) continue;
+        const goal = goals.of(taken, place.last).find(goals.isOpen);
+        if (goal !== undefined) return { steps: stepsTo({ place, leading }), goal };
+        const after = taken.at(-1) ?? place.last;
+        if (known.has(placeOf(key, after))) continue;
+        known.add(placeOf(key, after));
+        queue.push({ at: to, key, last: after, by: { place, leading } });
+      }
     }
-  }
-  return null;
+    return null;
+  };
 }
+
+/** A move, and where it leads. */
+interface Leading extends Planned {
+  readonly to: Configuration;
+  readonly key: string;
+}
+
+interface Place {
+  readonly at: Configuration;
+  readonly key: string;
+  readonly last: string | null;
+  readonly by: Arrival | null;
+}
+
+interface Arrival {
+  readonly place: Place;
+  readonly leading: Leading;
+}
+
+const stepsTo = ({ place, leading }: Arrival): readonly Planned[] => [
+  ...(place.by === null ? [] : stepsTo(place.by)),
+  { from: place.at, move: leading.move, taken: leading.taken },
+];
 
 const presentAt = ({ now, timers }: Configuration, { kind }: Move): number =>
   kind === 'tick' ? Math.min(...timers.map(({ dueAt }) => dueAt)) : now;

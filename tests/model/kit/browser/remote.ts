@@ -30,6 +30,8 @@ export interface RemoteLook {
   readonly state: RemoteState | null;
   /** How often each of its transitions was taken in this tab. */
   readonly taken: Counts;
+  /** How often two of them were taken one right after the other. */
+  readonly pairs: Counts;
 }
 
 /** Looks at a machine in a page. */
@@ -53,7 +55,7 @@ type Shown = Window & { [handle: string]: unknown; watchedActors?: Record<string
 function readMachine({ handle, machineId }: Wanted): RemoteLook {
   const shown = window as unknown as Shown;
   const { site, coverage } = (shown[handle] ?? {}) as Partial<PageHandle>;
-  if (site === undefined) return { shown: false, state: null, taken: {} };
+  if (site === undefined) return { shown: false, state: null, taken: {}, pairs: {} };
   shown.watchedActors ??= {};
   shown.watchedPage ??= String(Math.random());
   const watched = shown.watchedActors;
@@ -67,9 +69,9 @@ function readMachine({ handle, machineId }: Wanted): RemoteLook {
     }
     return null;
   };
-  const taken = coverage?.()[machineId]?.taken ?? {};
+  const { taken = {}, pairs = {} } = coverage?.()[machineId] ?? {};
   const actor = find(site) ?? watched[machineId];
-  if (actor === undefined) return { shown: true, state: null, taken };
+  if (actor === undefined) return { shown: true, state: null, taken, pairs };
   watched[machineId] = actor;
 
   const plain = (value: unknown, depth: number): unknown => {
@@ -107,7 +109,7 @@ function readMachine({ handle, machineId }: Wanted): RemoteLook {
       return [{ id: child.id, src: typeof src === 'string' ? src : child.id }];
     }),
   };
-  return { shown: true, state, taken };
+  return { shown: true, state, taken, pairs };
 }
 
 /** Runs in the page. */

@@ -24,6 +24,8 @@ export interface BrowserStage {
    * them is tested on the actor.
    */
   readonly outOfReach?: Readonly<Record<string, string>>;
+  /** Also takes every two transitions one right after the other that can be had so (1-switch); else each once. */
+  readonly inPairs?: boolean;
   /** Takes away what lies over the flow and is not its own, before something is pressed. */
   readonly clearAway?: (page: Page) => Promise<void>;
 }

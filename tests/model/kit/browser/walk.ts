@@ -26,6 +26,7 @@ export interface Walk {
 export interface Standing {
   readonly here: Configuration;
   readonly taken: Counts;
+  readonly pairs: Counts;
   /** Which actor it is: one that is brought up again is another. */
   readonly actor: string;
 }
@@ -76,13 +77,13 @@ export function walkIn<M extends AnyStateMachine>(
       const expectations = view.expectations as Readonly<Record<string, (snapshot: unknown) => void | Promise<void>>>;
       const started = performance.now();
       for (let tried = 0; ; tried += 1) {
-        const [{ state, taken }] = await Promise.all([read(), mirror.copy(stage.scope)]);
+        const [{ state, taken, pairs }] = await Promise.all([read(), mirror.copy(stage.scope)]);
         if (state === null) throw new Error(`${machine.id} has left the page after ${told(made)}`);
         const here = configurationOf(machine, state);
         await letGo(here);
         try {
           for (const leaf of leavesOf(state.value)) await expectations[leaf]?.(here.snapshot);
-          return { here, taken, actor: state.actor };
+          return { here, taken, pairs, actor: state.actor };
         } catch (failure) {
           if (performance.now() - started > PATIENCE_MS) {
             throw new Error(advice.notShown(where(state), wordsOf(failure)));
