@@ -57,7 +57,19 @@ export interface RaceResult {
   readonly runs: number;
 }
 
-export type Result = ActorResult | ViewResult | MutationResult | RaceResult;
+/** What a tour in a real browser has come to. */
+export interface BrowserResult {
+  readonly kind: 'browser' | 'browserPairs';
+  readonly machine: string;
+  /** Transitions taken, or every two of them taken one right after the other. */
+  readonly reached: number;
+  /** What the machine would do and the page never let happen in that order, because something else always came between. */
+  readonly givenUp: readonly string[];
+  /** How long this tour took. */
+  readonly tourSeconds: number;
+}
+
+export type Result = ActorResult | ViewResult | MutationResult | RaceResult | BrowserResult;
 
 /** A result, and how long its file of tests had taken when it was kept. */
 export type Kept = Result & { readonly seconds: number };

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor, setup } from 'xstate';
-import { createCollector } from '../../../../src/inspection/coverage.ts';
+import { type Coverage, createCollector } from '../../../../src/inspection/coverage.ts';
 import { writeFailure } from '../failures/failureFile.ts';
 import type { Flow } from '../flow.ts';
+import { keepResult } from '../results.ts';
 import type { View } from '../view.ts';
 import { tourInBrowser } from './browserTour.ts';
 import type { BrowserStage } from './stage.ts';
@@ -67,9 +68,11 @@ function stageWith(lamp: AnyStateMachine, other: Partial<BrowserStage> = {}): Br
 
 declare global {
   interface Window {
-    shop?: { readonly site: ReturnType<typeof createActor>; readonly coverage: () => unknown };
+    shop?: { readonly site: ReturnType<typeof createActor>; readonly coverage: () => Coverage };
   }
 }
+
+vi.mock('../results.ts', () => ({ keepResult: vi.fn() }));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -78,6 +81,42 @@ afterEach(() => {
 
 it('takes every transition, and has nothing to say', async () => {
   expect(await tourInBrowser(flow, view, stageWith(lampOf(false)))).toEqual([]);
+});
+
+it('takes every two transitions in a row where the stage says so', async () => {
+  const stage = { ...stageWith(lampOf(false)), inPairs: true };
+  expect(await tourInBrowser(flow, view, stage)).toEqual([]);
+  expect(vi.mocked(keepResult).mock.lastCall).toEqual([
+    { kind: 'browserPairs', machine: 'lamp', reached: 3, givenUp: [], tourSeconds: expect.any(Number) },
+  ]);
+});
+
+it('gives up two in a row where the page always does something between, and says which', async () => {
+  const lamp = lampOf(false);
+  const restless = stageWith(lamp, {
+    inPairs: true,
+    openings: stageWith(lamp).openings.map((opening) => ({
+      ...opening,
+      open: async () => {
+        const page = await opening.open();
+        const { site } = window.shop ?? {};
+        let wasOn = false;
+        site?.subscribe(({ value }: { readonly value?: unknown }) => {
+          // It falls as soon as it goes out.
+          if (value === 'on') wasOn = true;
+          else if (wasOn && value === 'off') {
+            wasOn = false;
+            queueMicrotask(() => site.send({ type: 'lamp.drop' }));
+          }
+        });
+        return page;
+      },
+    })),
+  });
+  await tourInBrowser(flow, view, restless);
+  expect(vi.mocked(keepResult).mock.lastCall?.[0]).toMatchObject({
+    givenUp: ['lamp.on | lamp.press | 0 > lamp.off | lamp.press | 1'],
+  });
 });
 
 it('replays first what has failed once, without what cannot be brought about', async () => {

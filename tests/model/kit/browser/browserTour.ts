@@ -8,6 +8,7 @@ import { loadFailures, movesOf } from '../failures/failureFile.ts';
 import type { Flow } from '../flow.ts';
 import { flowMachine } from '../flowMachine.ts';
 import { type Move, spellMove } from '../moves.ts';
+import { keepResult } from '../results.ts';
 import type { View } from '../view.ts';
 import { advice, wordsOf } from './advice.ts';
 import { eachOf, type Goals, pairsInOrder } from './goals.ts';
@@ -43,16 +44,24 @@ export async function tourInBrowser<M extends AnyStateMachine>(
     const { moves } = movesOf(flow, file);
     for (const opening of stage.openings) if ((await walk(opening, moves, null)).made > 0) break;
   }
+  const began = performance.now();
   for (const goals of stage.inPairs ? [each, pairs] : [each]) {
     for (const opening of stage.openings) {
+      goals.begin();
       for (let isWorthIt = !goals.isDone(); isWorthIt; ) {
         const before = goals.reached();
         const { start } = await walk(opening, opening.way ?? [], goals);
         const possible = (here: Configuration, move: Move) => isPossible(view, stage, here, move);
-        isWorthIt = goals.reached() > before && plan({ here: start, last: null }, possible, goals) !== null;
+        const onward = () => plan({ here: start, last: null }, possible, goals);
+        isWorthIt = goals.reached() > before && onward() !== null;
+        if (isWorthIt || !goals.areInOrder) continue;
+        for (let left = onward(); left !== null; left = onward()) goals.giveUp(left.goal);
       }
     }
   }
+  const [kind, goals] = stage.inPairs ? (['browserPairs', pairs] as const) : (['browser', each] as const);
+  const result = { machine: machine.id, reached: goals.reached(), givenUp: goals.givenUp() };
+  keepResult({ kind, ...result, tourSeconds: (performance.now() - began) / 1_000 });
   const known = new Set(all.map(spell));
   return [
     ...reach
@@ -105,11 +114,11 @@ export async function tourInBrowser<M extends AnyStateMachine>(
       }
       if (goals === null) return undefined;
       const [due, following] = steps;
-      if (due !== undefined && !isPossible(view, stage, here, due.move)) {
+      if (due !== undefined && !(placeOf(due.from) === placeOf(here) && isPossible(view, stage, here, due.move))) {
         // The page was faster than the plan: what was to be ended has ended, as foreseen or otherwise.
         const isAhead = following !== undefined && placeOf(following.from) === placeOf(here);
-        if (isAhead) lastTaken = due.taken.at(-1) ?? lastTaken;
-        else given.add(keyOf(due.from, due.move));
+        if (!isAhead) given.add(keyOf(due.from, due.move));
+        lastTaken = isAhead ? (due.taken.at(-1) ?? lastTaken) : null;
         steps = isAhead ? steps.slice(1) : [];
       }
       if (steps.length === 0) {

@@ -1,5 +1,5 @@
 import type { Coverage } from '../../../../src/inspection/coverage.ts';
-import type { ActorResult, Kept, MutationResult, RaceResult, ViewResult } from '../results.ts';
+import type { ActorResult, BrowserResult, Kept, MutationResult, RaceResult, ViewResult } from '../results.ts';
 
 /** What is known of one flow, of all that its tests and any browser session have left behind. */
 export interface FlowSummary {
@@ -8,6 +8,8 @@ export interface FlowSummary {
   readonly view: ViewResult | null;
   readonly mutation: MutationResult | null;
   readonly races: RaceResult | null;
+  /** Pairs taken in a real browser, where that was asked for. */
+  readonly browserPairs: BrowserResult | null;
   /** Ids of the transitions taken at each level. */
   readonly taken: { readonly actor: Ids; readonly view: Ids; readonly robots: Ids; readonly people: Ids };
   /** Transitions that nothing ever took, as the lists of the specs write them. */
@@ -20,7 +22,7 @@ export interface FlowSummary {
   readonly seconds: { readonly [L in Level]: number | null };
 }
 
-export type Level = 'actor' | 'view' | 'mutation' | 'viewMutation';
+export type Level = 'actor' | 'view' | 'mutation' | 'viewMutation' | 'browser' | 'browserPairs';
 
 type Ids = ReadonlySet<string>;
 
@@ -65,6 +67,7 @@ function summariseFlow(actor: ActorResult, results: readonly Kept[], sessions: r
     view: view ?? null,
     mutation: mutation ?? null,
     races: keptOf('races') ?? null,
+    browserPairs: keptOf('browserPairs') ?? null,
     taken,
     never: textOf((id) => Object.values(taken).every((ids) => !ids.has(id))),
     neverInBrowser: textOf((id) => !taken.robots.has(id) && !taken.people.has(id)),
@@ -75,6 +78,8 @@ function summariseFlow(actor: ActorResult, results: readonly Kept[], sessions: r
       view: view?.seconds ?? null,
       mutation: mutation?.report.seconds ?? null,
       viewMutation: keptOf('viewMutation')?.report.seconds ?? null,
+      browser: keptOf('browser')?.tourSeconds ?? null,
+      browserPairs: keptOf('browserPairs')?.tourSeconds ?? null,
     },
   };
 }
