@@ -22,6 +22,8 @@ export interface Recorder {
   readonly size: number;
   /** How many there have been, those included that had to make room. */
   readonly total: number;
+  /** Grows each time that everything is forgotten. */
+  readonly epoch: number;
   /** The entry at a place, 0 being the oldest kept. */
   at(place: number): Entry | undefined;
   /** The entry with this number, if it is still kept. */
@@ -55,6 +57,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
   const last = new WeakMap<ActorRecord, Kept>();
   const begun = new WeakSet<ActorRecord>();
   let seq = 0;
+  let epoch = 0;
 
   const recordOf = (ref: ActorRefLike): ActorRecord => {
     const known = records.get(ref);
@@ -191,6 +194,9 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
     get total() {
       return seq;
     },
+    get epoch() {
+      return epoch;
+    },
     at: ring.at,
     find: (wanted) => ring.at(wanted - seq + ring.size - 1),
     actors,
@@ -200,6 +206,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
       return () => listeners.delete(listener);
     },
     clear: () => {
+      epoch += 1;
       ring.clear();
       for (const listener of listeners) listener();
     },

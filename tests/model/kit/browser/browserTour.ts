@@ -15,7 +15,7 @@ import { eachOf, type Goals, pairsInOrder } from './goals.ts';
 import { createPlanner, foresee, type Planned } from './plan.ts';
 import { isPossible } from './possible.ts';
 import type { BrowserStage, Opening } from './stage.ts';
-import { walkIn } from './walk.ts';
+import { NotBrought, walkIn } from './walk.ts';
 
 /**
  * Walks a flow in a real browser against the real server until every transition that can be brought about there has been
@@ -99,7 +99,16 @@ export async function tourInBrowser<M extends AnyStateMachine>(
       for (const id of Object.keys(standing.taken)) seen.add(id);
       const next = here.snapshot.status === 'active' ? nextFrom(here) : undefined;
       if (next === undefined) return { start, made: made().length };
-      const happened = await make(standing, next);
+      const happened = await make(standing, next).catch((failure: unknown) => {
+        if (goals?.areInOrder && failure instanceof NotBrought) return 'nothing';
+        throw failure;
+      });
+      if (happened === 'nothing') {
+        // Each transition has been taken; after longer ways than those a part that runs beside may stand otherwise.
+        given.add(keyOf(here, next.move));
+        steps = [];
+        continue;
+      }
       lastTaken = happened === null ? (next.taken.at(-1) ?? lastTaken) : null;
       if (happened === null) continue;
       steps = [];

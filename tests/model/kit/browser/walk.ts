@@ -31,6 +31,9 @@ export interface Standing {
   readonly actor: string;
 }
 
+/** The page has no way to make a move that the stage says it can make. */
+export class NotBrought extends Error {}
+
 const PATIENCE_MS = 10_000;
 const POLL_MS = 10;
 /** What a screen may need of the page's own time to follow: a frame, then longer and longer, then frame by frame. */
@@ -95,7 +98,7 @@ export function walkIn<M extends AnyStateMachine>(
 
     make: async ({ here, taken: before }, { move, taken }) => {
       await act(here, move).catch((failure: unknown) => {
-        throw new Error(advice.notBrought(where(here.snapshot), spellMove(move), wordsOf(failure)));
+        throw new NotBrought(advice.notBrought(where(here.snapshot), spellMove(move), wordsOf(failure)));
       });
       made.push(spellMove(move));
       let until = performance.now() + PATIENCE_MS;

@@ -1,0 +1,46 @@
+import type { ActorRecord } from './entry.ts';
+import { whereIs } from './words.ts';
+
+/** An actor in the tree of the system, as it stands. */
+export interface Branch {
+  readonly actor: ActorRecord;
+  readonly depth: number;
+  readonly state: string;
+  /** `waiting` while something it has started is under way. */
+  readonly is: 'running' | 'waiting' | 'stopped';
+}
+
+/** How many that have ended stay to be looked at below one parent. */
+const MOST_ENDED = 3;
+
+/** Parents before children, in the order of their start; of those that have ended only the last few. */
+export function actorTree(actors: readonly ActorRecord[]): readonly Branch[] {
+  const children = new Map<ActorRecord | null, ActorRecord[]>();
+  for (const actor of actors) {
+    const siblings = children.get(actor.parent) ?? [];
+    siblings.push(actor);
+    children.set(actor.parent, siblings);
+  }
+  const branches = (parent: ActorRecord | null, depth: number): readonly Branch[] => {
+    const siblings = children.get(parent) ?? [];
+    const ended = siblings.filter((actor) => !isActive(actor));
+    const gone = new Set(ended.slice(0, Math.max(0, ended.length - MOST_ENDED)));
+    return siblings
+      .filter((actor) => !gone.has(actor))
+      .flatMap((actor) => [branchOf(actor, depth, children.get(actor) ?? []), ...branches(actor, depth + 1)]);
+  };
+  return branches(null, 0);
+}
+
+const branchOf = (actor: ActorRecord, depth: number, children: readonly ActorRecord[]): Branch => ({
+  actor,
+  depth,
+  state: whereIs(actor.ref.getSnapshot()),
+  is: !isActive(actor)
+    ? 'stopped'
+    : children.some((child) => child.machine === null && isActive(child))
+      ? 'waiting'
+      : 'running',
+});
+
+export const isActive = ({ ref }: ActorRecord): boolean => ref.getSnapshot().status === 'active';

@@ -1,0 +1,63 @@
+import type { Entry } from './entry.ts';
+import { eventName, isHousework, jsonOf, lineOf, whereIs } from './words.ts';
+
+/** What the log is to show. */
+export type Wanted = (entry: Entry) => boolean;
+
+/**
+ * Reads what people write: `actor:login type:typed text:nok free words`. All of it must hold; upper and lower case are
+ * the same. `text:` looks into payloads and contexts, free words into what the line says.
+ */
+export function filterOf(written: string, kinds: ReadonlySet<Entry['kind']>): Wanted {
+  const words = written.toLowerCase().split(/\s+/).filter(Boolean);
+  const asked = words.map((word): Wanted => {
+    const [, name = '', rest = ''] = /^(actor|type|text):(.*)$/.exec(word) ?? [];
+    switch (name) {
+      case 'actor':
+        return ({ actor }) => actor.path.toLowerCase().includes(rest);
+      case 'type':
+        return (entry) => 'event' in entry && eventName(entry.event).toLowerCase().includes(rest);
+      case 'text':
+        return (entry) => textIn(entry).includes(rest);
+      default:
+        return (entry) => headOf(entry).includes(word);
+    }
+  });
+  const isAll = asked.length === 0;
+  return (entry) => kinds.has(entry.kind) && (isAll ? !isHousework(entry) : asked.every((wanted) => wanted(entry)));
+}
+
+const heads = new WeakMap<Entry, string>();
+const texts = new WeakMap<object, string>();
+
+function headOf(entry: Entry): string {
+  const known = heads.get(entry);
+  if (known !== undefined) return known;
+  const head = `${entry.actor.path} ${lineOf(entry).what}`.toLowerCase();
+  heads.set(entry, head);
+  return head;
+}
+
+/** All that an entry holds. Objects are read once, however many entries share them. */
+function textIn(entry: Entry): string {
+  switch (entry.kind) {
+    case 'started':
+      return '';
+    case 'event':
+      return textOf(entry.event);
+    case 'action':
+      return textOf(entry.params);
+    case 'step':
+    case 'settled':
+      return `${whereIs(entry.after).toLowerCase()} ${textOf((entry.after as { readonly context?: unknown }).context)}`;
+  }
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '').toLowerCase();
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = jsonOf(value).toLowerCase();
+  texts.set(value, text);
+  return text;
+}

@@ -1,0 +1,95 @@
+import type { EventObject, StateValue } from 'xstate';
+import { leavesOf } from '../../inspection/leaves.ts';
+import type { Entry, Kept } from './entry.ts';
+
+/** Where an actor stands, in one line: `form.editing`, `screen.normal + asking.resting`, or `active`, `done`. */
+export function whereIs(snapshot: Kept | null | undefined): string {
+  if (snapshot === null || snapshot === undefined) return '';
+  if (snapshot.status !== 'active' || !('value' in snapshot)) return snapshot.status;
+  return leavesOf(snapshot.value as StateValue).join(' + ') || 'active';
+}
+
+/** An event as people call it: `done ask`, `after warmth`, `door.open`. */
+export function eventName({ type }: Pick<EventObject, 'type'>): string {
+  const [, ended, who] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? [];
+  if (ended !== undefined) return ended === 'done' ? `${who} done` : `${who} failed`;
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
+  if (delay !== undefined) return `after ${/^\d+$/.test(delay) ? `${Number(delay) / 1_000} s` : delay}`;
+  if (type === 'xstate.init') return 'start';
+  if (type === 'xstate.stop') return 'stop';
+  if (type === 'xstate.promise.resolve') return 'resolved';
+  if (type === 'xstate.promise.reject') return 'rejected';
+  if (/^xstate\.snapshot\./.test(type)) return `${type.slice('xstate.snapshot.'.length)} changed`;
+  return type;
+}
+
+/** One entry in words: what, and what came of it. */
+export interface Line {
+  readonly what: string;
+  readonly result: string;
+  /** Nothing was done with it. */
+  readonly isNo: boolean;
+}
+
+export function lineOf(entry: Entry): Line {
+  switch (entry.kind) {
+    case 'started':
+      return { what: 'started', result: 'new actor', isNo: false };
+    case 'event':
+      return {
+        what: eventName(entry.event) + payloadOf(entry.event),
+        result: entry.isLate ? 'too late' : '',
+        isNo: entry.isLate,
+      };
+    case 'action':
+      return { what: entry.action, result: 'effect', isNo: false };
+    case 'step': {
+      const isNo = entry.taken.length === 0;
+      const [before, after] = [whereIs(entry.before), whereIs(entry.after)];
+      const way = before === after ? after : `${before} → ${after}`;
+      return { what: isNo ? `${eventName(entry.event)} changed nothing` : way, result: isNo ? after : '', isNo };
+    }
+    case 'settled':
+      return { what: whereIs(entry.after), result: '', isNo: entry.after.status === 'error' };
+  }
+}
+
+const LONGEST = 120;
+
+function payloadOf({ type, ...payload }: EventObject): string {
+  if (type.startsWith('xstate.') || Object.keys(payload).length === 0) return '';
+  return ` ${shorten(jsonOf(payload))}`;
+}
+
+const shorten = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
+
+/** Any value as JSON; actors by their place, functions by their name, errors by their words, cycles cut. */
+export function jsonOf(value: unknown, indent = 0): string {
+  const above: unknown[] = [];
+  return (
+    JSON.stringify(
+      value,
+      function (this: unknown, _, item: unknown) {
+        if (typeof item === 'function') return `ƒ ${item.name}`;
+        if (typeof item === 'bigint') return `${item}n`;
+        if (typeof item !== 'object' || item === null) return item;
+        if ('sessionId' in item && 'id' in item) return `actor ${String(item.id)}`;
+        if (item instanceof Error) return { ...item, error: item.name, message: item.message };
+        while (above.length > 0 && above.at(-1) !== this) above.pop();
+        if (above.includes(item)) return '↻';
+        above.push(item);
+        return item;
+      },
+      indent,
+    ) ?? 'undefined'
+  );
+}
+
+/** The kinds of entries, as the filter of the log offers them. */
+export const KINDS = ['event', 'step', 'action', 'started', 'settled'] as const;
+
+/** Whether XState did this for itself: starting children, setting timers. It says nothing that other lines do not. */
+export const isHousework = (entry: Entry): boolean =>
+  (entry.kind === 'action' && entry.action.startsWith('xstate.')) ||
+  (entry.kind === 'event' && /^xstate\.(init|promise\.)/.test(entry.event.type)) ||
+  (entry.kind === 'settled' && entry.after.status === 'active');

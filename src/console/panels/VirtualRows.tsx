@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+interface VirtualRowsProps {
+  readonly name: string;
+  readonly count: number;
+  /** Which row is chosen, or -1. */
+  readonly chosen: number;
+  readonly onChoose: (at: number) => void;
+  readonly row: (at: number) => ReactNode;
+  /** Whether the newest row stays in sight as long as the reader is at the end. */
+  readonly follows: boolean;
+}
+
+const ROW = 22;
+/** Rows drawn beyond what is in sight, on either side. */
+const MARGIN = 8;
+
+/** A list of which only the rows in sight are in the document. The arrow keys, Home, End, PageUp and PageDown choose. */
+export function VirtualRows({ name, count, chosen, onChoose, row, follows }: VirtualRowsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [{ top, height }, setSight] = useState({ top: 0, height: 400 });
+  const isAtEnd = useRef(true);
+  useSize(box, (seen) => setSight((sight) => ({ ...sight, height: seen })));
+
+  // After the new rows are there, before they are painted: nothing jumps.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element !== null && follows && isAtEnd.current) element.scrollTop = count * ROW - element.clientHeight;
+  }, [count, follows]);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || chosen < 0) return;
+    if (chosen * ROW < element.scrollTop) element.scrollTop = chosen * ROW;
+    const lowest = (chosen + 1) * ROW - element.clientHeight;
+    if (lowest > element.scrollTop) element.scrollTop = lowest;
+  }, [chosen]);
+
+  const first = Math.max(0, Math.floor(top / ROW) - MARGIN);
+  const last = Math.min(count, Math.ceil((top + height) / ROW) + MARGIN);
+  const page = Math.max(1, Math.floor(height / ROW) - 1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = {
+      ArrowDown: chosen + 1,
+      ArrowUp: chosen - 1,
+      PageDown: chosen + page,
+      PageUp: chosen - page,
+      Home: 0,
+      End: count - 1,
+    }[event.key];
+    if (to === undefined || count === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChoose(Math.min(Math.max(to, 0), count - 1));
+  };
+
+  return (
+    <div
+      ref={box}
+      className="rows"
+      role="listbox"
+      aria-label={name}
+      tabIndex={0}
+      {...(chosen >= first && chosen < last ? { 'aria-activedescendant': `${name}-${chosen}` } : {})}
+      onKeyDown={onKeyDown}
+      onScroll={({ currentTarget }) => {
+        isAtEnd.current = currentTarget.scrollTop + currentTarget.clientHeight >= currentTarget.scrollHeight - ROW;
+        setSight({ top: currentTarget.scrollTop, height: currentTarget.clientHeight });
+      }}
+    >
+      <div className="all" style={{ height: count * ROW }}>
+        {Array.from({ length: Math.max(0, last - first) }, (_, index) => {
+          const at = first + index;
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys for all of its rows
+            <div
+              key={at}
+              id={`${name}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === chosen}
+              aria-posinset={at + 1}
+              aria-setsize={count}
+              className="row"
+              style={{ top: at * ROW }}
+              onClick={() => onChoose(at)}
+            >
+              {row(at)}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function useSize(box: RefObject<HTMLElement | null>, tell: (height: number) => void): void {
+  const told = useRef(tell);
+  told.current = tell;
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || !('ResizeObserver' in globalThis)) return;
+    const watch = new ResizeObserver(() => told.current(element.clientHeight));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [box]);
+}
