@@ -31,6 +31,8 @@ export interface Recorder {
   /** Every actor that has started, in order. */
   readonly actors: readonly ActorRecord[];
   actorOf(ref: ActorRefLike): ActorRecord | null;
+  /** The last snapshot that an actor is known to have had, as it was kept. */
+  readonly lastOf: (actor: ActorRecord) => Kept | null;
   /** Hears that there is something new; how much is for the listener to ask. */
   subscribe(listener: () => void): () => void;
   clear(): void;
@@ -200,6 +202,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
     at: ring.at,
     find: (wanted) => ring.at(wanted - seq + ring.size - 1),
     actors,
+    lastOf: (actor) => last.get(actor) ?? null,
     actorOf: (ref) => records.get(ref) ?? null,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -100,7 +100,7 @@ export async function tourInBrowser<M extends AnyStateMachine>(
       const next = here.snapshot.status === 'active' ? nextFrom(here) : undefined;
       if (next === undefined) return { start, made: made().length };
       const happened = await make(standing, next).catch((failure: unknown) => {
-        if (goals?.areInOrder && failure instanceof NotBrought) return 'nothing';
+        if (goals?.areInOrder && failure instanceof NotBrought) return 'nothing' as const;
         throw failure;
       });
       if (happened === 'nothing') {

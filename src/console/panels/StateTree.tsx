@@ -1,0 +1,31 @@
+import type { ActorRecord, Kept } from '../core/entry.ts';
+import { jsonOf, whereIs } from '../core/words.ts';
+
+interface StateTreeProps {
+  readonly actor: ActorRecord;
+  /** The actor's last snapshot as it was recorded, with its secrets masked. */
+  readonly mask: (actor: ActorRecord) => Kept | null;
+}
+
+/** Where an actor stands and what it holds, secrets masked. */
+export function StateTree({ actor, mask }: StateTreeProps) {
+  const kept = mask(actor);
+  const { context, output, error } = (kept ?? {}) as Readonly<Record<string, unknown>>;
+  const parts = { ...(context as object | undefined), ...(output === undefined ? {} : { output }), ...(error === undefined ? {} : { error }) };
+  return (
+    <dl aria-label="State">
+      <div className="dr">
+        <dt className="cap">state</dt>
+        <dd className="w">{whereIs(kept)}</dd>
+      </div>
+      {Object.entries(parts).map(([name, value]) => (
+        <div key={name} className="dr">
+          <dt>{name}</dt>
+          <dd>
+            <pre>{jsonOf(value, 1)}</pre>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

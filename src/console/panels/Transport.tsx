@@ -1,0 +1,88 @@
+import { Icon } from './icons.tsx';
+
+interface TransportProps {
+  readonly isPaused: boolean;
+  readonly speed: number;
+  readonly held: number;
+  /** How long until the next timer, ms; null where none is set. */
+  readonly nextTimer: number | null;
+  readonly onRun: () => void;
+  readonly onPause: () => void;
+  readonly onStep: () => void;
+  readonly onSpeed: (speed: number) => void;
+  readonly onNextTimer: () => void;
+  readonly onJump: (ms: number) => void;
+}
+
+const SPEEDS = [0.1, 1, 10, 60];
+const JUMPS = [
+  ['1 s', 1_000],
+  ['10 s', 10_000],
+  ['1 min', 60_000],
+  ['5 min', 300_000],
+  ['1 h', 3_600_000],
+  ['24 h', 86_400_000],
+] as const;
+
+/** Run, pause, step, and what time does. */
+export function Transport(props: TransportProps) {
+  const { isPaused, speed, held, nextTimer, onRun, onPause, onStep, onSpeed, onNextTimer, onJump } = props;
+  return (
+    <>
+      {isPaused ? (
+        <button type="button" className="b go" onClick={onRun}>
+          <Icon name="run" /> Run <kbd className="k">F8</kbd>
+        </button>
+      ) : (
+        <button type="button" className="b" onClick={onPause}>
+          <Icon name="pause" /> Pause <kbd className="k">F8</kbd>
+        </button>
+      )}
+      <button
+        type="button"
+        className="b"
+        disabled={held === 0}
+        title={held === 0 ? 'Nothing is held' : 'Deliver the next event'}
+        onClick={onStep}
+      >
+        <Icon name="step" /> Step <kbd className="k">F10</kbd>
+      </button>
+      <fieldset className="seg" aria-label="Speed">
+        {SPEEDS.map((one) => (
+          <button key={one} type="button" aria-pressed={speed === one} onClick={() => onSpeed(one)}>
+            {one}×
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className="b"
+        disabled={nextTimer === null}
+        title={nextTimer === null ? 'No timer is set' : 'Go to when the next timer is due'}
+        onClick={onNextTimer}
+      >
+        <Icon name="toTimer" /> Next timer {nextTimer !== null && <b className="acc">{secondsOf(nextTimer)}</b>}{' '}
+        <kbd className="k">J</kbd>
+      </button>
+      <select className="b l" aria-label="Jump by" value="" onChange={({ target }) => onJump(Number(target.value))}>
+        <option value="">Jump by…</option>
+        {JUMPS.map(([name, ms]) => (
+          <option key={name} value={ms}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/** `41.0 s`, `4:12`, `1:04:00`. */
+export function secondsOf(ms: number): string {
+  const seconds = Math.max(0, ms) / 1_000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  const parts = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60];
+  return (parts[0] === 0 ? parts.slice(1) : parts)
+    .map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0')))
+    .join(':');
+}

@@ -1,0 +1,22 @@
+import { useRef, useSyncExternalStore } from 'react';
+import type { Console } from '../core/console.ts';
+
+/** Draws anew when something has changed, at most once a frame. */
+export function useConsole(core: Console): void {
+  const version = useRef(0);
+  const subscribe = useRef((changed: () => void) => {
+    let frame: number | null = null;
+    const stop = core.subscribe(() => {
+      frame ??= requestAnimationFrame(() => {
+        frame = null;
+        version.current += 1;
+        changed();
+      });
+    });
+    return () => {
+      stop();
+      if (frame !== null) cancelAnimationFrame(frame);
+    };
+  });
+  useSyncExternalStore(subscribe.current, () => version.current);
+}
