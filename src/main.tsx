@@ -15,11 +15,10 @@ import { openSite } from './routes/openSite.ts';
 import { followLinks, watchPlace } from './routes/place.ts';
 import { siteTexts as texts } from './ui/copy/siteTexts.ts';
 
-const { deps, flows, attach } = openSite(texts);
-const language = storedLanguage(deps.storage);
+const watch = import.meta.env.MODE === 'production' ? null : (await import('./qa/openConsole.ts')).openConsole();
 
-const inspector =
-  import.meta.env.MODE === 'production' ? null : (await import('./inspection/pageInspector.ts')).pageInspector();
+const { deps, flows, attach } = openSite(texts, watch?.clock.now);
+const language = storedLanguage(deps.storage);
 
 await nextTurn();
 const site = createActor(wireSite(deps), {
@@ -34,10 +33,10 @@ const site = createActor(wireSite(deps), {
     consent: storedConsent(deps.storage),
     hasToken: deps.session.readToken() !== null,
   },
-  ...(inspector ? { inspect: inspector.inspect } : {}),
+  ...(watch ? { inspect: watch.inspect, clock: watch.clock } : {}),
 });
 attach(site);
-inspector?.show(site);
+watch?.show(site);
 
 const wordsShown = texts.show(textsOf(language));
 await nextTurn();

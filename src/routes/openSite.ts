@@ -26,7 +26,7 @@ const statusChanges = ['SYSTEM_MAINTENANCE', 'REGION_RESTRICTED', 'SEAL_REJECTED
 const LOGOUT = 'session.logout';
 
 /** Plugs the site into this browser: network, storages, router, other tabs. `attach` closes the circle to the actors. */
-export function openSite(texts: Texts) {
+export function openSite(texts: Texts, now: () => number = () => Date.now()) {
   let site: Site | null = null;
   const storage = storageOf(() => sessionStorage);
   const session = createSessionStore(storage);
@@ -38,7 +38,7 @@ export function openSite(texts: Texts) {
     readLanguage: (): LanguageCode => site?.getSnapshot().context.language ?? 'TH',
     seal: createLazySeal({
       key: async () => (await statusOf(actors()?.status))?.encryption.keys[0] ?? null,
-      now: () => Date.now() + (actors()?.clock?.getSnapshot().context.offset ?? 0),
+      now: () => now() + (actors()?.clock?.getSnapshot().context.offset ?? 0),
     }),
   } satisfies Omit<ApiClientOptions, 'readToken'>;
   const api = createApiClient({
@@ -66,7 +66,7 @@ export function openSite(texts: Texts) {
   const flows = createFlowLibrary(
     {
       api,
-      now: () => Date.now(),
+      now,
       seal: connection.seal,
       session,
       endSession,
@@ -85,7 +85,7 @@ export function openSite(texts: Texts) {
     report,
     openChannel,
     watchPlace,
-    now: () => Date.now(),
+    now,
     navigate: goTo,
     randomKey: () =>
       Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),

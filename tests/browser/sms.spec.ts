@@ -5,20 +5,13 @@ import { verificationContract } from '../../src/api/contract/verification.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
+import { askButton } from './support/smsButton.ts';
 import { gone, leap, seen, soon } from './support/wait.ts';
-import { type Words, wordsOf } from './support/words.ts';
+import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
 const smsCodes = async () => (await site.qa.outbox({})).list.filter(({ kind }) => kind === 'sms');
-/** The button that asks for a code, whatever it says while it rests. */
-const askButton = (t: Words) =>
-  new RegExp(
-    [t('sms_send'), t('sms_again'), t('sms_sending'), t('sms_wait_in', { seconds: '\\d+' })]
-      .map((words) => `^${words}`)
-      .join('|'),
-  );
-
 it('[LOGIN-02] [LOGIN-07] [LOGIN-11] [SMS-01] [SMS-02] [SMS-05] [SMS-06] [SMS-07] [SMS-10] logs in by a code from an SMS, on a phone in Thai', async () => {
   const { page } = await site.openPage({ lang: 'TH' });
   const t = wordsOf('TH');

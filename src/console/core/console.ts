@@ -52,9 +52,7 @@ export function createRecording({ inspector, clock, secretNames, secretFields }:
 }
 
 /** The console of an actor system, of which `recorder` has recorded since before it started. */
-export function createConsole(
-  { root, recorder, clock, onError }: ConsoleOptions,
-): Console {
+export function createConsole({ root, recorder, clock, onError }: ConsoleOptions): Console {
   const gate = createGate(root.system, { clock, onError });
   let speed = 1;
   return {
@@ -75,14 +73,13 @@ export function createConsole(
     nextTimer: clock.toNext,
     jump: clock.by,
     subscribe: (listener) => {
-      const stops = [recorder.subscribe(listener), gate.subscribe(listener), clock.subscribe(listener)];
+      const stops = [recorder.subscribe(listener), gate.onHeld(listener), clock.subscribe(listener)];
       return () => {
         for (const stop of stops) stop();
       };
     },
     detach: () => {
-      gate.open();
-      gate.watch(null);
+      gate.remove();
       clock.run(1);
       recorder.stop();
     },

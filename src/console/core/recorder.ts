@@ -82,9 +82,20 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
     return record;
   };
 
+  let isTelling = false;
+  /** Later and once for many: whoever listens has no part in a delivery that is under way. */
+  const tell = (): void => {
+    if (isTelling || listeners.size === 0) return;
+    isTelling = true;
+    queueMicrotask(() => {
+      isTelling = false;
+      for (const listener of [...listeners]) listener();
+    });
+  };
+
   const push = (entry: Entry): void => {
     ring.push(entry);
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const queueOf = (actor: ActorRecord): Sent[] => {
@@ -211,7 +222,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
     clear: () => {
       epoch += 1;
       ring.clear();
-      for (const listener of listeners) listener();
+      tell();
     },
   };
 }

@@ -96,11 +96,18 @@ export function ConsoleView({ core, settings, onSettings }: ConsoleViewProps) {
           type="button"
           className="b q sq"
           aria-label={settings.side === 'bottom' ? 'Dock on the right' : 'Dock at the bottom'}
-          onClick={() => onSettings(settings.side === 'bottom' ? { side: 'right', size: 560 } : { side: 'bottom', size: 460 })}
+          onClick={() =>
+            onSettings(settings.side === 'bottom' ? { side: 'right', size: 560 } : { side: 'bottom', size: 460 })
+          }
         >
           <Icon name={settings.side === 'bottom' ? 'side' : 'dock'} />
         </button>
-        <button type="button" className="b q sq" aria-label="Close the console" onClick={() => onSettings({ isOpen: false })}>
+        <button
+          type="button"
+          className="b q sq"
+          aria-label="Close the console"
+          onClick={() => onSettings({ isOpen: false })}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -142,8 +149,8 @@ export function ConsoleView({ core, settings, onSettings }: ConsoleViewProps) {
         </span>
         <span>{held.length} held</span>
         <span className="r">
-          <kbd className="k">F8</kbd> pause, run · <kbd className="k">F10</kbd> step · <kbd className="k">J</kbd> next timer ·{' '}
-          <kbd className="k">/</kbd> filter · <kbd className="k">Ctrl .</kbd> close
+          <kbd className="k">F8</kbd> pause, run · <kbd className="k">F10</kbd> step · <kbd className="k">J</kbd> next
+          timer · <kbd className="k">/</kbd> filter · <kbd className="k">Ctrl .</kbd> close
         </span>
       </footer>
     </main>
@@ -153,7 +160,8 @@ export function ConsoleView({ core, settings, onSettings }: ConsoleViewProps) {
 function Now({ core, actor }: { readonly core: Console; readonly actor: ActorRecord }) {
   const snapshot = actor.ref.getSnapshot() as AnyMachineSnapshot;
   if (actor.machine === null) return null;
-  if (snapshot.status !== 'active') return <NowStrip says="It has ended." events={[]} onEvent={nothing} onWhyNot={nothing} />;
+  if (snapshot.status !== 'active')
+    return <NowStrip says="It has ended." events={[]} onEvent={nothing} onWhyNot={nothing} />;
   const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final');
   return (
     <NowStrip
@@ -179,9 +187,9 @@ const STEP = 24;
 /** The edge by which the dock is drawn larger or smaller. */
 function Grip({ side, size, onSize }: GripProps) {
   const most = (side === 'bottom' ? innerHeight : innerWidth) - 120;
-  const fit = (wanted: number) => onSize(Math.round(Math.min(Math.max(wanted, LEAST), most)));
+  const resize = (wanted: number) => onSize(Math.round(Math.min(Math.max(wanted, LEAST), most)));
   const drag = ({ buttons, clientX, clientY }: PointerEvent) => {
-    if (buttons === 1) fit(side === 'bottom' ? innerHeight - clientY : innerWidth - clientX);
+    if (buttons === 1) resize(side === 'bottom' ? innerHeight - clientY : innerWidth - clientX);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved has no element of its own
@@ -201,7 +209,7 @@ function Grip({ side, size, onSize }: GripProps) {
         if (by === undefined) return;
         event.preventDefault();
         event.stopPropagation();
-        fit(size + by);
+        resize(size + by);
       }}
     />
   );

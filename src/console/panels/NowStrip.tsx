@@ -14,7 +14,7 @@ export function NowStrip({ says, events, onEvent, onWhyNot }: NowStripProps) {
     <section className="now" aria-label="What can happen now">
       <p className="say">{says}</p>
       <div className="ways">
-        {events.map(({ type, can, guards }, at) => (
+        {events.map(({ type, can, needsMore, guards }, at) => (
           <button
             key={type}
             type="button"
@@ -23,6 +23,7 @@ export function NowStrip({ says, events, onEvent, onWhyNot }: NowStripProps) {
             onClick={() => (can ? onEvent(type) : onWhyNot(type))}
           >
             {at < 9 && <kbd className="k">{at + 1}</kbd>} {type}{' '}
+            {needsMore && <small>…</small>}
             {!can && <small>{guards.length > 0 ? `${guards.join(', ')}: no` : 'does nothing'}</small>}
           </button>
         ))}

@@ -11,7 +11,11 @@ interface StateTreeProps {
 export function StateTree({ actor, mask }: StateTreeProps) {
   const kept = mask(actor);
   const { context, output, error } = (kept ?? {}) as Readonly<Record<string, unknown>>;
-  const parts = { ...(context as object | undefined), ...(output === undefined ? {} : { output }), ...(error === undefined ? {} : { error }) };
+  const parts = {
+    ...(context as object | undefined),
+    ...(output === undefined ? {} : { output }),
+    ...(error === undefined ? {} : { error }),
+  };
   return (
     <dl aria-label="State">
       <div className="dr">

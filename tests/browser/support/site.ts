@@ -14,6 +14,8 @@ export interface PageOptions {
   readonly theme?: 'dark' | 'light';
   /** Where to open; null opens no address yet. */
   readonly path?: string | null;
+  /** Whether the debug console is there; elsewhere it keeps out of the way. */
+  readonly console?: boolean;
   /** Where the visitor's own clock stands. */
   readonly timezoneId?: string;
 }
@@ -78,6 +80,7 @@ export function startSite(): Site {
       lang = 'EN',
       theme = 'dark',
       path = '/',
+      console = false,
       timezoneId = 'Asia/Bangkok',
     } = {}) => {
       const context = await browser.newContext({
@@ -90,9 +93,13 @@ export function startSite(): Site {
         reducedMotion: 'reduce',
       });
       contexts.push(context);
-      await context.addInitScript((chosen) => {
-        if (localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen);
-      }, lang);
+      await context.addInitScript(
+        ({ chosen, isHidden }) => {
+          window.consoleIsHidden = isHidden;
+          if (localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen);
+        },
+        { chosen: lang, isHidden: !console },
+      );
       return openIn(context, path);
     },
   };

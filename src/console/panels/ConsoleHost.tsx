@@ -1,0 +1,61 @@
+import { Component, type ReactNode, useSyncExternalStore } from 'react';
+import type { Console } from '../core/console.ts';
+import type { Settings } from '../core/settings.ts';
+import type { Store } from '../core/store.ts';
+import { ConsoleView } from './ConsoleView.tsx';
+
+interface ConsoleHostProps {
+  readonly core: Console;
+  readonly settings: Store<Settings>;
+}
+
+/** The console, or the button that opens it. */
+export function ConsoleHost({ core, settings }: ConsoleHostProps) {
+  const read = useSyncExternalStore(settings.subscribe, settings.read);
+  if (!read.isOpen) {
+    return (
+      <button
+        type="button"
+        className="opener"
+        data-theme={read.theme}
+        title="Open the debug console (Ctrl .)"
+        onClick={() => settings.set({ isOpen: true })}
+      >
+        Console
+      </button>
+    );
+  }
+  return (
+    <Guard onFailure={() => core.detach()} theme={read.theme}>
+      <ConsoleView core={core} settings={read} onSettings={settings.set} />
+    </Guard>
+  );
+}
+
+interface GuardProps {
+  readonly children: ReactNode;
+  readonly theme: Settings['theme'];
+  readonly onFailure: () => void;
+}
+
+/** An error of the console ends the console and nothing else: it lets go of the site and says so. */
+class Guard extends Component<GuardProps, { readonly failure: string | null }> {
+  override state = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailure();
+  }
+
+  override render(): ReactNode {
+    if (this.state.failure === null) return this.props.children;
+    return (
+      <p className="opener" role="alert" data-theme={this.props.theme}>
+        The console has failed and let go of the site: {this.state.failure}. Reload the page to have it again.
+      </p>
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import type { Settings } from '../core/settings.ts';
+
+/** Makes the page smaller by what the dock takes, what is fixed in it and its dialogs included. */
+export function makeRoom(): { readonly give: (settings: Settings) => void; readonly takeBack: () => void } {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return {
+    give: ({ isOpen, side, size }) => sheet.replaceSync(isOpen ? rulesFor(side, size) : ''),
+    takeBack: () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    },
+  };
+}
+
+/** `transform` makes the page's own box what everything fixed in it goes by. */
+const rulesFor = (side: Settings['side'], size: number): string =>
+  side === 'bottom'
+    ? `html { overflow: hidden !important; }
+       body { height: calc(100dvh - ${size}px) !important; min-height: 0 !important; overflow: auto !important; transform: translateZ(0); }
+       dialog:modal { max-height: calc(100dvh - ${size}px) !important; bottom: ${size}px !important; }`
+    : `html { overflow: hidden !important; }
+       body { width: calc(100vw - ${size}px) !important; height: 100dvh !important; min-height: 0 !important; overflow: auto !important; transform: translateZ(0); }
+       dialog:modal { max-width: calc(100vw - ${size}px) !important; right: ${size}px !important; }`;

@@ -1,0 +1,46 @@
+import { createRoot } from 'react-dom/client';
+import type { Console } from '../core/console.ts';
+import { keepSettings, readSettings, type Settings } from '../core/settings.ts';
+import { createStore } from '../core/store.ts';
+import { ConsoleHost } from './ConsoleHost.tsx';
+import styles from './console.css?inline';
+import { makeRoom } from './makeRoom.ts';
+import { stayInFront } from './stayInFront.ts';
+
+/**
+ * Puts the console into the page, in a shadow of its own: neither has anything to do with the other's styles. It makes
+ * room instead of covering the page, and stays within reach while a modal dialog of the page is open. Returns how to
+ * take it away.
+ */
+export function mountConsole(core: Console): () => void {
+  const host = document.createElement('div');
+  host.id = 'console';
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  shadow.adoptedStyleSheets = [sheet];
+  const settings = createStore<Settings>(readSettings(localStorage));
+  const room = makeRoom();
+  const front = stayInFront(host);
+  const stopKeeping = settings.subscribe(() => {
+    keepSettings(localStorage, settings.read());
+    room.give(settings.read());
+  });
+  room.give(settings.read());
+  const root = createRoot(shadow);
+  root.render(<ConsoleHost core={core} settings={settings} />);
+  const openByKey = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey && event.key === '.')) return;
+    event.preventDefault();
+    settings.set({ isOpen: !settings.read().isOpen });
+  };
+  addEventListener('keydown', openByKey);
+  return () => {
+    removeEventListener('keydown', openByKey);
+    stopKeeping();
+    room.takeBack();
+    front.stop();
+    root.unmount();
+    host.remove();
+  };
+}

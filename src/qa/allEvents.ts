@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import { afterLoginEvents } from '../machines/afterLogin/afterLogin.events.ts';
+import { analyticsEvents } from '../machines/analytics/analytics.events.ts';
+import { balanceEvents } from '../machines/balance/balance.events.ts';
+import { captchaEvents } from '../machines/captcha/captcha.events.ts';
+import { changePasswordEvents } from '../machines/changePassword/changePassword.events.ts';
+import { clockEvents } from '../machines/clock/clock.events.ts';
+import { countryPickerEvents } from '../machines/countryPicker/countryPicker.events.ts';
+import { dialogsEvents } from '../machines/dialogs/dialogs.events.ts';
+import { forgotEvents } from '../machines/forgot/forgot.events.ts';
+import { freePlayEvents } from '../machines/freePlay/freePlay.events.ts';
+import { localeEvents } from '../machines/locale/locale.events.ts';
+import { loginEvents } from '../machines/login/login.events.ts';
+import { logoutEvents } from '../machines/logout/logout.events.ts';
+import { modalsEvents } from '../machines/modals/modals.events.ts';
+import { noticesEvents } from '../machines/notices/notices.events.ts';
+import { registerEvents } from '../machines/register/register.events.ts';
+import { resetPasswordEvents } from '../machines/resetPassword/resetPassword.events.ts';
+import { sessionEvents } from '../machines/session/session.events.ts';
+import { siteEvents } from '../machines/site/site.events.ts';
+import { smsCodeEvents } from '../machines/smsCode/smsCode.events.ts';
+import { statusEvents } from '../machines/status/status.events.ts';
+import { themeEvents } from '../machines/theme/theme.events.ts';
+import { toastsEvents } from '../machines/toasts/toasts.events.ts';
+
+/** Every event of every machine, with the schema of its payload: for the console, which knows none of them. */
+export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
+  ...afterLoginEvents,
+  ...analyticsEvents,
+  ...balanceEvents,
+  ...captchaEvents,
+  ...changePasswordEvents,
+  ...clockEvents,
+  ...countryPickerEvents,
+  ...dialogsEvents,
+  ...forgotEvents,
+  ...freePlayEvents,
+  ...localeEvents,
+  ...loginEvents,
+  ...logoutEvents,
+  ...modalsEvents,
+  ...noticesEvents,
+  ...registerEvents,
+  ...resetPasswordEvents,
+  ...sessionEvents,
+  ...siteEvents,
+  ...smsCodeEvents,
+  ...statusEvents,
+  ...themeEvents,
+  ...toastsEvents,
+};

@@ -1,0 +1,19 @@
+/** Runs in the page. Where a text stands in what the console's recorder keeps; the actors themselves are the site's. */
+export function placesOf(text: string): { readonly entries: boolean; readonly places: readonly string[] } {
+  const recorder = window.siteConsole?.recorder;
+  const places: string[] = [];
+  const seen = new Set<object>();
+  const look = (value: unknown, place: string): void => {
+    if (typeof value === 'string' && value.includes(text)) places.push(place);
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    // An actor and its machine belong to the site: what they hold is not the console's to mask.
+    lookInto(value, place, 'children' in value ? ['children', 'machine'] : ['ref', 'machine']);
+  };
+  const lookInto = (value: object, place: string, without: readonly string[]): void => {
+    if ('sessionId' in value) return;
+    for (const [name, part] of Object.entries(value)) if (!without.includes(name)) look(part, `${place}.${name}`);
+  };
+  for (let at = 0; at < (recorder?.size ?? 0); at += 1) look(recorder?.at(at), `entry ${at}`);
+  return { entries: (recorder?.size ?? 0) > 0, places };
+}

@@ -1,0 +1,9 @@
+import type { Words } from './words.ts';
+
+/** The button that asks for a code, whatever it says while it rests. */
+export const askButton = (t: Words) =>
+  new RegExp(
+    [t('sms_send'), t('sms_again'), t('sms_sending'), t('sms_wait_in', { seconds: '\\d+' })]
+      .map((words) => `^${words}`)
+      .join('|'),
+  );
