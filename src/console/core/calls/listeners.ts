@@ -1,0 +1,26 @@
+/** Those who want to hear of a change. */
+export interface Listeners {
+  /** Hears of every change; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  tell(): void;
+}
+
+/** One that throws is told to `onError`, and the others hear all the same. */
+export function createListeners(onError: (error: unknown) => void): Listeners {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell: () => {
+      for (const listener of [...listeners]) {
+        try {
+          listener();
+        } catch (error) {
+          onError(error);
+        }
+      }
+    },
+  };
+}

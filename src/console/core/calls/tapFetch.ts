@@ -1,0 +1,151 @@
+import { brokenReplies } from './brokenReplies.ts';
+import { type CallLog, createCallLog } from './callLog.ts';
+import type { CallRecord } from './callRecord.ts';
+import { maskedText, unmaskedText } from './editedReply.ts';
+import type { Fault } from './fault.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createLastValues } from './lastValues.ts';
+import { type CallClock, createLiveCall, type LiveCall } from './liveCall.ts';
+import { madeReply } from './madeReply.ts';
+import { replyRead } from './replyRead.ts';
+import { requestSent } from './requestSent.ts';
+import type { ReplyShape, WatchedCall } from './watchedCall.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+export interface CallTapOptions {
+  /** The calls to watch; what is not in the list passes untouched. */
+  readonly calls: readonly WatchedCall[];
+  readonly shape: ReplyShape;
+  /** Hides properties whose names are those of secrets. */
+  readonly mask: (value: unknown) => unknown;
+  readonly clock: CallClock;
+  /** Where the paths of the calls begin. */
+  readonly baseURL: string;
+  /** Whose `fetch` is tapped. */
+  readonly target?: { fetch: Fetch };
+  /** Numbers shared with other records of the console; rising. */
+  readonly nextSeq?: () => number;
+  /** Hears of errors of the console itself: the site never does. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** The boundary between the site and the network. */
+export interface CallTap {
+  readonly log: CallLog;
+  readonly faults: Faults;
+  /** What becomes of this reply: null releases it, `drop` loses it, `slow` delays it from now. */
+  steer(seq: number, fault: Fault | null): void;
+  /** The reply that is held, as JSON to edit, its secrets masked; null when there is none. */
+  editable(seq: number): string | null;
+  /** Answers with the edited text. A secret that still reads as masked is the one that the server sent. */
+  edit(seq: number, text: string): void;
+  /** The names of all broken replies of a call. */
+  breaksOf(id: string): readonly string[];
+  /** Lets go of all that is held, and is not there any more. */
+  close(): void;
+}
+
+const RING = 5000;
+
+/** Puts itself in the place of `fetch`. To be called before the site makes its client. */
+export function tapFetch(options: CallTapOptions): CallTap {
+  const { shape, mask, clock, onError, target = globalThis } = options;
+  const base = new URL(options.baseURL, globalThis.location?.href);
+  const folder = base.pathname.replace(/\/$/, '');
+  const callAt = new Map(options.calls.map((call) => [keyOf(call.method, new URL(folder + call.path, base)), call]));
+  const live = new Map<number, { readonly call: WatchedCall; readonly reply: LiveCall }>();
+  const values = createLastValues(shape);
+  const log = createCallLog(RING, onError);
+  const faults = createFaults(onError);
+  const untouched = target.fetch;
+  let counted = 0;
+  const nextSeq = options.nextSeq ?? (() => ++counted);
+  let isOpen = true;
+
+  const breaks = new Map<string, readonly string[]>();
+  const breaksOf = (id: string): readonly string[] => {
+    const call = options.calls.find((one) => one.id === id);
+    const names = breaks.get(id) ?? (call ? brokenReplies(call, shape).map(({ name }) => name) : []);
+    breaks.set(id, names);
+    return names;
+  };
+
+  const attempt = <T>(task: () => T): T | null => {
+    try {
+      return task();
+    } catch (error) {
+      onError(error);
+      return null;
+    }
+  };
+
+  const begin = (input: Parameters<Fetch>[0], init: RequestInit | undefined): LiveCall | null => {
+    const asked = input instanceof Request ? input : null;
+    const url = new URL(asked?.url ?? String(input), base);
+    const method = (init?.method ?? asked?.method ?? 'GET').toUpperCase();
+    const call = callAt.get(keyOf(method, url));
+    if (!call) return null;
+    const record: CallRecord = {
+      ...{ seq: nextSeq(), id: call.id, method, path: call.path, startedAt: clock.now() },
+      ...requestSent(call, url, init?.body ?? asked?.body, mask),
+      ...{ status: null, reply: null, replyVerdict: null, arrivedAt: null, endedAt: null },
+      ...{ fault: null, state: 'waiting' },
+    };
+    const signal = init?.signal ?? asked?.signal;
+    const onAbort = () => reply.abort(signal?.reason);
+    const reply = createLiveCall({
+      ...{ record, clock, onError },
+      write: (next) => {
+        log.write(next);
+        if (next.replyVerdict?.kind === 'fits') values.keep(call, next.reply);
+      },
+      read: (answer) => replyRead(call, shape, answer, mask),
+      make: (fault, text) => madeReply(call, shape, fault, values.toBreak(call, text)),
+      onOver: () => {
+        live.delete(record.seq);
+        signal?.removeEventListener('abort', onAbort);
+      },
+    });
+    log.write(record);
+    live.set(record.seq, { call, reply });
+    if (signal?.aborted) onAbort();
+    signal?.addEventListener('abort', onAbort);
+    const fault = faults.take(call.id);
+    if (fault) attempt(() => reply.steer(fault));
+    return reply;
+  };
+
+  const tapped: Fetch = async (input, init) => {
+    const reply = isOpen ? attempt(() => begin(input, init)) : null;
+    const ask = () => untouched.call(globalThis, input, init);
+    if (reply === null) return ask();
+    if (!reply.isOver()) ask().then(reply.arrive, reply.lose);
+    return reply.answered;
+  };
+  target.fetch = tapped;
+
+  return {
+    log,
+    faults,
+    steer: (seq, fault) => attempt(() => live.get(seq)?.reply.steer(fault)),
+    editable: (seq) => {
+      const one = live.get(seq);
+      const text = one?.reply.text() ?? null;
+      return one && text !== null ? maskedText(one.call, shape, text, mask) : null;
+    },
+    edit: (seq, text) => {
+      const one = live.get(seq);
+      if (one) attempt(() => one.reply.edit(unmaskedText(one.call, shape, { text, sent: one.reply.text() }, mask)));
+    },
+    breaksOf,
+    close: () => {
+      isOpen = false;
+      faults.clear();
+      for (const { reply } of [...live.values()]) attempt(reply.letGo);
+      if (target.fetch === tapped) target.fetch = untouched;
+    },
+  };
+}
+
+const keyOf = (method: string, { origin, pathname }: URL): string => `${method} ${origin}${pathname}`;

@@ -1,0 +1,78 @@
+import { createListeners } from '../calls/listeners.ts';
+import type { Letter, ServerDoors, ServerState } from './doors.ts';
+
+/** What is known of the server. It never changes: each step makes another. */
+export interface ServerView {
+  /** Null until it has answered. */
+  readonly state: ServerState | null;
+  /** Newest first. */
+  readonly letters: readonly Letter[];
+  /** What is being done to it, in words; null when nothing is. */
+  readonly busy: string | null;
+  /** What went wrong last, in words; null when nothing did. */
+  readonly failure: string | null;
+}
+
+/** The server as the console steers it. Nothing here rejects: what fails is said in the view. */
+export interface ServerSteering {
+  read(): ServerView;
+  /** Hears of every change; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Asks the server for what it is like now. */
+  refresh(): Promise<void>;
+  setStatus(status: number): Promise<void>;
+  /** In ms; 0 returns to the real time. */
+  travel(ms: number): Promise<void>;
+  openSession(username: string): Promise<void>;
+  endSessions(username: string, reason: 'expired' | 'revoked'): Promise<void>;
+  reset(): Promise<void>;
+}
+
+/** Steers through the doors, one thing at a time; what is asked for while another is being done is not done. */
+export function createServerSteering(doors: ServerDoors, onError: (error: unknown) => void): ServerSteering {
+  let view: ServerView = { state: null, letters: [], busy: null, failure: null };
+  let asked = 0;
+  const listeners = createListeners(onError);
+  const become = (change: Partial<ServerView>) => {
+    view = { ...view, ...change };
+    listeners.tell();
+  };
+  const load = async () => {
+    asked += 1;
+    const mine = asked;
+    const [state, letters] = await Promise.all([doors.state(), doors.outbox()]);
+    // A slow answer must not put the past in the place of the present.
+    if (mine === asked) become({ state, letters, failure: null });
+  };
+  const act = async (busy: string, task: () => Promise<void>) => {
+    if (view.busy !== null) return;
+    become({ busy, failure: null });
+    try {
+      await task();
+      await load();
+      become({ busy: null });
+    } catch (error) {
+      become({ busy: null, failure: `${busy}: ${messageOf(error)}` });
+    }
+  };
+
+  return {
+    read: () => view,
+    subscribe: listeners.subscribe,
+    refresh: async () => {
+      try {
+        await load();
+      } catch (error) {
+        become({ failure: `Asking the server: ${messageOf(error)}` });
+      }
+    },
+    setStatus: (status) => act('Setting the status', () => doors.setStatus(status)),
+    travel: (ms) => act('Moving the clock', () => doors.travel(ms)),
+    openSession: (username) => act(`Opening as ${username}`, () => doors.openSession(username)),
+    endSessions: (username, reason) =>
+      act(`Ending the sessions of ${username}`, () => doors.endSessions(username, reason)),
+    reset: () => act('Starting over', () => doors.reset()),
+  };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import type { CallRecord } from '../../core/calls/callRecord.ts';
+import { type Fault, faultName } from '../../core/calls/fault.ts';
+import type { StandingFault } from '../../core/calls/faults.ts';
+import type { FieldRow } from '../../core/calls/fieldRows.ts';
+import { durationText } from './duration.ts';
+import { FaultChooser } from './FaultChooser.tsx';
+import { FieldList } from './FieldList.tsx';
+import { Mark } from './Mark.tsx';
+import { ReplyEditor } from './ReplyEditor.tsx';
+
+export interface CallDetailProps {
+  readonly record: CallRecord;
+  readonly requestRows: readonly FieldRow[];
+  readonly replyRows: readonly FieldRow[];
+  /** Every code that this call may be refused with. */
+  readonly refusals: readonly string[];
+  /** The names of all its broken replies. */
+  readonly breaks: readonly string[];
+  readonly standing: readonly StandingFault[];
+  /** Where the host's specification says so. */
+  readonly spec: string;
+  /** ms of the clock of the records. */
+  readonly now: number;
+  /** The held reply as JSON; null while there is none to edit. */
+  readonly editable: string | null;
+  /** What becomes of this reply; null lets it pass. */
+  readonly onSteer: (fault: Fault | null) => void;
+  readonly onStanding: (scope: StandingFault['scope'], fault: Fault | null) => void;
+  readonly onEdit: (text: string) => void;
+}
+
+const DELAY_MS = 3000;
+
+/** One call: its fields, its held reply to release, edit, delay or drop, and its faults. */
+export function CallDetail({
+  record,
+  requestRows,
+  replyRows,
+  now,
+  editable,
+  onSteer,
+  onEdit,
+  ...rest
+}: CallDetailProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  const isKept = record.state === 'held' || record.state === 'slowed';
+  const isOver = record.endedAt !== null;
+  /** The button that was pressed goes away: the focus must not go with it. */
+  const settle = (task: () => void) => () => {
+    task();
+    setIsEditing(false);
+    head.current?.focus();
+  };
+
+  return (
+    <section className="call-detail" aria-label="Call">
+      <div className="cl">
+        <h2 ref={head} tabIndex={-1}>
+          {record.method} {record.id}
+          <StateTag record={record} now={now} />
+        </h2>
+        <p className="dim el" title={rest.spec}>
+          #{record.seq} · {record.path} · {rest.spec}
+        </p>
+        <p className="say">{sayingOf(record)}</p>
+        {isKept && !isEditing && (
+          <fieldset className="row" aria-label="This reply">
+            <button type="button" className="b go" onClick={settle(() => onSteer(null))}>
+              <Mark of="release" />
+              Release
+            </button>
+            <button type="button" className="b" disabled={editable === null} onClick={() => setIsEditing(true)}>
+              Edit reply
+            </button>
+            <button type="button" className="b l" onClick={settle(() => onSteer({ kind: 'slow', ms: DELAY_MS }))}>
+              Delay {DELAY_MS / 1000} s
+            </button>
+            <button type="button" className="b l" onClick={settle(() => onSteer({ kind: 'drop' }))}>
+              Drop
+            </button>
+          </fieldset>
+        )}
+        {isKept && isEditing && editable !== null && (
+          <ReplyEditor text={editable} onSend={(text) => settle(() => onEdit(text))()} onCancel={settle(() => {})} />
+        )}
+      </div>
+      <FieldList name="Request" rows={requestRows} verdict={record.requestVerdict} />
+      {(isOver || record.replyVerdict !== null) && (
+        <FieldList name="Reply" rows={replyRows} verdict={record.replyVerdict} />
+      )}
+      <FaultChooser key={record.seq} record={record} onSteer={onSteer} {...rest} />
+    </section>
+  );
+}
+
+function StateTag({ record, now }: Pick<CallDetailProps, 'record' | 'now'>) {
+  const since = record.arrivedAt ?? record.startedAt;
+  const took = durationText(
+    Math.max((record.endedAt ?? now) - (record.endedAt === null ? since : record.startedAt), 0),
+  );
+  const look = record.endedAt === null ? 'tag a r' : record.state === 'done' ? 'tag r' : 'tag x r';
+  return (
+    <span className={look}>
+      {record.status === null ? '' : `${record.status} · `}
+      {record.state} {took}
+    </span>
+  );
+}
+
+function sayingOf({ state, fault }: CallRecord): string {
+  switch (state) {
+    case 'waiting':
+      if (fault?.kind === 'drop') return 'The reply is dropped. The site waits until it gives up.';
+      return 'The server has not answered yet.';
+    case 'held':
+      return 'The reply is here, the site has not seen it.';
+    case 'slowed':
+      return 'The reply is here; the site gets it when the time is over.';
+    case 'done':
+      return fault === null ? 'The site has its answer.' : `The site has its answer: ${faultName(fault)}.`;
+    case 'failed':
+      return 'No answer came: the site was told that the network failed.';
+    case 'aborted':
+      return 'The site gave up before it had an answer.';
+  }
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+
+/** The held reply as text to change. What is no JSON may be sent too: the site has to live with it. */
+export function ReplyEditor({
+  text,
+  onSend,
+  onCancel,
+}: {
+  readonly text: string;
+  readonly onSend: (text: string) => void;
+  readonly onCancel: () => void;
+}) {
+  const [edited, setEdited] = useState(text);
+  const note = useId();
+  return (
+    <form
+      className="edit"
+      aria-label="Edit reply"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(edited);
+      }}
+    >
+      <textarea
+        ref={(area) => area?.focus()}
+        aria-label="Reply"
+        aria-describedby={note}
+        rows={12}
+        spellCheck={false}
+        value={edited}
+        onChange={(event) => setEdited(event.target.value)}
+      />
+      <p id={note} className="say" role="status">
+        {isJson(edited)
+          ? 'A secret that is left as dots arrives as the server sent it.'
+          : 'This is no JSON. The site gets it as it stands.'}
+      </p>
+      <div className="row">
+        <button type="submit" className="b go">
+          Send to the site
+        </button>
+        <button type="button" className="b l" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

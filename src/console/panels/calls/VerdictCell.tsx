@@ -1,0 +1,57 @@
+import type { CallState } from '../../core/calls/callRecord.ts';
+import { refusalName } from '../../core/calls/fault.ts';
+import type { Verdict } from '../../core/calls/verdict.ts';
+import { Mark } from './Mark.tsx';
+
+/** A verdict in a word or two: `fits`, `1 field wrong`, `no JSON`. */
+export function verdictText(verdict: Verdict | null): string {
+  switch (verdict?.kind) {
+    case undefined:
+      return '';
+    case 'fits':
+      return 'fits';
+    case 'sealed':
+      return 'sealed';
+    case 'unread':
+      return 'not read';
+    case 'refused':
+      return refusalName(verdict.code);
+    case 'wrong': {
+      const [only] = verdict.fields;
+      if (verdict.fields.length === 1 && only?.path === '') return only.says;
+      return verdict.fields.length === 1 ? '1 field wrong' : `${verdict.fields.length} fields wrong`;
+    }
+  }
+}
+
+/** A verdict as a drawing and words, and whether the site has seen the reply. */
+export function VerdictCell({ verdict, state }: { readonly verdict: Verdict | null; readonly state?: CallState }) {
+  const isKept = state === 'held' || state === 'slowed';
+  const text = [verdictText(verdict), isKept ? state : ''].filter((part) => part !== '').join(', ');
+  if (isKept) {
+    return (
+      <span className="acc">
+        <Mark of="held" /> {text}
+      </span>
+    );
+  }
+  if (verdict === null) return null;
+  if (verdict.kind === 'wrong') {
+    return (
+      <span className="no">
+        <Mark of="wrong" /> {text}
+      </span>
+    );
+  }
+  if (verdict.kind === 'fits' || verdict.kind === 'sealed') {
+    return (
+      <>
+        <span className="dim">
+          <Mark of={verdict.kind} />
+        </span>{' '}
+        {text}
+      </>
+    );
+  }
+  return <span className="dim">{text}</span>;
+}

@@ -1,0 +1,67 @@
+import type { Letter } from '../../core/server/doors.ts';
+import type { ServerView } from '../../core/server/serverView.ts';
+import { Accounts } from './Accounts.tsx';
+import { Outbox } from './Outbox.tsx';
+import { ServerClock } from './ServerClock.tsx';
+import { StartOver } from './StartOver.tsx';
+
+export interface ServerPanelProps {
+  readonly view: ServerView;
+  /** The statuses that the host knows, with their names. */
+  readonly statuses: readonly { readonly value: number; readonly name: string }[];
+  /** In ms; 0 returns to the real time. */
+  readonly onTravel: (ms: number) => void;
+  readonly onStatus: (status: number) => void;
+  readonly onRefresh: () => void;
+  readonly onOpenSession: (username: string) => void;
+  readonly onEndSessions: (username: string, reason: 'expired' | 'revoked') => void;
+  readonly onReset: () => void;
+  readonly onCopy: (code: NonNullable<Letter['code']>) => void;
+}
+
+/** The server: its clock, its status, its accounts, what it has sent, and the way back to the seed. */
+export function ServerPanel({ view, statuses, ...on }: ServerPanelProps) {
+  const { state, letters, busy, failure } = view;
+  const isOff = state === null || busy !== null;
+  return (
+    <section className="srv" aria-label="Server">
+      <div className="srv-top">
+        <p className={failure === null ? 'dim' : 'no'} role="status">
+          {failure ?? (busy ? `${busy}…` : state ? `Database: ${state.database}` : 'The server has not answered yet.')}
+        </p>
+        <button type="button" className="b q r" onClick={on.onRefresh}>
+          Ask again
+        </button>
+      </div>
+      <div className="srv-cols">
+        <div>
+          <ServerClock serverTime={state?.serverTime ?? null} isOff={isOff} onTravel={on.onTravel} />
+          <section className="srv-part" aria-label="System status">
+            <h3 className="cap">System status</h3>
+            <fieldset className="seg" aria-label="System status">
+              {statuses.map(({ value, name }) => (
+                <button
+                  key={value}
+                  type="button"
+                  aria-pressed={state?.status === value}
+                  disabled={isOff}
+                  onClick={() => on.onStatus(value)}
+                >
+                  {name}
+                </button>
+              ))}
+            </fieldset>
+          </section>
+          <Accounts
+            accounts={state?.accounts ?? []}
+            isOff={isOff}
+            onOpenSession={on.onOpenSession}
+            onEndSessions={on.onEndSessions}
+          />
+          <StartOver isOff={isOff} onReset={on.onReset} />
+        </div>
+        <Outbox letters={letters} onCopy={on.onCopy} />
+      </div>
+    </section>
+  );
+}

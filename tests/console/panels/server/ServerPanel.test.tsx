@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ServerView } from '../../../../src/console/core/server/serverView.ts';
+import { ServerPanel } from '../../../../src/console/panels/server/ServerPanel.tsx';
+
+afterEach(cleanup);
+
+const known: ServerView = {
+  state: {
+    status: 0,
+    serverTime: Date.UTC(2026, 2, 1, 12),
+    database: 'embedded',
+    accounts: [
+      { username: 'somchai', note: 'an ordinary member' },
+      { username: 'malee', note: 'password expired' },
+    ],
+  },
+  letters: [
+    { id: '2', kind: 'email', to: 'a@example.test', text: 'Set a password:\nhttps://x', code: null, sentAt: 60_000 },
+    { id: '1', kind: 'sms', to: '0812345678', text: 'Your code is 123456', code: '123456', sentAt: 0 },
+  ],
+  busy: null,
+  failure: null,
+};
+
+const show = (change: Partial<ServerView> = {}) => {
+  const on = {
+    ...{ onTravel: vi.fn(), onStatus: vi.fn(), onRefresh: vi.fn(), onOpenSession: vi.fn() },
+    ...{ onEndSessions: vi.fn(), onReset: vi.fn(), onCopy: vi.fn() },
+  };
+  const statuses = [
+    { value: 0, name: 'normal' },
+    { value: 1, name: 'maintenance' },
+  ];
+  render(<ServerPanel view={{ ...known, ...change }} statuses={statuses} {...on} />);
+  return on;
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the server panel', () => {
+  it('tells the time of the server and moves it', async () => {
+    const { onTravel } = show();
+    const clock = within(screen.getByRole('region', { name: 'Clock' }));
+    expect(clock.getByRole('time').textContent).toBe('2026-03-01 12:00:00 UTC');
+    for (const name of ['+1 min', '+1 day', 'Real time']) await press(name);
+    await userEvent.clear(clock.getByRole('spinbutton', { name: 'How much' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Jump' }).disabled).toBe(true);
+    await userEvent.type(clock.getByRole('spinbutton', { name: 'How much' }), '90');
+    await userEvent.selectOptions(clock.getByRole('combobox', { name: 'Unit' }), 'seconds');
+    await userEvent.keyboard('{Tab}{Enter}');
+    expect(onTravel.mock.calls).toEqual([[60_000], [86_400_000], [0], [90_000]]);
+  });
+
+  it('switches the status', async () => {
+    const { onStatus } = show();
+    expect(screen.getByRole('button', { name: 'normal', pressed: true })).toBeTruthy();
+    await press('maintenance');
+    expect(onStatus.mock.calls).toEqual([[1]]);
+  });
+
+  it('reads out what was sent, newest first, and copies a code', async () => {
+    const { onCopy } = show();
+    const letters = within(screen.getByRole('region', { name: 'Outbox' })).getAllByRole('listitem');
+    expect(letters.map(({ textContent }) => textContent)).toEqual([
+      'mail a@example.test 1970-01-01 00:01:00 UTCSet a password:\nhttps://x',
+      'SMS 0812345678 1970-01-01 00:00:00 UTC123456 copyYour code is 123456',
+    ]);
+    await press('Copy code 123456 for 0812345678');
+    expect(onCopy.mock.calls).toEqual([['123456']]);
+    expect(screen.getByText('Code copied')).toBeTruthy();
+  });
+
+  it('opens an account and ends its sessions', async () => {
+    const { onOpenSession, onEndSessions } = show();
+    const malee = within(screen.getByRole('listitem', { name: 'malee' }));
+    await userEvent.click(malee.getByRole('button', { name: 'Open as' }));
+    await userEvent.click(malee.getByRole('button', { name: 'Expire' }));
+    await userEvent.click(malee.getByRole('button', { name: 'Throw out' }));
+    expect(onOpenSession.mock.calls).toEqual([['malee']]);
+    expect(onEndSessions.mock.calls).toEqual([
+      ['malee', 'expired'],
+      ['malee', 'revoked'],
+    ]);
+  });
+
+  it('asks before it starts over, with the harmless answer first in reach', async () => {
+    const { onReset } = show();
+    await press('Start over…');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep everything' }));
+    await userEvent.keyboard('{Enter}');
+    expect([onReset.mock.calls.length, document.activeElement?.textContent]).toEqual([0, 'Start over']);
+    await press('Start over…');
+    await press('Start over now');
+    expect(onReset).toHaveBeenCalledTimes(1);
+  });
+
+  it('does one thing at a time, and says what it does and what failed', async () => {
+    show({ busy: 'Starting over' });
+    expect(screen.getByText('Starting over…')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '+1 min' }).disabled).toBe(true);
+    cleanup();
+    const { onRefresh } = show({ state: null, letters: [], failure: 'Asking the server: gone' });
+    expect(screen.getByText('Asking the server: gone')).toBeTruthy();
+    expect(screen.getByText('Nothing was sent yet.')).toBeTruthy();
+    await press('Ask again');
+    expect(onRefresh).toHaveBeenCalledTimes(1);
+  });
+});
