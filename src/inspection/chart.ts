@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { spell, spellEvent, spellGuard } from './spell.ts';
+import { spell, spellAction, spellEvent, spellGuard } from './spell.ts';
 import { transitionId, transitionsOf } from './transitions.ts';
 
 /** A machine as something to draw: plain data, in the order of writing. */
@@ -50,8 +50,8 @@ const stateOf = (node: AnyStateNode): ChartState => ({
   description: node.description ?? null,
   initial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
   tags: [...node.tags].map(String),
-  entry: listOf(node.config.entry).map(nameOf),
-  exit: listOf(node.config.exit).map(nameOf),
+  entry: listOf(node.config.entry).map(spellAction),
+  exit: listOf(node.config.exit).map(spellAction),
   invokes: node.invoke.map(({ id }) => id),
   states: Object.values<AnyStateNode>(node.states).map(stateOf),
 });
@@ -62,17 +62,10 @@ const transitionOf = (transition: AnyTransitionDefinition): ChartTransition => (
   targets: (transition.target ?? []).map(({ id }) => id),
   event: spellEvent(transition.eventType, transition.source.machine),
   guard: transition.guard === undefined ? null : spellGuard(transition.guard),
-  actions: transition.actions.map(nameOf),
+  actions: transition.actions.map(spellAction),
   text: spell(transition),
 });
 
 /** As written; what XState adds by itself, to set and clear timers, is not in the configuration. */
 const listOf = (actions: unknown): readonly unknown[] =>
   actions === undefined ? [] : Array.isArray(actions) ? actions : [actions];
-
-/** An action as it is called; one written on the spot has no name. */
-function nameOf(action: unknown): string {
-  if (typeof action === 'string') return action;
-  if (typeof action === 'object' && action !== null && 'type' in action) return String(action.type);
-  return typeof action === 'function' ? action.name || 'an action without a name' : 'an action without a name';
-}

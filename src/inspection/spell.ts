@@ -35,3 +35,10 @@ export function spellGuard(guard: unknown): string {
   const parts = guard.guards.map(spellGuard);
   return guard.name === 'not' ? `not ${parts.join()}` : parts.join(` ${guard.name} `);
 }
+
+/** An action as it is called; one written on the spot has no name. */
+export function spellAction(action: unknown): string {
+  if (typeof action === 'string') return action;
+  if (typeof action === 'object' && action !== null && 'type' in action) return String(action.type);
+  return typeof action === 'function' ? action.name || 'an action without a name' : 'an action without a name';
+}

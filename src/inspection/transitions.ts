@@ -11,7 +11,8 @@ export function transitionId(transition: AnyTransitionDefinition): string {
   return `${source.id} | ${eventType || 'always'} | ${candidates?.indexOf(transition)}`;
 }
 
-const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
+/** A state and all states below it, in document order. */
+export const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
   ...Object.values<AnyStateNode>(node.states).flatMap(nodesOf),
 ];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import type { Configuration } from '../../../src/inspection/step/configuration.ts';
 import type { Steering } from '../kit/browser/stage.ts';
-import type { Configuration } from '../kit/configuration.ts';
 
 interface Breakage {
   readonly can?: (here: Configuration) => boolean;

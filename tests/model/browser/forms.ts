@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { EventObject } from 'xstate';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
+import type { Configuration } from '../../../src/inspection/step/configuration.ts';
 import type { QaDoors } from '../../support/qaDoors.ts';
 import { holdRequests } from '../kit/browser/holdRequests.ts';
 import type { Elsewhere, Steering } from '../kit/browser/stage.ts';
-import type { Configuration } from '../kit/configuration.ts';
 import { breaks, refuseStorage } from './breakage.ts';
 import { closeWarnings, dueIn, stateOf } from './siteStage.ts';
 

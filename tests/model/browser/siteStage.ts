@@ -2,11 +2,11 @@ import { configure } from '@testing-library/react';
 import type { Page } from 'playwright-core';
 import type { AnyActorRef, EventObject, StateValue } from 'xstate';
 import type {} from '../../../src/inspection/pageInspector.ts';
+import type { Move } from '../../../src/inspection/step/move.ts';
 import type { Site } from '../../browser/support/site.ts';
 import type { Scope } from '../kit/browser/mirror.ts';
 import { lookAt, tellMachine } from '../kit/browser/remote.ts';
 import type { BrowserStage, Elsewhere } from '../kit/browser/stage.ts';
-import type { Move } from '../kit/moves.ts';
 
 // A copy does not change by itself, and the whole of it in an error would hide what was looked for.
 configure({ asyncUtilTimeout: 0, getElementError: (message) => new Error(message ?? 'not found') });

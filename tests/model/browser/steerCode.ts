@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
+import type { Configuration } from '../../../src/inspection/step/configuration.ts';
 import type { Steering } from '../kit/browser/stage.ts';
-import type { Configuration } from '../kit/configuration.ts';
 import type { Outcome } from '../kit/outcome.ts';
 
 interface Code {

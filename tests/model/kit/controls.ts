@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { spellMove } from '../../../src/inspection/step/move.ts';
 import type { Bench } from './bench.ts';
 import type { Flow } from './flow.ts';
 import { hearDriver } from './hearDriver.ts';
-import { eventsOf, spellMove } from './moves.ts';
+import { eventsOf } from './moves.ts';
 import { spellState } from './stateOf.ts';
 import { isOffered, type Screen, type View } from './view.ts';
 

@@ -1,11 +1,6 @@
-import type { EventObject } from 'xstate';
+import type { Effect } from '../../../src/inspection/step/effect.ts';
 
-/** What a machine does to the world outside: a plain action, an event for whoever listens, for a child or for its parent. */
-export type Effect =
-  | { readonly did: string; readonly params: unknown }
-  | { readonly emitted: EventObject }
-  | { readonly sent: EventObject; readonly to: string }
-  | { readonly told: EventObject };
+export type { Effect } from '../../../src/inspection/step/effect.ts';
 
 /** XState acts at once and sends only when the whole step is made, so the two kinds are told apart. */
 export const inKinds = (effects: readonly Effect[]) => ({

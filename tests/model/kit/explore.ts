@@ -1,13 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import { spell } from '../../../src/inspection/spell.ts';
+import type { Configuration } from '../../../src/inspection/step/configuration.ts';
+import type { Course } from '../../../src/inspection/step/inertStep.ts';
+import type { Move } from '../../../src/inspection/step/move.ts';
 import { transitionId, transitionsOf } from '../../../src/inspection/transitions.ts';
-import type { Configuration } from './configuration.ts';
 import type { Effect } from './effect.ts';
 import type { Flow } from './flow.ts';
 import { flowMachine } from './flowMachine.ts';
 import { type Edge, type Graph, type GraphBounds, graphOf, type Node, wayTo } from './graph.ts';
-import type { Course } from './inertStep.ts';
-import type { Move } from './moves.ts';
 import { pathOf } from './pathOf.ts';
 
 /** One way through a machine: its input, and what happens, with what the machine should then be like. */

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, spawnChild } from 'xstate';
+import { idleLogic } from '../../../src/inspection/step/inertStep.ts';
 import type { Flow, Stage } from './flow.ts';
-import { idleLogic } from './inertStep.ts';
 import { machineOf, type NormalState, type NormalTransition, normalFormOf, type Part } from './normalForm.ts';
 import { isPlainAction } from './plainActions.ts';
 

@@ -1,12 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '../../../src/inspection/step/configuration.ts';
+import { type Course, idleLogic } from '../../../src/inspection/step/inertStep.ts';
+import { begin, type Move, make, momentOf } from '../../../src/inspection/step/move.ts';
 import type { Effect } from './effect.ts';
 import type { Flow, Stage } from './flow.ts';
 import { flowMachine } from './flowMachine.ts';
 import { guardJudge, watchGuards } from './guards.ts';
-import { type Course, idleLogic } from './inertStep.ts';
 import { keyOf } from './key.ts';
-import { begin, type Move, make, momentOf, movesFrom, type Offer } from './moves.ts';
+import { movesFrom, type Offer } from './moves.ts';
 
 /** Every configuration that a flow can come to, told apart by its key, and every move between them. */
 export interface Graph {

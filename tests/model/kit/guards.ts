@@ -1,4 +1,5 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, not } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { attempt, conditionsOf, isComposed, judgeOf } from '../../../src/inspection/guards.ts';
 import { spellGuard } from '../../../src/inspection/spell.ts';
 import { transitionId, transitionsOf } from '../../../src/inspection/transitions.ts';
 
@@ -18,12 +19,6 @@ export interface WatchedGuards {
 }
 
 type Guard = unknown;
-type Judge = (guard: Guard) => boolean;
-
-export interface Composed {
-  readonly name: 'and' | 'or' | 'not';
-  readonly guards: readonly Guard[];
-}
 
 /**
  * Puts an ear to every guard of a machine. The machine must be this caller's own (`provide` makes one): its transitions
@@ -37,9 +32,9 @@ export function watchGuards(machine: AnyStateMachine): WatchedGuards {
     const id = transitionId(transition);
     const watched = Object.assign(() => false, {
       check: (snapshot: AnyMachineSnapshot, args: { context: unknown; event: EventObject }) => {
-        const judge: Judge = (part) => !checkable(not(part as never)).check(snapshot, args, not(part as never));
+        const judge = judgeOf(snapshot, args);
         const said = judge(guard);
-        heard.push({ id, said, leaves: leavesOf(guard).map((leaf) => attempt(judge, leaf)) });
+        heard.push({ id, said, leaves: conditionsOf(guard).map((leaf) => attempt(judge, leaf)) });
         return said;
       },
     });
@@ -68,7 +63,7 @@ export const guardGoalsOf = (machine: AnyStateMachine): readonly GuardGoal[] =>
     const { guard } = transition;
     if (guard === undefined) return [];
     const id = transitionId(transition);
-    const leaves = leavesOf(guard);
+    const leaves = conditionsOf(guard);
     const goals = [`${spellGuard(guard)} says yes`, `${spellGuard(guard)} says no`];
     const decisive = leaves.length < 2 ? [] : leaves.flatMap((leaf) => decisions(spellGuard(leaf)));
     return [...goals, ...decisive].map((text) => ({ id: `${id} ? ${text}`, text: `${id}: ${text}` }));
@@ -85,7 +80,7 @@ export function guardJudge(machine: AnyStateMachine): (verdict: Verdict) => read
     const guard = guards.get(id);
     if (guard === undefined) throw new Error(`${id} has no guard`);
     const fulfilled = [`${id} ? ${spellGuard(guard)} says ${said ? 'yes' : 'no'}`];
-    const names = leavesOf(guard).map(spellGuard);
+    const names = conditionsOf(guard).map(spellGuard);
     if (names.length < 2) return fulfilled;
     for (const [index, name] of names.entries()) {
       const value = leaves[index];
@@ -113,28 +108,6 @@ function outcomeOf(guard: Guard, leaves: readonly (boolean | null)[]): boolean |
   };
   return walk(guard);
 }
-
-function leavesOf(guard: Guard): readonly Guard[] {
-  return isComposed(guard) ? guard.guards.flatMap(leavesOf) : [guard];
-}
-
-export const isComposed = (guard: Guard): guard is Composed =>
-  typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards);
-
-/** A condition that relies on another having been asked first may break when asked alone. */
-function attempt(judge: Judge, leaf: Guard): boolean | null {
-  try {
-    return judge(leaf);
-  } catch {
-    return null;
-  }
-}
-
-interface Checkable {
-  readonly check: (snapshot: AnyMachineSnapshot, args: object, guard: unknown) => boolean;
-}
-
-const checkable = (guard: unknown): Checkable => guard as Checkable;
 
 /** What the guards of a machine have not been seen to say, among the goals fulfilled; for people. */
 export function unfulfilled(machine: AnyStateMachine, fulfilled: ReadonlySet<string>): readonly string[] {

@@ -1,10 +1,9 @@
-import type { ActorLogic, AnyActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate';
+import type { ActorLogic, AnyActorLogic, AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
+import { given, type HeldSnapshot, waiting } from '../../../src/inspection/step/held.ts';
 import type { Effect } from './effect.ts';
 import type { Outcome } from './outcome.ts';
 
 type Settled = { readonly type: 'held.settle'; readonly outcome: Outcome };
-
-type HeldSnapshot = Snapshot<unknown> & { readonly input: unknown; readonly context?: unknown };
 
 /** Actors that only wait: the test sees their input, hears what they are sent, and says how each ends. */
 export interface HeldActors {
@@ -78,14 +77,3 @@ function ended({ input }: HeldSnapshot, outcome: Outcome): HeldSnapshot {
       return given(input, outcome.context);
   }
 }
-
-/** What a held actor is like before it has given anything. */
-export const waiting = (input: unknown): HeldSnapshot => ({
-  status: 'active',
-  output: undefined,
-  error: undefined,
-  input,
-});
-
-/** What it is like once it has given something, and goes on. */
-export const given = (input: unknown, context: unknown): HeldSnapshot => ({ ...waiting(input), context });

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate';
+import { spellMove } from '../../../src/inspection/step/move.ts';
 import type { Edge, Graph, Node } from './graph.ts';
-import { spellMove } from './moves.ts';
 import { stateOf } from './stateOf.ts';
 import type { Walk } from './tours.ts';
 

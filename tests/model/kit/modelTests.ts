@@ -1,6 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '../../../src/inspection/chart.ts';
+import { spellMove } from '../../../src/inspection/step/move.ts';
 import { type Explored, exploredIn } from './explore.ts';
 import { failureRows } from './failures/failureRows.ts';
 import { filing } from './failures/report.ts';
@@ -9,7 +10,6 @@ import { flowMachine } from './flowMachine.ts';
 import { type Graph, type GraphBounds, graphOf } from './graph.ts';
 import { guardGoalsOf, unfulfilled } from './guards.ts';
 import { ignoredOn, sneakPaths } from './ignored.ts';
-import { spellMove } from './moves.ts';
 import { pathOf } from './pathOf.ts';
 import { raceTests } from './races/raceTests.ts';
 import { replay } from './replay.ts';

@@ -1,8 +1,6 @@
-/** How something that a machine has started may end, or what it may give while it goes on. */
-export type Outcome<Output = unknown> =
-  | { readonly kind: 'done'; readonly output: Output }
-  | { readonly kind: 'error'; readonly error: unknown }
-  | { readonly kind: 'next'; readonly context: unknown };
+import type { Outcome } from '../../../src/inspection/step/outcome.ts';
+
+export type { Outcome } from '../../../src/inspection/step/outcome.ts';
 
 export const done = <Output>(output: Output): Outcome<Output> => ({ kind: 'done', output });
 

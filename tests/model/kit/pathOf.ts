@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
+import { idleLogic } from '../../../src/inspection/step/inertStep.ts';
+import { begin, make, momentOf, spellMove } from '../../../src/inspection/step/move.ts';
 import type { Path } from './explore.ts';
 import type { Flow, Stage } from './flow.ts';
 import { flowMachine } from './flowMachine.ts';
 import type { Graph } from './graph.ts';
-import { idleLogic } from './inertStep.ts';
 import { keyOf } from './key.ts';
-import { begin, make, momentOf, spellMove } from './moves.ts';
 import type { Walk } from './tours.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { leavesOf } from '../../../src/inspection/leaves.ts';
+import { type Move, spellMove } from '../../../src/inspection/step/move.ts';
 import { type Bench, openBench } from './bench.ts';
 import { inKinds } from './effect.ts';
 import type { Arrival, Path } from './explore.ts';
 import type { Flow, Seen } from './flow.ts';
-import { type Move, spellMove } from './moves.ts';
 import { spellState } from './stateOf.ts';
 import type { Screen, View } from './view.ts';
 import { withoutActors } from './withoutActors.ts';

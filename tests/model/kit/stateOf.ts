@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import { leavesOf } from '../../../src/inspection/leaves.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '../../../src/inspection/step/configuration.ts';
 
 /** Where a machine stands, for people: `form.editing + countdown.idle`. */
 export const stateOf = ({ snapshot }: Configuration): string => spellState(snapshot.value);

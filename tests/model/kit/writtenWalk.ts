@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '../../../src/inspection/step/configuration.ts';
+import { idleLogic } from '../../../src/inspection/step/inertStep.ts';
+import { begin, type Move, make, momentOf } from '../../../src/inspection/step/move.ts';
 import type { Path } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { flowMachine } from './flowMachine.ts';
-import { idleLogic } from './inertStep.ts';
-import { begin, eventsOf, type Move, make, momentOf, movesFrom, outcomesOf } from './moves.ts';
+import { eventsOf, movesFrom, outcomesOf } from './moves.ts';
 
 /**
  * A walk as one writes it: `start 2, login.type 1, login.submit, sendLogin error 3, tick`. A number counts the flow's

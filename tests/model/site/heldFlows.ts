@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { idleLogic } from '../../../src/inspection/step/inertStep.ts';
 import { afterLoginMachine } from '../../../src/machines/afterLogin/afterLogin.machine.ts';
 import { changePasswordMachine } from '../../../src/machines/changePassword/changePassword.machine.ts';
 import { forgotMachine } from '../../../src/machines/forgot/forgot.machine.ts';
@@ -22,7 +23,6 @@ import { NoticesDialog } from '../../../src/ui/notices/NoticesDialog.tsx';
 import { RegisterDialog } from '../../../src/ui/register/RegisterDialog.tsx';
 import { ResetPasswordDialog } from '../../../src/ui/resetPassword/ResetPasswordDialog.tsx';
 import { holdAll } from '../kit/bench.ts';
-import { idleLogic } from '../kit/inertStep.ts';
 import { never } from '../kit/steppedClock.ts';
 
 interface Flow extends Pick<LoadedFlow, 'View'> {

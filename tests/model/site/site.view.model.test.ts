@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Move } from '../../../src/inspection/step/move.ts';
 import { defect } from '../answers.ts';
 import { openBench } from '../kit/bench.ts';
 import type { Arrival } from '../kit/explore.ts';
-import type { Move } from '../kit/moves.ts';
 import { replay } from '../kit/replay.ts';
 import { exploreView, wideViewTests } from '../kit/viewTests.ts';
 import { press } from '../onScreen.tsx';

@@ -1,10 +1,11 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
+import { idleLogic } from '../../../../src/inspection/step/inertStep.ts';
+import { type Move, make } from '../../../../src/inspection/step/move.ts';
 import type { Flow } from '../flow.ts';
 import { flowMachine } from '../flowMachine.ts';
-import { idleLogic } from '../inertStep.ts';
 import { keyOf } from '../key.ts';
-import { type Move, make, movesFrom } from '../moves.ts';
+import { movesFrom } from '../moves.ts';
 import type { Goals } from './goals.ts';
 import type { RemoteState } from './remote.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Configuration } from '../configuration.ts';
-import type { Move } from '../moves.ts';
+import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
+import type { Move } from '../../../../src/inspection/step/move.ts';
 import { isOffered, type View } from '../view.ts';
 import type { BrowserStage, Steering } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { EventObject } from 'xstate';
-import type { Configuration } from '../configuration.ts';
-import type { Move } from '../moves.ts';
+import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
+import type { Move } from '../../../../src/inspection/step/move.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Scope } from './mirror.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import * as z from 'zod';
+import type { Move } from '../../../../src/inspection/step/move.ts';
 import type { Flow } from '../flow.ts';
 import { flowMachine } from '../flowMachine.ts';
-import type { Move } from '../moves.ts';
 import { moveNamed } from './moveNames.ts';
 
 const failureShape = z.strictObject({

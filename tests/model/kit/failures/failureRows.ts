@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import type { Move } from '../../../../src/inspection/step/move.ts';
 import type { Path } from '../explore.ts';
 import type { Flow } from '../flow.ts';
-import type { Move } from '../moves.ts';
 import { prepareCourses } from '../races/course.ts';
 import { trial } from '../races/trial.ts';
 import { replay } from '../replay.ts';

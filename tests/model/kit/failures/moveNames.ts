@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
+import type { Move } from '../../../../src/inspection/step/move.ts';
 import type { Flow } from '../flow.ts';
-import type { Move } from '../moves.ts';
 import type { Outcome } from '../outcome.ts';
 
 /**

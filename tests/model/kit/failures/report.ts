@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { type Move, spellMove } from '../../../../src/inspection/step/move.ts';
 import type { Path } from '../explore.ts';
 import type { Flow } from '../flow.ts';
-import { type Move, spellMove } from '../moves.ts';
 import { prepareCourses } from '../races/course.ts';
 import { Fault } from '../races/fault.ts';
 import { type Failing, trial } from '../races/trial.ts';

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Configuration, Pending } from '../configuration.ts';
+import type { Configuration, Pending } from '../../../../src/inspection/step/configuration.ts';
+import type { Move } from '../../../../src/inspection/step/move.ts';
 import type { Flow } from '../flow.ts';
-import type { Move } from '../moves.ts';
 
 /** A flow, and the flows of the machines that it starts, by the name under which `setup` knows them. */
 export interface Family<M extends AnyStateMachine = AnyStateMachine> {

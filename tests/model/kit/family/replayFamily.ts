@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
+import { spellMove } from '../../../../src/inspection/step/move.ts';
 import { type Bench, openBench } from '../bench.ts';
-import type { Configuration } from '../configuration.ts';
 import type { Stage } from '../flow.ts';
 import { flowMachine } from '../flowMachine.ts';
 import { settle } from '../heldActors.ts';
-import { spellMove } from '../moves.ts';
 import { insteadOfPlain } from '../plainActions.ts';
 import { act } from '../replay.ts';
 import { withoutActors } from '../withoutActors.ts';

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import type { Configuration, Pending } from '../configuration.ts';
+import type { Configuration, Pending } from '../../../../src/inspection/step/configuration.ts';
+import { idleLogic } from '../../../../src/inspection/step/inertStep.ts';
+import { begin, endOf, type Moved, make, momentOf } from '../../../../src/inspection/step/move.ts';
 import { flowMachine } from '../flowMachine.ts';
-import { idleLogic } from '../inertStep.ts';
-import { begin, endOf, type Moved, make, momentOf } from '../moves.ts';
 import { done, fails, type Outcome } from '../outcome.ts';
 import type { Child, Family, FamilyMove, Gathering, Word } from './family.ts';
 

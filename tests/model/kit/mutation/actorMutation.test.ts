@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, setup } from 'xstate';
+import { shareScope } from '../../../../src/inspection/step/inertStep.ts';
 import { graphOf } from '../graph.ts';
-import { shareScope } from '../inertStep.ts';
 import { mutateActor } from './actorMutation.ts';
 import { apart } from './apart.ts';
 import { approvedWalksOf } from './approvedWalks.ts';

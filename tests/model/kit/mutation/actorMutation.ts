@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
+import { type Course, shareScope } from '../../../../src/inspection/step/inertStep.ts';
 import type { Flow } from '../flow.ts';
 import { type Graph, graphOf } from '../graph.ts';
-import { type Course, shareScope } from '../inertStep.ts';
 import type { Offer } from '../moves.ts';
 import { apart, type Distinction } from './apart.ts';
 import { approvedWalksOf } from './approvedWalks.ts';

@@ -1,15 +1,16 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
+import type { Course } from '../../../../src/inspection/step/inertStep.ts';
+import { type Move, spellMove } from '../../../../src/inspection/step/move.ts';
+import { transplant } from '../../../../src/inspection/step/transplant.ts';
 import type { Arrival } from '../explore.ts';
 import type { Flow } from '../flow.ts';
 import type { Edge, Graph, Node } from '../graph.ts';
-import type { Course } from '../inertStep.ts';
 import { keyOf } from '../key.ts';
-import { type Move, movesFrom, type Offer, spellMove } from '../moves.ts';
+import { movesFrom, type Offer } from '../moves.ts';
 import { nameMove, nameStart } from '../writtenWalk.ts';
 import { differenceOf, insideOf, isSameInside } from './observation.ts';
 import type { Broken, Stepper } from './stepper.ts';
-import { transplant } from './transplant.ts';
 
 /** The shortest way to see that two machines differ. */
 export interface Distinction {

@@ -1,12 +1,12 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
+import type { Course } from '../../../../src/inspection/step/inertStep.ts';
+import type { Move } from '../../../../src/inspection/step/move.ts';
 import { exploredIn, type Path } from '../explore.ts';
 import type { Flow } from '../flow.ts';
 import type { Graph } from '../graph.ts';
 import { ignoredAt, ignoredOn } from '../ignored.ts';
-import type { Course } from '../inertStep.ts';
 import { keyOf } from '../key.ts';
-import type { Move } from '../moves.ts';
 import { soundPartOf } from '../pathOf.ts';
 import { tourPairs, tourTransitions } from '../tours.ts';
 import { walkName } from '../walkName.ts';

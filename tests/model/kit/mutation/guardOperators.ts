@@ -1,6 +1,6 @@
 import { and, not, or } from 'xstate';
+import { type Composed, isComposed } from '../../../../src/inspection/guards.ts';
 import { spellGuard } from '../../../../src/inspection/spell.ts';
-import { type Composed, isComposed } from '../guards.ts';
 import type { Part } from '../normalForm.ts';
 import type { Arc } from './chart.ts';
 import { changeOfArc, changeOfTransition, type Operator } from './operator.ts';

@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
+import type { Course } from '../../../../src/inspection/step/inertStep.ts';
+import { type Move, spellMove } from '../../../../src/inspection/step/move.ts';
+import { transplant } from '../../../../src/inspection/step/transplant.ts';
 import type { Arrival } from '../explore.ts';
-import type { Course } from '../inertStep.ts';
-import { type Move, spellMove } from '../moves.ts';
 import type { ApprovedWalk } from './approvedWalks.ts';
 import { differenceOf, isSameInside } from './observation.ts';
 import type { Stepper } from './stepper.ts';
-import { transplant } from './transplant.ts';
 
 /** Where a walk saw that a machine is not the approved one. */
 export interface Killing {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { leavesOf } from '../../../../src/inspection/leaves.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
+import { rememberedBy } from '../../../../src/inspection/step/key.ts';
 import { inKinds } from '../effect.ts';
 import type { Arrival } from '../explore.ts';
-import { rememberedBy } from '../key.ts';
 import { withoutActors } from '../withoutActors.ts';
 
 /**

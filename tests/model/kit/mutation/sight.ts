@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Move } from '../../../../src/inspection/step/move.ts';
 import { openBench } from '../bench.ts';
 import { inKinds } from '../effect.ts';
 import type { Flow } from '../flow.ts';
-import type { Move } from '../moves.ts';
 import type { Screen, View } from '../view.ts';
 import type { ApprovedWalk } from './approvedWalks.ts';
 import { spellDifference } from './observation.ts';

@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
+import { idleLogic } from '../../../../src/inspection/step/inertStep.ts';
+import { begin, type Move, make, momentOf } from '../../../../src/inspection/step/move.ts';
 import type { Arrival } from '../explore.ts';
 import type { Flow } from '../flow.ts';
 import { flowMachine } from '../flowMachine.ts';
-import { idleLogic } from '../inertStep.ts';
-import { begin, type Move, make, momentOf } from '../moves.ts';
 
 /** Steps a flow's machine and its mutants, all of which share one present. What breaks says why. */
 export interface Stepper {

@@ -1,8 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
+import { type Course, shareScope } from '../../../../src/inspection/step/inertStep.ts';
+import { spellMove } from '../../../../src/inspection/step/move.ts';
 import type { Flow, Stage } from '../flow.ts';
 import { graphOf } from '../graph.ts';
-import { type Course, shareScope } from '../inertStep.ts';
-import { type Offer, spellMove } from '../moves.ts';
+import type { Offer } from '../moves.ts';
 import { isOffered, type View } from '../view.ts';
 import { proverOf } from './actorMutation.ts';
 import { type ApprovedWalk, approvedWalksOf, shortestWaysOf } from './approvedWalks.ts';

@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Configuration, Pending } from '../configuration.ts';
+import type { Configuration, Pending } from '../../../../src/inspection/step/configuration.ts';
+import { idleLogic } from '../../../../src/inspection/step/inertStep.ts';
+import { begin, type Move, type Moved, make } from '../../../../src/inspection/step/move.ts';
 import type { Effect } from '../effect.ts';
 import type { Flow, Stage } from '../flow.ts';
 import { flowMachine } from '../flowMachine.ts';
-import { idleLogic } from '../inertStep.ts';
-import { begin, type Move, type Moved, make } from '../moves.ts';
 
 /** What a move leads to, as the chart says. */
 export interface Turn {

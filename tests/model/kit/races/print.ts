@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
 import type { Bench } from '../bench.ts';
-import type { Configuration } from '../configuration.ts';
 import { type Effect, inKinds } from '../effect.ts';
 
 /** Where a machine stands, as a text: made at once, it stays what it was when somebody changes the context in place. */

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { leavesOf } from '../../../../src/inspection/leaves.ts';
+import type { Move } from '../../../../src/inspection/step/move.ts';
 import { type Bench, prepareBenches } from '../bench.ts';
 import type { Flow, Seen } from '../flow.ts';
-import { type Move, outcomesOf } from '../moves.ts';
+import { outcomesOf } from '../moves.ts';
 import { act } from '../replay.ts';
 import { type Course, prepareCourses, type Turn } from './course.ts';
 import { Fault, faulty } from './fault.ts';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import type { AnyStateMachine } from 'xstate';
+import type { Move } from '../../../../src/inspection/step/move.ts';
 import { machineIdOf } from '../failures/failureFile.ts';
 import { report } from '../failures/report.ts';
 import type { Flow } from '../flow.ts';
 import { type Graph, graphOf, type Node, wayTo } from '../graph.ts';
 import { keyOf } from '../key.ts';
-import type { Move } from '../moves.ts';
 import { keepResult } from '../results.ts';
 import { Fault } from './fault.ts';
 import { prepareRaces } from './race.ts';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import type { AnyStateMachine } from 'xstate';
+import type { Move } from '../../../../src/inspection/step/move.ts';
 import type { Flow } from '../flow.ts';
-import { eventsOf, type Move, outcomesOf } from '../moves.ts';
+import { eventsOf, outcomesOf } from '../moves.ts';
 import type { Race } from './race.ts';
 
 /**

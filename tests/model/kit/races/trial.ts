@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Move } from '../../../../src/inspection/step/move.ts';
 import type { Flow } from '../flow.ts';
-import type { Move } from '../moves.ts';
 import { Fault } from './fault.ts';
 import { prepareRaces, type Race } from './race.ts';
 

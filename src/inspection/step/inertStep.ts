@@ -10,8 +10,8 @@ import {
   type Snapshot,
   type StateValue,
 } from 'xstate';
-import { takenTransitions } from '../../../src/inspection/takenTransitions.ts';
-import { transitionId } from '../../../src/inspection/transitions.ts';
+import { takenTransitions } from '../takenTransitions.ts';
+import { transitionId } from '../transitions.ts';
 
 /** What an event does to a machine, worked out but not carried out. */
 export interface InertStep {

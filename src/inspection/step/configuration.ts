@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, ExecutableActionObject } from 'xstate';
 import type { Effect } from './effect.ts';
-import { waiting } from './heldActors.ts';
+import { waiting } from './held.ts';
 import type { InertStep } from './inertStep.ts';
 
 export interface Timer {

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from './configuration.ts';
 
 /** The same configuration, of another machine with the same states. */
 export function transplant(machine: AnyStateMachine, configuration: Configuration): Configuration {

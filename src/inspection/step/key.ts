@@ -1,0 +1,23 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Configuration } from './configuration.ts';
+
+/** The part of a context that decides what can happen next. */
+export type Project = (context: unknown, now: number) => unknown;
+
+/** What tells one configuration from another: times count from now, and the context as far as `project` says. */
+export const keyOfConfiguration = (
+  { snapshot, now, timers, pending }: Configuration,
+  project: Project = (context) => context,
+): string =>
+  JSON.stringify([
+    snapshot.status,
+    snapshot.value,
+    project(snapshot.context, now),
+    timers.map(({ id, dueAt, lost }) => [id, dueAt - now, ...(lost ? ['lost'] : [])]),
+    pending.map(({ id }) => id),
+    rememberedBy(snapshot),
+  ]);
+
+/** What the history states of a machine would bring back, as ids of states by id of history. */
+export const rememberedBy = ({ historyValue }: AnyMachineSnapshot): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]));
