@@ -1,7 +1,10 @@
+import ELK from 'elkjs';
+import { layChart } from '../../../../src/console/chart/layChart.ts';
 import { drawChart, escaped, type Reach } from './drawChart.ts';
-import { layChart } from './layChart.ts';
 import { COLUMNS, rowOf } from './rows.ts';
 import type { FlowSummary } from './summary.ts';
+
+const engine = new ELK();
 
 /** The report as one page that needs nothing else: every flow's chart, coverage, survivors and what nobody took. */
 export async function pageOf(flows: readonly FlowSummary[], when: Date): Promise<string> {
@@ -49,7 +52,7 @@ async function sectionOf(flow: FlowSummary): Promise<string> {
   const survivors = mutation?.survivors ?? [];
   return `<section id="${machine}">
 <h2>${machine}</h2>
-<div class="chart">${drawChart(await layChart(actor.chart), reachOf)}</div>
+<div class="chart">${drawChart(actor.chart, await layChart(actor.chart, engine), reachOf)}</div>
 ${listOf('Never taken', flow.never)}
 ${listOf('Never taken in a browser', flow.neverInBrowser)}
 ${listOf('Guards that never said', actor.undecided)}
