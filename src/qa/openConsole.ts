@@ -3,22 +3,26 @@ import { createConsole, createRecording } from '../console/core/console.ts';
 import { pageInspector } from '../inspection/pageInspector.ts';
 import { createVirtualClock } from '../inspection/virtualClock.ts';
 import { secretsOfSite } from './secrets.ts';
+import { serverDoors, statuses } from './serverDoors.ts';
+import { replyShape, watchedCalls } from './watchedCalls.ts';
 
 /**
- * What a page for QA has and a player's has not: an inspector, a clock that can be steered, and the console. It is made
- * before the site, which is shown to it before it starts. Tests that drive a page keep the dock out of their way:
- * `window.consoleIsHidden`.
+ * What a page for QA has and a player's has not: an inspector, a clock that can be steered, a fetch that can be made to
+ * fail, and the console. It is made before the site, which is shown to it before it starts. Tests that drive a page keep
+ * the dock out of their way: `window.consoleIsHidden`.
  */
 export function openConsole() {
+  const fetch = globalThis.fetch.bind(globalThis);
   const inspector = pageInspector();
   const clock = createVirtualClock();
   const { names, fields } = secretsOfSite();
-  const recorder = createRecording({ inspector, clock, secretNames: names, secretFields: fields });
+  const told = { calls: watchedCalls, shape: replyShape, secretNames: names, secretFields: fields };
+  const recording = createRecording({ inspector, clock, ...told }, reportError);
   return {
     inspect: inspector.inspect,
     clock,
     show: (site: AnyActorRef): void => {
-      const core = createConsole({ root: site, recorder, clock, onError: reportError });
+      const core = createConsole({ root: site, recording, clock, doors: serverDoors(fetch), onError: reportError });
       inspector.show(site);
       window.siteConsole = core;
       if (window.consoleIsHidden !== true) void mount(core).catch(reportError);
@@ -26,9 +30,9 @@ export function openConsole() {
   };
 }
 
-async function mount(core: Parameters<typeof import('../console/panels/mount.tsx').mountConsole>[0]): Promise<void> {
+async function mount(core: ReturnType<typeof createConsole>): Promise<void> {
   const { mountConsole } = await import('../console/panels/mount.tsx');
-  mountConsole(core);
+  mountConsole(core, statuses);
 }
 
 declare global {

@@ -7,7 +7,7 @@ import { memberContract } from '../../src/api/contract/member.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
 import { registrationContract } from '../../src/api/contract/registration.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
-import { openQaDoors, type QaDoors } from '../support/qaDoors.ts';
+import { openQaDoors, type QaDoors } from '../../src/qa/qaDoors.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom, visitorOf } from './visitor.ts';
 

@@ -1,15 +1,21 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { VirtualClock } from '../../inspection/virtualClock.ts';
+import { type CallTap, tapFetch } from './calls/tapFetch.ts';
+import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
 import type { ActorRecord } from './entry.ts';
 import { createGate, type Gate } from './gate.ts';
 import { createMask, hidden } from './mask.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
+import type { ServerDoors } from './server/doors.ts';
+import { createServerSteering, type ServerSteering } from './server/serverView.ts';
 
-/** What an application hands to the console before its actors start. */
+/** What an application hands to the console before its actors start and anything is fetched. */
 export interface Watched {
   readonly inspector: Inspector;
   readonly clock: VirtualClock;
+  readonly calls: readonly WatchedCall[];
+  readonly shape: ReplyShape;
   /** The names under which secrets stand, wherever they come up. */
   readonly secretNames: ReadonlySet<string>;
   /** For events whose secrets have no name of their own: the fields that hold them, by event type. */
@@ -21,6 +27,11 @@ export interface Console {
   readonly recorder: Recorder;
   readonly gate: Gate;
   readonly clock: VirtualClock;
+  readonly tap: CallTap;
+  readonly calls: readonly WatchedCall[];
+  readonly shape: ReplyShape;
+  /** The server behind the application, where it can be steered. */
+  readonly server: ServerSteering | null;
   /** Sends an event to an actor, as somebody outside would. */
   send(actor: ActorRecord, event: EventObject): void;
   /** Time and everything that is delivered between actors stands still from now on. */
@@ -38,8 +49,20 @@ export interface Console {
   detach(): void;
 }
 
-/** Records from now on; what the actors of `watched` do before is lost. */
-export function createRecording({ inspector, clock, secretNames, secretFields }: Watched): Recorder & { stop(): void } {
+/** What was written down since before the application started. */
+export interface Recording {
+  readonly recorder: Recorder;
+  readonly tap: CallTap;
+  readonly calls: readonly WatchedCall[];
+  readonly shape: ReplyShape;
+  readonly stop: () => void;
+}
+
+/** Records from now on; what actors did and what was fetched before is lost. Errors of its own go to `onError`. */
+export function createRecording(
+  { inspector, clock, calls, shape, secretNames, secretFields }: Watched,
+  onError: (error: unknown) => void,
+): Recording {
   const mask = createMask(secretNames);
   const maskEvent = (event: EventObject): EventObject => {
     const fields = secretFields[event.type] ?? [];
@@ -47,18 +70,35 @@ export function createRecording({ inspector, clock, secretNames, secretFields }:
     return mask(shown) as EventObject;
   };
   const recorder = createRecorder({ mask, maskEvent, now: clock.now });
-  const stop = inspector.listen(recorder.inspect);
-  return Object.assign(recorder, { stop });
+  const callClock = { ...clock, clearTimeout: (id: unknown) => clock.clearTimeout(id as number) };
+  const tap = tapFetch({ calls, shape, mask, clock: callClock, baseURL: '/', onError });
+  const stopListening = inspector.listen(recorder.inspect);
+  return {
+    recorder,
+    tap,
+    calls,
+    shape,
+    stop: () => {
+      stopListening();
+      tap.close();
+    },
+  };
 }
 
 /** The console of an actor system, of which `recorder` has recorded since before it started. */
-export function createConsole({ root, recorder, clock, onError }: ConsoleOptions): Console {
+export function createConsole({ root, recording, clock, doors, onError }: ConsoleOptions): Console {
+  const { recorder, tap, calls, shape } = recording;
   const gate = createGate(root.system, { clock, onError });
+  const server = doors === null ? null : createServerSteering(doors, onError);
   let speed = 1;
   return {
     recorder,
     gate,
     clock,
+    tap,
+    calls,
+    shape,
+    server,
     send: ({ ref }, event) => ref.send(event),
     pause: () => {
       clock.pause();
@@ -73,7 +113,8 @@ export function createConsole({ root, recorder, clock, onError }: ConsoleOptions
     nextTimer: clock.toNext,
     jump: clock.by,
     subscribe: (listener) => {
-      const stops = [recorder.subscribe(listener), gate.onHeld(listener), clock.subscribe(listener)];
+      const sources = [recorder, clock, tap.log, tap.faults, ...(server === null ? [] : [server])];
+      const stops = [gate.onHeld(listener), ...sources.map((source) => source.subscribe(listener))];
       return () => {
         for (const stop of stops) stop();
       };
@@ -81,15 +122,16 @@ export function createConsole({ root, recorder, clock, onError }: ConsoleOptions
     detach: () => {
       gate.remove();
       clock.run(1);
-      recorder.stop();
+      recording.stop();
     },
   };
 }
 
 interface ConsoleOptions {
   readonly root: AnyActorRef;
-  readonly recorder: Recorder & { stop(): void };
+  readonly recording: Recording;
   readonly clock: VirtualClock;
+  readonly doors: ServerDoors | null;
   /** Hears of errors of the console itself, which never reach the application. */
   readonly onError: (error: unknown) => void;
 }

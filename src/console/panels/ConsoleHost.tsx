@@ -3,14 +3,16 @@ import type { Console } from '../core/console.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Store } from '../core/store.ts';
 import { ConsoleView } from './ConsoleView.tsx';
+import type { ServerPanelProps } from './server/ServerPanel.tsx';
 
 interface ConsoleHostProps {
   readonly core: Console;
   readonly settings: Store<Settings>;
+  readonly statuses: ServerPanelProps['statuses'];
 }
 
 /** The console, or the button that opens it. */
-export function ConsoleHost({ core, settings }: ConsoleHostProps) {
+export function ConsoleHost({ core, settings, statuses }: ConsoleHostProps) {
   const read = useSyncExternalStore(settings.subscribe, settings.read);
   if (!read.isOpen) {
     return (
@@ -27,7 +29,7 @@ export function ConsoleHost({ core, settings }: ConsoleHostProps) {
   }
   return (
     <Guard onFailure={() => core.detach()} theme={read.theme}>
-      <ConsoleView core={core} settings={read} onSettings={settings.set} />
+      <ConsoleView core={core} settings={read} onSettings={settings.set} statuses={statuses} />
     </Guard>
   );
 }

@@ -11,8 +11,12 @@ import { HeldList } from './Held.tsx';
 import { Icon } from './icons.tsx';
 import { keyOf } from './keys.ts';
 import { Log } from './Log.tsx';
+import { Network } from './Network.tsx';
 import { NowStrip } from './NowStrip.tsx';
+import { Server } from './Server.tsx';
 import { StateTree } from './StateTree.tsx';
+import type { ServerPanelProps } from './server/ServerPanel.tsx';
+import { Tabs } from './Tabs.tsx';
 import { Transport } from './Transport.tsx';
 import { useConsole } from './useConsole.ts';
 
@@ -20,21 +24,23 @@ interface ConsoleViewProps {
   readonly core: Console;
   readonly settings: Settings;
   readonly onSettings: (change: Partial<Settings>) => void;
+  /** What the system status of the server may be. */
+  readonly statuses: ServerPanelProps['statuses'];
 }
 
-const SHEETS = [
-  ['actors', 'Actors'],
-  ['state', 'State'],
-  ['log', 'Log'],
-] as const;
+const TABS = ['State', 'Network', 'Server'] as const;
+/** On a phone there is room for one of them. */
+const SHEETS = ['Actors', 'Now', 'Log'] as const;
 
 /** The whole instrument: what exists on the left, what is in the middle, what happened on the right. */
-export function ConsoleView({ core, settings, onSettings }: ConsoleViewProps) {
+export function ConsoleView({ core, settings, onSettings, statuses }: ConsoleViewProps) {
   useConsole(core);
   const { recorder, gate, clock } = core;
   const [chosenActor, chooseActor] = useState<ActorRecord | null>(null);
   const [chosenEntry, chooseEntry] = useState<number | null>(null);
-  const [sheet, showSheet] = useState<(typeof SHEETS)[number][0]>('log');
+  const [chosenCall, chooseCall] = useState<number | null>(null);
+  const [tab, showTab] = useState<(typeof TABS)[number]>('State');
+  const [sheet, showSheet] = useState<(typeof SHEETS)[number]>('Log');
   const branches = actorTree(recorder.actors);
   const actor = chosenActor ?? branches[0]?.actor ?? null;
   const entry = chosenEntry === null ? null : (recorder.find(chosenEntry) ?? null);
@@ -112,16 +118,10 @@ export function ConsoleView({ core, settings, onSettings }: ConsoleViewProps) {
         </button>
       </div>
       <div className="ph sheet-tabs">
-        <div className="tabs" role="tablist" aria-label="Panels">
-          {SHEETS.map(([id, name]) => (
-            <button key={id} type="button" role="tab" aria-selected={sheet === id} onClick={() => showSheet(id)}>
-              {name}
-            </button>
-          ))}
-        </div>
+        <Tabs name="Panels" tabs={SHEETS} chosen={sheet} onChoose={showSheet} />
       </div>
       <div className="body">
-        <section className={`pane tree-pane${sheet === 'actors' ? ' shown' : ''}`} aria-label="What exists">
+        <section className={`pane tree-pane${sheet === 'Actors' ? ' shown' : ''}`} aria-label="What exists">
           <h2 className="ph cap">
             Actors <span className="n">{branches.length}</span>
           </h2>
@@ -132,12 +132,22 @@ export function ConsoleView({ core, settings, onSettings }: ConsoleViewProps) {
             held={new Set(held.map(({ target }) => target.sessionId))}
           />
         </section>
-        <section className={`pane grow${sheet === 'state' ? ' shown' : ''}`} aria-label="What is">
-          <h2 className="ph cap">{actor?.path ?? 'Nothing has started'}</h2>
-          <div className="panel">{actor !== null && <StateTree actor={actor} mask={recorder.lastOf} />}</div>
-          {actor !== null && actor.machine !== null && <Now core={core} actor={actor} />}
+        <section className={`pane grow${sheet === 'Now' ? ' shown' : ''}`} aria-label="What is">
+          <div className="ph">
+            <Tabs name="What is" tabs={TABS} chosen={tab} onChoose={showTab} />
+            <span className="grow" />
+            <span className="dim">{actor?.path}</span>
+          </div>
+          <div className="panel" role="tabpanel" aria-label={tab}>
+            {tab === 'State' && actor !== null && <StateTree actor={actor} lastOf={recorder.lastOf} />}
+            {tab === 'Network' && <Network core={core} chosen={chosenCall} onChoose={chooseCall} />}
+            {tab === 'Server' && core.server !== null && (
+              <Server server={core.server} statuses={statuses} onJump={(ms) => ms > 0 && core.jump(ms)} />
+            )}
+          </div>
+          {tab === 'State' && actor !== null && actor.machine !== null && <Now core={core} actor={actor} />}
         </section>
-        <section className={`pane side-pane${sheet === 'log' ? ' shown' : ''}`} aria-label="What happened">
+        <section className={`pane side-pane${sheet === 'Log' ? ' shown' : ''}`} aria-label="What happened">
           <Log recorder={recorder} version={recorder.total} chosen={chosenEntry} onChoose={choose} />
           <HeldList gate={gate} />
           {entry !== null && <Diff entry={entry} onChoose={choose} />}

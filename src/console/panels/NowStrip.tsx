@@ -22,8 +22,7 @@ export function NowStrip({ says, events, onEvent, onWhyNot }: NowStripProps) {
             {...(at < 9 ? { 'data-key': String(at + 1) } : {})}
             onClick={() => (can ? onEvent(type) : onWhyNot(type))}
           >
-            {at < 9 && <kbd className="k">{at + 1}</kbd>} {type}{' '}
-            {needsMore && <small>…</small>}
+            {at < 9 && <kbd className="k">{at + 1}</kbd>} {type} {needsMore && <small>…</small>}
             {!can && <small>{guards.length > 0 ? `${guards.join(', ')}: no` : 'does nothing'}</small>}
           </button>
         ))}

@@ -4,12 +4,12 @@ import { jsonOf, whereIs } from '../core/words.ts';
 interface StateTreeProps {
   readonly actor: ActorRecord;
   /** The actor's last snapshot as it was recorded, with its secrets masked. */
-  readonly mask: (actor: ActorRecord) => Kept | null;
+  readonly lastOf: (actor: ActorRecord) => Kept | null;
 }
 
 /** Where an actor stands and what it holds, secrets masked. */
-export function StateTree({ actor, mask }: StateTreeProps) {
-  const kept = mask(actor);
+export function StateTree({ actor, lastOf }: StateTreeProps) {
+  const kept = lastOf(actor);
   const { context, output, error } = (kept ?? {}) as Readonly<Record<string, unknown>>;
   const parts = {
     ...(context as object | undefined),

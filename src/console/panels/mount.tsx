@@ -3,8 +3,11 @@ import type { Console } from '../core/console.ts';
 import { keepSettings, readSettings, type Settings } from '../core/settings.ts';
 import { createStore } from '../core/store.ts';
 import { ConsoleHost } from './ConsoleHost.tsx';
+import callStyles from './calls/calls.css?inline';
 import styles from './console.css?inline';
 import { makeRoom } from './makeRoom.ts';
+import type { ServerPanelProps } from './server/ServerPanel.tsx';
+import serverStyles from './server/server.css?inline';
 import { stayInFront } from './stayInFront.ts';
 
 /**
@@ -12,13 +15,11 @@ import { stayInFront } from './stayInFront.ts';
  * room instead of covering the page, and stays within reach while a modal dialog of the page is open. Returns how to
  * take it away.
  */
-export function mountConsole(core: Console): () => void {
+export function mountConsole(core: Console, statuses: ServerPanelProps['statuses']): () => void {
   const host = document.createElement('div');
   host.id = 'console';
   const shadow = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  shadow.adoptedStyleSheets = [sheet];
+  shadow.adoptedStyleSheets = [styles, callStyles, serverStyles].map(sheetOf);
   const settings = createStore<Settings>(readSettings(localStorage));
   const room = makeRoom();
   const front = stayInFront(host);
@@ -28,7 +29,7 @@ export function mountConsole(core: Console): () => void {
   });
   room.give(settings.read());
   const root = createRoot(shadow);
-  root.render(<ConsoleHost core={core} settings={settings} />);
+  root.render(<ConsoleHost core={core} settings={settings} statuses={statuses} />);
   const openByKey = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey && event.key === '.')) return;
     event.preventDefault();
@@ -43,4 +44,10 @@ export function mountConsole(core: Console): () => void {
     root.unmount();
     host.remove();
   };
+}
+
+function sheetOf(rules: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  return sheet;
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { QaDoors } from '../../support/qaDoors.ts';
+import type { QaDoors } from '../../../src/qa/qaDoors.ts';
 import { soon } from './wait.ts';
 
 type Message = Awaited<ReturnType<QaDoors['outbox']>>['list'][number];

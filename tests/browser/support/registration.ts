@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { RegisterField } from '../../../src/api/contract/rules/registerForm.ts';
-import type { QaDoors } from '../../support/qaDoors.ts';
+import type { QaDoors } from '../../../src/qa/qaDoors.ts';
 import { codeOf } from './outbox.ts';
 import { gone, isAt, seen, soon } from './wait.ts';
 import type { Words } from './words.ts';

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { type Coverage, mergeCoverage } from '../../../src/inspection/coverage.ts';
-import { openQaDoors, type QaDoors } from '../../support/qaDoors.ts';
+import { openQaDoors, type QaDoors } from '../../../src/qa/qaDoors.ts';
 import { coverageOf, keepCoverage } from './coverage.ts';
 import { listenForTroubles, type Troubles } from './troubles.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { EventObject } from 'xstate';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
-import type { QaDoors } from '../../support/qaDoors.ts';
+import type { QaDoors } from '../../../src/qa/qaDoors.ts';
 import { holdRequests } from '../kit/browser/holdRequests.ts';
 import type { Elsewhere, Steering } from '../kit/browser/stage.ts';
 import { breaks, refuseStorage } from './breakage.ts';

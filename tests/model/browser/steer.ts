@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { ApiError } from '../../../src/api/failure.ts';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
-import type { QaDoors } from '../../support/qaDoors.ts';
+import type { QaDoors } from '../../../src/qa/qaDoors.ts';
 import { holdRequests } from '../kit/browser/holdRequests.ts';
 import type { Steering } from '../kit/browser/stage.ts';
 import type { Outcome } from '../kit/outcome.ts';

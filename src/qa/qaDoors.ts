@@ -1,6 +1,6 @@
-import { createApiClient } from '../../src/api/client.ts';
-import type { CallOf, Endpoint, RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
-import { qaContract } from '../../src/api/contract/qa.ts';
+import { createApiClient } from '../api/client.ts';
+import type { CallOf, Endpoint, RequestOf, ValueOf } from '../api/contract/endpoint.ts';
+import { qaContract } from '../api/contract/qa.ts';
 
 /** Every door for QA as a function of its request. */
 export type QaDoors = {

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import { allEndpoints } from '../api/contract/contract.ts';
+import { refusalEnvelope, refusalsOf, successOf } from '../api/contract/endpoint.ts';
+import { type RefusalCode, refusalStatus } from '../api/contract/refusal.ts';
+import type { ReplyShape, WatchedCall } from '../console/core/calls/watchedCall.ts';
+
+/** Every call of the contract, as the console wants it told. */
+export const watchedCalls: readonly WatchedCall[] = allEndpoints.map((endpoint) => ({
+  ...endpoint,
+  refusals: refusalsOf(endpoint),
+}));
+
+/** The envelope around every answer, for the console to read and to make. */
+export const replyShape: ReplyShape = {
+  envelope: (value) => ({ success: true, message: '', value, traceId: TRACE }),
+  valueIn: (body) => (body as { readonly value?: unknown }).value,
+  refusal: (code) => ({
+    status: refusalStatus[code as RefusalCode],
+    body: { success: false, message: 'Refused by the console.', value: null, errorCode: code, traceId: TRACE },
+  }),
+  success: (value) => successOf(value as z.ZodMiniType),
+  refusalIn: (body) => refusalEnvelope.safeParse(body).data?.errorCode ?? null,
+};
+
+/** The trace of what no server has said. */
+const TRACE = 'console';
