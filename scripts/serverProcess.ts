@@ -27,7 +27,7 @@ export interface ServerProcessOptions {
   readonly dataDir?: string;
 }
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 const POLL_MS = 25;
 
 /** Runs the built site and its API on a free port of this machine, and waits until it answers. */
