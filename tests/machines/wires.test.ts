@@ -313,7 +313,7 @@ async function changePassword(proveHuman: () => Promise<string>) {
     forced: true,
   });
   last().answer(registerSettings);
-  await expect.poll(() => change.getSnapshot().matches({ form: 'editing' })).toBe(true);
+  await expect.poll(() => change.getSnapshot().matches('form')).toBe(true);
   change.send({ type: 'changePassword.type', field: 'newPassword', value: 'newPassword1' });
   change.send({ type: 'changePassword.type', field: 'confirmNewPassword', value: 'newPassword1' });
   change.send({ type: 'changePassword.submit' });
