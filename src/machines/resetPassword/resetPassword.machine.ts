@@ -89,20 +89,13 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
       },
     },
     form: {
-      description: 'The new password, twice; a field says what is wrong with it once it was left or submitted.',
+      description:
+        'The new password, twice; what is wrong with it once left or submitted, and why the last try failed.',
       on: {
         'resetPassword.close': close,
         'resetPassword.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'resetPassword.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
-        'resetPassword.submit': [
-          { guard: 'isFormRight', target: 'saving' },
-          { target: '.editing', actions: 'leaveAll' },
-        ],
-      },
-      initial: 'editing',
-      states: {
-        editing: { description: 'Waits for the player.' },
-        refused: { description: 'Says why the password was refused; everything typed is still there.' },
+        'resetPassword.submit': [{ guard: 'isFormRight', target: 'saving' }, { actions: 'leaveAll' }],
       },
     },
     saving: {
@@ -124,7 +117,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
         onError: [
           { guard: { type: 'isLinkDead', params: ({ event }) => ({ error: event.error }) }, target: 'dead' },
           {
-            target: 'form.refused',
+            target: 'form',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
