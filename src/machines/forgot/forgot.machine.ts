@@ -61,7 +61,7 @@ export const forgotMachine = forgotSetup.createMachine({
       on: { 'forgot.close': close, 'forgot.retry': 'loadingRules', 'forgot.logIn': logIn },
     },
     form: {
-      description: 'The form of the chosen way; a field says what is wrong with it once it was left or submitted.',
+      description: 'The form of the chosen way: what is wrong with a field left or submitted, why the last try failed.',
       on: {
         'forgot.close': close,
         'forgot.logIn': logIn,
@@ -70,7 +70,6 @@ export const forgotMachine = forgotSetup.createMachine({
         'forgot.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
         'forgot.chooseMethod': {
           guard: { type: 'isOtherOffered', params: ({ event }) => event },
-          target: '.editing',
           actions: { type: 'keepMethod', params: ({ event }) => event },
         },
         'forgot.requestCode': [
@@ -80,13 +79,8 @@ export const forgotMachine = forgotSetup.createMachine({
         'forgot.submit': [
           { guard: and(['isByEmail', 'isFormRight']), target: 'sendingMail' },
           { guard: 'isFormRight', target: 'settingPassword' },
-          { target: '.editing', actions: 'leaveAll' },
+          { actions: 'leaveAll' },
         ],
-      },
-      initial: 'editing',
-      states: {
-        editing: { description: 'Waits for the visitor.' },
-        refused: { description: 'Says why the last try failed; everything typed is still there.' },
       },
     },
     sendingMail: {
@@ -101,7 +95,7 @@ export const forgotMachine = forgotSetup.createMachine({
         input: ({ context }) => rules.mailCall(context),
         onDone: 'mailSent',
         onError: {
-          target: 'form.refused',
+          target: 'form',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
@@ -128,7 +122,7 @@ export const forgotMachine = forgotSetup.createMachine({
           ],
         },
         onError: {
-          target: 'form.refused',
+          target: 'form',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
