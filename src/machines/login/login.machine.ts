@@ -54,14 +54,13 @@ export const loginMachine = loginSetup.createMachine({
       after: { patience: 'form' },
     },
     form: {
-      description: 'The form; it says what is wrong with a field once the field was left or the form submitted.',
+      description: 'The form: what is wrong with a field once it was left or submitted, and why the last try failed.',
       on: {
         'login.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'login.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'login.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
         'login.chooseMethod': {
           guard: { type: 'isMethodOffered', params: ({ event }) => event },
-          target: '.editing',
           actions: [
             { type: 'keepMethod', params: ({ event }) => event },
             { type: 'wantCountries', params: ({ event }) => event },
@@ -86,13 +85,8 @@ export const loginMachine = loginSetup.createMachine({
         'login.submit': [
           { guard: and(['isByUsername', 'isFormRight']), target: 'verifying' },
           { guard: 'isFormRight', target: 'sending' },
-          { target: '.editing', actions: 'leaveAll' },
+          { actions: 'leaveAll' },
         ],
-      },
-      initial: 'editing',
-      states: {
-        editing: { description: 'Waits for the visitor.' },
-        refused: { description: 'Says why the last try failed; everything typed is still there.' },
       },
     },
     verifying: {
@@ -109,10 +103,10 @@ export const loginMachine = loginSetup.createMachine({
             target: 'sending',
             actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) },
           },
-          { target: 'form.editing', actions: 'leaveAll' },
+          { target: 'form', actions: 'leaveAll' },
         ],
         onError: {
-          target: 'form.refused',
+          target: 'form',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
@@ -135,7 +129,7 @@ export const loginMachine = loginSetup.createMachine({
           ],
         },
         onError: {
-          target: 'form.refused',
+          target: 'form',
           actions: [
             { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'renewCaptcha', params: ({ event }) => ({ error: event.error }) },
