@@ -88,7 +88,7 @@ export const registerMachine = registerSetup.createMachine({
       },
     },
     form: {
-      description: 'The form; it says what is wrong with a field once the field was left or the form submitted.',
+      description: 'The form: what is wrong with a field once it was left or submitted, and why the last try failed.',
       on: {
         'register.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'register.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
@@ -96,7 +96,6 @@ export const registerMachine = registerSetup.createMachine({
         'register.agree': { actions: { type: 'keepConsent', params: ({ event }) => event } },
         'register.chooseMethod': {
           guard: { type: 'isMethodOffered', params: ({ event }) => event },
-          target: '.editing',
           actions: { type: 'keepMethod', params: ({ event }) => event },
         },
         'register.refreshCaptcha': { guard: 'isCaptchaShown', actions: ['refreshCaptcha', 'forgetCaptcha'] },
@@ -106,13 +105,8 @@ export const registerMachine = registerSetup.createMachine({
         'register.submit': [
           { guard: and(['isFormRight', 'isInvited']), target: 'checkingInvitation' },
           { guard: 'isFormRight', target: 'verifying' },
-          { target: '.editing', actions: 'leaveAll' },
+          { actions: 'leaveAll' },
         ],
-      },
-      initial: 'editing',
-      states: {
-        editing: { description: 'Waits for the visitor.' },
-        refused: { description: 'Says why the last try failed; everything typed is still there.' },
       },
     },
     ...registerSteps,

@@ -21,11 +21,11 @@ export const registerSteps = {
       onError: [
         {
           guard: { type: 'isInvitationWrong', params: ({ event }) => ({ error: event.error }) },
-          target: 'form.editing',
+          target: 'form',
           actions: { type: 'tellInvitation', params: ({ event }) => ({ error: event.error }) },
         },
         {
-          target: 'form.refused',
+          target: 'form',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       ],
@@ -52,12 +52,12 @@ export const registerSteps = {
         },
         {
           description: 'The picture was renewed meanwhile, and what was copied from it is no longer good.',
-          target: 'form.editing',
+          target: 'form',
           actions: 'leaveAll',
         },
       ],
       onError: {
-        target: 'form.refused',
+        target: 'form',
         actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
       },
     },
@@ -77,12 +77,12 @@ export const registerSteps = {
           actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) },
         },
         {
-          target: 'form.editing',
+          target: 'form',
           actions: [{ type: 'keepProof', params: ({ event }) => ({ proof: event.output }) }, 'leaveAll'],
         },
       ],
       onError: {
-        target: 'form.editing',
+        target: 'form',
         actions: { type: 'abandonCode', params: ({ event }) => ({ error: event.error }) },
       },
     },
@@ -111,7 +111,7 @@ export const registerSteps = {
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
         {
-          target: 'form.refused',
+          target: 'form',
           actions: [
             { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'renewCaptcha', params: { when: 'refused' } },
