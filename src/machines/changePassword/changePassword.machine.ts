@@ -2,11 +2,7 @@ import * as rules from './changePassword.rules.ts';
 import { changePasswordSetup } from './changePassword.setup.ts';
 
 /** Only while nothing is under way: a change that has reached the server has ended every session. */
-const close = {
-  guard: 'isFree',
-  target: 'ended',
-  actions: { type: 'recordOutcome', params: { outcome: 'closed' } },
-} as const;
+const close = { guard: 'isFree', target: 'ended' } as const;
 const toLogin = { target: 'ended', actions: { type: 'recordOutcome', params: { outcome: 'loginNeeded' } } } as const;
 
 /**

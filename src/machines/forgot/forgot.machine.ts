@@ -2,7 +2,6 @@ import { and } from 'xstate';
 import * as rules from './forgot.rules.ts';
 import { forgotSetup } from './forgot.setup.ts';
 
-const close = { target: '#forgot.ended', actions: { type: 'recordOutcome', params: { outcome: 'closed' } } } as const;
 const logIn = { target: '#forgot.ended', actions: { type: 'recordOutcome', params: { outcome: 'logIn' } } } as const;
 
 /** A broken part does not take away what is being asked of the server, nor its answer. */
@@ -41,7 +40,7 @@ export const forgotMachine = forgotSetup.createMachine({
     loadingRules: {
       description: 'Fetches the rules of user name, e-mail and password, the same as at registration.',
       tags: 'busy',
-      on: { 'forgot.close': close },
+      on: { 'forgot.close': 'ended' },
       invoke: {
         id: 'fetchRules',
         src: 'fetchRules',
@@ -58,12 +57,12 @@ export const forgotMachine = forgotSetup.createMachine({
     },
     withoutRules: {
       description: 'The rules could not be had; says why and offers to try again.',
-      on: { 'forgot.close': close, 'forgot.retry': 'loadingRules', 'forgot.logIn': logIn },
+      on: { 'forgot.close': 'ended', 'forgot.retry': 'loadingRules', 'forgot.logIn': logIn },
     },
     form: {
       description: 'The form of the chosen way: what is wrong with a field left or submitted, why the last try failed.',
       on: {
-        'forgot.close': close,
+        'forgot.close': 'ended',
         'forgot.logIn': logIn,
         'forgot.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'forgot.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
@@ -102,7 +101,7 @@ export const forgotMachine = forgotSetup.createMachine({
     },
     mailSent: {
       description: 'Says in_been_out until OK is pressed (FORGOT-18, 19).',
-      on: { 'forgot.acknowledge': close, ...goOn },
+      on: { 'forgot.acknowledge': 'ended', ...goOn },
     },
     settingPassword: {
       description: 'Waits for the new password to be taken. It cannot be closed: its answer is a session.',
