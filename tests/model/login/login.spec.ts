@@ -67,11 +67,11 @@ export const loginFlow: Flow<typeof loginMachine> = {
     'login.submit': [{}],
     'login.goTo': [{ form: 'forgot' }, { form: 'register' }],
     'login.close': [{}],
-    'countries.loaded': [{ value: { current: 'JP', list: [thailand, japan] } }],
+    'countries.loaded': [{ value: { current: 'JP', list: [japan, thailand] } }],
     'country.chosen': [{ country: thailand }, { country: japan }],
     'captcha.renewed': [{}],
     'smsCode.refused': [{ failure: { kind: 'offline' } }],
-    'modal.settings': [{ settings: { features: loginInput.features, countries: [thailand, japan], country: japan } }],
+    'modal.settings': [{ settings: { features: loginInput.features, countries: [japan], country: japan } }],
   },
   eachCounts: ['login.remember', 'smsCode.refused'],
   outcomes: {

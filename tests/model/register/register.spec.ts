@@ -32,7 +32,7 @@ export const registerFlow: Flow<typeof registerMachine> = {
   machine: () => registerMachine,
   inputs: [registerInput],
   cases: {
-    'modal.settings': [{ settings: { countries: [thailand, japan], country: japan } }],
+    'modal.settings': [{ settings: { countries: [japan, thailand], country: japan } }],
     'register.retry': [{}],
     'register.chooseMethod': [{ method: 'username' }, { method: 'mobile' }],
     'register.type': [
@@ -49,6 +49,7 @@ export const registerFlow: Flow<typeof registerMachine> = {
     'register.agree': [
       { to: 'terms', agreed: true },
       { to: 'age', agreed: true },
+      { to: 'terms', agreed: false },
     ],
     'register.requestCode': [{}],
     'register.refreshCaptcha': [{}],

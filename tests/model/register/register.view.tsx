@@ -78,7 +78,7 @@ export const registerView: View<typeof registerMachine> = {
     'register.typeSecret': (snapshot, { field, value }) =>
       isShown(snapshot, field) && snapshot.context.values[field] !== value,
     'register.leaveField': (snapshot, { field }) => isShown(snapshot, field),
-    'register.agree': (snapshot, { to }) => isForm(snapshot) && !snapshot.context.agreed[to],
+    'register.agree': (snapshot, { to, agreed }) => isForm(snapshot) && snapshot.context.agreed[to] !== agreed,
     'register.requestCode': (snapshot) => isShown(snapshot, 'verificationCode'),
     'register.refreshCaptcha': (snapshot) => isShown(snapshot, 'captcha'),
     'register.submit': isForm,
