@@ -41,7 +41,7 @@ export const loginMachine = loginSetup.createMachine({
   states: {
     recalling: {
       description: 'Looks for what this browser remembers of the last login.',
-      on: { 'login.close': 'closed' },
+      on: { 'login.close': 'ended' },
       invoke: {
         id: 'recall',
         src: 'recall',
@@ -78,8 +78,8 @@ export const loginMachine = loginSetup.createMachine({
             ],
           },
         ],
-        'login.close': 'closed',
-        'login.goTo': { target: 'closed', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'login.close': 'ended',
+        'login.goTo': { target: 'ended', actions: { type: 'keepWanted', params: ({ event }) => event } },
         'login.refreshCaptcha': { guard: 'isCaptchaShown', actions: ['refreshCaptcha', 'forgetCaptcha'] },
         'login.requestCode': [{ guard: 'isMobileRight', actions: 'requestCode' }, { actions: 'leaveMobile' }],
         'login.submit': [
@@ -92,7 +92,7 @@ export const loginMachine = loginSetup.createMachine({
     verifying: {
       description: 'The device proves that a human is at it (LOGIN-06); a picture renewed meanwhile leads back.',
       tags: 'busy',
-      on: { 'login.close': 'closed' },
+      on: { 'login.close': 'ended' },
       entry: 'forgetFailure',
       invoke: {
         id: 'proveHuman',
@@ -121,7 +121,7 @@ export const loginMachine = loginSetup.createMachine({
         src: 'sendLogin',
         input: ({ context }) => loginCall(context),
         onDone: {
-          target: 'loggedIn',
+          target: 'ended',
           actions: [
             { type: 'storeToken', params: ({ event }) => ({ token: event.output.token }) },
             { type: 'keepGranted', params: ({ event }) => ({ value: event.output }) },
@@ -137,8 +137,10 @@ export const loginMachine = loginSetup.createMachine({
         },
       },
     },
-    loggedIn: { description: 'The token is in session storage.', type: 'final' },
-    closed: { description: 'The visitor has closed the form.', type: 'final' },
+    ended: {
+      description: 'How it ended is in the output; a login has left its token in session storage.',
+      type: 'final',
+    },
   },
   output: ({ context }) => rules.outputOf(context),
 });

@@ -9,7 +9,7 @@ export const registerSteps = {
   checkingInvitation: {
     description: 'Asks whether the invitation code is one (REG-09), before anything else is sent.',
     tags: 'busy',
-    on: { 'register.close': 'closed' },
+    on: { 'register.close': 'ended' },
     entry: 'forgetFailure',
     invoke: {
       id: 'checkInvitation',
@@ -34,7 +34,7 @@ export const registerSteps = {
   verifying: {
     description: 'The device proves that a human is at it; nothing to press or read (REG-28).',
     tags: 'busy',
-    on: { 'register.close': 'closed' },
+    on: { 'register.close': 'ended' },
     entry: 'forgetFailure',
     invoke: {
       id: 'proveHuman',
@@ -65,7 +65,7 @@ export const registerSteps = {
   confirmingPhone: {
     description: 'A hosted service looks at the code; where it would not take it, nothing is registered (SMS-11).',
     tags: 'busy',
-    on: { 'register.close': 'closed' },
+    on: { 'register.close': 'ended' },
     invoke: {
       id: 'confirmPhone',
       src: 'confirmPhone',
@@ -98,7 +98,7 @@ export const registerSteps = {
       src: 'sendRegistration',
       input: ({ context }) => registerCall(context),
       onDone: {
-        target: 'registered',
+        target: 'ended',
         actions: [
           { type: 'storeToken', params: ({ event }) => ({ token: event.output.token }) },
           { type: 'recordRegistered', params: ({ event }) => ({ bonus: event.output.bonus }) },

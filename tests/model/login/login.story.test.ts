@@ -66,7 +66,7 @@ describe('a login', () => {
     const bySms = openForm();
     bySms.logInBySms(outcomes.granted);
     expect(bySms.context().human).toBeNull();
-    expect(bySms.actor.getSnapshot().value).toBe('loggedIn');
+    expect(bySms.actor.getSnapshot().output).toMatchObject({ outcome: 'loggedIn' });
   });
 
   it('[LOGIN-03] is not offered by SMS where the merchant has it off', () => {

@@ -114,8 +114,7 @@ export const loginView: View<typeof loginMachine> = {
       expect(buttonCalled(words)).toEqual({ disabled: true, busy: true });
       expect(buttonCalled('Close')).toBeNull();
     },
-    loggedIn: () => expect(nothingShown()).toBe(true),
-    closed: () => expect(nothingShown()).toBe(true),
+    ended: () => expect(nothingShown()).toBe(true),
   },
 };
 

@@ -150,8 +150,11 @@ export const registerFlow: Flow<typeof registerMachine> = {
       expect(pending.sendRegistration).toEqual(expectedCall(snapshot.context));
       expect(snapshot.hasTag('busy')).toBe(true);
     },
-    registered: ({ snapshot }) => expect(snapshot.output).toEqual({ outcome: 'registered', bonus: registered.bonus }),
-    closed: ({ snapshot }) => expect(snapshot.output).toEqual({ outcome: snapshot.context.outcome, bonus: 0 }),
+    ended: ({ snapshot: { context, output } }) =>
+      expect(output).toEqual({
+        outcome: context.outcome,
+        bonus: context.outcome === 'registered' ? registered.bonus : 0,
+      }),
   },
 };
 

@@ -120,7 +120,6 @@ export const registerView: View<typeof registerMachine> = {
       waits('Making your account');
       expect(buttonCalled('Close')).toBeNull();
     },
-    registered: () => expect(nothingShown()).toBe(true),
-    closed: () => expect(nothingShown()).toBe(true),
+    ended: () => expect(nothingShown()).toBe(true),
   },
 };
