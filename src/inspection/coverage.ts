@@ -93,7 +93,7 @@ const machineOf = (actor: ActorRefLike): AnyStateMachine | null => {
   return typeof logic === 'object' && logic !== null && 'root' in logic ? (logic as AnyStateMachine) : null;
 };
 
-/** Where a machine stands, in one line: `form.editing`, or `screen.normal + asking.resting`. */
+/** Where a machine stands, in one line: `signedIn.member`, or `screen.normal + asking.resting`. */
 const stateIn = (snapshot: unknown): string =>
   typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot
     ? leavesOf(snapshot.value as StateValue).join(' + ')

@@ -218,7 +218,7 @@ describe('a flow in the browser', () => {
         captchaKey: 'a-key-of-sixteen-or-more',
       },
     );
-    await expect.poll(() => login.getSnapshot().matches({ form: 'editing' })).toBe(true);
+    await expect.poll(() => login.getSnapshot().matches('form')).toBe(true);
     login.send({ type: 'login.type', field: 'username', value: 'somchai' });
     login.send({ type: 'login.typeSecret', field: 'password', value: 'Player#2026' });
     login.send({ type: 'login.submit' });
@@ -245,7 +245,7 @@ describe('a flow in the browser', () => {
     const modals = start(wireModals({ flows, randomKey: () => loginInput.captchaKey }));
     modals.send({ type: 'modal.open', request: { flow: 'login', input: loginInput } });
     const login = () => modals.getSnapshot().children.login;
-    await expect.poll(() => login()?.getSnapshot().matches({ form: 'editing' })).toBe(true);
+    await expect.poll(() => login()?.getSnapshot().matches('form')).toBe(true);
     login().send({ type: 'login.type', field: 'username', value: 'somchai' });
     login().send({ type: 'login.typeSecret', field: 'password', value: 'Player#2026' });
     login().send({ type: 'login.submit' });
@@ -313,7 +313,7 @@ async function changePassword(proveHuman: () => Promise<string>) {
     forced: true,
   });
   last().answer(registerSettings);
-  await expect.poll(() => change.getSnapshot().matches({ form: 'editing' })).toBe(true);
+  await expect.poll(() => change.getSnapshot().matches('form')).toBe(true);
   change.send({ type: 'changePassword.type', field: 'newPassword', value: 'newPassword1' });
   change.send({ type: 'changePassword.type', field: 'confirmNewPassword', value: 'newPassword1' });
   change.send({ type: 'changePassword.submit' });

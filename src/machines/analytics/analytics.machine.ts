@@ -35,11 +35,11 @@ export const analyticsMachine = setup({
   context: ({ input }) => input,
   invoke: { id: 'place', src: 'place', onError: '.off' },
   initial: 'waiting',
+  on: { 'analytics.moved': { actions: { type: 'keepPath', params: ({ event }) => event } } },
   states: {
     waiting: {
       description: 'The system status has not said yet whether visits are counted.',
       on: {
-        'analytics.moved': { actions: { type: 'keepPath', params: ({ event }) => event } },
         'analytics.inform': [
           { guard: { type: 'isOff', params: ({ event }) => event }, target: 'off' },
           { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'off' },
@@ -52,7 +52,6 @@ export const analyticsMachine = setup({
     asking: {
       description: 'Asks whether visits may be counted; nothing is counted until then.',
       on: {
-        'analytics.moved': { actions: { type: 'keepPath', params: ({ event }) => event } },
         'analytics.agree': {
           target: 'counting',
           actions: { type: 'storeConsent', params: { consent: 'given' } },
@@ -61,27 +60,17 @@ export const analyticsMachine = setup({
       },
     },
     counting: {
-      description: 'Tells the server of this page.',
+      description: 'Tells the server of each page that is shown.',
       invoke: {
         id: 'countVisit',
         src: 'countVisit',
         input: ({ context }) => ({ request: { path: context.path } }),
-        onDone: 'counted',
-        onError: 'counted',
+        onError: 'counting',
       },
       on: {
         'analytics.moved': {
           target: 'counting',
           reenter: true,
-          actions: { type: 'keepPath', params: ({ event }) => event },
-        },
-      },
-    },
-    counted: {
-      description: 'This page is counted; the next one will be.',
-      on: {
-        'analytics.moved': {
-          target: 'counting',
           actions: { type: 'keepPath', params: ({ event }) => event },
         },
       },

@@ -2,11 +2,7 @@ import * as rules from './changePassword.rules.ts';
 import { changePasswordSetup } from './changePassword.setup.ts';
 
 /** Only while nothing is under way: a change that has reached the server has ended every session. */
-const close = {
-  guard: 'isFree',
-  target: 'ended',
-  actions: { type: 'recordOutcome', params: { outcome: 'closed' } },
-} as const;
+const close = { guard: 'isFree', target: 'ended' } as const;
 const toLogin = { target: 'ended', actions: { type: 'recordOutcome', params: { outcome: 'loginNeeded' } } } as const;
 
 /**
@@ -46,21 +42,13 @@ export const changePasswordMachine = changePasswordSetup.createMachine({
       },
     },
     form: {
-      description: 'The form; a field says what is wrong with it once it was left or the form submitted.',
+      description: 'The form: what is wrong with a field once it was left or submitted, and why the last try failed.',
       on: {
         'changePassword.close': close,
         'changePassword.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'changePassword.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
-        'changePassword.submit': [
-          { guard: 'isFormRight', target: 'changing' },
-          { target: '.editing', actions: 'leaveAll' },
-        ],
+        'changePassword.submit': [{ guard: 'isFormRight', target: 'changing' }, { actions: 'leaveAll' }],
         'changePassword.logOut': { guard: 'isForced', target: 'loggingOut' },
-      },
-      initial: 'editing',
-      states: {
-        editing: { description: 'Waits for the member.' },
-        refused: { description: 'Says why the change was refused; everything typed is still there.' },
       },
     },
     changing: {
@@ -80,7 +68,7 @@ export const changePasswordMachine = changePasswordSetup.createMachine({
         // The server has ended every session of the account: the token at hand opens nothing any more.
         onDone: { target: 'verifying', actions: 'dropSession' },
         onError: {
-          target: 'form.refused',
+          target: 'form',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },

@@ -29,12 +29,12 @@ export const clockMachine = setup({
 }).createMachine({
   id: 'clock',
   context: { deviceNow: 0, offset: 0 },
+  entry: 'readTime',
   initial: 'ticking',
   states: {
     ticking: {
       description: 'Shows the second that is; the next one is due when it begins.',
-      entry: 'readTime',
-      after: { untilNextSecond: { target: 'ticking', reenter: true } },
+      after: { untilNextSecond: { target: 'ticking', reenter: true, actions: 'readTime' } },
       on: {
         'clock.correct': {
           target: 'ticking',

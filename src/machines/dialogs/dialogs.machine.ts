@@ -20,48 +20,30 @@ export const dialogsMachine = setup({
     tellAccepted: sendParent((_, params: { next: DialogNext }) => ({ type: 'dialog.accepted', next: params.next })),
   },
   guards: {
-    isMoreWaiting: ({ context }) => context.queue.length > 1,
+    isOpen: ({ context }) => context.queue.length > 0,
     isNews: ({ context }, params: { dialog: Dialog }) =>
       !context.queue.some(({ topic, message }) => topic === params.dialog.topic && message === params.dialog.message),
   },
 }).createMachine({
   id: 'dialogs',
   context: { queue: [] },
-  initial: 'idle',
-  on: {
-    'dialogs.show': {
-      guard: { type: 'isNews', params: ({ event }) => ({ dialog: event.dialog }) },
-      target: '.open',
-      actions: { type: 'enqueue', params: ({ event }) => ({ dialog: event.dialog }) },
-    },
-  },
+  initial: 'showing',
   states: {
-    idle: { description: 'No dialog is open.' },
-    open: {
-      description: 'The first of the queue is on screen and wants an answer.',
+    showing: {
+      description: 'The first of the queue is on screen and wants an answer; with an empty one there is nothing.',
       on: {
-        'dialogs.accept': [
-          {
-            guard: 'isMoreWaiting',
-            target: 'open',
-            reenter: true,
-            actions: [
-              { type: 'tellAccepted', params: ({ context }) => ({ next: context.queue[0]?.next ?? 'nothing' }) },
-              'dropFirst',
-            ],
-          },
-          {
-            target: 'idle',
-            actions: [
-              { type: 'tellAccepted', params: ({ context }) => ({ next: context.queue[0]?.next ?? 'nothing' }) },
-              'dropFirst',
-            ],
-          },
-        ],
-        'dialogs.dismiss': [
-          { guard: 'isMoreWaiting', target: 'open', reenter: true, actions: 'dropFirst' },
-          { target: 'idle', actions: 'dropFirst' },
-        ],
+        'dialogs.show': {
+          guard: { type: 'isNews', params: ({ event }) => ({ dialog: event.dialog }) },
+          actions: { type: 'enqueue', params: ({ event }) => ({ dialog: event.dialog }) },
+        },
+        'dialogs.accept': {
+          guard: 'isOpen',
+          actions: [
+            { type: 'tellAccepted', params: ({ context }) => ({ next: context.queue[0]?.next ?? 'nothing' }) },
+            'dropFirst',
+          ],
+        },
+        'dialogs.dismiss': { guard: 'isOpen', actions: 'dropFirst' },
       },
     },
   },

@@ -2,7 +2,6 @@ import { and } from 'xstate';
 import * as rules from './forgot.rules.ts';
 import { forgotSetup } from './forgot.setup.ts';
 
-const close = { target: '#forgot.ended', actions: { type: 'recordOutcome', params: { outcome: 'closed' } } } as const;
 const logIn = { target: '#forgot.ended', actions: { type: 'recordOutcome', params: { outcome: 'logIn' } } } as const;
 
 /** A broken part does not take away what is being asked of the server, nor its answer. */
@@ -41,7 +40,7 @@ export const forgotMachine = forgotSetup.createMachine({
     loadingRules: {
       description: 'Fetches the rules of user name, e-mail and password, the same as at registration.',
       tags: 'busy',
-      on: { 'forgot.close': close },
+      on: { 'forgot.close': 'ended' },
       invoke: {
         id: 'fetchRules',
         src: 'fetchRules',
@@ -58,19 +57,18 @@ export const forgotMachine = forgotSetup.createMachine({
     },
     withoutRules: {
       description: 'The rules could not be had; says why and offers to try again.',
-      on: { 'forgot.close': close, 'forgot.retry': 'loadingRules', 'forgot.logIn': logIn },
+      on: { 'forgot.close': 'ended', 'forgot.retry': 'loadingRules', 'forgot.logIn': logIn },
     },
     form: {
-      description: 'The form of the chosen way; a field says what is wrong with it once it was left or submitted.',
+      description: 'The form of the chosen way: what is wrong with a field left or submitted, why the last try failed.',
       on: {
-        'forgot.close': close,
+        'forgot.close': 'ended',
         'forgot.logIn': logIn,
         'forgot.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'forgot.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'forgot.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
         'forgot.chooseMethod': {
           guard: { type: 'isOtherOffered', params: ({ event }) => event },
-          target: '.editing',
           actions: { type: 'keepMethod', params: ({ event }) => event },
         },
         'forgot.requestCode': [
@@ -80,13 +78,8 @@ export const forgotMachine = forgotSetup.createMachine({
         'forgot.submit': [
           { guard: and(['isByEmail', 'isFormRight']), target: 'sendingMail' },
           { guard: 'isFormRight', target: 'settingPassword' },
-          { target: '.editing', actions: 'leaveAll' },
+          { actions: 'leaveAll' },
         ],
-      },
-      initial: 'editing',
-      states: {
-        editing: { description: 'Waits for the visitor.' },
-        refused: { description: 'Says why the last try failed; everything typed is still there.' },
       },
     },
     sendingMail: {
@@ -101,14 +94,14 @@ export const forgotMachine = forgotSetup.createMachine({
         input: ({ context }) => rules.mailCall(context),
         onDone: 'mailSent',
         onError: {
-          target: 'form.refused',
+          target: 'form',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     mailSent: {
       description: 'Says in_been_out until OK is pressed (FORGOT-18, 19).',
-      on: { 'forgot.acknowledge': close, ...goOn },
+      on: { 'forgot.acknowledge': 'ended', ...goOn },
     },
     settingPassword: {
       description: 'Waits for the new password to be taken. It cannot be closed: its answer is a session.',
@@ -128,7 +121,7 @@ export const forgotMachine = forgotSetup.createMachine({
           ],
         },
         onError: {
-          target: 'form.refused',
+          target: 'form',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },

@@ -41,7 +41,7 @@ export const loginMachine = loginSetup.createMachine({
   states: {
     recalling: {
       description: 'Looks for what this browser remembers of the last login.',
-      on: { 'login.close': 'closed' },
+      on: { 'login.close': 'ended' },
       invoke: {
         id: 'recall',
         src: 'recall',
@@ -54,14 +54,13 @@ export const loginMachine = loginSetup.createMachine({
       after: { patience: 'form' },
     },
     form: {
-      description: 'The form; it says what is wrong with a field once the field was left or the form submitted.',
+      description: 'The form: what is wrong with a field once it was left or submitted, and why the last try failed.',
       on: {
         'login.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'login.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'login.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
         'login.chooseMethod': {
           guard: { type: 'isMethodOffered', params: ({ event }) => event },
-          target: '.editing',
           actions: [
             { type: 'keepMethod', params: ({ event }) => event },
             { type: 'wantCountries', params: ({ event }) => event },
@@ -79,26 +78,21 @@ export const loginMachine = loginSetup.createMachine({
             ],
           },
         ],
-        'login.close': 'closed',
-        'login.goTo': { target: 'closed', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'login.close': 'ended',
+        'login.goTo': { target: 'ended', actions: { type: 'keepWanted', params: ({ event }) => event } },
         'login.refreshCaptcha': { guard: 'isCaptchaShown', actions: ['refreshCaptcha', 'forgetCaptcha'] },
         'login.requestCode': [{ guard: 'isMobileRight', actions: 'requestCode' }, { actions: 'leaveMobile' }],
         'login.submit': [
           { guard: and(['isByUsername', 'isFormRight']), target: 'verifying' },
           { guard: 'isFormRight', target: 'sending' },
-          { target: '.editing', actions: 'leaveAll' },
+          { actions: 'leaveAll' },
         ],
-      },
-      initial: 'editing',
-      states: {
-        editing: { description: 'Waits for the visitor.' },
-        refused: { description: 'Says why the last try failed; everything typed is still there.' },
       },
     },
     verifying: {
       description: 'The device proves that a human is at it (LOGIN-06); a picture renewed meanwhile leads back.',
       tags: 'busy',
-      on: { 'login.close': 'closed' },
+      on: { 'login.close': 'ended' },
       entry: 'forgetFailure',
       invoke: {
         id: 'proveHuman',
@@ -109,10 +103,10 @@ export const loginMachine = loginSetup.createMachine({
             target: 'sending',
             actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) },
           },
-          { target: 'form.editing', actions: 'leaveAll' },
+          { target: 'form', actions: 'leaveAll' },
         ],
         onError: {
-          target: 'form.refused',
+          target: 'form',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
@@ -127,7 +121,7 @@ export const loginMachine = loginSetup.createMachine({
         src: 'sendLogin',
         input: ({ context }) => loginCall(context),
         onDone: {
-          target: 'loggedIn',
+          target: 'ended',
           actions: [
             { type: 'storeToken', params: ({ event }) => ({ token: event.output.token }) },
             { type: 'keepGranted', params: ({ event }) => ({ value: event.output }) },
@@ -135,7 +129,7 @@ export const loginMachine = loginSetup.createMachine({
           ],
         },
         onError: {
-          target: 'form.refused',
+          target: 'form',
           actions: [
             { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'renewCaptcha', params: ({ event }) => ({ error: event.error }) },
@@ -143,8 +137,10 @@ export const loginMachine = loginSetup.createMachine({
         },
       },
     },
-    loggedIn: { description: 'The token is in session storage.', type: 'final' },
-    closed: { description: 'The visitor has closed the form.', type: 'final' },
+    ended: {
+      description: 'How it ended is in the output; a login has left its token in session storage.',
+      type: 'final',
+    },
   },
   output: ({ context }) => rules.outputOf(context),
 });

@@ -46,7 +46,7 @@ export const registerMachine = registerSetup.createMachine({
     loading: {
       description: 'Asks how one may register here.',
       tags: 'busy',
-      on: { 'register.close': 'closed' },
+      on: { 'register.close': 'ended' },
       entry: { type: 'readToday', params: { zone: 'GMT+8' } },
       invoke: {
         id: 'fetchSettings',
@@ -71,7 +71,7 @@ export const registerMachine = registerSetup.createMachine({
     },
     switchedOff: {
       description: 'The merchant takes no registrations now; says so and offers the login.',
-      on: { 'register.logIn': { target: 'closed', actions: 'recordLogIn' }, 'register.close': 'closed' },
+      on: { 'register.logIn': { target: 'ended', actions: 'recordLogIn' }, 'register.close': 'ended' },
     },
     failed: {
       description: 'The settings could not be had, or a part of the form has failed; says why and offers to try again.',
@@ -84,11 +84,11 @@ export const registerMachine = registerSetup.createMachine({
           },
           { target: 'loading', actions: 'restartParts' },
         ],
-        'register.close': 'closed',
+        'register.close': 'ended',
       },
     },
     form: {
-      description: 'The form; it says what is wrong with a field once the field was left or the form submitted.',
+      description: 'The form: what is wrong with a field once it was left or submitted, and why the last try failed.',
       on: {
         'register.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'register.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
@@ -96,28 +96,21 @@ export const registerMachine = registerSetup.createMachine({
         'register.agree': { actions: { type: 'keepConsent', params: ({ event }) => event } },
         'register.chooseMethod': {
           guard: { type: 'isMethodOffered', params: ({ event }) => event },
-          target: '.editing',
           actions: { type: 'keepMethod', params: ({ event }) => event },
         },
         'register.refreshCaptcha': { guard: 'isCaptchaShown', actions: ['refreshCaptcha', 'forgetCaptcha'] },
         'register.requestCode': [{ guard: 'isMobileRight', actions: 'requestCode' }, { actions: 'leaveMobile' }],
-        'register.logIn': { target: 'closed', actions: 'recordLogIn' },
-        'register.close': 'closed',
+        'register.logIn': { target: 'ended', actions: 'recordLogIn' },
+        'register.close': 'ended',
         'register.submit': [
           { guard: and(['isFormRight', 'isInvited']), target: 'checkingInvitation' },
           { guard: 'isFormRight', target: 'verifying' },
-          { target: '.editing', actions: 'leaveAll' },
+          { actions: 'leaveAll' },
         ],
-      },
-      initial: 'editing',
-      states: {
-        editing: { description: 'Waits for the visitor.' },
-        refused: { description: 'Says why the last try failed; everything typed is still there.' },
       },
     },
     ...registerSteps,
-    registered: { description: 'The account is made and the token is in session storage.', type: 'final' },
-    closed: { description: 'The visitor has closed the form, or would rather log in.', type: 'final' },
+    ended: { description: 'How it ended is in the output; a new account has left its token.', type: 'final' },
   },
   output: ({ context }) => ({ outcome: context.outcome, bonus: context.bonus }),
 });

@@ -9,7 +9,7 @@ export const registerSteps = {
   checkingInvitation: {
     description: 'Asks whether the invitation code is one (REG-09), before anything else is sent.',
     tags: 'busy',
-    on: { 'register.close': 'closed' },
+    on: { 'register.close': 'ended' },
     entry: 'forgetFailure',
     invoke: {
       id: 'checkInvitation',
@@ -21,11 +21,11 @@ export const registerSteps = {
       onError: [
         {
           guard: { type: 'isInvitationWrong', params: ({ event }) => ({ error: event.error }) },
-          target: 'form.editing',
+          target: 'form',
           actions: { type: 'tellInvitation', params: ({ event }) => ({ error: event.error }) },
         },
         {
-          target: 'form.refused',
+          target: 'form',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       ],
@@ -34,7 +34,7 @@ export const registerSteps = {
   verifying: {
     description: 'The device proves that a human is at it; nothing to press or read (REG-28).',
     tags: 'busy',
-    on: { 'register.close': 'closed' },
+    on: { 'register.close': 'ended' },
     entry: 'forgetFailure',
     invoke: {
       id: 'proveHuman',
@@ -52,12 +52,12 @@ export const registerSteps = {
         },
         {
           description: 'The picture was renewed meanwhile, and what was copied from it is no longer good.',
-          target: 'form.editing',
+          target: 'form',
           actions: 'leaveAll',
         },
       ],
       onError: {
-        target: 'form.refused',
+        target: 'form',
         actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
       },
     },
@@ -65,7 +65,7 @@ export const registerSteps = {
   confirmingPhone: {
     description: 'A hosted service looks at the code; where it would not take it, nothing is registered (SMS-11).',
     tags: 'busy',
-    on: { 'register.close': 'closed' },
+    on: { 'register.close': 'ended' },
     invoke: {
       id: 'confirmPhone',
       src: 'confirmPhone',
@@ -77,12 +77,12 @@ export const registerSteps = {
           actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) },
         },
         {
-          target: 'form.editing',
+          target: 'form',
           actions: [{ type: 'keepProof', params: ({ event }) => ({ proof: event.output }) }, 'leaveAll'],
         },
       ],
       onError: {
-        target: 'form.editing',
+        target: 'form',
         actions: { type: 'abandonCode', params: ({ event }) => ({ error: event.error }) },
       },
     },
@@ -98,7 +98,7 @@ export const registerSteps = {
       src: 'sendRegistration',
       input: ({ context }) => registerCall(context),
       onDone: {
-        target: 'registered',
+        target: 'ended',
         actions: [
           { type: 'storeToken', params: ({ event }) => ({ token: event.output.token }) },
           { type: 'recordRegistered', params: ({ event }) => ({ bonus: event.output.bonus }) },
@@ -111,7 +111,7 @@ export const registerSteps = {
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
         {
-          target: 'form.refused',
+          target: 'form',
           actions: [
             { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'renewCaptcha', params: { when: 'refused' } },

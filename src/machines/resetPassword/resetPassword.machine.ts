@@ -1,7 +1,6 @@
 import * as rules from './resetPassword.rules.ts';
 import { resetPasswordSetup } from './resetPassword.setup.ts';
 
-const close = { target: 'ended', actions: { type: 'recordOutcome', params: { outcome: 'closed' } } } as const;
 /** Every session of the account has ended, the one of this tab too if it was its. */
 const toLogin = { target: 'ended', actions: { type: 'recordOutcome', params: { outcome: 'loginNeeded' } } } as const;
 
@@ -18,7 +17,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
     takingLink: {
       description: 'Takes the token out of the address.',
       tags: 'busy',
-      on: { 'resetPassword.close': close },
+      on: { 'resetPassword.close': 'ended' },
       invoke: {
         id: 'takeLink',
         src: 'takeLink',
@@ -37,7 +36,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
       description: 'Asks whether the link may still be used, and for whom.',
       tags: 'busy',
       entry: 'forgetFailure',
-      on: { 'resetPassword.close': close },
+      on: { 'resetPassword.close': 'ended' },
       invoke: {
         id: 'checkLink',
         src: 'checkLink',
@@ -58,7 +57,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
     loadingRules: {
       description: 'Fetches the shared password rule.',
       tags: 'busy',
-      on: { 'resetPassword.close': close },
+      on: { 'resetPassword.close': 'ended' },
       invoke: {
         id: 'fetchRules',
         src: 'fetchRules',
@@ -75,13 +74,13 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
     },
     unavailable: {
       description: 'The link could not be checked or the rule not be had; says why and offers to try again.',
-      on: { 'resetPassword.close': close, 'resetPassword.retry': 'checking' },
+      on: { 'resetPassword.close': 'ended', 'resetPassword.retry': 'checking' },
     },
     dead: {
       description: 'The link was used, has expired or is not whole; offers to ask for another.',
       entry: 'forgetLink',
       on: {
-        'resetPassword.close': close,
+        'resetPassword.close': 'ended',
         'resetPassword.askAgain': {
           target: 'ended',
           actions: { type: 'recordOutcome', params: { outcome: 'forgot' } },
@@ -89,20 +88,13 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
       },
     },
     form: {
-      description: 'The new password, twice; a field says what is wrong with it once it was left or submitted.',
+      description:
+        'The new password, twice; what is wrong with it once left or submitted, and why the last try failed.',
       on: {
-        'resetPassword.close': close,
+        'resetPassword.close': 'ended',
         'resetPassword.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'resetPassword.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
-        'resetPassword.submit': [
-          { guard: 'isFormRight', target: 'saving' },
-          { target: '.editing', actions: 'leaveAll' },
-        ],
-      },
-      initial: 'editing',
-      states: {
-        editing: { description: 'Waits for the player.' },
-        refused: { description: 'Says why the password was refused; everything typed is still there.' },
+        'resetPassword.submit': [{ guard: 'isFormRight', target: 'saving' }, { actions: 'leaveAll' }],
       },
     },
     saving: {
@@ -124,7 +116,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
         onError: [
           { guard: { type: 'isLinkDead', params: ({ event }) => ({ error: event.error }) }, target: 'dead' },
           {
-            target: 'form.refused',
+            target: 'form',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
@@ -133,7 +125,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
     done: {
       description: 'The password is changed and every session of the account has ended; leads to the login.',
       entry: 'forgetLink',
-      on: { 'resetPassword.close': close, 'resetPassword.logIn': toLogin },
+      on: { 'resetPassword.close': 'ended', 'resetPassword.logIn': toLogin },
     },
     ended: { description: 'How it ended is in the output.', type: 'final' },
   },

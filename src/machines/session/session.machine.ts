@@ -47,23 +47,26 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ hasToken: input.hasToken, member: null, failure: null }),
-  initial: 'starting',
+  initial: 'visitor',
   on: { 'session.opened': { target: '.signedIn', actions: 'expectMember' } },
   states: {
-    starting: {
-      description: 'Decides by the stored token.',
-      always: [{ guard: 'hasToken', target: 'signedIn' }, { target: 'visitor' }],
+    visitor: {
+      description: 'Nobody is signed in; a token from before the page was loaded opens its session.',
+      always: { guard: 'hasToken', target: 'signedIn' },
     },
-    visitor: { description: 'Nobody is signed in.', entry: 'forgetMember' },
     signedIn: {
       description: 'There is a token in session storage.',
       tags: 'signedIn',
       on: {
         'session.gone': {
           target: 'visitor',
-          actions: ['clearSession', { type: 'tellEnded', params: ({ event }) => ({ reason: event.reason }) }],
+          actions: [
+            'forgetMember',
+            'clearSession',
+            { type: 'tellEnded', params: ({ event }) => ({ reason: event.reason }) },
+          ],
         },
-        'session.left': { target: 'visitor', actions: 'clearSession' },
+        'session.left': { target: 'visitor', actions: ['forgetMember', 'clearSession'] },
       },
       initial: 'loading',
       states: {

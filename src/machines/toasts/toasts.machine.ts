@@ -10,7 +10,6 @@ export const toastsMachine = setup({
   },
   actions: {
     keepTopic: assign((_, params: { topic: ToastTopic }) => ({ topic: params.topic })),
-    forgetTopic: assign({ topic: null }),
   },
   delays: { readingTime: 6_000 },
 }).createMachine({
@@ -25,7 +24,7 @@ export const toastsMachine = setup({
     },
   },
   states: {
-    idle: { description: 'Nothing is said.', entry: 'forgetTopic' },
+    idle: { description: 'Nothing is said.' },
     showing: {
       description: 'The word is on screen long enough to be read.',
       on: { 'toasts.dismiss': 'idle' },

@@ -33,7 +33,7 @@ export function MemberPurse({ site, session }: MemberPurseProps) {
   }
   return (
     <>
-      <h2 className={styles.purseTitle}>
+      <h2 className={styles.purseTitle} aria-busy={state.matches({ signedIn: 'loading' })}>
         {member ? t('purse_member_title', { name: member.nickname }) : t('loading')}
       </h2>
       {balance ? <Balance balance={balance} /> : <span className={styles.purseBlank} />}

@@ -8,18 +8,20 @@ import { Toasts } from '../kit/Toasts.tsx';
 /** A short word on what has just happened, told to screen readers too. */
 export function ToastHost({ actor }: { readonly actor: ActorRefFrom<typeof toastsMachine> }) {
   const { t } = useTranslation();
-  const topic = useSelector(actor, ({ context }) => context.topic);
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { topic } = state.context;
+  const isSaid = state.matches('showing');
   return (
-    <Toasts key={topic} label={t('toasts')}>
-      {topic === null ? null : (
+    <Toasts key={isSaid ? topic : null} label={t('toasts')}>
+      {isSaid ? (
         <Toast
           tone={topic === 'language_failed' ? 'danger' : 'gain'}
           closeLabel={t('toast_dismiss')}
           onClose={() => actor.send({ type: 'toasts.dismiss' })}
         >
-          {t(`toast_${topic}`)}
+          {topic && t(`toast_${topic}`)}
         </Toast>
-      )}
+      ) : null}
     </Toasts>
   );
 }

@@ -39,7 +39,7 @@ describe('the site with its real parts', () => {
     await expect.poll(() => parts().modals?.getSnapshot().value).toEqual({ open: 'free' });
 
     const login = parts().modals?.getSnapshot().children.login as unknown as LoginActor | undefined;
-    await expect.poll(() => login?.getSnapshot().matches({ form: 'editing' })).toBe(true);
+    await expect.poll(() => login?.getSnapshot().matches('form')).toBe(true);
     login?.send({ type: 'login.chooseMethod', method: 'sms' });
     login?.send({ type: 'login.type', field: 'mobileNum', value: '0812345678' });
     login?.send({ type: 'login.requestCode' });

@@ -6,18 +6,15 @@ describe('[SHELL-08] the counting of visits', () => {
   it.each(
     modelTests(analyticsFlow, [
       'any, error place -> off',
-      'waiting, analytics.moved -> (stays)',
+      'any, analytics.moved -> (stays)',
       'waiting, analytics.inform [isOff] -> off',
       'waiting, analytics.inform [isRefused] -> off',
       'waiting, analytics.inform [isUnasked] -> asking',
       'waiting, analytics.inform -> counting',
-      'asking, analytics.moved -> (stays)',
       'asking, analytics.agree -> counting',
       'asking, analytics.decline -> off',
-      'counting, done countVisit -> counted',
-      'counting, error countVisit -> counted',
+      'counting, error countVisit -> counting',
       'counting, analytics.moved -> counting',
-      'counted, analytics.moved -> counting',
     ]),
   )('%s', (_title, run) => run());
 });

@@ -30,6 +30,5 @@ export const analyticsView: View<typeof analyticsMachine> = {
       expect([buttonCalled('Allow'), buttonCalled('Do not allow')]).toEqual([enabled, enabled]);
     },
     counting: asksNothing,
-    counted: asksNothing,
   },
 };

@@ -212,7 +212,7 @@ export async function closeAll(page: Page): Promise<void> {
 function dismissWarnings(): void {
   const snapshot = window.statehouse?.site.getSnapshot();
   const { dialogs }: Readonly<Record<string, AnyActorRef | undefined>> = snapshot?.children ?? {};
-  while (dialogs?.getSnapshot().value === 'open') dialogs.send({ type: 'dialogs.dismiss' });
+  while (dialogs?.getSnapshot().can({ type: 'dialogs.dismiss' })) dialogs.send({ type: 'dialogs.dismiss' });
 }
 
 /** Whether the site stands as the opening has found it, with nothing over it. */
@@ -227,7 +227,7 @@ const isAsBefore = (page: Page, { send, tell: told, as, lasts = false, path = '/
             snapshot?.value === 'open' &&
             snapshot.context.hasToken === signedIn &&
             parts.modals?.getSnapshot().value === 'closed' &&
-            parts.dialogs?.getSnapshot().value === 'idle' &&
+            parts.dialogs?.getSnapshot().can({ type: 'dialogs.dismiss' }) === false &&
             location.pathname + location.search + location.hash === at
           );
         },

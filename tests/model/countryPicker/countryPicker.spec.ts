@@ -63,6 +63,11 @@ export const countryPickerFlow: Flow<typeof countryPickerMachine> = {
     'start 1, countryPicker.open 1, countryPicker.type 1, countryPicker.type 2',
     'start 1, countryPicker.type 1, countryPicker.move 1, countryPicker.type 2',
     'start 1, countryPicker.type 1, countryPicker.choose, countryPicker.type 2',
+    'start 1, countryPicker.open 1, countryPicker.type 1, tick, countryPicker.type 2',
+    'start 1, countryPicker.type 1, countryPicker.return, countryPicker.type 2',
+    // The focus comes and goes where there is no list.
+    'start 1, countryPicker.leave',
+    'start 1, countryPicker.return',
   ],
   invariants: {
     '[COUNTRY-08] the form knows the country that is shown': ({ effects, snapshot }) => {

@@ -5,7 +5,7 @@ import { dialogsFlow } from './dialogs.spec.ts';
 import { dialogsView } from './dialogs.view.tsx';
 
 const excused = {
-  withoutControl: { 'open, dialogs.dismiss': 'a dialog that only informs has one button; Escape does the same' },
+  withoutControl: { 'showing, dialogs.dismiss': 'a dialog that only informs has one button; Escape does the same' },
 };
 
 describe('[MODAL-12] [SMS-12] the warning dialogs on screen', () => {

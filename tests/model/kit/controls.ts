@@ -89,7 +89,7 @@ export function createControlCheck(): ControlCheck {
   };
 }
 
-/** Whether `form, login.submit` is said of `form.editing, login.submit`. */
+/** Whether `open, countryPicker.close` is said of `open.typing, countryPicker.close`. */
 function covers(excuse: string, lacking: string): boolean {
   const [above, type] = excuse.split(', ');
   const [state = '', event] = lacking.split(', ');

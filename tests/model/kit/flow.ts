@@ -72,7 +72,7 @@ export type Outcomes<M extends AnyStateMachine> = {
 
 export type EventOf<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { readonly type: `xstate.${string}` }>;
 
-/** The states without children, as paths: `form.editing`. In a parallel machine, those of every region. */
+/** The states without children, as paths: `signedIn.member`. In a parallel machine, those of every region. */
 export type StateOf<M extends AnyStateMachine> = Leaves<SnapshotFrom<M>['value']>;
 
 type Leaves<Value, Above extends string = ''> = Value extends string

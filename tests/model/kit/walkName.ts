@@ -2,7 +2,7 @@ import type { Graph } from './graph.ts';
 import { stateOf } from './stateOf.ts';
 import type { Walk } from './tours.ts';
 
-/** A walk by the states that it comes through: `recalling, form.editing, sending, loggedIn (12 moves)`. */
+/** A walk by the states that it comes through: `recalling, form, sending, ended (12 moves)`. */
 export function walkName({ start, edges }: Walk, { nodes }: Graph): string {
   const states = [start, ...edges].map(({ to }) => {
     const node = nodes[to];

@@ -26,6 +26,10 @@ const labels = {
   verificationCode: 'Code from the SMS',
 } as const;
 const methods = { username: 'Username', sms: 'SMS code' } as const;
+const reasons = {
+  wrong: 'Wrong username or password. Try again.',
+  offline: 'There is a problem with the connection. Check the network and try again.',
+} as const;
 const rememberBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me for 1 day' });
 const titleOf = (area: 'site' | 'agent') => (area === 'agent' ? 'Agent login' : 'Log in');
 
@@ -88,7 +92,7 @@ export const loginView: View<typeof loginMachine> = {
       expect(dialogShown()).toEqual({ title: titleOf(context.area), busy: false });
       expect([fieldsShown(), buttonCalled('Log in')]).toEqual([[], null]);
     },
-    'form.editing': ({ context }) => {
+    form: ({ context }) => {
       expect(dialogShown()).toEqual({ title: titleOf(context.area), busy: false });
       expect([fieldsShown(), areReadOnly()]).toEqual([fieldsOf(context).toSorted(byOrder), false]);
       expect(buttonCalled('Log in')).toEqual({ disabled: false, busy: false });
@@ -96,15 +100,9 @@ export const loginView: View<typeof loginMachine> = {
       expect(buttonCalled('New here? Sign up') !== null).toBe(context.area === 'site');
       expect(screen.queryAllByRole('tab').length).toBe(context.features.smsLogin ? 2 : 0);
       expect(rememberBox().checked).toBe(context.remember);
-    },
-    'form.refused': ({ context }) => {
-      expect([fieldsShown(), areReadOnly()]).toEqual([fieldsOf(context).toSorted(byOrder), false]);
-      expect(buttonCalled('Log in')).toEqual({ disabled: false, busy: false });
-      expect(alerts()).toEqual([
-        context.failure?.kind === 'refused'
-          ? 'Wrong username or password. Try again.'
-          : 'There is a problem with the connection. Check the network and try again.',
-      ]);
+      expect(alerts()).toEqual(
+        context.failure ? [reasons[context.failure.kind === 'refused' ? 'wrong' : 'offline']] : [],
+      );
     },
     verifying: () => {
       expect([areReadOnly(), alerts()]).toEqual([true, []]);
@@ -116,8 +114,7 @@ export const loginView: View<typeof loginMachine> = {
       expect(buttonCalled(words)).toEqual({ disabled: true, busy: true });
       expect(buttonCalled('Close')).toBeNull();
     },
-    loggedIn: () => expect(nothingShown()).toBe(true),
-    closed: () => expect(nothingShown()).toBe(true),
+    ended: () => expect(nothingShown()).toBe(true),
   },
 };
 

@@ -7,8 +7,7 @@ describe('the session', () => {
   it.each(
     modelTests(sessionFlow, [
       'any, session.opened -> signedIn',
-      '[ROLE-01] starting, always [hasToken] -> signedIn',
-      '[ROLE-01] starting, always -> visitor',
+      '[ROLE-01] visitor, always [hasToken] -> signedIn',
       'signedIn, session.gone -> visitor',
       '[LOGOUT-06] [LOGOUT-07] signedIn, session.left -> visitor',
       'signedIn.loading, done fetchMember [isPasswordDue] -> signedIn.passwordDue',

@@ -11,10 +11,7 @@ import { sessionFlow } from './session.spec.ts';
 import { sessionView } from './session.view.tsx';
 
 const excused = {
-  lookalikes: {
-    'signedIn.loading = signedIn.gone': 'why the session is gone is said by a dialog that is on its way',
-    'signedIn.loading = signedIn.passwordDue': 'the change of the password lies on top',
-  },
+  lookalikes: {},
 };
 
 describe('[ROLE-01] [ROLE-03] [HEADER-39] the session on screen', () => {

@@ -60,8 +60,9 @@ function showsHead(): void {
   expect(buttonCalled('Log in')).toBeNull();
 }
 
-async function showsMember(title: string, amounts: readonly [number, number]): Promise<void> {
+async function showsMember(title: string, amounts: readonly [number, number], busy = false): Promise<void> {
   await purseTitle(title);
+  expect(purse().getByRole('heading').ariaBusy).toBe(String(busy));
   showsHead();
   expect(balances()).toEqual(amounts);
   expect([alerts(), buttonCalled('Try again')]).toEqual([[], null]);
@@ -81,14 +82,13 @@ export const sessionView: View<typeof sessionMachine> = {
   },
   offers: { 'session.retry': (snapshot) => snapshot.matches({ signedIn: 'unknown' }) },
   expectations: {
-    starting: () => expect.unreachable('left at once'),
     visitor: async () => {
       await purseTitle('Come in, the market is open');
       expect([buttonCalled('Log in'), buttonCalled('Sign up')]).toEqual([enabled, enabled]);
       expect([header().queryAllByRole('button'), balances()]).toEqual([[], [0, 0]]);
       expect(document.body.textContent).not.toContain('Chai');
     },
-    'signedIn.loading': (snapshot) => showsMember(nameOf(snapshot), [0, 0]),
+    'signedIn.loading': (snapshot) => showsMember(nameOf(snapshot), [0, 0], true),
     'signedIn.member': () => showsMember(greeting, [1, 1]),
     'signedIn.passwordDue': () => showsMember(greeting, [0, 0]),
     'signedIn.unknown': async () => {

@@ -20,6 +20,6 @@ describe('the toasts', () => {
     clock.advanceTo(10_999);
     expect(actor.getSnapshot().context.topic).toBe('password_changed');
     clock.advanceTo(11_000);
-    expect(actor.getSnapshot().context.topic).toBeNull();
+    expect(actor.getSnapshot().value).toBe('idle');
   });
 });
