@@ -17,7 +17,10 @@ export const dialogsMachine = setup({
   actions: {
     enqueue: assign(({ context }, params: { dialog: Dialog }) => ({ queue: [...context.queue, params.dialog] })),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    tellAccepted: sendParent((_, params: { next: DialogNext }) => ({ type: 'dialog.accepted', next: params.next })),
+    tellAccepted: sendParent(
+      ({ context }) =>
+        ({ type: 'dialog.accepted', next: context.queue[0]?.next ?? 'nothing' }) satisfies DialogAccepted,
+    ),
   },
   guards: {
     isMoreWaiting: ({ context }) => context.queue.length > 1,
@@ -45,17 +48,11 @@ export const dialogsMachine = setup({
             guard: 'isMoreWaiting',
             target: 'open',
             reenter: true,
-            actions: [
-              { type: 'tellAccepted', params: ({ context }) => ({ next: context.queue[0]?.next ?? 'nothing' }) },
-              'dropFirst',
-            ],
+            actions: ['tellAccepted', 'dropFirst'],
           },
           {
             target: 'idle',
-            actions: [
-              { type: 'tellAccepted', params: ({ context }) => ({ next: context.queue[0]?.next ?? 'nothing' }) },
-              'dropFirst',
-            ],
+            actions: ['tellAccepted', 'dropFirst'],
           },
         ],
         'dialogs.dismiss': [
