@@ -1,11 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Per cent of the mutants that a test has to find. */
 const ENOUGH = 90;
 
-/** What Stryker keeps of a folder. */
-interface Kept {
+/** Stryker's report on a folder, written at the end of a run that was not cut short. */
+interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
 interface Mutant {
@@ -23,9 +23,12 @@ export function printScore(): number {
   const unmeasured: string[] = [];
   const all: Mutant[] = [];
   for (const [folder, paths = []] of Object.entries(Object.groupBy(sources.sort(), folderOf))) {
-    const { files } = keptOf(folder);
-    const measured = paths.filter((path) => files[path]?.source === readFileSync(path, 'utf8'));
-    unmeasured.push(...paths.filter((path) => !measured.includes(path)));
+    const { files, writtenAt } = reportOn(folder);
+    // Of a source with nothing to change in it, such as types alone, it says nothing.
+    const isMeasured = (path: string) =>
+      files[path] ? files[path].source === readFileSync(path, 'utf8') : statSync(path).mtimeMs < writtenAt;
+    const measured = paths.filter(isMeasured);
+    unmeasured.push(...paths.filter((path) => !isMeasured(path)));
     const mutants = measured.flatMap((path) => files[path]?.mutants ?? []);
     all.push(...mutants);
     printRow(folder, mutants);
@@ -37,9 +40,10 @@ export function printScore(): number {
 
 const folderOf = (path: string) => (path.startsWith('src/api/') ? 'src/api/contract' : dirname(path));
 
-function keptOf(folder: string): Kept {
-  const path = `.cache/stryker/${folder}.json`;
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { files: {} };
+function reportOn(folder: string): Report & { readonly writtenAt: number } {
+  const path = `.cache/stryker/report/${folder}.json`;
+  if (!existsSync(path)) return { files: {}, writtenAt: 0 };
+  return { ...(JSON.parse(readFileSync(path, 'utf8')) as Report), writtenAt: statSync(path).mtimeMs };
 }
 
 function printRow(name: string, mutants: readonly Mutant[]): void {
