@@ -1,16 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that know of a folder by its name, or all: `npm run model -- stryker src/machines/captcha`. */
-const name = process.env.MUTATED?.split('/').at(-1);
+/**
+ * The tests that judge a folder (`npm run model -- stryker src/machines/captcha`): of a machine those that stand in
+ * folders of its name, of the contract all of `tests/api` and the page that tells callers what it says.
+ */
+function testsOf(folder: string | undefined): string[] {
+  if (folder === undefined) return ['tests/{api,machines,inspection}/**/*.test.ts', 'tests/model/**/*.test.ts'];
+  if (folder.startsWith('src/api/contract')) return ['tests/api/**/*.test.ts', 'tests/scripts/apiPage.test.ts'];
+  return [`tests/{machines,model}/**/${folder.split('/').at(-1)}/**/*.test.ts`, 'tests/model/cases.test.ts'];
+}
 
 /** The tests that hold machines, rules and contract to their word without a screen, for Stryker. */
 export default defineConfig({
   test: {
-    include:
-      name === undefined
-        ? ['tests/{api,machines,inspection}/**/*.test.ts', 'tests/model/**/*.test.ts']
-        : [`tests/{api,machines,model}/**/${name}/**/*.test.ts`, 'tests/model/cases.test.ts'],
-    exclude: ['**/*.view.model.test.ts', '**/*.parts.test.ts', '**/*.story.test.ts'],
+    include: testsOf(process.env.MUTATED),
+    exclude: ['**/*.view.model.test.ts', '**/*.parts.test.ts'],
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 60_000,
     // Races find what is rare; what a mutant does is not, and each has to run them anew.

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { writeReport } from '../tests/model/kit/report/writeReport.ts';
+import { printScore } from './strykerScore.ts';
 
 /**
  * Runs the model tests and writes the report. `npm run model` takes the actor and the rendered view, `npm run model --
- * browser` real Chromium, `browser pairs` every two transitions there that can follow each other, `npm run model -- mutation` only what the walks are worth, `mutation view` what those on screen
- * are worth, `npm run model -- stryker src/machines/captcha` what the tests of one folder are worth, or of all, and
- * `npm run model -- report` only writes the report anew. Names of flows take only those; what begins with a
+ * browser` real Chromium, `browser pairs` every two transitions there that can follow each other, `npm run model --
+ * mutation` only what the walks are worth, `mutation view` what those on screen are worth, `npm run model -- stryker
+ * src/machines/captcha` what the tests of one folder are worth, `npm run model -- stryker` what was found so far in all of
+ * them, and `npm run model -- report` only writes the report anew. Names of flows take only those; what begins with a
  * dash and what follows it goes to Vitest.
  */
 const [what, ...rest] = process.argv.slice(2);
@@ -73,8 +75,7 @@ function onMutants({ flows, options }: Given): number {
 
 /** Wrong sources, made by Stryker one at a time; its own report goes to `.cache/stryker`. */
 function onSource({ flows: [folder], options }: Given): number {
-  if (folder === undefined) return start('stryker', ['run', ...options]);
+  if (folder === undefined) return printScore();
   process.env.MUTATED = folder;
-  const sources = [`${folder}/**/*.ts`, '!src/**/*.wire.ts', '!src/api/contract/qa.ts'].join();
-  return start('stryker', ['run', '--mutate', sources, ...options]);
+  return start('stryker', ['run', ...options]);
 }

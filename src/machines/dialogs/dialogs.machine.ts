@@ -17,7 +17,10 @@ export const dialogsMachine = setup({
   actions: {
     enqueue: assign(({ context }, params: { dialog: Dialog }) => ({ queue: [...context.queue, params.dialog] })),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    tellAccepted: sendParent((_, params: { next: DialogNext }) => ({ type: 'dialog.accepted', next: params.next })),
+    tellAccepted: sendParent(
+      ({ context }) =>
+        ({ type: 'dialog.accepted', next: context.queue[0]?.next ?? 'nothing' }) satisfies DialogAccepted,
+    ),
   },
   guards: {
     isOpen: ({ context }) => context.queue.length > 0,
@@ -38,10 +41,7 @@ export const dialogsMachine = setup({
         },
         'dialogs.accept': {
           guard: 'isOpen',
-          actions: [
-            { type: 'tellAccepted', params: ({ context }) => ({ next: context.queue[0]?.next ?? 'nothing' }) },
-            'dropFirst',
-          ],
+          actions: ['tellAccepted', 'dropFirst'],
         },
         'dialogs.dismiss': { guard: 'isOpen', actions: 'dropFirst' },
       },

@@ -20,6 +20,10 @@ describe('a birthday', () => {
     ['2000-13-01', { kind: 'noDate' }],
     ['1899-12-31', { kind: 'noDate' }],
     ['31-12-1990', { kind: 'noDate' }],
+    ['1990-01-011', { kind: 'noDate' }],
+    ['11990-01-01', { kind: 'noDate' }],
+    ['011-05-1990', { kind: 'noDate' }],
+    ['11-05-19901', { kind: 'noDate' }],
     ['yesterday', { kind: 'noDate' }],
   ])('[REG-30] [VALID-22] %s on 2026-11-21 is %j', (value, problem) => {
     expect(birthdayProblem(value, 18, TODAY)).toEqual(problem);

@@ -7,6 +7,7 @@ it.each([
   ['a.b.example.test', ['*.example.test'], true],
   ['example.test', ['*.example.test'], false],
   ['notexample.test', ['*.example.test'], false],
+  ['clay.example.test', ['play.example.test'], false],
   ['play.example.test.evil.test', ['*.example.test', 'play.example.test'], false],
   ['anything.test', ['*'], true],
   ['anything.test', [], false],

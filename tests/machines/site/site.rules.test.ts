@@ -73,3 +73,12 @@ describe('a place', () => {
     expect(rules.placeAfterSession(site({ whitelabel: on, path: '/login' }), '/')).toBe('/');
   });
 });
+
+it('[ROUTE-01] a form is left by going from its address to another, and not by coming to the same again', () => {
+  const isLeft = (path: string, next: string) => rules.isFormLeft(site({ path }), next);
+  expect([isLeft('/login', '/login'), isLeft('/login', '/live'), isLeft('/live', '/vip')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});

@@ -27,9 +27,10 @@ it('[LOGOUT-06] hears when the member logs out in another tab, and nothing else'
   const { openChannel, count } = browser();
   const parent = listening();
   const tabs = createActor(listenToTabs(openChannel), { parent }).start();
-  tellTabsLoggedOut(openChannel);
   openChannel('statehouse').postMessage('something else');
   openChannel('another site').postMessage('loggedOut');
+  expect(parent.getSnapshot().context).toEqual([]);
+  tellTabsLoggedOut(openChannel);
   expect(parent.getSnapshot().context).toEqual([{ type: 'tabs.loggedOut' }]);
   expect(count()).toBe(3);
   tabs.send({ type: 'xstate.stop' });

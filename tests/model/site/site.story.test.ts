@@ -93,6 +93,7 @@ describe('the site opens', () => {
       countries: { call: { request: {} } },
       announcements: { call: { request: { types: 'B,PL,PR,H', platform: 'W', language: 'TH' } } },
       numbers: { call: null },
+      analytics: { consent: 'unasked', path: '/' },
     });
   });
 
@@ -431,6 +432,12 @@ describe('a visitor who registers', () => {
     expect(context()).toMatchObject({ hasToken: true, welcome: null });
   });
 
+  it('may come from the trial, which is also simply closed', () => {
+    const trialEnds = (outcome: 'register' | 'closed') => ended({ flow: 'freePlay', output: { outcome } });
+    expect(openSite(visitor, moved('/live')).on(trialEnds('register'))).toEqual([registerFrom('/live')]);
+    expect(openSite(visitor, moved('/live')).on(trialEnds('closed'))).toEqual([went('/live')]);
+  });
+
   it('[REG-13] [REG-14] [REG-16] is logged in, and taken home', () => {
     const { on, context } = openSite(visitor, moved('/register'));
     expect(on(ended({ flow: 'register', output: { outcome: 'registered', bonus: 0 } }))).toEqual([
@@ -595,5 +602,11 @@ describe('news', () => {
     ]);
     expect(on(ended({ flow: 'changePassword', output: { outcome: 'closed' } }))).toEqual([went('/')]);
     expect(context().changing).toBe(false);
+  });
+
+  it('of a wish to change the password is heard before it is known who the member is', () => {
+    expect(openSite(member).on({ type: 'site.changePassword' })).toEqual([
+      opens({ flow: 'changePassword', input: { username: '', stored: null, forced: false } }),
+    ]);
   });
 });
