@@ -43,8 +43,6 @@ interface Step {
   readonly verdicts: () => readonly GuardVerdict[];
 }
 
-export type Breakpoints = ReturnType<typeof createBreakpoints>;
-
 /** Closes the gate where a breakpoint is hit: before an event, and right after anything else. */
 export function createBreakpoints(gate: Gate, inspector: Inspector) {
   const breakpoints = new Map<string, Breakpoint>();

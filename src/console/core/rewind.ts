@@ -13,8 +13,6 @@ interface Showing {
   update(snapshot: Snapshot<unknown>, event: { readonly type: string }): void;
 }
 
-export type Rewind = ReturnType<typeof createRewind>;
-
 /**
  * Shows the past on the real screens: whoever watches an actor sees it as it was, while the gate is closed and nothing
  * happens. What the screens of the past send goes nowhere, and is counted. Any delivery, and the opening of the gate,
