@@ -41,3 +41,9 @@ const isMachine = (actor: AnyActorRef): boolean => {
   const { logic } = actor as unknown as { readonly logic: unknown };
   return typeof logic === 'object' && logic !== null && 'root' in logic;
 };
+
+/** The type under which a machine hears of it: that of the second delivery where a promise settles. */
+export function settledType(held: Delivery): string {
+  if (!isSettle(held)) return held.event.type;
+  return `xstate.${/(reject|error)$/.test(held.event.type) ? 'error' : 'done'}.actor.${held.target.id}`;
+}
