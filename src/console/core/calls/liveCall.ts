@@ -1,13 +1,10 @@
+import type { VirtualClock } from '../../../inspection/virtualClock.ts';
 import type { CallRecord } from './callRecord.ts';
 import type { Fault, FaultDone } from './fault.ts';
 import { type MadeReply, responseOf } from './madeReply.ts';
 
-/** The time that slow replies wait by. XState's clocks have this form. */
-export interface CallClock {
-  now(): number;
-  setTimeout(task: () => void, ms: number): unknown;
-  clearTimeout(id: unknown): void;
-}
+/** The time that slow replies wait by. */
+export type CallClock = Pick<VirtualClock, 'now' | 'setTimeout' | 'clearTimeout'>;
 
 export interface LiveCallParts {
   readonly record: CallRecord;
@@ -50,7 +47,7 @@ export function createLiveCall({ clock, write, read, make, onError, onOver, ...p
   let plan: FaultDone | null = record.fault;
   let arrived: Response | null = null;
   let text: string | null = null;
-  let timer: unknown;
+  let timer: number | undefined;
   let isOver = false;
   /** The time limit of the site that passed while its reply was held. */
   let late: unknown;

@@ -66,7 +66,7 @@ export function CallDetail({
         </p>
         <p className="say">{sayingOf(record)}</p>
         {isKept && !isEditing && (
-          <fieldset className="row" aria-label="This reply">
+          <fieldset className="btns" aria-label="This reply">
             <button type="button" className="b go" onClick={settle(() => onSteer(null))}>
               <Mark of="release" />
               Release

@@ -36,7 +36,7 @@ export function ReplyEditor({
           ? 'A secret that is left as dots arrives as the server sent it.'
           : 'This is no JSON. The site gets it as it stands.'}
       </p>
-      <div className="row">
+      <div className="btns">
         <button type="submit" className="b go">
           Send to the site
         </button>

@@ -20,7 +20,7 @@ export function StartOver({ isOff, onReset }: { readonly isOff: boolean; readonl
             Accounts, sessions, messages and settings go back to the seed, the clock to the real time. This cannot be
             undone.
           </p>
-          <div className="row">
+          <div className="btns">
             <button
               type="button"
               className="b go"

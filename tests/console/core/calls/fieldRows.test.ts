@@ -32,7 +32,7 @@ describe('the fields of a body', () => {
 
   it('say what is wrong with each, and what the contract does not know', () => {
     expect(rowsOf({ token: 42, until: 'soon', list: [], more: [1] })).toEqual([
-      'token | •• | secret | not a string',
+      'token | ••• | secret | not a string',
       'note | absent | optional | fits',
       'until | "soon" | number | not a number',
       'list | 0 items | list | fits',
