@@ -1,8 +1,7 @@
+import type { Mask } from '../mask.ts';
 import { jsonIn } from './bodyText.ts';
 import { maskBySchema, unmask } from './maskBySchema.ts';
 import type { ReplyShape, WatchedCall } from './watchedCall.ts';
-
-type Mask = (value: unknown) => unknown;
 
 /** A reply as people edit it: JSON over several lines, its secrets masked. A text that is no JSON stays as it is. */
 export function maskedText(call: WatchedCall, shape: ReplyShape, text: string, mask: Mask): string {

@@ -1,7 +1,9 @@
 import type { $ZodType } from 'zod/v4/core';
+import type { CallRecord } from './callRecord.ts';
 import { isSecret } from './maskBySchema.ts';
 import { innerOf, known, unwrap } from './unwrap.ts';
 import type { Verdict } from './verdict.ts';
+import type { ReplyShape, WatchedCall } from './watchedCall.ts';
 
 /** One field of a masked body, to be read. */
 export interface FieldRow {
@@ -23,6 +25,21 @@ export function fieldRows(schema: $ZodType | null, body: unknown, verdict: Verdi
   const shown = new Set(rows.map(({ path }) => path));
   const others = [...wrongs].filter(([path]) => !shown.has(path));
   return [...others.map(([path, wrong]) => ({ path, shown: '', kind: '', wrong })), ...rows];
+}
+
+/** The fields of what a call sent and got. What is sealed has none; a refusal is shown as it is. */
+export function rowsOfRecord(
+  call: WatchedCall,
+  shape: ReplyShape,
+  { request, requestVerdict, reply, replyVerdict }: CallRecord,
+): { readonly requestRows: readonly FieldRow[]; readonly replyRows: readonly FieldRow[] } {
+  const isRead = requestVerdict.kind === 'fits' || requestVerdict.kind === 'wrong';
+  const isSuccess = typeof reply === 'object' && shape.refusalIn(reply) === null;
+  return {
+    requestRows: isRead ? fieldRows(call.request, request, requestVerdict) : [],
+    replyRows:
+      replyVerdict === null ? [] : fieldRows(isSuccess ? shape.success(call.value) : null, reply, replyVerdict),
+  };
 }
 
 type Row = Omit<FieldRow, 'wrong'>;

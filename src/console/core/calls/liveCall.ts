@@ -1,13 +1,10 @@
+import type { VirtualClock } from '../../../inspection/virtualClock.ts';
 import type { CallRecord } from './callRecord.ts';
 import type { Fault, FaultDone } from './fault.ts';
 import { type MadeReply, responseOf } from './madeReply.ts';
 
-/** The time that slow replies wait by. XState's clocks have this form. */
-export interface CallClock {
-  now(): number;
-  setTimeout(task: () => void, ms: number): unknown;
-  clearTimeout(id: unknown): void;
-}
+/** The time that slow replies wait by. */
+export type CallClock = Pick<VirtualClock, 'now' | 'setTimeout' | 'clearTimeout'>;
 
 export interface LiveCallParts {
   readonly record: CallRecord;
@@ -33,7 +30,7 @@ export interface LiveCall {
   arrive(response: Response): void;
   /** No reply will come. */
   lose(error: unknown): void;
-  /** The site has given up. */
+  /** The site has given up. A mere time limit stands still while a reply is held or slowed: the console took that time. */
   abort(reason: unknown): void;
   /** What becomes of this reply, from now on; null lets it pass. Throws where the fault cannot be made. */
   steer(fault: Fault | null): void;
@@ -50,8 +47,10 @@ export function createLiveCall({ clock, write, read, make, onError, onOver, ...p
   let plan: FaultDone | null = record.fault;
   let arrived: Response | null = null;
   let text: string | null = null;
-  let timer: unknown;
+  let timer: number | undefined;
   let isOver = false;
+  /** The time limit of the site that passed while its reply was held. */
+  let late: unknown;
 
   const become = (change: Partial<CallRecord>) => {
     record = { ...record, ...change };
@@ -75,6 +74,7 @@ export function createLiveCall({ clock, write, read, make, onError, onOver, ...p
     become({ endedAt: clock.now(), ...change });
   };
   const pass = (response: Response) => end(() => resolve(response), { state: 'done' });
+  const leave = (reason: unknown) => end(() => reject(reason), { state: 'aborted' });
   const answer = (reply: MadeReply) => {
     const response = responseOf(reply);
     const arrivedAt = record.arrivedAt ?? clock.now();
@@ -88,8 +88,10 @@ export function createLiveCall({ clock, write, read, make, onError, onOver, ...p
       const response = arrived;
       timer = clock.setTimeout(() => pass(response), fault.ms);
       become({ state: 'slowed' });
-    } else if (fault?.kind === 'drop') become({ state: 'waiting' });
-    else pass(arrived);
+    } else if (fault?.kind === 'drop') {
+      if (late !== undefined) leave(late);
+      else become({ state: 'waiting' });
+    } else pass(arrived);
   };
   const take = (response: Response) => {
     const copy = response.clone();
@@ -105,7 +107,7 @@ export function createLiveCall({ clock, write, read, make, onError, onOver, ...p
   const keepText = async (copy: Response, status: number) => {
     const said = await copy.text();
     if (!isOver) text = said;
-    if (record.status === status && !isMade(record.fault)) become(read({ status, text: said }));
+    if (!isMade(record.fault)) become(read({ status, text: said }));
   };
 
   return {
@@ -122,7 +124,10 @@ export function createLiveCall({ clock, write, read, make, onError, onOver, ...p
       }
     },
     lose: (error) => end(() => reject(error), { state: 'failed' }),
-    abort: (reason) => end(() => reject(reason), { state: 'aborted' }),
+    abort: (reason) => {
+      if (isTimeLimit(reason) && (record.state === 'held' || record.state === 'slowed')) late = reason;
+      else leave(reason);
+    },
     steer: (fault) => {
       if (isOver) return;
       const made = fault === null ? null : make(fault, text);
@@ -143,6 +148,9 @@ export function createLiveCall({ clock, write, read, make, onError, onOver, ...p
     },
   };
 }
+
+/** What `AbortSignal.timeout` gives as its reason. */
+const isTimeLimit = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
 
 /** Whether the site was answered with a reply of the console's own. */
 const isMade = (fault: FaultDone | null): boolean => fault !== null && !['hold', 'slow', 'drop'].includes(fault.kind);

@@ -1,9 +1,10 @@
 import { type $ZodType, globalRegistry } from 'zod/v4/core';
+import { hidden } from '../mask.ts';
 import { innerOf, known } from './unwrap.ts';
 
-/** Hides every field whose schema is marked `{ secret: true }`, at its length. What does not fit the schema is walked all the same. */
+/** Hides every field whose schema is marked `{ secret: true }`. What does not fit the schema is walked all the same. */
 export function maskBySchema(schema: $ZodType, value: unknown): unknown {
-  if (isSecret(schema)) return hide(value);
+  if (isSecret(schema)) return hidden(value);
   const inner = innerOf(schema);
   if (inner !== null) return value === null || value === undefined ? value : maskBySchema(inner, value);
   const { def } = known(schema)._zod;
@@ -32,13 +33,6 @@ export function maskBySchema(schema: $ZodType, value: unknown): unknown {
 
 /** Whether the schema carries the mark of a secret itself. */
 export const isSecret = (schema: $ZodType): boolean => globalRegistry.get(schema)?.secret === true;
-
-function hide(value: unknown): unknown {
-  if (value === null || value === undefined) return value;
-  if (Array.isArray(value)) return value.map(hide);
-  if (typeof value === 'object') return mapRecord(value, hide);
-  return '•'.repeat(String(value).length);
-}
 
 function mapRecord(value: unknown, map: (value: unknown, key: string) => unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

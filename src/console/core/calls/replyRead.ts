@@ -1,3 +1,4 @@
+import type { Mask } from '../mask.ts';
 import { jsonIn, noJson } from './bodyText.ts';
 import { maskBySchema } from './maskBySchema.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
@@ -8,7 +9,7 @@ export function replyRead(
   call: Pick<WatchedCall, 'value' | 'refusals'>,
   shape: ReplyShape,
   reply: { readonly status: number; readonly text: string },
-  mask: (value: unknown) => unknown,
+  mask: Mask,
 ): { readonly reply: unknown; readonly replyVerdict: Verdict } {
   const body = jsonIn(reply.text);
   if (body === undefined) return { reply: noJson(reply.text), replyVerdict: wrong('no JSON') };

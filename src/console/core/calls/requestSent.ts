@@ -1,3 +1,4 @@
+import type { Mask } from '../mask.ts';
 import { jsonIn, noJson } from './bodyText.ts';
 import { maskBySchema } from './maskBySchema.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
@@ -8,7 +9,7 @@ export function requestSent(
   call: Pick<WatchedCall, 'request' | 'encrypted'>,
   url: URL,
   body: unknown,
-  mask: (value: unknown) => unknown,
+  mask: Mask,
 ): { readonly request: unknown; readonly requestVerdict: Verdict } {
   if (call.encrypted) return { request: '(sealed)', requestVerdict: { kind: 'sealed' } };
   if (body instanceof ReadableStream) return { request: '(a stream)', requestVerdict: { kind: 'unread' } };

@@ -1,3 +1,4 @@
+import type { Mask } from '../mask.ts';
 import { brokenReplies } from './brokenReplies.ts';
 import { type CallLog, createCallLog } from './callLog.ts';
 import type { CallRecord } from './callRecord.ts';
@@ -18,7 +19,7 @@ export interface CallTapOptions {
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
   /** Hides properties whose names are those of secrets. */
-  readonly mask: (value: unknown) => unknown;
+  readonly mask: Mask;
   readonly clock: CallClock;
   /** Where the paths of the calls begin. */
   readonly baseURL: string;

@@ -43,14 +43,14 @@ export function CallDetail({
   onEdit,
   ...rest
 }: CallDetailProps) {
-  const [isEditing, setIsEditing] = useState(false);
+  const [edited, setEdited] = useState<number | null>(null);
   const head = useRef<HTMLHeadingElement>(null);
   const isKept = record.state === 'held' || record.state === 'slowed';
-  const isOver = record.endedAt !== null;
+  const isEditing = edited === record.seq;
   /** The button that was pressed goes away: the focus must not go with it. */
   const settle = (task: () => void) => () => {
     task();
-    setIsEditing(false);
+    setEdited(null);
     head.current?.focus();
   };
 
@@ -66,12 +66,12 @@ export function CallDetail({
         </p>
         <p className="say">{sayingOf(record)}</p>
         {isKept && !isEditing && (
-          <fieldset className="row" aria-label="This reply">
+          <fieldset className="btns" aria-label="This reply">
             <button type="button" className="b go" onClick={settle(() => onSteer(null))}>
               <Mark of="release" />
               Release
             </button>
-            <button type="button" className="b" disabled={editable === null} onClick={() => setIsEditing(true)}>
+            <button type="button" className="b" disabled={editable === null} onClick={() => setEdited(record.seq)}>
               Edit reply
             </button>
             <button type="button" className="b l" onClick={settle(() => onSteer({ kind: 'slow', ms: DELAY_MS }))}>
@@ -83,13 +83,16 @@ export function CallDetail({
           </fieldset>
         )}
         {isKept && isEditing && editable !== null && (
-          <ReplyEditor text={editable} onSend={(text) => settle(() => onEdit(text))()} onCancel={settle(() => {})} />
+          <ReplyEditor
+            key={record.seq}
+            text={editable}
+            onSend={(text) => settle(() => onEdit(text))()}
+            onCancel={settle(() => {})}
+          />
         )}
       </div>
       <FieldList name="Request" rows={requestRows} verdict={record.requestVerdict} />
-      {(isOver || record.replyVerdict !== null) && (
-        <FieldList name="Reply" rows={replyRows} verdict={record.replyVerdict} />
-      )}
+      {record.replyVerdict !== null && <FieldList name="Reply" rows={replyRows} verdict={record.replyVerdict} />}
       <FaultChooser key={record.seq} record={record} onSteer={onSteer} {...rest} />
     </section>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { takeFocus } from '../takeFocus.ts';
 
 /** The held reply as text to change. What is no JSON may be sent too: the site has to live with it. */
 export function ReplyEditor({
@@ -22,7 +23,7 @@ export function ReplyEditor({
       }}
     >
       <textarea
-        ref={(area) => area?.focus()}
+        ref={takeFocus}
         aria-label="Reply"
         aria-describedby={note}
         rows={12}
@@ -35,7 +36,7 @@ export function ReplyEditor({
           ? 'A secret that is left as dots arrives as the server sent it.'
           : 'This is no JSON. The site gets it as it stands.'}
       </p>
-      <div className="row">
+      <div className="btns">
         <button type="submit" className="b go">
           Send to the site
         </button>

@@ -44,7 +44,7 @@ export function ServerClock({
           <time dateTime={new Date(serverTime).toISOString()}>{instantText(serverTime)}</time>
         )}
       </p>
-      <div className="row">
+      <div className="btns">
         {JUMPS.map((jump) => (
           <button key={jump.name} type="button" className="b" disabled={isOff} onClick={() => onTravel(jump.ms)}>
             {jump.name}
@@ -55,7 +55,7 @@ export function ServerClock({
         </button>
       </div>
       <form
-        className="row"
+        className="btns"
         aria-label="Jump by"
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { takeFocus } from '../takeFocus.ts';
 
 /** The way back to the seed. It asks first: what it takes away does not come back. */
 export function StartOver({ isOff, onReset }: { readonly isOff: boolean; readonly onReset: () => void }) {
@@ -19,7 +20,7 @@ export function StartOver({ isOff, onReset }: { readonly isOff: boolean; readonl
             Accounts, sessions, messages and settings go back to the seed, the clock to the real time. This cannot be
             undone.
           </p>
-          <div className="row">
+          <div className="btns">
             <button
               type="button"
               className="b go"
@@ -31,7 +32,7 @@ export function StartOver({ isOff, onReset }: { readonly isOff: boolean; readonl
             >
               Start over now
             </button>
-            <button type="button" className="b l" ref={(button) => button?.focus()} onClick={close}>
+            <button type="button" className="b l" ref={takeFocus} onClick={close}>
               Keep everything
             </button>
           </div>

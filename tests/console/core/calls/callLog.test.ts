@@ -13,7 +13,10 @@ describe('the log of calls', () => {
     const log = createCallLog(4, () => {});
     for (let seq = 1; seq <= 20; seq += 1) log.write(record(seq));
     expect(log.read().map(({ seq }) => seq)).toEqual([17, 18, 19, 20]);
+    const heard = vi.fn();
+    log.subscribe(heard);
     log.write(record(2, { state: 'done' }));
+    expect(heard).not.toHaveBeenCalled();
     expect(log.read().map(({ seq }) => seq)).toEqual([17, 18, 19, 20]);
   });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { secret } from '../../../../src/api/contract/endpoint.ts';
-import { fieldRows } from '../../../../src/console/core/calls/fieldRows.ts';
+import { fieldRows, rowsOfRecord } from '../../../../src/console/core/calls/fieldRows.ts';
 import { maskBySchema } from '../../../../src/console/core/calls/maskBySchema.ts';
 import { verdictOf } from '../../../../src/console/core/calls/verdict.ts';
+import { callRecord } from '../../support/callRecord.ts';
+import { siteCall, siteShape } from '../../support/siteCalls.ts';
 
 const schema = z.object({
   token: secret(z.string()),
@@ -30,13 +32,37 @@ describe('the fields of a body', () => {
 
   it('say what is wrong with each, and what the contract does not know', () => {
     expect(rowsOf({ token: 42, until: 'soon', list: [], more: [1] })).toEqual([
-      'token | •• | secret | not a string',
+      'token | ••• | secret | not a string',
       'note | absent | optional | fits',
       'until | "soon" | number | not a number',
       'list | 0 items | list | fits',
       'more | [1] | not in the contract | fits',
     ]);
     expect(rowsOf({ until: 1 })).toContain('token | absent | secret | missing');
+  });
+
+  it('of a record are those of its call; what is sealed has none, and a refusal is shown as it is', () => {
+    const { body } = siteShape.refusal('BAD_CREDENTIALS');
+    const record = callRecord({
+      ...{ request: '(sealed)', requestVerdict: { kind: 'sealed' } },
+      ...{ reply: body, replyVerdict: { kind: 'refused', code: 'BAD_CREDENTIALS' } },
+    });
+    const rows = rowsOfRecord(siteCall('session.login'), siteShape, record);
+    expect(rows.requestRows).toEqual([]);
+    expect(rows.replyRows.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
+      'success boolean',
+      'message string',
+      'value object',
+      'errorCode string',
+      'traceId string',
+    ]);
+    const plain = callRecord({ reply: siteShape.envelope({ sumBalance: 5 }) });
+    expect(rowsOfRecord(siteCall('wallet.balance'), siteShape, plain).replyRows.map(({ path }) => path)).toEqual([
+      'success',
+      'message',
+      'value.sumBalance',
+      'traceId',
+    ]);
   });
 
   it('of a body that is none are one row, and what is wrong with the whole', () => {

@@ -12,12 +12,12 @@ describe('secrets', () => {
     ['absent', z.object({ a: z.optional(secret(z.string())) }), { b: 1 }, { b: 1 }],
     ['null', z.object({ a: z.nullable(secret(z.string())) }), { a: null }, { a: null }],
     ['in lists', z.array(secret(z.string())), ['ab', 'c'], ['••', '•']],
-    ['in records', z.record(z.string(), secret(z.int())), { a: 1234 }, { a: '••••' }],
+    ['in records', z.record(z.string(), secret(z.int())), { a: 1234 }, { a: '•••' }],
     [
       'whole objects',
       secret(z.object({ a: z.string(), b: z.array(z.int()) })),
       { a: 'ab', b: [12] },
-      { a: '••', b: ['••'] },
+      { a: '••', b: ['•••'] },
     ],
     [
       'in the other form',
@@ -25,7 +25,7 @@ describe('secrets', () => {
       { a: 'abc' },
       { a: '•••' },
     ],
-    ['of a wrong type', z.object({ a: secret(z.string()) }), { a: 42 }, { a: '••' }],
+    ['of a wrong type', z.object({ a: secret(z.string()) }), { a: 42 }, { a: '•••' }],
     [
       'where all else is wrong',
       z.object({ a: secret(z.string()), b: z.int() }),

@@ -4,7 +4,9 @@ import type { WatchedCall } from '../../../../src/console/core/calls/watchedCall
 import { siteCalls, siteShape } from '../../support/siteCalls.ts';
 
 /** A tap on a fetch whose replies the test gives, on a clock that the test moves. */
-export function openTap(options: { readonly calls?: readonly WatchedCall[] } = {}) {
+export function openTap(
+  options: { readonly calls?: readonly WatchedCall[]; readonly mask?: (value: unknown) => unknown } = {},
+) {
   const asked: { readonly url: string; readonly reply: PromiseWithResolvers<Response> }[] = [];
   const errors: unknown[] = [];
   const clock = new SimulatedClock();
@@ -19,7 +21,7 @@ export function openTap(options: { readonly calls?: readonly WatchedCall[] } = {
   const tap: CallTap = tapFetch({
     calls: options.calls ?? siteCalls,
     shape: siteShape,
-    mask: (value) => value,
+    mask: options.mask ?? ((value) => value),
     clock,
     baseURL: 'https://site.test/',
     target,

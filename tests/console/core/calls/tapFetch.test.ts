@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import type { CallRecord } from '../../../../src/console/core/calls/callRecord.ts';
 import { siteCall, siteShape } from '../../support/siteCalls.ts';
@@ -105,6 +106,29 @@ describe('a call without a fault', () => {
   });
 });
 
+describe('what is secret', () => {
+  it('by its schema is hidden in requests, whatever travels', () => {
+    const call = { ...siteCall('session.login'), encrypted: false };
+    const { fetch, latest, tap } = openTap({ calls: [call] });
+    const sent = { type: 'username', username: 'somchai', password: 'marker-password', human: 'yes' };
+    void fetch(LOGIN, { method: 'POST', body: JSON.stringify(sent) });
+    expect(latest()).toMatchObject({
+      request: { ...sent, password: '•'.repeat(15) },
+      requestVerdict: { kind: 'fits' },
+    });
+    void fetch(LOGIN, { method: 'POST', body: '{"password":"marker' });
+    expect(latest()?.request).toBe('(no JSON, 19 characters)');
+    expect(JSON.stringify(tap.log.read())).not.toContain('marker');
+  });
+
+  it('by the names that the console knows is hidden in requests and replies', async () => {
+    const { fetch, reply, latest } = openTap({ mask: () => 'masked' });
+    void fetch(BALANCE);
+    await reply(balance);
+    expect(latest()).toMatchObject({ request: 'masked', reply: 'masked', replyVerdict: { kind: 'fits' } });
+  });
+});
+
 describe('what is not a call of the list', () => {
   it.each(['https://other.test/wps/v2/wallets/balance', 'https://site.test/elsewhere'])('passes: %s', (url) => {
     const { target, tap, asked } = openTap();
@@ -204,6 +228,31 @@ describe('a held reply', () => {
     expect(latest()).toMatchObject({ endedAt: 3000, state: 'done' });
   });
 
+  it('is held again while it is delayed', async () => {
+    const { tap, answer, clock, latest } = await hold();
+    tap.steer(1, { kind: 'slow', ms: 3000 });
+    tap.steer(1, { kind: 'hold' });
+    clock.increment(10_000);
+    expect([await isPending(answer), latest()?.state]).toEqual([true, 'held']);
+  });
+
+  it('that is answered before it was read stays as it was answered', async () => {
+    const { tap, fetch, asked, latest } = openTap();
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const body = writable.getWriter();
+    tap.faults.set('wallet.balance', 'next', { kind: 'hold' });
+    const answer = fetch(BALANCE);
+    asked[0]?.reply.resolve(new Response(readable));
+    await settled();
+    expect([latest()?.state, tap.editable(1)]).toEqual(['held', null]);
+    tap.steer(1, { kind: 'status', status: 500 });
+    expect(await outcome(answer)).toEqual([500, '']);
+    void body.write(new TextEncoder().encode(JSON.stringify(balance)));
+    void body.close();
+    await settled();
+    expect(latest()).toMatchObject({ status: 500, reply: '(empty)' });
+  });
+
   it('is dropped: the site waits, until it gives up', async () => {
     const { tap, fetch, reply, latest } = openTap();
     const left = new AbortController();
@@ -238,6 +287,23 @@ describe('a held reply', () => {
     expect(latest()?.state).toBe('aborted');
   });
 
+  it('leaves no listener behind', async () => {
+    const { fetch, reply } = openTap();
+    const { signal } = new AbortController();
+    const listening = () => getEventListeners(signal, 'abort').length;
+    void fetch(BALANCE, { signal });
+    const before = listening();
+    await reply(balance);
+    // One is the network's own.
+    expect([before, listening()]).toEqual([2, 1]);
+  });
+
+  it('is not even asked for when the site has left before', async () => {
+    const { fetch, asked, latest } = openTap();
+    const answer = fetch(BALANCE, { signal: AbortSignal.abort(new Error('enough')) });
+    expect([await outcome(answer), asked.length, latest()?.state]).toEqual(['Error: enough', 0, 'aborted']);
+  });
+
   it('may be asked for while the server is still at work, and answered before it is done', async () => {
     const { tap, fetch, reply, latest } = openTap();
     const held = fetch(BALANCE);
@@ -261,7 +327,7 @@ describe('the console', () => {
     const tapped = target.fetch;
     tap.close();
     expect(await outcome(answer)).toEqual([200, JSON.stringify(balance)]);
-    expect(target.fetch).toBe(network);
+    expect([target.fetch, tap.faults.read()]).toEqual([network, []]);
     void tapped('https://site.test/wps/v2/wallets/balance');
     expect([asked.length, tap.log.read().length]).toEqual([2, 1]);
   });

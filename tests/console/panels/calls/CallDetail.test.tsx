@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallDetail, type CallDetailProps } from '../../../../src/console/panels/calls/CallDetail.tsx';
-import { callRecord } from './callRecord.ts';
+import { callRecord } from '../../support/callRecord.ts';
 
 afterEach(cleanup);
 
@@ -92,6 +92,17 @@ describe('the detail of a call', () => {
     expect(screen.getByText('This is no JSON. The site gets it as it stands.')).toBeTruthy();
     await press('Send to the site');
     expect(onEdit.mock.calls).toEqual([['oops']]);
+  });
+
+  it('leaves the focus where it is when something else changes', async () => {
+    const { change } = show();
+    await press('Edit reply');
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    cancel.focus();
+    change({ now: 14_000 });
+    expect(document.activeElement).toBe(cancel);
+    change({ record: { ...held, seq: 220 } });
+    expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
   });
 
   it('leaves the reply as it is when the edit is cancelled', async () => {

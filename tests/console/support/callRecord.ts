@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../../../src/console/core/calls/callRecord.ts';
+import type { CallRecord } from '../../../src/console/core/calls/callRecord.ts';
 
 /** A call that went well, but for what is said otherwise. */
 export const callRecord = (change: Partial<CallRecord> = {}): CallRecord => ({
