@@ -14,13 +14,13 @@ const OPTIONS: LayoutOptions = {
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
   'elk.padding': '[top=8,left=8,bottom=8,right=8]',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
-  'elk.spacing.nodeNode': '24',
-  'elk.spacing.edgeNode': '14',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '30',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '20',
+  'elk.spacing.edgeNode': '12',
   'elk.spacing.edgeLabel': '4',
   'elk.edgeLabels.inline': 'false',
-  'elk.layered.considerModelOrder.strategy': 'PREFER_NODES',
 };
 
 /** The side of a dot, and of the circle of a history state. */
@@ -56,15 +56,16 @@ export async function layChart(chart: Chart, engine: Engine): Promise<LaidChart>
     };
   };
 
-  const laid = await engine.layout<ElkNode>({
+  const page: ElkNode = {
     id: 'page',
-    layoutOptions: OPTIONS,
     children: [nodeOf(chart.root)],
     edges: [
       ...begun.map(({ id }) => ({ id: `start ${nodeIn(id)}`, sources: [`dot ${nodeIn(id)}`], targets: [nodeIn(id)] })),
       ...arrows.flatMap((arrow, at) => edgesOf(arrow, at, tree, nodeIn)),
     ],
-  });
+  };
+  // States do not inherit the options of the page.
+  const laid: ElkNode = await engine.layout(page, { layoutOptions: OPTIONS });
 
   const boxes = new Map(flat(laid).map((node) => [node.id, node]));
   const edges = new Map((laid.edges ?? []).map((edge) => [edge.id, edge]));

@@ -1,0 +1,29 @@
+import ELK from 'elkjs';
+import type { AnyStateMachine } from 'xstate';
+import { layChart } from '../src/console/chart/layChart.ts';
+import { type ShippedLayouts, structureHash } from '../src/console/chart/shippedLayouts.ts';
+import { chartOf } from '../src/inspection/chart.ts';
+import { pathsIn } from './projectPaths.ts';
+
+/** Lays the charts of all machines of the site, by the id of the machine. A machine that a function makes is not among them. */
+export async function chartLayouts(): Promise<ShippedLayouts> {
+  const engine = new ELK();
+  const layouts: Record<string, ShippedLayouts[string]> = {};
+  for (const machine of await siteMachines()) {
+    const chart = chartOf(machine);
+    layouts[chart.id] = { hash: structureHash(chart), laid: await layChart(chart, engine) };
+  }
+  return layouts;
+}
+
+async function siteMachines(): Promise<readonly AnyStateMachine[]> {
+  const modules = await Promise.all(
+    pathsIn('src/machines/**/*.machine.ts').map(
+      (path): Promise<Readonly<Record<string, unknown>>> => import(new URL(`../${path}`, import.meta.url).href),
+    ),
+  );
+  return modules.flatMap((module) => Object.values(module)).filter(isMachine);
+}
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'getInitialSnapshot' in value;
