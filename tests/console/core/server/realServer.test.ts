@@ -6,7 +6,7 @@ import { tapFetch } from '../../../../src/console/core/calls/tapFetch.ts';
 import { verdictOf } from '../../../../src/console/core/calls/verdict.ts';
 import { createServerSteering, type ServerSteering } from '../../../../src/console/core/server/serverView.ts';
 import { visitorOf } from '../../../server/visitor.ts';
-import { openQaDoors } from '../../../support/qaDoors.ts';
+import { openQaDoors } from '../../../../src/qa/qaDoors.ts';
 import { type Reference, startReference } from '../../../support/reference.ts';
 import { siteCalls, siteShape } from '../../support/siteCalls.ts';
 import { settled } from '../calls/openTap.ts';
