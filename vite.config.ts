@@ -94,8 +94,23 @@ const spareParts: Plugin = {
   load: (id) => spared[id] ?? null,
 };
 
+/**
+ * `virtual:chart-layouts`: where everything stands in the charts of the site's machines, found while building. Only the
+ * console asks for it, so it is in no build for players.
+ */
+const chartLayouts: Plugin = {
+  name: 'chart-layouts',
+  resolveId: (id) => (id === 'virtual:chart-layouts' ? `\0${id}` : null),
+  async load(id) {
+    if (id !== '\0virtual:chart-layouts') return null;
+    const { href } = new URL('scripts/chartLayouts.ts', import.meta.url);
+    const made: typeof import('./scripts/chartLayouts.ts') = await import(href);
+    return `export const layouts = JSON.parse(${JSON.stringify(JSON.stringify(await made.chartLayouts()))});`;
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [withoutProse, spareParts, react(), paintFirst],
+  plugins: [withoutProse, spareParts, chartLayouts, react(), paintFirst],
   // A class name of five letters in a build for players; elsewhere one that says where it stands.
   css: mode === 'production' ? { modules: { generateScopedName: 'x[hash:base64:5]' } } : {},
   // React has had this hook since version 18: the stand-in for older ones need not travel.

@@ -8,6 +8,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/chartLayouts.ts',
   'scripts/compress.ts',
   '{src,public,brands}/**',
 ];

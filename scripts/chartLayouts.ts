@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import ELK from 'elkjs';
 import type { AnyStateMachine } from 'xstate';
 import { layChart } from '../src/console/chart/layChart.ts';
@@ -19,7 +20,7 @@ export async function chartLayouts(): Promise<ShippedLayouts> {
 async function siteMachines(): Promise<readonly AnyStateMachine[]> {
   const modules = await Promise.all(
     pathsIn('src/machines/**/*.machine.ts').map(
-      (path): Promise<Readonly<Record<string, unknown>>> => import(new URL(`../${path}`, import.meta.url).href),
+      (path): Promise<Readonly<Record<string, unknown>>> => import(pathToFileURL(path).href),
     ),
   );
   return modules.flatMap((module) => Object.values(module)).filter(isMachine);

@@ -15,6 +15,7 @@ const OPTIONS: LayoutOptions = {
   'elk.json.shapeCoords': 'ROOT',
   'elk.padding': '[top=8,left=8,bottom=8,right=8]',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.thoroughness': '3',
   'elk.layered.spacing.nodeNodeBetweenLayers': '30',
   'elk.layered.spacing.edgeNodeBetweenLayers': '12',
   'elk.spacing.nodeNode': '20',

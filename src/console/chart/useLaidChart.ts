@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Chart } from '../../inspection/chart.ts';
 import { collapse } from './collapse.ts';
 import type { LaidChart } from './laidChart.ts';
@@ -33,19 +33,21 @@ export function useLaidChart(chart: Chart, layouts: ShippedLayouts, lay: Lay = l
   const shown = useMemo(() => collapse(chart, folded), [chart, folded]);
   const shipped = useMemo(() => shippedLayout(shown, layouts), [shown, layouts]);
 
+  const layNow = useRef(lay);
+  layNow.current = lay;
   useEffect(() => {
     setFailure(null);
     const draw = (laid: LaidChart): void => setDrawn({ picture: { chart: shown, laid }, of: chart });
     if (shipped !== null) return draw(shipped);
     let isWanted = true;
-    lay(shown).then(
+    layNow.current(shown).then(
       (laid) => isWanted && draw(laid),
       (error: unknown) => isWanted && setFailure(error instanceof Error ? error.message : String(error)),
     );
     return () => {
       isWanted = false;
     };
-  }, [shown, shipped, chart, lay]);
+  }, [shown, shipped, chart]);
 
   const picture = useMemo(() => {
     if (shipped !== null) return { chart: shown, laid: shipped };
