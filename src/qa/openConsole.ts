@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { createConsole, createRecording } from '../console/core/console.ts';
 import { pageInspector } from '../inspection/pageInspector.ts';
 import { createVirtualClock } from '../inspection/virtualClock.ts';
+import { allEvents } from './allEvents.ts';
 import { secretsOfSite } from './secrets.ts';
 import { serverDoors, statuses } from './serverDoors.ts';
 import { replyShape, watchedCalls } from './watchedCalls.ts';
@@ -22,7 +23,16 @@ export function openConsole() {
     inspect: inspector.inspect,
     clock,
     show: (site: AnyActorRef): void => {
-      const core = createConsole({ root: site, recording, clock, doors: serverDoors(fetch), onError: reportError });
+      const doors = serverDoors(fetch);
+      const core = createConsole({
+        root: site,
+        inspector,
+        recording,
+        clock,
+        events: allEvents,
+        doors,
+        onError: reportError,
+      });
       inspector.show(site);
       window.siteConsole = core;
       if (window.consoleIsHidden !== true) void mount(core).catch(reportError);
@@ -31,8 +41,11 @@ export function openConsole() {
 }
 
 async function mount(core: ReturnType<typeof createConsole>): Promise<void> {
-  const { mountConsole } = await import('../console/panels/mount.tsx');
-  mountConsole(core, statuses);
+  const [{ mountConsole }, { layouts }] = await Promise.all([
+    import('../console/panels/mount.tsx'),
+    import('virtual:chart-layouts'),
+  ]);
+  mountConsole(core, { statuses, layouts });
 }
 
 declare global {

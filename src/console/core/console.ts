@@ -1,12 +1,16 @@
 import type { AnyActorRef, EventObject } from 'xstate';
+import type { $ZodType } from 'zod/v4/core';
+import { type Coverage, createCollector } from '../../inspection/coverage.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { VirtualClock } from '../../inspection/virtualClock.ts';
+import { createBreakpoints } from './breakpoints.ts';
 import { type CallTap, tapFetch } from './calls/tapFetch.ts';
 import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
 import type { ActorRecord } from './entry.ts';
 import { createGate, type Gate } from './gate.ts';
 import { createMask, hidden } from './mask.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
+import { createRewind } from './rewind.ts';
 import type { ServerDoors } from './server/doors.ts';
 import { createServerSteering, type ServerSteering } from './server/serverView.ts';
 
@@ -22,6 +26,9 @@ export interface Watched {
   readonly secretFields: Readonly<Record<string, readonly string[]>>;
 }
 
+type Rewind = ReturnType<typeof createRewind>;
+type Breakpoints = ReturnType<typeof createBreakpoints>;
+
 /** The console without a screen: what happened, and how to steer what happens. It stands on `window` for scripts. */
 export interface Console {
   readonly recorder: Recorder;
@@ -30,8 +37,14 @@ export interface Console {
   readonly tap: CallTap;
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
+  /** What each event carries, by its type, where the application says so. */
+  readonly events: Readonly<Record<string, $ZodType>>;
+  /** What the machines were seen to do since the page was loaded. */
+  readonly coverage: () => Coverage;
   /** The server behind the application, where it can be steered. */
   readonly server: ServerSteering | null;
+  readonly rewind: Rewind;
+  readonly breakpoints: Breakpoints;
   /** Sends an event to an actor, as somebody outside would. */
   send(actor: ActorRecord, event: EventObject): void;
   /** Time and everything that is delivered between actors stands still from now on. */
@@ -55,6 +68,7 @@ export interface Recording {
   readonly tap: CallTap;
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
+  readonly coverage: () => Coverage;
   readonly stop: () => void;
 }
 
@@ -72,24 +86,29 @@ export function createRecording(
   const recorder = createRecorder({ mask, maskEvent, now: clock.now });
   const callClock = { ...clock, clearTimeout: (id: unknown) => clock.clearTimeout(id as number) };
   const tap = tapFetch({ calls, shape, mask, clock: callClock, baseURL: '/', onError });
-  const stopListening = inspector.listen(recorder.inspect);
+  const collector = createCollector();
+  const stops = [inspector.listen(recorder.inspect), inspector.listen(collector.inspect)];
   return {
     recorder,
     tap,
     calls,
     shape,
+    coverage: collector.read,
     stop: () => {
-      stopListening();
+      for (const stop of stops) stop();
       tap.close();
     },
   };
 }
 
 /** The console of an actor system, of which `recorder` has recorded since before it started. */
-export function createConsole({ root, recording, clock, doors, onError }: ConsoleOptions): Console {
-  const { recorder, tap, calls, shape } = recording;
+export function createConsole({ root, inspector, recording, clock, events, doors, onError }: ConsoleOptions): Console {
+  const { recorder, tap, calls, shape, coverage } = recording;
   const gate = createGate(root.system, { clock, onError });
   const server = doors === null ? null : createServerSteering(doors, onError);
+  const rewind = createRewind(root.system, gate);
+  const breakpoints = createBreakpoints(gate, inspector);
+  breakpoints.onHit(() => clock.pause());
   let speed = 1;
   return {
     recorder,
@@ -98,11 +117,15 @@ export function createConsole({ root, recording, clock, doors, onError }: Consol
     tap,
     calls,
     shape,
+    events,
+    coverage,
     server,
+    rewind,
+    breakpoints,
     send: ({ ref }, event) => ref.send(event),
     pause: () => {
-      clock.pause();
       gate.close();
+      clock.pause();
     },
     run: (wanted = speed) => {
       speed = wanted;
@@ -129,8 +152,10 @@ export function createConsole({ root, recording, clock, doors, onError }: Consol
 
 interface ConsoleOptions {
   readonly root: AnyActorRef;
+  readonly inspector: Inspector;
   readonly recording: Recording;
   readonly clock: VirtualClock;
+  readonly events: Readonly<Record<string, $ZodType>>;
   readonly doors: ServerDoors | null;
   /** Hears of errors of the console itself, which never reach the application. */
   readonly onError: (error: unknown) => void;

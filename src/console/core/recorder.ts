@@ -3,6 +3,7 @@ import { takenTransitions } from '../../inspection/takenTransitions.ts';
 import { transitionId } from '../../inspection/transitions.ts';
 import type { ActorRecord, Entry, EntryOf, Kept, Origin } from './entry.ts';
 import type { Mask } from './mask.ts';
+import { REWIND } from './rewind.ts';
 import { createRing } from './ring.ts';
 
 export interface RecorderOptions {
@@ -31,6 +32,12 @@ export interface Recorder {
   /** Every actor that has started, in order. */
   readonly actors: readonly ActorRecord[];
   actorOf(ref: ActorRefLike): ActorRecord | null;
+  /** The last step of a machine, whether it changed anything or not. */
+  readonly lastStepOf: (actor: ActorRecord) => EntryOf<'step'> | null;
+  /** The last step of a machine that took a transition. */
+  readonly lastTakenOf: (actor: ActorRecord) => EntryOf<'step'> | null;
+  /** The steps in which nothing was done with an event, the newest first; the last fifty. */
+  readonly misses: () => readonly EntryOf<'step'>[];
   /** The last snapshot that an actor is known to have had, as it was kept. */
   readonly lastOf: (actor: ActorRecord) => Kept | null;
   /** Hears that there is something new; how much is for the listener to ask. */
@@ -45,6 +52,7 @@ interface Sent {
 }
 
 const CAPACITY = 100_000;
+const MOST_MISSES = 50;
 
 /** Writes down what is reported, with references in place of copies and secrets masked as they come in. */
 export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: RecorderOptions): Recorder {
@@ -57,6 +65,9 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
   /** What an actor did before it was started. It never happened where the actor never starts (React's Strict Mode). */
   const early = new WeakMap<ActorRecord, InspectionEvent[]>();
   const last = new WeakMap<ActorRecord, Kept>();
+  const steps = new WeakMap<ActorRecord, EntryOf<'step'>>();
+  const taken = new WeakMap<ActorRecord, EntryOf<'step'>>();
+  let missed: readonly EntryOf<'step'>[] = [];
   const begun = new WeakSet<ActorRecord>();
   let seq = 0;
   let epoch = 0;
@@ -124,7 +135,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
   };
 
   const inspect = (reported: InspectionEvent): void => {
-    if (reported.type === '@xstate.actor') return;
+    if (reported.type === '@xstate.actor' || ('event' in reported && reported.event.type === REWIND)) return;
     const actor = recordOf(reported.actorRef);
     if (begun.has(actor)) {
       write(actor, reported);
@@ -170,7 +181,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
       case '@xstate.microstep': {
         seq += 1;
         const after = keep(reported.snapshot);
-        push({
+        const step: EntryOf<'step'> = {
           kind: 'step',
           seq,
           at: now(),
@@ -180,8 +191,12 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
           before: last.get(actor) ?? null,
           after,
           cause,
-        });
+        };
         last.set(actor, after);
+        steps.set(actor, step);
+        if (step.taken.length > 0) taken.set(actor, step);
+        else if (!step.event.type.startsWith('xstate.')) missed = [step, ...missed].slice(0, MOST_MISSES);
+        push(step);
         return;
       }
       case '@xstate.snapshot': {
@@ -213,6 +228,9 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
     at: ring.at,
     find: (wanted) => ring.at(wanted - seq + ring.size - 1),
     actors,
+    lastStepOf: (actor) => steps.get(actor) ?? null,
+    lastTakenOf: (actor) => taken.get(actor) ?? null,
+    misses: () => missed,
     lastOf: (actor) => last.get(actor) ?? null,
     actorOf: (ref) => records.get(ref) ?? null,
     subscribe: (listener) => {

@@ -3,16 +3,16 @@ import type { Console } from '../core/console.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Store } from '../core/store.ts';
 import { ConsoleView } from './ConsoleView.tsx';
-import type { ServerPanelProps } from './server/ServerPanel.tsx';
+import type { Drawn } from './drawn.ts';
 
 interface ConsoleHostProps {
   readonly core: Console;
   readonly settings: Store<Settings>;
-  readonly statuses: ServerPanelProps['statuses'];
+  readonly drawn: Drawn;
 }
 
 /** The console, or the button that opens it. */
-export function ConsoleHost({ core, settings, statuses }: ConsoleHostProps) {
+export function ConsoleHost({ core, settings, drawn }: ConsoleHostProps) {
   const read = useSyncExternalStore(settings.subscribe, settings.read);
   if (!read.isOpen) {
     return (
@@ -29,7 +29,7 @@ export function ConsoleHost({ core, settings, statuses }: ConsoleHostProps) {
   }
   return (
     <Guard onFailure={() => core.detach()} theme={read.theme}>
-      <ConsoleView core={core} settings={read} onSettings={settings.set} statuses={statuses} />
+      <ConsoleView core={core} settings={read} onSettings={settings.set} drawn={drawn} />
     </Guard>
   );
 }

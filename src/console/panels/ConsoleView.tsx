@@ -1,45 +1,51 @@
 import { type PointerEvent, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
+import { safeParse } from 'zod/v4/core';
 import { actorTree } from '../core/actorTree.ts';
 import type { Console } from '../core/console.ts';
 import type { ActorRecord } from '../core/entry.ts';
 import { eventsHere } from '../core/events.ts';
 import type { Settings } from '../core/settings.ts';
 import { Actors } from './Actors.tsx';
+import { ChartTab } from './ChartTab.tsx';
 import { Diff } from './Diff.tsx';
+import type { Drawn } from './drawn.ts';
 import { HeldList } from './Held.tsx';
 import { Icon } from './icons.tsx';
 import { keyOf } from './keys.ts';
 import { Log } from './Log.tsx';
 import { Network } from './Network.tsx';
 import { NowStrip } from './NowStrip.tsx';
+import { SendPanel } from './SendPanel.tsx';
 import { Server } from './Server.tsx';
 import { StateTree } from './StateTree.tsx';
-import type { ServerPanelProps } from './server/ServerPanel.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Transport } from './Transport.tsx';
 import { useConsole } from './useConsole.ts';
+import { WhyTab } from './WhyTab.tsx';
 
 interface ConsoleViewProps {
   readonly core: Console;
   readonly settings: Settings;
   readonly onSettings: (change: Partial<Settings>) => void;
-  /** What the system status of the server may be. */
-  readonly statuses: ServerPanelProps['statuses'];
+  readonly drawn: Drawn;
 }
 
-const TABS = ['State', 'Network', 'Server'] as const;
+const TABS = ['Chart', 'State', 'Network', 'Why not', 'Server'] as const;
+const SIDES = ['Log', 'Send'] as const;
 /** On a phone there is room for one of them. */
 const SHEETS = ['Actors', 'Now', 'Log'] as const;
 
 /** The whole instrument: what exists on the left, what is in the middle, what happened on the right. */
-export function ConsoleView({ core, settings, onSettings, statuses }: ConsoleViewProps) {
+export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewProps) {
   useConsole(core);
   const { recorder, gate, clock } = core;
   const [chosenActor, chooseActor] = useState<ActorRecord | null>(null);
   const [chosenEntry, chooseEntry] = useState<number | null>(null);
   const [chosenCall, chooseCall] = useState<number | null>(null);
-  const [tab, showTab] = useState<(typeof TABS)[number]>('State');
+  const [tab, showTab] = useState<(typeof TABS)[number]>('Chart');
+  const [side, showSide] = useState<(typeof SIDES)[number]>('Log');
+  const [form, chooseForm] = useState<string | null>(null);
   const [sheet, showSheet] = useState<(typeof SHEETS)[number]>('Log');
   const branches = actorTree(recorder.actors);
   const actor = chosenActor ?? branches[0]?.actor ?? null;
@@ -140,17 +146,45 @@ export function ConsoleView({ core, settings, onSettings, statuses }: ConsoleVie
           </div>
           <div className="panel" role="tabpanel" aria-label={tab}>
             {tab === 'State' && actor !== null && <StateTree actor={actor} lastOf={recorder.lastOf} />}
+            {tab === 'Chart' && actor !== null && actor.machine !== null && (
+              <ChartTab
+                key={actor.session}
+                core={core}
+                actor={actor}
+                machine={actor.machine}
+                layouts={drawn.layouts}
+                onState={() => {}}
+              />
+            )}
+            {tab === 'Why not' && <WhyTab core={core} chosen={chosenEntry} onChoose={chooseEntry} />}
             {tab === 'Network' && <Network core={core} chosen={chosenCall} onChoose={chooseCall} />}
             {tab === 'Server' && core.server !== null && (
-              <Server server={core.server} statuses={statuses} onJump={(ms) => ms > 0 && core.jump(ms)} />
+              <Server server={core.server} statuses={drawn.statuses} onJump={(ms) => ms > 0 && core.jump(ms)} />
             )}
           </div>
-          {tab === 'State' && actor !== null && actor.machine !== null && <Now core={core} actor={actor} />}
+          {(tab === 'Chart' || tab === 'State') && actor !== null && (
+            <Now
+              core={core}
+              actor={actor}
+              onForm={(type) => {
+                chooseForm(type);
+                showSide('Send');
+              }}
+            />
+          )}
         </section>
         <section className={`pane side-pane${sheet === 'Log' ? ' shown' : ''}`} aria-label="What happened">
-          <Log recorder={recorder} version={recorder.total} chosen={chosenEntry} onChoose={choose} />
+          <div className="ph">
+            <Tabs name="What happened" tabs={SIDES} chosen={side} onChoose={showSide} />
+          </div>
+          {side === 'Log' && (
+            <Log recorder={recorder} version={recorder.total} chosen={chosenEntry} onChoose={choose} />
+          )}
+          {side === 'Send' && actor !== null && (
+            <SendPanel key={`${actor.session} ${form}`} core={core} actor={actor} type={form} onType={chooseForm} />
+          )}
           <HeldList gate={gate} />
-          {entry !== null && <Diff entry={entry} onChoose={choose} />}
+          {side === 'Log' && entry !== null && <Diff entry={entry} onChoose={choose} />}
         </section>
       </div>
       <footer className="foot">
@@ -167,23 +201,35 @@ export function ConsoleView({ core, settings, onSettings, statuses }: ConsoleVie
   );
 }
 
-function Now({ core, actor }: { readonly core: Console; readonly actor: ActorRecord }) {
-  const snapshot = actor.ref.getSnapshot() as AnyMachineSnapshot;
-  if (actor.machine === null) return null;
-  if (snapshot.status !== 'active')
-    return <NowStrip says="It has ended." events={[]} onEvent={nothing} onWhyNot={nothing} />;
+interface NowProps {
+  readonly core: Console;
+  readonly actor: ActorRecord;
+  readonly onForm: (type: string) => void;
+}
+
+function Now({ core, actor, onForm }: NowProps) {
+  const { ref, machine } = actor;
+  const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
+  if (machine === null) return null;
+  const ended = { says: 'It has ended.', events: [], onEvent: onForm, onWhyNot: onForm };
+  if (snapshot.status !== 'active') return <NowStrip {...ended} />;
   const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final');
+  const events = eventsHere(machine, snapshot);
+  const send = (type: string) => {
+    const schema = core.events[type];
+    const isWhole = schema === undefined || safeParse(schema, {}).success;
+    if (isWhole && !events.some((one) => one.type === type && one.needsMore)) core.send(actor, { type });
+    else onForm(type);
+  };
   return (
     <NowStrip
       says={leaves.map(({ description, path }) => description ?? path.join('.')).join(' ')}
-      events={eventsHere(actor.machine, snapshot)}
-      onEvent={(type) => core.send(actor, { type })}
-      onWhyNot={(type) => core.send(actor, { type })}
+      events={events}
+      onEvent={send}
+      onWhyNot={onForm}
     />
   );
 }
-
-const nothing = (): void => {};
 
 interface GripProps {
   readonly side: Settings['side'];

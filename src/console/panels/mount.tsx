@@ -1,25 +1,27 @@
 import { createRoot } from 'react-dom/client';
+import chartStyles from '../chart/chart.css?inline';
 import type { Console } from '../core/console.ts';
 import { keepSettings, readSettings, type Settings } from '../core/settings.ts';
 import { createStore } from '../core/store.ts';
 import { ConsoleHost } from './ConsoleHost.tsx';
 import callStyles from './calls/calls.css?inline';
 import styles from './console.css?inline';
+import type { Drawn } from './drawn.ts';
 import { makeRoom } from './makeRoom.ts';
-import type { ServerPanelProps } from './server/ServerPanel.tsx';
 import serverStyles from './server/server.css?inline';
 import { stayInFront } from './stayInFront.ts';
+import whyStyles from './why/why.css?inline';
 
 /**
  * Puts the console into the page, in a shadow of its own: neither has anything to do with the other's styles. It makes
  * room instead of covering the page, and stays within reach while a modal dialog of the page is open. Returns how to
  * take it away.
  */
-export function mountConsole(core: Console, statuses: ServerPanelProps['statuses']): () => void {
+export function mountConsole(core: Console, drawn: Drawn): () => void {
   const host = document.createElement('div');
   host.id = 'console';
   const shadow = host.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [styles, callStyles, serverStyles].map(sheetOf);
+  shadow.adoptedStyleSheets = [styles, callStyles, serverStyles, chartStyles, whyStyles].map(sheetOf);
   const settings = createStore<Settings>(readSettings(localStorage));
   const room = makeRoom();
   const front = stayInFront(host);
@@ -29,7 +31,7 @@ export function mountConsole(core: Console, statuses: ServerPanelProps['statuses
   });
   room.give(settings.read());
   const root = createRoot(shadow);
-  root.render(<ConsoleHost core={core} settings={settings} statuses={statuses} />);
+  root.render(<ConsoleHost core={core} settings={settings} drawn={drawn} />);
   const openByKey = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey && event.key === '.')) return;
     event.preventDefault();

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { type Chart, chartOf } from '../../inspection/chart.ts';
+import { ChartView } from '../chart/ChartView.tsx';
+import type { ShippedLayouts } from '../chart/shippedLayouts.ts';
+import { useLaidChart } from '../chart/useLaidChart.ts';
+import type { Console } from '../core/console.ts';
+import type { ActorRecord, EntryOf } from '../core/entry.ts';
+import { namedTimers } from '../core/namedTimers.ts';
+import { whyNot } from '../core/whyNot.ts';
+
+interface ChartTabProps {
+  readonly core: Console;
+  readonly actor: ActorRecord;
+  readonly machine: AnyStateMachine;
+  readonly layouts: ShippedLayouts;
+  readonly onState: (id: string) => void;
+}
+
+const charts = new WeakMap<AnyStateMachine, Chart>();
+
+/** The chart of the chosen actor's machine, with where it stands and how it came there. */
+export function ChartTab({ core, actor, machine, layouts, onState }: ChartTabProps) {
+  const chart = useMemo(() => {
+    const known = charts.get(machine) ?? chartOf(machine);
+    charts.set(machine, known);
+    return known;
+  }, [machine]);
+  const { picture, failure, folded, fold } = useLaidChart(chart, layouts);
+  if (failure !== null) return <p className="none say">The chart could not be laid: {failure}</p>;
+  if (picture === null) return <p className="none say">The chart is being laid.</p>;
+  const { recorder, clock } = core;
+  const last = recorder.lastTakenOf(actor);
+  const transition = last?.taken.at(-1);
+  const snapshot = actor.ref.getSnapshot() as AnyMachineSnapshot;
+  const timers = namedTimers(actor.ref.system, clock).filter((timer) => timer.actor === actor.ref);
+  return (
+    <ChartView
+      {...picture}
+      active={new Set(snapshot._nodes.map(({ id }) => id))}
+      last={last === null || transition === undefined ? null : { transition, sequence: last.seq }}
+      denied={deniedBy(recorder.lastStepOf(actor))}
+      coverage={{ session: core.coverage()[machine.id]?.taken ?? NONE, tests: NONE }}
+      timers={timers.flatMap(({ event, delay, dueAt }) => {
+        const timed = chart.transitions.find(({ id }) => id.includes(` | ${event.type} | `));
+        return timed === undefined ? [] : [{ transition: timed.id, delay, dueAt }];
+      })}
+      now={clock.now()}
+      folded={folded}
+      onState={onState}
+      onTransition={() => {}}
+      onFold={fold}
+    />
+  );
+}
+
+const NONE = {};
+
+/** The guard that said no, where that is the last thing that happened. */
+function deniedBy(step: EntryOf<'step'> | null) {
+  if (step === null || step.taken.length > 0) return null;
+  const { places, verdict } = whyNot(step.after as AnyMachineSnapshot, step.event);
+  const missed = places
+    .flatMap(({ candidates }) => candidates)
+    .find(({ transitionId }) => transitionId === verdict.nearestMiss);
+  return missed?.guard ? { transition: missed.transitionId, guard: missed.guard.name } : null;
+}

@@ -1,0 +1,152 @@
+import { useId, useState } from 'react';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { $ZodType } from 'zod/v4/core';
+import { standingOf } from '../../inspection/step/standing.ts';
+import type { Console } from '../core/console.ts';
+import type { ActorRecord } from '../core/entry.ts';
+import { eventsHere } from '../core/events.ts';
+import { type Form, formOf, type Parsed } from '../core/form.ts';
+import { casesOf, defaultValueOf } from '../core/formCases.ts';
+import { type Preview, preview } from '../core/preview.ts';
+import { whyNot } from '../core/whyNot.ts';
+import { Fields } from './Fields.tsx';
+import { Icon } from './icons.tsx';
+
+interface SendPanelProps {
+  readonly core: Console;
+  readonly actor: ActorRecord;
+  /** Which event; the first that the actor hears where none is chosen. */
+  readonly type: string | null;
+  readonly onType: (type: string) => void;
+}
+
+/** Sends the chosen actor any event that it hears: a form from the event's schema, cases ready made, and what would come of it. */
+export function SendPanel({ core, actor, type, onType }: SendPanelProps) {
+  const snapshot = actor.ref.getSnapshot() as AnyMachineSnapshot;
+  const events = actor.machine === null || snapshot.status !== 'active' ? [] : eventsHere(actor.machine, snapshot);
+  const chosen = events.some((one) => one.type === type) ? type : (events[0]?.type ?? null);
+  return (
+    <div className="send">
+      <label className="field">
+        <span>Event to {actor.id}</span>
+        <select className="b" value={chosen ?? ''} onChange={({ target }) => onType(target.value)}>
+          {events.map(({ type: name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      {chosen === null ? (
+        <p className="none say">{actor.id} hears no event from outside here.</p>
+      ) : (
+        <EventForm key={chosen} core={core} actor={actor} type={chosen} schema={core.events[chosen]} />
+      )}
+    </div>
+  );
+}
+
+interface EventFormProps {
+  readonly core: Console;
+  readonly actor: ActorRecord;
+  readonly type: string;
+  readonly schema: $ZodType | undefined;
+}
+
+const NO_FIELDS: Form = {
+  field: { kind: 'object', fields: [], secret: false, nullable: false, description: null },
+  parse: (raw) => ({ ok: true, value: raw }),
+};
+
+function EventForm({ core, actor, type, schema }: EventFormProps) {
+  const [form] = useState(() => (schema === undefined ? NO_FIELDS : formOf(schema)));
+  const [raw, setRaw] = useState<unknown>(() => defaultValueOf(form.field));
+  const cases = casesOf(form);
+  const parsed = form.parse(raw);
+  const problems = useId();
+  const event: EventObject | null = parsed.ok ? { ...(parsed.value as object), type } : null;
+  return (
+    <form
+      aria-label={`Send ${type}`}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (event !== null) core.send(actor, event);
+      }}
+    >
+      {cases.length > 1 && (
+        <fieldset className="cases" aria-label="Ready-made cases">
+          <legend className="cap">Ready-made cases</legend>
+          {cases.map(({ name, value }) => (
+            <button key={name} type="button" className="b" onClick={() => setRaw(value)}>
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <Fields field={form.field} value={raw} onChange={setRaw} />
+      <Problems id={problems} parsed={parsed} />
+      {event !== null && <Outlook core={core} actor={actor} event={event} />}
+      <button type="submit" className="b go" disabled={event === null} aria-describedby={problems}>
+        Send <kbd className="k">Enter</kbd>
+      </button>
+    </form>
+  );
+}
+
+function Problems({ id, parsed }: { readonly id: string; readonly parsed: Parsed }) {
+  return (
+    <ul id={id} className="no">
+      {!parsed.ok && parsed.problems.map(({ path, says }) => <li key={path}>{`${path || 'it'}: ${says}`}</li>)}
+    </ul>
+  );
+}
+
+/** What would come of it: worked out, not done. */
+function Outlook({
+  core,
+  actor,
+  event,
+}: {
+  readonly core: Console;
+  readonly actor: ActorRecord;
+  readonly event: EventObject;
+}) {
+  const snapshot = actor.ref.getSnapshot() as AnyMachineSnapshot;
+  if (snapshot.status !== 'active') return null;
+  const foreseen = foreseenFor(core, actor, event);
+  return (
+    <section className="outlook" aria-label="If you send this">
+      <h3 className="say">If you send this</h3>
+      {typeof foreseen === 'string' ? (
+        <p className="no">{foreseen}</p>
+      ) : foreseen.outcome === 'nothing' || foreseen.taken.length === 0 ? (
+        <p className="no">
+          <Icon name="no" /> {whyNot(snapshot, event).verdict.sentence}
+        </p>
+      ) : (
+        <ul>
+          <li>
+            <Icon name="message" /> {foreseen.from.join(' + ')} → <b>{foreseen.to.join(' + ')}</b>
+          </li>
+          {foreseen.actions.length > 0 && <li>does {foreseen.actions.join(', ')}</li>}
+          {foreseen.starts.map(({ id }) => (
+            <li key={id}>
+              <Icon name="effect" /> then starts {id}
+            </li>
+          ))}
+          {foreseen.timersSet.map(({ event: timed, delay }) => (
+            <li key={timed}>
+              <Icon name="timer" /> {timed} in {delay / 1_000} s
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function foreseenFor({ clock }: Console, { ref }: ActorRecord, event: EventObject): Preview | string {
+  try {
+    return preview(standingOf(ref, { now: clock.now() }), { kind: 'event', event });
+  } catch (error) {
+    return `It cannot be foreseen: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

@@ -1,0 +1,22 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Console } from '../core/console.ts';
+import { whyNot } from '../core/whyNot.ts';
+import { jsonOf } from '../core/words.ts';
+import { WhyNotPanel } from './why/WhyNotPanel.tsx';
+
+interface WhyTabProps {
+  readonly core: Console;
+  readonly chosen: number | null;
+  readonly onChoose: (seq: number) => void;
+}
+
+/** Every event that changed nothing, with who was asked about it and what each said. */
+export function WhyTab({ core, chosen, onChoose }: WhyTabProps) {
+  const misses = core.recorder.misses().map(({ seq, event, actor, after }) => ({
+    seq,
+    event: event.type,
+    actor: actor.id,
+    answer: whyNot(after as AnyMachineSnapshot, event),
+  }));
+  return <WhyNotPanel misses={misses} chosen={chosen} onChoose={onChoose} spelled={(params) => jsonOf(params)} />;
+}
