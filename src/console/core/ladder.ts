@@ -6,7 +6,7 @@ import type { GuardAnswer } from './guardAnswer.ts';
 /** A state that was asked. */
 export interface Place {
   readonly stateId: string;
-  /** The state as people read it, `form.editing`; the name of the machine for its root. */
+  /** The state as people read it, `signedIn.member`; the name of the machine for its root. */
   readonly name: string;
   /** Whether it has anything for this event, whatever its guards say. */
   readonly takesEvent: boolean;

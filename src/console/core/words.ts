@@ -2,7 +2,7 @@ import type { EventObject, StateValue } from 'xstate';
 import { leavesOf } from '../../inspection/leaves.ts';
 import type { Entry, Kept } from './entry.ts';
 
-/** Where an actor stands, in one line: `form.editing`, `screen.normal + asking.resting`, or `active`, `done`. */
+/** Where an actor stands, in one line: `signedIn.member`, `screen.normal + asking.resting`, or `active`, `done`. */
 export function whereIs(snapshot: Kept | null | undefined): string {
   if (snapshot === null || snapshot === undefined) return '';
   if (snapshot.status !== 'active' || !('value' in snapshot)) return snapshot.status;
