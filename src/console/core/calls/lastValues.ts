@@ -20,7 +20,7 @@ export function createLastValues(shape: ReplyShape): LastValues {
     },
     toBreak: (call, text) => {
       const body = text === null ? undefined : jsonIn(text);
-      const value = body === undefined ? undefined : shape.valueIn(body);
+      const value = typeof body === 'object' && body !== null ? shape.valueIn(body) : undefined;
       return value !== undefined && fits(call, value) ? value : values.get(call.id);
     },
   };

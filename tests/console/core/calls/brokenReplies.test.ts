@@ -6,7 +6,7 @@ import { allEndpoints } from '../../../../src/api/contract/contract.ts';
 import { ApiError } from '../../../../src/api/failure.ts';
 import { brokenReplies } from '../../../../src/console/core/calls/brokenReplies.ts';
 import { exemplary } from '../../../../src/console/core/calls/exemplary.ts';
-import { siteShape } from '../../support/siteCalls.ts';
+import { replyShape } from '../../../../src/qa/watchedCalls.ts';
 
 const kindOf = (task: () => unknown): string => {
   try {
@@ -18,7 +18,7 @@ const kindOf = (task: () => unknown): string => {
 };
 
 describe.each(allEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_id, endpoint) => {
-  const text = JSON.stringify(siteShape.envelope(exemplary(endpoint.value)));
+  const text = JSON.stringify(replyShape.envelope(exemplary(endpoint.value)));
 
   it('takes the exemplary value and the exemplary request', () => {
     expect(kindOf(() => readAnswer(endpoint, 200, text))).toBe('a value');
@@ -26,7 +26,7 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   });
 
   it('refuses every broken reply as malformed, of which there are some, each named once', () => {
-    const broken = brokenReplies(endpoint, siteShape);
+    const broken = brokenReplies(endpoint, replyShape);
     expect(broken.filter((reply) => kindOf(() => readAnswer(endpoint, 200, reply.text)) !== 'malformed')).toEqual([]);
     expect(broken.length).toBeGreaterThan(4);
     expect(new Set(broken.map(({ name }) => name)).size).toBe(broken.length);
@@ -42,7 +42,7 @@ describe('broken replies', () => {
       note: z.optional(z.string()),
       list: z.array(z.object({ id: z.int() })),
     });
-    const names = () => brokenReplies({ value }, siteShape).map(({ name }) => name);
+    const names = () => brokenReplies({ value }, replyShape).map(({ name }) => name);
     expect(names()).toEqual([
       'value missing',
       'value: []',
@@ -81,10 +81,10 @@ describe('broken replies', () => {
     const value = z.object({ token: z.string(), list: z.array(z.int()) });
     const given = { token: 'abc', list: [7, 8] };
     const texts = Object.fromEntries(
-      brokenReplies({ value }, siteShape, given).map(({ name, text }) => [name, text] as const),
+      brokenReplies({ value }, replyShape, given).map(({ name, text }) => [name, text] as const),
     );
-    expect(texts['token missing']).toBe(JSON.stringify(siteShape.envelope({ list: [7, 8] })));
-    expect(texts['list[0]: "no"']).toBe(JSON.stringify(siteShape.envelope({ token: 'abc', list: ['no', 8] })));
+    expect(texts['token missing']).toBe(JSON.stringify(replyShape.envelope({ list: [7, 8] })));
+    expect(texts['list[0]: "no"']).toBe(JSON.stringify(replyShape.envelope({ token: 'abc', list: ['no', 8] })));
     expect(given).toEqual({ token: 'abc', list: [7, 8] });
   });
 
@@ -114,10 +114,10 @@ describe('broken replies', () => {
     }));
     fc.assert(
       fc.property(schema, (value) => {
-        const whole = siteShape.success(value) as z.ZodMiniType;
-        const made = JSON.parse(JSON.stringify(siteShape.envelope(exemplary(value)))) as unknown;
+        const whole = replyShape.success(value) as z.ZodMiniType;
+        const made = JSON.parse(JSON.stringify(replyShape.envelope(exemplary(value)))) as unknown;
         expect(whole.safeParse(made).error).toBeUndefined();
-        for (const { name, text } of brokenReplies({ value }, siteShape)) {
+        for (const { name, text } of brokenReplies({ value }, replyShape)) {
           if (name === 'not JSON' || name === 'empty') continue;
           expect([name, whole.safeParse(JSON.parse(text)).success]).toEqual([name, false]);
         }

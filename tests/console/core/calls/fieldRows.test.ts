@@ -4,8 +4,9 @@ import { secret } from '../../../../src/api/contract/endpoint.ts';
 import { fieldRows, rowsOfRecord } from '../../../../src/console/core/calls/fieldRows.ts';
 import { maskBySchema } from '../../../../src/console/core/calls/maskBySchema.ts';
 import { verdictOf } from '../../../../src/console/core/calls/verdict.ts';
+import { replyShape } from '../../../../src/qa/watchedCalls.ts';
 import { callRecord } from '../../support/callRecord.ts';
-import { siteCall, siteShape } from '../../support/siteCalls.ts';
+import { siteCall } from '../../support/siteCall.ts';
 
 const schema = z.object({
   token: secret(z.string()),
@@ -42,12 +43,12 @@ describe('the fields of a body', () => {
   });
 
   it('of a record are those of its call; what is sealed has none, and a refusal is shown as it is', () => {
-    const { body } = siteShape.refusal('BAD_CREDENTIALS');
+    const { body } = replyShape.refusal('BAD_CREDENTIALS');
     const record = callRecord({
       ...{ request: '(sealed)', requestVerdict: { kind: 'sealed' } },
       ...{ reply: body, replyVerdict: { kind: 'refused', code: 'BAD_CREDENTIALS' } },
     });
-    const rows = rowsOfRecord(siteCall('session.login'), siteShape, record);
+    const rows = rowsOfRecord(siteCall('session.login'), replyShape, record);
     expect(rows.requestRows).toEqual([]);
     expect(rows.replyRows.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
       'success boolean',
@@ -56,8 +57,8 @@ describe('the fields of a body', () => {
       'errorCode string',
       'traceId string',
     ]);
-    const plain = callRecord({ reply: siteShape.envelope({ sumBalance: 5 }) });
-    expect(rowsOfRecord(siteCall('wallet.balance'), siteShape, plain).replyRows.map(({ path }) => path)).toEqual([
+    const plain = callRecord({ reply: replyShape.envelope({ sumBalance: 5 }) });
+    expect(rowsOfRecord(siteCall('wallet.balance'), replyShape, plain).replyRows.map(({ path }) => path)).toEqual([
       'success',
       'message',
       'value.sumBalance',

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createLastValues } from '../../../../src/console/core/calls/lastValues.ts';
-import { siteCall, siteShape } from '../../support/siteCalls.ts';
+import { replyShape } from '../../../../src/qa/watchedCalls.ts';
+import { siteCall } from '../../support/siteCall.ts';
 
 const call = { ...siteCall('wallet.balance'), value: z.object({ code: z.string().check(z.regex(/^[\d•]$/)) }) };
-const body = (code: string) => siteShape.envelope({ code });
+const body = (code: string) => replyShape.envelope({ code });
 
 describe('the value that is broken', () => {
   it('is that of the reply, else the last one, else none', () => {
-    const values = createLastValues(siteShape);
+    const values = createLastValues(replyShape);
     expect(values.toBreak(call, null)).toBeUndefined();
     values.keep(call, body('1'));
     expect(values.toBreak(call, null)).toEqual({ code: '1' });
@@ -16,9 +17,9 @@ describe('the value that is broken', () => {
   });
 
   it('is never one that does not fit: a secret that is hidden may not', () => {
-    const values = createLastValues(siteShape);
+    const values = createLastValues(replyShape);
     values.keep(call, body('••'));
     expect(values.toBreak(call, JSON.stringify(body('no')))).toBeUndefined();
-    expect(values.toBreak(call, 'no JSON')).toBeUndefined();
+    expect(['no JSON', 'null'].map((text) => values.toBreak(call, text))).toEqual([undefined, undefined]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { secret } from '../../../../src/api/contract/endpoint.ts';
 import { maskBySchema, unmask } from '../../../../src/console/core/calls/maskBySchema.ts';
-import { siteCall } from '../../support/siteCalls.ts';
+import { siteCall } from '../../support/siteCall.ts';
 
 describe('secrets', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { SimulatedClock } from 'xstate';
 import { type CallTap, tapFetch } from '../../../../src/console/core/calls/tapFetch.ts';
 import type { WatchedCall } from '../../../../src/console/core/calls/watchedCall.ts';
-import { siteCalls, siteShape } from '../../support/siteCalls.ts';
+import { replyShape, watchedCalls } from '../../../../src/qa/watchedCalls.ts';
 
 /** A tap on a fetch whose replies the test gives, on a clock that the test moves. */
 export function openTap(
@@ -19,8 +19,8 @@ export function openTap(
   };
   const target = { fetch: network };
   const tap: CallTap = tapFetch({
-    calls: options.calls ?? siteCalls,
-    shape: siteShape,
+    calls: options.calls ?? watchedCalls,
+    shape: replyShape,
     mask: options.mask ?? ((value) => value),
     clock,
     baseURL: 'https://site.test/',

@@ -1,13 +1,14 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import type { CallRecord } from '../../../../src/console/core/calls/callRecord.ts';
-import { siteCall, siteShape } from '../../support/siteCalls.ts';
+import { replyShape } from '../../../../src/qa/watchedCalls.ts';
+import { siteCall } from '../../support/siteCall.ts';
 import { openTap, settled } from './openTap.ts';
 
 const BALANCE = '/wps/v2/wallets/balance';
 const LOGIN = '/wps/session/login';
-const balance = siteShape.envelope({ sumBalance: 5 });
-const login = siteShape.envelope({ token: 'marker-token', firstTimeLogin: false, passwordExpired: false });
+const balance = replyShape.envelope({ sumBalance: 5 });
+const login = replyShape.envelope({ token: 'marker-token', firstTimeLogin: false, passwordExpired: false });
 
 /** What the site gets, or what it meets. */
 const outcome = async (answer: Promise<Response>) =>
@@ -68,13 +69,13 @@ describe('a call without a fault', () => {
       return latest()?.replyVerdict;
     };
     const wrong = (path: string, says: string) => ({ kind: 'wrong', fields: [{ path, says }] });
-    expect(await verdictOn(siteShape.envelope({ sumBalance: 'much' }))).toEqual(
+    expect(await verdictOn(replyShape.envelope({ sumBalance: 'much' }))).toEqual(
       wrong('value.sumBalance', 'not a number'),
     );
-    expect(await verdictOn(siteShape.envelope({}))).toEqual(wrong('value.sumBalance', 'missing'));
-    const refusal = siteShape.refusal('SESSION_EXPIRED');
+    expect(await verdictOn(replyShape.envelope({}))).toEqual(wrong('value.sumBalance', 'missing'));
+    const refusal = replyShape.refusal('SESSION_EXPIRED');
     expect(await verdictOn(refusal.body, refusal.status)).toEqual({ kind: 'refused', code: 'SESSION_EXPIRED' });
-    expect(await verdictOn(siteShape.refusal('LINK_DEAD').body)).toEqual(wrong('', 'refusal LINK_DEAD is not listed'));
+    expect(await verdictOn(replyShape.refusal('LINK_DEAD').body)).toEqual(wrong('', 'refusal LINK_DEAD is not listed'));
     expect(await verdictOn(balance, 500)).toEqual(wrong('', 'a success with HTTP 500'));
     expect(await verdictOn('<html>marker-secret')).toEqual(wrong('', 'no JSON'));
     expect(latest()?.reply).toBe('(no JSON, 19 characters)');
@@ -139,9 +140,9 @@ describe('what is not a call of the list', () => {
 
 describe('a fault in the place of the server', () => {
   it.each([
-    [{ kind: 'refuse', code: 'SESSION_EXPIRED' } as const, 401, siteShape.refusal('SESSION_EXPIRED').body],
+    [{ kind: 'refuse', code: 'SESSION_EXPIRED' } as const, 401, replyShape.refusal('SESSION_EXPIRED').body],
     [{ kind: 'status', status: 503 } as const, 503, ''],
-    [{ kind: 'break', name: 'sumBalance missing' } as const, 200, siteShape.envelope({})],
+    [{ kind: 'break', name: 'sumBalance missing' } as const, 200, replyShape.envelope({})],
     [{ kind: 'break', name: 'not JSON' } as const, 200, '<html>502</html>'],
   ])('%j answers once, and the server is not asked', async (fault, status, body) => {
     const { fetch, tap, asked, latest } = openTap();
@@ -164,9 +165,9 @@ describe('a fault in the place of the server', () => {
   it('breaks a copy of the last real reply', async () => {
     const { fetch, reply, tap } = openTap();
     void fetch('/wps/system/domainRoute');
-    await reply(siteShape.envelope({ domainList: ['a.test', 'b.test'] }));
+    await reply(replyShape.envelope({ domainList: ['a.test', 'b.test'] }));
     tap.faults.set('system.domainRoute', 'always', { kind: 'break', name: 'domainList[0]: 42' });
-    const broken = JSON.stringify(siteShape.envelope({ domainList: [42, 'b.test'] }));
+    const broken = JSON.stringify(replyShape.envelope({ domainList: [42, 'b.test'] }));
     expect(await outcome(fetch('/wps/system/domainRoute'))).toEqual([200, broken]);
     expect(tap.breaksOf('system.domainRoute')).toContain('domainList[0]: 42');
   });
@@ -204,7 +205,7 @@ describe('a held reply', () => {
     const text = tap.editable(1) ?? '';
     expect(text).not.toContain('marker');
     tap.edit(1, text.replace('"passwordExpired": false', '"passwordExpired": true'));
-    const edited = siteShape.envelope({ token: 'marker-token', firstTimeLogin: false, passwordExpired: true });
+    const edited = replyShape.envelope({ token: 'marker-token', firstTimeLogin: false, passwordExpired: true });
     expect(await outcome(answer)).toEqual([200, JSON.stringify(edited)]);
     expect(latest()).toMatchObject({ fault: { kind: 'edit' }, reply: { value: { passwordExpired: true } } });
     expect(JSON.stringify(tap.log.read())).not.toContain('marker');
@@ -267,7 +268,7 @@ describe('a held reply', () => {
   it('turns into any other fault', async () => {
     const { tap, answer, latest } = await hold();
     tap.steer(1, { kind: 'break', name: 'token: 42' });
-    const broken = siteShape.envelope({ token: 42, firstTimeLogin: false, passwordExpired: false });
+    const broken = replyShape.envelope({ token: 42, firstTimeLogin: false, passwordExpired: false });
     expect(await outcome(answer)).toEqual([200, JSON.stringify(broken)]);
     expect(latest()?.replyVerdict).toEqual({
       kind: 'wrong',

@@ -3,7 +3,7 @@ import { createApiClient } from '../../../../src/api/client.ts';
 import { walletContract } from '../../../../src/api/contract/wallet.ts';
 import { failureOf } from '../../../../src/api/failure.ts';
 import type { Fault } from '../../../../src/console/core/calls/fault.ts';
-import { siteShape } from '../../support/siteCalls.ts';
+import { replyShape } from '../../../../src/qa/watchedCalls.ts';
 import { openTap, settled } from './openTap.ts';
 
 const balance = { sumBalance: 5 };
@@ -45,7 +45,7 @@ describe('the site under a fault', () => {
   it('whose reply is lost meets its own time limit', async () => {
     const { outcome, reply, latest, endTime } = call({ kind: 'drop' });
     await settled();
-    await reply(siteShape.envelope(balance));
+    await reply(replyShape.envelope(balance));
     endTime();
     expect([await outcome, latest()?.state]).toEqual(['timeout', 'aborted']);
   });
@@ -54,7 +54,7 @@ describe('the site under a fault', () => {
     const left = new AbortController();
     const { outcome, reply, latest } = call({ kind: 'hold' }, left.signal);
     await settled();
-    await reply(siteShape.envelope(balance));
+    await reply(replyShape.envelope(balance));
     left.abort();
     expect([await outcome, latest()?.state]).toEqual(['aborted', 'aborted']);
   });
@@ -62,7 +62,7 @@ describe('the site under a fault', () => {
   it('has all the time that the console takes', async () => {
     const { outcome, reply, tap, latest, endTime } = call({ kind: 'hold' });
     await settled();
-    await reply(siteShape.envelope(balance));
+    await reply(replyShape.envelope(balance));
     endTime();
     expect(latest()?.state).toBe('held');
     tap.steer(1, null);
@@ -72,7 +72,7 @@ describe('the site under a fault', () => {
   it('hears at once that its time is over when the held reply is dropped later than that', async () => {
     const { outcome, reply, tap, endTime } = call({ kind: 'hold' });
     await settled();
-    await reply(siteShape.envelope(balance));
+    await reply(replyShape.envelope(balance));
     endTime();
     tap.steer(1, { kind: 'drop' });
     expect(await outcome).toBe('timeout');
@@ -81,7 +81,7 @@ describe('the site under a fault', () => {
   it('keeps its token to itself', async () => {
     const { outcome, reply, tap } = call(null);
     await settled();
-    await reply(siteShape.envelope(balance));
+    await reply(replyShape.envelope(balance));
     expect(await outcome).toEqual(balance);
     expect(JSON.stringify(tap.log.read())).not.toContain('marker');
   });

@@ -5,10 +5,10 @@ import { brokenReplies } from '../../../../src/console/core/calls/brokenReplies.
 import { tapFetch } from '../../../../src/console/core/calls/tapFetch.ts';
 import { verdictOf } from '../../../../src/console/core/calls/verdict.ts';
 import { createServerSteering, type ServerSteering } from '../../../../src/console/core/server/serverView.ts';
-import { visitorOf } from '../../../server/visitor.ts';
 import { openQaDoors } from '../../../../src/qa/qaDoors.ts';
+import { replyShape, watchedCalls } from '../../../../src/qa/watchedCalls.ts';
+import { visitorOf } from '../../../server/visitor.ts';
 import { type Reference, startReference } from '../../../support/reference.ts';
-import { siteCalls, siteShape } from '../../support/siteCalls.ts';
 import { settled } from '../calls/openTap.ts';
 
 let server: Reference;
@@ -64,11 +64,11 @@ describe('the reference server', () => {
   it.each(['system.status', 'system.whitelabel', 'system.domainRoute', 'registration.settings', 'ext.countries'])(
     'answers %s as the contract has it, and each break of that very answer is refused',
     async (id) => {
-      const call = siteCalls.find((one) => one.id === id);
+      const call = watchedCalls.find((one) => one.id === id);
       if (!call) throw new Error(`no call ${id}`);
       const target = { fetch: server.fetch };
       const tap = tapFetch({
-        ...{ calls: siteCalls, shape: siteShape, mask: (value) => value, clock: new SimulatedClock() },
+        ...{ calls: watchedCalls, shape: replyShape, mask: (value) => value, clock: new SimulatedClock() },
         ...{ baseURL: server.baseURL, target },
         onError: (error) => {
           throw error;
@@ -78,8 +78,8 @@ describe('the reference server', () => {
       await settled();
       const record = tap.log.read().at(-1);
       expect(record).toMatchObject({ id, status: 200, replyVerdict: { kind: 'fits' } });
-      const broken = brokenReplies(call, siteShape, siteShape.valueIn(record?.reply)).slice(0, -2);
-      const schema = siteShape.success(call.value);
+      const broken = brokenReplies(call, replyShape, replyShape.valueIn(record?.reply)).slice(0, -2);
+      const schema = replyShape.success(call.value);
       expect(broken.filter(({ text }) => verdictOf(schema, JSON.parse(text)).kind === 'fits')).toEqual([]);
       expect(broken.length).toBeGreaterThan(5);
     },
