@@ -13,8 +13,8 @@ export interface Size {
 }
 
 const SCALES = { least: 0.1, most: 3 } as const;
-/** Below this, text of 11 px can no longer be read. */
-const READABLE = 0.62;
+/** Below this, text of 11 px is hard to read. */
+const READABLE = 0.8;
 
 /** The whole chart in the middle of its pane, never larger than life. */
 export function fitted({ width, height }: Size, pane: Size): Viewport {
@@ -28,10 +28,10 @@ export function zoomed({ x, y, scale }: Viewport, by: number, under: Point): Vie
   return { scale: to, x: under.x - ((under.x - x) / scale) * to, y: under.y - ((under.y - y) / scale) * to };
 }
 
-/** The whole chart where it can be read so, else a part that can, with the box in the middle. */
+/** The whole chart where it can be read so, else the part around the box at full size. */
 export function opened(laid: Size, pane: Size, on: Box | undefined): Viewport {
   const whole = fitted(laid, pane);
-  return whole.scale >= READABLE || on === undefined ? whole : centred(on, READABLE, laid, pane);
+  return whole.scale >= READABLE || on === undefined ? whole : centred(on, 1, laid, pane);
 }
 
 /** As it is where the box can be seen, else moved so that it is in the middle. */
