@@ -3,6 +3,7 @@ import type { ModalRequest } from '../../../src/machines/modals/flows.ts';
 import { openBench } from '../kit/bench.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { done } from '../kit/outcome.ts';
+import { japan, thailand } from '../login/login.spec.ts';
 import { modalsFlow, registerInput } from './modals.spec.ts';
 
 describe('the modal flows', () => {
@@ -115,6 +116,20 @@ describe('the modal flows', () => {
       expect(seen(0).effects).toEqual([{ sent: { type: 'modal.settings', settings: unknown[flow] }, to: flow }]);
     },
   );
+
+  it('tells a registration that still loads the countries, and a logout nothing', () => {
+    const where = { countries: [thailand, japan], country: japan };
+    const offered = { ...where, features: { smsLogin: true, forcedPasswordChange: true } };
+    const settings = { login: offered, register: offered, forgot: { byMobile: true, ...where } };
+    const inputAfter = (request: ModalRequest) => {
+      const { actor } = openBench(modalsFlow, undefined);
+      actor.send({ type: 'modal.open', request });
+      actor.send({ type: 'modal.settings', settings });
+      return actor.getSnapshot().context.request?.input;
+    };
+    expect(inputAfter({ flow: 'register', input: registerInput })).toEqual({ ...registerInput, ...where });
+    expect(inputAfter({ flow: 'logout', input: { ask: true } })).toEqual({ ask: true });
+  });
 
   it('[ERR-29] gives a chunk 120 seconds', () => {
     const { actor, clock } = openBench(modalsFlow, undefined);
