@@ -28,7 +28,11 @@ export interface StartOptions {
 export async function startServer({ config, log, before }: StartOptions): Promise<Listening> {
   const site = before
     ? null
-    : await readSite(config.brand, { dist: join(ROOT, config.qa ? 'dist-qa' : 'dist'), brands: BRANDS });
+    : await readSite(config.brand, {
+        dist: join(ROOT, config.qa ? 'dist-qa' : 'dist'),
+        brands: BRANDS,
+        hasConsole: config.qa,
+      });
   const database = await open(config, log);
   try {
     const applied = await migrate(database);

@@ -13,6 +13,8 @@ export interface SiteFolders {
   /** The built site. */
   readonly dist: string;
   readonly brands: string;
+  /** Whether what was built has the console of QA in it. */
+  readonly hasConsole?: boolean;
 }
 
 /** A site ready to be mounted: everything is read at start, so that a broken brand stops the start. */
@@ -25,7 +27,7 @@ type ReadPhoneService = () => Promise<string | null>;
  * Serves the built site in a brand: files as they are, and the page for every other address, because the router of the
  * page knows the addresses (ROUTE-01…35).
  */
-export async function readSite(brandId: string, { dist, brands }: SiteFolders): Promise<Site> {
+export async function readSite(brandId: string, { dist, brands, hasConsole = false }: SiteFolders): Promise<Site> {
   const brand = await readBrand(brandId, brands);
   const built = await readStaticFiles(dist).catch(() => new Map<string, StaticFile>());
   const made = Object.entries(brandFiles(brand)).map(
@@ -44,7 +46,9 @@ export async function readSite(brandId: string, { dist, brands }: SiteFolders): 
       if (file) return sendFile(c, file);
       if (folders.test(c.req.path) || isForFile(c.req.path, c.req.header('accept'))) return c.text('Not found.\n', 404);
       if (!pageFile) return c.text(NOT_BUILT, 503);
-      return sendFile(c, pageFile, { 'content-security-policy': pagePolicy(inline, await readPhoneService()) });
+      return sendFile(c, pageFile, {
+        'content-security-policy': pagePolicy({ inline, phoneService: await readPhoneService(), hasConsole }),
+      });
     });
   };
 }

@@ -4,13 +4,22 @@ import type { InlineHashes } from './brandPage.ts';
 
 const YEAR_S = 31_536_000;
 
+interface Page {
+  readonly inline: InlineHashes;
+  /**
+   * Address of the merchant's hosted service for mobile numbers, which the page asks too (decision A10); null without
+   * one.
+   */
+  readonly phoneService: string | null;
+  /** Whether the console of QA is in the page: it lays charts in a worker of its own. */
+  readonly hasConsole: boolean;
+}
+
 /**
  * What the page may load and do. Scripts only from here or, by its hash, the one that stands in the page; and no string
  * becomes one without a policy of ours.
- * @param phoneService Address of the merchant's hosted service for mobile numbers, which the page asks too (decision
- * A10); null without one.
  */
-export const pagePolicy = ({ styles, scripts }: InlineHashes, phoneService: string | null): string =>
+export const pagePolicy = ({ inline: { styles, scripts }, phoneService, hasConsole }: Page): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -24,7 +33,7 @@ export const pagePolicy = ({ styles, scripts }: InlineHashes, phoneService: stri
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types statehouse dompurify',
+    `trusted-types statehouse dompurify${hasConsole ? ' console' : ''}`,
   ].join('; ');
 
 const fixed: Readonly<Record<string, string>> = {

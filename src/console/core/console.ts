@@ -84,8 +84,7 @@ export function createRecording(
     return mask(shown) as EventObject;
   };
   const recorder = createRecorder({ mask, maskEvent, now: clock.now });
-  const callClock = { ...clock, clearTimeout: (id: unknown) => clock.clearTimeout(id as number) };
-  const tap = tapFetch({ calls, shape, mask, clock: callClock, baseURL: '/', onError });
+  const tap = tapFetch({ calls, shape, mask, clock, baseURL: '/', onError });
   const collector = createCollector();
   const stops = [inspector.listen(recorder.inspect), inspector.listen(collector.inspect)];
   return {

@@ -1,5 +1,5 @@
 import type { CallRecord } from '../core/calls/callRecord.ts';
-import { fieldRows } from '../core/calls/fieldRows.ts';
+import { rowsOfRecord } from '../core/calls/fieldRows.ts';
 import type { Console } from '../core/console.ts';
 import { CallDetail } from './calls/CallDetail.tsx';
 import { NetworkPanel } from './calls/NetworkPanel.tsx';
@@ -33,12 +33,10 @@ export function Network({ core, chosen, onChoose }: NetworkProps) {
 function Call({ core: { tap, calls, shape, clock }, record }: { readonly core: Console; readonly record: CallRecord }) {
   const call = calls.find(({ id }) => id === record.id);
   if (call === undefined) return null;
-  const body = record.replyVerdict?.kind === 'refused' ? null : shape.success(call.value);
   return (
     <CallDetail
       record={record}
-      requestRows={fieldRows(call.encrypted ? null : call.request, record.request, record.requestVerdict)}
-      replyRows={fieldRows(body, record.reply, record.replyVerdict)}
+      {...rowsOfRecord(call, shape, record)}
       refusals={call.refusals}
       breaks={tap.breaksOf(call.id)}
       standing={tap.faults.read()}

@@ -94,7 +94,10 @@ function EventForm({ core, actor, type, schema }: EventFormProps) {
 function Problems({ id, parsed }: { readonly id: string; readonly parsed: Parsed }) {
   return (
     <ul id={id} className="no">
-      {!parsed.ok && parsed.problems.map(({ path, says }) => <li key={path}>{`${path || 'it'}: ${says}`}</li>)}
+      {!parsed.ok &&
+        parsed.problems.map(({ path, sentence }) => (
+          <li key={path.join('.')}>{path.length === 0 ? sentence : `${path.join('.')}: ${sentence}`}</li>
+        ))}
     </ul>
   );
 }
