@@ -129,6 +129,8 @@ export default defineConfig(({ mode }) => ({
     modulePreload: false,
     cssCodeSplit: false,
     reportCompressedSize: false,
+    // The layouts of all charts and their engine, which only the console loads.
+    chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [{ name: groupsOf(mode), debugName: 'first visit' }] },

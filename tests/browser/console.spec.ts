@@ -75,6 +75,83 @@ it('lets the countdown of an SMS pass in one move', async () => {
   expect(await ask.textContent()).toBe(t('sms_again'));
 });
 
+it('shows the screens as they were, says what cannot be undone, and comes back to the present', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop', console: true });
+  const player = playerAt(page, t);
+  const dock = await openConsole(page);
+  await player.openLogin();
+  const name = page.getByRole('textbox', { name: t('login_username'), exact: true });
+  await name.fill('som');
+  await name.fill('somchai');
+  const filter = dock.getByRole('searchbox', { name: 'Filter the log' });
+  await filter.fill('type:login.type text:som');
+  await dock.getByRole('listbox', { name: 'Log' }).getByRole('option').first().click();
+  const [, typed] =
+    /Number (\d+)/.exec((await dock.getByRole('region', { name: /^Number/ }).getAttribute('aria-label')) ?? '') ?? [];
+  // The first line is the event; the step that answers it comes a little later.
+  const past = dock.getByRole('slider', { name: 'Look back' });
+  await past.fill(String(Number(typed) + 2));
+  await soon(() => name.inputValue()).toBe('som');
+  await seen(dock.getByRole('status').getByText(/You see the site as it was at #\d+\. Clicks do nothing here\./));
+  await dock.getByRole('button', { name: /^Back to live/ }).click();
+  await soon(() => name.inputValue()).toBe('somchai');
+  await dock.getByRole('button', { name: /^Run/ }).click();
+  await name.fill('somchai2');
+  await soon(() => name.inputValue()).toBe('somchai2');
+});
+
+it('goes to a state that is chosen on the chart, and stops where one is entered', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop', console: true });
+  const dock = await openConsole(page);
+  const themeOf = () => page.evaluate(() => document.documentElement.dataset.theme);
+  await dock.getByRole('treeitem', { name: /^theme/ }).click();
+  await dock
+    .getByRole('button', { name: /^light/ })
+    .first()
+    .click();
+  const deeds = dock.getByRole('region', { name: /^What to do with/ });
+  await deeds.getByRole('button', { name: /^Take me there/ }).click();
+  await seen(deeds.getByText(/^Arrived in/));
+  expect(await themeOf()).toBe('light');
+  await dock.getByRole('button', { name: /^dark/ }).first().click();
+  await deeds.getByRole('button', { name: /^Stop here/ }).click();
+  await deeds.getByRole('button', { name: /^Take me there/ }).click();
+  await seen(dock.getByRole('status').getByText(/Site paused at #/));
+});
+
+it('makes the next call fail as it is told, and holds a reply until it is let go', async () => {
+  const { page, allow } = await site.openPage({ viewport: 'desktop', console: true });
+  allow(/Failed to load resource/);
+  const player = playerAt(page, t);
+  const dock = await openConsole(page);
+  await dock.getByRole('tab', { name: 'Network' }).click();
+  await dock.getByRole('combobox', { name: /All calls/ }).selectOption('offline');
+  await player.openLogin();
+  await player.fillName('somchai');
+  await player.submitLogin();
+  await seen(player.loginDialog.getByRole('alert'));
+  await dock.getByRole('combobox', { name: /All calls/ }).selectOption('pass');
+  await player.submitLogin();
+  await player.closeGreeting();
+  await player.isMember();
+});
+
+it('reads the outbox, and starts over', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop', console: true });
+  const dock = await openConsole(page);
+  await dock.getByRole('tab', { name: 'Server' }).click();
+  const server = dock.getByRole('region', { name: 'Server' });
+  await seen(server.getByText(/^Database:/));
+  await server.getByRole('button', { name: 'Maintenance' }).click();
+  await soon(async () => (await site.qa.state({})).status).toBe(1);
+  await server.getByRole('button', { name: /^Start over/ }).click();
+  await server
+    .getByRole('button', { name: /^Start over|^Yes/ })
+    .last()
+    .click();
+  await soon(async () => (await site.qa.state({})).status).toBe(0);
+});
+
 it('filters what happened by actor, type and text, and shows what an event has changed and what had caused it', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', console: true });
   const player = playerAt(page, t);

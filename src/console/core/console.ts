@@ -9,6 +9,7 @@ import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
 import type { ActorRecord } from './entry.ts';
 import { createGate, type Gate } from './gate.ts';
 import { createMask, hidden } from './mask.ts';
+import { pastAt } from './past.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { createRewind } from './rewind.ts';
 import type { ServerDoors } from './server/doors.ts';
@@ -56,6 +57,10 @@ export interface Console {
   nextTimer(): boolean;
   /** Lets time pass, ms, also while it is paused. */
   jump(ms: number): void;
+  /** Pauses, and shows the screens as they were right after an entry. */
+  lookBack(seq: number): void;
+  /** Back to the present; it stays paused. */
+  live(): void;
   /** Hears that something has changed: what was recorded, what is held, what time does. */
   subscribe(listener: () => void): () => void;
   /** Lets go of everything: the application goes on as if nothing had been there. */
@@ -127,6 +132,7 @@ export function createConsole({ root, inspector, recording, clock, events, doors
       clock.pause();
     },
     run: (wanted = speed) => {
+      rewind.live();
       speed = wanted;
       gate.open();
       clock.run(wanted);
@@ -134,6 +140,12 @@ export function createConsole({ root, inspector, recording, clock, events, doors
     isPaused: gate.isClosed,
     nextTimer: clock.toNext,
     jump: clock.by,
+    lookBack: (seq) => {
+      gate.close();
+      clock.pause();
+      rewind.show(pastAt(recorder, seq));
+    },
+    live: rewind.live,
     subscribe: (listener) => {
       const sources = [recorder, clock, tap.log, tap.faults, ...(server === null ? [] : [server])];
       const stops = [gate.onHeld(listener), ...sources.map((source) => source.subscribe(listener))];
@@ -142,6 +154,7 @@ export function createConsole({ root, inspector, recording, clock, events, doors
       };
     },
     detach: () => {
+      rewind.live();
       gate.remove();
       clock.run(1);
       recording.stop();

@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { safeParse } from 'zod/v4/core';
 import { actorTree } from '../core/actorTree.ts';
@@ -10,6 +10,7 @@ import { Actors } from './Actors.tsx';
 import { ChartTab } from './ChartTab.tsx';
 import { Diff } from './Diff.tsx';
 import type { Drawn } from './drawn.ts';
+import { Grip } from './Grip.tsx';
 import { HeldList } from './Held.tsx';
 import { Icon } from './icons.tsx';
 import { keyOf } from './keys.ts';
@@ -18,8 +19,10 @@ import { Network } from './Network.tsx';
 import { NowStrip } from './NowStrip.tsx';
 import { SendPanel } from './SendPanel.tsx';
 import { Server } from './Server.tsx';
+import { StateDeeds } from './StateDeeds.tsx';
 import { StateTree } from './StateTree.tsx';
 import { Tabs } from './Tabs.tsx';
+import { Timeline } from './Timeline.tsx';
 import { Transport } from './Transport.tsx';
 import { useConsole } from './useConsole.ts';
 import { WhyTab } from './WhyTab.tsx';
@@ -44,7 +47,10 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
   const [chosenEntry, chooseEntry] = useState<number | null>(null);
   const [chosenCall, chooseCall] = useState<number | null>(null);
   const [tab, showTab] = useState<(typeof TABS)[number]>('Chart');
+  const [lookedAt, lookAt] = useState<number | null>(null);
+  const looking = core.rewind.isShowing() ? lookedAt : null;
   const [side, showSide] = useState<(typeof SIDES)[number]>('Log');
+  const [state, chooseState] = useState<string | null>(null);
   const [form, chooseForm] = useState<string | null>(null);
   const [sheet, showSheet] = useState<(typeof SHEETS)[number]>('Log');
   const branches = actorTree(recorder.actors);
@@ -54,8 +60,18 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
   const held = gate.held();
   const [timer] = clock.timers();
   const size = settings.side === 'bottom' ? { height: settings.size } : { width: settings.size };
+  const look = (seq: number) => {
+    core.lookBack(seq);
+    lookAt(seq);
+    chooseEntry(seq);
+  };
+  const live = () => {
+    core.live();
+    lookAt(null);
+  };
   const choose = (seq: number) => {
     chooseEntry(seq);
+    if (looking !== null) look(seq);
     const found = recorder.find(seq);
     if (found !== undefined) chooseActor(found.actor);
   };
@@ -70,13 +86,16 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
         const deed = keyOf(event);
         if (deed === null) return;
         event.preventDefault();
-        deed({ core, chosenEntry, choose, onSettings });
+        deed({ core, chosenEntry, choose: look, live, onSettings });
       }}
     >
       <Grip side={settings.side} size={settings.size} onSize={(next) => onSettings({ size: next })} />
       {isPaused && (
         <p className="sign" role="status">
-          <Icon name="pause" /> Site paused at #{recorder.total}. Clicks are held, not lost.
+          <Icon name="pause" />{' '}
+          {looking === null
+            ? `Site paused at #${recorder.total}. Clicks are held, not lost.`
+            : `You see the site as it was at #${looking}. Clicks do nothing here.`}
         </p>
       )}
       <div className="bar" role="toolbar" aria-label="Transport">
@@ -123,6 +142,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
           <Icon name="close" />
         </button>
       </div>
+      <Timeline recorder={recorder} looking={looking} onLook={look} onLive={live} />
       <div className="ph sheet-tabs">
         <Tabs name="Panels" tabs={SHEETS} chosen={sheet} onChoose={showSheet} />
       </div>
@@ -134,7 +154,10 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
           <Actors
             branches={branches}
             chosen={actor}
-            onChoose={chooseActor}
+            onChoose={(next) => {
+              chooseActor(next);
+              chooseState(null);
+            }}
             held={new Set(held.map(({ target }) => target.sessionId))}
           />
         </section>
@@ -153,8 +176,11 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
                 actor={actor}
                 machine={actor.machine}
                 layouts={drawn.layouts}
-                onState={() => {}}
+                onState={chooseState}
               />
+            )}
+            {tab === 'Chart' && actor !== null && state !== null && (
+              <StateDeeds key={state} core={core} actor={actor} state={state} />
             )}
             {tab === 'Why not' && <WhyTab core={core} chosen={chosenEntry} onChoose={chooseEntry} />}
             {tab === 'Network' && <Network core={core} chosen={chosenCall} onChoose={chooseCall} />}
@@ -227,46 +253,6 @@ function Now({ core, actor, onForm }: NowProps) {
       events={events}
       onEvent={send}
       onWhyNot={onForm}
-    />
-  );
-}
-
-interface GripProps {
-  readonly side: Settings['side'];
-  readonly size: number;
-  readonly onSize: (size: number) => void;
-}
-
-const LEAST = 200;
-const STEP = 24;
-
-/** The edge by which the dock is drawn larger or smaller. */
-function Grip({ side, size, onSize }: GripProps) {
-  const most = (side === 'bottom' ? innerHeight : innerWidth) - 120;
-  const resize = (wanted: number) => onSize(Math.round(Math.min(Math.max(wanted, LEAST), most)));
-  const drag = ({ buttons, clientX, clientY }: PointerEvent) => {
-    if (buttons === 1) resize(side === 'bottom' ? innerHeight - clientY : innerWidth - clientX);
-  };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved has no element of its own
-    <div
-      className="grip"
-      role="separator"
-      aria-label="Size of the console"
-      aria-orientation={side === 'bottom' ? 'horizontal' : 'vertical'}
-      aria-valuenow={size}
-      aria-valuemin={LEAST}
-      aria-valuemax={most}
-      tabIndex={0}
-      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-      onPointerMove={drag}
-      onKeyDown={(event) => {
-        const by = { ArrowUp: STEP, ArrowLeft: STEP, ArrowDown: -STEP, ArrowRight: -STEP }[event.key];
-        if (by === undefined) return;
-        event.preventDefault();
-        event.stopPropagation();
-        resize(size + by);
-      }}
     />
   );
 }

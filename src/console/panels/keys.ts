@@ -6,7 +6,9 @@ import type { Settings } from '../core/settings.ts';
 export interface Reach {
   readonly core: Console;
   readonly chosenEntry: number | null;
+  /** Shows the screens as they were right after an entry. */
   readonly choose: (seq: number) => void;
+  readonly live: () => void;
   readonly onSettings: (change: Partial<Settings>) => void;
 }
 
@@ -18,7 +20,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   j: ({ core }) => void core.nextTimer(),
   ArrowLeft: ({ core, chosenEntry, choose }) => choose(Math.max(1, (chosenEntry ?? core.recorder.total + 1) - 1)),
   ArrowRight: ({ core, chosenEntry, choose }) => choose(Math.min(core.recorder.total, (chosenEntry ?? 0) + 1)),
-  End: ({ core, choose }) => choose(core.recorder.total),
+  End: ({ live }) => live(),
 };
 
 /** What a key does while the console has the focus; letters do nothing where somebody writes. */

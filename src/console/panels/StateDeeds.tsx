@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Console } from '../core/console.ts';
+import type { ActorRecord } from '../core/entry.ts';
+import { walkThere, wayTo } from '../core/takeThere.ts';
+import { Icon } from './icons.tsx';
+
+interface StateDeedsProps {
+  readonly core: Console;
+  readonly actor: ActorRecord;
+  /** The id of the state that was chosen on the chart. */
+  readonly state: string;
+}
+
+/** What can be done with a state: go there, and stop where it is entered. */
+export function StateDeeds({ core, actor, state }: StateDeedsProps) {
+  const [says, say] = useState('');
+  const id = `state ${state}`;
+  const isBreak = core.breakpoints.list().some((one) => one.id === id);
+  const name = state.split('.').slice(1).join('.') || state;
+
+  const go = async () => {
+    if (core.isPaused()) core.run();
+    const way = wayTo(core, actor, state);
+    if ('cut' in way) {
+      say(way.cut ? `No way to ${name} was found in time.` : `No events, failures or time lead from here to ${name}.`);
+      return;
+    }
+    say(way.length === 0 ? `It is in ${name} already.` : way.map(({ text }) => text).join(', then '));
+    const walked = await walkThere(core, actor, way);
+    if (walked.kind === 'arrived') say(`Arrived in ${name}.`);
+    if (walked.kind === 'strayed') say(walked.sentence);
+  };
+
+  return (
+    <section className="deeds" aria-label={`What to do with ${name}`}>
+      <b>{name}</b>
+      <button type="button" className="b" data-key="g" onClick={() => void go()}>
+        <Icon name="started" /> Take me there <kbd className="k">G</kbd>
+      </button>
+      <button
+        type="button"
+        className="b"
+        data-key="b"
+        aria-pressed={isBreak}
+        onClick={() =>
+          isBreak ? core.breakpoints.remove(id) : core.breakpoints.set({ id, enabled: true, on: 'state', state })
+        }
+      >
+        <span className="no" aria-hidden="true">
+          ●
+        </span>{' '}
+        {isBreak ? 'Do not stop here' : 'Stop here'} <kbd className="k">B</kbd>
+      </button>
+      <span role="status" className="say">
+        {says}
+      </span>
+    </section>
+  );
+}

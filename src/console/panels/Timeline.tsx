@@ -1,0 +1,42 @@
+import { effectsSince } from '../core/past.ts';
+import type { Recorder } from '../core/recorder.ts';
+import { Icon } from './icons.tsx';
+
+interface TimelineProps {
+  readonly recorder: Recorder;
+  /** The entry that the screens are shown at; null for the present. */
+  readonly looking: number | null;
+  readonly onLook: (seq: number) => void;
+  readonly onLive: () => void;
+}
+
+/** What has happened, as a line along which one can go back: the real screens show the past. */
+export function Timeline({ recorder, looking, onLook, onLive }: TimelineProps) {
+  const oldest = recorder.total - recorder.size + 1;
+  const effects = looking === null ? 0 : effectsSince(recorder, looking).length;
+  return (
+    <div className={looking === null ? 'time' : 'time back'}>
+      <input
+        type="range"
+        aria-label="Look back"
+        aria-valuetext={looking === null ? 'now' : `after number ${looking}`}
+        min={oldest}
+        max={Math.max(oldest, recorder.total)}
+        value={looking ?? recorder.total}
+        onChange={({ target }) => (Number(target.value) >= recorder.total ? onLive() : onLook(Number(target.value)))}
+      />
+      {looking === null ? (
+        <span className="acc">now</span>
+      ) : (
+        <>
+          <span className="wn">
+            <Icon name="effect" /> {effects} effects after this have already happened
+          </span>
+          <button type="button" className="b go" onClick={onLive}>
+            Back to live <kbd className="k">End</kbd>
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
