@@ -335,6 +335,17 @@ describe('a login', () => {
         },
       }),
     ]);
+    expect(on({ type: 'site.register' })).toEqual([
+      opens({
+        flow: 'register',
+        input: {
+          countries: [thailand, japan],
+          country: japan,
+          host: 'play.example.test',
+          address: 'https://play.example.test/',
+        },
+      }),
+    ]);
   });
 });
 
@@ -352,6 +363,12 @@ describe('a member who is signed in', () => {
       leavesSession,
       loginOf(),
     ]);
+  });
+
+  it('keeps the session of a trial whose register form is closed', () => {
+    const { on, context } = openSite(member, { type: 'session.loaded', member: trial });
+    expect(on(ended({ flow: 'register', output: { outcome: 'closed', bonus: 0 } }))).toEqual([went('/')]);
+    expect(context()).toMatchObject({ hasToken: true, member: trial });
   });
 });
 
@@ -583,6 +600,11 @@ describe('news', () => {
       '[SMS-13] of too many codes names the minutes to wait',
       { kind: 'refused', code: 'SMS_TOO_MANY', message: 'Wait', details: { waitSeconds: 300 } },
       { topic: 'sms_wait', minutes: 5, next: 'nothing' },
+    ],
+    [
+      '[ERR-16] of a code that a hosted service refused says why',
+      { kind: 'phone', problem: 'badFormat' },
+      { topic: 'phone', phone: 'badFormat', next: 'nothing' },
     ],
     ['of a code that met no server says so', { kind: 'offline' }, { topic: 'failure', next: 'nothing' }],
   ] as const)('%s', (_title, failure, dialog) => {
