@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import { browserArgs, findBrowser } from './browser.ts';
 import { buildSite } from './build.ts';
+import { takeConsolePictures } from './consolePictures.ts';
 import { startServer } from './serverProcess.ts';
 
 /** The pictures of the README, taken from the running build. */
@@ -27,5 +28,6 @@ for (const { name, path, viewport, theme, lang } of PICTURES) {
   await context.close();
   console.log(`took docs/pictures/${name}.png`);
 }
-await browser.close();
 await server.stop();
+await takeConsolePictures(browser);
+await browser.close();

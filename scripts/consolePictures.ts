@@ -1,0 +1,46 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { buildSite } from './build.ts';
+import { startServer } from './serverProcess.ts';
+
+/** What the guide to the console shows, each taken at a page with the console and an open login. */
+const PICTURES: Readonly<Record<string, (dock: Locator, page: Page) => Promise<unknown>>> = {
+  'console-chart': (dock) => dock.getByRole('treeitem', { name: /^login/ }).click(),
+  'console-network': async (dock) => {
+    await dock.getByRole('tab', { name: 'Network' }).click();
+    await dock.getByRole('row', { name: /system.whitelabel/ }).click();
+  },
+  'console-server': async (dock, page) => {
+    const login = page.getByRole('dialog');
+    await login.getByRole('tab', { name: 'SMS code' }).click();
+    await login.getByRole('textbox', { name: 'Mobile number' }).fill('812345678');
+    await login.getByRole('button', { name: 'Send the code' }).click();
+    await login.getByText(/6-digit code is on its way/).waitFor();
+    await dock.getByRole('tab', { name: 'Server' }).click();
+    await dock.getByText('sms').first().waitFor();
+  },
+};
+
+/** Takes the pictures of the guide from the running QA build. */
+export async function takeConsolePictures(browser: Browser): Promise<void> {
+  buildSite(true);
+  const server = await startServer({ env: { QA: '1' } });
+  for (const [name, show] of Object.entries(PICTURES)) {
+    const page = await browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+      baseURL: server.url,
+    });
+    await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Console', exact: true }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Log in', exact: true }).waitFor();
+    await show(page.getByRole('main', { name: 'Debug console' }), page);
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: `docs/pictures/${name}.png` });
+    await page.close();
+    console.log(`took docs/pictures/${name}.png`);
+  }
+  await server.stop();
+}
