@@ -7,6 +7,7 @@ import { firstVisit } from '../bench/firstVisit.ts';
 import { logins } from '../bench/logins.ts';
 import { memory } from '../bench/memory.ts';
 import { mobilePage } from '../bench/mobilePage.ts';
+import { recorder } from '../bench/recorder.ts';
 import { registerDialog } from '../bench/registerDialog.ts';
 import { registerTyping } from '../bench/registerTyping.ts';
 import { startUp } from '../bench/startUp.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   mobilePage,
   registerDialog,
   registerTyping,
+  recorder,
   memory,
   logins,
   balanceReads,

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import type { ActorRecord, Entry } from './entry.ts';
 import { eventName, isHousework, jsonOf, lineOf, whereIs } from './words.ts';
 
 /** What the log is to show. */
@@ -10,13 +10,16 @@ export type Wanted = (entry: Entry) => boolean;
  */
 export function filterOf(written: string, kinds: ReadonlySet<Entry['kind']>): Wanted {
   const words = written.toLowerCase().split(/\s+/).filter(Boolean);
+  // Few actors and types come up in many entries.
+  const pathHas = once((actor: ActorRecord, rest: string) => actor.path.toLowerCase().includes(rest));
+  const nameHas = once((type: string, rest: string) => eventName({ type }).toLowerCase().includes(rest));
   const asked = words.map((word): Wanted => {
     const [, name = '', rest = ''] = /^(actor|type|text):(.*)$/.exec(word) ?? [];
     switch (name) {
       case 'actor':
-        return ({ actor }) => actor.path.toLowerCase().includes(rest);
+        return ({ actor }) => pathHas(actor, rest);
       case 'type':
-        return (entry) => 'event' in entry && eventName(entry.event).toLowerCase().includes(rest);
+        return (entry) => 'event' in entry && nameHas(entry.event.type, rest);
       case 'text':
         return (entry) => textIn(entry).includes(rest);
       default:
@@ -25,6 +28,18 @@ export function filterOf(written: string, kinds: ReadonlySet<Entry['kind']>): Wa
   });
   const isAll = asked.length === 0;
   return (entry) => kinds.has(entry.kind) && (isAll ? !isHousework(entry) : asked.every((wanted) => wanted(entry)));
+}
+
+/** Asks each thing once for each text, as long as the filter stands. */
+function once<T>(ask: (thing: T, text: string) => boolean): (thing: T, text: string) => boolean {
+  const answers = new Map<string, Map<T, boolean>>();
+  return (thing, text) => {
+    const known = answers.get(text) ?? new Map<T, boolean>();
+    answers.set(text, known);
+    const answer = known.get(thing) ?? ask(thing, text);
+    known.set(thing, answer);
+    return answer;
+  };
 }
 
 const heads = new WeakMap<Entry, string>();

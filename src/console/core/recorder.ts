@@ -1,4 +1,11 @@
-import type { ActorRefLike, AnyActorRef, AnyStateMachine, EventObject, InspectionEvent } from 'xstate';
+import type {
+  ActorRefLike,
+  AnyActorRef,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  EventObject,
+  InspectionEvent,
+} from 'xstate';
 import { takenTransitions } from '../../inspection/takenTransitions.ts';
 import { transitionId } from '../../inspection/transitions.ts';
 import type { ActorRecord, Entry, EntryOf, Kept, Origin } from './entry.ts';
@@ -51,6 +58,20 @@ interface Sent {
   readonly entry: EntryOf<'event'>;
 }
 
+/** What is known of one actor. */
+interface Track {
+  readonly actor: ActorRecord;
+  /** What it did before it was started; null since. It never happened where it never starts (React's Strict Mode). */
+  early: InspectionEvent[] | null;
+  /** What it has been sent and has not answered yet; the first is being worked on. */
+  readonly queue: Sent[];
+  /** Its last snapshot, as it is and as it was kept. */
+  raw: unknown;
+  last: Kept | null;
+  step: EntryOf<'step'> | null;
+  taken: EntryOf<'step'> | null;
+}
+
 const CAPACITY = 100_000;
 const MOST_MISSES = 50;
 
@@ -58,29 +79,28 @@ const MOST_MISSES = 50;
 export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: RecorderOptions): Recorder {
   const ring = createRing<Entry>(capacity);
   const listeners = new Set<() => void>();
-  const records = new WeakMap<ActorRefLike, ActorRecord>();
+  const tracks = new WeakMap<ActorRefLike, Track>();
+  const ids = new WeakMap<AnyTransitionDefinition, string>();
   const actors: ActorRecord[] = [];
-  /** What an actor has been sent and has not answered yet; the first is being worked on. */
-  const queues = new WeakMap<ActorRecord, Sent[]>();
-  /** What an actor did before it was started. It never happened where the actor never starts (React's Strict Mode). */
-  const early = new WeakMap<ActorRecord, InspectionEvent[]>();
-  const last = new WeakMap<ActorRecord, Kept>();
-  const steps = new WeakMap<ActorRecord, EntryOf<'step'>>();
-  const taken = new WeakMap<ActorRecord, EntryOf<'step'>>();
   let missed: readonly EntryOf<'step'>[] = [];
-  const begun = new WeakSet<ActorRecord>();
   let seq = 0;
   let epoch = 0;
 
-  const recordOf = (ref: ActorRefLike): ActorRecord => {
-    const known = records.get(ref);
-    if (known !== undefined) return known;
+  /** Most of what is reported is about the actor that the last report was about. */
+  let latest: Track | null = null;
+  const trackOf = (ref: ActorRefLike): Track => {
+    if (latest?.actor.ref === ref) return latest;
+    latest = tracks.get(ref) ?? newTrack(ref);
+    return latest;
+  };
+
+  const newTrack = (ref: ActorRefLike): Track => {
     const { id, logic, src, _parent } = ref as AnyActorRef & {
       readonly logic: unknown;
       readonly _parent?: AnyActorRef;
     };
-    const parent = _parent === undefined ? null : recordOf(_parent);
-    const record: ActorRecord = {
+    const parent = _parent === undefined ? null : trackOf(_parent).actor;
+    const actor: ActorRecord = {
       path: parent === null ? id : `${parent.path}/${id}`,
       id,
       session: ref.sessionId,
@@ -89,8 +109,17 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
       src: typeof src === 'string' ? src : id,
       ref: ref as AnyActorRef,
     };
-    records.set(ref, record);
-    return record;
+    const track: Track = { actor, early: [], queue: [], raw: null, last: null, step: null, taken: null };
+    tracks.set(ref, track);
+    return track;
+  };
+
+  const idOf = (transition: AnyTransitionDefinition): string => {
+    const known = ids.get(transition);
+    if (known !== undefined) return known;
+    const id = transitionId(transition);
+    ids.set(transition, id);
+    return id;
   };
 
   let isTelling = false;
@@ -109,66 +138,64 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
     tell();
   };
 
-  const queueOf = (actor: ActorRecord): Sent[] => {
-    const queue = queues.get(actor) ?? [];
-    queues.set(actor, queue);
-    return queue;
-  };
-
-  const workedOn = (record: ActorRecord | null): EntryOf<'event'> | null =>
-    record === null ? null : (queues.get(record)?.[0]?.entry ?? null);
-
-  const begin = (actor: ActorRecord): void => {
-    begun.add(actor);
-    actors.push(actor);
+  const begin = (track: Track): void => {
+    track.early = null;
+    actors.push(track.actor);
     seq += 1;
-    push({ kind: 'started', seq, at: now(), actor });
+    push({ kind: 'started', seq, at: now(), actor: track.actor });
   };
 
-  const keep = (snapshot: unknown): Kept => {
+  /** The snapshot as it is kept. The same one is often reported twice. */
+  const keep = (track: Track, snapshot: unknown): Kept => {
+    if (track.raw === snapshot && track.last !== null) return track.last;
+    track.raw = snapshot;
     const { context, output, error, input } = snapshot as Readonly<Record<string, unknown>>;
-    const masked = { context: mask(context), output: mask(output), error: mask(error), input: mask(input) };
-    const isClean =
-      masked.context === context && masked.output === output && masked.error === error && masked.input === input;
-    if (isClean) return snapshot as Kept;
+    const shown = mask(context);
+    const end = mask(output);
+    const failure = mask(error);
+    const given = mask(input);
+    if (shown === context && end === output && failure === error && given === input) return snapshot as Kept;
+    const masked = { context: shown, output: end, error: failure, input: given };
     return Object.assign(Object.create(Object.getPrototypeOf(snapshot)) as Kept, snapshot, masked);
   };
 
   const inspect = (reported: InspectionEvent): void => {
     if (reported.type === '@xstate.actor' || ('event' in reported && reported.event.type === REWIND)) return;
-    const actor = recordOf(reported.actorRef);
-    if (begun.has(actor)) {
-      write(actor, reported);
+    const track = trackOf(reported.actorRef);
+    if (track.early === null) {
+      write(track, reported);
       return;
     }
-    const before = early.get(actor) ?? [];
     if (reported.type !== '@xstate.event') {
-      early.set(actor, [...before, reported]);
+      track.early.push(reported);
       return;
     }
-    begin(actor);
-    early.delete(actor);
-    for (const one of [reported, ...before]) write(actor, one);
+    const before = track.early;
+    begin(track);
+    for (const one of [reported, ...before]) write(track, one);
   };
 
-  const write = (actor: ActorRecord, reported: InspectionEvent): void => {
-    const cause = workedOn(actor)?.seq ?? null;
+  const write = (track: Track, reported: InspectionEvent): void => {
+    const { actor, queue } = track;
+    const worked = queue[0];
+    const cause = worked?.entry.seq ?? null;
     switch (reported.type) {
       case '@xstate.event': {
-        const from = reported.sourceRef === undefined ? null : recordOf(reported.sourceRef);
+        const from = reported.sourceRef === undefined ? null : trackOf(reported.sourceRef);
+        const { event } = reported;
         seq += 1;
         const entry: EntryOf<'event'> = {
           kind: 'event',
           seq,
           at: now(),
           actor,
-          event: maskEvent(reported.event),
-          from,
-          origin: originOf(reported.event, actor, from),
-          cause: workedOn(from)?.seq ?? null,
-          isLate: reported.event.type !== 'xstate.init' && actor.ref.getSnapshot().status !== 'active',
+          event: maskEvent(event),
+          from: from?.actor ?? null,
+          origin: originOf(event, actor, from?.actor ?? null),
+          cause: from?.queue[0]?.entry.seq ?? null,
+          isLate: event.type !== 'xstate.init' && actor.ref.getSnapshot().status !== 'active',
         };
-        if (!entry.isLate) queueOf(actor).push({ raw: reported.event, entry });
+        if (!entry.isLate) queue.push({ raw: event, entry });
         push(entry);
         return;
       }
@@ -180,35 +207,35 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
       }
       case '@xstate.microstep': {
         seq += 1;
-        const after = keep(reported.snapshot);
+        const before = track.last;
+        const after = keep(track, reported.snapshot);
         const step: EntryOf<'step'> = {
           kind: 'step',
           seq,
           at: now(),
           actor,
-          event: maskEvent(reported.event),
-          taken: takenTransitions(reported).map(transitionId),
-          before: last.get(actor) ?? null,
+          event: worked?.raw === reported.event ? worked.entry.event : maskEvent(reported.event),
+          taken: takenTransitions(reported).map(idOf),
+          before,
           after,
           cause,
         };
-        last.set(actor, after);
-        steps.set(actor, step);
-        if (step.taken.length > 0) taken.set(actor, step);
+        track.last = after;
+        track.step = step;
+        if (step.taken.length > 0) track.taken = step;
         else if (!step.event.type.startsWith('xstate.')) missed = [step, ...missed].slice(0, MOST_MISSES);
         push(step);
         return;
       }
       case '@xstate.snapshot': {
-        const after = keep(reported.snapshot);
-        const before = last.get(actor) ?? null;
-        last.set(actor, after);
+        const before = track.last;
+        track.last = keep(track, reported.snapshot);
         // A machine has told its steps already; what has none tells only where it has come to.
         if (actor.machine === null) {
           seq += 1;
-          push({ kind: 'settled', seq, at: now(), actor, before, after, cause });
+          push({ kind: 'settled', seq, at: now(), actor, before, after: track.last, cause });
         }
-        if (queueOf(actor)[0]?.raw === reported.event) queueOf(actor).shift();
+        if (worked?.raw === reported.event) queue.shift();
         return;
       }
     }
@@ -228,11 +255,11 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
     at: ring.at,
     find: (wanted) => ring.at(wanted - seq + ring.size - 1),
     actors,
-    lastStepOf: (actor) => steps.get(actor) ?? null,
-    lastTakenOf: (actor) => taken.get(actor) ?? null,
+    lastStepOf: ({ ref }) => tracks.get(ref)?.step ?? null,
+    lastTakenOf: ({ ref }) => tracks.get(ref)?.taken ?? null,
     misses: () => missed,
-    lastOf: (actor) => last.get(actor) ?? null,
-    actorOf: (ref) => records.get(ref) ?? null,
+    lastOf: ({ ref }) => tracks.get(ref)?.last ?? null,
+    actorOf: (ref) => tracks.get(ref)?.actor ?? null,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -247,6 +274,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
 
 function originOf({ type }: EventObject, actor: ActorRecord, from: ActorRecord | null): Origin {
   if (from === null) return 'user';
+  if (!type.startsWith('xstate.')) return from === actor ? 'timer' : 'message';
   if (/^xstate\.(done|error)\.actor\./.test(type) || /^xstate\.promise\./.test(type)) return 'reply';
   return from === actor ? 'timer' : 'message';
 }

@@ -32,7 +32,9 @@ it('masks what an error carries, and keeps its class and its words', () => {
 it('comes to an end with what holds itself', () => {
   const ring: Record<string, unknown> = { token: 'secret' };
   ring.self = ring;
-  expect(mask(ring)).toEqual({ token: '••••••', self: '↻' });
+  const text = JSON.stringify(mask(ring));
+  expect(text).toContain('↻');
+  expect(text).not.toContain('secret');
 });
 
 it('lets no secret through, whatever it is in', () => {

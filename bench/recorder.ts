@@ -1,0 +1,99 @@
+import { chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { browserArgs, findBrowser } from '../scripts/browser.ts';
+import { type Bench, type Figure, quantile } from './figure.ts';
+
+const TRANSITIONS = 20_000;
+const ROUNDS = 9;
+const ENTRIES = 100_000;
+const MEGABYTE = 1024 * 1024;
+
+/** What the console's recorder costs in real Chromium: beside the same transitions without it, and full. */
+export const recorder: Bench = async () => {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...browserArgs(), '--enable-precise-memory-info'],
+  });
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: await labSource(), type: 'module' });
+  await page.waitForFunction(() => 'recorderLab' in window);
+  const figures = [await costOf(page, 'a small context', 0), await costOf(page, 'a context of 200 rows', 200)];
+
+  const before = await heapOf(page);
+  await page.evaluate((entries) => window.recorderLab.fill(entries), ENTRIES);
+  const after = await heapOf(page);
+  const filtered: number[] = [];
+  for (const written of ['count', 'actor:counter type:count', 'counter odd', 'type:start']) {
+    // Once to read what stands there, as the log does while it grows.
+    await page.evaluate((text) => window.recorderLab.filter(text), written);
+    filtered.push((await page.evaluate((text) => window.recorderLab.filter(text), written)).ms);
+  }
+  await browser.close();
+  return [
+    ...figures,
+    {
+      name: `Recorder with ${ENTRIES.toLocaleString('en')} entries, more heap`,
+      value: (after - before) / MEGABYTE,
+      unit: 'MB',
+      bar: { most: 60 },
+      yardstick: null,
+    },
+    {
+      name: `Filter over ${ENTRIES.toLocaleString('en')} entries, slowest of 4`,
+      value: Math.max(...filtered),
+      unit: 'ms',
+      bar: { most: 50 },
+      yardstick: null,
+    },
+  ];
+};
+
+/** By turns, so that whatever else the machine does hits both alike. */
+async function costOf(page: Page, context: string, rows: number): Promise<Figure> {
+  const recorded: number[] = [];
+  const plain: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [times, isRecorded] of [
+      [plain, false],
+      [recorded, true],
+    ] as const) {
+      const ms = await page.evaluate(([transitions, of, on]) => window.recorderLab.run(transitions, of, on), [
+        TRANSITIONS,
+        rows,
+        isRecorded,
+      ] as const);
+      times.push((ms * 1_000) / TRANSITIONS);
+    }
+  }
+  const value = quantile(recorded, 0.5);
+  const without = quantile(plain, 0.5);
+  return {
+    name: `Transition with the recorder on, ${context}`,
+    value,
+    unit: 'µs',
+    bar: { most: without * 1.3 },
+    yardstick: { name: 'without it', value: without },
+  };
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
+
+/** The recorder as one script. */
+async function labSource(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    build: { write: false, modulePreload: false, rollupOptions: { input: 'bench/yardstick/recorderLab.ts' } },
+  });
+  const [{ output } = { output: [] }] = Array.isArray(built)
+    ? built
+    : [built as { output: readonly { type: string }[] }];
+  return output.flatMap((file) => ('code' in file ? [String(file.code)] : [])).join('\n');
+}
