@@ -28,6 +28,9 @@ export default defineConfig({
           hookTimeout: 60_000,
           // More than two at once make each other late on a small machine.
           maxWorkers: 2,
+          // A real browser now and then hands over focus or paints a moment late: on CI a journey may try once more, and
+          // the report says that it did. At home it may not, so that what is wrong with a journey is seen and mended.
+          retry: process.env.CI ? 1 : 0,
           sequence: { groupOrder: 1 },
         },
       },
