@@ -2,8 +2,9 @@ import { pathToFileURL } from 'node:url';
 import ELK from 'elkjs';
 import type { AnyStateMachine } from 'xstate';
 import { layChart } from '../src/console/chart/layChart.ts';
-import { type ShippedLayouts, structureHash } from '../src/console/chart/shippedLayouts.ts';
+import type { ShippedLayouts } from '../src/console/chart/shippedLayouts.ts';
 import { chartOf } from '../src/inspection/chart.ts';
+import { structureHash } from '../src/inspection/structureHash.ts';
 import { pathsIn } from './projectPaths.ts';
 
 /** Lays the charts of all machines of the site, by the id of the machine. A machine that a function makes is not among them. */

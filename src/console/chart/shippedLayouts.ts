@@ -1,4 +1,5 @@
-import type { Chart, ChartState } from '../../inspection/chart.ts';
+import type { Chart } from '../../inspection/chart.ts';
+import { structureHash } from '../../inspection/structureHash.ts';
 import type { LaidChart } from './laidChart.ts';
 
 /** Charts that were laid ahead, by the id of the machine; each with what it was made for. */
@@ -8,27 +9,4 @@ export type ShippedLayouts = Readonly<Record<string, { readonly hash: string; re
 export function shippedLayout(chart: Chart, layouts: ShippedLayouts): LaidChart | null {
   const shipped = layouts[chart.id];
   return shipped !== undefined && shipped.hash === structureHash(chart) ? shipped.laid : null;
-}
-
-/** A hash of all that a layout depends on: the states, and what is written where. Texts that are only read aside do not count. */
-export function structureHash({ root, transitions }: Chart): string {
-  const shape = (state: ChartState): unknown => [
-    state.id,
-    state.key,
-    state.type,
-    state.initial,
-    state.states.map(shape),
-  ];
-  const moves = transitions.map(({ id, source, targets, event, guard }) => [id, source, targets, event, guard]);
-  return hashOf(JSON.stringify([shape(root), moves]));
-}
-
-/** FNV-1a over UTF-16 units, twice with different beginnings: 64 bits that nobody needs to trust. */
-function hashOf(text: string): string {
-  const run = (start: number): string => {
-    let hash = start;
-    for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-    return (hash >>> 0).toString(16).padStart(8, '0');
-  };
-  return run(0x811c9dc5) + run(0x2f6b3a1d);
 }

@@ -36,6 +36,10 @@ export function wrapRelay(system: System, around: (delivery: Delivery, relay: Re
   };
 }
 
+/** Delivers an event as if its source had sent it. */
+export const deliver: Relay = ({ source, target, event }) =>
+  (target.system as unknown as Relaying)._relay(source, target, event);
+
 /** Whether an actor has stopped, so that what is delivered to it now goes nowhere. */
 export const hasStopped = (actor: AnyActorRef): boolean =>
   (actor as unknown as { readonly _processingStatus: number })._processingStatus === 2;

@@ -3,9 +3,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import ELK from 'elkjs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { layChart } from '../../../src/console/chart/layChart.ts';
-import { structureHash } from '../../../src/console/chart/shippedLayouts.ts';
 import { type Lay, useLaidChart } from '../../../src/console/chart/useLaidChart.ts';
 import { chartOf } from '../../../src/inspection/chart.ts';
+import { structureHash } from '../../../src/inspection/structureHash.ts';
 import { kettleMachine } from './kettle.ts';
 
 afterEach(cleanup);

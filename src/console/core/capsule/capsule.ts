@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { chartOf } from '../../../inspection/chart.ts';
+import { structureHash } from '../../../inspection/structureHash.ts';
+import type { EntryOf } from '../entry.ts';
+import type { Recorder } from '../recorder.ts';
+import { addresses } from './address.ts';
+import { plainOf } from './plain.ts';
+
+/** Grows when an older console could not read the capsule any more. */
+const VERSION = 1;
+
+const stepShape = z.object({
+  /** The time of the actor clock, ms. */
+  at: z.number(),
+  /** How many timers had fired since the step before. */
+  ticks: z.number().check(z.gte(0)),
+  /** The address of whoever heard it. */
+  to: z.string(),
+  /** The address of what is no machine and said it; null for somebody outside. */
+  by: z.nullable(z.string()),
+  event: z.looseObject({ type: z.string() }),
+  /** What was taken from then to the next step, in order: the address of a machine and the id of a transition. */
+  taken: z.array(z.tuple([z.string(), z.string()])),
+});
+
+const capsuleShape = z.object({
+  version: z.literal(VERSION, {
+    error: ({ input }) => `is ${JSON.stringify(input)}, and this console reads ${VERSION}`,
+  }),
+  /** The machines that ran, each with a hash of its structure. */
+  machines: z.array(z.object({ id: z.string(), hash: z.string() })),
+  /** The first one starts the root; its event holds the input. */
+  steps: z.array(stepShape).check(z.minLength(1)),
+  end: z.object({ at: z.number(), ticks: z.number().check(z.gte(0)) }),
+});
+
+/**
+ * What came to a system of machines from outside: what somebody sent, how what they had started ended and what it said.
+ * All else follows from it. It is plain data, and has only what the recorder keeps, so that secrets are masked.
+ */
+export type Capsule = z.output<typeof capsuleShape>;
+export type CapsuleStep = z.output<typeof stepShape>;
+
+/** What became of a recording. @throws Error where its beginning is no longer kept. */
+export function capsuleOf(recorder: Recorder): Capsule {
+  const begin = recorder.find(1);
+  if (begin === undefined) {
+    throw new Error('The beginning is no longer kept, and without it nothing can be replayed. Load the page again.');
+  }
+  const address = addresses(recorder);
+  const steps: CapsuleStep[] = [];
+  let ticks = 0;
+  let at = begin.at;
+  for (let place = 0; place < recorder.size; place += 1) {
+    const entry = recorder.at(place);
+    if (entry === undefined) continue;
+    at = entry.at;
+    if (entry.kind === 'step') {
+      steps.at(-1)?.taken.push(...entry.taken.map((id): [string, string] => [address.of(entry.actor), id]));
+    }
+    if (entry.kind !== 'event') continue;
+    if (isTick(entry)) ticks += 1;
+    if (!isFromOutside(entry)) continue;
+    const { actor, from, event } = entry;
+    const by = from === null ? null : address.of(from);
+    const step = { at, ticks, to: address.of(actor), by, event: plainOf(event) as CapsuleStep['event'], taken: [] };
+    ticks = 0;
+    // What was sent before the root had started waited for it.
+    if (isStart(entry)) steps.unshift(step);
+    else steps.push(step);
+  }
+  return { version: VERSION, machines: machinesOf(recorder), steps, end: { at, ticks } };
+}
+
+function machinesOf({ actors }: Recorder): Capsule['machines'] {
+  const machines = new Set(actors.flatMap(({ machine }) => machine ?? []));
+  const found = new Map<string, Capsule['machines'][number]>();
+  for (const machine of machines) {
+    const hash = structureHash(chartOf(machine));
+    found.set(`${machine.id} ${hash}`, { id: machine.id, hash });
+  }
+  return [...found.values()];
+}
+
+const isStart = ({ event, actor }: EntryOf<'event'>): boolean => event.type === 'xstate.init' && actor.parent === null;
+
+/** A timer of a machine: nobody was at work when it sent itself this. */
+const isTick = ({ origin, cause, actor }: EntryOf<'event'>): boolean =>
+  origin === 'timer' && cause === null && actor.machine !== null;
+
+/** Whether a replay must be told of it. The end of a promise is what it hears itself; that its machine hears of it follows. */
+function isFromOutside(entry: EntryOf<'event'>): boolean {
+  const { event, from, isLate } = entry;
+  if (isStart(entry)) return true;
+  if (event.type === 'xstate.init' || isLate) return false;
+  return from === null || (from.machine === null && !/^xstate\.((done|error)\.actor|snapshot)\./.test(event.type));
+}
+
+/** Reads what was written as JSON. @throws Error that says what is wrong with it. */
+export function readCapsule(text: string): Capsule {
+  const read = capsuleShape.safeParse(jsonOf(text));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const where = issue?.path.join('.') || 'it';
+  throw new Error(`This is no capsule that can be read: ${where} ${says(issue?.message ?? '')}`);
+}
+
+/** Zod's own words, as the end of a sentence. */
+const says = (message: string): string => (/^(is|has|lacks) /.test(message) ? message : `(${message})`);
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error('This is no capsule: it is not JSON.', { cause });
+  }
+}

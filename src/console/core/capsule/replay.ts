@@ -1,0 +1,120 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
+import type { Mask } from '../mask.ts';
+import { createRecorder, type Recorder } from '../recorder.ts';
+import { deliver } from '../relay.ts';
+import { addresses } from './address.ts';
+import { type Capsule, type CapsuleStep, capsuleOf } from './capsule.ts';
+import { createCountedClock } from './countedClock.ts';
+import { type Errors, plainOf, revived } from './plain.ts';
+import { standIn } from './standIns.ts';
+
+export interface ReplayOptions {
+  /** The machine at the root, whose idea of the present is this clock, ms. What it would call is never called. */
+  readonly machine: (now: () => number) => AnyStateMachine;
+  readonly mask?: Mask;
+  readonly errors?: Errors;
+  /** Puts something that can be read in the place of what was masked in an event. */
+  readonly fill?: (event: EventObject) => EventObject;
+}
+
+/** How one machine stands, as plain data. */
+export interface Stand {
+  readonly status: string;
+  readonly value: unknown;
+  readonly context: unknown;
+  readonly output?: unknown;
+  readonly error?: unknown;
+}
+
+/** How the root and every machine below it that runs stand, by their addresses. */
+export type Stands = Readonly<Record<string, Stand>>;
+
+export interface Replayed {
+  /** After each step of the capsule, as far as it went, and once more at its end. */
+  readonly stands: readonly Stands[];
+  /** What the replay itself was, to compare. */
+  readonly again: Capsule;
+  /** Why it could not go on to the end. */
+  readonly stopped: string | null;
+}
+
+/** Lets machines do again what they did, in one go and without touching the world. The same capsule comes to the same every time. */
+export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
+  const { machine, mask = (value) => value, errors = {}, fill = (event) => event } = options;
+  const [begin, ...steps] = capsule.steps as [CapsuleStep, ...CapsuleStep[]];
+  const clock = createCountedClock(begin.at);
+  const recorder = createRecorder({ mask, maskEvent: (event) => mask(event) as EventObject, now: clock.now });
+  const address = addresses(recorder);
+  const standsNow = createStands(recorder, address.of);
+  const root = createActor(machine(clock.now), {
+    id: begin.to,
+    input: revived(begin.event.input, errors),
+    clock,
+    logger: () => {},
+    inspect: (heard) => {
+      if (heard.type === '@xstate.actor') standIn(heard.actorRef as Parameters<typeof standIn>[0]);
+      recorder.inspect(heard);
+    },
+  });
+  root.subscribe({ error: () => {} });
+  root.start();
+
+  /** Lets as many timers fire as had fired; says what is wrong if there are not so many. */
+  const letPass = ({ at, ticks }: Capsule['end']): string | null => {
+    for (let fired = 0; fired < ticks; fired += 1) {
+      if (!clock.fire()) return `${ticks} timers should fire, and only ${fired} do`;
+    }
+    clock.moveTo(at);
+    return null;
+  };
+
+  const make = (step: CapsuleStep): string | null => {
+    const late = letPass(step);
+    if (late !== null) return late;
+    const target = address.at(step.to)?.ref;
+    if (target === undefined) return `${step.to} is not there to hear ${step.event.type}`;
+    if (target.getSnapshot().status !== 'active') return `${step.to} has ended before it hears ${step.event.type}`;
+    const event = fill(revived(step.event, errors) as EventObject);
+    deliver({ source: step.by === null ? undefined : address.at(step.by)?.ref, target, event });
+    return null;
+  };
+
+  const stands = [standsNow()];
+  let stopped: string | null = null;
+  for (const [before, step] of steps.entries()) {
+    const wrong = make(step);
+    stopped = wrong === null ? null : `Step ${before + 2}: ${wrong}.`;
+    if (stopped !== null) break;
+    stands.push(standsNow());
+  }
+  if (stopped === null) {
+    const wrong = letPass(capsule.end);
+    stopped = wrong === null ? null : `At the end: ${wrong}.`;
+    stands.push(standsNow());
+  }
+  const again = capsuleOf(recorder);
+  root.stop();
+  return { stands, again, stopped };
+}
+
+/** A machine that has not changed has the same stand as before. */
+function createStands({ actors, lastOf }: Recorder, addressOf: ReturnType<typeof addresses>['of']): () => Stands {
+  const known = new WeakMap<object, Stand>();
+  const standOf = (snapshot: AnyMachineSnapshot): Stand => {
+    const found = known.get(snapshot);
+    if (found !== undefined) return found;
+    const { status, value, context, output, error } = snapshot;
+    const stand = plainOf({ status, value, context, output, error }) as Stand;
+    known.set(snapshot, stand);
+    return stand;
+  };
+  return () =>
+    Object.fromEntries(
+      actors.flatMap((actor) => {
+        const last = lastOf(actor);
+        const runs = actor.parent === null || actor.ref.getSnapshot().status === 'active';
+        if (actor.machine === null || !runs || last === null) return [];
+        return [[addressOf(actor), standOf(last as AnyMachineSnapshot)]];
+      }),
+    );
+}

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { assign, createMachine, fromCallback, fromPromise, sendParent, setup } from 'xstate';
+import { type Capsule, capsuleOf, readCapsule } from '../../../../src/console/core/capsule/capsule.ts';
+import { firstDivergence } from '../../../../src/console/core/capsule/compare.ts';
+import { replay } from '../../../../src/console/core/capsule/replay.ts';
+import { answerable, mask, record } from './recordings.ts';
+
+const START = 1_800_000_000_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const egg = setup({ types: {} as { events: { readonly type: 'egg.turn' } } }).createMachine({
+  id: 'egg',
+  initial: 'soft',
+  states: { soft: { after: { 3000: 'hard' } }, hard: { type: 'final', entry: sendParent({ type: 'kettle.whistle' }) } },
+});
+
+const lamp = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  on: { 'lamp.blink': {} },
+  states: { off: { after: { 3000: 'on' } }, on: {} },
+});
+
+/** It has all that a page has: calls, a listener, timers, children that come and go, secrets, things done to the world. */
+const kettleWith = (call: ReturnType<typeof answerable>, toWorld: () => void, now: () => number) =>
+  setup({
+    types: {
+      context: {} as { heat: number; readAt: number; password: string; failure: string | null; whistles: number },
+      events: {} as
+        | { readonly type: 'kettle.boil'; readonly password: string }
+        | { readonly type: 'kettle.warm'; readonly by: number }
+        | { readonly type: 'kettle.egg' | 'kettle.whistle' },
+    },
+    actors: {
+      ask: call.logic,
+      egg,
+      thermometer: fromCallback(({ sendBack }) => {
+        sendBack({ type: 'kettle.warm', by: 1 });
+        const timer = setInterval(() => sendBack({ type: 'kettle.warm', by: 10 }), 700);
+        return () => clearInterval(timer);
+      }),
+    },
+    actions: { steam: () => toWorld() },
+    delays: { patience: 1_000 },
+  }).createMachine({
+    id: 'kettle',
+    context: { heat: 0, readAt: 0, password: '', failure: null, whistles: 0 },
+    invoke: { id: 'thermometer', src: 'thermometer' },
+    on: {
+      'kettle.warm': {
+        actions: assign({ heat: ({ context, event }) => context.heat + event.by, readAt: () => now() }),
+      },
+      'kettle.whistle': { actions: assign({ whistles: ({ context }) => context.whistles + 1 }) },
+    },
+    initial: 'cold',
+    states: {
+      cold: {
+        on: {
+          'kettle.boil': { target: 'asking', actions: assign({ password: ({ event }) => event.password }) },
+          'kettle.egg': 'eggs',
+        },
+      },
+      asking: {
+        invoke: {
+          id: 'ask',
+          src: 'ask',
+          onDone: { target: 'hot', actions: 'steam' },
+          onError: {
+            target: 'cold',
+            actions: assign({ failure: ({ event }) => (event.error instanceof RangeError ? 'range' : 'other') }),
+          },
+        },
+      },
+      hot: { after: { patience: { target: 'hot', reenter: true, actions: 'steam' } }, on: { 'kettle.egg': 'eggs' } },
+      eggs: { invoke: { id: 'egg', src: 'egg', onDone: 'cold' } },
+    },
+  });
+
+async function recorded(): Promise<{ capsule: Capsule; worldly: number; last: unknown }> {
+  const call = answerable();
+  const toWorld = vi.fn();
+  const { recorder, actor } = record(kettleWith(call, toWorld, Date.now));
+  actor.send({ type: 'kettle.boil', password: 'a secret' });
+  await vi.advanceTimersByTimeAsync(1_500);
+  await call.fail(new RangeError('too hot'));
+  actor.send({ type: 'kettle.boil', password: 'a secret' });
+  await call.answer({ token: 'tok', degrees: 100 });
+  await vi.advanceTimersByTimeAsync(2_500);
+  for (let eggs = 0; eggs < 2; eggs += 1) {
+    actor.send({ type: 'kettle.egg' });
+    await vi.advanceTimersByTimeAsync(3_100);
+  }
+  actor.send({ type: 'kettle.whistle' });
+  const { value, context } = actor.getSnapshot();
+  return { capsule: capsuleOf(recorder), worldly: toWorld.mock.calls.length, last: { value, context } };
+}
+
+const errors = { RangeError: ({ message }: Readonly<Record<string, unknown>>) => new RangeError(String(message)) };
+
+const again = (capsule: Capsule) => {
+  const fetched = vi.fn();
+  const call = { ...answerable(), logic: fromPromise<unknown>(fetched) };
+  const toWorld = vi.fn();
+  const replayed = replay(capsule, { machine: (now) => kettleWith(call, toWorld, now), mask, errors });
+  return { ...replayed, touched: [fetched.mock.calls.length, toWorld.mock.calls.length] };
+};
+
+describe('a capsule', () => {
+  it('is plain data that has no secret and can be read again', async () => {
+    const { capsule } = await recorded();
+    const text = JSON.stringify(capsule);
+    expect(readCapsule(text)).toEqual(capsule);
+    expect([text.includes('a secret'), text.includes('tok"')]).toEqual([false, false]);
+    expect(capsule.steps[0]).toEqual({
+      at: START,
+      ticks: 0,
+      to: 'kettle',
+      by: null,
+      event: { type: 'xstate.init' },
+      taken: [],
+    });
+  });
+
+  it('has what came from outside and when, and only the number of the timers', async () => {
+    const { capsule } = await recorded();
+    const isWarmth = ({ event }: Capsule['steps'][number]) => event.type === 'kettle.warm';
+    expect(capsule.steps.filter(isWarmth).every(({ by }) => by === 'kettle/thermometer')).toBe(true);
+    const lines = capsule.steps
+      .filter((step) => !isWarmth(step))
+      .map(({ at, to, by, event }) => `${at - START} ${by ?? 'outside'} → ${to} ${event.type}`);
+    expect(lines).toEqual([
+      '0 outside → kettle xstate.init',
+      '0 outside → kettle kettle.boil',
+      '1500 kettle/ask → kettle/ask xstate.promise.reject',
+      '1500 outside → kettle kettle.boil',
+      '1500 kettle/ask #2 → kettle/ask #2 xstate.promise.resolve',
+      '4000 outside → kettle kettle.egg',
+      '7100 outside → kettle kettle.egg',
+      '10200 outside → kettle kettle.whistle',
+    ]);
+    expect(capsule.steps.reduce((sum, { ticks }) => sum + ticks, capsule.end.ticks)).toBe(4);
+  });
+
+  it('says what is wrong with a text that is none', () => {
+    expect(() => readCapsule('{')).toThrow('This is no capsule: it is not JSON.');
+    expect(() => readCapsule('{"version":2,"machines":[],"steps":[],"end":{"at":0,"ticks":0}}')).toThrow(
+      'This is no capsule that can be read: version is 2, and this console reads 1',
+    );
+    expect(() => readCapsule('{"version":1,"machines":[],"steps":[{}]}')).toThrow(/steps\.0\.at /);
+  });
+
+  it('is not made of what has lost its beginning', () => {
+    const { recorder } = record(egg);
+    recorder.clear();
+    expect(() => capsuleOf(recorder)).toThrow('The beginning is no longer kept');
+  });
+});
+
+describe('a replay', () => {
+  it('comes to where the machine was, and touches nothing', async () => {
+    const { capsule, worldly, last } = await recorded();
+    const { stands, stopped, touched } = again(capsule);
+    expect(stopped).toBeNull();
+    expect(worldly).toBe(3);
+    expect(touched).toEqual([0, 0]);
+    const { value, context } = stands.at(-1)?.kettle ?? {};
+    expect({ value, context }).toEqual(mask(last));
+  });
+
+  it('is the same ten times of ten, and makes the same capsule', async () => {
+    const { capsule } = await recorded();
+    const runs = Array.from({ length: 10 }, () => again(readCapsule(JSON.stringify(capsule))));
+    for (const run of runs) {
+      expect(run.stands).toEqual(runs[0]?.stands);
+      expect(run.again).toEqual(capsule);
+      expect(firstDivergence(capsule, run.again)).toBeNull();
+    }
+    expect(runs[0]?.stands).toHaveLength(capsule.steps.length + 1);
+  });
+
+  it('stops with a sentence where it cannot go on', async () => {
+    const { capsule } = await recorded();
+    const without = { ...capsule, steps: capsule.steps.filter(({ event }) => event.type !== 'kettle.boil') };
+    const { stopped, stands } = again(without);
+    expect(stopped).toMatch(/^Step \d+: kettle\/ask is not there to hear xstate\.promise\.reject\.$/);
+    expect(stands.length).toBeLessThan(without.steps.length);
+  });
+
+  it('keeps timers and events in the order in which they came, however late the timers were', () => {
+    const { recorder, actor } = record(lamp);
+    vi.setSystemTime(START + 3_400);
+    actor.send({ type: 'lamp.blink' });
+    vi.advanceTimersByTime(3_000);
+    const capsule = capsuleOf(recorder);
+    expect([...capsule.steps, capsule.end].map(({ ticks }) => ticks)).toEqual([0, 0, 1]);
+    const { again: repeated, stands } = replay(capsule, { machine: () => lamp });
+    expect(stands.map((stand) => stand.lamp?.value)).toEqual(['off', 'off', 'on']);
+    expect(repeated.steps).toEqual(capsule.steps);
+  });
+});
