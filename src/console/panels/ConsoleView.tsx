@@ -18,6 +18,7 @@ import { Log } from './Log.tsx';
 import { Network } from './Network.tsx';
 import { NowStrip } from './NowStrip.tsx';
 import { SendPanel } from './SendPanel.tsx';
+import { SequenceTab } from './SequenceTab.tsx';
 import { Server } from './Server.tsx';
 import { StateDeeds } from './StateDeeds.tsx';
 import { StateTree } from './StateTree.tsx';
@@ -34,7 +35,7 @@ interface ConsoleViewProps {
   readonly drawn: Drawn;
 }
 
-const TABS = ['Chart', 'State', 'Network', 'Why not', 'Server'] as const;
+const TABS = ['Chart', 'State', 'Sequence', 'Network', 'Why not', 'Server'] as const;
 const SIDES = ['Log', 'Send'] as const;
 /** On a phone there is room for one of them. */
 const SHEETS = ['Actors', 'Now', 'Log'] as const;
@@ -183,6 +184,16 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
               <StateDeeds key={state} core={core} actor={actor} state={state} />
             )}
             {tab === 'Why not' && <WhyTab core={core} chosen={chosenEntry} onChoose={chooseEntry} />}
+            {tab === 'Sequence' && (
+              <SequenceTab
+                recorder={recorder}
+                calls={core.tap.log.read()}
+                chosen={chosenEntry}
+                chosenCall={chosenCall}
+                onChoose={choose}
+                onCall={chooseCall}
+              />
+            )}
             {tab === 'Network' && <Network core={core} chosen={chosenCall} onChoose={chooseCall} />}
             {tab === 'Server' && core.server !== null && (
               <Server server={core.server} statuses={drawn.statuses} onJump={(ms) => ms > 0 && core.jump(ms)} />

@@ -4,6 +4,7 @@ import { filterOf } from '../core/filter.ts';
 import type { Recorder } from '../core/recorder.ts';
 import { KINDS, lineOf } from '../core/words.ts';
 import { Icon, type IconName } from './icons.tsx';
+import { timeOf } from './timeOf.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 
 interface LogProps {
@@ -89,12 +90,6 @@ function iconOf(entry: Entry, isNo: boolean): IconName {
   if (entry.kind === 'event') return entry.origin;
   const icons = { started: 'started', action: 'effect', step: 'moved', settled: 'reply' } as const;
   return icons[entry.kind];
-}
-
-/** Minutes, seconds and milliseconds of the day's hour: the log is read within minutes. */
-function timeOf(at: number): string {
-  const [, minutes = ''] = /T\d\d:(\d\d:\d\d\.\d{3})/.exec(new Date(at).toISOString()) ?? [];
-  return minutes;
 }
 
 /** Only what is new is asked, as long as the filter is the same. */

@@ -8,6 +8,7 @@ import callStyles from './calls/calls.css?inline';
 import styles from './console.css?inline';
 import type { Drawn } from './drawn.ts';
 import { makeRoom } from './makeRoom.ts';
+import sequenceStyles from './sequence/sequence.css?inline';
 import serverStyles from './server/server.css?inline';
 import { stayInFront } from './stayInFront.ts';
 import whyStyles from './why/why.css?inline';
@@ -21,7 +22,7 @@ export function mountConsole(core: Console, drawn: Drawn): () => void {
   const host = document.createElement('div');
   host.id = 'console';
   const shadow = host.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [styles, callStyles, serverStyles, chartStyles, whyStyles].map(sheetOf);
+  shadow.adoptedStyleSheets = [styles, callStyles, serverStyles, chartStyles, whyStyles, sequenceStyles].map(sheetOf);
   const settings = createStore<Settings>(readSettings(localStorage));
   const room = makeRoom();
   const front = stayInFront(host);

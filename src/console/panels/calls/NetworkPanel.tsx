@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { CallRecord } from '../../core/calls/callRecord.ts';
 import { type Fault, faultName, HTTP_ERRORS, isSameFault, SLOW_MS } from '../../core/calls/fault.ts';
 import type { StandingFault } from '../../core/calls/faults.ts';
+import { verdictText } from '../../core/calls/verdictText.ts';
 import { CallRow } from './CallRow.tsx';
 import { spanOf } from './span.ts';
-import { verdictText } from './VerdictCell.tsx';
 
 export interface NetworkPanelProps {
   /** Oldest first. */

@@ -1,28 +1,7 @@
 import type { CallState } from '../../core/calls/callRecord.ts';
-import { refusalName } from '../../core/calls/fault.ts';
 import type { Verdict } from '../../core/calls/verdict.ts';
+import { verdictText } from '../../core/calls/verdictText.ts';
 import { Mark } from './Mark.tsx';
-
-/** A verdict in a word or two: `fits`, `1 field wrong`, `no JSON`. */
-export function verdictText(verdict: Verdict | null): string {
-  switch (verdict?.kind) {
-    case undefined:
-      return '';
-    case 'fits':
-      return 'fits';
-    case 'sealed':
-      return 'sealed';
-    case 'unread':
-      return 'not read';
-    case 'refused':
-      return refusalName(verdict.code);
-    case 'wrong': {
-      const [only] = verdict.fields;
-      if (verdict.fields.length === 1 && only?.path === '') return only.says;
-      return verdict.fields.length === 1 ? '1 field wrong' : `${verdict.fields.length} fields wrong`;
-    }
-  }
-}
 
 /** A verdict as a drawing and words, and whether the site has seen the reply. */
 export function VerdictCell({ verdict, state }: { readonly verdict: Verdict | null; readonly state?: CallState }) {

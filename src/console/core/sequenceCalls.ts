@@ -1,0 +1,76 @@
+import type { CallRecord } from './calls/callRecord.ts';
+import { verdictText } from './calls/verdictText.ts';
+import type { ActorRecord, Entry } from './entry.ts';
+import type { Item } from './sequence.ts';
+
+type Draft = (record: CallRecord, maker: ActorRecord | null) => readonly Extract<Item, { arrow: unknown }>['arrow'][];
+
+/** Puts the calls where they belong among what the actors did: after the start of who made them, before its reply. */
+export function callsAmong(
+  entries: readonly Entry[],
+  items: readonly Item[],
+  calls: readonly CallRecord[],
+  draft: Draft,
+): readonly Item[] {
+  const makers = makersOf(entries, calls);
+  const all = [...items];
+  for (const record of calls) {
+    const maker = makers.get(record.seq) ?? null;
+    const start = maker === null ? -1 : all.findIndex((item) => 'arrow' in item && item.arrow.to === maker);
+    let after = start < 0 ? all.findLastIndex(({ at }) => at <= record.startedAt) : start;
+    for (const arrow of draft(record, maker)) {
+      after = Math.max(
+        after,
+        all.findLastIndex(({ at }) => at < arrow.at),
+      );
+      all.splice(after + 1, 0, { at: arrow.at, arrow });
+      after += 1;
+    }
+  }
+  return all;
+}
+
+/** Actors that started within this time, ms, are taken to have made their calls in the order in which they started. */
+const TOGETHER = 20;
+
+/**
+ * Who made each call, by its number. A call does not say it, so it is told by time: something that is no machine, had
+ * started last and was still there when the answer came.
+ */
+export function makersOf(
+  entries: readonly Entry[],
+  calls: readonly CallRecord[],
+): ReadonlyMap<CallRecord['seq'], ActorRecord> {
+  const ends = new Map(
+    entries.flatMap((entry) =>
+      entry.kind === 'settled' && entry.after.status !== 'active' ? [[entry.actor, entry.at] as const] : [],
+    ),
+  );
+  const started = entries.filter(
+    (entry) => entry.kind === 'event' && entry.event.type === 'xstate.init' && entry.actor.machine === null,
+  );
+  const makers = new Map<CallRecord['seq'], ActorRecord>();
+  const busy = new Set<ActorRecord>();
+  for (const { seq, startedAt, endedAt } of calls) {
+    const free = started.filter(
+      ({ actor, at }) =>
+        !busy.has(actor) && at <= startedAt && (ends.get(actor) ?? Number.POSITIVE_INFINITY) >= (endedAt ?? startedAt),
+    );
+    const latest = free.at(-1);
+    const maker = free.find(({ at }) => latest !== undefined && latest.at - at <= TOGETHER)?.actor;
+    if (maker === undefined) continue;
+    busy.add(maker);
+    makers.set(seq, maker);
+  }
+  return makers;
+}
+
+/** What came back, in words: `200, fits`, `401, Not logged in`, `aborted`, and `held` where nobody has seen it. */
+export function answerLabel({ status, replyVerdict, state, fault }: CallRecord): string {
+  const words = [
+    status === null ? '' : String(status),
+    verdictText(replyVerdict),
+    state === 'done' || state === 'waiting' ? '' : state,
+  ].filter((part) => part !== '');
+  return words.join(', ') || (fault?.kind ?? state);
+}
