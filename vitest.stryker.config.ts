@@ -2,12 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * The tests that judge a folder (`npm run model -- stryker src/machines/captcha`): of a machine those that stand in
- * folders of its name, of the contract all of `tests/api` and the page that tells callers what it says.
+ * folders of its name and what holds for all, of the contract all of `tests/api` and the page that tells callers what
+ * it says.
  */
 function testsOf(folder: string | undefined): string[] {
   if (folder === undefined) return ['tests/{api,machines,inspection}/**/*.test.ts', 'tests/model/**/*.test.ts'];
   if (folder.startsWith('src/api/contract')) return ['tests/api/**/*.test.ts', 'tests/scripts/apiPage.test.ts'];
-  return [`tests/{machines,model}/**/${folder.split('/').at(-1)}/**/*.test.ts`, 'tests/model/cases.test.ts'];
+  const name = folder.split('/').at(-1);
+  const ofAll = ['tests/machines/effects.test.ts', 'tests/model/cases.test.ts'];
+  const beside = name === 'register' ? ['tests/routes/keepReferral.test.ts'] : [];
+  return [`tests/{machines,model}/**/${name}/**/*.test.ts`, ...ofAll, ...beside];
 }
 
 /** The tests that hold machines, rules and contract to their word without a screen, for Stryker. */
