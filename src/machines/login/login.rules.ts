@@ -1,5 +1,5 @@
 import type { Country } from '../../api/contract/ext.ts';
-import { mobileProblem } from '../../api/contract/rules/mobile.ts';
+import { dialled, mobileProblem } from '../../api/contract/rules/mobile.ts';
 import type { Problem, Problems } from '../../api/contract/rules/problem.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { LoginField, LoginMethod } from './login.events.ts';
@@ -107,7 +107,7 @@ export function toRemember({ remember, method, values, country }: LoginContext):
   const nothing = { username: '', password: '', mobileNum: '', countryDialingCode: '' };
   return method === 'username'
     ? { ...nothing, username: values.username.trim(), password: values.password.trim() }
-    : { ...nothing, mobileNum: values.mobileNum.trim(), countryDialingCode: country?.countryDialingCode ?? '' };
+    : { ...nothing, mobileNum: values.mobileNum.trim(), countryDialingCode: dialled(country) };
 }
 
 /** The fields of the form as it stands: the captcha only once it is shown. */

@@ -50,6 +50,10 @@ describe('a login by SMS', () => {
       mobileNum: { kind: 'mobile', lengths: [9] },
       verificationCode: { kind: 'code', digits: 6 },
     });
+    for (const verificationCode of ['1234567', 'a123456']) {
+      const long = form({ method: 'sms', values: values({ mobileNum: '0812345678', verificationCode }) });
+      expect(rules.problemsOf(long)).toEqual({ verificationCode: { kind: 'code', digits: 6 } });
+    }
     const right = values({ mobileNum: ' 081-234-5678 ', verificationCode: ' 123456 ' });
     expect(rules.problemsOf(form({ method: 'sms', values: right }))).toEqual({});
   });
