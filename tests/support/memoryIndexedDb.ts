@@ -18,10 +18,11 @@ export function createMemoryIndexedDb(): IDBFactory {
   };
   const database = {
     createObjectStore: (name: string) => stores.set(name, new Map()),
-    transaction: (name: string) => ({
+    transaction: (name: string, mode?: IDBTransactionMode) => ({
       objectStore: () => ({
         get: (key: IDBValidKey) => answer(stores.get(name)?.get(key)),
         put: (value: unknown, key: IDBValidKey) => {
+          if (mode !== 'readwrite') throw new DOMException('the transaction only reads', 'ReadOnlyError');
           stores.get(name)?.set(key, value);
           return answer(key);
         },

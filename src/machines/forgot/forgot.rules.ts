@@ -3,7 +3,7 @@ import type { Country } from '../../api/contract/ext.ts';
 import type { recoveryContract } from '../../api/contract/recovery.ts';
 import type { RegisterSettings } from '../../api/contract/registration.ts';
 import { problemOf } from '../../api/contract/rules/fieldRule.ts';
-import { mobileProblem, sentNumber } from '../../api/contract/rules/mobile.ts';
+import { dialled, mobileProblem, sentNumber } from '../../api/contract/rules/mobile.ts';
 import type { Problem, Problems } from '../../api/contract/rules/problem.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { ForgotField, ForgotSettings, RecoveryMethod } from './forgot.events.ts';
@@ -63,7 +63,7 @@ function fieldProblem(field: ForgotField, { values, country, rules }: ForgotCont
   if (field === 'mobileNum') return mobileProblem(value, country);
   if (value === '') return { kind: 'required' };
   if (field === 'verificationCode') return /^\d{6}$/.test(value) ? null : { kind: 'code', digits: 6 };
-  return rules ? problemOf(value, { ...rules[ruleName[field]], required: true }) : null;
+  return rules ? problemOf(value, rules[ruleName[field]]) : null;
 }
 
 /** What the form says now: only of fields that were left or submitted. */
@@ -93,7 +93,7 @@ export const phoneCall = ({ values, country }: ForgotContext): CallOf<typeof rec
   request: {
     newPassword: values.newPassword.trim(),
     mobileNum: sentNumber(values.mobileNum),
-    countryDialingCode: country?.countryDialingCode ?? '',
+    countryDialingCode: dialled(country),
     verificationCode: values.verificationCode.trim(),
   },
 });

@@ -3,7 +3,7 @@ import { apiPort } from '../../api/actors.ts';
 import type { Country } from '../../api/contract/ext.ts';
 import { recoveryContract } from '../../api/contract/recovery.ts';
 import { registrationContract } from '../../api/contract/registration.ts';
-import { sentNumber } from '../../api/contract/rules/mobile.ts';
+import { dialled, sentNumber } from '../../api/contract/rules/mobile.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { type CountryChosen, countryPickerMachine } from '../countryPicker/countryPicker.machine.ts';
 import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
@@ -58,7 +58,7 @@ export const forgotSetup = setup({
     }),
     requestCode: sendTo('smsCode', ({ context }) => ({
       type: 'smsCode.send',
-      countryDialingCode: context.country?.countryDialingCode ?? '',
+      countryDialingCode: dialled(context.country),
       mobileNum: sentNumber(context.values.mobileNum),
     })),
     tellRefused: sendParent((_, params: { failure: ApiFailure }) => ({
@@ -75,6 +75,6 @@ export const forgotSetup = setup({
     isByEmail: ({ context }) => context.method === 'email',
     isMobileRight: ({ context }) => context.method === 'mobileNum' && rules.problemsOf(context).mobileNum === undefined,
     isOtherOffered: ({ context }, params: { method: RecoveryMethod }) =>
-      params.method !== context.method && (params.method === 'email' || context.byMobile),
+      context.byMobile && params.method !== context.method,
   },
 });

@@ -1,5 +1,5 @@
 import type { Country } from '../../api/contract/ext.ts';
-import { mobileProblem } from '../../api/contract/rules/mobile.ts';
+import { dialled, mobileProblem } from '../../api/contract/rules/mobile.ts';
 import type { Problem, Problems } from '../../api/contract/rules/problem.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { LoginField, LoginMethod } from './login.events.ts';
@@ -107,7 +107,7 @@ export function toRemember({ remember, method, values, country }: LoginContext):
   const nothing = { username: '', password: '', mobileNum: '', countryDialingCode: '' };
   return method === 'username'
     ? { ...nothing, username: values.username.trim(), password: values.password.trim() }
-    : { ...nothing, mobileNum: values.mobileNum.trim(), countryDialingCode: country?.countryDialingCode ?? '' };
+    : { ...nothing, mobileNum: values.mobileNum.trim(), countryDialingCode: dialled(country) };
 }
 
 /** The fields of the form as it stands: the captcha only once it is shown. */
@@ -150,9 +150,12 @@ export const asksForCaptcha = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' && failure.details?.captcha === true;
 
 /** LOGIN-19…22. */
-export const isChangeDue = ({ method, values, granted, features }: LoginContext): boolean =>
+const isChangeDue = (
+  { method, values, features }: LoginContext,
+  { passwordExpired }: NonNullable<LoginContext['granted']>,
+): boolean =>
   method === 'username' &&
-  (values.password.trim() === WEAK_DEFAULT || (granted?.passwordExpired === true && features.forcedPasswordChange));
+  (values.password.trim() === WEAK_DEFAULT || (passwordExpired && features.forcedPasswordChange));
 
 /** How the flow ended, for the parent. */
 export function outputOf(context: LoginContext): LoginOutput {
@@ -160,7 +163,7 @@ export function outputOf(context: LoginContext): LoginOutput {
   return {
     outcome: granted ? 'loggedIn' : (wanted ?? 'closed'),
     firstTimeLogin: granted?.firstTimeLogin ?? false,
-    changeDue: granted !== null && isChangeDue(context),
+    changeDue: granted !== null && isChangeDue(context, granted),
     stored:
       granted && method === 'username' ? { username: values.username.trim(), password: values.password.trim() } : null,
   };

@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import type { CallOf, ValueOf } from '../../api/contract/endpoint.ts';
 import type { Country, extContract } from '../../api/contract/ext.ts';
-import { sentNumber } from '../../api/contract/rules/mobile.ts';
+import { dialled, sentNumber } from '../../api/contract/rules/mobile.ts';
 import { sessionContract } from '../../api/contract/session.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { type CaptchaRenewed, captchaMachine } from '../captcha/captcha.machine.ts';
@@ -120,7 +120,7 @@ export const loginSetup = setup({
     }),
     requestCode: sendTo('smsCode', ({ context }) => ({
       type: 'smsCode.send',
-      countryDialingCode: context.country?.countryDialingCode ?? '',
+      countryDialingCode: dialled(context.country),
       mobileNum: sentNumber(context.values.mobileNum),
     })),
     tellRefused: sendParent((_, params: { failure: ApiFailure }) => ({

@@ -1,5 +1,5 @@
 import type { CallOf } from '../../api/contract/endpoint.ts';
-import { sentNumber } from '../../api/contract/rules/mobile.ts';
+import { dialled, sentNumber } from '../../api/contract/rules/mobile.ts';
 import type { sessionContract } from '../../api/contract/session.ts';
 import type { LoginContext } from './login.rules.ts';
 
@@ -20,7 +20,7 @@ export function loginCall(context: LoginContext): CallOf<typeof sessionContract.
           }
         : {
             type: 'sms',
-            countryDialingCode: country?.countryDialingCode ?? '',
+            countryDialingCode: dialled(country),
             mobileNum: sentNumber(values.mobileNum),
             verificationCode: values.verificationCode.trim(),
             ...captcha,

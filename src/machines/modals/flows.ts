@@ -46,8 +46,11 @@ export interface FlowSettings {
   readonly forgot: ForgotSettings;
 }
 
+/** The name of the flow that was asked for. */
+export const flowOf = (request: ModalRequest | null): ModalResult['flow'] => request?.flow ?? 'none';
+
 /** The flows that want to know when what the merchant offers has come. */
-export const asksForSettings = (flow: ModalFlow | undefined): flow is keyof FlowSettings =>
+export const asksForSettings = (flow: ModalResult['flow']): flow is keyof FlowSettings =>
   flow === 'login' || flow === 'register' || flow === 'forgot';
 
 /** A request with what the merchant offers now; most requests do not ask. */

@@ -4,6 +4,7 @@ import {
   type ErrorActorEvent,
   enqueueActions,
   sendParent,
+  sendTo,
   setup,
   stopChild,
 } from 'xstate';
@@ -15,6 +16,7 @@ import { unwired, unwiredPromise } from '../support/unwired.ts';
 import {
   asksForSettings,
   type FlowSettings,
+  flowOf,
   type ModalFlow,
   type ModalRequest,
   type ModalResult,
@@ -56,29 +58,30 @@ export const modalsSetup = setup({
     keepRequest: assign((_, params: { request: ModalRequest }) => ({ request: params.request })),
     forgetRequest: assign({ request: null }),
     startFlow: (_, _params: { request: ModalRequest | null }) => unwired('modals.startFlow')(),
-    stopFlow: stopChild(({ context }) => context.request?.flow ?? 'none'),
+    stopFlow: stopChild(({ context }) => flowOf(context.request)),
     keepSettings: assign(({ context }, params: { settings: FlowSettings }) => ({
       request: withSettings(context.request, params.settings),
     })),
     passSettings: enqueueActions(({ context, enqueue }, params: { settings: FlowSettings }) => {
-      const flow = context.request?.flow;
+      const flow = flowOf(context.request);
       if (asksForSettings(flow)) enqueue.sendTo(flow, { type: 'modal.settings', settings: params.settings[flow] });
     }),
-    passLanguage: enqueueActions(({ context, enqueue }, params: { language: LanguageCode }) => {
-      if (context.request) enqueue.sendTo(context.request.flow, { type: 'modal.language', language: params.language });
-    }),
+    passLanguage: sendTo(
+      ({ context }) => flowOf(context.request),
+      (_, params: { language: LanguageCode }) => ({ type: 'modal.language', language: params.language }),
+    ),
     tellEnded: sendParent(({ context }, params: { output: unknown }) => ({
       type: 'modal.ended',
-      result: { flow: context.request?.flow ?? 'none', output: params.output },
+      result: { flow: flowOf(context.request), output: params.output },
     })),
     passRefusal: sendParent((_, params: { refusal: SmsRefused | InvitationRefused }) => params.refusal),
     tellGivenUp: sendParent({ type: 'modal.ended', result: { flow: 'none', output: undefined } }),
   },
   guards: {
-    isOfSession: ({ context }) => context.request?.flow !== 'register',
+    isOfSession: ({ context }) => flowOf(context.request) !== 'register',
     /** A form that is asked for again stays as it is, with all that was typed. */
     isFormOpen: ({ context }, params: { flow: ModalFlow }) =>
-      asksForSettings(params.flow) && context.request?.flow === params.flow,
+      asksForSettings(params.flow) && flowOf(context.request) === params.flow,
   },
   delays: { chunkTimeout: 120_000 },
 });

@@ -2,7 +2,7 @@ import { assign, type ErrorActorEvent, enqueueActions, sendParent, sendTo, setup
 import { apiPort } from '../../api/actors.ts';
 import type { Country } from '../../api/contract/ext.ts';
 import { type Registered, type RegisterSettings, registrationContract } from '../../api/contract/registration.ts';
-import { nationalMobile, sentNumber } from '../../api/contract/rules/mobile.ts';
+import { dialled, nationalMobile, sentNumber } from '../../api/contract/rules/mobile.ts';
 import type { RegisterMethod } from '../../api/contract/rules/registerForm.ts';
 import { type ApiFailure, failureOf, isRefusal } from '../../api/failure.ts';
 import { type CaptchaRenewed, captchaMachine } from '../captcha/captcha.machine.ts';
@@ -157,7 +157,7 @@ export const registerSetup = setup({
 });
 
 const numberOf = ({ country, values, settings }: rules.RegisterContext): SmsNumber => ({
-  countryDialingCode: country?.countryDialingCode ?? '',
+  countryDialingCode: dialled(country),
   mobileNum: (country && nationalMobile(values.mobileNum, country)) ?? sentNumber(values.mobileNum),
   hosted: settings?.phoneAuth ?? null,
 });

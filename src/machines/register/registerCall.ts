@@ -1,6 +1,6 @@
 import type { CallOf } from '../../api/contract/endpoint.ts';
 import type { registrationContract } from '../../api/contract/registration.ts';
-import { sentNumber } from '../../api/contract/rules/mobile.ts';
+import { dialled, sentNumber } from '../../api/contract/rules/mobile.ts';
 import type { RegisterField } from '../../api/contract/rules/registerForm.ts';
 import { fieldsOf, type RegisterContext } from './register.rules.ts';
 
@@ -46,5 +46,3 @@ export function registerCall(context: RegisterContext): RegisterCall {
         },
       };
 }
-
-const dialled = (country: RegisterContext['country']): string => country?.countryDialingCode ?? '';

@@ -10,7 +10,7 @@ export const themeMachine = setup({
     input: {} as { readonly stored: Theme },
     events: {} as EventsOf<typeof themeEvents>,
   },
-  actions: { applyTheme: (_, params: { theme: Theme }) => unwired(`theme.applyTheme ${params.theme}`)() },
+  actions: { applyTheme: (_, _params: { theme: Theme }) => unwired('theme.applyTheme')() },
   guards: {
     isStored: ({ context }, params: { theme: Theme }) => context.stored === params.theme,
     isChosen: (_, params: { chosen: Theme; theme: Theme }) => params.chosen === params.theme,

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../../../src/api/contract/ext.ts';
-import { mobileProblem, nationalDigits, nationalMobile, sentNumber } from '../../../src/api/contract/rules/mobile.ts';
+import {
+  dialled,
+  mobileProblem,
+  nationalDigits,
+  nationalMobile,
+  sentNumber,
+} from '../../../src/api/contract/rules/mobile.ts';
 
 const thailand: Country = {
   countryCode: 'TH',
@@ -26,6 +32,10 @@ describe('a mobile number', () => {
       '812340678',
       '0',
     ]);
+  });
+
+  it('goes with the dialling code of its country, and with none while no country is chosen', () => {
+    expect([thailand, brazil, null].map(dialled)).toEqual(['66', '55', '']);
   });
 
   it.each([

@@ -50,12 +50,35 @@ describe('a login by SMS', () => {
       mobileNum: { kind: 'mobile', lengths: [9] },
       verificationCode: { kind: 'code', digits: 6 },
     });
+    for (const verificationCode of ['1234567', 'a123456']) {
+      const long = form({ method: 'sms', values: values({ mobileNum: '0812345678', verificationCode }) });
+      expect(rules.problemsOf(long)).toEqual({ verificationCode: { kind: 'code', digits: 6 } });
+    }
     const right = values({ mobileNum: ' 081-234-5678 ', verificationCode: ' 123456 ' });
     expect(rules.problemsOf(form({ method: 'sms', values: right }))).toEqual({});
   });
 });
 
+describe('what a browser is told to remember', () => {
+  const typed = values({ username: ' somchai ', password: ' p ', mobileNum: ' 081 234 5678 ' });
+
+  it('[LOGIN-27] [LOGIN-28] [LOGIN-29] is what logged in, trimmed, and nothing where nobody wants that', () => {
+    const nothing = { username: '', password: '', mobileNum: '', countryDialingCode: '' };
+    const kept = (part: Partial<rules.LoginContext>) => rules.toRemember(form({ values: typed, ...part }));
+    expect([kept({ remember: true }), kept({ remember: true, method: 'sms' }), kept({})]).toEqual([
+      { ...nothing, username: 'somchai', password: 'p' },
+      { ...nothing, mobileNum: '081 234 5678', countryDialingCode: '66' },
+      null,
+    ]);
+  });
+});
+
 describe('a form', () => {
+  it('[LOGIN-19] wants no other password where nobody was let in', () => {
+    const closed = form({ values: values({ username: 'weak', password: '123456' }) });
+    expect(rules.outputOf(closed)).toMatchObject({ outcome: 'closed', changeDue: false });
+  });
+
   it('says what is wrong only with fields that were left', () => {
     expect(rules.shownProblems(form({ left: [] }))).toEqual({});
     expect(rules.shownProblems(form({ left: ['password'] }))).toEqual({ password: { kind: 'required' } });

@@ -30,6 +30,17 @@ describe('the vault of the remembered password', () => {
     ]);
   });
 
+  it('seals and opens nothing in a browser that refuses to keep keys', async () => {
+    const open = () => {
+      const request = { error: new Error('refused'), onerror: () => undefined };
+      queueMicrotask(() => request.onerror());
+      return request;
+    };
+    const vault = createPasswordVault({ open } as never, crypto);
+    await expect(vault.seal('x')).rejects.toThrow('refused');
+    expect(await vault.open(btoa('x'))).toBeNull();
+  });
+
   it('makes a key that cannot leave the browser', async () => {
     const browser = createMemoryIndexedDb();
     await createPasswordVault(browser, crypto).seal('x');

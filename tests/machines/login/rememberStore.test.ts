@@ -3,7 +3,10 @@ import { createRememberStore, type RememberDeps } from '../../../src/machines/lo
 
 const vault = {
   seal: (password: string) => Promise.resolve(`sealed(${btoa(password)})`),
-  open: (sealed: string) => Promise.resolve(sealed === 'junk' ? null : atob(sealed.slice(7, -1))),
+  open(sealed: string) {
+    if (sealed === '') throw new Error('nothing to open');
+    return Promise.resolve(sealed === 'junk' ? null : atob(sealed.slice(7, -1)));
+  },
 };
 const remembered = {
   username: 'somchai; x=1',
@@ -49,8 +52,18 @@ describe('what a browser remembers of a login', () => {
   });
 
   it('[LOGIN-30] is cleared when remembering is off', async () => {
-    const { store, page } = openPage({ lastUser: 'somchai', lastPassword: 'x', lastSmsPhone: '66%208', other: 'kept' });
+    const { store, page, written } = openPage({
+      lastUser: 'somchai',
+      lastPassword: 'x',
+      lastSmsPhone: '66%208',
+      other: 'kept',
+    });
     await store.keep(null);
+    expect(written).toEqual(
+      ['lastUser', 'lastPassword', 'lastSmsPhone'].map(
+        (name) => `${name}=; Path=/; Max-Age=0; SameSite=Strict; Secure`,
+      ),
+    );
     expect(page.cookie).toBe('other=kept');
     expect(await store.recall()).toBeNull();
   });
@@ -59,11 +72,13 @@ describe('what a browser remembers of a login', () => {
     const { store, page } = openPage();
     await store.keep({ ...remembered, username: '', password: '' });
     expect(page.cookie).toBe('lastSmsPhone=66%20081%20234-5678');
+    expect(await store.recall()).toEqual({ ...remembered, username: '', password: '' });
   });
 
   it('has no password where the merchant has it off, and loses one from before', async () => {
-    const { store, page } = openPage({ lastPassword: 'old' }, { mayKeepPassword: () => false });
+    const { store, page, written } = openPage({ lastPassword: 'old' }, { mayKeepPassword: () => false });
     await store.keep({ ...remembered, mobileNum: '' });
+    expect(written.at(-1)).toBe('lastPassword=; Path=/; Max-Age=0; SameSite=Strict; Secure');
     expect(page.cookie).toBe('lastUser=somchai%3B%20x%3D1');
     expect(await store.recall()).toMatchObject({ username: 'somchai; x=1', password: '' });
   });

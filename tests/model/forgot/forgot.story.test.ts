@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ForgotField, ForgotSettings } from '../../../src/machines/forgot/forgot.events.ts';
-import { problemsOf } from '../../../src/machines/forgot/forgot.rules.ts';
+import { problemsOf, shownProblems } from '../../../src/machines/forgot/forgot.rules.ts';
 import { defect } from '../answers.ts';
 import { otherEffects } from '../holding.ts';
 import { openBench } from '../kit/bench.ts';
@@ -38,6 +38,13 @@ describe('a recovery by e-mail', () => {
     submit();
     expect([context().left, calls()]).toEqual([['username', 'email'], []]);
     expect(problemsOf(context())).toEqual({ username: { kind: 'required' }, email: { kind: 'required' } });
+  });
+
+  it('[FORGOT-12] [FORGOT-13] says so only of a field that was left', () => {
+    const { actor, context } = openForm();
+    expect(shownProblems(context())).toEqual({});
+    actor.send({ type: 'forgot.leaveField', field: 'email' });
+    expect(shownProblems(context())).toEqual({ email: { kind: 'required' } });
   });
 
   it('[FORGOT-12] [FORGOT-13] holds name and address to the rules of the server', () => {
@@ -128,6 +135,14 @@ describe('a recovery by mobile number', () => {
     expect(calls()).toEqual([]);
   });
 
+  it.each(['1234567', 'a123456', '12345a', ''])('[FORGOT-15] wants six digits for a code and no more: %j', (code) => {
+    const { choose, type, context } = openForm();
+    choose('mobileNum');
+    type('verificationCode', code);
+    const problem = code === '' ? { kind: 'required' } : { kind: 'code', digits: 6 };
+    expect(problemsOf(context()).verificationCode).toEqual(problem);
+  });
+
   it('[SMS-10] asks for no code until the number is right', () => {
     const { actor, choose, type, context, seen } = openForm();
     choose('mobileNum');
@@ -145,7 +160,7 @@ describe('a recovery by mobile number', () => {
     const { actor, choose, type, submit, end, children, seen } = openForm();
     choose('mobileNum');
     type('mobileNum', ' 081 234 5678 ');
-    type('verificationCode', '123456');
+    type('verificationCode', ' 123456 ');
     type('newPassword', ' Lantern77Boat ');
     submit();
     expect(children().setPassword?.getSnapshot().input).toEqual({

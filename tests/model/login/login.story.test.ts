@@ -173,6 +173,7 @@ describe('a login', () => {
 
   it('[SMS-10] asks for the countries that the page did not have, and sends nothing without them', () => {
     const { actor, type, submit, typeSecret, context, sent, seen } = openForm({ countries: [], country: null });
+    actor.send({ type: 'login.chooseMethod', method: 'username' });
     expect(seen(0).effects).toEqual([]);
     actor.send({ type: 'login.chooseMethod', method: 'sms' });
     const asked = { sent: { type: 'resource.load', call: { request: {} } }, to: 'countries' };

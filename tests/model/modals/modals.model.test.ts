@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ModalRequest } from '../../../src/machines/modals/flows.ts';
+import { flowOf, type ModalRequest } from '../../../src/machines/modals/flows.ts';
 import { openBench } from '../kit/bench.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { done } from '../kit/outcome.ts';
@@ -129,6 +129,10 @@ describe('the modal flows', () => {
     };
     expect(inputAfter({ flow: 'register', input: registerInput })).toEqual({ ...registerInput, ...where });
     expect(inputAfter({ flow: 'logout', input: { ask: true } })).toEqual({ ask: true });
+  });
+
+  it('knows no flow by name while none is asked for', () => {
+    expect([flowOf(null), flowOf({ flow: 'logout', input: { ask: true } })]).toEqual(['none', 'logout']);
   });
 
   it('[ERR-29] gives a chunk 120 seconds', () => {

@@ -7,6 +7,9 @@ export const nationalDigits = (mobileNum: string): string => mobileNum.replace(/
 /** The number as a call carries it: what people write between the digits, such as brackets, stays here. */
 export const sentNumber = (mobileNum: string): string => mobileNum.replace(/[^\d -]/g, '').trim();
 
+/** What is dialled before a number of this country; empty where none is chosen. */
+export const dialled = (country: Country | null): string => country?.countryDialingCode ?? '';
+
 /**
  * The national digits of a mobile number of this country, or null. Blanks, dashes, a leading zero and the dialling code
  * before it are fine. Browser and server ask this one function, so they agree on every number.
