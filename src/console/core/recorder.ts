@@ -138,6 +138,13 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
     tell();
   };
 
+  /** What an action is given may be an event, or hold the one that it sends on. */
+  const maskParams = (params: unknown): unknown => {
+    if (isEvent(params)) return maskEvent(params);
+    if (typeof params !== 'object' || params === null || !('event' in params)) return mask(params);
+    return mask(isEvent(params.event) ? { ...params, event: maskEvent(params.event) } : params);
+  };
+
   const begin = (track: Track): void => {
     track.early = null;
     actors.push(track.actor);
@@ -202,7 +209,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
       case '@xstate.action': {
         seq += 1;
         const { type, params } = reported.action;
-        push({ kind: 'action', seq, at: now(), actor, action: type, params: mask(params), cause });
+        push({ kind: 'action', seq, at: now(), actor, action: type, params: maskParams(params), cause });
         return;
       }
       case '@xstate.microstep': {
@@ -281,3 +288,6 @@ function originOf({ type }: EventObject, actor: ActorRecord, from: ActorRecord |
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic;
+
+const isEvent = (value: unknown): value is EventObject =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

@@ -131,6 +131,38 @@ it('keeps no secret, neither in events nor contexts nor outputs, and shows how l
   expect(actor.getSnapshot().context.password).toBe('kept secret');
 });
 
+it('masks an event also where an action is given it, or sends it on', () => {
+  const safe = setup({
+    types: { events: {} as { readonly type: 'safe.type'; readonly value: string } },
+    actions: { tell: (_, _params: unknown) => {} },
+  }).createMachine({
+    id: 'safe',
+    on: {
+      'safe.type': {
+        actions: [
+          { type: 'tell', params: ({ event }) => event },
+          { type: 'tell', params: ({ event }) => ({ event }) },
+          sendTo(({ self }) => self, { type: 'safe.type', value: 'kept secret' }, { delay: 1_000 }),
+        ],
+      },
+    },
+  });
+  const recorder = createRecorder({
+    mask: createMask(new Set()),
+    maskEvent: (event) => ('value' in event ? { ...event, value: '•••' } : event),
+    now: () => 0,
+  });
+  createActor(safe, { id: 'safe', inspect: recorder.inspect })
+    .start()
+    .send({ type: 'safe.type', value: 'kept secret' });
+  const params = entriesOf(recorder).flatMap((entry) => (entry.kind === 'action' ? [entry.params] : []));
+  expect(JSON.stringify(params, (name, value: unknown) => (name === 'targetId' ? null : value))).not.toContain('kept');
+  expect(params.slice(0, 2)).toEqual([
+    { type: 'safe.type', value: '•••' },
+    { event: { type: 'safe.type', value: '•••' } },
+  ]);
+});
+
 it('says that an event came too late for an actor that has ended', () => {
   const recorder = recorderOf();
   const actor = createActor(lamp, { id: 'lamp', inspect: recorder.inspect }).start();
