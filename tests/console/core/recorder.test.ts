@@ -140,8 +140,8 @@ it('masks an event also where an action is given it, or sends it on', () => {
     on: {
       'safe.type': {
         actions: [
-          { type: 'tell', params: ({ event }) => event },
-          { type: 'tell', params: ({ event }) => ({ event }) },
+          { type: 'tell', params: ({ event }: { readonly event: object }) => event },
+          { type: 'tell', params: ({ event }: { readonly event: object }) => ({ event }) },
           sendTo(({ self }) => self, { type: 'safe.type', value: 'kept secret' }, { delay: 1_000 }),
         ],
       },
