@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '../../../inspection/chart.ts';
 import { structureHash } from '../../../inspection/structureHash.ts';
-import type { Capsule } from './capsule.ts';
+import type { Capsule, CapsuleStep } from './capsule.ts';
 
 /** Whether machines of today can do again what is in a capsule, and why not. */
 export interface Verdict {
@@ -23,10 +23,8 @@ export function verdictOn(capsule: Capsule, machines: readonly AnyStateMachine[]
   const changed = capsule.machines
     .filter(({ id, hash }) => !hashes.has(`${id} ${hash}`))
     .map(({ id }) => `The machine ${id} has changed, but every transition that was taken is still there.`);
-  const masked = new Set(capsule.steps.filter(({ event }) => holdsMask(event)).map(({ event }) => event.type));
-  const unsure = [...masked].map(
-    (type) => `What ${type} carried was masked: a guard that asks for it may say otherwise.`,
-  );
+  const masked = new Set(capsule.steps.filter(({ event }) => holdsMask(event)).map(whatCame));
+  const unsure = [...masked].map((what) => `${what} was masked: a guard that asks for it may say otherwise.`);
   const because = [...changed, ...unsure];
   return { kind: because.length === 0 ? 'fits' : 'risky', because };
 }
@@ -51,6 +49,9 @@ function saysLost(transition: string): string {
   const which = place === '0' ? '' : `, as its number ${Number(place) + 1}`;
   return `${source} had a transition for ${event}${which}, and has it no more.`;
 }
+
+const whatCame = ({ event, to }: CapsuleStep): string =>
+  event.type.startsWith('xstate.') ? `What came of ${to}` : `What ${event.type} carried`;
 
 const holdsMask = (value: unknown): boolean =>
   typeof value === 'string'
