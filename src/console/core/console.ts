@@ -6,6 +6,7 @@ import type { VirtualClock } from '../../inspection/virtualClock.ts';
 import { createBreakpoints } from './breakpoints.ts';
 import { type CallTap, tapFetch } from './calls/tapFetch.ts';
 import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
+import { type CoverageFiles, createCoverageFiles } from './coverageFiles.ts';
 import type { ActorRecord } from './entry.ts';
 import { createGate, type Gate } from './gate.ts';
 import { createMask, hidden } from './mask.ts';
@@ -42,6 +43,8 @@ export interface Console {
   readonly events: Readonly<Record<string, $ZodType>>;
   /** What the machines were seen to do since the page was loaded. */
   readonly coverage: () => Coverage;
+  /** What tests and other people have covered, as far as somebody has brought their files in. */
+  readonly coverageFiles: CoverageFiles;
   /** The server behind the application, where it can be steered. */
   readonly server: ServerSteering | null;
   readonly rewind: Rewind;
@@ -108,6 +111,7 @@ export function createRecording(
 /** The console of an actor system, of which `recorder` has recorded since before it started. */
 export function createConsole({ root, inspector, recording, clock, events, doors, onError }: ConsoleOptions): Console {
   const { recorder, tap, calls, shape, coverage } = recording;
+  const coverageFiles = createCoverageFiles();
   const gate = createGate(root.system, { clock, onError });
   const server = doors === null ? null : createServerSteering(doors, onError);
   const rewind = createRewind(root.system, gate);
@@ -123,6 +127,7 @@ export function createConsole({ root, inspector, recording, clock, events, doors
     shape,
     events,
     coverage,
+    coverageFiles,
     server,
     rewind,
     breakpoints,
@@ -147,7 +152,7 @@ export function createConsole({ root, inspector, recording, clock, events, doors
     },
     live: rewind.live,
     subscribe: (listener) => {
-      const sources = [recorder, clock, tap.log, tap.faults, ...(server === null ? [] : [server])];
+      const sources = [recorder, clock, tap.log, tap.faults, coverageFiles, ...(server === null ? [] : [server])];
       const stops = [gate.onHeld(listener), ...sources.map((source) => source.subscribe(listener))];
       return () => {
         for (const stop of stops) stop();

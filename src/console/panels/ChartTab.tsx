@@ -40,7 +40,10 @@ export function ChartTab({ core, actor, machine, layouts, onState }: ChartTabPro
       active={new Set(snapshot._nodes.map(({ id }) => id))}
       last={last === null || transition === undefined ? null : { transition, sequence: last.seq }}
       denied={deniedBy(recorder.lastStepOf(actor))}
-      coverage={{ session: core.coverage()[machine.id]?.taken ?? NONE, tests: NONE }}
+      coverage={{
+        session: core.coverage()[machine.id]?.taken ?? NONE,
+        tests: core.coverageFiles.others().tests[machine.id]?.taken ?? NONE,
+      }}
       timers={timers.flatMap(({ event, delay, dueAt }) => {
         const timed = chart.transitions.find(({ id }) => id.includes(` | ${event.type} | `));
         return timed === undefined ? [] : [{ transition: timed.id, delay, dueAt }];

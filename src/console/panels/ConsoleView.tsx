@@ -8,6 +8,7 @@ import { eventsHere } from '../core/events.ts';
 import type { Settings } from '../core/settings.ts';
 import { Actors } from './Actors.tsx';
 import { ChartTab } from './ChartTab.tsx';
+import { CoverageTab } from './CoverageTab.tsx';
 import { Diff } from './Diff.tsx';
 import type { Drawn } from './drawn.ts';
 import { Grip } from './Grip.tsx';
@@ -35,7 +36,7 @@ interface ConsoleViewProps {
   readonly drawn: Drawn;
 }
 
-const TABS = ['Chart', 'State', 'Sequence', 'Network', 'Why not', 'Server'] as const;
+const TABS = ['Chart', 'State', 'Sequence', 'Network', 'Coverage', 'Why not', 'Server'] as const;
 const SIDES = ['Log', 'Send'] as const;
 /** On a phone there is room for one of them. */
 const SHEETS = ['Actors', 'Now', 'Log'] as const;
@@ -195,6 +196,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
               />
             )}
             {tab === 'Network' && <Network core={core} chosen={chosenCall} onChoose={chooseCall} />}
+            {tab === 'Coverage' && <CoverageTab core={core} />}
             {tab === 'Server' && core.server !== null && (
               <Server server={core.server} statuses={drawn.statuses} onJump={(ms) => ms > 0 && core.jump(ms)} />
             )}

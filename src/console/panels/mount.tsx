@@ -6,6 +6,7 @@ import { createStore } from '../core/store.ts';
 import { ConsoleHost } from './ConsoleHost.tsx';
 import callStyles from './calls/calls.css?inline';
 import styles from './console.css?inline';
+import coverageStyles from './coverage/coverage.css?inline';
 import type { Drawn } from './drawn.ts';
 import { makeRoom } from './makeRoom.ts';
 import sequenceStyles from './sequence/sequence.css?inline';
@@ -22,7 +23,15 @@ export function mountConsole(core: Console, drawn: Drawn): () => void {
   const host = document.createElement('div');
   host.id = 'console';
   const shadow = host.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [styles, callStyles, serverStyles, chartStyles, whyStyles, sequenceStyles].map(sheetOf);
+  shadow.adoptedStyleSheets = [
+    styles,
+    callStyles,
+    serverStyles,
+    chartStyles,
+    whyStyles,
+    sequenceStyles,
+    coverageStyles,
+  ].map(sheetOf);
   const settings = createStore<Settings>(readSettings(localStorage));
   const room = makeRoom();
   const front = stayInFront(host);

@@ -1,6 +1,6 @@
-import { assign, createActor, fromPromise, sendTo, setup } from 'xstate';
+import { assign, createActor, fromPromise, type InspectionEvent, sendTo, setup } from 'xstate';
 import { createMask } from '../../../src/console/core/mask.ts';
-import { createRecorder, type Recorder } from '../../../src/console/core/recorder.ts';
+import { createRecorder } from '../../../src/console/core/recorder.ts';
 
 const lamp = setup({ types: { events: {} as { readonly type: 'lamp.on' } } }).createMachine({
   id: 'lamp',
@@ -30,16 +30,17 @@ const door = setup({
   },
 });
 
-/** A recorder that has seen a door start; to be used with a clock that is faked. */
-export function recordedDoor(): {
-  readonly recorder: Recorder;
-  readonly send: (type: 'door.knock' | 'door.kick') => void;
-} {
+/** A recorder that has seen a door start; whoever `hears` is told the same. */
+export function recordedDoor(hears: (event: InspectionEvent) => void = () => {}) {
   const recorder = createRecorder({
     mask: createMask(new Set()),
     maskEvent: (event) => event,
     now: () => Date.now(),
   });
-  const actor = createActor(door, { id: 'door', inspect: recorder.inspect }).start();
-  return { recorder, send: (type) => actor.send({ type }) };
+  const inspect = (event: InspectionEvent): void => {
+    recorder.inspect(event);
+    hears(event);
+  };
+  const actor = createActor(door, { id: 'door', inspect }).start();
+  return { recorder, send: (type: 'door.knock' | 'door.kick') => actor.send({ type }) };
 }
