@@ -1,0 +1,52 @@
+import type { MachineRow, TransitionRow } from '../../core/coverageTable.ts';
+
+interface CoverageTransitionsProps {
+  /** The machine that was chosen; null for all. */
+  readonly name: string | null;
+  readonly table: readonly MachineRow[];
+}
+
+/** What nobody ever took, and below it, for one machine, who took the others. */
+export function CoverageTransitions({ name, table }: CoverageTransitionsProps) {
+  const never = table.flatMap(({ machine, never: rows }) => rows.map((row) => ({ machine, ...row })));
+  const taken = table.flatMap(({ transitions }) => transitions.filter((row) => whoTook(row) !== ''));
+  return (
+    <section className="cov-transitions" aria-label={name === null ? 'All transitions' : `Transitions of ${name}`}>
+      <h3 className="cap">
+        Nobody ever took <span className="n w">{never.length}</span>
+      </h3>
+      {never.length === 0 ? (
+        <p className="none say">Every transition was taken by somebody.</p>
+      ) : (
+        <ul aria-label="Nobody ever took">
+          {never.map(({ machine, id, text }) => (
+            <li key={id}>
+              {name === null && <span className="dim">{machine}</span>} <b>{text}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {name !== null && (
+        <>
+          <h3 className="cap">
+            Taken <span className="n">{taken.length}</span>
+          </h3>
+          <ul aria-label="Taken">
+            {taken.map((row) => (
+              <li key={row.id}>
+                <span>{row.text}</span> <span className="dim">{whoTook(row)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** `session 2×, tests 40×`; nothing where nobody did. */
+const whoTook = ({ session, tests, people }: TransitionRow): string =>
+  Object.entries({ session, tests, people })
+    .filter(([, times]) => times > 0)
+    .map(([who, times]) => `${who} ${times}×`)
+    .join(', ');

@@ -1,0 +1,10 @@
+/** Has the browser save a text as a file, as if it were a download. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Not before the browser has read it.
+  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+}
