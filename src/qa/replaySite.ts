@@ -1,0 +1,83 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ApiClient } from '../api/client.ts';
+import { ApiError, type ApiFailure } from '../api/failure.ts';
+import { machinesBelow } from '../console/core/capsule/fits.ts';
+import type { ReplayOptions } from '../console/core/capsule/replay.ts';
+import { createMask } from '../console/core/mask.ts';
+import { wireAfterLogin } from '../machines/afterLogin/afterLogin.wire.ts';
+import { wireChangePassword } from '../machines/changePassword/changePassword.wire.ts';
+import { wireForgot } from '../machines/forgot/forgot.wire.ts';
+import { wireFreePlay } from '../machines/freePlay/freePlay.wire.ts';
+import { wireLogin } from '../machines/login/login.wire.ts';
+import { wireLogout } from '../machines/logout/logout.wire.ts';
+import type { ModalFlow } from '../machines/modals/flows.ts';
+import { wireNotices } from '../machines/notices/notices.wire.ts';
+import { wireRegister } from '../machines/register/register.wire.ts';
+import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
+import { wireSite } from '../machines/site/site.wire.ts';
+import { secretsOfSite } from './secrets.ts';
+
+type Now = () => number;
+
+/** The site as the console replays it: all of it, plugged into nothing but a clock. */
+export const replayOptions: ReplayOptions = {
+  machine: (now) => wireSite({ ...nowhere, now, flows: { load: noCall, logicOf: (flow) => flowsOf(now)[flow] } }),
+  mask: createMask(secretsOfSite().names),
+  errors: { ApiError: ({ failure }) => new ApiError(failure as ApiFailure) },
+};
+
+/** Every machine that the site can run, those of its modals too, to judge whether a capsule fits. */
+export const siteMachines = (): readonly AnyStateMachine[] =>
+  [replayOptions.machine(Date.now), ...Object.values(flowsOf(Date.now))].flatMap(machinesBelow);
+
+const noCall = (): Promise<never> => Promise.reject(new Error('a replay calls nobody'));
+const nothing = (): void => {};
+
+/** No replay ever comes to these: the console puts stand-ins in the place of all that would call them. */
+const nowhere = {
+  api: noCall as ApiClient,
+  session: { readToken: () => null, keepToken: nothing, keepAgentType: nothing, keepMerchant: nothing, clear: nothing },
+  storage: {
+    length: 0,
+    key: () => null,
+    getItem: () => null,
+    setItem: nothing,
+    removeItem: nothing,
+    clear: nothing,
+  } satisfies Storage,
+  page: { dataset: {} },
+  showTexts: noCall,
+  report: nothing,
+  watchPlace: () => nothing,
+  openChannel: () => {
+    throw new Error('a replay has no other tabs');
+  },
+  navigate: nothing,
+  sendFarewell: nothing,
+  randomKey: () => 'the-key-of-a-replay',
+  seal: noCall,
+  endSession: nothing,
+  tellOtherTabs: nothing,
+  countdowns: { read: () => null, keep: nothing },
+  proveHuman: noCall,
+  remember: { recall: noCall, keep: noCall },
+  phone: { send: noCall, confirm: noCall },
+  referrals: { read: () => '', forget: nothing },
+  takeHash: () => '',
+  os: '',
+};
+
+const flowsOf = (now: Now): Readonly<Record<ModalFlow, AnyStateMachine>> => {
+  const deps = { ...nowhere, now };
+  return {
+    login: wireLogin(deps),
+    changePassword: wireChangePassword(deps),
+    logout: wireLogout(deps),
+    notices: wireNotices(deps),
+    afterLogin: wireAfterLogin(deps),
+    register: wireRegister(deps),
+    forgot: wireForgot(deps),
+    resetPassword: wireResetPassword(deps),
+    freePlay: wireFreePlay(deps),
+  };
+};
