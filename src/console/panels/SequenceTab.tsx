@@ -38,6 +38,7 @@ export function SequenceTab({ recorder, calls, chosen, chosenCall, onChoose, onC
   const lastAt = arrows.findIndex((arrow) => arrow.key === lastChosen && isChosen(arrow));
   const at = lastAt < 0 ? arrows.findIndex(isChosen) : lastAt;
   const newest = arrows.at(-1)?.key;
+  const chosenKey = arrows[at]?.key;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: there is more to scroll to when another arrow is the newest
   useLayoutEffect(() => {
@@ -45,13 +46,14 @@ export function SequenceTab({ recorder, calls, chosen, chosenCall, onChoose, onC
     if (element !== null && until === null) element.scrollTop = element.scrollHeight;
   }, [until, newest]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is brought into sight once, not whenever it has moved
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || at < 0) return;
     if (yOf(at) < element.scrollTop) element.scrollTop = yOf(at);
     const lowest = yOf(at + 1) + ROW + HEAD - element.clientHeight;
     if (lowest > element.scrollTop) element.scrollTop = lowest;
-  }, [at]);
+  }, [chosenKey]);
 
   const choose = ({ key, entry, call }: Arrow): void => {
     keepChosen(key);

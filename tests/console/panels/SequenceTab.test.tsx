@@ -107,6 +107,19 @@ describe('the sequence', () => {
     screen.getByRole('button', { name: 'Follow', pressed: true });
   });
 
+  it('follows the newest also while an older one is chosen', () => {
+    const { send, draw } = show();
+    const box = screen.getByRole('list', { name: 'Lanes' }).parentElement as HTMLElement;
+    Object.defineProperties(box, { scrollHeight: { value: 900 }, clientHeight: { value: 300 } });
+    for (let times = 0; times < 62; times += 1) send('door.kick');
+    draw(12);
+    expect(screen.getByRole('option', { selected: true })).toBeTruthy();
+    box.scrollTop = 600;
+    send('door.kick');
+    draw(12);
+    expect(box.scrollTop).toBe(900);
+  });
+
   it('shows the last sixty, and older ones when asked', () => {
     const { send, draw } = show();
     act(() => {
