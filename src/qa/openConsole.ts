@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { createConsole, createRecording } from '../console/core/console.ts';
+import type { Replaying } from '../console/panels/drawn.ts';
 import { pageInspector } from '../inspection/pageInspector.ts';
 import { createVirtualClock } from '../inspection/virtualClock.ts';
 import { allEvents } from './allEvents.ts';
@@ -45,7 +46,14 @@ async function mount(core: ReturnType<typeof createConsole>): Promise<void> {
     import('../console/panels/mount.tsx'),
     import('virtual:chart-layouts'),
   ]);
-  mountConsole(core, { statuses, layouts });
+  mountConsole(core, { statuses, layouts, replaying });
+}
+
+/** The whole site again, and all of its flows: only a capsule that is opened needs it. */
+async function replaying(): Promise<Replaying> {
+  const { replayOptions, siteMachines } = await import('./replaySite.ts');
+  const paths = { capsule: '../../src/console/core/capsule', options: '../../src/qa/replaySite.ts' };
+  return { machines: siteMachines(), options: replayOptions, paths };
 }
 
 declare global {

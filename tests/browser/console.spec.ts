@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { demoPassword } from '../../server/database/seed/accounts.ts';
 import { placesOf } from './support/console.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -150,6 +152,32 @@ it('reads the outbox, and starts over', async () => {
     .last()
     .click();
   await soon(async () => (await site.qa.state({})).status).toBe(0);
+});
+
+it('saves what happened as a file without secrets, and replays it without a call', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop', console: true });
+  const player = playerAt(page, t);
+  const dock = await openConsole(page);
+  await player.logIn('somchai', demoPassword);
+  await dock.getByRole('tab', { name: 'Capsule' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dock.getByRole('button', { name: 'Save what happened' }).click(),
+  ]);
+  const file = '.cache/journeys/capsule.json';
+  await download.saveAs(file);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain('"login.typeSecret"');
+  expect(text).not.toContain(demoPassword);
+  const calls: string[] = [];
+  await dock
+    .getByLabel('Open a capsule…')
+    .setInputFiles({ name: 'capsule.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await seen(dock.getByText('risky', { exact: true }));
+  page.on('request', (request) => calls.push(request.url()));
+  await dock.getByRole('button', { name: 'Replay' }).click();
+  await seen(dock.getByText(/^The replay did the same in all \d+ steps/));
+  expect(calls.filter((url) => url.includes('/wps/'))).toEqual([]);
 });
 
 it('filters what happened by actor, type and text, and shows what an event has changed and what had caused it', async () => {

@@ -7,6 +7,7 @@ import type { ActorRecord } from '../core/entry.ts';
 import { eventsHere } from '../core/events.ts';
 import type { Settings } from '../core/settings.ts';
 import { Actors } from './Actors.tsx';
+import { CapsuleTab } from './CapsuleTab.tsx';
 import { ChartTab } from './ChartTab.tsx';
 import { CoverageTab } from './CoverageTab.tsx';
 import { Diff } from './Diff.tsx';
@@ -36,7 +37,7 @@ interface ConsoleViewProps {
   readonly drawn: Drawn;
 }
 
-const TABS = ['Chart', 'State', 'Sequence', 'Network', 'Coverage', 'Why not', 'Server'] as const;
+const TABS = ['Chart', 'State', 'Sequence', 'Network', 'Coverage', 'Why not', 'Capsule', 'Server'] as const;
 const SIDES = ['Log', 'Send'] as const;
 /** On a phone there is room for one of them. */
 const SHEETS = ['Actors', 'Now', 'Log'] as const;
@@ -197,6 +198,9 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
             )}
             {tab === 'Network' && <Network core={core} chosen={chosenCall} onChoose={chooseCall} />}
             {tab === 'Coverage' && <CoverageTab core={core} />}
+            {tab === 'Capsule' && drawn.replaying !== undefined && (
+              <CapsuleTab core={core} replaying={drawn.replaying} />
+            )}
             {tab === 'Server' && core.server !== null && (
               <Server server={core.server} statuses={drawn.statuses} onJump={(ms) => ms > 0 && core.jump(ms)} />
             )}

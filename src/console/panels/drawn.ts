@@ -1,4 +1,7 @@
+import type { AnyStateMachine } from 'xstate';
 import type { ShippedLayouts } from '../chart/shippedLayouts.ts';
+import type { ReplayOptions } from '../core/capsule/replay.ts';
+import type { TestFrom } from '../core/capsule/toVitest.ts';
 import type { ServerPanelProps } from './server/ServerPanel.tsx';
 
 /** What an application lends the panels, beside its actors. */
@@ -7,4 +10,13 @@ export interface Drawn {
   readonly statuses: ServerPanelProps['statuses'];
   /** Where everything stands in the charts of its machines, where that was found ahead. */
   readonly layouts: ShippedLayouts;
+  /** What a capsule needs to be judged and replayed, fetched when first asked for; left out where it cannot be. */
+  readonly replaying?: () => Promise<Replaying>;
+}
+
+export interface Replaying {
+  readonly machines: readonly AnyStateMachine[];
+  readonly options: ReplayOptions;
+  /** How a written test comes by what it needs. */
+  readonly paths: TestFrom;
 }
