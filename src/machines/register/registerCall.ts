@@ -17,7 +17,7 @@ export function registerCall(context: RegisterContext): RegisterCall {
   const filled = (field: RegisterField): string | undefined =>
     shown.includes(field) && values[field].trim() !== '' ? values[field].trim() : undefined;
   const texts = Object.fromEntries(
-    shown.flatMap((field) => (field === 'mobileNum' || filled(field) === undefined ? [] : [[field, filled(field)]])),
+    shown.flatMap((field) => (filled(field) === undefined ? [] : [[field, filled(field)]])),
   );
   const number = filled('mobileNum');
   const mobile = number === undefined ? {} : { mobileNum: sentNumber(number), countryDialingCode: dialled(country) };

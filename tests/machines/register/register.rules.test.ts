@@ -30,7 +30,7 @@ describe('a registration', () => {
     const hidden = { ...bothWays, order: bothWays.order.filter((field) => field !== 'affiliateCode') };
     expect([
       rules.isInvited(form(coded)),
-      rules.isInvited(form({})),
+      rules.isInvited(form({ values: { ...rules.emptyValues, affiliateCode: '  ' } })),
       rules.isInvited(form({ ...coded, settings: hidden })),
     ]).toEqual([true, false, false]);
   });

@@ -27,9 +27,10 @@ describe('the call of a filled form', () => {
         password: ' Player#2026 ',
         captcha: ' AB3DE ',
         line: 'not shown here',
+        affiliateCode: '  ',
       },
     });
-    expect(registerCall(context)).toEqual({
+    expect(registerCall(context)).toStrictEqual({
       method: 'username',
       call: {
         headers: { 'captcha-key': registerInput.captchaKey },
@@ -46,7 +47,7 @@ describe('the call of a filled form', () => {
       mobileNum: ' (081) 234-5678 ',
       verificationCode: '123456',
     };
-    expect(registerCall(filled({ settings, method: 'mobile', values }))).toEqual({
+    expect(registerCall(filled({ settings, method: 'mobile', values }))).toStrictEqual({
       method: 'mobile',
       call: {
         headers: {},
@@ -60,6 +61,18 @@ describe('the call of a filled form', () => {
     const values = { ...firstContext(registerInput).values, mobileNum: '0812345678', verificationCode: '123456' };
     const { call } = registerCall(filled({ settings: hosted, method: 'mobile', values, proof }));
     expect(call.request).toEqual({ mobileNum: '0812345678', countryDialingCode: '66', ...proof, ...extra });
+  });
+
+  it('[REG-18] [REG-24] by name carries a number that was given as well, with its dialling code and without a code', () => {
+    const settings = settingsWith(['username', 'mobileNum'], { usernameRegistration: true });
+    const values = { ...firstContext(registerInput).values, username: 'Somsak1', mobileNum: ' (081) 234-5678 ' };
+    const { call } = registerCall(filled({ settings, values }));
+    expect(call.request).toStrictEqual({
+      username: 'Somsak1',
+      mobileNum: '081 234-5678',
+      countryDialingCode: '66',
+      ...extra,
+    });
   });
 
   it('is what the contract takes', () => {
