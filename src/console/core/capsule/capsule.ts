@@ -49,6 +49,9 @@ export function capsuleOf(recorder: Recorder): Capsule {
   }
   const address = addresses(recorder);
   const steps: CapsuleStep[] = [];
+  /** Which step an event belongs to: what a listener tells at once comes in the middle of what it was started by. */
+  const owners = new Map<number, CapsuleStep>();
+  const ownerOf = (cause: number | null) => (cause === null ? undefined : owners.get(cause)) ?? steps.at(-1);
   let ticks = 0;
   let at = begin.at;
   for (let place = 0; place < recorder.size; place += 1) {
@@ -56,15 +59,21 @@ export function capsuleOf(recorder: Recorder): Capsule {
     if (entry === undefined) continue;
     at = entry.at;
     if (entry.kind === 'step') {
-      steps.at(-1)?.taken.push(...entry.taken.map((id): [string, string] => [address.of(entry.actor), id]));
+      const step = ownerOf(entry.cause);
+      step?.taken.push(...entry.taken.map((id): [string, string] => [address.of(entry.actor), id]));
     }
     if (entry.kind !== 'event') continue;
     if (isTick(entry)) ticks += 1;
-    if (!isFromOutside(entry)) continue;
+    if (!isFromOutside(entry)) {
+      const step = ownerOf(entry.cause);
+      if (step !== undefined) owners.set(entry.seq, step);
+      continue;
+    }
     const { actor, from, event } = entry;
     const by = from === null ? null : address.of(from);
-    const step = { at, ticks, to: address.of(actor), by, event: plainOf(event) as CapsuleStep['event'], taken: [] };
+    const step: CapsuleStep = { at, ticks, to: address.of(actor), by, event: plainOf(event) as CapsuleStep['event'], taken: [] };
     ticks = 0;
+    owners.set(entry.seq, step);
     // What was sent before the root had started waited for it.
     if (isStart(entry)) steps.unshift(step);
     else steps.push(step);
