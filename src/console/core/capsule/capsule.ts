@@ -71,7 +71,14 @@ export function capsuleOf(recorder: Recorder): Capsule {
     }
     const { actor, from, event } = entry;
     const by = from === null ? null : address.of(from);
-    const step: CapsuleStep = { at, ticks, to: address.of(actor), by, event: plainOf(event) as CapsuleStep['event'], taken: [] };
+    const step: CapsuleStep = {
+      at,
+      ticks,
+      to: address.of(actor),
+      by,
+      event: plainOf(event) as CapsuleStep['event'],
+      taken: [],
+    };
     ticks = 0;
     owners.set(entry.seq, step);
     // What was sent before the root had started waited for it.
