@@ -105,7 +105,9 @@ export function createLiveCall({ clock, write, read, make, onError, onOver, ...p
     keepText(copy, status).catch(onError);
   };
   const keepText = async (copy: Response, status: number) => {
-    const said = await copy.text();
+    // The site may give up while the text is still coming: then there is nothing to read, and nothing is wrong.
+    const said = await copy.text().catch(() => null);
+    if (said === null) return;
     if (!isOver) text = said;
     if (!isMade(record.fault)) become(read({ status, text: said }));
   };

@@ -61,6 +61,25 @@ describe('a call without a fault', () => {
     expect(latest()?.state).toBe('failed');
   });
 
+  it('is no trouble of the console where the site gives up while it is still coming', async () => {
+    const { fetch, asked, errors, latest } = openTap();
+    const answered = fetch('/wps/system/status');
+    let breakOff: (reason: unknown) => void = () => {};
+    const body = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new TextEncoder().encode('{"success":'));
+        breakOff = (reason) => stream.error(reason);
+      },
+    });
+    asked.at(-1)?.reply.resolve(new Response(body));
+    const response = await answered;
+    breakOff(new DOMException('signal is aborted without reason', 'AbortError'));
+    await expect(response.text()).rejects.toThrow('signal is aborted without reason');
+    await settled();
+    expect(errors).toEqual([]);
+    expect(latest()).toMatchObject({ state: 'done', reply: null, replyVerdict: null });
+  });
+
   it('is judged: fields that do not fit, refusals, successes with an error status, what is no JSON', async () => {
     const { fetch, reply, latest } = openTap();
     const verdictOn = async (body: unknown, status?: number) => {
