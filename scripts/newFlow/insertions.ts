@@ -8,8 +8,8 @@ export interface Insertion {
   readonly before: string;
 }
 
-/** Where a flow is announced, so that it is served, documented, loaded and spoken. */
-export const insertionsFor = ({ camel, snake, words }: FlowNames): readonly Insertion[] => [
+/** Where a flow is announced, so that it is served, documented, loaded, spoken and replayed. */
+export const insertionsFor = ({ camel, pascal, snake, words }: FlowNames): readonly Insertion[] => [
   {
     path: 'src/api/contract/contract.ts',
     line: `import { ${camel}Contract } from './${camel}.ts';\n`,
@@ -44,6 +44,16 @@ export const insertionsFor = ({ camel, snake, words }: FlowNames): readonly Inse
     path: 'src/routes/flowLibrary.ts',
     line: `  ${camel}: () => import('./flows/${camel}.ts'),\n`,
     before: '};\n\nexport interface LoadedFlows',
+  },
+  {
+    path: 'src/qa/replaySite.ts',
+    line: `import { wire${pascal} } from '../machines/${camel}/${camel}.wire.ts';\n`,
+    before: "import { secretsOfSite } from './secrets.ts';",
+  },
+  {
+    path: 'src/qa/replaySite.ts',
+    line: `    ${camel}: wire${pascal}(deps),\n`,
+    before: '  };\n};',
   },
   ...['src/ui/copy/flows.en.ts', 'src/ui/copy/flows.th.ts'].map((path) => ({
     path,

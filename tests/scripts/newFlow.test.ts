@@ -48,6 +48,7 @@ describe('npm run new:flow', () => {
         'server/probeFlow',
         'tests/model/probeFlow',
         'server/app.ts',
+        'src/qa/replaySite.ts',
       ];
       expect(run('biome', 'check', '--vcs-enabled=false', ...made)).toMatchObject({ status: 0 });
       expect(run('vitest', 'run', '--project', 'unit', 'tests/model/probeFlow')).toMatchObject({ status: 0 });
