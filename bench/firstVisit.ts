@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
-import { build } from 'vite';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
 import { buildSite } from '../scripts/build.ts';
 import { startServer } from '../scripts/serverProcess.ts';
+import { buildAside } from './buildAside.ts';
 import { type Bench, quantile } from './figure.ts';
 
 const kilobytes = (body: Buffer | string) => gzipSync(body, { level: 9 }).length / 1000;
@@ -88,15 +88,6 @@ function noteWhenUsable(): void {
 }
 
 async function prescribedKilobytes(): Promise<number> {
-  const { NODE_ENV } = process.env;
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, modulePreload: false, rollupOptions: { input: 'bench/yardstick/prescribedPackages.tsx' } },
-  });
-  // Vite leaves `production` behind, and the servers of the benches that follow would have no demo accounts.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
-  const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
-  return chunks.reduce((total, chunk) => total + (chunk.type === 'chunk' ? kilobytes(chunk.code) : 0), 0);
+  const scripts = await buildAside('bench/yardstick/prescribedPackages.tsx');
+  return scripts.reduce((total, script) => total + kilobytes(script), 0);
 }

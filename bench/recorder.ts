@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
+import { buildAside } from './buildAside.ts';
 import { type Bench, type Figure, quantile } from './figure.ts';
 
 const TRANSITIONS = 20_000;
@@ -15,7 +15,7 @@ export const recorder: Bench = async () => {
     args: [...browserArgs(), '--enable-precise-memory-info'],
   });
   const page = await browser.newPage();
-  await page.addScriptTag({ content: await labSource(), type: 'module' });
+  await page.addScriptTag({ content: (await buildAside('bench/yardstick/recorderLab.ts')).join('\n'), type: 'module' });
   await page.waitForFunction(() => 'recorderLab' in window);
   const figures = [await costOf(page, 'a small context', 0), await costOf(page, 'a context of 200 rows', 200)];
 
@@ -82,18 +82,4 @@ async function heapOf(page: Page): Promise<number> {
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
   return usedSize;
-}
-
-/** The recorder as one script. */
-async function labSource(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    mode: 'production',
-    build: { write: false, modulePreload: false, rollupOptions: { input: 'bench/yardstick/recorderLab.ts' } },
-  });
-  const [{ output } = { output: [] }] = Array.isArray(built)
-    ? built
-    : [built as { output: readonly { type: string }[] }];
-  return output.flatMap((file) => ('code' in file ? [String(file.code)] : [])).join('\n');
 }
