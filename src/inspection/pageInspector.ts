@@ -17,13 +17,14 @@ declare global {
 const KEPT = 'statehouse.coverage';
 
 /** The inspector of this page, reachable from outside once the site is there. */
-export function pageInspector(): Inspector & { show(site: AnyActorRef): void } {
+export function pageInspector(): Inspector & { readonly coverage: () => Coverage; show(site: AnyActorRef): void } {
   const inspector = createInspector(reportError);
   const collector = createCollector(JSON.parse(sessionStorage.getItem(KEPT) ?? '{}'));
   inspector.listen(collector.inspect);
   addEventListener('pagehide', () => sessionStorage.setItem(KEPT, JSON.stringify(collector.read())));
   return {
     ...inspector,
+    coverage: collector.read,
     show: (site) => {
       window.statehouse = { site, inspector, coverage: collector.read };
     },

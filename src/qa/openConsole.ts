@@ -29,6 +29,7 @@ export function openConsole() {
         root: site,
         inspector,
         recording,
+        coverage: inspector.coverage,
         clock,
         events: allEvents,
         doors,

@@ -1,6 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { $ZodType } from 'zod/v4/core';
-import { type Coverage, createCollector } from '../../inspection/coverage.ts';
+import type { Coverage } from '../../inspection/coverage.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { VirtualClock } from '../../inspection/virtualClock.ts';
 import { createBreakpoints } from './breakpoints.ts';
@@ -41,7 +41,7 @@ export interface Console {
   readonly shape: ReplyShape;
   /** What each event carries, by its type, where the application says so. */
   readonly events: Readonly<Record<string, $ZodType>>;
-  /** What the machines were seen to do since the page was loaded. */
+  /** What the machines were seen to do in this session. */
   readonly coverage: () => Coverage;
   /** What tests and other people have covered, as far as somebody has brought their files in. */
   readonly coverageFiles: CoverageFiles;
@@ -76,7 +76,6 @@ export interface Recording {
   readonly tap: CallTap;
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
-  readonly coverage: () => Coverage;
   readonly stop: () => void;
 }
 
@@ -93,24 +92,31 @@ export function createRecording(
   };
   const recorder = createRecorder({ mask, maskEvent, now: clock.now });
   const tap = tapFetch({ calls, shape, mask, clock, baseURL: '/', onError });
-  const collector = createCollector();
-  const stops = [inspector.listen(recorder.inspect), inspector.listen(collector.inspect)];
+  const stopListening = inspector.listen(recorder.inspect);
   return {
     recorder,
     tap,
     calls,
     shape,
-    coverage: collector.read,
     stop: () => {
-      for (const stop of stops) stop();
+      stopListening();
       tap.close();
     },
   };
 }
 
 /** The console of an actor system, of which `recorder` has recorded since before it started. */
-export function createConsole({ root, inspector, recording, clock, events, doors, onError }: ConsoleOptions): Console {
-  const { recorder, tap, calls, shape, coverage } = recording;
+export function createConsole({
+  root,
+  inspector,
+  recording,
+  coverage,
+  clock,
+  events,
+  doors,
+  onError,
+}: ConsoleOptions): Console {
+  const { recorder, tap, calls, shape } = recording;
   const coverageFiles = createCoverageFiles();
   const gate = createGate(root.system, { clock, onError });
   const server = doors === null ? null : createServerSteering(doors, onError);
@@ -171,6 +177,8 @@ interface ConsoleOptions {
   readonly root: AnyActorRef;
   readonly inspector: Inspector;
   readonly recording: Recording;
+  /** What the machines were seen to do in this session. */
+  readonly coverage: () => Coverage;
   readonly clock: VirtualClock;
   readonly events: Readonly<Record<string, $ZodType>>;
   readonly doors: ServerDoors | null;

@@ -1,5 +1,5 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { spellGuard } from '../../inspection/spell.ts';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { whyNot } from './whyNot.ts';
 
 /** An event that the machine knows where it stands, and whether it would do anything with it. */
 export interface Possible {
@@ -16,23 +16,14 @@ export function eventsHere(machine: AnyStateMachine, snapshot: AnyMachineSnapsho
   const active = [...snapshot._nodes].sort((one, other) => other.path.length - one.path.length);
   const types = new Set(active.flatMap((node) => [...node.transitions.keys()]).filter(isForPeople));
   return [...types].map((type) => {
-    const can = canHear(snapshot, { type });
-    const guards = active.flatMap((node) =>
-      (node.transitions.get(type) ?? []).flatMap(({ guard }) => (guard === undefined ? [] : [spellGuard(guard)])),
-    );
-    return { type, can: can ?? true, needsMore: can === null, guards: can === false ? guards : [] };
+    const { places, verdict } = whyNot(snapshot, { type });
+    const guards = places.flatMap(({ candidates }) => candidates).flatMap(({ guard }) => guard ?? []);
+    const needsMore = guards.some(({ said }) => said === null);
+    const can = needsMore || verdict.kind === 'would change';
+    return { type, can, needsMore, guards: can ? [] : guards.map(({ name }) => name) };
   });
 
   function isForPeople(type: string): boolean {
     return !type.startsWith('xstate.') && type !== '*' && machine.events.includes(type);
-  }
-}
-
-/** Null where a guard asks for something that the event does not carry. */
-function canHear(snapshot: AnyMachineSnapshot, event: EventObject): boolean | null {
-  try {
-    return snapshot.can(event);
-  } catch {
-    return null;
   }
 }

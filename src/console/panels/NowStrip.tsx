@@ -18,7 +18,7 @@ export function NowStrip({ says, events, onEvent, onWhyNot }: NowStripProps) {
           <button
             key={type}
             type="button"
-            className={can ? 'ev' : 'ev x'}
+            className={can ? 'b ev' : 'b ev x'}
             {...(at < 9 ? { 'data-key': String(at + 1) } : {})}
             onClick={() => (can ? onEvent(type) : onWhyNot(type))}
           >
