@@ -60,8 +60,8 @@ const groupsOf =
     mode !== 'production' && ENTRY.test(id) ? null : firstVisit(id, graph);
 
 /**
- * What a state is, what an effect is called, where a call comes from, which refusals are its own and which fields are
- * secret is for the console, the docs and the reports: players download none of it.
+ * What a state is, what an effect is called, where a call comes from and which fields are secret is for the console, the
+ * docs and the reports: players download none of it.
  */
 const withoutProse: Plugin = {
   name: 'without-prose',
@@ -72,7 +72,6 @@ const withoutProse: Plugin = {
     handler: (code) =>
       code
         .replace(/\b(?:description|spec):\s*'(?:[^'\\]|\\.)*',?/g, '')
-        .replace(/\brefusals:\s*(?:\w+|\[[^\]]*\]),/g, '')
         .replace(/\b(unwired\w*(?:<[^()]*>)?)\('[\w.]+'\)/g, "$1('')")
         .replace('z.globalRegistry.add(schema, { secret: true });', ''),
   },

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { buildSite } from '../../../scripts/build.ts';
+import { type ServerProcess, startServer } from '../../../scripts/serverProcess.ts';
 import { type Coverage, mergeCoverage } from '../../../src/inspection/coverage.ts';
 import { openQaDoors, type QaDoors } from '../../../src/qa/qaDoors.ts';
 import { coverageOf, keepCoverage } from './coverage.ts';
@@ -28,19 +30,39 @@ export interface OpenPage {
   readonly openTab: (path?: string) => Promise<OpenPage>;
 }
 
-export interface Site {
-  readonly url: string;
-  readonly qa: QaDoors;
+export interface Pages {
   readonly openPage: (options?: PageOptions) => Promise<OpenPage>;
 }
 
-/**
- * The built site with QA=1, seeded anew before each test. After each test every page that was opened is closed, and the
- * test fails if one of them had any trouble.
- */
+export interface Site extends Pages {
+  readonly url: string;
+  readonly qa: QaDoors;
+}
+
+/** The built site with QA=1, seeded anew before each test. */
 export function startSite(): Site {
   const url = urlOfWorker();
   const qa = openQaDoors(url);
+  beforeEach(() => qa.reset({}));
+  return { url, qa, ...openPagesAt(() => url) };
+}
+
+/** The site as players get it: their build, on a server of its own that nobody steers and nothing seeds anew. */
+export function startPlayersSite(): Pages {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    buildSite(false);
+    server = await startServer();
+  });
+  afterAll(() => server?.stop());
+  return openPagesAt(() => server.url);
+}
+
+/**
+ * Pages of the site at the address. After each test every page that was opened is closed, and the test fails if one of
+ * them had any trouble.
+ */
+function openPagesAt(urlOf: () => string): Pages {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let troubles: Troubles[] = [];
@@ -49,7 +71,6 @@ export function startSite(): Site {
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserEndpoint'));
   });
-  beforeEach(() => qa.reset({}));
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPictures(contexts, task.name);
     const found = troubles.flatMap((of) => of.found());
@@ -73,8 +94,6 @@ export function startSite(): Site {
   };
 
   return {
-    url,
-    qa,
     openPage: async ({
       viewport = 'phone',
       lang = 'EN',
@@ -84,7 +103,7 @@ export function startSite(): Site {
       timezoneId = 'Asia/Bangkok',
     } = {}) => {
       const context = await browser.newContext({
-        baseURL: url,
+        baseURL: urlOf(),
         viewport: VIEWPORTS[viewport],
         hasTouch: viewport === 'phone',
         isMobile: viewport === 'phone',

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { qaContract } from '../../src/api/contract/qa.ts';
+import { registrationContract } from '../../src/api/contract/registration.ts';
+import { sessionContract } from '../../src/api/contract/session.ts';
+import { countCalls, nextAnswer } from './support/calls.ts';
+import { playerAt } from './support/player.ts';
+import { NEWCOMER } from './support/registration.ts';
+import { startPlayersSite } from './support/site.ts';
+import { gone, seen, soon } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+// The other journeys run on the build for QA. What is left out for players can break only here.
+const site = startPlayersSite();
+
+it('[LOGIN-19] [CHPW-09] [LOGOUT-01] makes the holder of a weak password choose another, and lets go of the session', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop' });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  const change = page.getByRole('dialog', { name: t('change_title_due') });
+  const choose = async (password: string) => {
+    await change.getByLabel(t('change_new'), { exact: true }).fill(password);
+    await change.getByLabel(t('change_confirm'), { exact: true }).fill(password);
+    await change.getByRole('button', { name: t('change_submit') }).click();
+  };
+  await player.openLogin();
+  await player.fillName('weak', '123456');
+  await player.submitLogin();
+  await choose('password1');
+  await seen(change.getByText(t('refused_common')));
+  await choose('Lantern-Boat-77');
+  await gone(change);
+  await player.closeGreeting();
+  await player.isMember();
+
+  await player.logOut();
+  await player.confirmLogOut();
+  await seen(page.getByText(t('toast_logged_out')));
+  await player.isVisitor();
+});
+
+it("[REG-10] [ERR-10] says why an invitation and a picture's code are refused", async () => {
+  const { page } = await site.openPage({ viewport: 'desktop', path: '/register' });
+  const t = wordsOf('EN');
+  const calls = countCalls(page, registrationContract.byUsername);
+  const form = page.getByRole('dialog', { name: t('register_title'), exact: true });
+  const fill = (field: string, text: string) => form.locator(`input[name="${field}"]`).fill(text);
+  for (const [field, text] of Object.entries({ ...NEWCOMER, affiliateCode: 'NOBODY9', captcha: '00000' })) {
+    await fill(field, text);
+  }
+  for (const place of [0, 1]) await form.getByRole('checkbox').nth(place).check();
+  await form.getByRole('button', { name: t('register_submit'), exact: true }).click();
+  const warning = page.getByRole('alertdialog', { name: t('dialog_warning') });
+  await seen(warning.getByText(t('invitation_code_error')));
+  await warning.getByRole('button', { name: t('ok'), exact: true }).click();
+  await fill('affiliateCode', '');
+  await form.getByRole('button', { name: t('register_submit'), exact: true }).click();
+  await soon(() => form.getByRole('alert').textContent()).toBe(t('refused_captcha_wrong'));
+  expect(calls()).toBe(1);
+});
+
+it('[DEMO-01] [ROLE-17] starts a demo, and has nothing of the console or of the doors for QA', async () => {
+  const { page } = await site.openPage({ console: true });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  await page.getByRole('button', { name: t('free_try') }).click();
+  await page
+    .getByRole('dialog', { name: t('free_title') })
+    .getByRole('button', { name: t('free_start') })
+    .click();
+  await player.isMember();
+  await page.getByRole('button', { name: t('purse_wallet') }).click();
+  await seen(page.getByRole('alertdialog').getByText(t('dialog_in_need_true_account')));
+  await page.keyboard.press('Control+.');
+  expect(await page.evaluate(() => [typeof window.statehouse, typeof window.siteConsole])).toEqual([
+    'undefined',
+    'undefined',
+  ]);
+  expect((await page.request.get(qaContract.outbox.path)).status()).toBe(404);
+});
+
+// The last one: after it every login from here has to copy a picture.
+it('[LOGIN-24] [LOGIN-25] says in Thai that the password is wrong, and asks for the captcha after the third', async () => {
+  const { page } = await site.openPage({ lang: 'TH' });
+  const t = wordsOf('TH');
+  const player = playerAt(page, t);
+  const alert = player.loginDialog.getByRole('alert');
+  const captcha = player.loginDialog.getByRole('textbox', { name: t('login_captcha'), exact: true });
+  await player.openLogin();
+  await player.fillName('malee', 'Wrong#2026');
+  for (const asksForCaptcha of [false, false, true]) {
+    const answer = nextAnswer(page, sessionContract.login);
+    await player.submitLogin();
+    await answer;
+    await soon(() => player.loginDialog.getAttribute('aria-busy')).toBe(null);
+    expect(await alert.textContent()).toBe(t('refused_credentials'));
+    await soon(() => captcha.count()).toBe(asksForCaptcha ? 1 : 0);
+  }
+  await seen(player.loginDialog.getByRole('img', { name: t('login_captcha_image') }));
+  await captcha.fill('?????');
+  await player.submitLogin();
+  await soon(() => alert.textContent()).toBe(t('refused_captcha_wrong'));
+});
