@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { doorFlow, doorView, saidBy } from './plainView.ts';
 import { replay } from './replay.ts';
-import { exploreView, viewTests, wideViewTests } from './viewTests.ts';
+import { exploreView, viewTests } from './viewTests.ts';
 
 /** Which states a walk was in, one after another, by what the view was asked to show. */
 function watched() {
@@ -25,14 +25,6 @@ describe('the tests of a flow on screen', () => {
     for (const way of ['shut, opening, open', 'opening, open, shut', 'open, shut, opening', 'stuck, opening, stuck']) {
       expect(threes).toContain(way);
     }
-  });
-
-  it('take each once where a view is too large for pairs', async () => {
-    const [pairs, once] = [watched(), watched()];
-    await runAll(viewTests(doorFlow, pairs.view));
-    await runAll(wideViewTests(doorFlow, once.view));
-    expect(new Set(once.states)).toEqual(new Set(pairs.states));
-    expect(once.states.length).toBeLessThan(pairs.states.length);
   });
 
   it('name exactly what the view has no way to', async () => {

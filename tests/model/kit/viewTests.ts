@@ -13,7 +13,7 @@ import { pathOf } from './pathOf.ts';
 import { replay } from './replay.ts';
 import { keepResult } from './results.ts';
 import { spellState } from './stateOf.ts';
-import { type Tour, tourPairs, tourTransitions, type Walk } from './tours.ts';
+import { tourPairs, type Walk } from './tours.ts';
 import { isOffered, type Screen, type View } from './view.ts';
 import { walkName } from './walkName.ts';
 
@@ -31,34 +31,16 @@ export interface Excused {
  * enabled exactly when the machine can do what it asks for, and no two states look alike. `offScreen` are the
  * transitions that this view has no way to; the list must be exact.
  */
-export const viewTests = <M extends AnyStateMachine>(
+export function viewTests<M extends AnyStateMachine>(
   flow: Flow<M>,
   view: View<M>,
   offScreen: readonly string[] = [],
-  excused: Excused = {},
-  folder?: string,
-): readonly Row[] => rowsOf(flow, view, tourPairs, offScreen, excused, folder);
-
-/** The same for a view that takes too long to walk in pairs: every transition is taken once. */
-export const wideViewTests = <M extends AnyStateMachine>(
-  flow: Flow<M>,
-  view: View<M>,
-  offScreen: readonly string[] = [],
-  excused: Excused = {},
-  folder?: string,
-): readonly Row[] => rowsOf(flow, view, tourTransitions, offScreen, excused, folder);
-
-function rowsOf<M extends AnyStateMachine>(
-  flow: Flow<M>,
-  view: View<M>,
-  tourOf: (graph: Graph) => Tour,
-  offScreen: readonly string[],
-  { lookalikes = {}, withoutControl = {} }: Excused,
+  { lookalikes = {}, withoutControl = {} }: Excused = {},
   folder?: string,
 ): readonly Row[] {
   const graph = graphOnScreen(flow, view);
   const missed = transitionsIn(flow, graph).flatMap(({ text, path }) => (path === null ? [text] : []));
-  const { walks, goals } = tourOf(graph);
+  const { walks, goals } = tourPairs(graph);
   const controls = createControlCheck();
   const gallery = createGallery();
   const seen = new Set<string>();

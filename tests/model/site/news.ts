@@ -31,7 +31,7 @@ export const inWallet: Shown = {
   headings: ['Wallet', 'Main wallet', 'Help', 'This site'],
 };
 
-/** REG-07: these merchants have no button to sign up in the header. */
+/** REG-07: this merchant has no button to sign up in the header. */
 const withoutSignUp = { header: forVisitors.header.filter((name) => name !== 'Sign up') };
 const asVisitor = { header: forVisitors.header, headings: forVisitors.headings };
 const asMember = { header: forMembers.header, headings: forMembers.headings };
@@ -46,7 +46,7 @@ export const news: Readonly<Record<string, Partial<Shown>>> = {
   'status.learned': { clocks: corrected },
   'locale.failed': { toast: 'That language could not be loaded, so the page stays as it is. Try again.' },
   'whitelabel.loaded [isHereGuarded]': { ...withoutSignUp, address: '/login', contact: true },
-  'whitelabel.loaded': { ...withoutSignUp, contact: true },
+  'whitelabel.loaded': { contact: true },
   'session.loaded [isPasswordDue]': passwordDue,
   'session.loaded [isWelcomeDue]': { dialogs: ['Welcome, Chai'] },
   'session.loaded [isTrialRegistering]': register,

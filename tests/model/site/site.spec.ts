@@ -85,7 +85,10 @@ export const siteFlow: Flow<typeof siteMachine> = {
     'status.learned': [{ answer: measured }, { answer: statusOf(1) }],
     'locale.changed': [{ texts: 'EN' }],
     'locale.failed': [{}],
-    'whitelabel.loaded': [{ value: whitelabelWith({ visitorGuard: true }) }, { value: whitelabelWith({}) }],
+    'whitelabel.loaded': [
+      { value: whitelabelWith({ visitorGuard: true }) },
+      { value: whitelabelWith({ directRegisterButton: true }) },
+    ],
     'countries.loaded': [{ value: { current: 'JP', list: [thailand, japan] } }],
     'announcements.loaded': [{ value: {} }],
     'winners.loaded': [{ value: {} }],

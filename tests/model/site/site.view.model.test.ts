@@ -6,7 +6,7 @@ import { defect } from '../answers.ts';
 import { openBench } from '../kit/bench.ts';
 import type { Arrival } from '../kit/explore.ts';
 import { replay } from '../kit/replay.ts';
-import { exploreView, wideViewTests } from '../kit/viewTests.ts';
+import { exploreView, viewTests } from '../kit/viewTests.ts';
 import { press } from '../onScreen.tsx';
 import { forMembers, forVisitors, inWallet, news, quiet } from './news.ts';
 import { shown } from './shown.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the site on screen', () => {
-  it.each(wideViewTests(siteFlow, siteView, [], excused))('%s', (_title, run) => run());
+  it.each(viewTests(siteFlow, siteView, [], excused))('%s', (_title, run) => run());
 
   it('is walked through each of its transitions', () => {
     const walked = [...Object.keys(news), ...quiet].map(nameOf);
