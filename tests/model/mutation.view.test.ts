@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { allFlows } from './allFlows.ts';
 import { type MutationReport, resultOf, summaryOf, withVerdict } from './kit/mutation/mutationReport.ts';
-import { mutateView } from './kit/mutation/viewMutation.ts';
+import { mutateView, type Part, WHOLE } from './kit/mutation/viewMutation.ts';
 import { keepResult } from './kit/results.ts';
 import type { View } from './kit/view.ts';
 
@@ -15,6 +15,7 @@ const views = new Map(
     .flatMap(([key, view]) => (key.endsWith('View') ? [[key.slice(0, -'View'.length), view] as const] : [])),
 );
 const shown = allFlows.filter(([name]) => views.has(name));
+const part = partIn(process.env.MUTANTS);
 
 /** It takes minutes, so it runs only when asked for: `npm run model -- mutation view`. */
 describe.runIf(process.env.MUTATION === 'view')('the walks of a flow find wrong machines on screen', () => {
@@ -29,10 +30,12 @@ describe.runIf(process.env.MUTATION === 'view')('the walks of a flow find wrong 
   it.each(shown)(
     '%s',
     async (name, flow) => {
-      const report = await mutateView(name, flow, views.get(name) as View<AnyStateMachine>);
+      const report = await mutateView(name, flow, views.get(name) as View<AnyStateMachine>, part);
       reports.push(report);
-      keepResult(resultOf(report));
-      console.log([summaryOf(report), ...report.cut].join('\n'));
+      if (part === WHOLE) keepResult(resultOf(report));
+      console.log(
+        [summaryOf(report), ...report.cut, ...withVerdict(report, 'survived').map(({ text }) => text)].join('\n'),
+      );
       expect(report.unsound).toEqual([]);
     },
     3_600_000,
@@ -45,3 +48,9 @@ describe.runIf(process.env.MUTATION === 'view')('the walks of a flow find wrong 
     expect(killed / (killed + survived)).toBeGreaterThanOrEqual(0.95);
   });
 });
+
+/** `3/8` is the third of eight parts. */
+function partIn(said = ''): Part {
+  const [at, of] = said.split('/').map(Number);
+  return at && of ? { at, of } : WHOLE;
+}
