@@ -1,17 +1,20 @@
 import type {
   ActorRefLike,
   AnyActorRef,
+  AnyMachineSnapshot,
   AnyStateMachine,
   AnyTransitionDefinition,
   EventObject,
   InspectionEvent,
+  Snapshot,
 } from 'xstate';
 import { takenTransitions } from '../../inspection/takenTransitions.ts';
 import { transitionId } from '../../inspection/transitions.ts';
 import type { ActorRecord, Entry, EntryOf, Kept, Origin } from './entry.ts';
 import type { Mask } from './mask.ts';
 import { REWIND } from './rewind.ts';
-import { createRing } from './ring.ts';
+import { type Stand, snapshotOf, standOf } from './stand.ts';
+import { createTape, type MachineRecord } from './tape.ts';
 
 export interface RecorderOptions {
   /** Masks any value: contexts, inputs, outputs, errors, parameters. */
@@ -55,7 +58,8 @@ export interface Recorder {
 /** What was sent, as it is and as it is kept. */
 interface Sent {
   readonly raw: EventObject;
-  readonly entry: EntryOf<'event'>;
+  readonly event: EventObject;
+  readonly seq: number;
 }
 
 /** What is known of one actor. */
@@ -65,11 +69,13 @@ interface Track {
   early: InspectionEvent[] | null;
   /** What it has been sent and has not answered yet; the first is being worked on. */
   readonly queue: Sent[];
-  /** Its last snapshot, as it is and as it was kept. */
+  /** Its last snapshot, as it is, and what is kept of it: where a machine stands, the snapshot of anything else. */
   raw: unknown;
-  last: Kept | null;
-  step: EntryOf<'step'> | null;
-  taken: EntryOf<'step'> | null;
+  stand: Stand | null;
+  last: Snapshot<unknown> | null;
+  /** The numbers of its last step and of the last that took a transition; 0 where there is none. */
+  step: number;
+  taken: number;
 }
 
 const CAPACITY = 100_000;
@@ -77,13 +83,12 @@ const MOST_MISSES = 50;
 
 /** Writes down what is reported, with references in place of copies and secrets masked as they come in. */
 export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: RecorderOptions): Recorder {
-  const ring = createRing<Entry>(capacity);
+  const tape = createTape(capacity);
   const listeners = new Set<() => void>();
   const tracks = new WeakMap<ActorRefLike, Track>();
-  const ids = new WeakMap<AnyTransitionDefinition, string>();
+  const ids = new WeakMap<AnyTransitionDefinition, readonly string[]>();
   const actors: ActorRecord[] = [];
-  let missed: readonly EntryOf<'step'>[] = [];
-  let seq = 0;
+  let missed: readonly number[] = [];
   let epoch = 0;
 
   /** Most of what is reported is about the actor that the last report was about. */
@@ -109,18 +114,21 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
       src: typeof src === 'string' ? src : id,
       ref: ref as AnyActorRef,
     };
-    const track: Track = { actor, early: [], queue: [], raw: null, last: null, step: null, taken: null };
+    const track: Track = { actor, early: [], queue: [], raw: null, stand: null, last: null, step: 0, taken: 0 };
     tracks.set(ref, track);
     return track;
   };
 
-  const idOf = (transition: AnyTransitionDefinition): string => {
+  const idOf = (transition: AnyTransitionDefinition): readonly string[] => {
     const known = ids.get(transition);
     if (known !== undefined) return known;
-    const id = transitionId(transition);
+    const id = [transitionId(transition)];
     ids.set(transition, id);
     return id;
   };
+  /** Of one transition, which is nearly always, the same list each time. */
+  const idsOf = (transitions: readonly AnyTransitionDefinition[]): readonly string[] =>
+    transitions.length === 1 ? idOf(transitions[0] as AnyTransitionDefinition) : transitions.flatMap(idOf);
 
   let isTelling = false;
   /** Later and once for many: whoever listens has no part in a delivery that is under way. */
@@ -133,11 +141,6 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
     });
   };
 
-  const push = (entry: Entry): void => {
-    ring.push(entry);
-    tell();
-  };
-
   /** What an action is given may be an event, or hold the one that it sends on. */
   const maskParams = (params: unknown): unknown => {
     if (isEvent(params)) return maskEvent(params);
@@ -148,22 +151,32 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
   const begin = (track: Track): void => {
     track.early = null;
     actors.push(track.actor);
-    seq += 1;
-    push({ kind: 'started', seq, at: now(), actor: track.actor });
+    tape.add({ kind: 'started', seq: tape.seq + 1, at: now(), actor: track.actor });
   };
 
-  /** The snapshot as it is kept. The same one is often reported twice. */
-  const keep = (track: Track, snapshot: unknown): Kept => {
-    if (track.raw === snapshot && track.last !== null) return track.last;
+  /** Where a machine stands, as it is kept. The same snapshot is often reported twice. */
+  const keepStand = (track: Track, snapshot: AnyMachineSnapshot): Stand => {
+    if (track.raw === snapshot && track.stand !== null) return track.stand;
     track.raw = snapshot;
+    const { value, context, status, output, error, children, historyValue } = snapshot;
+    const shown = {
+      value,
+      context: mask(context),
+      status,
+      output: output === undefined ? undefined : mask(output),
+      error: error === undefined ? undefined : mask(error),
+      children,
+      historyValue,
+    };
+    track.stand = standOf(shown, track.stand);
+    return track.stand;
+  };
+
+  /** The snapshot of anything else, as it is kept. */
+  const keep = (snapshot: Snapshot<unknown>): Snapshot<unknown> => {
     const { context, output, error, input } = snapshot as Readonly<Record<string, unknown>>;
-    const shown = mask(context);
-    const end = mask(output);
-    const failure = mask(error);
-    const given = mask(input);
-    if (shown === context && end === output && failure === error && given === input) return snapshot as Kept;
-    const masked = { context: shown, output: end, error: failure, input: given };
-    return Object.assign(Object.create(Object.getPrototypeOf(snapshot)) as Kept, snapshot, masked);
+    const masked = { context: mask(context), output: mask(output), error: mask(error), input: mask(input) };
+    return Object.assign(Object.create(Object.getPrototypeOf(snapshot)), snapshot, masked);
   };
 
   const inspect = (reported: InspectionEvent): void => {
@@ -185,87 +198,79 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
   const write = (track: Track, reported: InspectionEvent): void => {
     const { actor, queue } = track;
     const worked = queue[0];
-    const cause = worked?.entry.seq ?? null;
+    const cause = worked?.seq ?? null;
     switch (reported.type) {
       case '@xstate.event': {
         const from = reported.sourceRef === undefined ? null : trackOf(reported.sourceRef);
-        const { event } = reported;
-        seq += 1;
-        const entry: EntryOf<'event'> = {
-          kind: 'event',
-          seq,
-          at: now(),
-          actor,
-          event: maskEvent(event),
-          from: from?.actor ?? null,
-          origin: originOf(event, actor, from?.actor ?? null),
-          cause: from?.queue[0]?.entry.seq ?? null,
-          isLate: event.type !== 'xstate.init' && actor.ref.getSnapshot().status !== 'active',
-        };
-        if (!entry.isLate) queue.push({ raw: event, entry });
-        push(entry);
-        return;
+        const { event: raw } = reported;
+        const event = maskEvent(raw);
+        const origin = originOf(raw, actor, from?.actor ?? null);
+        const isLate = raw.type !== 'xstate.init' && actor.ref.getSnapshot().status !== 'active';
+        tape.addEvent(now(), actor, event, from?.actor ?? null, origin, isLate, from?.queue[0]?.seq ?? null);
+        if (!isLate) queue.push({ raw, event, seq: tape.seq });
+        break;
       }
       case '@xstate.action': {
-        seq += 1;
         const { type, params } = reported.action;
-        push({ kind: 'action', seq, at: now(), actor, action: type, params: maskParams(params), cause });
-        return;
+        const seq = tape.seq + 1;
+        tape.add({ kind: 'action', seq, at: now(), actor, action: type, params: maskParams(params), cause });
+        break;
       }
       case '@xstate.microstep': {
-        seq += 1;
-        const before = track.last;
-        const after = keep(track, reported.snapshot);
-        const step: EntryOf<'step'> = {
-          kind: 'step',
-          seq,
-          at: now(),
-          actor,
-          event: worked?.raw === reported.event ? worked.entry.event : maskEvent(reported.event),
-          taken: takenTransitions(reported).map(idOf),
-          before,
-          after,
-          cause,
-        };
-        track.last = after;
-        track.step = step;
-        if (step.taken.length > 0) track.taken = step;
-        else if (!step.event.type.startsWith('xstate.')) missed = [step, ...missed].slice(0, MOST_MISSES);
-        push(step);
-        return;
+        const before = track.stand;
+        const after = keepStand(track, reported.snapshot as AnyMachineSnapshot);
+        const event = worked?.raw === reported.event ? worked.event : maskEvent(reported.event);
+        const taken = idsOf(takenTransitions(reported));
+        tape.addStep(now(), actor as MachineRecord, event, taken, before, after, cause);
+        track.step = tape.seq;
+        if (taken.length > 0) track.taken = tape.seq;
+        else if (!event.type.startsWith('xstate.')) missed = [tape.seq, ...missed].slice(0, MOST_MISSES);
+        break;
       }
       case '@xstate.snapshot': {
-        const before = track.last;
-        track.last = keep(track, reported.snapshot);
-        // A machine has told its steps already; what has none tells only where it has come to.
-        if (actor.machine === null) {
-          seq += 1;
-          push({ kind: 'settled', seq, at: now(), actor, before, after: track.last, cause });
-        }
         if (worked?.raw === reported.event) queue.shift();
-        return;
+        // A machine has told its steps already; what has none tells only where it has come to.
+        if (actor.machine !== null) {
+          keepStand(track, reported.snapshot as AnyMachineSnapshot);
+          return;
+        }
+        const before = track.last;
+        const after = keep(reported.snapshot);
+        track.last = after;
+        tape.add({ kind: 'settled', seq: tape.seq + 1, at: now(), actor, before, after, cause });
+        break;
       }
+      default:
+        return;
     }
+    tell();
+  };
+
+  const stepAt = (seq: number): EntryOf<'step'> | null => (tape.find(seq) as EntryOf<'step'> | undefined) ?? null;
+  const lastOf = ({ ref, machine }: ActorRecord): Kept | null => {
+    const track = tracks.get(ref);
+    if (machine === null) return track?.last ?? null;
+    return track?.stand ? snapshotOf(machine, track.stand) : null;
   };
 
   return {
     inspect,
     get size() {
-      return ring.size;
+      return tape.size;
     },
     get total() {
-      return seq;
+      return tape.seq;
     },
     get epoch() {
       return epoch;
     },
-    at: ring.at,
-    find: (wanted) => ring.at(wanted - seq + ring.size - 1),
+    at: tape.at,
+    find: tape.find,
     actors,
-    lastStepOf: ({ ref }) => tracks.get(ref)?.step ?? null,
-    lastTakenOf: ({ ref }) => tracks.get(ref)?.taken ?? null,
-    misses: () => missed,
-    lastOf: ({ ref }) => tracks.get(ref)?.last ?? null,
+    lastStepOf: ({ ref }) => stepAt(tracks.get(ref)?.step ?? 0),
+    lastTakenOf: ({ ref }) => stepAt(tracks.get(ref)?.taken ?? 0),
+    misses: () => missed.flatMap((seq) => stepAt(seq) ?? []),
+    lastOf,
     actorOf: (ref) => tracks.get(ref)?.actor ?? null,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -273,7 +278,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
     },
     clear: () => {
       epoch += 1;
-      ring.clear();
+      tape.clear();
       tell();
     },
   };
