@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { Coverage } from '../../inspection/coverage.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { VirtualClock } from '../../inspection/virtualClock.ts';
-import { createBreakpoints } from './breakpoints.ts';
+import { type Breakpoints, createBreakpoints } from './breakpoints.ts';
 import { type CallTap, tapFetch } from './calls/tapFetch.ts';
 import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
 import { type CoverageFiles, createCoverageFiles } from './coverageFiles.ts';
@@ -29,7 +29,6 @@ export interface Watched {
 }
 
 type Rewind = ReturnType<typeof createRewind>;
-type Breakpoints = ReturnType<typeof createBreakpoints>;
 
 /** The console without a screen: what happened, and how to steer what happens. It stands on `window` for scripts. */
 export interface Console {
@@ -158,7 +157,15 @@ export function createConsole({
     },
     live: rewind.live,
     subscribe: (listener) => {
-      const sources = [recorder, clock, tap.log, tap.faults, coverageFiles, ...(server === null ? [] : [server])];
+      const sources = [
+        recorder,
+        clock,
+        breakpoints,
+        tap.log,
+        tap.faults,
+        coverageFiles,
+        ...(server === null ? [] : [server]),
+      ];
       const stops = [gate.onHeld(listener), ...sources.map((source) => source.subscribe(listener))];
       return () => {
         for (const stop of stops) stop();

@@ -1,13 +1,13 @@
 import type { EventObject } from 'xstate';
-import { leavesOf } from '../../inspection/leaves.ts';
-import type { Configuration, Pending } from '../../inspection/step/configuration.ts';
-import type { Effect } from '../../inspection/step/effect.ts';
-import { keyOfConfiguration, type Project } from '../../inspection/step/key.ts';
-import { type Move, spellMove } from '../../inspection/step/move.ts';
-import type { Outcome } from '../../inspection/step/outcome.ts';
-import { foresee, type Standing } from '../../inspection/step/standing.ts';
-import { toldApart } from './path/toldApart.ts';
-import { eventName, jsonOf } from './words.ts';
+import { leavesOf } from '../../../inspection/leaves.ts';
+import type { Configuration, Pending } from '../../../inspection/step/configuration.ts';
+import type { Effect } from '../../../inspection/step/effect.ts';
+import { keyOfConfiguration, type Project } from '../../../inspection/step/key.ts';
+import { type Move, spellMove } from '../../../inspection/step/move.ts';
+import type { Outcome } from '../../../inspection/step/outcome.ts';
+import { foresee, type Standing } from '../../../inspection/step/standing.ts';
+import { toldApart } from '../path/toldApart.ts';
+import { eventName, jsonOf } from '../words.ts';
 
 /** What may happen to a machine in any order. */
 export interface InFlight {
