@@ -220,7 +220,12 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
               <CapsuleTab core={core} replaying={drawn.replaying} />
             )}
             {tab === 'Server' && core.server !== null && (
-              <Server server={core.server} statuses={drawn.statuses} onJump={(ms) => ms > 0 && core.jump(ms)} />
+              <Server
+                server={core.server}
+                statuses={drawn.statuses}
+                calls={core.calls}
+                onJump={(ms) => ms > 0 && core.jump(ms)}
+              />
             )}
           </div>
           {(tab === 'Chart' || tab === 'State') && actor !== null && (
