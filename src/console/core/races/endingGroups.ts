@@ -22,8 +22,8 @@ export interface EndingGroup {
   readonly endings: readonly ToldEnding[];
 }
 
-/** Puts endings together by where the actor ends, in the order in which they were found. */
-export function groupEndings(endings: readonly Ending[]): readonly EndingGroup[] {
+/** Puts endings together by where the actor ends, in the order in which they were found. Only of calls it is told what was started. */
+export function groupEndings(endings: readonly Ending[], isCall: (src: string) => boolean): readonly EndingGroup[] {
   const groups = new Map<string, Ending[]>();
   for (const ending of endings) {
     const key = ending.states.join();
@@ -33,20 +33,28 @@ export function groupEndings(endings: readonly Ending[]): readonly EndingGroup[]
     states: (own[0] as Ending).states,
     endings: own.map((ending) => {
       const differs = diffOf(own[0]?.context, ending.context);
-      return { ending, differs, hints: hintsOf(ending, differs, endings) };
+      return { ending, differs, hints: hintsOf(ending, differs, endings, isCall) };
     }),
   }));
 }
 
-function hintsOf(ending: Ending, differs: readonly Change[], all: readonly Ending[]): readonly Hint[] {
+function hintsOf(
+  ending: Ending,
+  differs: readonly Change[],
+  all: readonly Ending[],
+  isCall: (src: string) => boolean,
+): readonly Hint[] {
   const { problem, started, unheard, effects } = ending;
   const did = effects.flatMap((effect) => ('did' in effect ? [effect.did] : []));
   const others = new Set(all.filter((other) => isReordered(other, ending)).map((other) => sayOther(ending, other)));
   return [
     ...(problem === null ? [] : [{ text: `It breaks: ${problem}`, isGrave: true }]),
-    ...repeatedIn(started).map(([src, times]) => ({ text: `${src} is started ${times} times`, isGrave: true })),
+    ...repeatedIn(started.filter(isCall)).map(([src, times]) => ({
+      text: `${src} is started ${times} times`,
+      isGrave: true,
+    })),
     ...repeatedIn(did).map(([name, times]) => ({ text: `${name} is done ${times} times`, isGrave: false })),
-    ...[...new Set(unheard)].map((src) => ({
+    ...[...new Set(unheard.filter(isCall))].map((src) => ({
       text: `${src} is stopped before it has answered: it may be done all the same`,
       isGrave: false,
     })),

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { safeParse } from 'zod/v4/core';
 import type { Outcome } from '../../../inspection/step/outcome.ts';
 import type { Console } from '../console.ts';
 import type { ActorRecord } from '../entry.ts';
@@ -18,6 +19,8 @@ export interface FlyingEvent {
   readonly isHeld: boolean;
   /** Whether it would do something where the actor stands. */
   readonly can: boolean;
+  /** Whether it may be sent as it is, as far as anybody has said what events carry. */
+  readonly isWhole: boolean;
   readonly cases: readonly { readonly name: string; readonly event: EventObject }[];
 }
 
@@ -47,7 +50,7 @@ export function inFlightOf(core: Console, actor: ActorRecord): Flying {
     events: [
       ...held.filter(({ target, kind }) => target === actor.ref && kind !== 'reply').map(heldEvent),
       ...eventsHere(actor.machine, snapshot).map(({ type, can }) => ({
-        ...{ id: type, name: type, isHeld: false, can },
+        ...{ id: type, name: type, isHeld: false, can, isWhole: isWhole(core, type) },
         cases: casesOfEvent(core, type),
       })),
     ],
@@ -63,10 +66,15 @@ export function inFlightOf(core: Console, actor: ActorRecord): Flying {
 }
 
 /** How something ends that is only started on the way: as it did last, and else by failing; a machine is left alone. */
-export function endsOnTheWay({ recorder }: Console, { machine }: ActorRecord): (src: string) => readonly Outcome[] {
+export function endsOnTheWay({ recorder }: Console, actor: ActorRecord): (src: string) => readonly Outcome[] {
   const known = lastOutputs(recorder);
+  return (src) => (isMachine(actor, src) ? [] : [known.get(src) ?? FAILS]);
+}
+
+/** Whether what an actor starts under a name is a machine, and no call. */
+export function isMachine({ machine }: ActorRecord, src: string): boolean {
   const logics: Readonly<Record<string, object | undefined>> = machine?.implementations.actors ?? {};
-  return (src) => ('root' in (logics[src] ?? {}) ? [] : [known.get(src) ?? FAILS]);
+  return 'root' in (logics[src] ?? {});
 }
 
 /** Made by the console, in the place of an answer. */
@@ -76,7 +84,7 @@ const isUnderWay = ({ children }: AnyMachineSnapshot, ref: ActorRecord['ref']): 
   Object.values(children).includes(ref) && ref.getSnapshot().status === 'active';
 
 const heldEvent = ({ id, event }: Held): FlyingEvent => ({
-  ...{ id: `held ${id}`, name: eventName(event), isHeld: true, can: true },
+  ...{ id: `held ${id}`, name: eventName(event), isHeld: true, can: true, isWhole: true },
   cases: [{ name: 'as it is held', event }],
 });
 
@@ -88,6 +96,11 @@ function casesOfReply(real: Outcome | null, last: Outcome | undefined): FlyingRe
     { name: 'fails', outcomes: [FAILS] },
     ...(answer === undefined || answer.kind === 'error' ? [] : [{ name: 'either', outcomes: [answer, FAILS] }]),
   ];
+}
+
+function isWhole({ events }: Console, type: string): boolean {
+  const schema = events[type];
+  return schema === undefined ? Object.keys(events).length === 0 : safeParse(schema, {}).success;
 }
 
 const forms = new WeakMap<object, ReturnType<typeof casesOf>>();

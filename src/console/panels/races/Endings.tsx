@@ -6,6 +6,8 @@ import { Icon } from '../icons.tsx';
 interface EndingsProps {
   /** Null until somebody has asked. */
   readonly races: Races | null;
+  /** Whether a name is that of a call, and not of a machine below. */
+  readonly isCall: (src: string) => boolean;
   /** Whether the actor has moved on since they were found. */
   readonly isStale: boolean;
   readonly canWatch: boolean;
@@ -16,8 +18,8 @@ interface EndingsProps {
 }
 
 /** Where everything may end, put together by the states in which it does, each with a shortest order. */
-export function Endings({ races, isStale, canWatch, onWatch, says, onStop }: EndingsProps) {
-  const groups = races === null ? [] : groupEndings(races.endings);
+export function Endings({ races, isCall, isStale, canWatch, onWatch, says, onStop }: EndingsProps) {
+  const groups = races === null ? [] : groupEndings(races.endings, isCall);
   return (
     <div className="races-right">
       <p className="races-says" role="status">

@@ -71,8 +71,7 @@ export function InFlightList({ flying, chosen, ticks, now, onChoose }: InFlightL
 export const caseOf = ({ cases }: Chosen, id: string, likely: boolean): number => cases[id] ?? (likely ? 0 : -1);
 
 /** What is held, and what needs no choice to be sent, takes part unless somebody leaves it out. */
-export const isLikely = ({ isHeld, can, cases }: Flying['events'][number]): boolean =>
-  isHeld || (can && cases.length === 1);
+export const isLikely = ({ isHeld, can, isWhole }: Flying['events'][number]): boolean => isHeld || (can && isWhole);
 
 interface RowProps {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../inspection/step/outcome.ts';
 import type { Console } from '../../core/console.ts';
 import type { ActorRecord } from '../../core/entry.ts';
 import { nameOf } from '../../core/races/endingGroups.ts';
-import { endsOnTheWay, inFlightOf } from '../../core/races/inFlight.ts';
+import { endsOnTheWay, inFlightOf, isMachine } from '../../core/races/inFlight.ts';
 import { type Ending, type Races, racesFrom } from '../../core/races/races.ts';
 import { stepsOf, watchOrder } from '../../core/races/watchOrder.ts';
 import { standingHere } from '../../core/standingHere.ts';
@@ -95,6 +95,7 @@ export function RacesTab({ core, actor }: RacesTabProps) {
       </div>
       <Endings
         races={found?.races ?? null}
+        isCall={(src) => !isMachine(actor, src)}
         isStale={isStale && !isWatching}
         canWatch={found !== null && !isStale && !isWatching}
         onWatch={(ending) => void watch(ending)}

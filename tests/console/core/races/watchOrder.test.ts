@@ -24,7 +24,7 @@ function endingsOf({ core, actor }: Here): readonly Ending[] {
 }
 
 const told = (endings: readonly Ending[]) =>
-  groupEndings(endings).flatMap(({ states, endings: own }) =>
+  groupEndings(endings, () => true).flatMap(({ states, endings: own }) =>
     own.map(
       ({ ending, hints }) => `${ending.order.join(', ')}: ${states}; ${hints.map(({ text }) => text).join('; ')}`,
     ),
