@@ -9,7 +9,7 @@ import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
 import { type CoverageFiles, createCoverageFiles } from './coverageFiles.ts';
 import type { ActorRecord } from './entry.ts';
 import { createGate, type Gate } from './gate.ts';
-import { createMask, hidden } from './mask.ts';
+import { createMask, hidden, type Mask } from './mask.ts';
 import { pastAt } from './past.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { createRewind } from './rewind.ts';
@@ -48,6 +48,9 @@ export interface Console {
   readonly server: ServerSteering | null;
   readonly rewind: Rewind;
   readonly breakpoints: Breakpoints;
+  /** What of a value, and of an event, may be shown and kept. */
+  readonly mask: Mask;
+  readonly maskEvent: (event: EventObject) => EventObject;
   /** Sends an event to an actor, as somebody outside would. */
   send(actor: ActorRecord, event: EventObject): void;
   /** Time and everything that is delivered between actors stands still from now on. */
@@ -75,6 +78,8 @@ export interface Recording {
   readonly tap: CallTap;
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
+  readonly mask: Mask;
+  readonly maskEvent: (event: EventObject) => EventObject;
   readonly stop: () => void;
 }
 
@@ -97,6 +102,8 @@ export function createRecording(
     tap,
     calls,
     shape,
+    mask,
+    maskEvent,
     stop: () => {
       stopListening();
       tap.close();
@@ -115,7 +122,7 @@ export function createConsole({
   doors,
   onError,
 }: ConsoleOptions): Console {
-  const { recorder, tap, calls, shape } = recording;
+  const { recorder, tap, calls, shape, mask, maskEvent } = recording;
   const coverageFiles = createCoverageFiles();
   const gate = createGate(root.system, { clock, onError });
   const server = doors === null ? null : createServerSteering(doors, onError);
@@ -136,6 +143,8 @@ export function createConsole({
     server,
     rewind,
     breakpoints,
+    mask,
+    maskEvent,
     send: ({ ref }, event) => ref.send(event),
     pause: () => {
       gate.close();

@@ -47,3 +47,11 @@ it('leaves an error an error of its class', () => {
   expect(data).toBeInstanceOf(Refused);
   expect([data.message, data.failure, error.message]).toEqual(['no', { code: 'GONE', tries: 3 }, 'refused']);
 });
+
+it('shows no secret, and lets one that was left alone arrive as it was', () => {
+  const event = { type: 'xstate.promise.resolve', data: { token: 'real', name: 'som' } };
+  const { text, put } = editableOf(event, { ...event, data: { token: '••••', name: 'som' } } as typeof event);
+  expect(JSON.parse(text)).toEqual({ token: '••••', name: 'som' });
+  expect(put({ token: '••••', name: 'malee' })).toEqual({ ...event, data: { token: 'real', name: 'malee' } });
+  expect(put({ token: 'other', name: 'som' })).toEqual({ ...event, data: { token: 'other', name: 'som' } });
+});

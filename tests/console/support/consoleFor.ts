@@ -15,7 +15,7 @@ export function consoleFor(
   const onError = (error: unknown) => expect.unreachable(String(error));
   const inspector = createInspector(onError);
   const clock = createVirtualClock();
-  const told = { calls: [], shape: replyShape, secretNames: new Set<string>(), secretFields: {} };
+  const told = { calls: [], shape: replyShape, secretNames: new Set(['secret']), secretFields: {} };
   const recording = createRecording({ inspector, clock, ...told }, onError);
   const root = createActor(machine, { id: machine.id, clock, inspect: inspector.inspect });
   const coverage = () => ({});

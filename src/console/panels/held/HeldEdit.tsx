@@ -10,6 +10,8 @@ import { takeFocus } from '../takeFocus.ts';
 interface HeldEditProps {
   readonly name: string;
   readonly event: EventObject;
+  /** The same, as far as it may be shown. */
+  readonly shown: EventObject;
   /** What it carries, where the application says so. */
   readonly schema: $ZodType | undefined;
   readonly onKeep: (event: EventObject) => void;
@@ -17,8 +19,8 @@ interface HeldEditProps {
 }
 
 /** What a held event carries, to be changed before it is delivered: by the form of its schema, or as JSON. */
-export function HeldEdit({ name, event, schema, onKeep, onCancel }: HeldEditProps) {
-  const [editable] = useState(() => editableOf(event));
+export function HeldEdit({ name, event, shown, schema, onKeep, onCancel }: HeldEditProps) {
+  const [editable] = useState(() => editableOf(event, shown));
   const keep = (edited: unknown) => onKeep(editable.put(edited));
   const ways = { name, editable, onKeep: keep, onCancel };
   return schema === undefined ? <ByText {...ways} /> : <ByForm {...ways} schema={schema} />;
@@ -90,7 +92,9 @@ function ByText({ name, editable, onKeep, onCancel }: WayProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      {read === null && <p className="no">This is no JSON yet.</p>}
+      <p className={read === null ? 'no' : 'say dim'}>
+        {read === null ? 'This is no JSON yet.' : 'A secret that is left as dots arrives as it was.'}
+      </p>
       <Ends can={read !== null} onCancel={onCancel} />
     </form>
   );

@@ -8,7 +8,7 @@ import { HeldDelay } from './HeldDelay.tsx';
 import { HeldEdit } from './HeldEdit.tsx';
 import { useFocusAfterMove } from './useFocusAfterMove.ts';
 
-type Steered = Pick<Console, 'gate' | 'clock' | 'events'>;
+type Steered = Pick<Console, 'gate' | 'clock' | 'events' | 'maskEvent'>;
 
 interface Open {
   readonly id: number;
@@ -90,7 +90,16 @@ interface HeldRowProps {
   readonly onSay: (text: string) => void;
 }
 
-function HeldRow({ core: { gate, clock, events }, held, at, last, open, onOpen, onMove, onSay }: HeldRowProps) {
+function HeldRow({
+  core: { gate, clock, events, maskEvent },
+  held,
+  at,
+  last,
+  open,
+  onOpen,
+  onMove,
+  onSay,
+}: HeldRowProps) {
   const { id, kind, target, event, dueAt } = held;
   const name = nameOf(held);
   return (
@@ -129,6 +138,7 @@ function HeldRow({ core: { gate, clock, events }, held, at, last, open, onOpen, 
         <HeldEdit
           name={name}
           event={event}
+          shown={maskEvent(event)}
           schema={events[event.type]}
           onCancel={() => onOpen(null)}
           onKeep={(edited) => {

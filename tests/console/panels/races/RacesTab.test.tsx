@@ -96,3 +96,13 @@ it('offers the cases of an event that carries something, and leaves it out until
   await find();
   expect(screen.getAllByRole('listitem', { name: /submit {"by":"sms"}/ }).length).toBeGreaterThan(0);
 });
+
+it('shows no secret that is held', async () => {
+  const here = consoleFor(lateLogin(() => new Promise(() => {})));
+  here.core.pause();
+  here.core.send(here.actor, { type: 'logout', secret: 'hunter2' } as never);
+  show(here);
+  await find();
+  expect(endings()).toContainEqual(expect.arrayContaining([expect.stringMatching(/logout {"secret":"•+"}/)]));
+  expect(document.body.textContent).not.toContain('hunter2');
+});
