@@ -19,6 +19,10 @@ const openSteering = async () => {
   return { ...opened, dock, player: playerAt(page, t) };
 };
 
+/** Also within the console, which stands in a shadow. */
+const hasFocus = (what: Locator): Promise<boolean> =>
+  what.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element);
+
 const nameField = (page: Page) => page.getByRole('textbox', { name: t('login_username'), exact: true });
 const chooseActor = (dock: Locator, name: RegExp) => dock.getByRole('treeitem', { name }).click();
 
@@ -100,6 +104,11 @@ it('edits what is held, puts it in another order by the keyboard, and puts it of
       true,
     );
   }
+  const later = held.getByRole('button', { name: 'Move login.typeSecret later' });
+  await later.focus();
+  await page.keyboard.press('Enter');
+  await soon(async () => (await namesOf()).indexOf('login.typeSecret for login')).toBe(1);
+  expect(await hasFocus(later)).toBe(true);
   await row.getByRole('button', { name: 'Delay' }).click();
   await held.getByRole('spinbutton', { name: 'Delay in milliseconds' }).fill('60000');
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sendTo, setup } from 'xstate';
 import { statesOf } from '../../../../src/console/core/path/statesOf.ts';
 import { groupEndings } from '../../../../src/console/core/races/endingGroups.ts';
 import { endsOnTheWay, inFlightOf } from '../../../../src/console/core/races/inFlight.ts';
@@ -51,7 +52,13 @@ it('finds that a login is heard after a logout, and shows it with the reply that
   expect(inFlightOf(core, actor)).toMatchObject({
     events: [{ id: 'logout', isHeld: false, can: true }],
     replies: [
-      { id: 'sendLogin', isHeld: true, cases: [{ name: 'as it is held' }, { name: 'fails' }, { name: 'either' }] },
+      {
+        ...{ id: 'sendLogin', isHeld: true },
+        cases: [
+          { name: 'as it is held', outcomes: [{ kind: 'done', output: { token: 'the real one' } }] },
+          ...[{ name: 'fails' }, { name: 'either' }],
+        ],
+      },
     ],
     timers: [],
   });
@@ -109,6 +116,31 @@ it('delivers what is held in the order that is watched, not in that in which it 
   });
   expect(ended).toEqual({ walked: { kind: 'arrived' }, heard: ['after patience', 'cancel'], stands: ['cancelled'] });
   expect(core.gate.held()).toEqual([]);
+});
+
+it('lets actors tell each other what the order brings about, and nothing else', async () => {
+  const bell = setup({ types: { events: {} as { type: 'ring' } } }).createMachine({
+    initial: 'quiet',
+    states: { quiet: { on: { ring: 'rung' } }, rung: {} },
+  });
+  const gate = setup({
+    types: { events: {} as { type: 'open' | 'ring' } },
+    actors: { bell },
+  }).createMachine({
+    id: 'gate',
+    initial: 'shut',
+    invoke: { id: 'bell', src: 'bell' },
+    states: { shut: { on: { open: 'open' } }, open: { entry: sendTo('bell', { type: 'ring' }) } },
+  });
+  const here = consoleFor(gate);
+  const { core, actor } = here;
+  core.pause();
+  core.send(actor, { type: 'ring' });
+  const [ending] = endingsOf(here).filter(({ order }) => order.join() === 'ring,open');
+  const moves = ending?.moves.slice(1) ?? [];
+  expect(await watch(here, { order: ['open'], moves })).toMatchObject({ walked: { kind: 'arrived' } });
+  expect(actor.ref.getSnapshot().children.bell.getSnapshot().value).toBe('rung');
+  expect(core.gate.held().map(({ event, target }) => [event.type, target.id])).toEqual([['ring', 'gate']]);
 });
 
 it('stops where the site does something else, and when it is told to', async () => {
