@@ -51,7 +51,7 @@ it('finds how a login may end while it waits, and walks one of the endings on th
   await player.isVisitor();
 });
 
-it('keeps its breakpoints over a reload, stops before an event, and says at what it has stopped', async () => {
+it('keeps its breakpoints over a reload, stops before an event, and opens to say at what', async () => {
   const { page, dock, player } = await openSteering();
   await dock.getByRole('tab', { name: 'Breakpoints' }).click();
   const panel = dock.getByRole('region', { name: 'Breakpoints' });
@@ -70,8 +70,12 @@ it('keeps its breakpoints over a reload, stops before an event, and says at what
   await dock.getByRole('tab', { name: 'Breakpoints' }).click();
   await seen(panel.getByRole('listitem', { name: 'before login.type' }));
   await player.openLogin();
+  await page.keyboard.press('Control+.');
+  await gone(dock);
   await nameField(page).fill('somchai');
   await seen(dock.getByRole('status').getByText(/Site paused at #\d+\. Stopped before login\.type: login was in form/));
+  await dock.getByRole('tab', { name: 'Breakpoints' }).click();
+  await seen(panel.getByText(/^Stopped before login\.type: login was in form/));
   await panel.getByRole('checkbox', { name: 'before login.type' }).click();
   await dock.getByRole('button', { name: /^Run/ }).click();
   await soon(() => nameField(page).inputValue()).toBe('somchai');
