@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { qaContract } from '../../src/api/contract/qa.ts';
+import { ruledField } from '../../src/api/contract/registration.ts';
 import { outbox } from '../database/schema.ts';
 import { demoAccounts } from '../database/seed/accounts.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
@@ -14,12 +15,22 @@ const outboxShown = 50;
 
 /** The doors for QA. Mounted with QA=1 only. */
 export const qaHandlers = (deps: ServerDeps, controls: QaControls): Handlers<typeof qaContract> => ({
-  state: async () => ({
-    status: (await merchantOf(deps)).status,
-    serverTime: deps.now(),
-    database: deps.config.databaseUrl === null ? 'embedded' : 'postgresql',
-    accounts: demoAccounts.map(({ username, note }) => ({ username, note })),
-  }),
+  state: async () => {
+    const { status, settings } = await merchantOf(deps);
+    const names = [...new Set([...settings.order, ...ruledField.options])];
+    return {
+      status,
+      serverTime: deps.now(),
+      database: deps.config.databaseUrl === null ? 'embedded' : 'postgresql',
+      accounts: demoAccounts.map(({ username, note }) => ({ username, note })),
+      features: settings.features,
+      registrationFields: names.map((name) => {
+        const { enabled, required } = settings.rules[name];
+        return { name, enabled, required };
+      }),
+      registrationBonus: settings.registrationBonus,
+    };
+  },
 
   /** Newest first. */
   outbox: async () => ({

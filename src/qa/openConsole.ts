@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { createConsole, createRecording } from '../console/core/console.ts';
+import { keepBreakpoints } from '../console/core/keptBreakpoints.ts';
 import type { Replaying } from '../console/panels/drawn.ts';
 import { pageInspector } from '../inspection/pageInspector.ts';
 import { createVirtualClock } from '../inspection/virtualClock.ts';
@@ -35,6 +36,7 @@ export function openConsole() {
         doors,
         onError: reportError,
       });
+      keepBreakpoints(core.breakpoints, localStorage);
       inspector.show(site);
       window.siteConsole = core;
       if (window.consoleIsHidden !== true) void mount(core).catch(reportError);

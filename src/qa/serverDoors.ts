@@ -1,12 +1,28 @@
+import type { RuledField } from '../api/contract/registration.ts';
 import type { ServerDoors } from '../console/core/server/doors.ts';
 import { openQaDoors } from './qaDoors.ts';
 
 /** What the console does to the server, through the doors that QA=1 opens. */
-export function serverDoors(fetch: typeof globalThis.fetch): ServerDoors {
-  const qa = openQaDoors('/', fetch);
+export function serverDoors(fetch: typeof globalThis.fetch, baseURL = '/'): ServerDoors {
+  const qa = openQaDoors(baseURL, fetch);
   return {
-    state: () => qa.state({}),
+    state: async () => {
+      const { registrationFields, registrationBonus, ...state } = await qa.state({});
+      return { ...state, form: registrationFields, bonus: registrationBonus };
+    },
     outbox: async () => (await qa.outbox({})).list,
+    setFeature: async (name, isOn) => void (await qa.setFeatures({ features: { [name]: isOn } })),
+    setForm: async ({ rule, order, bonus }) => {
+      const rules = rule && { [rule.name]: { enabled: rule.enabled, required: rule.required } };
+      await qa.setRegistration({
+        ...(rules && { rules }),
+        ...(order && { order: order as RuledField[] }),
+        ...(bonus !== undefined && { registrationBonus: bonus }),
+      });
+    },
+    putFault: async ({ call, code, ...fault }) =>
+      void (await qa.fault({ endpoint: call, ...fault, ...(code !== undefined && { errorCode: code }) })),
+    clearFault: async (call) => void (await qa.fault({ endpoint: call, fault: 'none', times: 1 })),
     setStatus: async (status) => void (await qa.setStatus({ status })),
     travel: async (ms) => void (await qa.travel({ ms })),
     openSession: async (username) => {

@@ -5,7 +5,7 @@ import { openSession } from '../../server/session/openSession.ts';
 import { captchaContract } from '../../src/api/contract/captcha.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
-import { registrationContract } from '../../src/api/contract/registration.ts';
+import { registrationContract, ruledField } from '../../src/api/contract/registration.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { openQaDoors, type QaDoors } from '../../src/qa/qaDoors.ts';
 import { type Reference, startReference } from '../support/reference.ts';
@@ -36,12 +36,22 @@ describe('the doors for QA', () => {
     await plain.close();
   });
 
-  it('tell the state and the seeded accounts', async () => {
+  it('tell the state, the seeded accounts, and what the site offers', async () => {
+    const visitor = visitorOf(server);
+    const { features } = await visitor(systemContract.whitelabel, { request: {} });
+    const { rules, order, registrationBonus } = await visitor(registrationContract.settings, { request: {} });
+    const names = [...new Set([...order, ...ruledField.options])];
     expect(await doors.state({})).toEqual({
       status: 0,
       serverTime: server.now(),
       database: 'embedded',
       accounts: demoAccounts.map(({ username, note }) => ({ username, note })),
+      features,
+      registrationFields: names.map((name) => {
+        const { enabled, required } = rules[name];
+        return { name, enabled, required };
+      }),
+      registrationBonus,
     });
   });
 

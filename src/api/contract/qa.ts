@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { empty, instant } from './fields.ts';
 import { refusalDetails } from './refusal.ts';
 import { fieldRule, phoneAuth, registrationContract, ruledField } from './registration.ts';
+import { features } from './system.ts';
 
 const registration = registrationContract.settings.value.shape;
 
@@ -23,6 +24,11 @@ export const qaContract = {
       serverTime: instant,
       database: z.enum(['embedded', 'postgresql']),
       accounts: z.array(z.object({ username: z.string(), note: z.string() })),
+      features,
+      /** In the order of the form; fields without a place in it come last. */
+      registrationFields: z.array(z.object({ name: ruledField, enabled: z.boolean(), required: z.boolean() })),
+      /** In 1/10,000 P. */
+      registrationBonus: registration.registrationBonus,
     }),
   }),
   outbox: defineEndpoint({

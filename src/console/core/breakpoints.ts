@@ -43,21 +43,31 @@ interface Step {
   readonly verdicts: () => readonly GuardVerdict[];
 }
 
+export type Breakpoints = ReturnType<typeof createBreakpoints>;
+
 /** Closes the gate where a breakpoint is hit: before an event, and right after anything else. */
 export function createBreakpoints(gate: Gate, inspector: Inspector) {
   const breakpoints = new Map<string, Breakpoint>();
   const conditions = new Map<string, Condition>();
   const listeners = new Set<(hit: Hit) => void>();
+  const changed = new Set<() => void>();
+  let last: Hit | null = null;
   let before = new WeakMap<object, AnyMachineSnapshot>();
   let stop: (() => void) | null = null;
 
   const enabled = (): Breakpoint[] => [...breakpoints.values()].filter((one) => one.enabled);
 
+  const tell = (): void => {
+    for (const listener of [...changed]) listener();
+  };
+
   const hit = (breakpoint: Breakpoint, actor: AnyActorRef, event: EventObject): void => {
     gate.close();
     const value = snapshotOf(actor)?.value;
     const states = value === undefined ? [] : leavesOf(value);
-    for (const listener of [...listeners]) listener({ breakpoint, actor, states, event });
+    last = { breakpoint, actor, states, event };
+    for (const listener of [...listeners]) listener(last);
+    tell();
   };
 
   const watch = (held: Held): boolean => {
@@ -101,10 +111,17 @@ export function createBreakpoints(gate: Gate, inspector: Inspector) {
       stop?.();
       stop = null;
     }
+    tell();
   };
+
+  gate.onHeld(({ what }) => {
+    if (what === 'opened') last = null;
+  });
 
   return {
     list: (): readonly Breakpoint[] => [...breakpoints.values()],
+    /** What the site was stopped by last; null once it runs again. */
+    lastHit: (): Hit | null => last,
     /** Sets one, in place of that with the same id. @throws SyntaxError for a condition that cannot be read. */
     set(breakpoint: Breakpoint): void {
       if (breakpoint.on === 'context') conditions.set(breakpoint.id, readCondition(breakpoint.condition));
@@ -120,6 +137,11 @@ export function createBreakpoints(gate: Gate, inspector: Inspector) {
       breakpoints.delete(id);
       conditions.delete(id);
       arrange();
+    },
+    /** Hears that one was set, changed, removed or hit; returns how to stop. */
+    subscribe(listener: () => void): () => void {
+      changed.add(listener);
+      return () => void changed.delete(listener);
     },
     /** Hears of each hit; returns how to stop. */
     onHit(listener: (hit: Hit) => void): () => void {

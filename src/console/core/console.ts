@@ -3,13 +3,13 @@ import type { $ZodType } from 'zod/v4/core';
 import type { Coverage } from '../../inspection/coverage.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { VirtualClock } from '../../inspection/virtualClock.ts';
-import { createBreakpoints } from './breakpoints.ts';
+import { type Breakpoints, createBreakpoints } from './breakpoints.ts';
 import { type CallTap, tapFetch } from './calls/tapFetch.ts';
 import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
 import { type CoverageFiles, createCoverageFiles } from './coverageFiles.ts';
 import type { ActorRecord } from './entry.ts';
 import { createGate, type Gate } from './gate.ts';
-import { createMask, hidden } from './mask.ts';
+import { createMask, hidden, type Mask } from './mask.ts';
 import { pastAt } from './past.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { createRewind } from './rewind.ts';
@@ -29,7 +29,6 @@ export interface Watched {
 }
 
 type Rewind = ReturnType<typeof createRewind>;
-type Breakpoints = ReturnType<typeof createBreakpoints>;
 
 /** The console without a screen: what happened, and how to steer what happens. It stands on `window` for scripts. */
 export interface Console {
@@ -49,6 +48,9 @@ export interface Console {
   readonly server: ServerSteering | null;
   readonly rewind: Rewind;
   readonly breakpoints: Breakpoints;
+  /** What of a value, and of an event, may be shown and kept. */
+  readonly mask: Mask;
+  readonly maskEvent: (event: EventObject) => EventObject;
   /** Sends an event to an actor, as somebody outside would. */
   send(actor: ActorRecord, event: EventObject): void;
   /** Time and everything that is delivered between actors stands still from now on. */
@@ -76,6 +78,8 @@ export interface Recording {
   readonly tap: CallTap;
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
+  readonly mask: Mask;
+  readonly maskEvent: (event: EventObject) => EventObject;
   readonly stop: () => void;
 }
 
@@ -98,6 +102,8 @@ export function createRecording(
     tap,
     calls,
     shape,
+    mask,
+    maskEvent,
     stop: () => {
       stopListening();
       tap.close();
@@ -116,7 +122,7 @@ export function createConsole({
   doors,
   onError,
 }: ConsoleOptions): Console {
-  const { recorder, tap, calls, shape } = recording;
+  const { recorder, tap, calls, shape, mask, maskEvent } = recording;
   const coverageFiles = createCoverageFiles();
   const gate = createGate(root.system, { clock, onError });
   const server = doors === null ? null : createServerSteering(doors, onError);
@@ -137,6 +143,8 @@ export function createConsole({
     server,
     rewind,
     breakpoints,
+    mask,
+    maskEvent,
     send: ({ ref }, event) => ref.send(event),
     pause: () => {
       gate.close();
@@ -158,7 +166,15 @@ export function createConsole({
     },
     live: rewind.live,
     subscribe: (listener) => {
-      const sources = [recorder, clock, tap.log, tap.faults, coverageFiles, ...(server === null ? [] : [server])];
+      const sources = [
+        recorder,
+        clock,
+        breakpoints,
+        tap.log,
+        tap.faults,
+        coverageFiles,
+        ...(server === null ? [] : [server]),
+      ];
       const stops = [gate.onHeld(listener), ...sources.map((source) => source.subscribe(listener))];
       return () => {
         for (const stop of stops) stop();

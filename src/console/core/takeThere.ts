@@ -1,36 +1,26 @@
 import type { EventObject } from 'xstate';
-import { leavesOf } from '../../inspection/leaves.ts';
 import { endOf, type Move } from '../../inspection/step/move.ts';
-import { standingOf } from '../../inspection/step/standing.ts';
 import type { Console } from './console.ts';
 import type { ActorRecord } from './entry.ts';
 import { formOf } from './form.ts';
 import { casesOf } from './formCases.ts';
-import { namedTimers } from './namedTimers.ts';
+import { statesOf } from './path/statesOf.ts';
 import { type NoWay, type PathStep, pathTo } from './path/takeMeTo.ts';
 import { type Walked, walkPath } from './path/walkPath.ts';
+import { standingHere, timersOf } from './standingHere.ts';
 
 /** Between two moves, so that one can watch, ms of real time. */
 const PAUSE_MS = 250;
 
 /** A shortest way of events, failures of what is under way, and time, from where an actor stands to a state. */
-export function wayTo(
-  { events, clock }: Console,
-  { ref, machine }: ActorRecord,
-  stateId: string,
-): readonly PathStep[] | NoWay {
-  const types = machine?.events ?? [];
+export function wayTo(core: Console, actor: ActorRecord, stateId: string): readonly PathStep[] | NoWay {
+  const types = actor.machine?.events ?? [];
   const cases = types.flatMap((type): readonly EventObject[] => {
-    const schema = events[type];
+    const schema = core.events[type];
     if (schema === undefined) return [];
     return casesOf(formOf(schema)).map(({ value }) => ({ ...(value as object), type }));
   });
-  const timers = namedTimers(ref.system, clock).filter(({ actor }) => actor === ref);
-  const standing = standingOf(ref, {
-    now: clock.now(),
-    dueAt: ({ event }) => timers.find((timer) => timer.event === event)?.dueAt ?? clock.now(),
-  });
-  return pathTo(standing, stateId, {
+  return pathTo(standingHere(core, actor), stateId, {
     events: cases,
     outcomes: () => [{ kind: 'error', error: new Error('Made to fail by the console') }],
     time: true,
@@ -38,21 +28,19 @@ export function wayTo(
 }
 
 /** Makes the moves of a way on the running application, one after the other, as far as it does what was foreseen. */
-export function walkThere({ clock }: Console, { ref }: ActorRecord, steps: readonly PathStep[]): Promise<Walked> {
+export function walkThere(core: Console, { ref }: ActorRecord, steps: readonly PathStep[]): Promise<Walked> {
   const make = (move: Move): void => {
     if (move.kind === 'event') ref.send(move.event);
     else if (move.kind === 'outcome') ref.send(endOf(move.actor, move.outcome));
     else {
-      const [timer] = namedTimers(ref.system, clock).filter(({ actor }) => actor === ref);
+      const { clock } = core;
+      const [timer] = timersOf(core, { ref });
       clock.by(Math.max(0, (timer?.dueAt ?? clock.now()) - clock.now()));
     }
   };
   return walkPath(steps, {
     make,
-    stands: () => {
-      const snapshot: { readonly value?: unknown } = ref.getSnapshot();
-      return snapshot.value === undefined ? [] : leavesOf(snapshot.value as Parameters<typeof leavesOf>[0]);
-    },
+    stands: () => statesOf(ref),
     pause: () => new Promise((go) => setTimeout(go, PAUSE_MS)),
   });
 }

@@ -1,27 +1,29 @@
 import { useState } from 'react';
-import type { AnyMachineSnapshot } from 'xstate';
-import { safeParse } from 'zod/v4/core';
 import { actorTree } from '../core/actorTree.ts';
 import type { Console } from '../core/console.ts';
 import type { ActorRecord } from '../core/entry.ts';
-import { eventsHere } from '../core/events.ts';
 import type { Settings } from '../core/settings.ts';
 import { Actors } from './Actors.tsx';
+import { BreakpointsTab } from './breakpoints/BreakpointsTab.tsx';
 import { CapsuleTab } from './CapsuleTab.tsx';
 import { ChartTab } from './ChartTab.tsx';
 import { CoverageTab } from './CoverageTab.tsx';
+import { otherSide } from './commands/commands.ts';
+import { useLists } from './commands/useLists.tsx';
 import { Diff } from './Diff.tsx';
 import type { Drawn } from './drawn.ts';
 import { Grip } from './Grip.tsx';
-import { HeldList } from './Held.tsx';
+import { HeldList } from './held/HeldList.tsx';
 import { Icon } from './icons.tsx';
 import { keyOf } from './keys.ts';
 import { Log } from './Log.tsx';
 import { Network } from './Network.tsx';
-import { NowStrip } from './NowStrip.tsx';
+import { Now } from './Now.tsx';
+import { RacesTab } from './races/RacesTab.tsx';
 import { SendPanel } from './SendPanel.tsx';
 import { SequenceTab } from './SequenceTab.tsx';
 import { Server } from './Server.tsx';
+import { Sign } from './Sign.tsx';
 import { StateDeeds } from './StateDeeds.tsx';
 import { StateTree } from './StateTree.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -37,7 +39,10 @@ interface ConsoleViewProps {
   readonly drawn: Drawn;
 }
 
-const TABS = ['Chart', 'State', 'Sequence', 'Network', 'Coverage', 'Why not', 'Capsule', 'Server'] as const;
+const TABS = [
+  ...(['Chart', 'State', 'Sequence', 'Network', 'Coverage', 'Races', 'Why not'] as const),
+  ...(['Breakpoints', 'Capsule', 'Server'] as const),
+] as const;
 const SIDES = ['Log', 'Send'] as const;
 /** On a phone there is room for one of them. */
 const SHEETS = ['Actors', 'Now', 'Log'] as const;
@@ -78,6 +83,16 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
     const found = recorder.find(seq);
     if (found !== undefined) chooseActor(found.actor);
   };
+  const show = (panel: string) => {
+    const found = TABS.find((one) => one === panel);
+    if (found === undefined) showSide(SIDES.find((one) => one === panel) ?? 'Log');
+    else showTab(found);
+    showSheet(found === undefined ? 'Log' : 'Now');
+  };
+  const { commands, list, shown } = useLists({
+    ...{ core, settings, onSettings, chosenEntry, look, live, show },
+    ...{ tabs: TABS, sides: SIDES },
+  });
 
   return (
     <main
@@ -86,21 +101,15 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
       aria-label="Debug console"
       style={size}
       onKeyDown={(event) => {
-        const deed = keyOf(event);
+        const deed = keyOf(event, commands);
         if (deed === null) return;
         event.preventDefault();
-        deed({ core, chosenEntry, choose: look, live, onSettings });
+        deed(event.currentTarget);
       }}
     >
       <Grip side={settings.side} size={settings.size} onSize={(next) => onSettings({ size: next })} />
-      {isPaused && (
-        <p className="sign" role="status">
-          <Icon name="pause" />{' '}
-          {looking === null
-            ? `Site paused at #${recorder.total}. Clicks are held, not lost.`
-            : `You see the site as it was at #${looking}. Clicks do nothing here.`}
-        </p>
-      )}
+      {isPaused && <Sign total={recorder.total} looking={looking} hit={core.breakpoints.lastHit()} />}
+      {shown}
       <div className="bar" role="toolbar" aria-label="Transport">
         <p className="clk">
           <strong>{clockOf(clock.now())}</strong> #{recorder.total}
@@ -121,6 +130,15 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
         <button
           type="button"
           className="b q sq"
+          aria-label="Commands"
+          title="Commands (Ctrl K)"
+          onClick={({ currentTarget }) => list('commands', currentTarget.closest('main') ?? currentTarget)}
+        >
+          <Icon name="search" />
+        </button>
+        <button
+          type="button"
+          className="b q sq"
           aria-label="Light or dark"
           onClick={() => onSettings({ theme: settings.theme === 'dark' ? 'light' : 'dark' })}
         >
@@ -130,9 +148,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
           type="button"
           className="b q sq"
           aria-label={settings.side === 'bottom' ? 'Dock on the right' : 'Dock at the bottom'}
-          onClick={() =>
-            onSettings(settings.side === 'bottom' ? { side: 'right', size: 560 } : { side: 'bottom', size: 460 })
-          }
+          onClick={() => onSettings(otherSide(settings.side))}
         >
           <Icon name={settings.side === 'bottom' ? 'side' : 'dock'} />
         </button>
@@ -185,6 +201,8 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
             {tab === 'Chart' && actor !== null && state !== null && (
               <StateDeeds key={state} core={core} actor={actor} state={state} />
             )}
+            {tab === 'Races' && actor !== null && <RacesTab key={actor.session} core={core} actor={actor} />}
+            {tab === 'Breakpoints' && <BreakpointsTab core={core} actor={actor} />}
             {tab === 'Why not' && <WhyTab core={core} chosen={chosenEntry} onChoose={chooseEntry} />}
             {tab === 'Sequence' && (
               <SequenceTab
@@ -202,7 +220,12 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
               <CapsuleTab core={core} replaying={drawn.replaying} />
             )}
             {tab === 'Server' && core.server !== null && (
-              <Server server={core.server} statuses={drawn.statuses} onJump={(ms) => ms > 0 && core.jump(ms)} />
+              <Server
+                server={core.server}
+                statuses={drawn.statuses}
+                calls={core.calls}
+                onJump={(ms) => ms > 0 && core.jump(ms)}
+              />
             )}
           </div>
           {(tab === 'Chart' || tab === 'State') && actor !== null && (
@@ -226,7 +249,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
           {side === 'Send' && actor !== null && (
             <SendPanel key={`${actor.session} ${form}`} core={core} actor={actor} type={form} onType={chooseForm} />
           )}
-          <HeldList gate={gate} />
+          <HeldList core={core} />
           {side === 'Log' && entry !== null && <Diff entry={entry} onChoose={choose} />}
         </section>
       </div>
@@ -236,41 +259,11 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
         </span>
         <span>{held.length} held</span>
         <span className="r">
-          <kbd className="k">F8</kbd> pause, run · <kbd className="k">F10</kbd> step · <kbd className="k">J</kbd> next
-          timer · <kbd className="k">/</kbd> filter · <kbd className="k">Ctrl .</kbd> close
+          <kbd className="k">?</kbd> keys · <kbd className="k">Ctrl K</kbd> commands · <kbd className="k">E</kbd> send ·{' '}
+          <kbd className="k">W</kbd> why not
         </span>
       </footer>
     </main>
-  );
-}
-
-interface NowProps {
-  readonly core: Console;
-  readonly actor: ActorRecord;
-  readonly onForm: (type: string) => void;
-}
-
-function Now({ core, actor, onForm }: NowProps) {
-  const { ref, machine } = actor;
-  const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
-  if (machine === null) return null;
-  const ended = { says: 'It has ended.', events: [], onEvent: onForm, onWhyNot: onForm };
-  if (snapshot.status !== 'active') return <NowStrip {...ended} />;
-  const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final');
-  const events = eventsHere(machine, snapshot);
-  const send = (type: string) => {
-    const schema = core.events[type];
-    const isWhole = schema === undefined || safeParse(schema, {}).success;
-    if (isWhole && !events.some((one) => one.type === type && one.needsMore)) core.send(actor, { type });
-    else onForm(type);
-  };
-  return (
-    <NowStrip
-      says={leaves.map(({ description, path }) => description ?? path.join('.')).join(' ')}
-      events={events}
-      onEvent={send}
-      onWhyNot={onForm}
-    />
   );
 }
 

@@ -1,26 +1,37 @@
 import { useEffect } from 'react';
 import type { ServerSteering } from '../core/server/serverView.ts';
 import { ServerPanel, type ServerPanelProps } from './server/ServerPanel.tsx';
+import { useWhileSeen } from './server/useWhileSeen.ts';
 
 interface ServerProps {
   readonly server: ServerSteering;
   readonly statuses: ServerPanelProps['statuses'];
+  readonly calls: ServerPanelProps['calls'];
   /** Lets time pass in the page too, ms. */
   readonly onJump: (ms: number) => void;
 }
 
+/** How often the outbox is looked into while it is open, ms. */
+const OUTBOX_MS = 2_000;
+
 /** The server: asked when this panel is opened, and after each thing done to it. */
-export function Server({ server, statuses, onJump }: ServerProps) {
+export function Server({ server, statuses, calls, onJump }: ServerProps) {
   useEffect(() => void server.refresh(), [server]);
+  useWhileSeen(server.refreshOutbox, OUTBOX_MS);
   return (
     <ServerPanel
       view={server.read()}
       statuses={statuses}
+      calls={calls}
       onTravel={(ms) => {
         void server.travel(ms);
         onJump(ms);
       }}
       onStatus={(status) => void server.setStatus(status)}
+      onFeature={(name, isOn) => void server.setFeature(name, isOn)}
+      onForm={(change) => void server.setForm(change)}
+      onFault={(fault) => void server.putFault(fault)}
+      onClearFault={(call) => void server.clearFault(call)}
       onRefresh={() => void server.refresh()}
       onOpenSession={(username) => void server.openSession(username)}
       onEndSessions={(username, reason) => void server.endSessions(username, reason)}

@@ -56,6 +56,8 @@ const PATHS = {
     </>
   ),
   effect: <path d="m7 2.5 4.5 4.5L7 11.5 2.5 7z" fill="currentColor" stroke="none" />,
+  earlier: <path d="m3 9 4-4.5L11 9" />,
+  later: <path d="m3 5 4 4.5L11 5" />,
   no: <path d="M2 7h7M9 3v8" strokeWidth="2" />,
 } as const;
 

@@ -1,37 +1,15 @@
 import type { KeyboardEvent } from 'react';
-import type { Console } from '../core/console.ts';
-import type { Settings } from '../core/settings.ts';
-
-/** What a key is done to. */
-export interface Reach {
-  readonly core: Console;
-  readonly chosenEntry: number | null;
-  /** Shows the screens as they were right after an entry. */
-  readonly choose: (seq: number) => void;
-  readonly live: () => void;
-  readonly onSettings: (change: Partial<Settings>) => void;
-}
-
-type Deed = (reach: Reach) => void;
-
-const DEEDS: Readonly<Record<string, Deed>> = {
-  F8: ({ core }) => (core.isPaused() ? core.run() : core.pause()),
-  F10: ({ core }) => void core.gate.step(),
-  j: ({ core }) => void core.nextTimer(),
-  ArrowLeft: ({ core, chosenEntry, choose }) => choose(Math.max(1, (chosenEntry ?? core.recorder.total + 1) - 1)),
-  ArrowRight: ({ core, chosenEntry, choose }) => choose(Math.min(core.recorder.total, (chosenEntry ?? 0) + 1)),
-  End: ({ live }) => live(),
-};
+import { type Command, press } from './commands/commands.ts';
 
 /** What a key does while the console has the focus; letters do nothing where somebody writes. */
-export function keyOf(event: KeyboardEvent): Deed | null {
-  if (event.ctrlKey && event.key === '.') return ({ onSettings }) => onSettings({ isOpen: false });
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+export function keyOf(event: KeyboardEvent, commands: readonly Command[]): Command['run'] | null {
+  const byKey = (key: string): Command['run'] | null => commands.find((one) => one.key === key)?.run ?? null;
+  if (event.metaKey || event.altKey) return null;
+  if (event.ctrlKey) return byKey(`Ctrl ${event.key.toLowerCase()}`);
   const isWriting = (event.target as Element).matches('input, textarea, select');
   if (isWriting && !/^F\d+$/.test(event.key)) return null;
-  const control = (event.currentTarget as Element).querySelector<HTMLElement>(`[data-key="${CSS.escape(event.key)}"]`);
-  if (control !== null) {
-    return () => (control.matches('input') ? control.focus() : control.click());
-  }
-  return DEEDS[event.key] ?? DEEDS[event.key.toLowerCase()] ?? null;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-key]')];
+  const control = controls.find(({ dataset }) => dataset.key === event.key);
+  if (control !== undefined) return () => press(control);
+  return byKey(event.key) ?? byKey(event.key.toLowerCase());
 }

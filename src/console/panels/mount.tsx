@@ -3,12 +3,16 @@ import chartStyles from '../chart/chart.css?inline';
 import type { Console } from '../core/console.ts';
 import { keepSettings, readSettings, type Settings } from '../core/settings.ts';
 import { createStore } from '../core/store.ts';
+import breakpointStyles from './breakpoints/breakpoints.css?inline';
 import { ConsoleHost } from './ConsoleHost.tsx';
 import callStyles from './calls/calls.css?inline';
+import commandStyles from './commands/commands.css?inline';
 import styles from './console.css?inline';
 import coverageStyles from './coverage/coverage.css?inline';
 import type { Drawn } from './drawn.ts';
+import heldStyles from './held/held.css?inline';
 import { makeRoom } from './makeRoom.ts';
+import raceStyles from './races/races.css?inline';
 import sequenceStyles from './sequence/sequence.css?inline';
 import serverStyles from './server/server.css?inline';
 import { stayInFront } from './stayInFront.ts';
@@ -31,6 +35,10 @@ export function mountConsole(core: Console, drawn: Drawn): () => void {
     whyStyles,
     sequenceStyles,
     coverageStyles,
+    breakpointStyles,
+    raceStyles,
+    heldStyles,
+    commandStyles,
   ].map(sheetOf);
   const settings = createStore<Settings>(readSettings(localStorage));
   const room = makeRoom();
@@ -48,8 +56,10 @@ export function mountConsole(core: Console, drawn: Drawn): () => void {
     settings.set({ isOpen: !settings.read().isOpen });
   };
   addEventListener('keydown', openByKey);
+  const stopOpening = core.breakpoints.onHit(() => settings.set({ isOpen: true }));
   return () => {
     removeEventListener('keydown', openByKey);
+    stopOpening();
     stopKeeping();
     room.takeBack();
     front.stop();

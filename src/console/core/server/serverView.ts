@@ -1,10 +1,12 @@
 import { createListeners } from '../calls/listeners.ts';
-import type { Letter, ServerDoors, ServerState } from './doors.ts';
+import type { FormChange, Letter, ServerDoors, ServerFault, ServerState } from './doors.ts';
 
 /** What is known of the server. It never changes: each step makes another. */
 export interface ServerView {
   /** Null until it has answered. */
   readonly state: ServerState | null;
+  /** What this console has put on calls, the latest last; the server counts them off and does not tell. */
+  readonly faults: readonly ServerFault[];
   /** Newest first. */
   readonly letters: readonly Letter[];
   /** What is being done to it, in words; null when nothing is. */
@@ -20,7 +22,13 @@ export interface ServerSteering {
   subscribe(listener: () => void): () => void;
   /** Asks the server for what it is like now. */
   refresh(): Promise<void>;
+  /** Asks only for what it has sent; what fails is not said, as nobody has asked for it. */
+  refreshOutbox(): Promise<void>;
   setStatus(status: number): Promise<void>;
+  setFeature(name: string, isOn: boolean): Promise<void>;
+  setForm(change: FormChange): Promise<void>;
+  putFault(fault: ServerFault): Promise<void>;
+  clearFault(call: string): Promise<void>;
   /** In ms; 0 returns to the real time. */
   travel(ms: number): Promise<void>;
   openSession(username: string): Promise<void>;
@@ -30,7 +38,7 @@ export interface ServerSteering {
 
 /** Steers through the doors, one thing at a time; what is asked for while another is being done is not done. */
 export function createServerSteering(doors: ServerDoors, onError: (error: unknown) => void): ServerSteering {
-  let view: ServerView = { state: null, letters: [], busy: null, failure: null };
+  let view: ServerView = { state: null, faults: [], letters: [], busy: null, failure: null };
   let asked = 0;
   const listeners = createListeners(onError);
   const become = (change: Partial<ServerView>) => {
@@ -66,12 +74,36 @@ export function createServerSteering(doors: ServerDoors, onError: (error: unknow
         become({ failure: `Asking the server: ${messageOf(error)}` });
       }
     },
+    refreshOutbox: async () => {
+      const mine = asked;
+      try {
+        const letters = await doors.outbox();
+        const isNew = letters.map(({ id }) => id).join() !== view.letters.map(({ id }) => id).join();
+        if (mine === asked && isNew) become({ letters });
+      } catch {}
+    },
+    setFeature: (name, isOn) => act(`Switching ${name}`, () => doors.setFeature(name, isOn)),
+    setForm: (change) => act('Changing the registration', () => doors.setForm(change)),
+    putFault: (fault) =>
+      act(`Putting a fault on ${fault.call}`, async () => {
+        await doors.putFault(fault);
+        become({ faults: [...view.faults.filter(({ call }) => call !== fault.call), fault] });
+      }),
+    clearFault: (call) =>
+      act(`Clearing the fault of ${call}`, async () => {
+        await doors.clearFault(call);
+        become({ faults: view.faults.filter((one) => one.call !== call) });
+      }),
     setStatus: (status) => act('Setting the status', () => doors.setStatus(status)),
     travel: (ms) => act('Moving the clock', () => doors.travel(ms)),
     openSession: (username) => act(`Opening as ${username}`, () => doors.openSession(username)),
     endSessions: (username, reason) =>
       act(`Ending the sessions of ${username}`, () => doors.endSessions(username, reason)),
-    reset: () => act('Starting over', () => doors.reset()),
+    reset: () =>
+      act('Starting over', async () => {
+        await doors.reset();
+        become({ faults: [] });
+      }),
   };
 }
 

@@ -1,14 +1,23 @@
-import type { Letter } from '../../core/server/doors.ts';
+import type { FormChange, Letter, ServerFault } from '../../core/server/doors.ts';
 import type { ServerView } from '../../core/server/serverView.ts';
 import { Accounts } from './Accounts.tsx';
+import { Features } from './Features.tsx';
 import { Outbox } from './Outbox.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
 import { ServerClock } from './ServerClock.tsx';
+import { ServerFaults } from './ServerFaults.tsx';
 import { StartOver } from './StartOver.tsx';
 
 export interface ServerPanelProps {
   readonly view: ServerView;
   /** The statuses that the host knows, with their names. */
   readonly statuses: readonly { readonly value: number; readonly name: string }[];
+  /** The calls that the server answers, with the refusals that each may meet. */
+  readonly calls: readonly { readonly id: string; readonly refusals: readonly string[] }[];
+  readonly onFeature: (name: string, isOn: boolean) => void;
+  readonly onForm: (change: FormChange) => void;
+  readonly onFault: (fault: ServerFault) => void;
+  readonly onClearFault: (call: string) => void;
   /** In ms; 0 returns to the real time. */
   readonly onTravel: (ms: number) => void;
   readonly onStatus: (status: number) => void;
@@ -20,8 +29,8 @@ export interface ServerPanelProps {
 }
 
 /** The server: its clock, its status, its accounts, what it has sent, and the way back to the seed. */
-export function ServerPanel({ view, statuses, ...on }: ServerPanelProps) {
-  const { state, letters, busy, failure } = view;
+export function ServerPanel({ view, statuses, calls, ...on }: ServerPanelProps) {
+  const { state, faults, letters, busy, failure } = view;
   const isOff = state === null || busy !== null;
   return (
     <section className="srv" aria-label="Server">
@@ -58,6 +67,9 @@ export function ServerPanel({ view, statuses, ...on }: ServerPanelProps) {
             onOpenSession={on.onOpenSession}
             onEndSessions={on.onEndSessions}
           />
+          <Features features={state?.features ?? {}} isOff={isOff} onFeature={on.onFeature} />
+          <RegistrationForm form={state?.form ?? []} bonus={state?.bonus ?? null} isOff={isOff} onForm={on.onForm} />
+          <ServerFaults calls={calls} faults={faults} isOff={isOff} onFault={on.onFault} onClear={on.onClearFault} />
           <StartOver isOff={isOff} onReset={on.onReset} />
         </div>
         <Outbox letters={letters} onCopy={on.onCopy} />

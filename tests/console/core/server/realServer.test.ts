@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { captchaContract } from '../../../../src/api/contract/captcha.ts';
+import { systemContract } from '../../../../src/api/contract/system.ts';
+import type { ApiError } from '../../../../src/api/failure.ts';
 import { brokenReplies } from '../../../../src/console/core/calls/brokenReplies.ts';
 import { tapFetch } from '../../../../src/console/core/calls/tapFetch.ts';
 import { verdictOf } from '../../../../src/console/core/calls/verdict.ts';
 import { createServerSteering, type ServerSteering } from '../../../../src/console/core/server/serverView.ts';
 import { openQaDoors } from '../../../../src/qa/qaDoors.ts';
+import { serverDoors } from '../../../../src/qa/serverDoors.ts';
 import { replyShape, watchedCalls } from '../../../../src/qa/watchedCalls.ts';
 import { visitorOf } from '../../../server/visitor.ts';
 import { type Reference, startReference } from '../../../support/reference.ts';
@@ -18,13 +21,8 @@ beforeAll(async () => {
   const doors = openQaDoors(server.baseURL, server.fetch);
   steering = createServerSteering(
     {
-      state: () => doors.state({}),
-      outbox: async () => (await doors.outbox({})).list,
-      setStatus: async (status) => void (await doors.setStatus({ status })),
-      travel: async (ms) => void (await doors.travel({ ms })),
+      ...serverDoors(server.fetch, server.baseURL),
       openSession: async (username) => void (await doors.openSession({ username })),
-      endSessions: async (username, reason) => void (await doors.endSessions({ username, reason })),
-      reset: async () => void (await doors.reset({})),
     },
     (error) => {
       throw error;
@@ -50,6 +48,42 @@ describe('the reference server', () => {
     expect(steering.read().failure).toContain('Opening as nobody');
     await steering.reset();
     expect(steering.read()).toMatchObject({ state: { status: 0 }, busy: null, failure: null });
+  });
+
+  it('has its features, its registration and its answers changed', async () => {
+    const settings = () => steering.read().state;
+    const ruleOf = (name: string) => settings()?.form.find((rule) => rule.name === name);
+    expect([settings()?.features.smsLogin, ruleOf('nickname')?.required]).toEqual([true, false]);
+    await steering.setFeature('smsLogin', false);
+    await steering.setForm({ rule: { name: 'nickname', enabled: true, required: true } });
+    await steering.setForm({ bonus: 1_234_500 });
+    const order = settings()?.form.map(({ name }) => name) ?? [];
+    await steering.setForm({ order: [...order.slice(1), ...order.slice(0, 1)] });
+    expect(steering.read().failure).toBeNull();
+    expect([settings()?.features.smsLogin, settings()?.bonus, ruleOf('nickname')]).toEqual([
+      ...[false, 1_234_500],
+      { name: 'nickname', enabled: true, required: true },
+    ]);
+    expect(settings()?.form.at(-1)?.name).toBe(order[0]);
+    await steering.setFeature('flying', true);
+    expect(steering.read().failure).toMatch(/^Switching flying: /);
+  });
+
+  it('fails as it is told, so many times, until that is taken away', async () => {
+    const ask = () =>
+      visitorOf(server)(systemContract.whitelabel, { request: {} }).then(
+        () => 'answered',
+        (error: unknown) => (error as ApiError).failure,
+      );
+    const fault = { call: 'system.whitelabel', fault: 'refuse', code: 'TOO_MANY_REQUESTS', times: 2 } as const;
+    await steering.putFault(fault);
+    expect(steering.read()).toMatchObject({ faults: [fault], failure: null });
+    expect(await ask()).toMatchObject({ kind: 'refused', code: 'TOO_MANY_REQUESTS' });
+    expect(await ask()).toMatchObject({ kind: 'refused', code: 'TOO_MANY_REQUESTS' });
+    expect(await ask()).toBe('answered');
+    await steering.putFault({ ...fault, times: 100 });
+    await steering.clearFault('system.whitelabel');
+    expect([await ask(), steering.read().faults]).toEqual(['answered', []]);
   });
 
   it('shows what it has sent', async () => {

@@ -2,7 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Letter, ServerDoors, ServerState } from '../../../../src/console/core/server/doors.ts';
 import { createServerSteering } from '../../../../src/console/core/server/serverView.ts';
 
-const state = (status: number): ServerState => ({ status, serverTime: 0, database: 'embedded', accounts: [] });
+const state = (status: number): ServerState => ({
+  ...{ status, serverTime: 0, database: 'embedded', accounts: [] },
+  ...{ features: {}, form: [], bonus: 0 },
+});
 const letter: Letter = { id: '1', kind: 'sms', to: '0812345678', text: 'Code 123456', code: '123456', sentAt: 0 };
 
 const openServer = (changes: Partial<ServerDoors> = {}) => {
@@ -10,6 +13,7 @@ const openServer = (changes: Partial<ServerDoors> = {}) => {
   const doors: ServerDoors = {
     state: () => Promise.resolve(state(0)),
     outbox: () => Promise.resolve([letter]),
+    ...{ setFeature: nothing, setForm: nothing, putFault: nothing, clearFault: nothing },
     ...{ setStatus: nothing, travel: nothing, openSession: nothing, endSessions: nothing, reset: nothing },
     ...changes,
   };
@@ -22,7 +26,10 @@ describe('the server as the console sees it', () => {
     const heard = vi.fn();
     server.subscribe(heard);
     await server.refresh();
-    expect(server.read()).toEqual({ state: state(0), letters: [letter], busy: null, failure: null });
+    expect(server.read()).toEqual({
+      ...{ state: state(0), faults: [], letters: [letter] },
+      ...{ busy: null, failure: null },
+    });
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
@@ -57,6 +64,42 @@ describe('the server as the console sees it', () => {
     const silent = openServer({ state: () => Promise.reject('gone') });
     await silent.refresh();
     expect(silent.read().failure).toBe('Asking the server: gone');
+  });
+
+  it('looks into the outbox alone, tells only of what is new, and keeps quiet where it fails', async () => {
+    const asked = vi.fn(() => Promise.resolve(state(0)));
+    const letters = [letter];
+    const server = openServer({
+      state: asked,
+      outbox: () => (letters.length > 2 ? Promise.reject(new Error('gone')) : Promise.resolve([...letters])),
+    });
+    await server.refresh();
+    const heard = vi.fn();
+    server.subscribe(heard);
+    await server.refreshOutbox();
+    expect(heard).not.toHaveBeenCalled();
+    letters.unshift({ ...letter, id: '2' });
+    await server.refreshOutbox();
+    expect(server.read().letters.map(({ id }) => id)).toEqual(['2', '1']);
+    expect([heard.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
+    letters.unshift({ ...letter, id: '3' });
+    await server.refreshOutbox();
+    expect([server.read().failure, server.read().letters.length]).toEqual([null, 2]);
+  });
+
+  it('remembers what it has put on calls, one for each, until that is cleared or all starts over', async () => {
+    const server = openServer();
+    await server.putFault({ call: 'a', fault: 'slow', times: 1 });
+    await server.putFault({ call: 'b', fault: 'drop', times: 2 });
+    await server.putFault({ call: 'a', fault: 'hang', times: 3 });
+    expect(server.read().faults.map(({ call, fault }) => [call, fault])).toEqual([
+      ['b', 'drop'],
+      ['a', 'hang'],
+    ]);
+    await server.clearFault('b');
+    expect(server.read().faults.map(({ call }) => call)).toEqual(['a']);
+    await server.reset();
+    expect(server.read().faults).toEqual([]);
   });
 
   it('is never shown as it was before, however late an answer comes', async () => {

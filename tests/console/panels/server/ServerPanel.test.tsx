@@ -16,7 +16,15 @@ const known: ServerView = {
       { username: 'somchai', note: 'an ordinary member' },
       { username: 'malee', note: 'password expired' },
     ],
+    features: { smsLogin: true, freeDemo: false },
+    form: [
+      { name: 'username', enabled: true, required: true },
+      { name: 'nickname', enabled: true, required: false },
+      { name: 'zalo', enabled: false, required: false },
+    ],
+    bonus: 1_005_000,
   },
+  faults: [{ call: 'session.logout', fault: 'slow', times: 2 }],
   letters: [
     { id: '2', kind: 'email', to: 'a@example.test', text: 'Set a password:\nhttps://x', code: null, sentAt: 60_000 },
     { id: '1', kind: 'sms', to: '0812345678', text: 'Your code is 123456', code: '123456', sentAt: 0 },
@@ -28,13 +36,18 @@ const known: ServerView = {
 const show = (change: Partial<ServerView> = {}) => {
   const on = {
     ...{ onTravel: vi.fn(), onStatus: vi.fn(), onRefresh: vi.fn(), onOpenSession: vi.fn() },
+    ...{ onFeature: vi.fn(), onForm: vi.fn(), onFault: vi.fn(), onClearFault: vi.fn() },
     ...{ onEndSessions: vi.fn(), onReset: vi.fn(), onCopy: vi.fn() },
   };
   const statuses = [
     { value: 0, name: 'normal' },
     { value: 1, name: 'maintenance' },
   ];
-  render(<ServerPanel view={{ ...known, ...change }} statuses={statuses} {...on} />);
+  const calls = [
+    { id: 'session.login', refusals: ['ACCOUNT_LOCKED', 'UNAVAILABLE'] },
+    { id: 'session.logout', refusals: ['UNAVAILABLE'] },
+  ];
+  render(<ServerPanel view={{ ...known, ...change }} statuses={statuses} calls={calls} {...on} />);
   return on;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -58,6 +71,59 @@ describe('the server panel', () => {
     expect(screen.getByRole('button', { name: 'normal', pressed: true })).toBeTruthy();
     await press('maintenance');
     expect(onStatus.mock.calls).toEqual([[1]]);
+  });
+
+  it('switches features', async () => {
+    const { onFeature } = show();
+    expect(screen.getByText('1 of 2')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'freeDemo', checked: false }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'smsLogin', checked: true }));
+    expect(onFeature.mock.calls).toEqual([
+      ['freeDemo', true],
+      ['smsLogin', false],
+    ]);
+  });
+
+  it('changes the fields of the registration, their order and the bonus', async () => {
+    const { onForm } = show();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show zalo' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Require nickname' }));
+    await press('Move nickname up');
+    await press('Move username down');
+    const bonus = screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Bonus of a new account/ });
+    expect(bonus.value).toBe('100.5');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set' }).disabled).toBe(true);
+    await userEvent.clear(bonus);
+    await userEvent.type(bonus, '0.0001{Enter}');
+    expect(onForm.mock.calls).toEqual([
+      [{ rule: { name: 'zalo', enabled: true, required: false } }],
+      [{ rule: { name: 'nickname', enabled: true, required: true } }],
+      [{ order: ['nickname', 'username', 'zalo'] }],
+      [{ order: ['nickname', 'username', 'zalo'] }],
+      [{ bonus: 1 }],
+    ]);
+  });
+
+  it('puts a fault on a call, and takes it away', async () => {
+    const { onFault, onClearFault } = show();
+    const form = within(screen.getByRole('form', { name: 'Fault at the server' }));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Refusal' }), 'UNAVAILABLE');
+    await userEvent.clear(form.getByRole('spinbutton', { name: 'How many calls' }));
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Put' }).disabled).toBe(true);
+    await userEvent.type(form.getByRole('spinbutton', { name: 'How many calls' }), '3');
+    await userEvent.click(form.getByRole('button', { name: 'Put' }));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Call' }), 'session.logout');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'What happens' }), 'answers late');
+    expect(form.queryByRole('combobox', { name: 'Refusal' })).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Put' }));
+    expect(onFault.mock.calls).toEqual([
+      [{ call: 'session.login', fault: 'refuse', code: 'UNAVAILABLE', times: 3 }],
+      [{ call: 'session.logout', fault: 'slow', times: 3 }],
+    ]);
+    const put = screen.getByRole('list', { name: 'Faults that were put' });
+    expect(within(put).getByRole('listitem').textContent).toBe('session.logout answers late, 2×Clear');
+    await press('Clear the fault of session.logout');
+    expect(onClearFault.mock.calls).toEqual([['session.logout']]);
   });
 
   it('reads out what was sent, newest first, and copies a code', async () => {

@@ -1,13 +1,13 @@
 import type { EventObject } from 'xstate';
-import { leavesOf } from '../../inspection/leaves.ts';
-import type { Configuration, Pending } from '../../inspection/step/configuration.ts';
-import type { Effect } from '../../inspection/step/effect.ts';
-import { keyOfConfiguration, type Project } from '../../inspection/step/key.ts';
-import { type Move, spellMove } from '../../inspection/step/move.ts';
-import type { Outcome } from '../../inspection/step/outcome.ts';
-import { foresee, type Standing } from '../../inspection/step/standing.ts';
-import { toldApart } from './path/toldApart.ts';
-import { eventName, jsonOf } from './words.ts';
+import { leavesOf } from '../../../inspection/leaves.ts';
+import type { Configuration, Pending } from '../../../inspection/step/configuration.ts';
+import type { Effect } from '../../../inspection/step/effect.ts';
+import { keyOfConfiguration, type Project } from '../../../inspection/step/key.ts';
+import { type Move, spellMove } from '../../../inspection/step/move.ts';
+import type { Outcome } from '../../../inspection/step/outcome.ts';
+import { foresee, type Standing } from '../../../inspection/step/standing.ts';
+import { toldApart } from '../path/toldApart.ts';
+import { eventName, jsonOf } from '../words.ts';
 
 /** What may happen to a machine in any order. */
 export interface InFlight {
@@ -17,6 +17,8 @@ export interface InFlight {
   readonly outcomes: (actor: Pending) => readonly Outcome[];
   /** How many times at most the clock goes on to the next timer. */
   readonly ticks: number;
+  /** An event as people may read it; as it is where left out. */
+  readonly shown?: (event: EventObject) => EventObject;
 }
 
 export interface RaceBounds {
@@ -62,7 +64,7 @@ interface Place extends Omit<Ending, 'states' | 'context'> {
 /** Works out every order of what is in flight where a machine stands, until nothing is left. Nothing of it is made. */
 export function racesFrom(
   standing: Standing,
-  { events, outcomes, ticks }: InFlight,
+  { events, outcomes, ticks, shown = (event) => event }: InFlight,
   { steps: most = 30_000, longest = 8, project = (context) => toldApart(context) }: RaceBounds = {},
 ): Races {
   const { here } = standing;
@@ -86,7 +88,7 @@ export function racesFrom(
     }
     made += moves.length;
     for (const move of moves) {
-      const next = after(standing, place, move);
+      const next = after(standing, place, move, spelled(place.at, move, shown));
       const key = `${keyOfConfiguration(next.at, project)} ${endKey(next, project)} ${jsonOf([next.events, next.ticks])}`;
       if (known.has(key)) continue;
       known.add(key);
@@ -107,10 +109,10 @@ function movesAt({ at, events, ticks, problem }: Place, outcomes: InFlight['outc
   ];
 }
 
-function after(standing: Standing, place: Place, move: Move): Place {
+function after(standing: Standing, place: Place, move: Move, text: string): Place {
   const { at, events, ticks } = place;
   const step = {
-    order: [...place.order, spelled(at, move)],
+    order: [...place.order, text],
     moves: [...place.moves, move],
     events: move.kind === 'event' ? events.filter((event) => event !== move.event) : events,
     ticks: move.kind === 'tick' ? ticks - 1 : ticks,
@@ -148,7 +150,9 @@ const endingOf = ({ at: { snapshot }, order, moves, started, unheard, effects, p
   ...{ started, unheard, effects, problem },
 });
 
-const spelled = ({ timers: [next] }: Configuration, move: Move): string =>
-  move.kind === 'tick' && next !== undefined ? eventName(next.event) : spellMove(move);
+function spelled({ timers: [next] }: Configuration, move: Move, shown: (event: EventObject) => EventObject): string {
+  if (move.kind === 'tick' && next !== undefined) return eventName(next.event);
+  return spellMove(move.kind === 'event' ? { ...move, event: shown(move.event) } : move);
+}
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

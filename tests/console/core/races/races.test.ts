@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
-import { type InFlight, type RaceBounds, racesFrom } from '../../../src/console/core/races.ts';
-import { standingOf } from '../../../src/inspection/step/standing.ts';
+import { type InFlight, type RaceBounds, racesFrom } from '../../../../src/console/core/races/races.ts';
+import { standingOf } from '../../../../src/inspection/step/standing.ts';
 
 /** A withdrawal whose call may be late; `onTimeout` says what it does then. */
 const withdrawal = (onTimeout: 'unknown' | 'sending') =>

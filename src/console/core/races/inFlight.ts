@@ -1,0 +1,114 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { safeParse } from 'zod/v4/core';
+import type { Outcome } from '../../../inspection/step/outcome.ts';
+import type { Console } from '../console.ts';
+import type { ActorRecord } from '../entry.ts';
+import { eventsHere } from '../events.ts';
+import { formOf } from '../form.ts';
+import { casesOf } from '../formCases.ts';
+import type { Held } from '../held.ts';
+import { timersOf } from '../standingHere.ts';
+import { eventName } from '../words.ts';
+import { outcomeOf } from './heldOutcome.ts';
+import { lastOutputs } from './lastOutputs.ts';
+
+/** An event that may come: held already, or one that people may send. */
+export interface FlyingEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly isHeld: boolean;
+  /** Whether it would do something where the actor stands. */
+  readonly can: boolean;
+  /** Whether it may be sent as it is, as far as anybody has said what events carry. */
+  readonly isWhole: boolean;
+  readonly cases: readonly { readonly name: string; readonly event: EventObject }[];
+}
+
+/** Something under way below the actor, and how it may end. */
+export interface FlyingReply {
+  /** The id of the actor that is under way. */
+  readonly id: string;
+  readonly src: string;
+  readonly isHeld: boolean;
+  readonly cases: readonly { readonly name: string; readonly outcomes: readonly Outcome[] }[];
+}
+
+/** All that may come to an actor from where it stands, in any order. */
+export interface Flying {
+  readonly events: readonly FlyingEvent[];
+  readonly replies: readonly FlyingReply[];
+  readonly timers: readonly { readonly name: string; readonly dueAt: number }[];
+}
+
+/** What is in flight for an actor: what the gate holds for it, what is under way below it, its timers, and what it hears. */
+export function inFlightOf(core: Console, actor: ActorRecord): Flying {
+  const snapshot = actor.ref.getSnapshot() as AnyMachineSnapshot;
+  if (actor.machine === null || snapshot.status !== 'active') return { events: [], replies: [], timers: [] };
+  const held = core.gate.held();
+  const known = lastOutputs(core.recorder);
+  return {
+    events: [
+      ...held.filter(({ target, kind }) => target === actor.ref && kind !== 'reply').map(heldEvent),
+      ...eventsHere(actor.machine, snapshot).map(({ type, can }) => ({
+        ...{ id: type, name: type, isHeld: false, can, isWhole: isWhole(core, type) },
+        cases: casesOfEvent(core, type),
+      })),
+    ],
+    replies: core.recorder.actors
+      .filter(({ parent, machine, ref }) => parent === actor && machine === null && isUnderWay(snapshot, ref))
+      .map(({ id, src, ref }): FlyingReply => {
+        const settle = held.find(({ source, kind }) => source === ref && kind === 'reply');
+        const real = settle === undefined ? null : outcomeOf(settle.event);
+        return { id, src, isHeld: real !== null, cases: casesOfReply(real, known.get(src)) };
+      }),
+    timers: timersOf(core, actor).map(({ event, dueAt }) => ({ name: eventName(event), dueAt })),
+  };
+}
+
+/** How something ends that is only started on the way: as it did last, and else by failing; a machine is left alone. */
+export function endsOnTheWay({ recorder }: Console, actor: ActorRecord): (src: string) => readonly Outcome[] {
+  const known = lastOutputs(recorder);
+  return (src) => (isMachine(actor, src) ? [] : [known.get(src) ?? FAILS]);
+}
+
+/** Whether what an actor starts under a name is a machine, and no call. */
+export function isMachine({ machine }: ActorRecord, src: string): boolean {
+  const logics: Readonly<Record<string, object | undefined>> = machine?.implementations.actors ?? {};
+  return 'root' in (logics[src] ?? {});
+}
+
+/** Made by the console, in the place of an answer. */
+const FAILS: Outcome = { kind: 'error', error: new Error('Made to fail by the console') };
+
+const isUnderWay = ({ children }: AnyMachineSnapshot, ref: ActorRecord['ref']): boolean =>
+  Object.values(children).includes(ref) && ref.getSnapshot().status === 'active';
+
+const heldEvent = ({ id, event }: Held): FlyingEvent => ({
+  ...{ id: `held ${id}`, name: eventName(event), isHeld: true, can: true, isWhole: true },
+  cases: [{ name: 'as it is held', event }],
+});
+
+function casesOfReply(real: Outcome | null, last: Outcome | undefined): FlyingReply['cases'] {
+  const answer = real ?? last;
+  return [
+    ...(real === null ? [] : [{ name: 'as it is held', outcomes: [real] }]),
+    ...(last === undefined ? [] : [{ name: 'as it ended last', outcomes: [last] }]),
+    { name: 'fails', outcomes: [FAILS] },
+    ...(answer === undefined || answer.kind === 'error' ? [] : [{ name: 'either', outcomes: [answer, FAILS] }]),
+  ];
+}
+
+function isWhole({ events }: Console, type: string): boolean {
+  const schema = events[type];
+  return schema === undefined ? Object.keys(events).length === 0 : safeParse(schema, {}).success;
+}
+
+const forms = new WeakMap<object, ReturnType<typeof casesOf>>();
+
+function casesOfEvent({ events }: Console, type: string): FlyingEvent['cases'] {
+  const schema = events[type];
+  if (schema === undefined) return [{ name: 'plain', event: { type } }];
+  const cases = forms.get(schema) ?? casesOf(formOf(schema));
+  forms.set(schema, cases);
+  return cases.map(({ name, value }) => ({ name, event: { ...(value as object), type } }));
+}

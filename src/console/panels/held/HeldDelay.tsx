@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { takeFocus } from '../takeFocus.ts';
+
+interface HeldDelayProps {
+  readonly name: string;
+  readonly onDelay: (ms: number) => void;
+  readonly onCancel: () => void;
+}
+
+/** Puts a held event off, by the clock of the actors. */
+export function HeldDelay({ name, onDelay, onCancel }: HeldDelayProps) {
+  const [written, setWritten] = useState('1000');
+  const ms = Math.round(Number(written));
+  const isRight = written.trim() !== '' && ms >= 0 && Number.isFinite(ms);
+  return (
+    <form
+      className="held-edit btns"
+      aria-label={`Delay ${name}`}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (isRight) onDelay(ms);
+      }}
+    >
+      <label>
+        by{' '}
+        <input
+          ref={takeFocus}
+          className="b ms"
+          type="number"
+          min="0"
+          aria-label="Delay in milliseconds"
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
+        />{' '}
+        ms of the actors' clock
+      </label>
+      <button type="submit" className="b go" disabled={!isRight}>
+        Put off
+      </button>
+      <button type="button" className="b l" onClick={onCancel}>
+        Cancel
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+interface FeaturesProps {
+  readonly features: Readonly<Record<string, boolean>>;
+  readonly isOff: boolean;
+  readonly onFeature: (name: string, isOn: boolean) => void;
+}
+
+/** What the server offers, each to be switched. */
+export function Features({ features, isOff, onFeature }: FeaturesProps) {
+  const all = Object.entries(features);
+  const on = all.filter(([, isOn]) => isOn).length;
+  return (
+    <details className="srv-part">
+      <summary className="cap">
+        Features <span className="n">{`${on} of ${all.length}`}</span>
+      </summary>
+      <ul className="switches" aria-label="Features">
+        {all.map(([name, isOn]) => (
+          <li key={name}>
+            <label>
+              <input
+                type="checkbox"
+                checked={isOn}
+                disabled={isOff}
+                onChange={({ target }) => onFeature(name, target.checked)}
+              />{' '}
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="say dim">A page that is open knows of it after a reload.</p>
+    </details>
+  );
+}

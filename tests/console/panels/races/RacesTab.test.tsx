@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { RacesTab } from '../../../../src/console/panels/races/RacesTab.tsx';
+import { doubleSpend, lateLogin } from '../../core/races/planted.ts';
+import { consoleFor, turns } from '../../support/consoleFor.ts';
+
+afterEach(cleanup);
+
+type Here = ReturnType<typeof consoleFor>;
+
+const show = (here: Here) => {
+  const tab = () => <RacesTab core={here.core} actor={here.actor} />;
+  const { rerender } = render(tab());
+  return () => rerender(tab());
+};
+const find = () => userEvent.click(screen.getByRole('button', { name: 'Find the endings' }));
+const endings = () =>
+  screen.getAllByRole('region', { name: /^Ends in/ }).map((group) => [
+    group.getAttribute('aria-label'),
+    ...within(group)
+      .getAllByRole('button', { name: 'Watch' })
+      .map(({ parentElement }) => parentElement?.getAttribute('aria-label')),
+  ]);
+
+it('lists what is in flight, and the endings by where they are, with what is odd about each', async () => {
+  const here = consoleFor(doubleSpend);
+  here.core.send(here.actor, { type: 'send' });
+  show(here);
+  expect(screen.getByRole('checkbox', { name: 'payOut reply, under way', checked: true })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'cancel event', checked: true })).toBeTruthy();
+  await find();
+  expect(here.core.isPaused()).toBe(true);
+  expect(screen.getByRole('status').textContent).toContain('4 endings in 2 places. All orders were tried.');
+  expect(endings()).toEqual([
+    ['Ends in cancelled', 'cancel', 'after patience, then cancel'],
+    ['Ends in refused', 'payOut error, then cancel', 'after patience, then payOut error, then cancel'],
+  ]);
+  const twice = within(screen.getByRole('listitem', { name: 'after patience, then cancel' }));
+  expect(twice.getByText('payOut is started 2 times')).toBeTruthy();
+  expect(twice.getByText('left is 300, and 400 in another order')).toBeTruthy();
+});
+
+it('leaves out what is not ticked, takes the case that is chosen, and says when a bound has cut it short', async () => {
+  const here = consoleFor(doubleSpend);
+  here.core.send(here.actor, { type: 'send' });
+  show(here);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'cancel event' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^How often time goes on/ }), 'never');
+  await find();
+  expect(endings()).toEqual([['Ends in refused', 'payOut error']]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'payOut reply, under way' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^How often time goes on/ }), '3×');
+  await find();
+  expect(endings()).toEqual([['Ends in sending', 'after patience, then after patience, then after patience']]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'payOut reply, under way' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'cancel event' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /moves$/ }), '4');
+  await find();
+  expect(screen.getByRole('status').textContent).toContain('A bound has cut orders short: there may be more.');
+});
+
+it('watches one of them on the running site, and then asks to find anew', async () => {
+  const here = consoleFor(lateLogin(async () => ({ token: 'real' })));
+  here.core.send(here.actor, { type: 'submit' });
+  here.core.pause();
+  await turns();
+  const draw = show(here);
+  expect(screen.getByRole('checkbox', { name: 'sendLogin reply, held', checked: true })).toBeTruthy();
+  await find();
+  const late = within(screen.getByRole('listitem', { name: 'logout, then sendLogin done' }));
+  expect(late.getByText('sendLogin done comes after logout; before it, all ends in signedOut')).toBeTruthy();
+  await userEvent.click(late.getByRole('button', { name: 'Watch' }));
+  await screen.findByText('It has ended in signedIn, as foreseen. The site is still paused.', {}, { timeout: 5_000 });
+  expect(here.actor.ref.getSnapshot().value).toBe('signedIn');
+  act(draw);
+  expect(screen.getByText('The actor has moved on since: find the endings again.')).toBeTruthy();
+  for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Watch' })) {
+    expect(button.disabled).toBe(true);
+  }
+});
+
+it('offers the cases of an event that carries something, and leaves it out until one ticks it', async () => {
+  const here = consoleFor(
+    lateLogin(() => new Promise(() => {})),
+    { submit: z.object({ by: z.enum(['name', 'sms']) }) },
+  );
+  show(here);
+  const submit = screen.getByRole('checkbox', { name: 'submit event', checked: false });
+  await userEvent.click(submit);
+  const cases = within(screen.getByRole('combobox', { name: 'How submit comes' })).getAllByRole('option');
+  expect(cases.map(({ textContent }) => textContent)).toEqual(['plain', 'by: sms']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How submit comes' }), 'by: sms');
+  await find();
+  expect(screen.getAllByRole('listitem', { name: /submit {"by":"sms"}/ }).length).toBeGreaterThan(0);
+});
+
+it('shows no secret that is held', async () => {
+  const here = consoleFor(lateLogin(() => new Promise(() => {})));
+  here.core.pause();
+  here.core.send(here.actor, { type: 'logout', secret: 'hunter2' } as never);
+  show(here);
+  await find();
+  expect(endings()).toContainEqual(expect.arrayContaining([expect.stringMatching(/logout {"secret":"•+"}/)]));
+  expect(document.body.textContent).not.toContain('hunter2');
+});
