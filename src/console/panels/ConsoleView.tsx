@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import type { AnyMachineSnapshot } from 'xstate';
-import { safeParse } from 'zod/v4/core';
 import { actorTree } from '../core/actorTree.ts';
 import type { Console } from '../core/console.ts';
 import type { ActorRecord } from '../core/entry.ts';
-import { eventsHere } from '../core/events.ts';
 import type { Settings } from '../core/settings.ts';
 import { Actors } from './Actors.tsx';
 import { CapsuleTab } from './CapsuleTab.tsx';
@@ -18,7 +15,7 @@ import { Icon } from './icons.tsx';
 import { keyOf } from './keys.ts';
 import { Log } from './Log.tsx';
 import { Network } from './Network.tsx';
-import { NowStrip } from './NowStrip.tsx';
+import { Now } from './Now.tsx';
 import { SendPanel } from './SendPanel.tsx';
 import { SequenceTab } from './SequenceTab.tsx';
 import { Server } from './Server.tsx';
@@ -241,36 +238,6 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
         </span>
       </footer>
     </main>
-  );
-}
-
-interface NowProps {
-  readonly core: Console;
-  readonly actor: ActorRecord;
-  readonly onForm: (type: string) => void;
-}
-
-function Now({ core, actor, onForm }: NowProps) {
-  const { ref, machine } = actor;
-  const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
-  if (machine === null) return null;
-  const ended = { says: 'It has ended.', events: [], onEvent: onForm, onWhyNot: onForm };
-  if (snapshot.status !== 'active') return <NowStrip {...ended} />;
-  const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final');
-  const events = eventsHere(machine, snapshot);
-  const send = (type: string) => {
-    const schema = core.events[type];
-    const isWhole = schema === undefined || safeParse(schema, {}).success;
-    if (isWhole && !events.some((one) => one.type === type && one.needsMore)) core.send(actor, { type });
-    else onForm(type);
-  };
-  return (
-    <NowStrip
-      says={leaves.map(({ description, path }) => description ?? path.join('.')).join(' ')}
-      events={events}
-      onEvent={send}
-      onWhyNot={onForm}
-    />
   );
 }
 
