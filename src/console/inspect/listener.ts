@@ -1,11 +1,11 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import type { Coverage } from '../../inspection/coverage.ts';
-import { transitionId, transitionsOf } from '../../inspection/transitions.ts';
 import type { ActorRecord, Kept } from '../core/entry.ts';
 import { createMask } from '../core/mask.ts';
 import { originOf } from '../core/recorder.ts';
 import { createMirror, type Mirror } from '../remote/mirror.ts';
 import { snapshotOf, type ToldSnapshot } from '../remote/standIn.ts';
+import { createTakenCounts } from '../remote/takenCounts.ts';
 import { deducedWay, isSame } from './deduce.ts';
 import { hasStates, machineFrom } from './definition.ts';
 import { guessedSecrets } from './secretNames.ts';
@@ -40,7 +40,7 @@ export function createListener(now: () => number = Date.now): Listener {
   const secrets = guessedSecrets();
   const mask = createMask(secrets);
   const recorder = createMirror(KEPT);
-  const taken = new Map<AnyStateMachine, Record<string, number>>();
+  const taken = createTakenCounts();
   const lost = { rubbish: 0, large: 0, unknown: 0 };
   const undrawn = new Map<string, string>();
   let version: string | null = null;
@@ -104,9 +104,7 @@ export function createListener(now: () => number = Date.now): Listener {
     if (isSame(before, after)) return [];
     const way = actor.machine === null ? null : deducedWay(before, after, type);
     if (way === null || actor.machine === null) return null;
-    const counts = taken.get(actor.machine) ?? {};
-    counts[way] = (counts[way] ?? 0) + 1;
-    taken.set(actor.machine, counts);
+    taken.note(actor.machine, [way]);
     return [way];
   };
 
@@ -160,13 +158,7 @@ export function createListener(now: () => number = Date.now): Listener {
       ...[...undrawn].map(([name, why]) => `The machine of ${name} cannot be drawn: ${why}.`),
     ],
     masked: () => [...secrets.met],
-    coverage: () =>
-      Object.fromEntries(
-        [...taken].map(([machine, counts]) => [
-          machine.id,
-          { transitions: transitionsOf(machine).map(transitionId), taken: { ...counts }, pairs: {}, ignored: {} },
-        ]),
-      ),
+    coverage: taken.read,
   };
 }
 
