@@ -23,6 +23,9 @@ export function relayTab({ core, name, address, dock }: Tab): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   const waiting = new Map<string, Extract<FromWindow, { readonly is: 'ask' }>>();
   const post = (message: FromTab): void => channel.postMessage(message);
+  /** How often something has changed, and at which of these each window was last answered. */
+  let changes = 0;
+  const answeredAt = new Map<string, number>();
   let lookedAt: number | null = null;
   let gathering: ReturnType<typeof setTimeout> | null = null;
 
@@ -44,11 +47,16 @@ export function relayTab({ core, name, address, dock }: Tab): () => void {
     const asks = [...waiting.values()];
     waiting.clear();
     for (const { window, after, actors } of asks) {
+      answeredAt.set(window, changes);
       post({ is: 'news', tab, window, ...newsOf(core.recorder, after, actors), stand: standNow() });
     }
   };
   const answerSoon = (): void => {
     if (waiting.size > 0) gathering ??= setTimeout(answer, GATHERING_MS);
+  };
+  const noteChange = (): void => {
+    changes += 1;
+    answerSoon();
   };
   const announce = (): void => post({ is: 'here', tab, name: name(), address: address() });
 
@@ -58,14 +66,13 @@ export function relayTab({ core, name, address, dock }: Tab): () => void {
     if (data.is === 'do') {
       if (data.command.do === 'lookBack') lookedAt = data.command.seq;
       obey(core, data.command, dock);
-      answerSoon();
+      noteChange();
     } else {
       waiting.set(data.window, data);
-      if (data.after < core.recorder.total || data.actors < core.recorder.actors.length || data.after === 0)
-        answerSoon();
+      if (answeredAt.get(data.window) !== changes || data.after < core.recorder.total) answerSoon();
     }
   };
-  const stopHearing = core.subscribe(answerSoon);
+  const stopHearing = core.subscribe(noteChange);
   const leave = (): void => post({ is: 'gone', tab });
   globalThis.addEventListener?.('pagehide', leave);
   globalThis.addEventListener?.('pageshow', announce);
