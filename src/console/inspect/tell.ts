@@ -7,6 +7,12 @@ import { WIRE_VERSION } from './wire.ts';
 /** A message as `@statelyai/inspect` would have sent it. */
 export type ToldMessage = Readonly<Record<string, unknown>>;
 
+export interface Teller {
+  readonly next: () => readonly ToldMessage[];
+  /** Whether there is more to tell. */
+  readonly isBehind: () => boolean;
+}
+
 /** No more than this is made ready at once. */
 const MOST = 2_000;
 
@@ -14,7 +20,7 @@ const MOST = 2_000;
  * What has been recorded, told on in the words of `@statelyai/inspect`, masked as it was recorded. Each call gives what is
  * new since the last one, from the oldest that is kept; actors that were there before come first.
  */
-export function createTeller(recorder: Reading): { readonly next: () => readonly ToldMessage[] } {
+export function createTeller(recorder: Reading): Teller {
   const met = new Set<ActorRecord>();
   let upTo = 0;
 
@@ -68,6 +74,7 @@ export function createTeller(recorder: Reading): { readonly next: () => readonly
   };
 
   return {
+    isBehind: () => upTo < recorder.total,
     next: () => {
       const first = Math.max(upTo, recorder.total - recorder.size) + 1;
       const last = Math.min(recorder.total, first + MOST - 1);

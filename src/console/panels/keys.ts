@@ -4,7 +4,10 @@ import type { Settings } from '../core/settings.ts';
 
 /** What a key is done to. */
 export interface Reach {
-  readonly core: Console;
+  readonly core: Pick<Console, 'isPaused' | 'run' | 'pause' | 'nextTimer'> & {
+    readonly gate: { step(): unknown };
+    readonly recorder: { readonly total: number };
+  };
   readonly chosenEntry: number | null;
   /** Shows the screens as they were right after an entry. */
   readonly choose: (seq: number) => void;

@@ -1,4 +1,5 @@
 import type { Console } from '../core/console.ts';
+import { bePresent } from './presence.ts';
 import { CHANNEL, type Command, type FromTab, type FromWindow, type TabStand } from './tabMessages.ts';
 import { newsOf } from './tabNews.ts';
 
@@ -12,13 +13,15 @@ interface Tab {
   readonly address: () => string;
   /** Brings the dock back into the page. */
   readonly dock: () => void;
+  /** Hears of each window that shows this tab. */
+  readonly met: (window: string) => void;
 }
 
 /**
  * Tells the windows of the console what the recorder of this page keeps, which is masked already, and does what they
- * want. As long as no window asks, nothing is made ready. Returns how to stop.
+ * want. As long as no window asks, nothing is made ready.
  */
-export function relayTab({ core, name, address, dock }: Tab): () => void {
+export function relayTab({ core, name, address, dock, met }: Tab): { readonly tab: string; readonly stop: () => void } {
   const tab = crypto.randomUUID();
   const channel = new BroadcastChannel(CHANNEL);
   const waiting = new Map<string, Extract<FromWindow, { readonly is: 'ask' }>>();
@@ -68,6 +71,7 @@ export function relayTab({ core, name, address, dock }: Tab): () => void {
       obey(core, data.command, dock);
       noteChange();
     } else {
+      if (!answeredAt.has(data.window)) met(data.window);
       waiting.set(data.window, data);
       if (answeredAt.get(data.window) !== changes || data.after < core.recorder.total) answerSoon();
     }
@@ -75,16 +79,17 @@ export function relayTab({ core, name, address, dock }: Tab): () => void {
   const stopHearing = core.subscribe(noteChange);
   const leave = (): void => post({ is: 'gone', tab });
   globalThis.addEventListener?.('pagehide', leave);
-  globalThis.addEventListener?.('pageshow', announce);
-  announce();
-  return () => {
+  let isOpen = true;
+  void bePresent(tab).then(() => isOpen && announce());
+  const stop = (): void => {
+    isOpen = false;
     globalThis.removeEventListener?.('pagehide', leave);
-    globalThis.removeEventListener?.('pageshow', announce);
     stopHearing();
     if (gathering !== null) clearTimeout(gathering);
     leave();
     channel.close();
   };
+  return { tab, stop };
 }
 
 function obey(core: Console, command: Command, dock: () => void): void {

@@ -1,3 +1,4 @@
+import { bePresent, whenGone } from './presence.ts';
 import { CHANNEL, type FromTab, type FromWindow } from './tabMessages.ts';
 import { createTabPeer, type SiteKnown, type TabPeer } from './tabPeer.ts';
 
@@ -19,6 +20,10 @@ export function watchTabs(known: SiteKnown): Tabs {
   const tell = (): void => {
     for (const listener of [...listeners]) listener();
   };
+  const lose = (key: string): void => {
+    find(key)?.leave();
+    tell();
+  };
   const find = (key: string): TabPeer | undefined => tabs.find((tab) => tab.key === key);
 
   channel.onmessage = ({ data }: MessageEvent<FromTab | FromWindow>) => {
@@ -26,18 +31,19 @@ export function watchTabs(known: SiteKnown): Tabs {
       case 'here':
         if (find(data.tab) !== undefined) return;
         tabs = [...tabs, createTabPeer(data, window, known, post)];
+        whenGone(data.tab, () => lose(data.tab));
         tell();
         break;
       case 'gone':
-        find(data.tab)?.leave();
-        tell();
+        lose(data.tab);
         break;
       case 'news':
         if (data.window === window) find(data.tab)?.hear(data);
         break;
     }
   };
-  post({ is: 'who', window });
+  let isOpen = true;
+  void bePresent(window).then(() => isOpen && post({ is: 'who', window }));
   return {
     read: () => tabs,
     subscribe: (listener) => {
@@ -45,6 +51,7 @@ export function watchTabs(known: SiteKnown): Tabs {
       return () => listeners.delete(listener);
     },
     close: () => {
+      isOpen = false;
       // A message that is still on its way must not be answered on a channel that is closed.
       channel.onmessage = null;
       channel.close();

@@ -21,18 +21,20 @@ const linesOf = (recorder: Reading): readonly string[] =>
 function openShop(name: string) {
   const tab = openTab(shop, ['cardNumber', 'token']);
   const docked: string[] = [];
-  const stop = relayTab({
+  const windows: string[] = [];
+  const { stop } = relayTab({
     core: tab.core,
     name: () => name,
     address: () => 'http://localhost:3000/games',
     dock: () => docked.push(name),
+    met: (window) => windows.push(window),
   });
   stops.add(stop).add(tab.core.detach);
   const close = () => {
     stops.delete(stop);
     stop();
   };
-  return { ...tab, docked, close };
+  return { ...tab, docked, windows, close };
 }
 
 function openWindow() {
@@ -96,6 +98,7 @@ it('steers the tab: pause, what is held, step, run, jump, looking back, and an e
   await expect.poll(() => root.ref.getSnapshot().value.hold).toBe('lost');
   steering.dock();
   await expect.poll(() => tab.docked).toEqual(['The shop']);
+  expect(tab.windows).toHaveLength(1);
 });
 
 it('lists every tab and lets each be watched by itself, and says when one has gone', async () => {
