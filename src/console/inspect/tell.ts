@@ -1,6 +1,6 @@
-import { plainOf } from '../core/capsule/plain.ts';
 import type { ActorRecord, Entry, EntryOf, Kept } from '../core/entry.ts';
 import type { Reading } from '../core/viewed.ts';
+import { cloneable } from '../remote/cloneable.ts';
 import { definitionOf } from './definition.ts';
 import { WIRE_VERSION } from './wire.ts';
 
@@ -48,7 +48,7 @@ export function createTeller(recorder: Reading): Teller {
     switch (entry.kind) {
       case 'event': {
         const source = entry.from === null ? {} : { sourceId: entry.from.session };
-        const event = { ...about, type: '@xstate.event', ...source, event: plainOf(entry.event) };
+        const event = { ...about, type: '@xstate.event', ...source, event: cloneable(entry.event) };
         if (entry.event.type !== 'xstate.init' || actor.machine === null || later.some(isCausedBy(entry)))
           return [event];
         // How a machine begins is no step of it, but the package tells it.
@@ -59,7 +59,7 @@ export function createTeller(recorder: Reading): Teller {
         // The package tells of a machine once it has come to rest, and not of each step on the way.
         if (entry.kind === 'step' && later.some((other) => isOnTheSameWay(entry, other))) return [];
         const cause = entry.cause === null ? undefined : recorder.find(entry.cause);
-        const event = cause?.kind === 'event' ? plainOf(cause.event) : { type: 'xstate.init' };
+        const event = cause?.kind === 'event' ? cloneable(cause.event) : { type: 'xstate.init' };
         return [{ ...about, type: '@xstate.snapshot', event, snapshot: snapshotOf(entry.after) }];
       }
       default:
@@ -110,5 +110,5 @@ const rootOf = (actor: ActorRecord): ActorRecord => (actor.parent === null ? act
 
 const snapshotOf = (kept: Kept | null): unknown => {
   const { status = 'active', value, context, output, error } = (kept ?? {}) as Readonly<Record<string, unknown>>;
-  return plainOf({ status, value, context, output, error });
+  return cloneable({ status, value, context, output, error });
 };

@@ -5,6 +5,7 @@ import { createStore } from '../core/store.ts';
 import { goAway } from './away.ts';
 import { ConsoleHost } from './ConsoleHost.tsx';
 import type { Drawn } from './drawn.ts';
+import { bringFonts } from './fonts.ts';
 import { makeRoom } from './makeRoom.ts';
 import { stayInFront } from './stayInFront.ts';
 import { consoleSheets } from './styles.ts';
@@ -15,6 +16,7 @@ import { consoleSheets } from './styles.ts';
  * take it away.
  */
 export function mountConsole(core: Console, drawn: Drawn): () => void {
+  bringFonts();
   const host = document.createElement('div');
   host.id = 'console';
   const shadow = host.attachShadow({ mode: 'open' });

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
-import { plainOf } from '../core/capsule/plain.ts';
 import type { Entry, Kept } from '../core/entry.ts';
 import type { Reading } from '../core/viewed.ts';
+import { cloneable } from './cloneable.ts';
 import type { ToldSnapshot } from './standIn.ts';
 import type { FromTab, TabActor, TabEntry } from './tabMessages.ts';
 
@@ -39,7 +39,7 @@ export function newsOf(recorder: Reading, after: number, actors: number): News {
 
 const toldOf = (kept: Kept): ToldSnapshot => {
   const { status, value, context, output, error } = kept as unknown as ToldSnapshot;
-  return plainOf({ status, value, context, output, error }) as ToldSnapshot;
+  return cloneable({ status, value, context, output, error }) as ToldSnapshot;
 };
 
 function plainEntry(entry: Entry, placeOf: (kept: Kept) => number): TabEntry {
@@ -50,16 +50,16 @@ function plainEntry(entry: Entry, placeOf: (kept: Kept) => number): TabEntry {
       return about;
     case 'event': {
       const { event, from, origin, isLate } = entry;
-      return { ...about, event: plainOf(event) as EventObject, from: from?.session ?? null, origin, isLate };
+      return { ...about, event: cloneable(event) as EventObject, from: from?.session ?? null, origin, isLate };
     }
     case 'action':
-      return { ...about, action: entry.action, params: plainOf(entry.params) };
+      return { ...about, action: entry.action, params: cloneable(entry.params) };
     case 'step':
     case 'settled': {
       const before = entry.before === null ? null : placeOf(entry.before);
       const moved = { ...about, before, after: placeOf(entry.after) };
       if (entry.kind === 'settled') return moved;
-      return { ...moved, event: plainOf(entry.event) as EventObject, taken: entry.taken };
+      return { ...moved, event: cloneable(entry.event) as EventObject, taken: entry.taken };
     }
   }
 }

@@ -81,13 +81,15 @@ export function PeerView({ peer, layouts }: PeerViewProps) {
     >
       <Steer peer={peer} onLook={look} />
       {troubles.length > 0 && (
-        <ul className="win-troubles" role="status" aria-label="Troubles">
-          {troubles.map((sentence) => (
-            <li key={sentence} className="say">
-              {sentence}
-            </li>
-          ))}
-        </ul>
+        <div className="win-troubles" role="status" aria-label="Troubles">
+          <ul>
+            {troubles.map((sentence) => (
+              <li key={sentence} className="say">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className="ph sheet-tabs">
         <Tabs name="Panels" tabs={SHEETS} chosen={sheet} onChoose={showSheet} />

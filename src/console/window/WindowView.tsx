@@ -35,6 +35,7 @@ export function WindowView({ sources, settings, layouts }: WindowViewProps) {
   const toggle = (which: 'connect' | 'send') => showDrawer(drawer === which ? null : which);
   return (
     <main className="con window" data-theme={theme} aria-label="Debug console">
+      <h1 className="vh">Debug console</h1>
       <header className="bar win-bar">
         <select
           className="b win-src"

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { ShippedLayouts } from '../chart/shippedLayouts.ts';
 import { keepSettings, readSettings, type Settings } from '../core/settings.ts';
 import { createStore } from '../core/store.ts';
+import { bringFonts } from '../panels/fonts.ts';
 import { consoleSheets, sheetOf } from '../panels/styles.ts';
 import { openSources, type SourceOptions } from './sources.ts';
 import { WindowView } from './WindowView.tsx';
@@ -9,6 +10,7 @@ import windowStyles from './window.css?inline';
 
 /** Makes this page a window of the console. */
 export function mountWindow(options: SourceOptions, layouts: ShippedLayouts): void {
+  bringFonts();
   const host = document.createElement('div');
   host.id = 'console';
   const shadow = host.attachShadow({ mode: 'open' });

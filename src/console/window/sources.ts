@@ -53,7 +53,7 @@ export function openSources({ machines, events, relay, tab }: SourceOptions): So
   // In a frame of somebody else nothing is shown but that: a press of a button there may be none of the reader's.
   const isFramed = window.parent !== window;
   const tabs = isFramed ? null : watchTabs({ machines, events });
-  if (!isFramed && relay !== null) watchSockets(relay, accepted, meet, tell);
+  if (!isFramed && relay !== null) watchSockets(`${relay}/window`, accepted, meet, tell);
   const tabsNow = (): readonly TabPeer[] => tabs?.read() ?? [];
 
   const peers = (): readonly Peer[] => [
