@@ -68,9 +68,13 @@ export async function createConsoleRelay(): Promise<ConsoleRelay> {
         speaker.backlog.keep(text);
         tell(rooms.window, toldOf(speaker, { is: 'said', text }));
       });
-      socket.on('close', (code) => {
+      let isTooLarge = false;
+      socket.on('error', ({ code }) => {
+        isTooLarge ||= code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
+      });
+      socket.on('close', () => {
         speakers.delete(socket);
-        tell(rooms.window, toldOf(speaker, { is: 'gone', isTooLarge: code === 1009 }));
+        tell(rooms.window, toldOf(speaker, { is: 'gone', isTooLarge }));
       });
     },
     window: (socket) => {

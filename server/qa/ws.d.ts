@@ -9,8 +9,8 @@ declare module 'ws' {
     close(code: number, reason?: string): void;
     terminate(): void;
     on(event: 'message', listener: (data: Buffer, isBinary: boolean) => void): void;
-    on(event: 'close', listener: (code: number) => void): void;
-    on(event: 'error', listener: (error: Error) => void): void;
+    on(event: 'close', listener: () => void): void;
+    on(event: 'error', listener: (error: Error & { readonly code?: string }) => void): void;
   }
 
   export class WebSocketServer {

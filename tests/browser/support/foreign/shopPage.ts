@@ -12,6 +12,9 @@ const add = (name: string, press: () => void): void => {
   button.onclick = press;
 };
 
+// The package tells when the page is idle, and in the background Chromium calls no page idle.
+window.requestIdleCallback = (run) => Number(setTimeout(run, 0));
+
 /** The window of the inspector, for what is no message of the protocol. */
 let inspectorWindow: Window | null = null;
 const openWindow = window.open.bind(window);
