@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Entry } from '../../../src/console/core/entry.ts';
 import type { Reading } from '../../../src/console/core/viewed.ts';
 import { lineOf } from '../../../src/console/core/words.ts';
+import { CHANNEL, type FromTab } from '../../../src/console/remote/tabMessages.ts';
 import { relayTab } from '../../../src/console/remote/tabRelay.ts';
 import { watchTabs } from '../../../src/console/remote/watchTabs.ts';
 import { shop } from '../inspect/shop.ts';
@@ -119,6 +120,25 @@ it('lists every tab and lets each be watched by itself, and says when one has go
       ['One', true],
       ['Other', false],
     ]);
+});
+
+it('tells how the tab stands also where that changed while nobody asked', async () => {
+  const tab = openShop('The shop');
+  const channel = new BroadcastChannel(CHANNEL);
+  stops.add(() => channel.close());
+  const heard: FromTab[] = [];
+  channel.onmessage = ({ data }: MessageEvent<FromTab>) => heard.push(data);
+  const isPausedNow = () => heard.flatMap((one) => (one.is === 'news' ? one.stand.isPaused : []));
+  channel.postMessage({ is: 'who', window: 'raw' });
+  await expect.poll(() => heard.some(({ is }) => is === 'here')).toBe(true);
+  const about = { window: 'raw', tab: heard.find(({ is }) => is === 'here')?.tab };
+  const ask = { ...about, is: 'ask', after: tab.core.recorder.total, actors: 1 };
+  channel.postMessage(ask);
+  await expect.poll(isPausedNow).toEqual([false]);
+  channel.postMessage({ ...about, is: 'do', command: { do: 'pause' } });
+  await expect.poll(tab.core.isPaused).toBe(true);
+  channel.postMessage(ask);
+  await expect.poll(isPausedNow).toEqual([false, true]);
 });
 
 it('brings thousands of entries over in parts', async () => {
