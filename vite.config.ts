@@ -21,7 +21,9 @@ const paintFirst: Plugin = {
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(html) {
+    handler(html, { path }) {
+      // The window of the console is no first visit.
+      if (path === '/console.html') return html.replace(/<link rel="stylesheet"[^>]*>/, '');
       const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
       const scripts = html.match(/<script type="module"[^>]*><\/script>/g) ?? [];
       const addresses = JSON.stringify(scripts.map((script) => /src="([^"]*)"/.exec(script)?.[1]));
@@ -131,6 +133,8 @@ export default defineConfig(({ mode }) => ({
     // The layouts of all charts and their engine, which only the console loads.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
+      // The window of the console is a page by itself, and players have none.
+      input: mode === 'qa' ? ['index.html', 'console.html'] : 'index.html',
       output: {
         codeSplitting: { groups: [{ name: groupsOf(mode), debugName: 'first visit' }] },
         // The console tells `and` from `or` in a guard, and actions written on the spot, by the names of functions.

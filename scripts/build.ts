@@ -5,6 +5,7 @@ import { pathsIn } from './projectPaths.ts';
 
 const SOURCES = [
   'index.html',
+  'console.html',
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.ts',

@@ -1,6 +1,7 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { ConfigError, type ServerConfig } from './config.ts';
 
 /** How long a client may take to send its headers, and its whole request. */
@@ -15,12 +16,17 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+/** Takes over a connection that is to be a WebSocket. */
+type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 /** @throws {ConfigError} when the port is taken or may not be opened. */
 export async function listen(
   listener: RequestListener,
   { port, host }: Pick<ServerConfig, 'port' | 'host'>,
+  upgrade: OnUpgrade | null = null,
 ): Promise<Listening> {
   const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS }, listener);
+  if (upgrade !== null) server.on('upgrade', upgrade);
   await opened(server, port, host);
   return { address: addressOf(server.address() as AddressInfo), stop: () => stop(server) };
 }

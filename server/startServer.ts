@@ -10,6 +10,7 @@ import { seed } from './database/seed/seed.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { type Listening, listen } from './listen.ts';
 import type { Log } from './log.ts';
+import { createConsoleRelay } from './qa/consoleRelay.ts';
 import { createQaControls } from './qa/controls.ts';
 import { readSite } from './site/mountSite.ts';
 import { afterAnswersDone } from './verification/afterAnswer.ts';
@@ -43,15 +44,19 @@ export async function startServer({ config, log, before }: StartOptions): Promis
     const stopJobs = startJobs(deps);
     const { fetch } = createApp({ deps, qa, site });
     const listener = getRequestListener(fetch);
-    const { address, stop } = await listen(before ? before(listener) : listener, config).catch((error: unknown) => {
-      stopJobs();
-      throw error;
-    });
+    const relay = config.qa ? await createConsoleRelay() : null;
+    const { address, stop } = await listen(before ? before(listener) : listener, config, relay?.upgrade).catch(
+      (error: unknown) => {
+        stopJobs();
+        throw error;
+      },
+    );
     log.info({ address, database: database.kind, applied, qa: config.qa, brand: config.brand }, 'listening');
     return {
       address,
       stop: async () => {
         stopJobs();
+        relay?.close();
         await stop();
         await afterAnswersDone();
         await database.close();

@@ -18,14 +18,14 @@ export function brandPage(template: string, brand: Brand): Page {
     .replaceAll('%BRAND_NAME%', brand.name)
     .replace(/<!--\s*%BRAND_THEME_COLORS%\s*-->|%BRAND_THEME_COLORS%/, themeColours(brand) + heroPreloads(brand))
     .replace(/<style id="?brand"?>[^<]*<\/style>/, () => `<style id="brand">${brandStyle(brand)}</style>`);
-  return {
-    html,
-    inline: {
-      styles: hashes(html, /<style[^>]*>([^<]*)<\/style>/g),
-      scripts: hashes(html, /<script>([^<]*)<\/script>/g),
-    },
-  };
+  return { html, inline: inlineOf(html) };
 }
+
+/** CSP sources of what stands in a page itself. */
+export const inlineOf = (html: string): InlineHashes => ({
+  styles: hashes(html, /<style[^>]*>([^<]*)<\/style>/g),
+  scripts: hashes(html, /<script>([^<]*)<\/script>/g),
+});
 
 const hashes = (html: string, element: RegExp): readonly string[] =>
   [...html.matchAll(element)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

@@ -21,7 +21,8 @@ export async function siteFromSources(brandId: string): Promise<{
 
   const page = async (request: IncomingMessage, response: ServerResponse) => {
     try {
-      const template = await readFile(join(ROOT, 'index.html'), 'utf8');
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const template = await readFile(join(ROOT, pathname === '/console' ? 'console.html' : 'index.html'), 'utf8');
       const html = await vite.transformIndexHtml(request.url ?? '/', brandPage(template, brand).html);
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
     } catch (error) {

@@ -3,6 +3,7 @@ import type { ServeEnv } from '../serve/caller.ts';
 import { readBrand } from './brand.ts';
 import { brandFiles } from './brandFiles.ts';
 import { brandPage } from './brandPage.ts';
+import { mountConsolePage } from './consolePage.ts';
 import { pagePolicy } from './securityHeaders.ts';
 import { ASK_EACH_TIME, madeFile, readStaticFiles, type StaticFile, sendFile } from './staticFiles.ts';
 
@@ -40,7 +41,11 @@ export async function readSite(brandId: string, { dist, brands, hasConsole = fal
   const pageFile = page && madeFile(page.html, 'text/html; charset=utf-8', ASK_EACH_TIME);
   const inline = page?.inline ?? { styles: [], scripts: [] };
 
+  const consolePage = files.get('/console.html');
+  files.delete('/console.html');
+
   return (app, readPhoneService) => {
+    if (hasConsole && consolePage) mountConsolePage(app, consolePage);
     app.get('*', async (c) => {
       const file = files.get(c.req.path);
       if (file) return sendFile(c, file);

@@ -36,6 +36,27 @@ export const pagePolicy = ({ inline: { styles, scripts }, phoneService, hasConso
     `trusted-types statehouse dompurify${hasConsole ? ' console' : ''}`,
   ].join('; ');
 
+/**
+ * What the window of the console may do, which QA alone has. It stands in frames and popups of other applications, and
+ * opens such itself: neither can do anything in it, and each is listened to once its reader has said so.
+ */
+export const consolePolicy = ({ styles, scripts }: InlineHashes): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    'frame-src http: https:',
+    "form-action 'none'",
+    "base-uri 'none'",
+    'frame-ancestors http: https:',
+    "require-trusted-types-for 'script'",
+    'trusted-types console',
+  ].join('; ');
+
 const fixed: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -49,7 +70,7 @@ export const securityHeaders =
   (trustProxy: number): MiddlewareHandler<ServeEnv> =>
   async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(fixed)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(fixed)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has('content-security-policy')) {
       c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }

@@ -49,7 +49,7 @@ async function mount(core: ReturnType<typeof createConsole>): Promise<void> {
     import('../console/panels/mount.tsx'),
     import('virtual:chart-layouts'),
   ]);
-  mountConsole(core, { statuses, layouts, replaying });
+  mountConsole(core, { statuses, layouts, replaying, window: '/console' });
 }
 
 /** The whole site again, and all of its flows: only a capsule that is opened needs it. */

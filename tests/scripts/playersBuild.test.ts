@@ -1,26 +1,33 @@
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 
-/** The modules that a build in this mode is made of, from the top of the project. */
-async function modulesOf(mode: string): Promise<readonly string[]> {
+/** The modules and the files that a build in this mode is made of, from the top of the project. */
+async function madeIn(mode: string) {
   const built = await build({ mode, logLevel: 'error', build: { write: false } });
-  const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
-  return chunks
+  const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const modules = files
     .filter((chunk): chunk is Rolldown.OutputChunk => chunk.type === 'chunk')
     .flatMap(({ moduleIds }) => moduleIds)
     .map((id) => id.replace(`${process.cwd()}/`, ''));
+  return { modules, files: files.map(({ fileName }) => fileName) };
 }
 
 const ofTheConsole = (id: string): boolean => /^src\/(console|qa|inspection)\//.test(id);
+/** The page at /console, and the letters that only the console uses. */
+const ofItsWindow = (file: string): boolean => /console|ibm-plex/.test(file);
 
 it('has nothing of the console in a build for players, and all of it in one for QA', async () => {
   const { NODE_ENV } = process.env;
-  const [players, qa] = [await modulesOf('production'), await modulesOf('qa')];
+  const [players, qa] = [await madeIn('production'), await madeIn('qa')];
   // Vite leaves its own behind.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
-  expect(players).toContain('src/main.tsx');
-  expect(players.filter(ofTheConsole)).toEqual([]);
-  expect(qa).toContain('src/console/panels/ConsoleView.tsx');
-  expect(qa).toContain('src/qa/openConsole.ts');
+  expect(players.modules).toContain('src/main.tsx');
+  expect(players.modules.filter(ofTheConsole)).toEqual([]);
+  expect(players.files.filter(ofItsWindow)).toEqual([]);
+  expect(qa.modules).toContain('src/console/panels/ConsoleView.tsx');
+  expect(qa.modules).toContain('src/qa/openConsole.ts');
+  expect(qa.modules).toContain('src/console/window/WindowView.tsx');
+  expect(qa.files).toContain('console.html');
+  expect(qa.files.filter((file) => /ibm-plex.*woff2$/.test(file))).toHaveLength(6);
 }, 60_000);

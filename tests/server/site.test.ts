@@ -90,6 +90,25 @@ describe('the site', () => {
     );
   });
 
+  it('has the window of the console for QA alone: whoever opens or frames it keeps hold of it', async () => {
+    await writeFile(
+      join(dist, 'console.html'),
+      '<title>Debug console</title><script src="/assets/site-a1b2c3.js"></script>',
+    );
+    const players = appOf(await readSite('statehouse', { dist, brands: BRANDS }));
+    expect(await (await players.request('/console', { headers: PAGE })).text()).toContain('application-name');
+    expect((await players.request('/console.html')).status).toBe(404);
+    const qa = appOf(await readSite('statehouse', { dist, brands: BRANDS, hasConsole: true }));
+    const response = await qa.request('/console', { headers: PAGE });
+    expect(await response.text()).toContain('Debug console');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cross-origin-opener-policy': 'unsafe-none',
+      'content-security-policy': expect.stringContaining(
+        "; frame-ancestors http: https:; require-trusted-types-for 'script'; trusted-types console",
+      ),
+    });
+  });
+
   it('sends the headers of safety with everything', async () => {
     for (const path of ['/', '/assets/site-a1b2c3.js', '/wps/x', '/assets/none.js']) {
       const { headers } = await get(path, PAGE);

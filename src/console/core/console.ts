@@ -7,14 +7,15 @@ import { type Breakpoints, createBreakpoints } from './breakpoints.ts';
 import { type CallTap, tapFetch } from './calls/tapFetch.ts';
 import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
 import { type CoverageFiles, createCoverageFiles } from './coverageFiles.ts';
-import type { ActorRecord } from './entry.ts';
 import { createGate, type Gate } from './gate.ts';
 import { createMask, hidden, type Mask } from './mask.ts';
+import { namedTimers } from './namedTimers.ts';
 import { pastAt } from './past.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { createRewind } from './rewind.ts';
 import type { ServerDoors } from './server/doors.ts';
 import { createServerSteering, type ServerSteering } from './server/serverView.ts';
+import type { Viewed } from './viewed.ts';
 
 /** What an application hands to the console before its actors start and anything is fetched. */
 export interface Watched {
@@ -31,15 +32,13 @@ export interface Watched {
 type Rewind = ReturnType<typeof createRewind>;
 
 /** The console without a screen: what happened, and how to steer what happens. It stands on `window` for scripts. */
-export interface Console {
+export interface Console extends Viewed {
   readonly recorder: Recorder;
   readonly gate: Gate;
   readonly clock: VirtualClock;
   readonly tap: CallTap;
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
-  /** What each event carries, by its type, where the application says so. */
-  readonly events: Readonly<Record<string, $ZodType>>;
   /** What the machines were seen to do in this session. */
   readonly coverage: () => Coverage;
   /** What tests and other people have covered, as far as somebody has brought their files in. */
@@ -51,8 +50,6 @@ export interface Console {
   /** What of a value, and of an event, may be shown and kept. */
   readonly mask: Mask;
   readonly maskEvent: (event: EventObject) => EventObject;
-  /** Sends an event to an actor, as somebody outside would. */
-  send(actor: ActorRecord, event: EventObject): void;
   /** Time and everything that is delivered between actors stands still from now on. */
   pause(): void;
   /** Goes on at this speed; what was held is delivered in order. */
@@ -138,6 +135,7 @@ export function createConsole({
     calls,
     shape,
     events,
+    timers: () => namedTimers(root.system, clock),
     coverage,
     coverageFiles,
     server,

@@ -13,7 +13,7 @@ const AROUND = '↻';
  * it was looked at, so a new version of a large object costs no more than what is new in it. Actors, functions and what
  * has a class of its own pass.
  */
-export function createMask(names: ReadonlySet<string>): Mask {
+export function createMask(names: Pick<ReadonlySet<string>, 'has'>): Mask {
   const known = new WeakMap<object, object>();
 
   const maskOf = (value: unknown, depth: number): unknown => {

@@ -1,10 +1,10 @@
 import type { AnyActorRef, Snapshot } from 'xstate';
 import type { Entry } from './entry.ts';
-import type { Recorder } from './recorder.ts';
 import type { Past } from './rewind.ts';
+import type { Reading } from './viewed.ts';
 
 /** How every actor stood right after an entry, as far as that is still kept. */
-export function pastAt(recorder: Recorder, seq: number): Past {
+export function pastAt(recorder: Reading, seq: number): Past {
   const past = new Map<AnyActorRef, Snapshot<unknown>>();
   for (let at = seq; at > recorder.total - recorder.size; at -= 1) {
     const entry = recorder.find(at);
@@ -21,7 +21,7 @@ export function pastAt(recorder: Recorder, seq: number): Past {
 }
 
 /** What was done to the world after an entry and cannot be undone by looking back, the first one first. */
-export function effectsSince(recorder: Recorder, seq: number): readonly Entry[] {
+export function effectsSince(recorder: Reading, seq: number): readonly Entry[] {
   const effects: Entry[] = [];
   for (let at = seq + 1; at <= recorder.total; at += 1) {
     const entry = recorder.find(at);

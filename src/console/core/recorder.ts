@@ -284,7 +284,8 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
   };
 }
 
-function originOf({ type }: EventObject, actor: ActorRecord, from: ActorRecord | null): Origin {
+/** Who brought an event about that came from this actor. */
+export function originOf({ type }: EventObject, actor: ActorRecord, from: ActorRecord | null): Origin {
   if (from === null) return 'user';
   if (!type.startsWith('xstate.')) return from === actor ? 'timer' : 'message';
   if (/^xstate\.(done|error)\.actor\./.test(type) || /^xstate\.promise\./.test(type)) return 'reply';

@@ -5,10 +5,12 @@ export interface Settings {
   /** How high, or wide where it stands on the right, px. */
   readonly size: number;
   readonly theme: 'dark' | 'light';
+  /** Whether it is in a window of its own for now. That is not remembered: it is back when the page is loaded again. */
+  readonly isAway: boolean;
 }
 
 const NAME = 'statehouse.console';
-const FIRST: Settings = { isOpen: false, side: 'bottom', size: 460, theme: 'dark' };
+const FIRST: Settings = { isOpen: false, side: 'bottom', size: 460, theme: 'dark', isAway: false };
 
 /** What was remembered; what cannot be read, or is not there, is as at first. */
 export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
@@ -19,6 +21,7 @@ export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
       side: read.side === 'right' ? 'right' : 'bottom',
       size: typeof read.size === 'number' && Number.isFinite(read.size) ? read.size : FIRST.size,
       theme: read.theme === 'light' ? 'light' : 'dark',
+      isAway: false,
     };
   } catch {
     return FIRST;

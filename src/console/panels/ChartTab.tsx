@@ -6,11 +6,11 @@ import type { ShippedLayouts } from '../chart/shippedLayouts.ts';
 import { useLaidChart } from '../chart/useLaidChart.ts';
 import type { Console } from '../core/console.ts';
 import type { ActorRecord, EntryOf } from '../core/entry.ts';
-import { namedTimers } from '../core/namedTimers.ts';
+import type { Viewed } from '../core/viewed.ts';
 import { whyNot } from '../core/whyNot.ts';
 
 interface ChartTabProps {
-  readonly core: Console;
+  readonly core: Viewed & Pick<Console, 'coverage' | 'coverageFiles'>;
   readonly actor: ActorRecord;
   readonly machine: AnyStateMachine;
   readonly layouts: ShippedLayouts;
@@ -33,7 +33,7 @@ export function ChartTab({ core, actor, machine, layouts, onState }: ChartTabPro
   const last = recorder.lastTakenOf(actor);
   const transition = last?.taken.at(-1);
   const snapshot = actor.ref.getSnapshot() as AnyMachineSnapshot;
-  const timers = namedTimers(actor.ref.system, clock).filter((timer) => timer.actor === actor.ref);
+  const timers = core.timers().filter((timer) => timer.actor === actor.ref);
   return (
     <ChartView
       {...picture}

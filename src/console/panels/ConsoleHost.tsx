@@ -14,6 +14,19 @@ interface ConsoleHostProps {
 /** The console, or the button that opens it. */
 export function ConsoleHost({ core, settings, drawn }: ConsoleHostProps) {
   const read = useSyncExternalStore(settings.subscribe, settings.read);
+  if (read.isAway) {
+    return (
+      <button
+        type="button"
+        className="opener"
+        data-theme={read.theme}
+        title="The console is in a window of its own (Ctrl .)"
+        onClick={() => settings.set({ isAway: false })}
+      >
+        Bring the console back
+      </button>
+    );
+  }
   if (!read.isOpen) {
     return (
       <button

@@ -148,10 +148,23 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
           type="button"
           className="b q sq"
           aria-label={settings.side === 'bottom' ? 'Dock on the right' : 'Dock at the bottom'}
+          {...(settings.side === 'bottom' ? { 'data-key': 'd' } : {})}
           onClick={() => onSettings(otherSide(settings.side))}
         >
           <Icon name={settings.side === 'bottom' ? 'side' : 'dock'} />
         </button>
+        {drawn.window !== undefined && (
+          <button
+            type="button"
+            className="b q sq"
+            aria-label="Window of its own"
+            title="Window of its own (D, D)"
+            {...(settings.side === 'right' ? { 'data-key': 'd' } : {})}
+            onClick={() => onSettings({ side: 'bottom', size: 460, isAway: true })}
+          >
+            <Icon name="window" />
+          </button>
+        )}
         <button
           type="button"
           className="b q sq"

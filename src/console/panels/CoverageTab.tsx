@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { Console } from '../core/console.ts';
 import { coverageFileOf } from '../core/coverageFiles.ts';
 import { coverageTable } from '../core/coverageTable.ts';
+import type { Viewed } from '../core/viewed.ts';
 import { CoverageMachines } from './coverage/CoverageMachines.tsx';
 import { CoverageTransitions } from './coverage/CoverageTransitions.tsx';
 import { saveFile } from './coverage/saveFile.ts';
 
 export interface CoverageTabProps {
-  readonly core: Pick<Console, 'coverage' | 'coverageFiles' | 'recorder'>;
+  readonly core: Pick<Console, 'coverage' | 'coverageFiles'> & Pick<Viewed, 'recorder'>;
 }
 
 /** What this session and the files that were brought in have taken of each machine, and what nobody has. */

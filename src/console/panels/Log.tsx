@@ -1,14 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Entry } from '../core/entry.ts';
 import { filterOf } from '../core/filter.ts';
-import type { Recorder } from '../core/recorder.ts';
+import type { Reading } from '../core/viewed.ts';
 import { KINDS, lineOf } from '../core/words.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { timeOf } from './timeOf.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 
 interface LogProps {
-  readonly recorder: Recorder;
+  readonly recorder: Reading;
   /** Changes whenever there is something new. */
   readonly version: number;
   readonly chosen: number | null;
@@ -94,7 +94,7 @@ function iconOf(entry: Entry, isNo: boolean): IconName {
 
 /** Only what is new is asked, as long as the filter is the same. */
 function useFiltered(
-  recorder: Recorder,
+  recorder: Reading,
   version: number,
   written: string,
   kinds: ReadonlySet<Entry['kind']>,

@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { safeParse } from 'zod/v4/core';
-import type { Console } from '../core/console.ts';
 import type { ActorRecord } from '../core/entry.ts';
 import { eventsHere } from '../core/events.ts';
+import type { Viewed } from '../core/viewed.ts';
 import { NowStrip } from './NowStrip.tsx';
 
 interface NowProps {
-  readonly core: Console;
+  readonly core: Viewed;
   readonly actor: ActorRecord;
   readonly onForm: (type: string) => void;
 }

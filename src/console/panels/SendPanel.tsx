@@ -2,18 +2,18 @@ import { useId, useState } from 'react';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { $ZodType } from 'zod/v4/core';
 import { standingOf } from '../../inspection/step/standing.ts';
-import type { Console } from '../core/console.ts';
 import type { ActorRecord } from '../core/entry.ts';
 import { eventsHere } from '../core/events.ts';
 import { type Form, formOf, type Parsed } from '../core/form.ts';
 import { casesOf, defaultValueOf } from '../core/formCases.ts';
 import { type Preview, preview } from '../core/preview.ts';
+import type { Viewed } from '../core/viewed.ts';
 import { whyNot } from '../core/whyNot.ts';
 import { Fields } from './Fields.tsx';
 import { Icon } from './icons.tsx';
 
 interface SendPanelProps {
-  readonly core: Console;
+  readonly core: Viewed;
   readonly actor: ActorRecord;
   /** Which event; the first that the actor hears where none is chosen. */
   readonly type: string | null;
@@ -45,7 +45,7 @@ export function SendPanel({ core, actor, type, onType }: SendPanelProps) {
 }
 
 interface EventFormProps {
-  readonly core: Console;
+  readonly core: Viewed;
   readonly actor: ActorRecord;
   readonly type: string;
   readonly schema: $ZodType | undefined;
@@ -108,7 +108,7 @@ function Outlook({
   actor,
   event,
 }: {
-  readonly core: Console;
+  readonly core: Viewed;
   readonly actor: ActorRecord;
   readonly event: EventObject;
 }) {
@@ -146,7 +146,7 @@ function Outlook({
   );
 }
 
-function foreseenFor({ clock }: Console, { ref }: ActorRecord, event: EventObject): Preview | string {
+function foreseenFor({ clock }: Viewed, { ref }: ActorRecord, event: EventObject): Preview | string {
   try {
     return preview(standingOf(ref, { now: clock.now() }), { kind: 'event', event });
   } catch (error) {

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CallRecord } from '../core/calls/callRecord.ts';
-import type { Recorder } from '../core/recorder.ts';
 import { type Arrow, sequenceOf } from '../core/sequence.ts';
+import type { Reading } from '../core/viewed.ts';
 import { LANE, LEFT, ROW, widthOf, yOf } from './sequence/places.ts';
 import { SequenceDrawing } from './sequence/SequenceDrawing.tsx';
 
 export interface SequenceTabProps {
-  readonly recorder: Recorder;
+  readonly recorder: Reading;
   /** Oldest first. */
   readonly calls: readonly CallRecord[];
   readonly chosen: number | null;

@@ -1,9 +1,9 @@
 import { effectsSince } from '../core/past.ts';
-import type { Recorder } from '../core/recorder.ts';
+import type { Reading } from '../core/viewed.ts';
 import { Icon } from './icons.tsx';
 
 interface TimelineProps {
-  readonly recorder: Recorder;
+  readonly recorder: Reading;
   /** The entry that the screens are shown at; null for the present. */
   readonly looking: number | null;
   readonly onLook: (seq: number) => void;

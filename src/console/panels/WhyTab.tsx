@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Console } from '../core/console.ts';
+import type { Viewed } from '../core/viewed.ts';
 import { whyNot } from '../core/whyNot.ts';
 import { jsonOf } from '../core/words.ts';
 import { WhyNotPanel } from './why/WhyNotPanel.tsx';
 
 interface WhyTabProps {
-  readonly core: Console;
+  readonly core: Pick<Viewed, 'recorder'>;
   readonly chosen: number | null;
   readonly onChoose: (seq: number) => void;
 }

@@ -10,6 +10,8 @@ export interface Drawn {
   readonly statuses: ServerPanelProps['statuses'];
   /** Where everything stands in the charts of its machines, where that was found ahead. */
   readonly layouts: ShippedLayouts;
+  /** Where the console has a window of its own; left out where it has none. */
+  readonly window?: string;
   /** What a capsule needs to be judged and replayed, fetched when first asked for; left out where it cannot be. */
   readonly replaying?: () => Promise<Replaying>;
 }

@@ -23,6 +23,8 @@ const PATHS = {
   ),
   dock: <path d="M2 2.5h10v9H2zM2 8h10" />,
   side: <path d="M2 2.5h10v9H2zM8.5 2.5v9" />,
+  window: <path d="M2 5.5h6.5V12H2zM5 5.5V2h7v6.5H8.5" />,
+  plus: <path d="M7 3v8M3 7h8" />,
   search: (
     <>
       <circle cx="6" cy="6" r="3.6" />

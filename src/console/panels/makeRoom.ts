@@ -5,7 +5,7 @@ export function makeRoom(): { readonly give: (settings: Settings) => void; reado
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return {
-    give: ({ isOpen, side, size }) => sheet.replaceSync(isOpen ? rulesFor(side, size) : ''),
+    give: ({ isOpen, isAway, side, size }) => sheet.replaceSync(isOpen && !isAway ? rulesFor(side, size) : ''),
     takeBack: () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     },

@@ -1,22 +1,14 @@
 import { createRoot } from 'react-dom/client';
-import chartStyles from '../chart/chart.css?inline';
 import type { Console } from '../core/console.ts';
 import { keepSettings, readSettings, type Settings } from '../core/settings.ts';
 import { createStore } from '../core/store.ts';
-import breakpointStyles from './breakpoints/breakpoints.css?inline';
+import { goAway } from './away.ts';
 import { ConsoleHost } from './ConsoleHost.tsx';
-import callStyles from './calls/calls.css?inline';
-import commandStyles from './commands/commands.css?inline';
-import styles from './console.css?inline';
-import coverageStyles from './coverage/coverage.css?inline';
 import type { Drawn } from './drawn.ts';
-import heldStyles from './held/held.css?inline';
+import { bringFonts } from './fonts.ts';
 import { makeRoom } from './makeRoom.ts';
-import raceStyles from './races/races.css?inline';
-import sequenceStyles from './sequence/sequence.css?inline';
-import serverStyles from './server/server.css?inline';
 import { stayInFront } from './stayInFront.ts';
-import whyStyles from './why/why.css?inline';
+import { consoleSheets } from './styles.ts';
 
 /**
  * Puts the console into the page, in a shadow of its own: neither has anything to do with the other's styles. It makes
@@ -24,22 +16,11 @@ import whyStyles from './why/why.css?inline';
  * take it away.
  */
 export function mountConsole(core: Console, drawn: Drawn): () => void {
+  bringFonts();
   const host = document.createElement('div');
   host.id = 'console';
   const shadow = host.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [
-    styles,
-    callStyles,
-    serverStyles,
-    chartStyles,
-    whyStyles,
-    sequenceStyles,
-    coverageStyles,
-    breakpointStyles,
-    raceStyles,
-    heldStyles,
-    commandStyles,
-  ].map(sheetOf);
+  shadow.adoptedStyleSheets = consoleSheets();
   const settings = createStore<Settings>(readSettings(localStorage));
   const room = makeRoom();
   const front = stayInFront(host);
@@ -50,26 +31,23 @@ export function mountConsole(core: Console, drawn: Drawn): () => void {
   room.give(settings.read());
   const root = createRoot(shadow);
   root.render(<ConsoleHost core={core} settings={settings} drawn={drawn} />);
+  const stopAway = goAway(core, settings, drawn.window ?? null);
   const openByKey = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey && event.key === '.')) return;
     event.preventDefault();
-    settings.set({ isOpen: !settings.read().isOpen });
+    const { isOpen, isAway } = settings.read();
+    settings.set({ isOpen: isAway || !isOpen, isAway: false });
   };
   addEventListener('keydown', openByKey);
   const stopOpening = core.breakpoints.onHit(() => settings.set({ isOpen: true }));
   return () => {
     removeEventListener('keydown', openByKey);
     stopOpening();
+    stopAway();
     stopKeeping();
     room.takeBack();
     front.stop();
     root.unmount();
     host.remove();
   };
-}
-
-function sheetOf(rules: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  return sheet;
 }

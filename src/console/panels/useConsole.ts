@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { Console } from '../core/console.ts';
+import type { Viewed } from '../core/viewed.ts';
 
 /** Draws anew when something has changed, at most once a frame. */
-export function useConsole(core: Console): void {
+export function useConsole(core: Pick<Viewed, 'subscribe'>): void {
   const version = useRef(0);
   const subscribe = useRef((changed: () => void) => {
     let frame: number | null = null;

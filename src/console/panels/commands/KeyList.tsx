@@ -12,6 +12,7 @@ const OTHERS = [
   ['G', 'Take me to the chosen state'],
   ['B', 'Stop at the chosen state'],
   ['/', 'Filter the log'],
+  ['D', 'Dock below, on the right, in a window'],
   ['+ − 0', 'Zoom and fit the chart'],
 ] as const;
 

@@ -48,7 +48,6 @@ export function commandsOf(reach: Reach): readonly Command[] {
     ...{ name, key, run, off },
   });
   const isPaused = core.isPaused();
-  const atBottom = settings.side === 'bottom';
   return [
     does(isPaused ? 'Run' : 'Pause', 'F8', () => (core.isPaused() ? core.run() : core.pause())),
     does('Step', 'F10', () => void gate.step(), gate.held().length === 0 ? 'nothing is held' : null),
@@ -66,7 +65,6 @@ export function commandsOf(reach: Reach): readonly Command[] {
     ...[...reach.tabs, ...reach.sides]
       .filter((name) => name !== 'Why not' && name !== 'Send')
       .map((name) => does(`Show ${name}`, null, () => show(name))),
-    does(atBottom ? 'Dock on the right' : 'Dock at the bottom', 'd', () => onSettings(otherSide(settings.side))),
     does('Light or dark', null, () => onSettings({ theme: settings.theme === 'dark' ? 'light' : 'dark' })),
     does('Commands', 'Ctrl k', (root) => list('commands', root)),
     does('Keys', '?', (root) => list('keys', root)),

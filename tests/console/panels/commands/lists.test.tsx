@@ -11,7 +11,7 @@ import { door } from '../door.ts';
 
 afterEach(cleanup);
 
-const settings: Settings = { isOpen: true, side: 'bottom', size: 460, theme: 'dark' };
+const settings: Settings = { isOpen: true, side: 'bottom', size: 460, theme: 'dark', isAway: false };
 
 interface PanelProps {
   readonly core: Console;
@@ -98,17 +98,16 @@ it('has what the controls on screen do', async () => {
 
 it('takes its keys, letters not where somebody writes', async () => {
   const { core, on, onPush } = open();
-  await press('w{F8}d1');
+  await press('w{F8}1');
   expect(on.show.mock.calls).toEqual([['Why not']]);
   expect(core.isPaused()).toBe(true);
-  expect(on.settings.mock.calls).toEqual([[{ side: 'right', size: 560 }]]);
   expect(onPush).toHaveBeenCalledTimes(1);
   await press('e');
   expect(on.show.mock.lastCall).toEqual(['Send']);
-  await press('/wd1{F8}');
-  expect([on.show.mock.calls.length, on.settings.mock.calls.length, onPush.mock.calls.length]).toEqual([2, 1, 1]);
+  await press('/w1{F8}');
+  expect([on.show.mock.calls.length, onPush.mock.calls.length]).toEqual([2, 1]);
   expect(core.isPaused()).toBe(false);
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('wd1');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('w1');
 });
 
 it('shows all keys, and goes back to where one was', async () => {
@@ -120,8 +119,9 @@ it('shows all keys, and goes back to where one was', async () => {
   );
   expect(terms?.map((term, at) => `${term} ${says?.[at]}`)).toEqual([
     ...['F8 Pause', 'F10 Step', 'J Next timer', '← Look back one', '→ Look forward one', 'End Back to live'],
-    ...['E Send form', 'W Why not', 'D Dock on the right', 'Ctrl K Commands', '? Keys', 'Ctrl . Close the console'],
+    ...['E Send form', 'W Why not', 'Ctrl K Commands', '? Keys', 'Ctrl . Close the console'],
     ...['1–9 Send that event', 'G Take me to the chosen state', 'B Stop at the chosen state', '/ Filter the log'],
+    'D Dock below, on the right, in a window',
     '+ − 0 Zoom and fit the chart',
   ]);
   await press('w{Escape}');

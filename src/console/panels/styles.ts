@@ -1,0 +1,34 @@
+import chartStyles from '../chart/chart.css?inline';
+import breakpointStyles from './breakpoints/breakpoints.css?inline';
+import callStyles from './calls/calls.css?inline';
+import commandStyles from './commands/commands.css?inline';
+import styles from './console.css?inline';
+import coverageStyles from './coverage/coverage.css?inline';
+import heldStyles from './held/held.css?inline';
+import raceStyles from './races/races.css?inline';
+import sequenceStyles from './sequence/sequence.css?inline';
+import serverStyles from './server/server.css?inline';
+import whyStyles from './why/why.css?inline';
+
+const RULES = [
+  styles,
+  callStyles,
+  serverStyles,
+  chartStyles,
+  whyStyles,
+  sequenceStyles,
+  coverageStyles,
+  breakpointStyles,
+  raceStyles,
+  heldStyles,
+  commandStyles,
+];
+
+/** The looks of all panels, for a shadow root. */
+export const consoleSheets = (): CSSStyleSheet[] => RULES.map(sheetOf);
+
+export function sheetOf(rules: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  return sheet;
+}

@@ -1,0 +1,46 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
+import type { ActorRecord, Kept } from '../core/entry.ts';
+
+/** An actor that runs elsewhere, as it was told of. */
+export interface ToldActor {
+  readonly session: string;
+  readonly id: string;
+  /** The session of its parent; null for the root. */
+  readonly parent: string | null;
+  readonly src: string;
+  /** Null for what is no machine, and where nobody has sent it. */
+  readonly machine: AnyStateMachine | null;
+}
+
+/** A snapshot as plain data, as it was told. */
+export interface ToldSnapshot {
+  readonly status: string;
+  readonly value?: unknown;
+  readonly context?: unknown;
+  readonly output?: unknown;
+  readonly error?: unknown;
+}
+
+/** A record of an actor that runs elsewhere: whoever asks it where it stands is told what was last heard. */
+export function standInFor(told: ToldActor, parent: ActorRecord | null, standing: () => Kept): ActorRecord {
+  const { id, session, src, machine } = told;
+  const system = { getSnapshot: () => ({ _scheduledEvents: {} }) };
+  const ref = { id, sessionId: session, src, logic: machine, _parent: parent?.ref, system, getSnapshot: standing };
+  const path = parent === null ? id : `${parent.path}/${id}`;
+  return { path, id, session, parent, machine, src, ref: ref as unknown as AnyActorRef };
+}
+
+const STATUSES: ReadonlySet<string> = new Set(['active', 'done', 'error', 'stopped']);
+
+/** What was told, as the snapshot that the panels know. A machine that has no such state is shown without a place in it. */
+export function snapshotOf(told: ToldSnapshot, machine: AnyStateMachine | null): Kept {
+  const { context, output, error } = told;
+  const status = (STATUSES.has(told.status) ? told.status : 'active') as AnyMachineSnapshot['status'];
+  const plain = { status, context, output, error, children: {} };
+  if (machine === null || told.value === undefined) return plain as unknown as Kept;
+  try {
+    return machine.resolveState({ value: told.value as StateValue, context, status, output, error });
+  } catch {
+    return { ...plain, value: told.value, machine, _nodes: [], tags: new Set() } as unknown as Kept;
+  }
+}

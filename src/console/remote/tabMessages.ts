@@ -1,0 +1,81 @@
+import type { EventObject } from 'xstate';
+import type { Entry, Origin } from '../core/entry.ts';
+import type { ToldActor, ToldSnapshot } from './standIn.ts';
+
+/** Where the tabs of a site and the windows of its console speak; other sites cannot hear it. */
+export const CHANNEL = 'statehouse.console';
+
+/** What a window may have a tab do. */
+export type Command =
+  | { readonly do: 'pause' | 'step' | 'nextTimer' | 'live' | 'dock' }
+  | { readonly do: 'run'; readonly speed: number | null }
+  | { readonly do: 'jump'; readonly ms: number }
+  | { readonly do: 'lookBack'; readonly seq: number }
+  | { readonly do: 'send'; readonly session: string; readonly event: EventObject };
+
+export type FromWindow =
+  | { readonly is: 'who'; readonly window: string }
+  /** Wants what came after these many entries and actors, as soon as there is something or a tab stands otherwise. */
+  | {
+      readonly is: 'ask';
+      readonly window: string;
+      readonly tab: string;
+      readonly after: number;
+      readonly actors: number;
+    }
+  | { readonly is: 'do'; readonly window: string; readonly tab: string; readonly command: Command };
+
+/** An actor of a tab; its machine goes by its id, as both sides are of one build. */
+export interface TabActor extends Omit<ToldActor, 'machine'> {
+  readonly machine: string | null;
+  /** Where it stands, as a place in the list of snapshots. */
+  readonly last: number | null;
+}
+
+/** An entry as it goes over: actors are their sessions, snapshots places in the list that comes with it. */
+export interface TabEntry {
+  readonly kind: Entry['kind'];
+  readonly seq: number;
+  readonly at: number;
+  readonly actor: string;
+  readonly cause: number | null;
+  readonly event?: EventObject;
+  readonly from?: string | null;
+  readonly origin?: Origin;
+  readonly isLate?: boolean;
+  readonly action?: string;
+  readonly params?: unknown;
+  readonly taken?: readonly string[];
+  readonly before?: number | null;
+  readonly after?: number;
+}
+
+/** How a tab stands. Times in ms, by the clock of its actors. */
+export interface TabStand {
+  readonly isPaused: boolean;
+  readonly speed: number;
+  readonly now: number;
+  readonly held: number;
+  /** The entry at which its screens are shown; null for the present. */
+  readonly looking: number | null;
+  readonly timers: readonly {
+    readonly session: string;
+    readonly event: string;
+    readonly delay: number;
+    readonly dueAt: number;
+  }[];
+}
+
+export type FromTab =
+  | { readonly is: 'here'; readonly tab: string; readonly name: string; readonly address: string }
+  | { readonly is: 'gone'; readonly tab: string }
+  | {
+      readonly is: 'news';
+      readonly tab: string;
+      readonly window: string;
+      readonly actors: readonly TabActor[];
+      readonly entries: readonly TabEntry[];
+      readonly snapshots: readonly ToldSnapshot[];
+      readonly total: number;
+      readonly stand: TabStand;
+    };

@@ -1,0 +1,66 @@
+import { createBrowserInspector, createWebSocketInspector } from '@statelyai/inspect';
+import { createActor } from 'xstate';
+import { shop } from '../../../console/inspect/shop.ts';
+
+/** A page of somebody else with a shop in it, which tells of itself in the way that its address says. */
+const asked = new URLSearchParams(location.search);
+const url = asked.get('inspector') ?? '';
+
+const add = (name: string, press: () => void): void => {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.textContent = name;
+  button.onclick = press;
+};
+
+// The package tells when the page is idle, and in the background Chromium calls no page idle.
+window.requestIdleCallback = (run) => Number(setTimeout(run, 0));
+
+/** The window of the inspector, for what is no message of the protocol. */
+let inspectorWindow: Window | null = null;
+const openWindow = window.open.bind(window);
+window.open = (...args) => {
+  inspectorWindow = openWindow(...args);
+  return inspectorWindow;
+};
+
+function inspector() {
+  switch (asked.get('way')) {
+    case 'socket':
+      return createWebSocketInspector({ url });
+    case 'frame': {
+      const iframe = document.body.appendChild(document.createElement('iframe'));
+      iframe.title = 'Inspector';
+      iframe.style.cssText = 'width: 1200px; height: 700px';
+      iframe.addEventListener('load', () => {
+        inspectorWindow = iframe.contentWindow;
+      });
+      return createBrowserInspector({ url, iframe });
+    }
+    default:
+      return createBrowserInspector({ url });
+  }
+}
+
+add('Start', () => {
+  const { inspect } = inspector();
+  const actor = createActor(shop, { inspect }).start();
+  // What it stands in, for whoever drives the page.
+  actor.subscribe(({ value }) => {
+    document.body.dataset.state = JSON.stringify(value);
+  });
+  add('Add an item', () => actor.send({ type: 'item.added' }));
+  add('Next', () => actor.send({ type: 'next' }));
+  add('Help', () => actor.send({ type: 'help' }));
+  add('Back', () => actor.send({ type: 'back' }));
+  add('Pay', () => actor.send({ type: 'pay', cardNumber: '4111 1111' }));
+  add('Talk rubbish', () => {
+    for (const message of [
+      null,
+      'text',
+      { type: '@xstate.event' },
+      { type: '@xstate.actor', text: 'x'.repeat(2_000_000) },
+    ]) {
+      inspectorWindow?.postMessage(message, '*');
+    }
+  });
+});
