@@ -17,8 +17,11 @@ export function openConsole() {
   const fetch = globalThis.fetch.bind(globalThis);
   const inspector = pageInspector();
   const clock = createVirtualClock();
-  const { names, fields } = secretsOfSite();
-  const told = { calls: watchedCalls, shape: replyShape, secretNames: names, secretFields: fields };
+  const told = {
+    calls: watchedCalls,
+    shape: replyShape,
+    secrets: secretsOfSite(),
+  };
   const recording = createRecording({ inspector, clock, ...told }, reportError);
   return {
     inspect: inspector.inspect,

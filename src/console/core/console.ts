@@ -6,10 +6,11 @@ import type { VirtualClock } from '../../inspection/virtualClock.ts';
 import { createBreakpoints } from './breakpoints.ts';
 import { type CallTap, tapFetch } from './calls/tapFetch.ts';
 import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
+import { type Capsule, capsuleOf } from './capsule/capsule.ts';
 import { type CoverageFiles, createCoverageFiles } from './coverageFiles.ts';
 import type { ActorRecord } from './entry.ts';
 import { createGate, type Gate } from './gate.ts';
-import { createMask, hidden } from './mask.ts';
+import { keepingOut, type Secrets } from './keeping.ts';
 import { pastAt } from './past.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { createRewind } from './rewind.ts';
@@ -22,10 +23,7 @@ export interface Watched {
   readonly clock: VirtualClock;
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
-  /** The names under which secrets stand, wherever they come up. */
-  readonly secretNames: ReadonlySet<string>;
-  /** For events whose secrets have no name of their own: the fields that hold them, by event type. */
-  readonly secretFields: Readonly<Record<string, readonly string[]>>;
+  readonly secrets: Secrets;
 }
 
 type Rewind = ReturnType<typeof createRewind>;
@@ -64,6 +62,8 @@ export interface Console {
   lookBack(seq: number): void;
   /** Back to the present; it stays paused. */
   live(): void;
+  /** What has happened so far, as one file that replays. @throws Error where its beginning is no longer kept. */
+  capsule(): Capsule;
   /** Hears that something has changed: what was recorded, what is held, what time does. */
   subscribe(listener: () => void): () => void;
   /** Lets go of everything: the application goes on as if nothing had been there. */
@@ -81,16 +81,12 @@ export interface Recording {
 
 /** Records from now on; what actors did and what was fetched before is lost. Errors of its own go to `onError`. */
 export function createRecording(
-  { inspector, clock, calls, shape, secretNames, secretFields }: Watched,
+  { inspector, clock, calls, shape, secrets }: Watched,
   onError: (error: unknown) => void,
 ): Recording {
-  const mask = createMask(secretNames);
-  const maskEvent = (event: EventObject): EventObject => {
-    const fields = secretFields[event.type] ?? [];
-    const shown = fields.length === 0 ? event : { ...event, ...hiddenIn(event, fields) };
-    return mask(shown) as EventObject;
-  };
-  const recorder = createRecorder({ mask, maskEvent, now: clock.now });
+  const keeping = keepingOut(secrets);
+  const { mask } = keeping;
+  const recorder = createRecorder({ ...keeping, now: clock.now });
   const tap = tapFetch({ calls, shape, mask, clock, baseURL: '/', onError });
   const stopListening = inspector.listen(recorder.inspect);
   return {
@@ -157,6 +153,7 @@ export function createConsole({
       rewind.show(pastAt(recorder, seq));
     },
     live: rewind.live,
+    capsule: () => capsuleOf(recorder, tap.log.read()),
     subscribe: (listener) => {
       const sources = [recorder, clock, tap.log, tap.faults, coverageFiles, ...(server === null ? [] : [server])];
       const stops = [gate.onHeld(listener), ...sources.map((source) => source.subscribe(listener))];
@@ -185,6 +182,3 @@ interface ConsoleOptions {
   /** Hears of errors of the console itself, which never reach the application. */
   readonly onError: (error: unknown) => void;
 }
-
-const hiddenIn = (event: EventObject & Readonly<Record<string, unknown>>, fields: readonly string[]): object =>
-  Object.fromEntries(fields.filter((field) => field in event).map((field) => [field, hidden(event[field])]));

@@ -9,15 +9,11 @@ import type {
 import { takenTransitions } from '../../inspection/takenTransitions.ts';
 import { transitionId } from '../../inspection/transitions.ts';
 import type { ActorRecord, Entry, EntryOf, Kept, Origin } from './entry.ts';
-import type { Mask } from './mask.ts';
+import { createKeeping, type KeepingOptions } from './keeping.ts';
 import { REWIND } from './rewind.ts';
 import { createRing } from './ring.ts';
 
-export interface RecorderOptions {
-  /** Masks any value: contexts, inputs, outputs, errors, parameters. */
-  readonly mask: Mask;
-  /** Masks an event, of which the schema may say more. */
-  readonly maskEvent: (event: EventObject) => EventObject;
+export interface RecorderOptions extends KeepingOptions {
   /** The time of the actor clock, ms. */
   readonly now: () => number;
   readonly capacity?: number;
@@ -76,7 +72,8 @@ const CAPACITY = 100_000;
 const MOST_MISSES = 50;
 
 /** Writes down what is reported, with references in place of copies and secrets masked as they come in. */
-export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: RecorderOptions): Recorder {
+export function createRecorder({ now, capacity = CAPACITY, ...secrets }: RecorderOptions): Recorder {
+  const keeping = createKeeping(secrets);
   const ring = createRing<Entry>(capacity);
   const listeners = new Set<() => void>();
   const tracks = new WeakMap<ActorRefLike, Track>();
@@ -138,13 +135,6 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
     tell();
   };
 
-  /** What an action is given may be an event, or hold the one that it sends on. */
-  const maskParams = (params: unknown): unknown => {
-    if (isEvent(params)) return maskEvent(params);
-    if (typeof params !== 'object' || params === null || !('event' in params)) return mask(params);
-    return mask(isEvent(params.event) ? { ...params, event: maskEvent(params.event) } : params);
-  };
-
   const begin = (track: Track): void => {
     track.early = null;
     actors.push(track.actor);
@@ -156,14 +146,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
   const keep = (track: Track, snapshot: unknown): Kept => {
     if (track.raw === snapshot && track.last !== null) return track.last;
     track.raw = snapshot;
-    const { context, output, error, input } = snapshot as Readonly<Record<string, unknown>>;
-    const shown = mask(context);
-    const end = mask(output);
-    const failure = mask(error);
-    const given = mask(input);
-    if (shown === context && end === output && failure === error && given === input) return snapshot as Kept;
-    const masked = { context: shown, output: end, error: failure, input: given };
-    return Object.assign(Object.create(Object.getPrototypeOf(snapshot)) as Kept, snapshot, masked);
+    return keeping.snapshot(snapshot, track.actor);
   };
 
   const inspect = (reported: InspectionEvent): void => {
@@ -196,7 +179,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
           seq,
           at: now(),
           actor,
-          event: maskEvent(event),
+          event: keeping.event(event, from?.actor),
           from: from?.actor ?? null,
           origin: originOf(event, actor, from?.actor ?? null),
           cause: from?.queue[0]?.entry.seq ?? null,
@@ -209,7 +192,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
       case '@xstate.action': {
         seq += 1;
         const { type, params } = reported.action;
-        push({ kind: 'action', seq, at: now(), actor, action: type, params: maskParams(params), cause });
+        push({ kind: 'action', seq, at: now(), actor, action: type, params: keeping.params(params), cause });
         return;
       }
       case '@xstate.microstep': {
@@ -221,7 +204,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
           seq,
           at: now(),
           actor,
-          event: worked?.raw === reported.event ? worked.entry.event : maskEvent(reported.event),
+          event: worked?.raw === reported.event ? worked.entry.event : keeping.event(reported.event),
           taken: takenTransitions(reported).map(idOf),
           before,
           after,
@@ -288,6 +271,3 @@ function originOf({ type }: EventObject, actor: ActorRecord, from: ActorRecord |
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic;
-
-const isEvent = (value: unknown): value is EventObject =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

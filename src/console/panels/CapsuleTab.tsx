@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Capsule, capsuleOf, readCapsule } from '../core/capsule/capsule.ts';
+import { type Capsule, readCapsule } from '../core/capsule/capsule.ts';
 import { firstDivergence } from '../core/capsule/compare.ts';
 import { type Verdict, verdictOn } from '../core/capsule/fits.ts';
 import { replay } from '../core/capsule/replay.ts';
@@ -33,7 +33,7 @@ export function CapsuleTab({ core, replaying }: CapsuleTabProps) {
       say(error instanceof Error ? error.message : String(error));
     }
   };
-  const save = () => saveFile('capsule.json', JSON.stringify(capsuleOf(core.recorder)));
+  const save = () => saveFile('capsule.json', JSON.stringify(core.capsule()));
   const read = async (file: File) => {
     const capsule = readCapsule(await file.text());
     const { machines } = await replaying();

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { type Coverage, mergeCoverage } from '../../../src/inspection/coverage.ts';
 import { openQaDoors, type QaDoors } from '../../../src/qa/qaDoors.ts';
+import { keepCapsules, keepOverReloads } from './capsules.ts';
 import { coverageOf, keepCoverage } from './coverage.ts';
 import { listenForTroubles, type Troubles } from './troubles.ts';
 
@@ -54,6 +55,7 @@ export function startSite(): Site {
     if (task.result?.state === 'fail') await keepPictures(contexts, task.name);
     const found = troubles.flatMap((of) => of.found());
     covered.push(...(await coverageOf(contexts)));
+    if (process.env.CAPSULES) await keepCapsules(contexts, task.name);
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     troubles = [];
@@ -68,6 +70,7 @@ export function startSite(): Site {
     const page = await context.newPage();
     const heard = await listenForTroubles(page);
     troubles.push(heard);
+    if (process.env.CAPSULES) keepOverReloads(page);
     if (path !== null) await page.goto(path);
     return { page, allow: heard.allow, openTab: (other = '/') => openIn(context, other) };
   };

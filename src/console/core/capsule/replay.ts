@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
-import type { Mask } from '../mask.ts';
+import type { KeepingOptions } from '../keeping.ts';
 import { createRecorder, type Recorder } from '../recorder.ts';
 import { deliver } from '../relay.ts';
 import { addresses } from './address.ts';
@@ -11,7 +11,8 @@ import { standIn } from './standIns.ts';
 export interface ReplayOptions {
   /** The machine at the root, whose idea of the present is this clock, ms. What it would call is never called. */
   readonly machine: (now: () => number) => AnyStateMachine;
-  readonly mask?: Mask;
+  /** What keeps secrets out of what the replay says of itself. */
+  readonly keeping?: KeepingOptions;
   readonly errors?: Errors;
   /** Puts something that can be read in the place of what was masked in an event. */
   readonly fill?: (event: EventObject) => EventObject;
@@ -38,12 +39,14 @@ export interface Replayed {
   readonly stopped: string | null;
 }
 
+const NO_SECRETS: KeepingOptions = { mask: (value) => value, maskEvent: (event) => event };
+
 /** Lets machines do again what they did, in one go and without touching the world. The same capsule comes to the same every time. */
 export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
-  const { machine, mask = (value) => value, errors = {}, fill = (event) => event } = options;
+  const { machine, keeping = NO_SECRETS, errors = {}, fill = (event) => event } = options;
   const [begin, ...steps] = capsule.steps as [CapsuleStep, ...CapsuleStep[]];
   const clock = createCountedClock(begin.at);
-  const recorder = createRecorder({ mask, maskEvent: (event) => mask(event) as EventObject, now: clock.now });
+  const recorder = createRecorder({ ...keeping, now: clock.now });
   const address = addresses(recorder);
   const standsNow = createStands(recorder, address.of);
   const root = createActor(machine(clock.now), {
@@ -61,8 +64,9 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
 
   /** Lets as many timers fire as had fired; says what is wrong if there are not so many. */
   const letPass = ({ at, ticks }: Capsule['end']): string | null => {
-    for (let fired = 0; fired < ticks; fired += 1) {
-      if (!clock.fire()) return `${ticks} timers should fire, and only ${fired} do`;
+    for (const [fired, tick] of ticks.entries()) {
+      clock.moveTo(tick);
+      if (!clock.fire()) return `${ticks.length} timers should fire, and only ${fired} do`;
     }
     clock.moveTo(at);
     return null;
