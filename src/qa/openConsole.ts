@@ -1,9 +1,11 @@
 import type { AnyActorRef } from 'xstate';
+import { isLink } from '../console/core/capsule/link.ts';
 import { createConsole, createRecording } from '../console/core/console.ts';
 import type { Replaying } from '../console/panels/drawn.ts';
 import { pageInspector } from '../inspection/pageInspector.ts';
 import { createVirtualClock } from '../inspection/virtualClock.ts';
 import { allEvents } from './allEvents.ts';
+import { journeyFrom, ownEvents } from './journeyFrom.ts';
 import { secretsOfSite } from './secrets.ts';
 import { serverDoors, statuses } from './serverDoors.ts';
 import { replyShape, watchedCalls } from './watchedCalls.ts';
@@ -15,6 +17,7 @@ import { replyShape, watchedCalls } from './watchedCalls.ts';
  */
 export function openConsole() {
   const fetch = globalThis.fetch.bind(globalThis);
+  const link = takeLink();
   const inspector = pageInspector();
   const clock = createVirtualClock();
   const told = {
@@ -35,29 +38,38 @@ export function openConsole() {
         coverage: inspector.coverage,
         clock,
         events: allEvents,
+        ownEvents,
         doors,
         onError: reportError,
       });
       inspector.show(site);
       window.siteConsole = core;
-      if (window.consoleIsHidden !== true) void mount(core).catch(reportError);
+      if (window.consoleIsHidden !== true) void mount(core, link).catch(reportError);
     },
   };
 }
 
-async function mount(core: ReturnType<typeof createConsole>): Promise<void> {
+async function mount(core: ReturnType<typeof createConsole>, link: string | null): Promise<void> {
   const [{ mountConsole }, { layouts }] = await Promise.all([
     import('../console/panels/mount.tsx'),
     import('virtual:chart-layouts'),
   ]);
-  mountConsole(core, { statuses, layouts, replaying });
+  mountConsole(core, { statuses, layouts, replaying, ...(link === null ? {} : { link }) });
 }
 
 /** The whole site again, and all of its flows: only a capsule that is opened needs it. */
 async function replaying(): Promise<Replaying> {
   const { replayOptions, siteMachines } = await import('./replaySite.ts');
   const paths = { capsule: '../../src/console/core/capsule', options: '../../src/qa/replaySite.ts' };
-  return { machines: siteMachines(), options: replayOptions, paths };
+  return { machines: siteMachines(), options: replayOptions, paths, journey: journeyFrom };
+}
+
+/** The address with its capsule, which nobody else is to see in it: the fragment is a way into some forms. */
+function takeLink(): string | null {
+  const { href, pathname, search } = location;
+  if (!isLink(href)) return null;
+  history.replaceState(history.state, '', pathname + search);
+  return href;
 }
 
 declare global {

@@ -13,6 +13,7 @@ import { createGate, type Gate } from './gate.ts';
 import { keepingOut, type Secrets } from './keeping.ts';
 import { pastAt } from './past.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
+import { createRedo } from './redo.ts';
 import { createRewind } from './rewind.ts';
 import type { ServerDoors } from './server/doors.ts';
 import { createServerSteering, type ServerSteering } from './server/serverView.ts';
@@ -28,6 +29,7 @@ export interface Watched {
 
 type Rewind = ReturnType<typeof createRewind>;
 type Breakpoints = ReturnType<typeof createBreakpoints>;
+type Redo = ReturnType<typeof createRedo>;
 
 /** The console without a screen: what happened, and how to steer what happens. It stands on `window` for scripts. */
 export interface Console {
@@ -47,6 +49,8 @@ export interface Console {
   readonly server: ServerSteering | null;
   readonly rewind: Rewind;
   readonly breakpoints: Breakpoints;
+  /** Does again what a capsule says that somebody did. */
+  readonly redo: Redo;
   /** Sends an event to an actor, as somebody outside would. */
   send(actor: ActorRecord, event: EventObject): void;
   /** Time and everything that is delivered between actors stands still from now on. */
@@ -109,6 +113,7 @@ export function createConsole({
   coverage,
   clock,
   events,
+  ownEvents,
   doors,
   onError,
 }: ConsoleOptions): Console {
@@ -133,6 +138,7 @@ export function createConsole({
     server,
     rewind,
     breakpoints,
+    redo: createRedo({ recorder, clock, ownEvents }),
     send: ({ ref }, event) => ref.send(event),
     pause: () => {
       gate.close();
@@ -178,6 +184,8 @@ interface ConsoleOptions {
   readonly coverage: () => Coverage;
   readonly clock: VirtualClock;
   readonly events: Readonly<Record<string, $ZodType>>;
+  /** Types of events that the application sends by itself, though nothing below its root does. */
+  readonly ownEvents: ReadonlySet<string>;
   readonly doors: ServerDoors | null;
   /** Hears of errors of the console itself, which never reach the application. */
   readonly onError: (error: unknown) => void;

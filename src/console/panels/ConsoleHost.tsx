@@ -4,33 +4,38 @@ import type { Settings } from '../core/settings.ts';
 import type { Store } from '../core/store.ts';
 import { ConsoleView } from './ConsoleView.tsx';
 import type { Drawn } from './drawn.ts';
+import { Lost } from './Lost.tsx';
 
 interface ConsoleHostProps {
   readonly core: Console;
   readonly settings: Store<Settings>;
   readonly drawn: Drawn;
+  /** What the page before held when it was left. */
+  readonly lost: readonly string[];
 }
 
 /** The console, or the button that opens it. */
-export function ConsoleHost({ core, settings, drawn }: ConsoleHostProps) {
+export function ConsoleHost({ core, settings, drawn, lost }: ConsoleHostProps) {
   const read = useSyncExternalStore(settings.subscribe, settings.read);
-  if (!read.isOpen) {
-    return (
-      <button
-        type="button"
-        className="opener"
-        data-theme={read.theme}
-        title="Open the debug console (Ctrl .)"
-        onClick={() => settings.set({ isOpen: true })}
-      >
-        Console
-      </button>
-    );
-  }
   return (
-    <Guard onFailure={() => core.detach()} theme={read.theme}>
-      <ConsoleView core={core} settings={read} onSettings={settings.set} drawn={drawn} />
-    </Guard>
+    <>
+      {read.isOpen ? (
+        <Guard onFailure={() => core.detach()} theme={read.theme}>
+          <ConsoleView core={core} settings={read} onSettings={settings.set} drawn={drawn} />
+        </Guard>
+      ) : (
+        <button
+          type="button"
+          className="opener"
+          data-theme={read.theme}
+          title="Open the debug console (Ctrl .)"
+          onClick={() => settings.set({ isOpen: true })}
+        >
+          Console
+        </button>
+      )}
+      <Lost lost={lost} theme={read.theme} />
+    </>
   );
 }
 

@@ -7,9 +7,9 @@ import type { ActorRecord } from '../core/entry.ts';
 import { eventsHere } from '../core/events.ts';
 import type { Settings } from '../core/settings.ts';
 import { Actors } from './Actors.tsx';
-import { CapsuleTab } from './CapsuleTab.tsx';
 import { ChartTab } from './ChartTab.tsx';
 import { CoverageTab } from './CoverageTab.tsx';
+import { CapsuleTab } from './capsule/CapsuleTab.tsx';
 import { Diff } from './Diff.tsx';
 import type { Drawn } from './drawn.ts';
 import { Grip } from './Grip.tsx';
@@ -49,7 +49,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
   const [chosenActor, chooseActor] = useState<ActorRecord | null>(null);
   const [chosenEntry, chooseEntry] = useState<number | null>(null);
   const [chosenCall, chooseCall] = useState<number | null>(null);
-  const [tab, showTab] = useState<(typeof TABS)[number]>('Chart');
+  const [tab, showTab] = useState<(typeof TABS)[number]>(drawn.link === undefined ? 'Chart' : 'Capsule');
   const [lookedAt, lookAt] = useState<number | null>(null);
   const looking = core.rewind.isShowing() ? lookedAt : null;
   const [side, showSide] = useState<(typeof SIDES)[number]>('Log');
@@ -199,7 +199,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
             {tab === 'Network' && <Network core={core} chosen={chosenCall} onChoose={chooseCall} />}
             {tab === 'Coverage' && <CoverageTab core={core} />}
             {tab === 'Capsule' && drawn.replaying !== undefined && (
-              <CapsuleTab core={core} replaying={drawn.replaying} />
+              <CapsuleTab core={core} replaying={drawn.replaying} link={drawn.link ?? null} />
             )}
             {tab === 'Server' && core.server !== null && (
               <Server server={core.server} statuses={drawn.statuses} onJump={(ms) => ms > 0 && core.jump(ms)} />

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ShippedLayouts } from '../chart/shippedLayouts.ts';
 import type { ReplayOptions } from '../core/capsule/replay.ts';
+import type { JourneyFrom } from '../core/capsule/toJourney.ts';
 import type { TestFrom } from '../core/capsule/toVitest.ts';
 import type { ServerPanelProps } from './server/ServerPanel.tsx';
 
@@ -12,6 +13,8 @@ export interface Drawn {
   readonly layouts: ShippedLayouts;
   /** What a capsule needs to be judged and replayed, fetched when first asked for; left out where it cannot be. */
   readonly replaying?: () => Promise<Replaying>;
+  /** The address that the page was opened with, where it carried a capsule. */
+  readonly link?: string;
 }
 
 export interface Replaying {
@@ -19,4 +22,6 @@ export interface Replaying {
   readonly options: ReplayOptions;
   /** How a written test comes by what it needs. */
   readonly paths: TestFrom;
+  /** How a written journey comes by what it needs. */
+  readonly journey: JourneyFrom;
 }

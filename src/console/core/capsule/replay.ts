@@ -33,6 +33,8 @@ export type Stands = Readonly<Record<string, Stand>>;
 export interface Replayed {
   /** After each step of the capsule, as far as it went, and once more at its end. */
   readonly stands: readonly Stands[];
+  /** Right before each step but the first one, when the timers had fired: `before[0]` belongs to the second step. */
+  readonly before: readonly Stands[];
   /** What the replay itself was, to compare. */
   readonly again: Capsule;
   /** Why it could not go on to the end. */
@@ -72,9 +74,11 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
     return null;
   };
 
+  const before: Stands[] = [];
   const make = (step: CapsuleStep): string | null => {
     const late = letPass(step);
     if (late !== null) return late;
+    before.push(standsNow());
     const target = address.at(step.to)?.ref;
     if (target === undefined) return `${step.to} is not there to hear ${step.event.type}`;
     if (target.getSnapshot().status !== 'active') return `${step.to} has ended before it hears ${step.event.type}`;
@@ -85,9 +89,9 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
 
   const stands = [standsNow()];
   let stopped: string | null = null;
-  for (const [before, step] of steps.entries()) {
+  for (const [at, step] of steps.entries()) {
     const wrong = make(step);
-    stopped = wrong === null ? null : `Step ${before + 2}: ${wrong}.`;
+    stopped = wrong === null ? null : `Step ${at + 2}: ${wrong}.`;
     if (stopped !== null) break;
     stands.push(standsNow());
   }
@@ -98,7 +102,7 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
   }
   const again = capsuleOf(recorder);
   root.stop();
-  return { stands, again, stopped };
+  return { stands, before, again, stopped };
 }
 
 /** A machine that has not changed has the same stand as before. */
