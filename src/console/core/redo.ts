@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { VirtualClock } from '../../inspection/virtualClock.ts';
-import type { Deed } from './capsule/deeds.ts';
+import type { Deed, Stood } from './capsule/deeds.ts';
 import type { ActorRecord } from './entry.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -12,6 +12,9 @@ export interface RedoOptions {
   /** How long to wait for what is foreseen, ms of real time. */
   readonly patience?: number;
 }
+
+/** So long it is waited for what may also never come, ms of real time. */
+const SOON = 2_000;
 
 /** Does again, on the running application, what somebody did once. */
 export function createRedo({ recorder, clock, ownEvents, patience = 10_000 }: RedoOptions) {
@@ -43,18 +46,27 @@ export function createRedo({ recorder, clock, ownEvents, patience = 10_000 }: Re
     return holds();
   };
 
+  const wrong = (stood: Stood) =>
+    Object.entries(stood).filter(([path, value]) => JSON.stringify(valueAt(path)) !== JSON.stringify(value));
+  const saysWrong = (stood: Stood): string =>
+    wrong(stood)
+      .map(([path, value]) => {
+        const now = valueAt(path);
+        const where = now === undefined ? 'is not there' : `stands in ${JSON.stringify(now)}`;
+        return `${path} should stand in ${JSON.stringify(value)}, and ${where}.`;
+      })
+      .join(' ');
+
   return {
     /** Waits for the state in which it was done, and does it. Gives what is wrong, in a sentence, or null. */
     async deed(deed: Deed): Promise<string | null> {
       const { to, event, stands, wait } = deed;
       if (wait > 0) clock.by(wait);
-      if (ownEvents.has(event.type) && (await comes(() => hasHeard(deed), 2_000))) return null;
-      const foreseen = JSON.stringify(stands);
-      if (!(await comes(() => stands === null || JSON.stringify(valueAt(to)) === foreseen))) {
-        const now = valueAt(to);
-        const where = now === undefined ? 'is not there' : `stands in ${JSON.stringify(now)}`;
-        return `${to} should hear ${event.type} in ${foreseen}, and ${where}.`;
-      }
+      if (ownEvents.has(event.type) && (await comes(() => hasHeard(deed), SOON))) return null;
+      // What goes by real time may stand elsewhere for ever: whoever hears it must stand as it stood, the others should.
+      await comes(() => wrong(stands).length === 0, SOON);
+      const own = to in stands ? { [to]: stands[to] } : {};
+      if (!(await comes(() => wrong(own).length === 0))) return `Before ${event.type}: ${saysWrong(own)}`;
       const actor = actorAt(to);
       if (actor === undefined) return `${to} is not there to hear ${event.type}.`;
       if (hasHeard(deed)) return null;
@@ -63,17 +75,9 @@ export function createRedo({ recorder, clock, ownEvents, patience = 10_000 }: Re
       return null;
     },
     /** Waits until all machines stand in these states, by their paths. Gives what is wrong, in a sentence, or null. */
-    async ends(ends: Readonly<Record<string, unknown>>, wait: number): Promise<string | null> {
+    async ends(ends: Stood, wait: number): Promise<string | null> {
       if (wait > 0) clock.by(wait);
-      const wrong = () =>
-        Object.entries(ends).filter(([path, value]) => JSON.stringify(valueAt(path)) !== JSON.stringify(value));
-      if (await comes(() => wrong().length === 0)) return null;
-      return wrong()
-        .map(
-          ([path, value]) =>
-            `${path} should stand in ${JSON.stringify(value)}, and stands in ${JSON.stringify(valueAt(path))}.`,
-        )
-        .join(' ');
+      return (await comes(() => wrong(ends).length === 0)) ? null : `At the end: ${saysWrong(ends)}`;
     },
   };
 }

@@ -2,13 +2,16 @@ import type { EventObject } from 'xstate';
 import type { Capsule, CapsuleCall, CapsuleStep } from './capsule.ts';
 import { type ReplayOptions, replay, type Stands } from './replay.ts';
 
+/** States of machines, by their paths. */
+export type Stood = Readonly<Record<string, unknown>>;
+
 /** Something that somebody outside did, as it can be done again on a page. */
 export interface Deed {
   /** The path of the actor that hears it. */
   readonly to: string;
   readonly event: EventObject;
-  /** The state in which the actor hears it. */
-  readonly stands: unknown;
+  /** The states of all machines when it was heard, by their paths. */
+  readonly stands: Stood;
   /** How long it is waited before, ms of the actor clock; none where nothing came of the wait. */
   readonly wait: number;
 }
@@ -20,7 +23,7 @@ export interface Course {
   /** The input of the root. */
   readonly input: unknown;
   /** The states of all machines at the end, by their paths. */
-  readonly ends: Readonly<Record<string, unknown>>;
+  readonly ends: Stood;
   /** How long it goes on after the last deed, ms. */
   readonly wait: number;
 }
@@ -42,7 +45,7 @@ export function courseOf(capsule: Capsule, options: ReplayOptions, until = capsu
     if (!isDeed(step)) continue;
     const to = pathOf(step.to);
     const event = fill(step.event as EventObject);
-    deeds.push({ to, event, stands: before[place - 1]?.[step.to]?.value ?? null, wait: waited(step.at) });
+    deeds.push({ to, event, stands: stoodIn(before[place - 1] ?? {}), wait: waited(step.at) });
     [at, ticks] = [step.at, 0];
   }
   const isWhole = until >= capsule.steps.length;
@@ -52,7 +55,7 @@ export function courseOf(capsule: Capsule, options: ReplayOptions, until = capsu
     deeds,
     answers: capsule.calls.map((call) => ({ ...call, body: readable(call.body) })),
     input: capsule.steps[0]?.event.input,
-    ends: endsOf(end),
+    ends: stoodIn(end),
     wait: isWhole ? waited(capsule.end.at) : 0,
   };
 }
@@ -62,7 +65,7 @@ const isDeed = ({ by, event }: CapsuleStep): boolean => by === null && !event.ty
 /** An address without the number of the actor in its place. */
 const pathOf = (address: string): string => address.replaceAll(/ #\d+/g, '');
 
-const endsOf = (stands: Stands): Course['ends'] =>
+const stoodIn = (stands: Stands): Stood =>
   Object.fromEntries(
     Object.entries(stands).flatMap(([address, { status, value }]) =>
       status === 'active' && value !== undefined ? [[pathOf(address), value]] : [],

@@ -47,7 +47,7 @@ ${from
   expect(await page.evaluate((last) => window.siteConsole?.redo.ends(last.ends, last.wait), end)).toBeNull();
 });
 
-const deeds = ${JSON.stringify(deeds, null, 2)};
+const deeds: { to: string; event: { type: string }; stands: Record<string, unknown>; wait: number }[] = ${JSON.stringify(deeds, null, 2)};
 
 const end: { ends: Record<string, unknown>; wait: number } = ${JSON.stringify({ ends, wait }, null, 2)};
 
