@@ -1,10 +1,12 @@
 import type { AnyActorRef } from 'xstate';
+import { answersOf } from '../console/core/branch.ts';
 import { isLink } from '../console/core/capsule/link.ts';
-import { createConsole, createRecording } from '../console/core/console.ts';
+import { type Console, createConsole, createRecording } from '../console/core/console.ts';
 import type { Replaying } from '../console/panels/drawn.ts';
 import { pageInspector } from '../inspection/pageInspector.ts';
 import { createVirtualClock } from '../inspection/virtualClock.ts';
 import { allEvents } from './allEvents.ts';
+import { type Branch, branchHere, branchOff, goTheWay } from './branch.ts';
 import { journeyFrom, ownEvents } from './journeyFrom.ts';
 import { secretsOfSite } from './secrets.ts';
 import { serverDoors, statuses } from './serverDoors.ts';
@@ -18,6 +20,7 @@ import { replyShape, watchedCalls } from './watchedCalls.ts';
 export function openConsole() {
   const fetch = globalThis.fetch.bind(globalThis);
   const link = takeLink();
+  const branch = branchHere();
   const inspector = pageInspector();
   const clock = createVirtualClock();
   const told = {
@@ -26,6 +29,7 @@ export function openConsole() {
     secrets: secretsOfSite(),
   };
   const recording = createRecording({ inspector, clock, ...told }, reportError);
+  if (branch !== null) recording.tap.answerWith(answersOf(branch.capsule));
   return {
     inspect: inspector.inspect,
     clock,
@@ -44,17 +48,31 @@ export function openConsole() {
       });
       inspector.show(site);
       window.siteConsole = core;
-      if (window.consoleIsHidden !== true) void mount(core, link).catch(reportError);
+      if (window.consoleIsHidden !== true) void mount(core, link, branch).catch(reportError);
+      if (branch !== null) void goTheWay(core, branch).catch(reportError);
     },
   };
 }
 
-async function mount(core: ReturnType<typeof createConsole>, link: string | null): Promise<void> {
+async function mount(core: Console, link: string | null, branch: Branch | null): Promise<void> {
   const [{ mountConsole }, { layouts }] = await Promise.all([
     import('../console/panels/mount.tsx'),
     import('virtual:chart-layouts'),
   ]);
-  mountConsole(core, { statuses, layouts, replaying, ...(link === null ? {} : { link }) });
+  mountConsole(core, {
+    statuses,
+    layouts,
+    replaying,
+    onBranch: (seq) => {
+      try {
+        branchOff(core.capsule(seq));
+      } catch (error) {
+        reportError(error);
+      }
+    },
+    ...(link === null ? {} : { link }),
+    ...(branch === null ? {} : { branch: branch.notice }),
+  });
 }
 
 /** The whole site again, and all of its flows: only a capsule that is opened needs it. */

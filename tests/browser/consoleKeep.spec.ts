@@ -42,6 +42,7 @@ describe('in the panel', () => {
     const { page, player } = await open();
     const dock = await openConsole(page);
     await player.openLogin();
+    await page.waitForLoadState('networkidle');
     await dock.getByRole('tab', { name: 'Capsule' }).click();
     const { text } = await savedBy(page, dock.getByRole('button', { name: 'Save what happened' }));
     await player.fillName('somchai');
@@ -72,6 +73,35 @@ describe('in the panel', () => {
     expect(await other.evaluate(() => location.hash)).toBe('');
     await opened.getByRole('button', { name: 'Replay' }).click();
     await seen(other.getByText(/^The replay did the same in all \d+ steps\./));
+  });
+
+  it('branches from the past into a new tab, in which the server is not asked', async () => {
+    const { page, player } = await open();
+    const dock = await openConsole(page);
+    await player.openLogin();
+    await player.fillName('somchai');
+    const typed = await page.evaluate(() => window.siteConsole?.recorder.total ?? 0);
+    await player.submitLogin();
+    await player.closeGreeting();
+    await player.isMember();
+    await dock.getByRole('slider', { name: 'Look back' }).fill(String(typed));
+    const [branch] = await Promise.all([
+      page.context().waitForEvent('page'),
+      dock.getByRole('button', { name: 'Branch in a new tab' }).click(),
+    ]);
+    const asked: string[] = [];
+    branch.on('request', (request) => asked.push(request.url()));
+    await seen(branch.getByRole('status', { name: 'Branch' }).getByText(/^This tab stands where the other stood\./));
+    const other = playerAt(branch, t);
+    expect(await branch.getByRole('textbox', { name: t('login_username'), exact: true }).inputValue()).toBe('somchai');
+    await other.submitLogin();
+    await soon(() => branch.evaluate(() => window.siteConsole?.tap.log.read().at(-1)?.fault ?? null)).toEqual({
+      kind: 'withheld',
+    });
+    expect(asked.filter((url) => url.includes('/wps/'))).toEqual([]);
+    await dock.getByRole('button', { name: /^Back to live/ }).click();
+    await dock.getByRole('button', { name: /^Run/ }).click();
+    await player.isMember();
   });
 
   it('offers a test and a journey only once they were green twice', async () => {

@@ -66,8 +66,8 @@ export interface Console {
   lookBack(seq: number): void;
   /** Back to the present; it stays paused. */
   live(): void;
-  /** What has happened so far, as one file that replays. @throws Error where its beginning is no longer kept. */
-  capsule(): Capsule;
+  /** What has happened so far, or up to an entry, as one file that replays. @throws Error where its beginning is no longer kept. */
+  capsule(until?: number): Capsule;
   /** Hears that something has changed: what was recorded, what is held, what time does. */
   subscribe(listener: () => void): () => void;
   /** Lets go of everything: the application goes on as if nothing had been there. */
@@ -159,7 +159,7 @@ export function createConsole({
       rewind.show(pastAt(recorder, seq));
     },
     live: rewind.live,
-    capsule: () => capsuleOf(recorder, tap.log.read()),
+    capsule: (until) => capsuleOf(recorder, tap.log.read(), until),
     subscribe: (listener) => {
       const sources = [recorder, clock, tap.log, tap.faults, coverageFiles, ...(server === null ? [] : [server])];
       const stops = [gate.onHeld(listener), ...sources.map((source) => source.subscribe(listener))];

@@ -2,6 +2,7 @@ import { Component, type ReactNode, useSyncExternalStore } from 'react';
 import type { Console } from '../core/console.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Store } from '../core/store.ts';
+import { BranchNotice } from './BranchNotice.tsx';
 import { ConsoleView } from './ConsoleView.tsx';
 import type { Drawn } from './drawn.ts';
 import { Lost } from './Lost.tsx';
@@ -34,6 +35,7 @@ export function ConsoleHost({ core, settings, drawn, lost }: ConsoleHostProps) {
           Console
         </button>
       )}
+      {drawn.branch !== undefined && <BranchNotice branch={drawn.branch} theme={read.theme} />}
       <Lost lost={lost} theme={read.theme} />
     </>
   );

@@ -145,7 +145,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
           <Icon name="close" />
         </button>
       </div>
-      <Timeline recorder={recorder} looking={looking} onLook={look} onLive={live} />
+      <Timeline recorder={recorder} looking={looking} onLook={look} onLive={live} onBranch={drawn.onBranch} />
       <div className="ph sheet-tabs">
         <Tabs name="Panels" tabs={SHEETS} chosen={sheet} onChoose={showSheet} />
       </div>

@@ -3,6 +3,7 @@ import type { ShippedLayouts } from '../chart/shippedLayouts.ts';
 import type { ReplayOptions } from '../core/capsule/replay.ts';
 import type { JourneyFrom } from '../core/capsule/toJourney.ts';
 import type { TestFrom } from '../core/capsule/toVitest.ts';
+import type { Store } from '../core/store.ts';
 import type { ServerPanelProps } from './server/ServerPanel.tsx';
 
 /** What an application lends the panels, beside its actors. */
@@ -15,6 +16,10 @@ export interface Drawn {
   readonly replaying?: () => Promise<Replaying>;
   /** The address that the page was opened with, where it carried a capsule. */
   readonly link?: string;
+  /** In a tab that was branched off another: what is to be said of that. */
+  readonly branch?: Store<{ readonly says: string }>;
+  /** Opens a tab that stands where this one stood after an entry; left out where it cannot be. */
+  readonly onBranch?: (seq: number) => void;
 }
 
 export interface Replaying {

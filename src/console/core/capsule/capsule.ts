@@ -53,8 +53,8 @@ export type Capsule = z.output<typeof capsuleShape>;
 export type CapsuleStep = z.output<typeof stepShape>;
 export type CapsuleCall = Capsule['calls'][number];
 
-/** What became of a recording. @throws Error where its beginning is no longer kept. */
-export function capsuleOf(recorder: Recorder, calls: readonly CallRecord[] = []): Capsule {
+/** What became of a recording, up to an entry where its number is given. @throws Error where its beginning is no longer kept. */
+export function capsuleOf(recorder: Recorder, calls: readonly CallRecord[] = [], until = recorder.total): Capsule {
   const begin = recorder.find(1);
   if (begin === undefined) {
     throw new Error('The beginning is no longer kept, and without it nothing can be replayed. Load the page again.');
@@ -68,7 +68,7 @@ export function capsuleOf(recorder: Recorder, calls: readonly CallRecord[] = [])
   let at = begin.at;
   for (let place = 0; place < recorder.size; place += 1) {
     const entry = recorder.at(place);
-    if (entry === undefined) continue;
+    if (entry === undefined || entry.seq > until) break;
     at = entry.at;
     if (entry.kind === 'step') {
       const step = ownerOf(entry.cause);
@@ -97,13 +97,24 @@ export function capsuleOf(recorder: Recorder, calls: readonly CallRecord[] = [])
     if (isStart(entry)) steps.unshift(step);
     else steps.push(step);
   }
-  return { version: VERSION, machines: machinesOf(recorder), steps, calls: calls.map(callOf), end: { at, ticks } };
+  return {
+    version: VERSION,
+    machines: machinesOf(recorder),
+    steps,
+    calls: calls.flatMap((call) => callBy(at, call)),
+    end: { at, ticks },
+  };
 }
 
-const callOf = ({ id, method, path, status, reply }: CallRecord): CapsuleCall => ({
-  ...{ id, method, path, status },
-  body: plainOf(reply) ?? null,
-});
+/** What was known of a call at some time. */
+function callBy(
+  at: number,
+  { id, method, path, status, reply, startedAt, endedAt }: CallRecord,
+): readonly CapsuleCall[] {
+  if (startedAt > at) return [];
+  const isOver = endedAt !== null && endedAt <= at && status !== null;
+  return [{ id, method, path, status: isOver ? status : null, body: isOver ? (plainOf(reply) ?? null) : null }];
+}
 
 function machinesOf({ actors }: Recorder): Capsule['machines'] {
   const machines = new Set(actors.flatMap(({ machine }) => machine ?? []));

@@ -31,8 +31,8 @@ export interface Course {
 /** Shorter waits pass by themselves, ms. */
 const SHORT = 1_000;
 
-/** What was done in a capsule, up to a step and without it where one is given. @throws Error where it does not replay. */
-export function courseOf(capsule: Capsule, options: ReplayOptions, until = capsule.steps.length): Course {
+/** What was done in a capsule. @throws Error where it does not replay. */
+export function courseOf(capsule: Capsule, options: ReplayOptions): Course {
   const { before, stands, stopped } = replay(capsule, options);
   if (stopped !== null) throw new Error(`It does not replay: ${stopped}`);
   const { fill = (event) => event } = options;
@@ -40,7 +40,6 @@ export function courseOf(capsule: Capsule, options: ReplayOptions, until = capsu
   let [at, ticks] = [capsule.steps[0]?.at ?? 0, 0];
   const waited = (now: number): number => (ticks > 0 && now - at >= SHORT ? now - at : 0);
   for (const [place, step] of capsule.steps.entries()) {
-    if (place >= until) break;
     ticks += step.ticks.length;
     if (!isDeed(step)) continue;
     const to = pathOf(step.to);
@@ -48,17 +47,19 @@ export function courseOf(capsule: Capsule, options: ReplayOptions, until = capsu
     deeds.push({ to, event, stands: stoodIn(before[place - 1] ?? {}), wait: waited(step.at) });
     [at, ticks] = [step.at, 0];
   }
-  const isWhole = until >= capsule.steps.length;
-  if (isWhole) ticks += capsule.end.ticks.length;
-  const end = (isWhole ? stands.at(-1) : stands[until - 1]) ?? {};
+  ticks += capsule.end.ticks.length;
   return {
     deeds,
-    answers: capsule.calls.map((call) => ({ ...call, body: readable(call.body) })),
+    answers: answersIn(capsule),
     input: capsule.steps[0]?.event.input,
-    ends: stoodIn(end),
-    wait: isWhole ? waited(capsule.end.at) : 0,
+    ends: stoodIn(stands.at(-1) ?? {}),
+    wait: waited(capsule.end.at),
   };
 }
+
+/** The replies that stand for the server, without masks. */
+export const answersIn = ({ calls }: Capsule): readonly CapsuleCall[] =>
+  calls.map((call) => ({ ...call, body: readable(call.body) }));
 
 const isDeed = ({ by, event }: CapsuleStep): boolean => by === null && !event.type.startsWith('xstate.');
 
