@@ -8,6 +8,7 @@ import { createVirtualClock } from '../inspection/virtualClock.ts';
 import { allEvents } from './allEvents.ts';
 import { type Branch, branchHere, branchOff, goTheWay } from './branch.ts';
 import { journeyFrom, ownEvents } from './journeyFrom.ts';
+import { madeOutcomes } from './madeOutcomes.ts';
 import { secretsOfSite } from './secrets.ts';
 import { serverDoors, statuses } from './serverDoors.ts';
 import { replyShape, watchedCalls } from './watchedCalls.ts';
@@ -43,6 +44,7 @@ export function openConsole() {
         clock,
         events: allEvents,
         ownEvents,
+        outcomes: madeOutcomes,
         doors,
         onError: reportError,
       });

@@ -2,6 +2,7 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import type { $ZodType } from 'zod/v4/core';
 import type { Coverage } from '../../inspection/coverage.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
+import type { Outcome } from '../../inspection/step/outcome.ts';
 import type { VirtualClock } from '../../inspection/virtualClock.ts';
 import { createBreakpoints } from './breakpoints.ts';
 import { type CallTap, tapFetch } from './calls/tapFetch.ts';
@@ -29,6 +30,7 @@ export interface Watched {
 
 type Rewind = ReturnType<typeof createRewind>;
 type Breakpoints = ReturnType<typeof createBreakpoints>;
+type Outcomes = (machine: string, src: string) => readonly Outcome[];
 type Redo = ReturnType<typeof createRedo>;
 
 /** The console without a screen: what happened, and how to steer what happens. It stands on `window` for scripts. */
@@ -49,6 +51,8 @@ export interface Console {
   readonly server: ServerSteering | null;
   readonly rewind: Rewind;
   readonly breakpoints: Breakpoints;
+  /** How what a machine has started may be made to end: by the id of the machine and the name of what it started. */
+  readonly outcomes: Outcomes;
   /** Does again what a capsule says that somebody did. */
   readonly redo: Redo;
   /** Sends an event to an actor, as somebody outside would. */
@@ -114,6 +118,7 @@ export function createConsole({
   clock,
   events,
   ownEvents,
+  outcomes = () => [],
   doors,
   onError,
 }: ConsoleOptions): Console {
@@ -138,6 +143,7 @@ export function createConsole({
     server,
     rewind,
     breakpoints,
+    outcomes,
     redo: createRedo({ recorder, clock, ownEvents }),
     send: ({ ref }, event) => ref.send(event),
     pause: () => {
@@ -186,6 +192,7 @@ interface ConsoleOptions {
   readonly events: Readonly<Record<string, $ZodType>>;
   /** Types of events that the application sends by itself, though nothing below its root does. */
   readonly ownEvents: ReadonlySet<string>;
+  readonly outcomes?: Outcomes;
   readonly doors: ServerDoors | null;
   /** Hears of errors of the console itself, which never reach the application. */
   readonly onError: (error: unknown) => void;

@@ -41,8 +41,8 @@ export interface CallTap {
   editable(seq: number): string | null;
   /** Answers with the edited text. A secret that still reads as masked is the one that the server sent. */
   edit(seq: number, text: string): void;
-  /** Something stands for the server from now on, which is not asked: null where it never answers. Null ends it. */
-  answerWith(answers: ((call: WatchedCall) => MadeReply | null) | null): void;
+  /** Something stands for the server, which is not asked: null where it never answers. Returns how to have again what was before. */
+  answerWith(answers: (call: WatchedCall) => MadeReply | null): () => void;
   /** The names of all broken replies of a call. */
   breaksOf(id: string): readonly string[];
   /** Lets go of all that is held, and is not there any more. */
@@ -152,7 +152,11 @@ export function tapFetch(options: CallTapOptions): CallTap {
       if (one) attempt(() => one.reply.edit(unmaskedText(one.call, shape, { text, sent: one.reply.text() }, mask)));
     },
     answerWith: (answers) => {
+      const before = standIn;
       standIn = answers;
+      return () => {
+        if (standIn === answers) standIn = before;
+      };
     },
     breaksOf,
     close: () => {
