@@ -17,7 +17,7 @@ export function CompareCapsules({ one, other }: { readonly one: Named; readonly 
   const apart = pairs.filter(({ says }) => says !== null).length;
   const pair = pairs[chosen];
   return (
-    <section className="compare" aria-label={`${one.name} beside ${other.name}`}>
+    <section ref={bringIn} className="compare" aria-label={`${one.name} beside ${other.name}`}>
       <div className="cases">
         <p className="say" role="status">
           {first < 0
@@ -53,6 +53,9 @@ export function CompareCapsules({ one, other }: { readonly one: Named; readonly 
   );
 }
 
+/** What was asked for is below the rest of the panel. */
+const bringIn = (section: HTMLElement | null): void => section?.scrollIntoView?.({ block: 'nearest' });
+
 const pairsOf = (one: Named, other: Named) => ({
   of: [one.capsule, other.capsule] as const,
   pairs: aligned(one.capsule, other.capsule),
@@ -71,7 +74,7 @@ function Line({ pair, isFirst, one, other }: LineProps) {
   return (
     <span className={`compare-row${says === null ? '' : ' apart'}`}>
       <span className="vh">{says === null ? '' : isFirst ? 'the first difference:' : 'different:'}</span>
-      <span className="n" aria-hidden="true">
+      <span className="acc" aria-hidden="true">
         {says === null ? '' : isFirst ? '►' : '≠'}
       </span>
       <Step at={here} steps={one.steps} />
