@@ -1,10 +1,15 @@
 import type { AnyActorRef } from 'xstate';
-import { createConsole, createRecording } from '../console/core/console.ts';
+import { answersOf } from '../console/core/branch.ts';
+import { isLink } from '../console/core/capsule/link.ts';
+import { type Console, createConsole, createRecording } from '../console/core/console.ts';
 import { keepBreakpoints } from '../console/core/keptBreakpoints.ts';
 import type { Replaying } from '../console/panels/drawn.ts';
 import { pageInspector } from '../inspection/pageInspector.ts';
 import { createVirtualClock } from '../inspection/virtualClock.ts';
 import { allEvents } from './allEvents.ts';
+import { type Branch, branchHere, branchOff, goTheWay } from './branch.ts';
+import { journeyFrom, ownEvents } from './journeyFrom.ts';
+import { madeOutcomes } from './madeOutcomes.ts';
 import { secretsOfSite } from './secrets.ts';
 import { serverDoors, statuses } from './serverDoors.ts';
 import { replyShape, watchedCalls } from './watchedCalls.ts';
@@ -16,11 +21,17 @@ import { replyShape, watchedCalls } from './watchedCalls.ts';
  */
 export function openConsole() {
   const fetch = globalThis.fetch.bind(globalThis);
+  const link = takeLink();
+  const branch = branchHere();
   const inspector = pageInspector();
   const clock = createVirtualClock();
-  const { names, fields } = secretsOfSite();
-  const told = { calls: watchedCalls, shape: replyShape, secretNames: names, secretFields: fields };
+  const told = {
+    calls: watchedCalls,
+    shape: replyShape,
+    secrets: secretsOfSite(),
+  };
   const recording = createRecording({ inspector, clock, ...told }, reportError);
+  if (branch !== null) recording.tap.answerWith(answersOf(branch.capsule));
   return {
     inspect: inspector.inspect,
     clock,
@@ -33,30 +44,55 @@ export function openConsole() {
         coverage: inspector.coverage,
         clock,
         events: allEvents,
+        ownEvents,
+        outcomes: madeOutcomes,
         doors,
         onError: reportError,
       });
       keepBreakpoints(core.breakpoints, localStorage);
       inspector.show(site);
       window.siteConsole = core;
-      if (window.consoleIsHidden !== true) void mount(core).catch(reportError);
+      if (window.consoleIsHidden !== true) void mount(core, link, branch).catch(reportError);
+      if (branch !== null) void goTheWay(core, branch).catch(reportError);
     },
   };
 }
 
-async function mount(core: ReturnType<typeof createConsole>): Promise<void> {
+async function mount(core: Console, link: string | null, branch: Branch | null): Promise<void> {
   const [{ mountConsole }, { layouts }] = await Promise.all([
     import('../console/panels/mount.tsx'),
     import('virtual:chart-layouts'),
   ]);
-  mountConsole(core, { statuses, layouts, replaying, window: '/console' });
+  mountConsole(core, {
+    statuses,
+    layouts,
+    replaying,
+    window: '/console',
+    onBranch: (seq) => {
+      try {
+        branchOff(core.capsule(seq));
+      } catch (error) {
+        reportError(error);
+      }
+    },
+    ...(link === null ? {} : { link }),
+    ...(branch === null ? {} : { branch: branch.notice }),
+  });
 }
 
 /** The whole site again, and all of its flows: only a capsule that is opened needs it. */
 async function replaying(): Promise<Replaying> {
   const { replayOptions, siteMachines } = await import('./replaySite.ts');
   const paths = { capsule: '../../src/console/core/capsule', options: '../../src/qa/replaySite.ts' };
-  return { machines: siteMachines(), options: replayOptions, paths };
+  return { machines: siteMachines(), options: replayOptions, paths, journey: journeyFrom };
+}
+
+/** The address with its capsule, which nobody else is to see in it: the fragment is a way into some forms. */
+function takeLink(): string | null {
+  const { href, pathname, search } = location;
+  if (!isLink(href)) return null;
+  history.replaceState(history.state, '', pathname + search);
+  return href;
 }
 
 declare global {

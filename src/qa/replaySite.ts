@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/client.ts';
 import { ApiError, type ApiFailure } from '../api/failure.ts';
 import { machinesBelow } from '../console/core/capsule/fits.ts';
 import type { ReplayOptions } from '../console/core/capsule/replay.ts';
-import { createMask } from '../console/core/mask.ts';
+import { keepingOut } from '../console/core/keeping.ts';
 import { wireAfterLogin } from '../machines/afterLogin/afterLogin.wire.ts';
 import { wireChangePassword } from '../machines/changePassword/changePassword.wire.ts';
 import { wireForgot } from '../machines/forgot/forgot.wire.ts';
@@ -16,13 +16,15 @@ import { wireRegister } from '../machines/register/register.wire.ts';
 import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
 import { wireSite } from '../machines/site/site.wire.ts';
 import { secretsOfSite } from './secrets.ts';
+import { unmasked } from './unmasked.ts';
 
 type Now = () => number;
 
 /** The site as the console replays it: all of it, plugged into nothing but a clock. */
 export const replayOptions: ReplayOptions = {
   machine: (now) => wireSite({ ...nowhere, now, flows: { load: noCall, logicOf: (flow) => flowsOf(now)[flow] } }),
-  mask: createMask(secretsOfSite().names),
+  keeping: keepingOut(secretsOfSite()),
+  fill: unmasked,
   errors: { ApiError: ({ failure }) => new ApiError(failure as ApiFailure) },
 };
 

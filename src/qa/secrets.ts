@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { allEndpoints } from '../api/contract/contract.ts';
+import { fieldRule } from '../api/contract/registration.ts';
+import type { Secrets } from '../console/core/keeping.ts';
 import { secretField as registerSecrets } from '../machines/register/register.events.ts';
 import { allEvents } from './allEvents.ts';
-
-/** The names under which secrets stand, and for events whose secrets have no name of their own the fields that do. */
-export interface Secrets {
-  readonly names: ReadonlySet<string>;
-  readonly fields: Readonly<Record<string, readonly string[]>>;
-}
 
 /** What the marks of the contract and of the events say. The name of a field that any call calls secret is secret everywhere. */
 export function secretsOfSite(): Secrets {
@@ -20,11 +16,16 @@ export function secretsOfSite(): Secrets {
         return fields.length === 0 ? [] : [[type, fields]];
       }),
     ),
+    actors: new Set(BARE_SECRETS),
+    isOpen: (value) => fieldRule.safeParse(value).success,
   };
 }
 
 /** What the site keeps under a name of its own. */
 const PAGE_SECRETS = ['authorization', 'human'];
+
+/** Actors whose whole output is a secret without a name: the proof of the human check, and the token in a link of an e-mail. */
+const BARE_SECRETS = ['proveHuman', 'takeLink'];
 
 /** The names of the properties marked as secret, at any depth of a schema. */
 function secretNamesIn(schema: z.core.$ZodType): readonly string[] {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { secretsOfSite } from '../../src/qa/secrets.ts';
 
 it('finds every name that the contract or a form calls secret', () => {
-  const { names, fields } = secretsOfSite();
+  const { names, fields, actors } = secretsOfSite();
   expect([...names].sort()).toEqual([
     'authorization',
     'captcha',
@@ -26,4 +26,5 @@ it('finds every name that the contract or a form calls secret', () => {
     'register.typeSecret': ['value'],
     'resetPassword.type': ['value'],
   });
+  expect([...actors]).toEqual(['proveHuman', 'takeLink']);
 });

@@ -2,16 +2,20 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import type { $ZodType } from 'zod/v4/core';
 import type { Coverage } from '../../inspection/coverage.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
+import type { Outcome } from '../../inspection/step/outcome.ts';
 import type { VirtualClock } from '../../inspection/virtualClock.ts';
 import { type Breakpoints, createBreakpoints } from './breakpoints.ts';
 import { type CallTap, tapFetch } from './calls/tapFetch.ts';
 import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
+import { type Capsule, capsuleOf } from './capsule/capsule.ts';
 import { type CoverageFiles, createCoverageFiles } from './coverageFiles.ts';
 import { createGate, type Gate } from './gate.ts';
-import { createMask, hidden, type Mask } from './mask.ts';
+import { keepingOut, type Secrets } from './keeping.ts';
+import type { Mask } from './mask.ts';
 import { namedTimers } from './namedTimers.ts';
 import { pastAt } from './past.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
+import { createRedo } from './redo.ts';
 import { createRewind } from './rewind.ts';
 import type { ServerDoors } from './server/doors.ts';
 import { createServerSteering, type ServerSteering } from './server/serverView.ts';
@@ -23,13 +27,12 @@ export interface Watched {
   readonly clock: VirtualClock;
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
-  /** The names under which secrets stand, wherever they come up. */
-  readonly secretNames: ReadonlySet<string>;
-  /** For events whose secrets have no name of their own: the fields that hold them, by event type. */
-  readonly secretFields: Readonly<Record<string, readonly string[]>>;
+  readonly secrets: Secrets;
 }
 
 type Rewind = ReturnType<typeof createRewind>;
+type Outcomes = (machine: string, src: string) => readonly Outcome[];
+type Redo = ReturnType<typeof createRedo>;
 
 /** The console without a screen: what happened, and how to steer what happens. It stands on `window` for scripts. */
 export interface Console extends Viewed {
@@ -50,6 +53,10 @@ export interface Console extends Viewed {
   /** What of a value, and of an event, may be shown and kept. */
   readonly mask: Mask;
   readonly maskEvent: (event: EventObject) => EventObject;
+  /** How what a machine has started may be made to end: by the id of the machine and the name of what it started. */
+  readonly outcomes: Outcomes;
+  /** Does again what a capsule says that somebody did. */
+  readonly redo: Redo;
   /** Time and everything that is delivered between actors stands still from now on. */
   pause(): void;
   /** Goes on at this speed; what was held is delivered in order. */
@@ -63,6 +70,8 @@ export interface Console extends Viewed {
   lookBack(seq: number): void;
   /** Back to the present; it stays paused. */
   live(): void;
+  /** What has happened so far, or up to an entry, as one file that replays. @throws Error where its beginning is no longer kept. */
+  capsule(until?: number): Capsule;
   /** Hears that something has changed: what was recorded, what is held, what time does. */
   subscribe(listener: () => void): () => void;
   /** Lets go of everything: the application goes on as if nothing had been there. */
@@ -82,16 +91,12 @@ export interface Recording {
 
 /** Records from now on; what actors did and what was fetched before is lost. Errors of its own go to `onError`. */
 export function createRecording(
-  { inspector, clock, calls, shape, secretNames, secretFields }: Watched,
+  { inspector, clock, calls, shape, secrets }: Watched,
   onError: (error: unknown) => void,
 ): Recording {
-  const mask = createMask(secretNames);
-  const maskEvent = (event: EventObject): EventObject => {
-    const fields = secretFields[event.type] ?? [];
-    const shown = fields.length === 0 ? event : { ...event, ...hiddenIn(event, fields) };
-    return mask(shown) as EventObject;
-  };
-  const recorder = createRecorder({ mask, maskEvent, now: clock.now });
+  const keeping = keepingOut(secrets);
+  const { mask, maskEvent } = keeping;
+  const recorder = createRecorder({ ...keeping, now: clock.now });
   const tap = tapFetch({ calls, shape, mask, clock, baseURL: '/', onError });
   const stopListening = inspector.listen(recorder.inspect);
   return {
@@ -116,6 +121,8 @@ export function createConsole({
   coverage,
   clock,
   events,
+  ownEvents,
+  outcomes = () => [],
   doors,
   onError,
 }: ConsoleOptions): Console {
@@ -143,6 +150,8 @@ export function createConsole({
     breakpoints,
     mask,
     maskEvent,
+    outcomes,
+    redo: createRedo({ recorder, clock, ownEvents }),
     send: ({ ref }, event) => ref.send(event),
     pause: () => {
       gate.close();
@@ -163,6 +172,7 @@ export function createConsole({
       rewind.show(pastAt(recorder, seq));
     },
     live: rewind.live,
+    capsule: (until) => capsuleOf(recorder, tap.log.read(), until),
     subscribe: (listener) => {
       const sources = [
         recorder,
@@ -195,10 +205,10 @@ interface ConsoleOptions {
   readonly coverage: () => Coverage;
   readonly clock: VirtualClock;
   readonly events: Readonly<Record<string, $ZodType>>;
+  /** Types of events that the application sends by itself, though nothing below its root does. */
+  readonly ownEvents: ReadonlySet<string>;
+  readonly outcomes?: Outcomes;
   readonly doors: ServerDoors | null;
   /** Hears of errors of the console itself, which never reach the application. */
   readonly onError: (error: unknown) => void;
 }
-
-const hiddenIn = (event: EventObject & Readonly<Record<string, unknown>>, fields: readonly string[]): object =>
-  Object.fromEntries(fields.filter((field) => field in event).map((field) => [field, hidden(event[field])]));

@@ -11,9 +11,13 @@ const AROUND = '↻';
 /**
  * Masks every text that stands under one of these names, at any depth. What stands inside something is remembered once
  * it was looked at, so a new version of a large object costs no more than what is new in it. Actors, functions and what
- * has a class of its own pass.
+ * has a class of its own pass. An object under such a name is masked as a whole, unless it is `isOpen`: then it is looked
+ * into like any other.
  */
-export function createMask(names: Pick<ReadonlySet<string>, 'has'>): Mask {
+export function createMask(
+  names: Pick<ReadonlySet<string>, 'has'>,
+  isOpen: (value: object) => boolean = () => false,
+): Mask {
   const known = new WeakMap<object, object>();
 
   const maskOf = (value: unknown, depth: number): unknown => {
@@ -48,11 +52,12 @@ export function createMask(names: Pick<ReadonlySet<string>, 'has'>): Mask {
     let masked: Record<string, unknown> | null = null;
     for (const name in fields) {
       const value = (fields as Readonly<Record<string, unknown>>)[name];
-      const kept = names.has(name)
-        ? hidden(value)
-        : typeof value === 'object' && value !== null
-          ? maskOf(value, depth + 1)
-          : value;
+      const kept =
+        names.has(name) && !(typeof value === 'object' && value !== null && isOpen(value))
+          ? hidden(value)
+          : typeof value === 'object' && value !== null
+            ? maskOf(value, depth + 1)
+            : value;
       if (kept === value) continue;
       masked ??= { ...fields };
       masked[name] = kept;

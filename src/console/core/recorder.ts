@@ -11,16 +11,12 @@ import type {
 import { takenTransitions } from '../../inspection/takenTransitions.ts';
 import { transitionId } from '../../inspection/transitions.ts';
 import type { ActorRecord, Entry, EntryOf, Kept, Origin } from './entry.ts';
-import type { Mask } from './mask.ts';
+import { createKeeping, type KeepingOptions } from './keeping.ts';
 import { REWIND } from './rewind.ts';
 import { type Stand, snapshotOf, standOf } from './stand.ts';
 import { createTape, type MachineRecord } from './tape.ts';
 
-export interface RecorderOptions {
-  /** Masks any value: contexts, inputs, outputs, errors, parameters. */
-  readonly mask: Mask;
-  /** Masks an event, of which the schema may say more. */
-  readonly maskEvent: (event: EventObject) => EventObject;
+export interface RecorderOptions extends KeepingOptions {
   /** The time of the actor clock, ms. */
   readonly now: () => number;
   readonly capacity?: number;
@@ -82,7 +78,8 @@ const CAPACITY = 100_000;
 const MOST_MISSES = 50;
 
 /** Writes down what is reported, with references in place of copies and secrets masked as they come in. */
-export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: RecorderOptions): Recorder {
+export function createRecorder({ now, capacity = CAPACITY, ...secrets }: RecorderOptions): Recorder {
+  const keeping = createKeeping(secrets);
   const tape = createTape(capacity);
   const listeners = new Set<() => void>();
   const tracks = new WeakMap<ActorRefLike, Track>();
@@ -141,13 +138,6 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
     });
   };
 
-  /** What an action is given may be an event, or hold the one that it sends on. */
-  const maskParams = (params: unknown): unknown => {
-    if (isEvent(params)) return maskEvent(params);
-    if (typeof params !== 'object' || params === null || !('event' in params)) return mask(params);
-    return mask(isEvent(params.event) ? { ...params, event: maskEvent(params.event) } : params);
-  };
-
   const begin = (track: Track): void => {
     track.early = null;
     actors.push(track.actor);
@@ -158,25 +148,8 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
   const keepStand = (track: Track, snapshot: AnyMachineSnapshot): Stand => {
     if (track.raw === snapshot && track.stand !== null) return track.stand;
     track.raw = snapshot;
-    const { value, context, status, output, error, children, historyValue } = snapshot;
-    const shown = {
-      value,
-      context: mask(context),
-      status,
-      output: output === undefined ? undefined : mask(output),
-      error: error === undefined ? undefined : mask(error),
-      children,
-      historyValue,
-    };
-    track.stand = standOf(shown, track.stand);
+    track.stand = standOf(keeping.shown(snapshot, track.actor), track.stand);
     return track.stand;
-  };
-
-  /** The snapshot of anything else, as it is kept. */
-  const keep = (snapshot: Snapshot<unknown>): Snapshot<unknown> => {
-    const { context, output, error, input } = snapshot as Readonly<Record<string, unknown>>;
-    const masked = { context: mask(context), output: mask(output), error: mask(error), input: mask(input) };
-    return Object.assign(Object.create(Object.getPrototypeOf(snapshot)), snapshot, masked);
   };
 
   const inspect = (reported: InspectionEvent): void => {
@@ -203,7 +176,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
       case '@xstate.event': {
         const from = reported.sourceRef === undefined ? null : trackOf(reported.sourceRef);
         const { event: raw } = reported;
-        const event = maskEvent(raw);
+        const event = keeping.event(raw, from?.actor);
         const origin = originOf(raw, actor, from?.actor ?? null);
         const isLate = raw.type !== 'xstate.init' && actor.ref.getSnapshot().status !== 'active';
         tape.addEvent(now(), actor, event, from?.actor ?? null, origin, isLate, from?.queue[0]?.seq ?? null);
@@ -213,13 +186,13 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
       case '@xstate.action': {
         const { type, params } = reported.action;
         const seq = tape.seq + 1;
-        tape.add({ kind: 'action', seq, at: now(), actor, action: type, params: maskParams(params), cause });
+        tape.add({ kind: 'action', seq, at: now(), actor, action: type, params: keeping.params(params), cause });
         break;
       }
       case '@xstate.microstep': {
         const before = track.stand;
         const after = keepStand(track, reported.snapshot as AnyMachineSnapshot);
-        const event = worked?.raw === reported.event ? worked.event : maskEvent(reported.event);
+        const event = worked?.raw === reported.event ? worked.event : keeping.event(reported.event);
         const taken = idsOf(takenTransitions(reported));
         tape.addStep(now(), actor as MachineRecord, event, taken, before, after, cause);
         track.step = tape.seq;
@@ -235,7 +208,7 @@ export function createRecorder({ mask, maskEvent, now, capacity = CAPACITY }: Re
           return;
         }
         const before = track.last;
-        const after = keep(reported.snapshot);
+        const after = keeping.snapshot(reported.snapshot, actor) as Snapshot<unknown>;
         track.last = after;
         tape.add({ kind: 'settled', seq: tape.seq + 1, at: now(), actor, before, after, cause });
         break;
@@ -294,6 +267,3 @@ export function originOf({ type }: EventObject, actor: ActorRecord, from: ActorR
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic;
-
-const isEvent = (value: unknown): value is EventObject =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

@@ -49,12 +49,15 @@ export function makersOf(
   const started = entries.filter(
     (entry) => entry.kind === 'event' && entry.event.type === 'xstate.init' && entry.actor.machine === null,
   );
+  const reached = entries.at(-1)?.at ?? 0;
+  /** What goes on for ever, as a listener does, has not waited for an answer that has come. */
+  const isThere = (actor: ActorRecord, at: number, isOver: boolean): boolean =>
+    (ends.get(actor) ?? (isOver && at < reached ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY)) >= at;
   const makers = new Map<CallRecord['seq'], ActorRecord>();
   const busy = new Set<ActorRecord>();
   for (const { seq, startedAt, endedAt } of calls) {
     const free = started.filter(
-      ({ actor, at }) =>
-        !busy.has(actor) && at <= startedAt && (ends.get(actor) ?? Number.POSITIVE_INFINITY) >= (endedAt ?? startedAt),
+      ({ actor, at }) => !busy.has(actor) && at <= startedAt && isThere(actor, endedAt ?? startedAt, endedAt !== null),
     );
     const latest = free.at(-1);
     const maker = free.find(({ at }) => latest !== undefined && latest.at - at <= TOGETHER)?.actor;

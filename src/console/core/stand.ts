@@ -20,7 +20,7 @@ interface Rest {
 }
 
 /** What a snapshot says that a stand keeps. */
-type Shown = Rest & Pick<AnyMachineSnapshot, 'value' | 'context'>;
+export type Shown = Rest & Pick<AnyMachineSnapshot, 'value' | 'context'>;
 
 /** The stand of a snapshot that comes after another of the same machine. */
 export const standOf = (

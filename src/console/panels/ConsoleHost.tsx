@@ -2,48 +2,42 @@ import { Component, type ReactNode, useSyncExternalStore } from 'react';
 import type { Console } from '../core/console.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Store } from '../core/store.ts';
+import { BranchNotice } from './BranchNotice.tsx';
 import { ConsoleView } from './ConsoleView.tsx';
 import type { Drawn } from './drawn.ts';
+import { Lost } from './Lost.tsx';
 
 interface ConsoleHostProps {
   readonly core: Console;
   readonly settings: Store<Settings>;
   readonly drawn: Drawn;
+  /** What the page before held when it was left. */
+  readonly lost: readonly string[];
 }
 
 /** The console, or the button that opens it. */
-export function ConsoleHost({ core, settings, drawn }: ConsoleHostProps) {
+export function ConsoleHost({ core, settings, drawn, lost }: ConsoleHostProps) {
   const read = useSyncExternalStore(settings.subscribe, settings.read);
-  if (read.isAway) {
-    return (
-      <button
-        type="button"
-        className="opener"
-        data-theme={read.theme}
-        title="The console is in a window of its own (Ctrl .)"
-        onClick={() => settings.set({ isAway: false })}
-      >
-        Bring the console back
-      </button>
-    );
-  }
-  if (!read.isOpen) {
-    return (
-      <button
-        type="button"
-        className="opener"
-        data-theme={read.theme}
-        title="Open the debug console (Ctrl .)"
-        onClick={() => settings.set({ isOpen: true })}
-      >
-        Console
-      </button>
-    );
-  }
   return (
-    <Guard onFailure={() => core.detach()} theme={read.theme}>
-      <ConsoleView core={core} settings={read} onSettings={settings.set} drawn={drawn} />
-    </Guard>
+    <>
+      {read.isOpen && !read.isAway ? (
+        <Guard onFailure={() => core.detach()} theme={read.theme}>
+          <ConsoleView core={core} settings={read} onSettings={settings.set} drawn={drawn} />
+        </Guard>
+      ) : (
+        <button
+          type="button"
+          className="opener"
+          data-theme={read.theme}
+          title={read.isAway ? 'The console is in a window of its own (Ctrl .)' : 'Open the debug console (Ctrl .)'}
+          onClick={() => settings.set({ isOpen: true, isAway: false })}
+        >
+          {read.isAway ? 'Bring the console back' : 'Console'}
+        </button>
+      )}
+      {drawn.branch !== undefined && <BranchNotice branch={drawn.branch} theme={read.theme} />}
+      <Lost lost={lost} theme={read.theme} />
+    </>
   );
 }
 

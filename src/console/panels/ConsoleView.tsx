@@ -5,9 +5,9 @@ import type { ActorRecord } from '../core/entry.ts';
 import type { Settings } from '../core/settings.ts';
 import { Actors } from './Actors.tsx';
 import { BreakpointsTab } from './breakpoints/BreakpointsTab.tsx';
-import { CapsuleTab } from './CapsuleTab.tsx';
 import { ChartTab } from './ChartTab.tsx';
 import { CoverageTab } from './CoverageTab.tsx';
+import { CapsuleTab } from './capsule/CapsuleTab.tsx';
 import { otherSide } from './commands/commands.ts';
 import { useLists } from './commands/useLists.tsx';
 import { Diff } from './Diff.tsx';
@@ -54,7 +54,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
   const [chosenActor, chooseActor] = useState<ActorRecord | null>(null);
   const [chosenEntry, chooseEntry] = useState<number | null>(null);
   const [chosenCall, chooseCall] = useState<number | null>(null);
-  const [tab, showTab] = useState<(typeof TABS)[number]>('Chart');
+  const [tab, showTab] = useState<(typeof TABS)[number]>(drawn.link === undefined ? 'Chart' : 'Capsule');
   const [lookedAt, lookAt] = useState<number | null>(null);
   const looking = core.rewind.isShowing() ? lookedAt : null;
   const [side, showSide] = useState<(typeof SIDES)[number]>('Log');
@@ -174,7 +174,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
           <Icon name="close" />
         </button>
       </div>
-      <Timeline recorder={recorder} looking={looking} onLook={look} onLive={live} />
+      <Timeline recorder={recorder} looking={looking} onLook={look} onLive={live} onBranch={drawn.onBranch} />
       <div className="ph sheet-tabs">
         <Tabs name="Panels" tabs={SHEETS} chosen={sheet} onChoose={showSheet} />
       </div>
@@ -230,7 +230,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
             {tab === 'Network' && <Network core={core} chosen={chosenCall} onChoose={chooseCall} />}
             {tab === 'Coverage' && <CoverageTab core={core} />}
             {tab === 'Capsule' && drawn.replaying !== undefined && (
-              <CapsuleTab core={core} replaying={drawn.replaying} />
+              <CapsuleTab core={core} replaying={drawn.replaying} link={drawn.link ?? null} />
             )}
             {tab === 'Server' && core.server !== null && (
               <Server

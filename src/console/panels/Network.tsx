@@ -1,6 +1,10 @@
+import { useMemo } from 'react';
 import type { CallRecord } from '../core/calls/callRecord.ts';
 import { rowsOfRecord } from '../core/calls/fieldRows.ts';
 import type { Console } from '../core/console.ts';
+import type { Entry } from '../core/entry.ts';
+import type { Recorder } from '../core/recorder.ts';
+import { makersOf } from '../core/sequenceCalls.ts';
 import { CallDetail } from './calls/CallDetail.tsx';
 import { NetworkPanel } from './calls/NetworkPanel.tsx';
 
@@ -12,8 +16,10 @@ interface NetworkProps {
 
 /** Every call of the application, with the chosen one in full beside the list. */
 export function Network({ core, chosen, onChoose }: NetworkProps) {
-  const { tap, clock } = core;
+  const { tap, clock, recorder } = core;
   const records = tap.log.read();
+  const { total } = recorder;
+  const makers = useMemo(() => makersOf(lastOf(recorder, total), records), [recorder, total, records]);
   const record = records.find(({ seq }) => seq === chosen);
   return (
     <div className="two">
@@ -22,6 +28,7 @@ export function Network({ core, chosen, onChoose }: NetworkProps) {
         selected={chosen}
         now={clock.now()}
         standing={tap.faults.read()}
+        actorOf={({ seq }) => makers.get(seq)?.path.split('/').slice(-2).join('/') ?? null}
         onSelect={onChoose}
         onFaultForAll={(fault) => tap.faults.set(null, 'always', fault)}
       />
@@ -29,6 +36,14 @@ export function Network({ core, chosen, onChoose }: NetworkProps) {
     </div>
   );
 }
+
+/** Who made a call is looked for among so many of the newest entries. */
+const MOST_ENTRIES = 5_000;
+
+const lastOf = (recorder: Recorder, total: number): readonly Entry[] =>
+  Array.from({ length: Math.min(MOST_ENTRIES, recorder.size) }, (_, back) => recorder.find(total - back))
+    .reverse()
+    .filter((entry) => entry !== undefined);
 
 function Call({ core: { tap, calls, shape, clock }, record }: { readonly core: Console; readonly record: CallRecord }) {
   const call = calls.find(({ id }) => id === record.id);

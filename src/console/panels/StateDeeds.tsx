@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Console } from '../core/console.ts';
 import type { ActorRecord } from '../core/entry.ts';
-import { walkThere, wayTo } from '../core/takeThere.ts';
+import { fakedOn, walkThere, wayTo } from '../core/takeThere.ts';
 import { Icon } from './icons.tsx';
 
 interface StateDeedsProps {
@@ -22,12 +22,18 @@ export function StateDeeds({ core, actor, state }: StateDeedsProps) {
     if (core.isPaused()) core.run();
     const way = wayTo(core, actor, state);
     if ('cut' in way) {
-      say(way.cut ? `No way to ${name} was found in time.` : `No events, failures or time lead from here to ${name}.`);
+      say(
+        way.cut
+          ? `No way to ${name} was found in time.`
+          : `No events, faked replies or time lead from here to ${name}.`,
+      );
       return;
     }
     say(way.length === 0 ? `It is in ${name} already.` : way.map(({ text }) => text).join(', then '));
     const walked = await walkThere(core, actor, way);
-    if (walked.kind === 'arrived') say(`Arrived in ${name}.`);
+    const faked = fakedOn(way);
+    const marked = faked.length === 0 ? '' : ` Faked on the way, and not asked of the server: ${faked.join(', ')}.`;
+    if (walked.kind === 'arrived') say(`Arrived in ${name}.${marked}`);
     if (walked.kind === 'strayed') say(walked.sentence);
   };
 

@@ -8,10 +8,12 @@ interface TimelineProps {
   readonly looking: number | null;
   readonly onLook: (seq: number) => void;
   readonly onLive: () => void;
+  /** Opens a tab that stands where this one stood after an entry; left out where it cannot be. */
+  readonly onBranch?: ((seq: number) => void) | undefined;
 }
 
 /** What has happened, as a line along which one can go back: the real screens show the past. */
-export function Timeline({ recorder, looking, onLook, onLive }: TimelineProps) {
+export function Timeline({ recorder, looking, onLook, onLive, onBranch }: TimelineProps) {
   const oldest = recorder.total - recorder.size + 1;
   const effects = looking === null ? 0 : effectsSince(recorder, looking).length;
   return (
@@ -32,6 +34,11 @@ export function Timeline({ recorder, looking, onLook, onLive }: TimelineProps) {
           <span className="wn">
             <Icon name="effect" /> {effects} effects after this have already happened
           </span>
+          {onBranch !== undefined && (
+            <button type="button" className="b" onClick={() => onBranch(looking)}>
+              Branch in a new tab
+            </button>
+          )}
           <button type="button" className="b go" onClick={onLive}>
             Back to live <kbd className="k">End</kbd>
           </button>

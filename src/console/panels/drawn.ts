@@ -1,7 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ShippedLayouts } from '../chart/shippedLayouts.ts';
 import type { ReplayOptions } from '../core/capsule/replay.ts';
+import type { JourneyFrom } from '../core/capsule/toJourney.ts';
 import type { TestFrom } from '../core/capsule/toVitest.ts';
+import type { Store } from '../core/store.ts';
 import type { ServerPanelProps } from './server/ServerPanel.tsx';
 
 /** What an application lends the panels, beside its actors. */
@@ -14,6 +16,12 @@ export interface Drawn {
   readonly window?: string;
   /** What a capsule needs to be judged and replayed, fetched when first asked for; left out where it cannot be. */
   readonly replaying?: () => Promise<Replaying>;
+  /** The address that the page was opened with, where it carried a capsule. */
+  readonly link?: string;
+  /** In a tab that was branched off another: what is to be said of that. */
+  readonly branch?: Store<{ readonly says: string }>;
+  /** Opens a tab that stands where this one stood after an entry; left out where it cannot be. */
+  readonly onBranch?: (seq: number) => void;
 }
 
 export interface Replaying {
@@ -21,4 +29,6 @@ export interface Replaying {
   readonly options: ReplayOptions;
   /** How a written test comes by what it needs. */
   readonly paths: TestFrom;
+  /** How a written journey comes by what it needs. */
+  readonly journey: JourneyFrom;
 }

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { Console } from '../core/console.ts';
+import { heldBy, keepLost, takeLost } from '../core/lost.ts';
 import { keepSettings, readSettings, type Settings } from '../core/settings.ts';
 import { createStore } from '../core/store.ts';
 import { goAway } from './away.ts';
@@ -22,6 +23,7 @@ export function mountConsole(core: Console, drawn: Drawn): () => void {
   const shadow = host.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = consoleSheets();
   const settings = createStore<Settings>(readSettings(localStorage));
+  if (drawn.link !== undefined) settings.set({ isOpen: true });
   const room = makeRoom();
   const front = stayInFront(host);
   const stopKeeping = settings.subscribe(() => {
@@ -30,7 +32,7 @@ export function mountConsole(core: Console, drawn: Drawn): () => void {
   });
   room.give(settings.read());
   const root = createRoot(shadow);
-  root.render(<ConsoleHost core={core} settings={settings} drawn={drawn} />);
+  root.render(<ConsoleHost core={core} settings={settings} drawn={drawn} lost={takeLost(sessionStorage)} />);
   const stopAway = goAway(core, settings, drawn.window ?? null);
   const openByKey = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey && event.key === '.')) return;
@@ -40,7 +42,10 @@ export function mountConsole(core: Console, drawn: Drawn): () => void {
   };
   addEventListener('keydown', openByKey);
   const stopOpening = core.breakpoints.onHit(() => settings.set({ isOpen: true }));
+  const keepHeld = (): void => keepLost(sessionStorage, heldBy(core));
+  addEventListener('pagehide', keepHeld);
   return () => {
+    removeEventListener('pagehide', keepHeld);
     removeEventListener('keydown', openByKey);
     stopOpening();
     stopAway();

@@ -4,16 +4,21 @@
  */
 export function stayInFront(element: HTMLElement): { readonly stop: () => void } {
   element.popover = 'manual';
-  const settle = (): void => {
-    const home = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? document.body;
-    if (element.parentElement !== home) move(element, home);
+  const settle = (changes: readonly MutationRecord[]): void => {
+    const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+    const home = dialog ?? document.body;
+    const hasOpened = changes.some(({ type, target }) => type === 'attributes' && target === dialog);
+    const isAtHome = element.parentElement === home;
+    if (!isAtHome) move(element, home);
+    // What has opened since lies above it, wherever the element is moved to.
+    if (dialog !== undefined && (hasOpened || !isAtHome)) raise(element);
     if (!element.matches(':popover-open')) element.showPopover();
   };
   // What happens in the console is none of the page's business: a click in it is not one beside the dialog's form.
   for (const type of KEPT) element.addEventListener(type, (event) => event.stopPropagation());
   const watch = new MutationObserver(settle);
   watch.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
-  settle();
+  settle([]);
   return { stop: () => watch.disconnect() };
 }
 
@@ -31,6 +36,19 @@ const KEPT = [
   'change',
   'submit',
 ];
+
+/** Lays an element on top of everything, with its focus where it was and everything in it scrolled as it was. */
+function raise(element: HTMLElement): void {
+  const { shadowRoot } = element;
+  const focused = shadowRoot?.activeElement;
+  const scrolled = [...(shadowRoot?.querySelectorAll('*') ?? [])].flatMap((part) =>
+    part.scrollTop === 0 && part.scrollLeft === 0 ? [] : [[part, part.scrollLeft, part.scrollTop] as const],
+  );
+  if (element.matches(':popover-open')) element.hidePopover();
+  element.showPopover();
+  for (const [part, left, top] of scrolled) part.scrollTo(left, top);
+  if (focused instanceof HTMLElement || focused instanceof SVGElement) focused.focus({ preventScroll: true });
+}
 
 /** Moving keeps focus and scroll where the browser can do that. */
 function move(element: HTMLElement, home: HTMLElement): void {

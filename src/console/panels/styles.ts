@@ -1,10 +1,12 @@
 import chartStyles from '../chart/chart.css?inline';
 import breakpointStyles from './breakpoints/breakpoints.css?inline';
 import callStyles from './calls/calls.css?inline';
+import capsuleStyles from './capsule/capsule.css?inline';
 import commandStyles from './commands/commands.css?inline';
 import styles from './console.css?inline';
 import coverageStyles from './coverage/coverage.css?inline';
 import heldStyles from './held/held.css?inline';
+import lostStyles from './lost.css?inline';
 import raceStyles from './races/races.css?inline';
 import sequenceStyles from './sequence/sequence.css?inline';
 import serverStyles from './server/server.css?inline';
@@ -22,6 +24,8 @@ const RULES = [
   raceStyles,
   heldStyles,
   commandStyles,
+  capsuleStyles,
+  lostStyles,
 ];
 
 /** The looks of all panels, for a shadow root. */

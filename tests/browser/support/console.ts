@@ -1,3 +1,16 @@
+import type { Locator, Page } from 'playwright-core';
+import { seen } from './wait.ts';
+
+/** The dock. */
+export const consoleOf = (page: Page): Locator => page.getByRole('main', { name: 'Debug console' });
+
+/** Opens the dock by its button. */
+export async function openConsole(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Console', exact: true }).click();
+  await seen(consoleOf(page));
+  return consoleOf(page);
+}
+
 /** Runs in the page. Where a text stands in what the console's recorder keeps; the actors themselves are the site's. */
 export function placesOf(text: string): { readonly entries: boolean; readonly places: readonly string[] } {
   const recorder = window.siteConsole?.recorder;

@@ -4,6 +4,7 @@ import { buildSite } from '../../../scripts/build.ts';
 import { type ServerProcess, startServer } from '../../../scripts/serverProcess.ts';
 import { type Coverage, mergeCoverage } from '../../../src/inspection/coverage.ts';
 import { openQaDoors, type QaDoors } from '../../../src/qa/qaDoors.ts';
+import { keepCapsules, keepOverReloads } from './capsules.ts';
 import { coverageOf, keepCoverage } from './coverage.ts';
 import { listenForTroubles, type Troubles } from './troubles.ts';
 
@@ -75,6 +76,7 @@ function openPagesAt(urlOf: () => string): Pages {
     if (task.result?.state === 'fail') await keepPictures(contexts, task.name);
     const found = troubles.flatMap((of) => of.found());
     covered.push(...(await coverageOf(contexts)));
+    if (process.env.CAPSULES) await keepCapsules(contexts, task.name);
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     troubles = [];
@@ -89,6 +91,7 @@ function openPagesAt(urlOf: () => string): Pages {
     const page = await context.newPage();
     const heard = await listenForTroubles(page);
     troubles.push(heard);
+    if (process.env.CAPSULES) keepOverReloads(page);
     if (path !== null) await page.goto(path);
     return { page, allow: heard.allow, openTab: (other = '/') => openIn(context, other) };
   };

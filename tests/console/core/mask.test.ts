@@ -65,3 +65,11 @@ it.each([
   ],
   [true, true],
 ])('hides %j as %j', (secret, shown) => expect(hidden(secret)).toEqual(shown));
+
+it('looks into an object under the name of a secret where it is told that it is open', () => {
+  const open = createMask(new Set(['password', 'token']), (value) => 'pattern' in value);
+  expect(open({ password: { pattern: '6-20', token: 'tok' }, token: { own: 'x' } })).toEqual({
+    password: { pattern: '6-20', token: '•••' },
+    token: { own: '•' },
+  });
+});

@@ -30,6 +30,7 @@ export function openTab(machine: AnyStateMachine, secretNames: readonly string[]
   const root = createActor(machine, { inspect: inspector.inspect, clock });
   const core = createConsole({
     ...{ root, inspector, recording, clock, events: {}, doors: null, onError },
+    ownEvents: new Set<string>(),
     coverage: () => ({}),
   });
   root.start();

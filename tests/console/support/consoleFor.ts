@@ -15,11 +15,15 @@ export function consoleFor(
   const onError = (error: unknown) => expect.unreachable(String(error));
   const inspector = createInspector(onError);
   const clock = createVirtualClock();
-  const told = { calls: [], shape: replyShape, secretNames: new Set(['secret']), secretFields: {} };
+  const secrets = { names: new Set(['secret']), fields: {}, actors: new Set<string>() };
+  const told = { calls: [], shape: replyShape, secrets };
   const recording = createRecording({ inspector, clock, ...told }, onError);
   const root = createActor(machine, { id: machine.id, clock, inspect: inspector.inspect });
   const coverage = () => ({});
-  const core = createConsole({ root, inspector, recording, coverage, clock, events, doors: null, onError });
+  const core = createConsole({
+    ...{ root, inspector, recording, coverage, clock, events, doors: null, onError },
+    ownEvents: new Set<string>(),
+  });
   root.start();
   onTestFinished(() => {
     core.detach();

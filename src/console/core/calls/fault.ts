@@ -12,8 +12,8 @@ export type Fault =
   /** One of the broken replies of the call, by its name. */
   | { readonly kind: 'break'; readonly name: string };
 
-/** What was done to a reply: a fault, or a change by hand. */
-export type FaultDone = Fault | { readonly kind: 'edit' };
+/** What was done to a reply: a fault, a change by hand, or the server was not asked at all. */
+export type FaultDone = Fault | { readonly kind: 'edit' | 'made' | 'withheld' };
 
 /** Ways to wait that the panels offer, in ms of the given clock. */
 export const SLOW_MS = [500, 3000, 10_000] as const;
@@ -40,6 +40,10 @@ export function faultName(fault: FaultDone): string {
       return fault.name;
     case 'edit':
       return 'edited';
+    case 'made':
+      return 'faked, not asked';
+    case 'withheld':
+      return 'not asked';
   }
 }
 

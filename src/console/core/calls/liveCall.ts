@@ -34,6 +34,8 @@ export interface LiveCall {
   abort(reason: unknown): void;
   /** What becomes of this reply, from now on; null lets it pass. Throws where the fault cannot be made. */
   steer(fault: Fault | null): void;
+  /** Answers with this though the server was not asked; null never answers. */
+  take(made: MadeReply | null): void;
   /** Answers with this text instead. */
   edit(text: string): void;
   /** Lets the site have what there is, whatever was planned. */
@@ -93,7 +95,7 @@ export function createLiveCall({ clock, write, read, make, onError, onOver, ...p
       else become({ state: 'waiting' });
     } else pass(arrived);
   };
-  const take = (response: Response) => {
+  const receive = (response: Response) => {
     const copy = response.clone();
     const { status } = response;
     arrived = response;
@@ -119,7 +121,7 @@ export function createLiveCall({ clock, write, read, make, onError, onOver, ...p
     arrive: (response) => {
       if (isOver) return;
       try {
-        take(response);
+        receive(response);
       } catch (error) {
         end(() => resolve(response), { state: 'done' });
         onError(error);
@@ -138,6 +140,12 @@ export function createLiveCall({ clock, write, read, make, onError, onOver, ...p
       if (made) answer(made);
       else if (fault?.kind === 'offline') end(() => reject(new TypeError('Failed to fetch')), { state: 'failed' });
       else wait(fault);
+    },
+    take: (made) => {
+      if (isOver) return;
+      plan = { kind: made === null ? 'withheld' : 'made' };
+      become({ fault: plan, ...(made === null ? { state: 'held' } : {}) });
+      if (made !== null) answer(made);
     },
     edit: (edited) => {
       if (isOver) return;

@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createLastValues } from './lastValues.ts';
 import { type CallClock, createLiveCall, type LiveCall } from './liveCall.ts';
-import { madeReply } from './madeReply.ts';
+import { type MadeReply, madeReply } from './madeReply.ts';
 import { replyRead } from './replyRead.ts';
 import { requestSent } from './requestSent.ts';
 import type { ReplyShape, WatchedCall } from './watchedCall.ts';
@@ -41,6 +41,8 @@ export interface CallTap {
   editable(seq: number): string | null;
   /** Answers with the edited text. A secret that still reads as masked is the one that the server sent. */
   edit(seq: number, text: string): void;
+  /** Something stands for the server, which is not asked: null where it never answers. Returns how to have again what was before. */
+  answerWith(answers: (call: WatchedCall) => MadeReply | null): () => void;
   /** The names of all broken replies of a call. */
   breaksOf(id: string): readonly string[];
   /** Lets go of all that is held, and is not there any more. */
@@ -63,6 +65,7 @@ export function tapFetch(options: CallTapOptions): CallTap {
   let counted = 0;
   const nextSeq = options.nextSeq ?? (() => ++counted);
   let isOpen = true;
+  let standIn: ((call: WatchedCall) => MadeReply | null) | null = null;
 
   const breaks = new Map<string, readonly string[]>();
   const breaksOf = (id: string): readonly string[] => {
@@ -117,11 +120,20 @@ export function tapFetch(options: CallTapOptions): CallTap {
     return reply;
   };
 
+  /** Whether something has taken the server's place for this call. */
+  const standsIn = (reply: LiveCall): boolean => {
+    if (standIn === null) return false;
+    const found = [...live.values()].find((one) => one.reply === reply);
+    if (found === undefined) return false;
+    reply.take(standIn(found.call));
+    return true;
+  };
+
   const tapped: Fetch = async (input, init) => {
     const reply = isOpen ? attempt(() => begin(input, init)) : null;
+    if (reply === null) return untouched.call(globalThis, input, init);
     const ask = () => untouched.call(globalThis, input, init);
-    if (reply === null) return ask();
-    if (!reply.isOver()) ask().then(reply.arrive, reply.lose);
+    if (!reply.isOver() && !attempt(() => standsIn(reply))) ask().then(reply.arrive, reply.lose);
     return reply.answered;
   };
   target.fetch = tapped;
@@ -139,9 +151,17 @@ export function tapFetch(options: CallTapOptions): CallTap {
       const one = live.get(seq);
       if (one) attempt(() => one.reply.edit(unmaskedText(one.call, shape, { text, sent: one.reply.text() }, mask)));
     },
+    answerWith: (answers) => {
+      const before = standIn;
+      standIn = answers;
+      return () => {
+        if (standIn === answers) standIn = before;
+      };
+    },
     breaksOf,
     close: () => {
       isOpen = false;
+      standIn = null;
       faults.clear();
       for (const { reply } of [...live.values()]) attempt(reply.letGo);
       if (target.fetch === tapped) target.fetch = untouched;

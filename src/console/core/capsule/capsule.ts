@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { chartOf } from '../../../inspection/chart.ts';
 import { structureHash } from '../../../inspection/structureHash.ts';
+import type { CallRecord } from '../calls/callRecord.ts';
 import type { EntryOf } from '../entry.ts';
 import type { Recorder } from '../recorder.ts';
 import { addresses } from './address.ts';
 import { plainOf } from './plain.ts';
 
 /** Grows when an older console could not read the capsule any more. */
-const VERSION = 1;
+const VERSION = 2;
 
 const stepShape = z.object({
   /** The time of the actor clock, ms. */
   at: z.number(),
-  /** How many timers had fired since the step before. */
-  ticks: z.number().check(z.gte(0)),
+  /** When timers had fired since the step before, in order, ms. */
+  ticks: z.array(z.number()),
   /** The address of whoever heard it. */
   to: z.string(),
   /** The address of what is no machine and said it; null for somebody outside. */
@@ -31,7 +32,17 @@ const capsuleShape = z.object({
   machines: z.array(z.object({ id: z.string(), hash: z.string() })),
   /** The first one starts the root; its event holds the input. */
   steps: z.array(stepShape).check(z.minLength(1)),
-  end: z.object({ at: z.number(), ticks: z.number().check(z.gte(0)) }),
+  /** What the server was asked and said, in the order of asking; a replay does not need it. No status: it never said anything. */
+  calls: z.array(
+    z.object({
+      id: z.string(),
+      method: z.string(),
+      path: z.string(),
+      status: z.nullable(z.number()),
+      body: z.unknown(),
+    }),
+  ),
+  end: z.object({ at: z.number(), ticks: z.array(z.number()) }),
 });
 
 /**
@@ -40,9 +51,10 @@ const capsuleShape = z.object({
  */
 export type Capsule = z.output<typeof capsuleShape>;
 export type CapsuleStep = z.output<typeof stepShape>;
+export type CapsuleCall = Capsule['calls'][number];
 
-/** What became of a recording. @throws Error where its beginning is no longer kept. */
-export function capsuleOf(recorder: Recorder): Capsule {
+/** What became of a recording, up to an entry where its number is given. @throws Error where its beginning is no longer kept. */
+export function capsuleOf(recorder: Recorder, calls: readonly CallRecord[] = [], until = recorder.total): Capsule {
   const begin = recorder.find(1);
   if (begin === undefined) {
     throw new Error('The beginning is no longer kept, and without it nothing can be replayed. Load the page again.');
@@ -52,18 +64,18 @@ export function capsuleOf(recorder: Recorder): Capsule {
   /** Which step an event belongs to: what a listener tells at once comes in the middle of what it was started by. */
   const owners = new Map<number, CapsuleStep>();
   const ownerOf = (cause: number | null) => (cause === null ? undefined : owners.get(cause)) ?? steps.at(-1);
-  let ticks = 0;
+  let ticks: number[] = [];
   let at = begin.at;
   for (let place = 0; place < recorder.size; place += 1) {
     const entry = recorder.at(place);
-    if (entry === undefined) continue;
+    if (entry === undefined || entry.seq > until) break;
     at = entry.at;
     if (entry.kind === 'step') {
       const step = ownerOf(entry.cause);
       step?.taken.push(...entry.taken.map((id): [string, string] => [address.of(entry.actor), id]));
     }
     if (entry.kind !== 'event') continue;
-    if (isTick(entry)) ticks += 1;
+    if (isTick(entry)) ticks.push(entry.at);
     if (!isFromOutside(entry)) {
       const step = ownerOf(entry.cause);
       if (step !== undefined) owners.set(entry.seq, step);
@@ -79,13 +91,29 @@ export function capsuleOf(recorder: Recorder): Capsule {
       event: plainOf(event) as CapsuleStep['event'],
       taken: [],
     };
-    ticks = 0;
+    ticks = [];
     owners.set(entry.seq, step);
     // What was sent before the root had started waited for it.
     if (isStart(entry)) steps.unshift(step);
     else steps.push(step);
   }
-  return { version: VERSION, machines: machinesOf(recorder), steps, end: { at, ticks } };
+  return {
+    version: VERSION,
+    machines: machinesOf(recorder),
+    steps,
+    calls: calls.flatMap((call) => callBy(at, call)),
+    end: { at, ticks },
+  };
+}
+
+/** What was known of a call at some time. */
+function callBy(
+  at: number,
+  { id, method, path, status, reply, startedAt, endedAt }: CallRecord,
+): readonly CapsuleCall[] {
+  if (startedAt > at) return [];
+  const isOver = endedAt !== null && endedAt <= at && status !== null;
+  return [{ id, method, path, status: isOver ? status : null, body: isOver ? (plainOf(reply) ?? null) : null }];
 }
 
 function machinesOf({ actors }: Recorder): Capsule['machines'] {

@@ -17,7 +17,8 @@ export function firstDivergence(one: Capsule, other: Capsule): Divergence | null
   return null;
 }
 
-function difference(one: CapsuleStep | undefined, other: CapsuleStep | undefined): string | null {
+/** What tells two steps apart, in a sentence; null where nothing does. */
+export function difference(one: CapsuleStep | undefined, other: CapsuleStep | undefined): string | null {
   if (one === undefined || other === undefined) return `Here ${heard(one)}, there ${heard(other)}.`;
   if (one.to !== other.to || one.event.type !== other.event.type) return `Here ${heard(one)}, there ${heard(other)}.`;
   const fields = [...new Set([...Object.keys(one.event), ...Object.keys(other.event)])].filter(

@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
-import type { Mask } from '../mask.ts';
+import type { KeepingOptions } from '../keeping.ts';
 import { createRecorder, type Recorder } from '../recorder.ts';
 import { deliver } from '../relay.ts';
 import { addresses } from './address.ts';
@@ -11,7 +11,8 @@ import { standIn } from './standIns.ts';
 export interface ReplayOptions {
   /** The machine at the root, whose idea of the present is this clock, ms. What it would call is never called. */
   readonly machine: (now: () => number) => AnyStateMachine;
-  readonly mask?: Mask;
+  /** What keeps secrets out of what the replay says of itself. */
+  readonly keeping?: KeepingOptions;
   readonly errors?: Errors;
   /** Puts something that can be read in the place of what was masked in an event. */
   readonly fill?: (event: EventObject) => EventObject;
@@ -32,18 +33,22 @@ export type Stands = Readonly<Record<string, Stand>>;
 export interface Replayed {
   /** After each step of the capsule, as far as it went, and once more at its end. */
   readonly stands: readonly Stands[];
+  /** Right before each step but the first one, when the timers had fired: `before[0]` belongs to the second step. */
+  readonly before: readonly Stands[];
   /** What the replay itself was, to compare. */
   readonly again: Capsule;
   /** Why it could not go on to the end. */
   readonly stopped: string | null;
 }
 
+const NO_SECRETS: KeepingOptions = { mask: (value) => value, maskEvent: (event) => event };
+
 /** Lets machines do again what they did, in one go and without touching the world. The same capsule comes to the same every time. */
 export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
-  const { machine, mask = (value) => value, errors = {}, fill = (event) => event } = options;
+  const { machine, keeping = NO_SECRETS, errors = {}, fill = (event) => event } = options;
   const [begin, ...steps] = capsule.steps as [CapsuleStep, ...CapsuleStep[]];
   const clock = createCountedClock(begin.at);
-  const recorder = createRecorder({ mask, maskEvent: (event) => mask(event) as EventObject, now: clock.now });
+  const recorder = createRecorder({ ...keeping, now: clock.now });
   const address = addresses(recorder);
   const standsNow = createStands(recorder, address.of);
   const root = createActor(machine(clock.now), {
@@ -61,16 +66,19 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
 
   /** Lets as many timers fire as had fired; says what is wrong if there are not so many. */
   const letPass = ({ at, ticks }: Capsule['end']): string | null => {
-    for (let fired = 0; fired < ticks; fired += 1) {
-      if (!clock.fire()) return `${ticks} timers should fire, and only ${fired} do`;
+    for (const [fired, tick] of ticks.entries()) {
+      clock.moveTo(tick);
+      if (!clock.fire()) return `${ticks.length} timers should fire, and only ${fired} do`;
     }
     clock.moveTo(at);
     return null;
   };
 
+  const before: Stands[] = [];
   const make = (step: CapsuleStep): string | null => {
     const late = letPass(step);
     if (late !== null) return late;
+    before.push(standsNow());
     const target = address.at(step.to)?.ref;
     if (target === undefined) return `${step.to} is not there to hear ${step.event.type}`;
     if (target.getSnapshot().status !== 'active') return `${step.to} has ended before it hears ${step.event.type}`;
@@ -81,9 +89,9 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
 
   const stands = [standsNow()];
   let stopped: string | null = null;
-  for (const [before, step] of steps.entries()) {
+  for (const [at, step] of steps.entries()) {
     const wrong = make(step);
-    stopped = wrong === null ? null : `Step ${before + 2}: ${wrong}.`;
+    stopped = wrong === null ? null : `Step ${at + 2}: ${wrong}.`;
     if (stopped !== null) break;
     stands.push(standsNow());
   }
@@ -94,7 +102,7 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
   }
   const again = capsuleOf(recorder);
   root.stop();
-  return { stands, again, stopped };
+  return { stands, before, again, stopped };
 }
 
 /** A machine that has not changed has the same stand as before. */

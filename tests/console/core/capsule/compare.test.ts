@@ -4,7 +4,7 @@ import { firstDivergence } from '../../../../src/console/core/capsule/compare.ts
 
 const step = (event: CapsuleStep['event'], ...taken: string[]): CapsuleStep => ({
   at: 0,
-  ticks: 0,
+  ticks: [],
   to: 'door',
   by: null,
   event,
@@ -12,10 +12,11 @@ const step = (event: CapsuleStep['event'], ...taken: string[]): CapsuleStep => (
 });
 
 const capsuleOf = (...steps: CapsuleStep[]): Capsule => ({
-  version: 1,
+  version: 2,
   machines: [],
+  calls: [],
   steps: [step({ type: 'xstate.init' }), ...steps],
-  end: { at: 0, ticks: 0 },
+  end: { at: 0, ticks: [] },
 });
 
 const one = capsuleOf(
@@ -25,7 +26,7 @@ const one = capsuleOf(
 
 describe('the first divergence', () => {
   it('is none where only time has passed differently', () => {
-    const later = { ...one, steps: one.steps.map((each) => ({ ...each, at: 7, ticks: 3 })) };
+    const later = { ...one, steps: one.steps.map((each) => ({ ...each, at: 7, ticks: [1, 2, 3] })) };
     expect(firstDivergence(one, later)).toBeNull();
   });
 

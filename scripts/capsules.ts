@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readCapsule } from '../src/console/core/capsule/capsule.ts';
+import { verdictOn } from '../src/console/core/capsule/fits.ts';
+import { replaysAlike } from '../src/console/core/capsule/replaysAlike.ts';
+import { replayOptions, siteMachines } from '../src/qa/replaySite.ts';
+
+/**
+ * Replays what journeys have left: `npm run capsules` first runs all journeys with the saving of capsules on, `npm run
+ * capsules -- tests/browser/login.spec.ts` only those, `npm run capsules -- replay FOLDER` none. Each capsule is replayed ten
+ * times without a call; the exit code says whether all of them came to the same every time.
+ */
+const FOLDER = '.cache/capsules';
+const TIMES = 10;
+const [first, ...rest] = process.argv.slice(2);
+
+if (first !== 'replay') {
+  await rm(FOLDER, { recursive: true, force: true });
+  const files = first === undefined ? ['tests/browser'] : [first, ...rest];
+  const env = { ...process.env, CAPSULES: '1' };
+  spawnSync('vitest', ['run', '--project', 'browser', ...files], { stdio: 'inherit', env });
+}
+
+const folder = first === 'replay' ? (rest[0] ?? FOLDER) : FOLDER;
+const machines = siteMachines();
+const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+let steps = 0;
+const wrong: string[] = [];
+for (const name of names) {
+  const capsule = readCapsule(await readFile(join(folder, name), 'utf8'));
+  steps += capsule.steps.length;
+  const says = replaysAlike(capsule, replayOptions, TIMES);
+  if (says === null) continue;
+  const { kind, because } = verdictOn(capsule, machines);
+  wrong.push([`${name} (${kind})`, says, ...(kind === 'impossible' ? because : [])].join('\n  '));
+}
+for (const one of wrong) console.log(one);
+console.log(
+  `${names.length - wrong.length} of ${names.length} capsules, ${steps} steps, came to the same ${TIMES} times of ${TIMES}.`,
+);
+process.exit(wrong.length === 0 && names.length > 0 ? 0 : 1);

@@ -1,0 +1,46 @@
+import type { Capsule } from './capsule.ts';
+
+/** What begins the fragment of an address that carries a capsule. */
+const MARK = '#capsule=';
+
+/** Longer addresses are cut by what people paste them into, characters. */
+const LONGEST = 32_000;
+
+/** An address that carries a capsule. @throws Error where it is too large for one. */
+export async function linkTo(capsule: Capsule, page: string): Promise<string> {
+  const packed = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(JSON.stringify(capsule)));
+  const link = page.replace(/#.*$/, '') + MARK + base64Of(packed);
+  if (link.length <= LONGEST) return link;
+  throw new Error(
+    `It is too large for a link: ${link.length.toLocaleString('en')} characters, and ${LONGEST.toLocaleString('en')} is the most. Save it as a file.`,
+  );
+}
+
+/** Whether an address carries a capsule. */
+export const isLink = (address: string): boolean => address.includes(MARK);
+
+/** The text of the capsule that an address carries. @throws Error where it is not whole. */
+export async function textInLink(address: string): Promise<string> {
+  try {
+    const packed = bytesOf(address.slice(address.indexOf(MARK) + MARK.length));
+    return new TextDecoder().decode(await through(new DecompressionStream('deflate-raw'), packed));
+  } catch (cause) {
+    throw new Error('The link with the capsule is not whole: a part of it was lost on the way.', { cause });
+  }
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+async function through(stream: CompressionStream | DecompressionStream, bytes: Bytes): Promise<Bytes> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+/** In the letters that an address takes as they are. */
+const base64Of = (bytes: Bytes): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const bytesOf = (text: string): Bytes =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

@@ -1,0 +1,18 @@
+import type { Capsule } from './capsule.ts';
+import { firstDivergence } from './compare.ts';
+import { type ReplayOptions, replay } from './replay.ts';
+
+/** Replays a capsule so many times. Null where each did what the capsule says and came to the same stands; else what was wrong. */
+export function replaysAlike(capsule: Capsule, options: ReplayOptions, times: number): string | null {
+  let first: string | null = null;
+  for (let run = 1; run <= times; run += 1) {
+    const { again, stopped, stands } = replay(capsule, options);
+    if (stopped !== null) return `The replay could not go on: ${stopped}`;
+    const parted = firstDivergence(capsule, again);
+    if (parted !== null) return `The replay went another way at step ${parted.step + 1}. ${parted.says}`;
+    const came = JSON.stringify(stands);
+    first ??= came;
+    if (came !== first) return `Run ${run} came to other stands than the first.`;
+  }
+  return null;
+}

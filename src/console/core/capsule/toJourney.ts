@@ -1,0 +1,56 @@
+import type { Course } from './deeds.ts';
+
+/** Where the file that is written finds what it needs. */
+export interface JourneyFrom {
+  /** A module that has `startSite`, as it is to stand after `from`. */
+  readonly site: string;
+  /** The lines that open the page as it was opened; they leave `page` and `allow`, and do not go anywhere. */
+  readonly opening: (input: unknown) => readonly string[];
+  /** Where the page was opened. */
+  readonly path: (input: unknown) => string;
+}
+
+/**
+ * The text of a journey in a real browser. What people clicked cannot be told from events: it sends the same events by
+ * `window.siteConsole`, each in the state in which it was once heard. The server is not asked: its replies come from the
+ * capsule.
+ */
+export function toJourney({ deeds, answers, input, ends, wait }: Course, title: string, from: JourneyFrom): string {
+  return `import { expect, it } from 'vitest';
+import { startSite } from '${from.site}';
+
+const site = startSite();
+
+it(${JSON.stringify(title)}, async () => {
+${from
+  .opening(input)
+  .map((line) => `  ${line}`)
+  .join('\n')}
+  allow(/Failed to load resource/);
+  const left = [...answers];
+  await page.route(
+    ({ pathname }) => answers.some(({ path }) => path === pathname),
+    async (route) => {
+      const asked = route.request();
+      const { pathname } = new URL(asked.url());
+      const at = left.findIndex(({ method, path }) => method === asked.method() && path === pathname);
+      const [answer] = at < 0 ? [] : left.splice(at, 1);
+      // What was never answered, and what is asked beyond that, waits.
+      if (answer?.status != null) await route.fulfill({ status: answer.status, json: answer.body });
+    },
+  );
+  await page.goto(${JSON.stringify(from.path(input))});
+  await page.waitForFunction(() => window.siteConsole !== undefined);
+  for (const deed of deeds) {
+    expect(await page.evaluate((each) => window.siteConsole?.redo.deed(each), deed)).toBeNull();
+  }
+  expect(await page.evaluate((last) => window.siteConsole?.redo.ends(last.ends, last.wait), end)).toBeNull();
+});
+
+const deeds: { to: string; event: { type: string }; stands: Record<string, unknown>; wait: number }[] = ${JSON.stringify(deeds, null, 2)};
+
+const end: { ends: Record<string, unknown>; wait: number } = ${JSON.stringify({ ends, wait }, null, 2)};
+
+const answers: { id: string; method: string; path: string; status: number | null; body: unknown }[] = ${JSON.stringify(answers, null, 2)};
+`;
+}

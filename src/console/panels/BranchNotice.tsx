@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import type { Settings } from '../core/settings.ts';
+import type { Store } from '../core/store.ts';
+
+interface BranchNoticeProps {
+  readonly branch: Store<{ readonly says: string }>;
+  readonly theme: Settings['theme'];
+}
+
+/** Says in the tab of a branch what it is, and how far it has come. */
+export function BranchNotice({ branch, theme }: BranchNoticeProps) {
+  const { says } = useSyncExternalStore(branch.subscribe, branch.read);
+  return (
+    <div className="opener lost" role="status" aria-label="Branch" data-theme={theme}>
+      <p>{says}</p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+interface FileButtonProps {
+  readonly name: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** A button that asks for a capsule. */
+export function FileButton({ name, onFile }: FileButtonProps) {
+  return (
+    <label className="b">
+      {name}
+      <input
+        type="file"
+        className="vh"
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) onFile(file);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,123 @@
+import { allEndpoints } from '../api/contract/contract.ts';
+import type { Endpoint } from '../api/contract/endpoint.ts';
+import { refusalsOf } from '../api/contract/endpoint.ts';
+import {
+  type RegisterSettings,
+  type RuledField,
+  registrationContract,
+  ruledField,
+} from '../api/contract/registration.ts';
+import { ApiError } from '../api/failure.ts';
+import { exemplary } from '../console/core/calls/exemplary.ts';
+import { formOf } from '../console/core/form.ts';
+import { casesOf } from '../console/core/formCases.ts';
+import type { Outcome } from '../inspection/step/outcome.ts';
+
+/** Which call an actor makes, by its machine and the name under which that knows it. */
+const CALLS: Readonly<Record<string, string>> = {
+  'login.sendLogin': 'session.login',
+  'logout.sendLogout': 'session.logout',
+  'changePassword.fetchRules': 'registration.settings',
+  'changePassword.sendChange': 'member.changePassword',
+  'changePassword.sendLogin': 'session.login',
+  'register.fetchSettings': 'registration.settings',
+  'register.checkInvitation': 'registration.affiliate',
+  'register.sendRegistration': 'registration.byUsername',
+  'forgot.fetchRules': 'registration.settings',
+  'forgot.sendMail': 'recovery.byEmail',
+  'forgot.setPassword': 'recovery.byPhone',
+  'resetPassword.checkLink': 'recovery.link',
+  'resetPassword.fetchRules': 'registration.settings',
+  'resetPassword.setPassword': 'recovery.byLink',
+  'freePlay.startTrial': 'freePlay.login',
+  'afterLogin.fetchPopups': 'announcement.list',
+  'notices.fetchNotices': 'announcement.list',
+  'balance.fetchBalance': 'wallet.balance',
+  'session.fetchMember': 'member.info',
+  'status.fetchStatus': 'system.status',
+  'domain.fetchDomains': 'system.domainRoute',
+  'captcha.fetchCaptcha': 'captcha.image',
+  'analytics.countVisit': 'ext.visit',
+  'smsCode.sendCode': 'verification.smsLogin',
+  'whitelabel.fetchResource': 'system.whitelabel',
+  'countries.fetchResource': 'ext.countries',
+  'winners.fetchResource': 'home.winnerBoard',
+  'numbers.fetchResource': 'home.openedNumbers',
+  'announcements.fetchResource': 'announcement.list',
+};
+
+/** What ends without a call: the browser's own work. */
+const OWN: Readonly<Record<string, readonly unknown[]>> = {
+  loadFlow: [undefined],
+  loadTexts: [undefined],
+  proveHuman: ['a proof that the console has made'],
+  takeLink: ['x'.repeat(43), ''],
+  recall: [null, { username: 'somchai', password: 'Player#2026' }],
+  confirmPhone: [{ idToken: 'a token that the console has made' }],
+};
+
+const openRule = { acceptedPattern: '*', patternId: 1, minLength: 0, maxLength: 64, enabled: true, required: false };
+const closedRule = { ...openRule, enabled: false };
+
+/** A form that takes whatever is typed, without the fields that are named. */
+const formWithout = (...closed: readonly RuledField[]) => ({
+  rules: Object.fromEntries(ruledField.options.map((field) => [field, closed.includes(field) ? closedRule : openRule])),
+  order: ruledField.options,
+  ageThreshold: 18,
+  phoneAuth: null,
+});
+const registerBy = (names: Partial<Record<keyof RegisterFeatures, boolean>>) => ({
+  features: { ...(exemplary(registrationContract.settings.value.shape.features) as RegisterFeatures), ...names },
+});
+const byName = registerBy({
+  usernameRegistration: true,
+  mobileRegistration: false,
+  smsVerificationOnRegistration: false,
+});
+const phoneAuth = { channel: 'otp-house', url: 'https://otp.test', key: 'public' };
+
+/** What a schema does not say and a machine goes by: put into a reply that is made from the schema. */
+const TELLING: Readonly<Record<string, readonly object[]>> = {
+  'registration.settings': [
+    { ...formWithout('confirmPassword', 'affiliateCode'), ...byName },
+    { ...formWithout('confirmPassword'), ...byName },
+    {
+      ...formWithout('confirmPassword', 'affiliateCode'),
+      ...registerBy({ usernameRegistration: true, smsVerificationOnRegistration: true }),
+      phoneAuth,
+    },
+    { ...formWithout('affiliateCode'), ...registerBy({ mobileRegistration: true, mobileRegisterPassword: true }) },
+  ],
+  'member.info': [{ passwordChangeRequired: true }],
+  'system.status': [{ status: 1 }, { status: 2 }],
+  'system.domainRoute': [{ domainList: ['*'] }],
+};
+
+type RegisterFeatures = RegisterSettings['features'];
+
+/** More replies of one call than these tell a machine nothing new. */
+const MOST_REPLIES = 24;
+
+/**
+ * How something that a machine has started may end, as the console can make it: by each refusal that the contract allows,
+ * offline, and by replies made from the schema. None of them is asked of the server.
+ */
+export function madeOutcomes(machine: string, src: string): readonly Outcome[] {
+  const endpoint: Endpoint | undefined = allEndpoints.find(({ id }) => id === CALLS[`${machine}.${src}`]);
+  if (endpoint === undefined) return (OWN[src] ?? []).map((output) => ({ kind: 'done', output }));
+  const wrap = src === 'fetchResource' ? (value: unknown) => ({ value }) : (value: unknown) => value;
+  const plain = exemplary(endpoint.value);
+  const telling = (TELLING[endpoint.id] ?? []).map((part) => ({ ...(plain as object), ...part }));
+  const made = [...telling, plain, ...casesOf(formOf(endpoint.value)).map(({ value }) => value)];
+  const failures = refusalsOf(endpoint).map(
+    (code) => ({ kind: 'refused', code, message: MADE, details: null }) as const,
+  );
+  return [
+    ...made.slice(0, MOST_REPLIES).map((value): Outcome => ({ kind: 'done', output: wrap(value) })),
+    ...[...failures, { kind: 'offline' } as const].map(
+      (failure): Outcome => ({ kind: 'error', error: new ApiError(failure) }),
+    ),
+  ];
+}
+
+const MADE = 'Made by the console.';

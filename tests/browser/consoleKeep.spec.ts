@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { courseOf } from '../../src/console/core/capsule/deeds.ts';
+import { toJourney } from '../../src/console/core/capsule/toJourney.ts';
+import { journeyFrom } from '../../src/qa/journeyFrom.ts';
+import { replayOptions } from '../../src/qa/replaySite.ts';
+import { CAPSULES, capsuleFile } from '../console/capsules/readCapsules.ts';
+import { openConsole } from './support/console.ts';
+import { playerAt } from './support/player.ts';
+import { startSite } from './support/site.ts';
+import { seen, soon } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const t = wordsOf('EN');
+
+describe('in the panel', () => {
+  const site = startSite();
+
+  async function open(path = '/') {
+    const opened = await site.openPage({ viewport: 'desktop', console: true, path });
+    return { ...opened, player: playerAt(opened.page, t) };
+  }
+
+  /** What a button has the browser save. */
+  async function savedBy(page: Page, button: Locator): Promise<{ readonly name: string; readonly text: string }> {
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const name = download.suggestedFilename();
+    const file = `.cache/journeys/${name}`;
+    await download.saveAs(file);
+    return { name, text: readFileSync(file, 'utf8') };
+  }
+
+  const file = (text: string) => ({
+    name: 'before.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+
+  it('lays a capsule beside this session, and begins where they part', async () => {
+    const { page, player } = await open();
+    const dock = await openConsole(page);
+    await player.openLogin();
+    await page.waitForLoadState('networkidle');
+    await dock.getByRole('tab', { name: 'Capsule' }).click();
+    const { text } = await savedBy(page, dock.getByRole('button', { name: 'Save what happened' }));
+    await player.fillName('somchai');
+    await dock.getByLabel('Open a capsule…').setInputFiles(file(text));
+    await seen(dock.getByText('fits', { exact: true }));
+    await dock.getByRole('button', { name: 'Compare with this session' }).click();
+    const lines = dock.getByRole('listbox', { name: 'Steps side by side' });
+    const first = lines.getByRole('option', { selected: true });
+    await seen(first.getByText('login.type', { exact: false }));
+    expect(await first.textContent()).toMatch(/^the first difference:►nothing\d+ login\.type site\/modals\/login$/);
+    await seen(dock.getByText(/^\d+ of \d+ lines differ, the first one is line \d+\.$/));
+    await seen(dock.getByText(/^Here it has ended, there site\/modals\/login hears login\.type\.$/));
+    await dock.getByLabel('Compare with…').setInputFiles(file(text));
+    await seen(dock.getByText(/^They are the same in all \d+ steps\.$/));
+  });
+
+  it('puts a small capsule into a link, which opens it with its verdict', async () => {
+    const { page, openTab } = await open('/about');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dock = await openConsole(page);
+    await dock.getByRole('tab', { name: 'Capsule' }).click();
+    await dock.getByRole('button', { name: 'Copy a link' }).click();
+    await seen(dock.getByText(/^The link is copied: [\d,]+ characters\./));
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const { page: other } = await openTab(link);
+    const opened = other.getByRole('region', { name: 'Capsule The capsule of the link' });
+    await seen(opened.getByText('fits', { exact: true }));
+    expect(await other.evaluate(() => location.hash)).toBe('');
+    await opened.getByRole('button', { name: 'Replay' }).click();
+    await seen(other.getByText(/^The replay did the same in all \d+ steps\./));
+  });
+
+  it('branches from the past into a new tab, in which the server is not asked', async () => {
+    const { page, player } = await open();
+    const dock = await openConsole(page);
+    await player.openLogin();
+    await player.fillName('somchai');
+    const typed = await page.evaluate(() => window.siteConsole?.recorder.total ?? 0);
+    await player.submitLogin();
+    await player.closeGreeting();
+    await player.isMember();
+    await dock.getByRole('slider', { name: 'Look back' }).fill(String(typed));
+    const [branch] = await Promise.all([
+      page.context().waitForEvent('page'),
+      dock.getByRole('button', { name: 'Branch in a new tab' }).click(),
+    ]);
+    const asked: string[] = [];
+    branch.on('request', (request) => asked.push(request.url()));
+    await seen(branch.getByRole('status', { name: 'Branch' }).getByText(/^This tab stands where the other stood\./));
+    const other = playerAt(branch, t);
+    expect(await branch.getByRole('textbox', { name: t('login_username'), exact: true }).inputValue()).toBe('somchai');
+    await other.submitLogin();
+    await soon(() => branch.evaluate(() => window.siteConsole?.tap.log.read().at(-1)?.fault ?? null)).toEqual({
+      kind: 'withheld',
+    });
+    expect(asked.filter((url) => url.includes('/wps/'))).toEqual([]);
+    await dock.getByRole('button', { name: /^Back to live/ }).click();
+    await dock.getByRole('button', { name: /^Run/ }).click();
+    await player.isMember();
+  });
+
+  it('offers a test and a journey only once they were green twice', async () => {
+    const { page } = await open();
+    const dock = await openConsole(page);
+    await dock.getByRole('tab', { name: 'Capsule' }).click();
+    const capsule = capsuleFile('login');
+    await dock.getByLabel('Open a capsule…').setInputFiles(file(JSON.stringify(capsule)));
+    const test = await savedBy(page, dock.getByRole('button', { name: 'Write a test' }));
+    await seen(dock.getByText('Replayed 2 times, green and the same each time: capsule.test.ts is written.'));
+    const journey = await savedBy(page, dock.getByRole('button', { name: 'Write a journey' }));
+    await seen(dock.getByText('Replayed 2 times, green and the same each time: capsule.spec.ts is written.'));
+    expect([test.name, journey.name]).toEqual(['capsule.test.ts', 'capsule.spec.ts']);
+    expect(journey.text).toBe(toJourney(courseOf(capsule, replayOptions), 'goes the way of before.json', journeyFrom));
+    const steps = capsule.steps.map((step) => ({ ...step, taken: [] }));
+    await dock.getByLabel('Open a capsule…').setInputFiles(file(JSON.stringify({ ...capsule, steps })));
+    await soon(() => dock.getByText(/^Replayed/).count()).toBe(0);
+    await dock.getByRole('button', { name: 'Write a test' }).click();
+    await seen(dock.getByText(/^No test is written, as it would be red\. The replay went another way at step 1\./));
+  });
+});
+
+const folder = mkdtempSync(join(import.meta.dirname, '.written-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('what is written of a journey is green', async () => {
+  for (const name of CAPSULES) {
+    const text = toJourney(courseOf(capsuleFile(name), replayOptions), name, {
+      ...journeyFrom,
+      site: '../support/site.ts',
+    });
+    for (const time of ['once', 'twice']) {
+      const file = join(folder, `${name}-${time}.ts`);
+      writeFileSync(file, text);
+      await describe(time, async () => {
+        await import(/* @vite-ignore */ file);
+      });
+    }
+  }
+});

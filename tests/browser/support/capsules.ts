@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import type {} from '../../../src/qa/openConsole.ts';
+
+/** Where journeys leave their capsules when they are run with CAPSULES=1; `npm run capsules` replays them. */
+const CAPSULES_FOLDER = '.cache/capsules';
+
+/** What the documents were that a page has already left. */
+const left = new WeakMap<Page, string[]>();
+
+/** Keeps what happened before the journey loads the page anew or goes to another address. */
+export function keepOverReloads(page: Page): void {
+  const kept: string[] = [];
+  left.set(page, kept);
+  const { reload, goto } = page;
+  const keep = async () => {
+    const capsule = await capsuleOf(page);
+    if (capsule !== null) kept.push(capsule);
+  };
+  page.reload = async (...how) => {
+    await keep();
+    return reload.apply(page, how);
+  };
+  page.goto = async (...how) => {
+    await keep();
+    return goto.apply(page, how);
+  };
+}
+
+/** Writes a file for every document that the pages of a journey have shown. */
+export async function keepCapsules(contexts: readonly BrowserContext[], test: string): Promise<void> {
+  const pages = contexts.flatMap((context) => context.pages());
+  const name = test
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 100);
+  const found = await Promise.all(pages.map(async (page) => [...(left.get(page) ?? []), await capsuleOf(page)]));
+  await mkdir(CAPSULES_FOLDER, { recursive: true });
+  for (const [at, capsule] of found.flat().entries()) {
+    if (capsule !== null) await writeFile(`${CAPSULES_FOLDER}/${name}-${at}.json`, capsule);
+  }
+}
+
+/** Null where there is no console, as on an address of another site. */
+const capsuleOf = (page: Page): Promise<string | null> =>
+  page
+    .evaluate(() => (window.siteConsole === undefined ? null : JSON.stringify(window.siteConsole.capsule())))
+    .catch(() => null);

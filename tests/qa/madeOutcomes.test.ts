@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { pathTo } from '../../src/console/core/path/takeMeTo.ts';
+import type { Project } from '../../src/inspection/step/key.ts';
+import { madeOutcomes } from '../../src/qa/madeOutcomes.ts';
+import { openPage } from '../console/core/benches.ts';
+import { allFlows } from '../model/allFlows.ts';
+import type { Flow } from '../model/kit/flow.ts';
+import { graphOf } from '../model/kit/graph.ts';
+import { eventsOf } from '../model/kit/moves.ts';
+
+/** Each state that a flow can come to. */
+function statesOf(flow: Flow<AnyStateMachine>): readonly string[] {
+  const snapshots: readonly AnyMachineSnapshot[] = graphOf(flow).nodes.map(
+    ({ configuration }) => configuration.snapshot,
+  );
+  const come = snapshots.filter(({ status }) => status !== 'error');
+  return [...new Set(come.flatMap(({ _nodes }) => _nodes.map(({ id }) => id)))];
+}
+
+/** Whether replies made by the console lead there from one of the ways in which the flow begins. */
+function isReached(flow: Flow<AnyStateMachine>, stateId: string): boolean {
+  return flow.inputs.some((input) => {
+    const { bench, standing } = openPage(flow, input);
+    const { machine } = bench.actor.getSnapshot() as AnyMachineSnapshot;
+    const way = pathTo(
+      standing(),
+      stateId,
+      { events: eventsOf(flow), outcomes: ({ src }) => [...madeOutcomes(machine.id, src), DEFECT], time: true },
+      flow.project ? { project: flow.project as Project, steps: 300_000 } : {},
+    );
+    bench.stop();
+    return !('cut' in way);
+  });
+}
+
+const DEFECT = { kind: 'error', error: new Error('Made to fail by the console') } as const;
+
+/** The flow of a resource that the tests have made up: no call of the site is behind it. */
+const MADE_UP = 'poem';
+
+describe('replies that the console makes lead to every state that can be reached', () => {
+  it.each(allFlows.filter(([name]) => name !== MADE_UP))('%s', (_, flow) => {
+    expect(statesOf(flow).filter((stateId) => !isReached(flow, stateId))).toEqual([]);
+  });
+});
