@@ -55,6 +55,8 @@ export const refusalStatus = {
   REGISTER_FIRST: 200,
   LINK_DEAD: 200,
   MAIL_NOT_SENT: 200,
+  // Money
+  BALANCE_TOO_LOW: 200,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;
