@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MovementKind } from '../ledger/movement.ts';
+import type { MovementKind } from '../../src/api/contract/statement.ts';
 import { amount, at } from './columns.ts';
 
 /** Decision M1. A purse of a member, or an account of the house; what they hold is said by entries and nothing else. */
@@ -45,6 +45,8 @@ export const ledgerEntry = pgTable(
       .notNull()
       .references(() => ledgerAccount.id),
     amount: amount('amount').notNull(),
+    /** That of its movement. */
+    at: at('at').notNull(),
     /** Of members' accounts only: its place in the account's chain, the balance after it, and how it is chained. */
     seq: bigint('seq', { mode: 'number' }),
     balance: amount('balance'),

@@ -3,6 +3,23 @@ import { amount, at } from './columns.ts';
 
 export * from './ledgerSchema.ts';
 
+/** Whose games a merchant offers. A member has a wallet at each. */
+export const vendor = pgTable(
+  'vendor',
+  {
+    merchantCode: text('merchant_code')
+      .notNull()
+      .references(() => merchant.code),
+    /** Capitals and digits. */
+    code: text('code').notNull(),
+    name: jsonb('name').$type<InTwoLanguages>().notNull(),
+    gameCategory: text('game_category').notNull(),
+    /** What is off takes no money any more; what members have there can still be taken out. */
+    enabled: boolean('enabled').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.code] })],
+);
+
 export interface InTwoLanguages {
   readonly EN: string;
   readonly TH: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { MovementKind } from '../../src/api/contract/statement.ts';
 import { type Database, Refusal } from '../deps.ts';
 import type { AccountRef, Book } from './account.ts';
 import { hashOfEntry, hashOfMovement } from './chain.ts';
 import { lockedPurses, type Purses } from './lockedPurses.ts';
-import type { MovementKind } from './movement.ts';
 
 /** What a line does to an account, in 1/10,000 P or in points; never 0. */
 export interface Line {
@@ -50,8 +50,8 @@ export async function post(db: Database, movement: Movement): Promise<Posted> {
       insert into ledger_movement (id, merchant_code, book, kind, cause, at, memo, hash)
       values (${id}, ${merchantCode}, ${book}, ${kind}, ${cause}, ${at}, ${memo}, ${hash})
     ), written as (
-      insert into ledger_entry (movement_id, line, account_id, amount, seq, balance, previous, hash)
-      select ${id}, line, account, amount, seq, balance, previous, hash
+      insert into ledger_entry (movement_id, line, account_id, amount, at, seq, balance, previous, hash)
+      select ${id}, line, account, amount, ${at}::bigint, seq, balance, previous, hash
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
         as entry (line integer, account text, amount bigint, seq bigint, balance bigint, previous text, hash text)
     )

@@ -46,4 +46,5 @@ export const english: Readonly<Record<RefusalCode, string>> = {
   MAIL_NOT_SENT: 'The e-mail could not be sent. Please try again.',
   // Money
   BALANCE_TOO_LOW: 'There is not enough in this wallet.',
+  WALLET_UNKNOWN: 'There is no such wallet.',
 };

@@ -46,4 +46,5 @@ export const thai: Readonly<Record<RefusalCode, string>> = {
   MAIL_NOT_SENT: 'ส่งอีเมลไม่สำเร็จ กรุณาลองอีกครั้ง',
   // Money
   BALANCE_TOO_LOW: 'ยอดเงินในกระเป๋านี้ไม่พอ',
+  WALLET_UNKNOWN: 'ไม่พบกระเป๋านี้',
 };

@@ -12,6 +12,7 @@ const emptied = [
   schema.announcement,
   schema.winRecord,
   schema.lotteryDraw,
+  schema.vendor,
   schema.merchant,
   schema.outbox,
   schema.captcha,

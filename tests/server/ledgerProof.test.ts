@@ -47,6 +47,7 @@ const changes = {
     line: 'line + 7',
     account_id: `'demo-malee/main'`,
     amount: 'amount + 1',
+    at: 'at - 1',
     seq: 'seq + 5',
     balance: 'balance - 1',
     previous: `repeat('0', 64)`,
@@ -127,8 +128,8 @@ onEachDatabase('the proof of the books', (database) => {
 
   it('finds money that somebody wrote in', async () => {
     const faults = await foundAfter(`
-      insert into ledger_entry (movement_id, line, account_id, amount, seq, balance, previous, hash)
-      select movement_id, 9, account_id, 5, 4, balance + 5, hash, repeat('1', 64)
+      insert into ledger_entry (movement_id, line, account_id, amount, at, seq, balance, previous, hash)
+      select movement_id, 9, account_id, 5, at, 4, balance + 5, hash, repeat('1', 64)
       from ledger_entry where account_id = 'demo-somchai/main' and seq = 3`);
     expect(faults).toHaveLength(4);
   });

@@ -36,6 +36,8 @@ create table ledger_entry (
   line integer not null,
   account_id text not null references ledger_account (id),
   amount bigint not null check (amount <> 0),
+  -- That of its movement, so that a statement reads one index.
+  at bigint not null,
   -- Of members' accounts only: the place in the account's chain, the balance after it and the hash over both and the entry before.
   seq bigint,
   balance bigint,
@@ -45,6 +47,7 @@ create table ledger_entry (
   check (num_nulls(seq, balance, previous, hash) in (0, 4))
 );
 create unique index ledger_entry_chain on ledger_entry (account_id, seq) where seq is not null;
+create index ledger_entry_statement on ledger_entry (account_id, at, seq) where seq is not null;
 create index ledger_entry_house on ledger_entry (account_id) where seq is null;
 
 create table ledger_proof (
@@ -103,10 +106,10 @@ from opening;
 insert into ledger_movement (id, merchant_code, book, kind, cause, at, memo, hash)
 select movement, merchant_code, book, 'opening', member_id, at, '', hash from opening where balance <> 0;
 
-insert into ledger_entry (movement_id, line, account_id, amount, seq, balance, previous, hash)
-select movement, 1, account, balance, 1, balance, head,
+insert into ledger_entry (movement_id, line, account_id, amount, at, seq, balance, previous, hash)
+select movement, 1, account, balance, at, 1, balance, head,
   encode(sha256(convert_to(concat_ws('|', head, account, 1, balance, balance, hash), 'UTF8')), 'hex')
 from opening where balance <> 0;
-insert into ledger_entry (movement_id, line, account_id, amount) select movement, 2, house, -balance from opening where balance <> 0;
+insert into ledger_entry (movement_id, line, account_id, amount, at) select movement, 2, house, -balance, at from opening where balance <> 0;
 
 drop table wallet;

@@ -57,6 +57,7 @@ export const refusalStatus = {
   MAIL_NOT_SENT: 200,
   // Money
   BALANCE_TOO_LOW: 200,
+  WALLET_UNKNOWN: 200,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;
