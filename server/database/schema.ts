@@ -1,9 +1,24 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, at } from './columns.ts';
 
-/** Instants are ms since 1970, UTC: the server's own clock, which QA can move, is the only judge of time. */
-const at = (name: string) => bigint(name, { mode: 'number' });
-/** Amounts are integers in 1/10,000 of P (decision M1). */
-const amount = (name: string) => bigint(name, { mode: 'number' });
+export * from './ledgerSchema.ts';
+
+/** Whose games a merchant offers. A member has a wallet at each. */
+export const vendor = pgTable(
+  'vendor',
+  {
+    merchantCode: text('merchant_code')
+      .notNull()
+      .references(() => merchant.code),
+    /** Capitals and digits. */
+    code: text('code').notNull(),
+    name: jsonb('name').$type<InTwoLanguages>().notNull(),
+    gameCategory: text('game_category').notNull(),
+    /** What is off takes no money any more; what members have there can still be taken out. */
+    enabled: boolean('enabled').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.code] })],
+);
 
 export interface InTwoLanguages {
   readonly EN: string;
@@ -101,17 +116,6 @@ export const session = pgTable(
   },
   (table) => [index('session_member').on(table.memberId, table.endedAt)],
 );
-
-export const wallet = pgTable('wallet', {
-  memberId: text('member_id')
-    .primaryKey()
-    .references(() => member.id, { onDelete: 'cascade' }),
-  balance: amount('balance').notNull().default(0),
-  /** A trial account plays with money of a ledger of its own (DEMO-05). */
-  ledger: text('ledger', { enum: ['main', 'trial'] })
-    .notNull()
-    .default('main'),
-});
 
 /** A window of tries: `count` since `startedAt`. Keys are hashed where they hold a person's data. */
 export const rateLimit = pgTable('rate_limit', {

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { member, wallet } from '../database/schema.ts';
+import { member } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
+import { grant } from '../ledger/grant.ts';
 import { TRIAL } from '../session/admit.ts';
 
 const NAME_LETTERS = 10;
@@ -32,7 +33,7 @@ export async function makeTrial(
       passwordHash: passwords.unusable(),
       createdAt: now(),
     });
-    await transaction.insert(wallet).values({ memberId: id, balance, ledger: 'trial' });
+    await grant(transaction, 'trial', { merchantCode: config.merchant, memberId: id, amount: balance, at: now() });
   });
   return id;
 }

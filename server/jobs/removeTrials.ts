@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, notExists } from 'drizzle-orm';
-import { member, session, wallet } from '../database/schema.ts';
+import { ledgerAccount, member, session } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { TRIAL } from '../session/admit.ts';
 import { ABSOLUTE_MS, IDLE_MS } from '../session/sessionLife.ts';
@@ -8,11 +8,14 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 /**
  * Removes accounts of the free demo once their sessions are over: nobody can come back to them. They are told by their
- * ledger; a trial account that an operator keeps has its wallet among the members'.
+ * books, which stay; a trial account that an operator keeps has its money among the members'.
  */
 export async function removeTrials({ db, now }: Pick<ServerDeps, 'db' | 'now'>): Promise<void> {
   const at = now();
-  const ofTheDemo = db.select({ id: wallet.memberId }).from(wallet).where(eq(wallet.ledger, 'trial'));
+  const ofTheDemo = db
+    .select({ id: ledgerAccount.memberId })
+    .from(ledgerAccount)
+    .where(eq(ledgerAccount.book, 'trial'));
   const liveSession = db
     .select({ id: session.memberId })
     .from(session)

@@ -2,6 +2,7 @@ import { Cron } from 'croner';
 import { renewDemoBoards } from '../database/seed/renewDemoBoards.ts';
 import type { ServerDeps } from '../deps.ts';
 import { cleanExpired } from './cleanExpired.ts';
+import { proveLedger } from './proveLedger.ts';
 import { removeTrials } from './removeTrials.ts';
 
 interface Job {
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
     schedule: '5 0 0 * * *',
     run: async ({ sealKeys }) => void (await sealKeys.publicKeys()),
   },
+  { name: 'prove the books', schedule: '20 10 * * * *', run: proveLedger },
   // At four in the morning of the business day, when few are here to see the board change.
   { name: 'renew the demo boards', schedule: '0 0 20 * * *', run: renewDemoBoards },
 ];

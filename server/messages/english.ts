@@ -44,4 +44,7 @@ export const english: Readonly<Record<RefusalCode, string>> = {
   REGISTER_FIRST: 'There is no account with this number. Please register an account first.',
   LINK_DEAD: 'This link was used or has expired. Please ask for a new one.',
   MAIL_NOT_SENT: 'The e-mail could not be sent. Please try again.',
+  // Money
+  BALANCE_TOO_LOW: 'There is not enough in this wallet.',
+  WALLET_UNKNOWN: 'There is no such wallet.',
 };

@@ -44,4 +44,7 @@ export const thai: Readonly<Record<RefusalCode, string>> = {
   REGISTER_FIRST: 'ไม่มีบัญชีที่ใช้หมายเลขนี้ กรุณาสมัครบัญชีก่อน',
   LINK_DEAD: 'ลิงก์นี้ถูกใช้ไปแล้วหรือหมดอายุ กรุณาขอลิงก์ใหม่',
   MAIL_NOT_SENT: 'ส่งอีเมลไม่สำเร็จ กรุณาลองอีกครั้ง',
+  // Money
+  BALANCE_TOO_LOW: 'ยอดเงินในกระเป๋านี้ไม่พอ',
+  WALLET_UNKNOWN: 'ไม่พบกระเป๋านี้',
 };

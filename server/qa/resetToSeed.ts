@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import * as schema from '../database/schema.ts';
 import { seed } from '../database/seed/seed.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -7,11 +8,11 @@ const emptied = [
   schema.session,
   schema.passwordLink,
   schema.memberProfile,
-  schema.wallet,
   schema.member,
   schema.announcement,
   schema.winRecord,
   schema.lotteryDraw,
+  schema.vendor,
   schema.merchant,
   schema.outbox,
   schema.captcha,
@@ -24,6 +25,8 @@ const emptied = [
 /** Brings the database back to what a fresh start finds. */
 export async function resetToSeed(deps: ServerDeps): Promise<void> {
   await deps.db.transaction(async (transaction) => {
+    // The books take no deletion of a row, by anybody.
+    await transaction.execute(sql`truncate ledger_entry, ledger_movement, ledger_account, ledger_proof`);
     for (const table of emptied) await transaction.delete(table);
   });
   await seed(deps);

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { RefusalCode } from '../../src/api/contract/refusal.ts';
-import { member, memberProfile, wallet } from '../database/schema.ts';
+import { member, memberProfile } from '../database/schema.ts';
 import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import { grant } from '../ledger/grant.ts';
 import { openSession } from '../session/openSession.ts';
 import { isNumber } from '../verification/mobile.ts';
 import type { NewAccount } from './newAccount.ts';
@@ -30,7 +31,8 @@ export async function openAccount(
         throw new Refusal('USERNAME_TAKEN');
       }
       await tx.insert(memberProfile).values(account.profile);
-      await tx.insert(wallet).values({ memberId: account.member.id, balance: bonus, ledger: 'main' });
+      const { merchantCode, id: memberId } = account.member;
+      await grant(tx, 'bonus', { merchantCode, memberId, amount: bonus, at: now() });
       return openSession(
         { db: tx, now },
         { memberId: account.member.id, shownHash: null, passwordChangeRequired: false },

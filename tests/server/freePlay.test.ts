@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { member, session, wallet } from '../../server/database/schema.ts';
+import { ledgerAccount, member, session } from '../../server/database/schema.ts';
 import { removeTrials } from '../../server/jobs/removeTrials.ts';
 import { setFeatures } from '../../server/qa/changeMerchant.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
@@ -13,6 +13,7 @@ import { sealPayload } from '../../src/api/seal.ts';
 import { sealRandom } from '../../src/api/sealRandom.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createPlayer, DEMO_PASSWORD } from '../support/player.ts';
+import { inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { endOf } from './forgetful.ts';
 import { visitorOf } from './visitor.ts';
@@ -64,9 +65,8 @@ onEachDatabase('the free demo', (database) => {
     const headers = { 'x-background': '0' } as const;
     const purse = await visitorOf(server, { token })(walletContract.balance, { request: {}, headers });
     expect(purse).toEqual({ sumBalance: 1_000 * P });
-    expect(await server.db.select().from(wallet).where(eq(wallet.memberId, info.id))).toEqual([
-      { memberId: info.id, balance: 1_000 * P, ledger: 'trial' },
-    ]);
+    const purses = await server.db.select().from(ledgerAccount).where(eq(ledgerAccount.memberId, info.id));
+    expect(purses).toMatchObject([{ purse: 'main', balance: 1_000 * P, book: 'trial', entries: 1 }]);
   });
 
   it('[DEMO-02] makes a new account each time, named in the language of the visitor', async () => {
@@ -173,7 +173,7 @@ onEachDatabase('the free demo', (database) => {
     server.advance(2);
     await removeTrials(server.deps);
     expect((await names()).toSorted()).toEqual([...seeded, playing.userName].toSorted());
-    expect(await server.db.select().from(wallet).where(eq(wallet.memberId, old.id))).toEqual([]);
+    expect(await inPurse(server, old.id)).toBe(1_000 * P);
     expect(await server.db.select().from(session).where(eq(session.memberId, old.id))).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { member, wallet } from '../../server/database/schema.ts';
 import { Refusal } from '../../server/deps.ts';
 import { requestLog } from '../../server/requestLog.ts';
 import type { ServeEnv } from '../../server/serve/caller.ts';
@@ -11,6 +9,7 @@ import { createAuthenticate } from '../../server/session/authenticate.ts';
 import { defineEndpoint } from '../../src/api/contract/endpoint.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createPlayer } from '../support/player.ts';
+import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 const area = {
@@ -52,14 +51,10 @@ onEachDatabase('a keyed call', (database) => {
     app.use(requestLog(server.deps.log, { trustProxy: 0, countryHeader: null }));
     serve({ app, deps: server.deps, authenticate: createAuthenticate(server.deps), faults: null }, area, {
       tip: async ({ request, session, db }) => {
-        const [row] = await db
-          .update(wallet)
-          .set({ balance: sql`${wallet.balance} - ${request.amount}` })
-          .where(eq(wallet.memberId, session.memberId))
-          .returning();
+        await give({ ...server, db }, session.memberId, -request.amount);
         if (request.amount === 666) throw new Refusal('FEATURE_OFF');
         if (request.amount === 500) throw new Error('a defect');
-        return { balance: row?.balance ?? 0 };
+        return { balance: (await inPurse({ ...server, db }, session.memberId)) ?? 0 };
       },
       slip: ({ request }) => ({ pictures: request.pictures.length }),
     });
@@ -82,14 +77,7 @@ onEachDatabase('a keyed call', (database) => {
     const { value, errorCode } = (await response.json()) as { value: unknown; errorCode?: string };
     return [response.status, errorCode ?? value];
   };
-  const balance = async (username = 'somchai') => {
-    const [row] = await server.db
-      .select({ balance: wallet.balance })
-      .from(wallet)
-      .innerJoin(member, eq(member.id, wallet.memberId))
-      .where(eq(member.username, username));
-    return row?.balance;
-  };
+  const balance = (username = 'somchai') => inPurse(server, `demo-${username}`);
 
   it('acts once for each key, and gives a repeat the first answer', async () => {
     const before = (await balance()) ?? 0;

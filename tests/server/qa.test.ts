@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { member, session, wallet } from '../../server/database/schema.ts';
+import { ledgerAccount, ledgerMovement, member, session } from '../../server/database/schema.ts';
 import { demoAccounts } from '../../server/database/seed/accounts.ts';
 import { openSession } from '../../server/session/openSession.ts';
 import { captchaContract } from '../../src/api/contract/captcha.ts';
@@ -8,6 +8,7 @@ import { qaContract } from '../../src/api/contract/qa.ts';
 import { registrationContract, ruledField } from '../../src/api/contract/registration.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { openQaDoors, type QaDoors } from '../../src/qa/qaDoors.ts';
+import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom, visitorOf } from './visitor.ts';
 
@@ -152,11 +153,13 @@ describe('the doors for QA', () => {
     await doors.setStatus({ status: 1 });
     await doors.travel({ ms: 5000 });
     await doors.fault({ endpoint: 'system.status', fault: 'http-500', times: 9 });
-    await server.db.delete(wallet);
+    await give(server, 'demo-somchai', 5);
     await doors.reset({});
     expect(await status()).toMatchObject({ status: 0, serverTime: server.now() });
     expect(await server.db.select().from(session)).toEqual([]);
-    expect(await server.db.select().from(wallet)).toHaveLength(9);
+    expect(await inPurse(server, 'demo-somchai')).toBe(124_805_000);
+    expect(await server.db.$count(ledgerMovement)).toBe(9);
+    expect(await server.db.$count(ledgerAccount)).toBe(10);
     expect(await server.db.select().from(member)).toHaveLength(10);
   });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { member, memberProfile, session, wallet } from '../../server/database/schema.ts';
+import { ledgerAccount, member, memberProfile, session } from '../../server/database/schema.ts';
 import { setFeatures } from '../../server/qa/changeMerchant.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
@@ -280,9 +280,9 @@ onEachDatabase('registration', (database) => {
     const row = await accountOf('niran77');
     const [purse] = await server.db
       .select()
-      .from(wallet)
-      .where(eq(wallet.memberId, row?.member.id ?? ''));
-    expect(purse?.ledger).toBe('main');
+      .from(ledgerAccount)
+      .where(eq(ledgerAccount.memberId, row?.member.id ?? ''));
+    expect(purse?.book).toBe('main');
   });
 
   it('[REG-30] refuses who is too young, to the day in GMT+8', async () => {

@@ -5,9 +5,10 @@ import { demoAccounts } from '../../server/database/seed/accounts.ts';
 import { seed } from '../../server/database/seed/seed.ts';
 import { invalidateMerchant } from '../../server/system/merchant.ts';
 import { parseMobile } from '../../server/verification/mobile.ts';
+import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
-const { member, wallet, winRecord, lotteryDraw, announcement, merchant } = schema;
+const { ledgerAccount, ledgerMovement, member, winRecord, lotteryDraw, announcement, merchant, vendor } = schema;
 const dayMs = 86_400_000;
 let server: Reference;
 beforeAll(async () => {
@@ -22,7 +23,9 @@ const account = async (username: string) => {
 };
 const everything = async () =>
   Promise.all(
-    [merchant, member, wallet, announcement, winRecord, lotteryDraw].map((table) => server.db.select().from(table)),
+    [merchant, member, ledgerAccount, ledgerMovement, announcement, winRecord, lotteryDraw].map((table) =>
+      server.db.select().from(table),
+    ),
   );
 
 describe('the seeded accounts', () => {
@@ -87,12 +90,12 @@ describe('seeding', () => {
   });
 
   it('puts back what is missing and leaves the rest', async () => {
-    await server.db.update(wallet).set({ balance: 1 }).where(eq(wallet.memberId, 'demo-somchai'));
-    await server.db.delete(wallet).where(eq(wallet.memberId, 'demo-trial'));
+    await give(server, 'demo-somchai', -4_805_000);
     await server.db.delete(member).where(eq(member.username, 'trial'));
     await seed(server.deps);
-    const balances = new Map((await server.db.select().from(wallet)).map((row) => [row.memberId, row.balance]));
-    expect([balances.get('demo-somchai'), balances.get('demo-trial')]).toEqual([1, 10_000_000]);
+    expect([await inPurse(server, 'demo-somchai'), await inPurse(server, 'demo-trial')]).toEqual([
+      120_000_000, 10_000_000,
+    ]);
   });
 
   it('gives each merchant that shares the database accounts of its own', async () => {
@@ -146,7 +149,7 @@ describe('seeding', () => {
 
   it('puts no account and no demo content into a production database', async () => {
     const fresh = await startReference();
-    const tables = [wallet, member, announcement, winRecord, lotteryDraw, merchant];
+    const tables = [member, announcement, winRecord, lotteryDraw, vendor, merchant];
     for (const table of tables) await fresh.db.delete(table);
     invalidateMerchant(fresh.deps);
     await seed({ ...fresh.deps, config: { ...fresh.deps.config, production: true, qa: false } });

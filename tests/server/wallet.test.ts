@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wallet } from '../../server/database/schema.ts';
 import { openSession } from '../../server/session/openSession.ts';
 import { walletContract } from '../../src/api/contract/wallet.ts';
+import { give } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom, visitorOf } from './visitor.ts';
 
@@ -25,12 +24,11 @@ describe('the balance', () => {
   });
 
   it('[API-26] is 0 for an account that never held money', async () => {
-    await server.db.delete(wallet).where(eq(wallet.memberId, 'demo-malee'));
-    expect(await balanceOf('malee')).toEqual({ sumBalance: 0 });
+    expect(await balanceOf('staff')).toEqual({ sumBalance: 0 });
   });
 
   it('holds amounts beyond 32 bits', async () => {
-    await server.db.update(wallet).set({ balance: 9_007_199_254_740_991 }).where(eq(wallet.memberId, 'demo-trial'));
+    await give(server, 'demo-trial', 9_007_199_254_740_991 - 10_000_000, 'trial');
     expect(await balanceOf('trial')).toEqual({ sumBalance: 9_007_199_254_740_991 });
   });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ServerDeps } from '../../deps.ts';
-import { member, wallet } from '../schema.ts';
+import { grant } from '../../ledger/grant.ts';
+import { member } from '../schema.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPaymentPassword } from './accounts.ts';
 
 type SeedDeps = Pick<ServerDeps, 'config' | 'db' | 'now' | 'passwords'>;
@@ -21,10 +22,14 @@ export async function seedAccounts(deps: SeedDeps): Promise<void> {
       .insert(member)
       .values(missing.map((account) => rowOf(deps, account, hashOf)))
       .onConflictDoNothing();
-    const purses = missing.flatMap(({ username, balance }) =>
-      balance === null ? [] : [{ memberId: memberId(deps, username), balance }],
-    );
-    if (purses.length > 0) await transaction.insert(wallet).values(purses).onConflictDoNothing();
+    for (const { username, balance } of missing) {
+      await grant(transaction, 'opening', {
+        merchantCode: config.merchant,
+        memberId: memberId(deps, username),
+        amount: balance ?? 0,
+        at: deps.now(),
+      });
+    }
   });
 }
 

@@ -3,12 +3,14 @@ import { captchaContract } from './captcha.ts';
 import type { Endpoint } from './endpoint.ts';
 import { extContract } from './ext.ts';
 import { freePlayContract } from './freePlay.ts';
+import { fundsContract } from './funds.ts';
 import { homeContract } from './home.ts';
 import { memberContract } from './member.ts';
 import { passwordContract } from './password.ts';
 import { recoveryContract } from './recovery.ts';
 import { registrationContract } from './registration.ts';
 import { sessionContract } from './session.ts';
+import { statementContract } from './statement.ts';
 import { systemContract } from './system.ts';
 import { verificationContract } from './verification.ts';
 import { walletContract } from './wallet.ts';
@@ -22,6 +24,8 @@ export const contract = {
   member: memberContract,
   password: passwordContract,
   wallet: walletContract,
+  funds: fundsContract,
+  statement: statementContract,
   announcement: announcementContract,
   home: homeContract,
   registration: registrationContract,

@@ -55,6 +55,9 @@ export const refusalStatus = {
   REGISTER_FIRST: 200,
   LINK_DEAD: 200,
   MAIL_NOT_SENT: 200,
+  // Money
+  BALANCE_TOO_LOW: 200,
+  WALLET_UNKNOWN: 200,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;

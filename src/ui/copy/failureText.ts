@@ -50,6 +50,8 @@ const refusalKey = {
   REGISTER_FIRST: 'refused_register_first',
   LINK_DEAD: 'refused_link_dead',
   MAIL_NOT_SENT: 'refused_mail_not_sent',
+  BALANCE_TOO_LOW: 'refused_balance_low',
+  WALLET_UNKNOWN: 'refused_wallet_unknown',
 } as const satisfies Record<RefusalCode, FlowKey | PageKey | SiteKey>;
 
 /** A failure in words that say what to do next; exhaustive over kinds and codes. */

@@ -253,6 +253,8 @@ export const flowsEn = {
   refused_register_first: 'There is no account with this number. Register an account first.',
   refused_link_dead: 'This link was used or has expired. Ask for a new one.',
   refused_mail_not_sent: 'The e-mail could not be sent. Try again in a moment.',
+  refused_balance_low: 'There is not enough in this wallet. Enter a smaller amount.',
+  refused_wallet_unknown: 'This wallet is no longer there. Choose another one.',
   refused_true_account: 'This needs a real account. Please sign up first.',
 } as const;
 

@@ -250,5 +250,7 @@ export const flowsTh: Record<FlowKey, string> = {
   refused_register_first: 'ไม่มีบัญชีที่ใช้หมายเลขนี้ สมัครบัญชีก่อน',
   refused_link_dead: 'ลิงก์นี้ถูกใช้ไปแล้วหรือหมดอายุ ขอลิงก์ใหม่',
   refused_mail_not_sent: 'ส่งอีเมลไม่สำเร็จ ลองอีกครั้งในอีกสักครู่',
+  refused_balance_low: 'ยอดเงินในกระเป๋านี้ไม่พอ กรุณาระบุจำนวนที่น้อยลง',
+  refused_wallet_unknown: 'ไม่มีกระเป๋านี้แล้ว กรุณาเลือกกระเป๋าอื่น',
   refused_true_account: 'ต้องใช้บัญชีจริง กรุณาสมัครสมาชิกก่อน',
 };
