@@ -13,9 +13,9 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site, and starts a server for each worker and one Chromium for all journeys. */
+/** Builds the site for QA and for players, and starts a server for each worker and one Chromium for all journeys. */
 export default async function setUp({ config, provide }: TestProject): Promise<() => Promise<void>> {
-  buildSite(true);
+  for (const qa of [true, false]) buildSite(qa);
   const [servers, browser] = await Promise.all([
     Promise.all(Array.from({ length: config.maxWorkers }, () => startServer({ env: { QA: '1' } }))),
     chromium.launchServer({ executablePath: findBrowser(), args: browserArgs() }),

@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { buildSite } from '../../../scripts/build.ts';
 import { type ServerProcess, startServer } from '../../../scripts/serverProcess.ts';
 import { type Coverage, mergeCoverage } from '../../../src/inspection/coverage.ts';
 import { openQaDoors, type QaDoors } from '../../../src/qa/qaDoors.ts';
@@ -48,11 +47,10 @@ export function startSite(): Site {
   return { url, qa, ...openPagesAt(() => url) };
 }
 
-/** The site as players get it: their build, on a server of its own that nobody steers and nothing seeds anew. */
+/** The site as players get it: their build, which the run has made, on a server of its own that nobody steers and nothing seeds anew. */
 export function startPlayersSite(): Pages {
   let server: ServerProcess;
   beforeAll(async () => {
-    buildSite(false);
     server = await startServer();
   });
   afterAll(() => server?.stop());
