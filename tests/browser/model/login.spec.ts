@@ -6,7 +6,7 @@ import { sessionContract } from '../../../src/api/contract/session.ts';
 import { systemContract } from '../../../src/api/contract/system.ts';
 import { verificationContract } from '../../../src/api/contract/verification.ts';
 import { problemsOf } from '../../../src/machines/login/login.rules.ts';
-import { refuseStorage, safe } from '../../model/browser/breakage.ts';
+import { ends, refuseStorage, safe } from '../../model/browser/breakage.ts';
 import {
   ageCaptcha,
   codeWithoutRoom,
@@ -33,6 +33,22 @@ import { wordsOf } from '../support/words.ts';
 const site = startSite();
 const { qa } = site;
 const t = wordsOf('EN');
+
+interface Vaulted extends Window {
+  vault?: IDBOpenDBRequest;
+}
+
+/** Runs in the page: the vault of the remembered password does not open by itself. */
+function holdVault(): void {
+  indexedDB.open = () => {
+    const vault = new EventTarget() as IDBOpenDBRequest;
+    Object.assign(window, { vault });
+    return vault;
+  };
+}
+
+/** Runs in the page: what it says in the end is that it cannot be opened. */
+const giveVaultUp = (): void => (window as Vaulted).vault?.onerror?.(new Event('error'));
 
 const logIn = { type: 'site.logIn', area: 'site' } as const;
 
@@ -63,14 +79,14 @@ it(
         {
           name: 'a vault that does not open',
           cookies: { lastUser: 'somchai', lastPassword: 'sealed' },
-          prepare: (page) =>
-            page.addInitScript(() => {
-              indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
-            }),
+          lacks: ['whitelabel'],
+          given: whitelabel.hold,
+          prepare: (page) => page.addInitScript(holdVault),
           send: logIn,
         },
       ],
       steering: {
+        recall: ends((page) => page.evaluate(giveVaultUp)),
         proveHuman: steer(qa, [extContract.humanChallenge]),
         // The code that the spec types was never sent.
         sendLogin: steer(qa, [sessionContract.login], {

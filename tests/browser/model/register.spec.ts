@@ -142,7 +142,7 @@ it(
         smsCode: code.reins,
       },
       offers: { 'register.refreshCaptcha': whereItCan },
-      clearAway: (page) => (isCodeLate ? closeWarnings(page) : ageCaptcha(page)),
+      clearAway: (page, here) => (isCodeLate ? closeWarnings(page) : ageCaptcha(page, here)),
       elsewhere: {
         'modal.settings': whitelabel.arrive,
         'country.chosen': pickCountry(byNumber),

@@ -66,11 +66,12 @@ export const letCaptchaAge = (can: Where): Elsewhere => ({
 });
 
 /**
- * Clears away what lies over a form, and lets its picture grow so old that the next comes soon: also while a call waits,
- * which nobody waits for as long as a picture lasts.
+ * Clears away what lies over a form, and lets its picture grow so old that the next comes soon, also while a call waits:
+ * nobody waits for one as long as a picture lasts, so it has to be old before.
  */
-export async function ageCaptcha(page: Page): Promise<void> {
+export async function ageCaptcha(page: Page, { snapshot }: Configuration): Promise<void> {
   await closeWarnings(page);
+  if (!snapshot.matches('form' as never)) return;
   const value = await stateOf(page, 'captcha');
   if (value === null || value === 'failed') return;
   await until(page, 'captcha', 'shown', { fresh: 1_000 });
@@ -138,6 +139,21 @@ async function until(
     if (performance.now() - started > PATIENCE_MS)
       throw new Error(`${machineId} stays ${state}, and is never ${wanted}`);
     const step = steps[state];
-    await (step === undefined ? wait(POLL_MS) : page.clock.runFor(step));
+    await (step === undefined ? wait(POLL_MS) : goOn(page, step));
+  }
+}
+
+/** Lets time go on, but not while a picture is on its way: it would have been waited for in vain. */
+async function goOn(page: Page, ms: number): Promise<void> {
+  const started = performance.now();
+  for (let left = ms; left > 0; ) {
+    if ((await stateOf(page, 'captcha')) === 'loading') {
+      if (performance.now() - started > PATIENCE_MS) throw new Error('the picture is never there');
+      await wait(POLL_MS);
+      continue;
+    }
+    const step = Math.max(1, Math.min(left, (await dueIn(page, 'captcha')) ?? left));
+    await page.clock.runFor(step);
+    left -= step;
   }
 }
