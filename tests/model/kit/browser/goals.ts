@@ -1,3 +1,4 @@
+import type { Counts } from '../../../../src/inspection/coverage.ts';
 import type { RemoteLook } from './remote.ts';
 
 /** What a tour through a browser is after. What has been reached is told by the page, never by the plan. */
@@ -16,7 +17,7 @@ export interface Goals {
   readonly reached: () => number;
   /** Whether there is nothing left to reach, as far as can be told without looking. */
   readonly isDone: () => boolean;
-  /** What was given up from every opening that had a plan for it. */
+  /** What was given up from every opening that had a plan for it, with what its second came after where that was seen. */
   readonly givenUp: () => readonly string[];
 }
 
@@ -47,6 +48,17 @@ export function pairsInOrder(): Goals {
   const seen = new Set<string>();
   const tries = new Map<string, number>();
   const givenUp = new Set<string>();
+  const instead = new Map<string, Set<string>>();
+  let counted: Counts = {};
+  let aim: string | null = null;
+
+  /** On the way to `a > b`, `c > b` was seen. */
+  const noteOther = (pair: string): void => {
+    const [first = '', second] = pair.split(' > ');
+    if (aim === null || aim === pair || aim.split(' > ')[1] !== second) return;
+    const known = instead.get(aim) ?? new Set();
+    instead.set(aim, known.add(first));
+  };
   return {
     of: (taken, last) =>
       taken.flatMap((id, at) => {
@@ -56,9 +68,14 @@ export function pairsInOrder(): Goals {
     isOpen: (goal) => !seen.has(goal) && (tries.get(goal) ?? 0) < MOST_TRIES,
     areInOrder: true,
     note: ({ pairs }) => {
-      for (const pair of Object.keys(pairs)) seen.add(pair);
+      for (const [pair, times] of Object.entries(pairs)) {
+        seen.add(pair);
+        if (times > (counted[pair] ?? 0)) noteOther(pair);
+      }
+      counted = pairs;
     },
     tried: (goal) => {
+      aim = goal;
       tries.set(goal, (tries.get(goal) ?? 0) + 1);
       if (tries.get(goal) === MOST_TRIES) givenUp.add(goal);
     },
@@ -69,6 +86,11 @@ export function pairsInOrder(): Goals {
     begin: () => tries.clear(),
     reached: () => seen.size,
     isDone: () => false,
-    givenUp: () => [...givenUp].filter((goal) => !seen.has(goal)),
+    givenUp: () =>
+      [...givenUp].flatMap((goal) => {
+        if (seen.has(goal)) return [];
+        const others = [...(instead.get(goal) ?? [])];
+        return [others.length === 0 ? goal : `${goal} (only after: ${others.join(', ')})`];
+      }),
   };
 }
