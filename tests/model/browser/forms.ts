@@ -46,16 +46,6 @@ export const pickCountry = (can: Where): Elsewhere => ({
   },
 });
 
-/** `smsCode.refused`: the server will not send another code. */
-export const refuseCode = (qa: QaDoors, endpoint: Endpoint, can: Where): Elsewhere => ({
-  can,
-  bring: async (page) => {
-    await mayAsk(page);
-    await qa.fault({ endpoint: endpoint.id, fault: 'refuse', errorCode: 'SMS_NOT_SENT', times: 1 });
-    await askForCode(page);
-  },
-});
-
 /** `captcha.renewed`: the picture has grown old. */
 export const letCaptchaAge = (can: Where): Elsewhere => ({
   can,
@@ -79,37 +69,49 @@ export async function ageCaptcha(page: Page, { snapshot }: Configuration): Promi
   if (left > SOON_MS) await page.clock.runFor(left - SOON_MS);
 }
 
-/** `smsCode` breaks: there is no room to keep the countdown of a code. */
-export interface CodeWithoutRoom {
-  readonly reins: Steering;
-  /** The code is asked for by the walk itself, and its answer is long in coming: it may break wherever the flow stands. */
+/** How the code by SMS of a form goes wrong. */
+export interface AskedCode {
+  /** `smsCode` breaks: there is no room to keep the countdown of a code. */
+  readonly breaks: Steering;
+  /** `smsCode.refused`: the server will not send another code. */
+  readonly refused: Required<Elsewhere>;
+  /** The code is asked for by the walk itself, and its answer is long in coming: it may come wherever the flow stands. */
   readonly holdAnswer: (page: Page) => Promise<void>;
+  readonly isLate: () => boolean;
 }
 
-export function codeWithoutRoom(endpoint: Endpoint, canAsk: Where): CodeWithoutRoom {
+/** @param canAsk Where a code can be asked for, which is done where none is waited for. */
+export function askedCode(qa: QaDoors, endpoint: Endpoint, canAsk: Where): AskedCode {
   const answers = holdRequests(`call of ${endpoint.id}`, ({ pathname }) => pathname === endpoint.path);
   let isLate = false;
+  const can: Where = (here) => (isLate ? answers.isWaiting() : canAsk(here));
+  const comesTo = (doom: (page: Page) => Promise<unknown>) => async (page: Page) => {
+    if (!isLate) await mayAsk(page);
+    await doom(page);
+    if (isLate) await answers.answered(await answers.next());
+    else await askForCode(page);
+  };
   const reins = breaks({
-    can: (here) => isLate || canAsk(here),
-    by: async (page) => {
-      if (!isLate) await mayAsk(page);
-      await page.evaluate(refuseStorage, { does: 'setItem', key: 'sms-' } as const);
-      if (isLate) await answers.answered(await answers.next());
-      else await askForCode(page);
-    },
+    can,
+    by: comesTo((page) => page.evaluate(refuseStorage, { does: 'setItem', key: 'sms-' } as const)),
   });
   return {
-    reins: {
+    breaks: {
       ...reins,
       hold: async (page) => {
         isLate = false;
         await reins.hold(page);
       },
     },
+    refused: {
+      can,
+      bring: comesTo(() => qa.fault({ endpoint: endpoint.id, fault: 'refuse', errorCode: 'SMS_NOT_SENT', times: 1 })),
+    },
     holdAnswer: async (page) => {
       isLate = true;
       await answers.hold(page);
     },
+    isLate: () => isLate,
   };
 }
 
