@@ -134,7 +134,13 @@ export const siteFlow: Flow<typeof siteMachine> = {
     intent,
     changing,
   ],
-  walks: ['start 2, modal.ended 9'],
+  walks: [
+    'start 2, modal.ended 9',
+    // What a visitor wanted is led to once, by the login that it was asked of; a later one leads nowhere else.
+    'start 1, site.enter, modal.ended 1, tabs.loggedOut, modal.ended 1',
+    'start 1, site.enter, modal.ended 2, modal.ended 4, tabs.loggedOut, modal.ended 1',
+    'start 1, site.enter, modal.ended 10, tabs.loggedOut, modal.ended 1',
+  ],
   invariants: {
     'a visitor is never led to a page of members': ({ fresh, snapshot: { context } }) => {
       const led = fresh.flatMap((effect) => ('did' in effect && effect.did === 'navigate' ? [effect.params] : []));
