@@ -93,6 +93,8 @@ it(
         'tabs.loggedOut': leftInAnotherTab,
       },
       clearAway: closeAll,
+      // Where one address leads on to another, the next one comes with a fade, a frame or more later.
+      comesToRest: (page) => page.evaluate(() => document.activeViewTransition?.updateCallbackDone),
     });
     expect(await tourInBrowser(siteFlow, view, stage)).toEqual([]);
   },

@@ -13,6 +13,7 @@ type Where = (here: Configuration) => boolean;
 
 const PATIENCE_MS = 10_000;
 const POLL_MS = 20;
+const CLICK_MS = 3_000;
 /** How old a picture may be told to be, counted from its end. */
 const SOON_MS = 5_000;
 
@@ -40,9 +41,12 @@ export const pickCountry = (can: Where): Elsewhere => ({
   can: (here, event) =>
     can(here) && here.snapshot.context.country?.countryCode !== (event as Chosen).country.countryCode,
   bring: async (page, event) => {
-    await page.getByRole('dialog').getByRole('combobox').click({ force: true });
+    await closeWarnings(page);
+    const picker = page.getByRole('dialog').getByRole('combobox');
+    const isOpen = await picker.getAttribute('aria-expanded', { timeout: CLICK_MS });
+    if (isOpen !== 'true') await picker.click({ force: true, timeout: CLICK_MS });
     const name = `+${(event as Chosen).country.countryDialingCode}`;
-    await page.getByRole('option', { name }).first().click({ force: true });
+    await page.getByRole('option', { name }).first().click({ force: true, timeout: CLICK_MS });
   },
 });
 

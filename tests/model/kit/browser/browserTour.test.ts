@@ -137,6 +137,7 @@ const kettle = setup({
 const neverHot = { 'any, pour [isHot] -> (stays)': 'it is cold before anybody can pour' };
 
 it.each([
+  ['and is waited for', 0, true],
   ['before it is looked at', 1, true],
   ['while the next move is planned', 2, true],
   ['and a transition cannot be had', 2, false],
@@ -150,6 +151,9 @@ it.each([
   const stage = stageWith(kettle, {
     inPairs,
     outOfReach: inPairs ? neverHot : {},
+    comesToRest: async () => {
+      if (looks === 0 && window.shop?.site.getSnapshot().context.isHot) window.shop.site.send({ type: 'cool' });
+    },
     elsewhere: Object.fromEntries(
       ['boil', 'cool', 'pour'].map((type) => [type, { bring: async () => window.shop?.site.send({ type }) }]),
     ),
@@ -164,7 +168,7 @@ it.each([
         const { site } = window.shop ?? {};
         const isHot = site?.getSnapshot().context.isHot && typeof result === 'object';
         seen = isHot ? seen + 1 : 0;
-        if (seen === looks) site?.send({ type: 'cool' });
+        if (isHot && seen === looks) site?.send({ type: 'cool' });
         return result;
       };
       return Object.assign(page, { evaluate });

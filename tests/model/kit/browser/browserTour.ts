@@ -48,12 +48,14 @@ export async function tourInBrowser<M extends AnyStateMachine>(
   for (const goals of stage.inPairs ? [each, pairs] : [each]) {
     for (const opening of stage.openings) {
       goals.begin();
+      let idle = 0;
       for (let isWorthIt = !goals.isDone(); isWorthIt; ) {
         const before = goals.reached();
         const { start } = await walk(opening, opening.way ?? [], goals);
         const possible = (here: Configuration, move: Move) => isPossible(view, stage, here, move);
         const onward = () => plan({ here: start, last: null }, possible, goals);
-        isWorthIt = goals.reached() > before && onward() !== null;
+        idle = goals.reached() > before ? 0 : idle + 1;
+        isWorthIt = idle < goals.mostTries && onward() !== null;
         if (isWorthIt || !goals.areInOrder) continue;
         for (let left = onward(); left !== null; left = onward()) goals.giveUp(left.goal);
       }

@@ -8,6 +8,8 @@ export interface Goals {
   readonly isOpen: (goal: string) => boolean;
   /** Whether it matters which transition was the last. */
   readonly areInOrder: boolean;
+  /** How many walks in a row may come to nothing new before the rest is given up. */
+  readonly mostTries: number;
   readonly note: (look: Pick<RemoteLook, 'taken' | 'pairs'>) => void;
   /** A plan was made for it: what the page does not let happen is not tried for ever from the same opening. */
   readonly tried: (goal: string) => void;
@@ -21,7 +23,7 @@ export interface Goals {
   readonly givenUp: () => readonly string[];
 }
 
-/** How often a page may do something else before two transitions in a row are given up. */
+/** How often a page may do something else before two transitions in a row are given up; later openings try once more. */
 const MOST_TRIES = 3;
 
 /** Each of these transitions once. */
@@ -31,6 +33,7 @@ export function eachOf(transitions: readonly string[]): Goals {
     of: (taken) => taken,
     isOpen: (goal) => open.has(goal),
     areInOrder: false,
+    mostTries: 1,
     note: ({ taken }) => {
       for (const id of Object.keys(taken)) open.delete(id);
     },
@@ -67,6 +70,7 @@ export function pairsInOrder(): Goals {
       }),
     isOpen: (goal) => !seen.has(goal) && (tries.get(goal) ?? 0) < MOST_TRIES,
     areInOrder: true,
+    mostTries: MOST_TRIES,
     note: ({ pairs }) => {
       for (const [pair, times] of Object.entries(pairs)) {
         seen.add(pair);
@@ -83,7 +87,10 @@ export function pairsInOrder(): Goals {
       tries.set(goal, MOST_TRIES);
       givenUp.add(goal);
     },
-    begin: () => tries.clear(),
+    begin: () => {
+      tries.clear();
+      for (const goal of givenUp) tries.set(goal, MOST_TRIES - 1);
+    },
     reached: () => seen.size,
     isDone: () => false,
     givenUp: () =>

@@ -85,6 +85,7 @@ export function walkIn<M extends AnyStateMachine>(
       const expectations = view.expectations as Readonly<Record<string, (snapshot: unknown) => void | Promise<void>>>;
       const started = performance.now();
       for (let tried = 0; ; tried += 1) {
+        await stage.comesToRest?.(page);
         const [{ state, taken, pairs }] = await Promise.all([read(), mirror.copy(stage.scope)]);
         if (state === null) throw new Error(`${machine.id} has left the page after ${told(made)}`);
         const here = configurationOf(machine, state);
