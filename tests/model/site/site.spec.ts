@@ -142,6 +142,9 @@ export const siteFlow: Flow<typeof siteMachine> = {
     'start 1, site.enter, modal.ended 10, tabs.loggedOut, modal.ended 1',
   ],
   invariants: {
+    'nobody who is signed in still wants what a visitor wanted': ({ snapshot: { context } }) => {
+      if (context.hasToken) expect(context.intent).toBeNull();
+    },
     'a visitor is never led to a page of members': ({ fresh, snapshot: { context } }) => {
       const led = fresh.flatMap((effect) => ('did' in effect && effect.did === 'navigate' ? [effect.params] : []));
       if (!context.hasToken) expect(JSON.stringify(led)).not.toContain('/member/');
