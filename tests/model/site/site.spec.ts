@@ -136,7 +136,9 @@ export const siteFlow: Flow<typeof siteMachine> = {
   ],
   walks: [
     'start 2, modal.ended 9',
-    // What a visitor wanted is led to once, by the login that it was asked of; a later one leads nowhere else.
+    // What a visitor wanted is led to once, by the login that it was asked of; one that is given up leads nowhere.
+    'start 1, site.enter, modal.ended 3, modal.ended 1',
+    'start 1, site.moved 5, site.moved 1, modal.ended 1',
     'start 1, site.enter, modal.ended 1, tabs.loggedOut, modal.ended 1',
     'start 1, site.enter, modal.ended 2, modal.ended 4, tabs.loggedOut, modal.ended 1',
     'start 1, site.enter, modal.ended 10, tabs.loggedOut, modal.ended 1',
