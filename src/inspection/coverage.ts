@@ -25,6 +25,8 @@ export interface Collector {
   /** To be told of every inspection event. */
   readonly inspect: (event: InspectionEvent) => void;
   readonly read: () => Coverage;
+  /** The transition that an actor has taken last; null where it has taken none yet. */
+  readonly lastTaken: (actor: ActorRefLike) => string | null;
 }
 
 interface Growing {
@@ -62,6 +64,7 @@ export function createCollector(before: Coverage = {}): Collector {
       }
     },
     read: () => Object.fromEntries(structuredClone([...seen])),
+    lastTaken: (actor) => last.get(actor) ?? null,
   };
 }
 

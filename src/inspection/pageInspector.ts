@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { type Coverage, createCollector } from './coverage.ts';
+import { type Collector, type Coverage, createCollector } from './coverage.ts';
 import { createInspector, type Inspector } from './inspector.ts';
 
 declare global {
@@ -10,6 +10,7 @@ declare global {
       readonly inspector: Inspector;
       /** What the machines of this tab were seen to do, over reloads too. */
       readonly coverage: () => Coverage;
+      readonly lastTaken: Collector['lastTaken'];
     };
   }
 }
@@ -26,7 +27,7 @@ export function pageInspector(): Inspector & { readonly coverage: () => Coverage
     ...inspector,
     coverage: collector.read,
     show: (site) => {
-      window.statehouse = { site, inspector, coverage: collector.read };
+      window.statehouse = { site, inspector, coverage: collector.read, lastTaken: collector.lastTaken };
     },
   };
 }

@@ -51,6 +51,13 @@ it('goes on from what was seen before a page was loaded again, and loses nothing
   expect(first.door?.taken).toEqual({ [push]: 1 });
 });
 
+it('tells of each actor which transition was its last', () => {
+  const { inspect, lastTaken } = createCollector();
+  const [one, other] = [createActor(door, { inspect }).start(), createActor(door, { inspect }).start()];
+  for (const type of ['push', 'pull', 'push', 'push']) one.send({ type });
+  expect([lastTaken(one), lastTaken(other)]).toEqual([push, null]);
+});
+
 it('names what nobody took', () => {
   const { door: seen } = watch('push');
   expect(seen && neverTaken(seen)).toEqual([pull, turn]);

@@ -114,7 +114,7 @@ export const siteSetup = setup({
     })),
     keepMember: assign((_, params: { member: MemberInfo }) => ({ member: params.member })),
     markSignedIn: assign({ hasToken: true, member: null }),
-    forgetMember: assign({ member: null, hasToken: false, welcome: null, changing: false, intent: null }),
+    forgetMember: assign({ member: null, hasToken: false, welcome: null, changing: false }),
     expectWelcome: assign((_, params: Pick<SiteContext, 'welcome'>) => params),
     forgetWelcome: assign({ welcome: null }),
     markChanging: assign({ changing: true }),

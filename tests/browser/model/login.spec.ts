@@ -1,24 +1,26 @@
 // @vitest-environment jsdom
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { EventFrom } from 'xstate';
 import { extContract } from '../../../src/api/contract/ext.ts';
 import { sessionContract } from '../../../src/api/contract/session.ts';
 import { systemContract } from '../../../src/api/contract/system.ts';
 import { verificationContract } from '../../../src/api/contract/verification.ts';
+import type { Move } from '../../../src/inspection/step/move.ts';
+import type { loginMachine } from '../../../src/machines/login/login.machine.ts';
 import { problemsOf } from '../../../src/machines/login/login.rules.ts';
-import { refuseStorage, safe } from '../../model/browser/breakage.ts';
+import { ends, refuseStorage, safe } from '../../model/browser/breakage.ts';
 import {
   ageCaptcha,
-  codeWithoutRoom,
+  askedCode,
   hasNumber,
   isForm,
   letCaptchaAge,
   pickCountry,
-  refuseCode,
   whereItCan,
 } from '../../model/browser/forms.ts';
 import { holdSettings } from '../../model/browser/holdSettings.ts';
-import { dialogCalled, siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
+import { closeWarnings, dialogCalled, siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { countryPickerFlow } from '../../model/countryPicker/countryPicker.spec.ts';
 import { countryPickerView } from '../../model/countryPicker/countryPicker.view.tsx';
@@ -34,6 +36,28 @@ const site = startSite();
 const { qa } = site;
 const t = wordsOf('EN');
 
+const asksForCode: readonly EventFrom<typeof loginMachine>[] = [
+  { type: 'login.chooseMethod', method: 'sms' },
+  { type: 'login.type', field: 'mobileNum', value: ' 081-234-5678 ' },
+  { type: 'login.requestCode' },
+];
+
+interface Vaulted extends Window {
+  vault?: IDBOpenDBRequest;
+}
+
+/** Runs in the page: the vault of the remembered password does not open by itself. */
+function holdVault(): void {
+  indexedDB.open = () => {
+    const vault = new EventTarget() as IDBOpenDBRequest;
+    Object.assign(window, { vault });
+    return vault;
+  };
+}
+
+/** Runs in the page: what it says in the end is that it cannot be opened. */
+const giveVaultUp = (): void => (window as Vaulted).vault?.onerror?.(new Event('error'));
+
 const logIn = { type: 'site.logIn', area: 'site' } as const;
 
 it(
@@ -43,6 +67,7 @@ it(
     const countries = holdSettings([extContract.countries]);
     const bySms = isForm('sms');
     const hasMobile = hasNumber('sms', (context) => problemsOf(context).mobileNum === undefined);
+    const code = askedCode(qa, verificationContract.smsLogin, hasMobile);
     const stage = siteStage(site, {
       outOfReach: {
         'any, error countries -> form': safe,
@@ -63,23 +88,31 @@ it(
         {
           name: 'a vault that does not open',
           cookies: { lastUser: 'somchai', lastPassword: 'sealed' },
-          prepare: (page) =>
-            page.addInitScript(() => {
-              indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
-            }),
+          lacks: ['whitelabel'],
+          given: whitelabel.hold,
+          prepare: (page) => page.addInitScript(holdVault),
           send: logIn,
+        },
+        {
+          name: 'a code that is long in coming',
+          given: code.holdAnswer,
+          send: logIn,
+          lasts: true,
+          way: asksForCode.map((event): Move => ({ kind: 'event', event })),
         },
       ],
       steering: {
+        recall: ends((page) => page.evaluate(giveVaultUp)),
         proveHuman: steer(qa, [extContract.humanChallenge]),
-        // The code that the spec types was never sent.
+        // The code that the spec types was never sent, and is not what a picture says.
         sendLogin: steer(qa, [sessionContract.login], {
-          can: ({ kind }, { snapshot }) => kind === 'error' || snapshot.context.method === 'username',
+          can: ({ kind }, { snapshot }) =>
+            kind === 'error' || (snapshot.context.method === 'username' && !snapshot.context.captchaShown),
         }),
-        smsCode: codeWithoutRoom(verificationContract.smsLogin, hasMobile).reins,
+        smsCode: code.breaks,
       },
       offers: { 'login.refreshCaptcha': whereItCan },
-      clearAway: ageCaptcha,
+      clearAway: (page, here) => (code.isLate() ? closeWarnings(page) : ageCaptcha(page, here)),
       elsewhere: {
         'modal.settings': whitelabel.arrive,
         'countries.loaded': {
@@ -87,8 +120,8 @@ it(
           bring: countries.answer,
         },
         'country.chosen': pickCountry(bySms),
-        'captcha.renewed': letCaptchaAge(({ snapshot }) => snapshot.context.captchaShown),
-        'smsCode.refused': refuseCode(qa, verificationContract.smsLogin, hasMobile),
+        'captcha.renewed': letCaptchaAge(({ snapshot }) => !code.isLate() && snapshot.context.captchaShown),
+        'smsCode.refused': code.refused,
       },
     });
     expect(await tourInBrowser(loginFlow, loginView, stage)).toEqual([]);

@@ -11,7 +11,7 @@ import { systemContract } from '../../../src/api/contract/system.ts';
 import { verificationContract } from '../../../src/api/contract/verification.ts';
 import { problemsOf } from '../../../src/machines/forgot/forgot.rules.ts';
 import { safe } from '../../model/browser/breakage.ts';
-import { codeWithoutRoom, hasNumber, isForm, pickCountry, refuseCode } from '../../model/browser/forms.ts';
+import { askedCode, hasNumber, isForm, pickCountry } from '../../model/browser/forms.ts';
 import { holdSettings } from '../../model/browser/holdSettings.ts';
 import { dialogCalled, siteStage, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
@@ -45,7 +45,7 @@ it(
     const whitelabel = holdSettings([systemContract.whitelabel]);
     const byMobile = isForm('mobileNum');
     const hasMobile = hasNumber('mobileNum', (context) => problemsOf(context).mobileNum === undefined);
-    const code = codeWithoutRoom(verificationContract.smsForgot, hasMobile);
+    const code = askedCode(qa, verificationContract.smsForgot, hasMobile);
     const stage = siteStage(site, {
       outOfReach: { 'any, error countryPicker -> loadingRules': safe },
       scope: { selector: 'dialog[open]', heading: ['Forgot password', 'Check your e-mail'] },
@@ -72,12 +72,12 @@ it(
         sendMail: steer(qa, [recoveryContract.byEmail]),
         // The code that the spec types was never sent, so a session is all that the server can give for it.
         setPassword: steer(qa, [recoveryContract.byPhone], { says: () => qa.openSession({ username: 'somchai' }) }),
-        smsCode: code.reins,
+        smsCode: code.breaks,
       },
       elsewhere: {
         'modal.settings': whitelabel.arrive,
         'country.chosen': pickCountry(byMobile),
-        'smsCode.refused': refuseCode(qa, verificationContract.smsForgot, hasMobile),
+        'smsCode.refused': code.refused,
       },
     });
     expect(await tourInBrowser(forgotFlow, forgotView, stage)).toEqual([]);

@@ -13,12 +13,11 @@ import { problemOf } from '../../../src/machines/register/register.rules.ts';
 import { safe } from '../../model/browser/breakage.ts';
 import {
   ageCaptcha,
-  codeWithoutRoom,
+  askedCode,
   hasNumber,
   isForm,
   letCaptchaAge,
   pickCountry,
-  refuseCode,
   whereItCan,
 } from '../../model/browser/forms.ts';
 import { holdSettings } from '../../model/browser/holdSettings.ts';
@@ -109,21 +108,21 @@ const openings: readonly (SiteOpening & Offered)[] = [
 it(
   '[REG-01] [REG-17] takes every transition of the registration in the browser',
   async () => {
-    let { offered, isCodeLate }: Offered = { offered: bothWays };
+    let offered: RegisterSettings = bothWays;
     const whitelabel = holdSettings([systemContract.whitelabel]);
     const byNumber = isForm('mobile');
     const hasMobile = hasNumber('mobile', (context) => problemOf(context, 'mobileNum') === null);
-    const code = codeWithoutRoom(verificationContract.smsRegister, hasMobile);
+    const code = askedCode(qa, verificationContract.smsRegister, hasMobile);
     const stage = siteStage(site, {
       outOfReach: { 'any, error countryPicker -> failed': safe },
       scope: dialogCalled('Sign up'),
       openings: openings.map((opening) => ({
         ...opening,
         given: async (page) => {
-          ({ offered, isCodeLate } = opening);
+          ({ offered } = opening);
           await offer(offered);
           if (opening.path !== undefined) await whitelabel.hold(page);
-          if (isCodeLate) await code.holdAnswer(page);
+          if (opening.isCodeLate) await code.holdAnswer(page);
         },
       })),
       steering: {
@@ -139,19 +138,18 @@ it(
           can: (outcome, { snapshot }) => !isRefusal(outcome) || snapshot.context.method === 'username',
           says: async () => ({ ...(await qa.openSession({ username: 'somchai' })), bonus: 0 }),
         }),
-        smsCode: code.reins,
+        smsCode: code.breaks,
       },
       offers: { 'register.refreshCaptcha': whereItCan },
-      clearAway: (page) => (isCodeLate ? closeWarnings(page) : ageCaptcha(page)),
+      clearAway: (page, here) => (code.isLate() ? closeWarnings(page) : ageCaptcha(page, here)),
       elsewhere: {
         'modal.settings': whitelabel.arrive,
         'country.chosen': pickCountry(byNumber),
-        'captcha.renewed': letCaptchaAge(({ pending }) => !isCodeLate && pending.some(({ id }) => id === 'captcha')),
-        'smsCode.refused': refuseCode(
-          qa,
-          verificationContract.smsRegister,
-          (here) => hasMobile(here) && offered === bothWays,
-        ),
+        'captcha.renewed': letCaptchaAge(({ pending }) => !code.isLate() && pending.some(({ id }) => id === 'captcha')),
+        'smsCode.refused': {
+          ...code.refused,
+          can: (here, event) => offered === bothWays && code.refused.can(here, event),
+        },
       },
     });
     expect(await tourInBrowser(registerFlow, registerView, stage)).toEqual([]);

@@ -35,6 +35,15 @@ const unbreakable = [
   'numbers',
 ];
 
+/** Runs in the page: what a fade leads to may begin the next one. */
+async function untilFadesAreDone(): Promise<void> {
+  let awaited: ViewTransition | null = null;
+  for (let fade = document.activeViewTransition; fade && fade !== awaited; fade = document.activeViewTransition) {
+    awaited = fade;
+    await fade.updateCallbackDone.catch(() => undefined);
+  }
+}
+
 it(
   '[SHELL-05] [SHELL-06] takes every transition of the site in the browser',
   async () => {
@@ -93,6 +102,8 @@ it(
         'tabs.loggedOut': leftInAnotherTab,
       },
       clearAway: closeAll,
+      // Where one address leads on to another, the next one comes with a fade, a frame or more later.
+      comesToRest: (page) => page.evaluate(untilFadesAreDone),
     });
     expect(await tourInBrowser(siteFlow, view, stage)).toEqual([]);
   },

@@ -13,6 +13,7 @@ type Where = (here: Configuration) => boolean;
 
 const PATIENCE_MS = 10_000;
 const POLL_MS = 20;
+const CLICK_MS = 3_000;
 /** How old a picture may be told to be, counted from its end. */
 const SOON_MS = 5_000;
 
@@ -40,19 +41,12 @@ export const pickCountry = (can: Where): Elsewhere => ({
   can: (here, event) =>
     can(here) && here.snapshot.context.country?.countryCode !== (event as Chosen).country.countryCode,
   bring: async (page, event) => {
-    await page.getByRole('dialog').getByRole('combobox').click({ force: true });
+    await closeWarnings(page);
+    const picker = page.getByRole('dialog').getByRole('combobox');
+    const isOpen = await picker.getAttribute('aria-expanded', { timeout: CLICK_MS });
+    if (isOpen !== 'true') await picker.click({ force: true, timeout: CLICK_MS });
     const name = `+${(event as Chosen).country.countryDialingCode}`;
-    await page.getByRole('option', { name }).first().click({ force: true });
-  },
-});
-
-/** `smsCode.refused`: the server will not send another code. */
-export const refuseCode = (qa: QaDoors, endpoint: Endpoint, can: Where): Elsewhere => ({
-  can,
-  bring: async (page) => {
-    await mayAsk(page);
-    await qa.fault({ endpoint: endpoint.id, fault: 'refuse', errorCode: 'SMS_NOT_SENT', times: 1 });
-    await askForCode(page);
+    await page.getByRole('option', { name }).first().click({ force: true, timeout: CLICK_MS });
   },
 });
 
@@ -66,11 +60,12 @@ export const letCaptchaAge = (can: Where): Elsewhere => ({
 });
 
 /**
- * Clears away what lies over a form, and lets its picture grow so old that the next comes soon: also while a call waits,
- * which nobody waits for as long as a picture lasts.
+ * Clears away what lies over a form, and lets its picture grow so old that the next comes soon, also while a call waits:
+ * nobody waits for one as long as a picture lasts, so it has to be old before.
  */
-export async function ageCaptcha(page: Page): Promise<void> {
+export async function ageCaptcha(page: Page, { snapshot }: Configuration): Promise<void> {
   await closeWarnings(page);
+  if (!snapshot.matches('form' as never)) return;
   const value = await stateOf(page, 'captcha');
   if (value === null || value === 'failed') return;
   await until(page, 'captcha', 'shown', { fresh: 1_000 });
@@ -78,37 +73,49 @@ export async function ageCaptcha(page: Page): Promise<void> {
   if (left > SOON_MS) await page.clock.runFor(left - SOON_MS);
 }
 
-/** `smsCode` breaks: there is no room to keep the countdown of a code. */
-export interface CodeWithoutRoom {
-  readonly reins: Steering;
-  /** The code is asked for by the walk itself, and its answer is long in coming: it may break wherever the flow stands. */
+/** How the code by SMS of a form goes wrong. */
+export interface AskedCode {
+  /** `smsCode` breaks: there is no room to keep the countdown of a code. */
+  readonly breaks: Steering;
+  /** `smsCode.refused`: the server will not send another code. */
+  readonly refused: Required<Elsewhere>;
+  /** The code is asked for by the walk itself, and its answer is long in coming: it may come wherever the flow stands. */
   readonly holdAnswer: (page: Page) => Promise<void>;
+  readonly isLate: () => boolean;
 }
 
-export function codeWithoutRoom(endpoint: Endpoint, canAsk: Where): CodeWithoutRoom {
+/** @param canAsk Where a code can be asked for, which is done where none is waited for. */
+export function askedCode(qa: QaDoors, endpoint: Endpoint, canAsk: Where): AskedCode {
   const answers = holdRequests(`call of ${endpoint.id}`, ({ pathname }) => pathname === endpoint.path);
   let isLate = false;
+  const can: Where = (here) => (isLate ? answers.isWaiting() : canAsk(here));
+  const comesTo = (doom: (page: Page) => Promise<unknown>) => async (page: Page) => {
+    if (!isLate) await mayAsk(page);
+    await doom(page);
+    if (isLate) await answers.answered(await answers.next());
+    else await askForCode(page);
+  };
   const reins = breaks({
-    can: (here) => isLate || canAsk(here),
-    by: async (page) => {
-      if (!isLate) await mayAsk(page);
-      await page.evaluate(refuseStorage, { does: 'setItem', key: 'sms-' } as const);
-      if (isLate) await answers.answered(await answers.next());
-      else await askForCode(page);
-    },
+    can,
+    by: comesTo((page) => page.evaluate(refuseStorage, { does: 'setItem', key: 'sms-' } as const)),
   });
   return {
-    reins: {
+    breaks: {
       ...reins,
       hold: async (page) => {
         isLate = false;
         await reins.hold(page);
       },
     },
+    refused: {
+      can,
+      bring: comesTo(() => qa.fault({ endpoint: endpoint.id, fault: 'refuse', errorCode: 'SMS_NOT_SENT', times: 1 })),
+    },
     holdAnswer: async (page) => {
       isLate = true;
       await answers.hold(page);
     },
+    isLate: () => isLate,
   };
 }
 
@@ -138,6 +145,21 @@ async function until(
     if (performance.now() - started > PATIENCE_MS)
       throw new Error(`${machineId} stays ${state}, and is never ${wanted}`);
     const step = steps[state];
-    await (step === undefined ? wait(POLL_MS) : page.clock.runFor(step));
+    await (step === undefined ? wait(POLL_MS) : goOn(page, step));
+  }
+}
+
+/** Lets time go on, but not while a picture is on its way: it would have been waited for in vain. */
+async function goOn(page: Page, ms: number): Promise<void> {
+  const started = performance.now();
+  for (let left = ms; left > 0; ) {
+    if ((await stateOf(page, 'captcha')) === 'loading') {
+      if (performance.now() - started > PATIENCE_MS) throw new Error('the picture is never there');
+      await wait(POLL_MS);
+      continue;
+    }
+    const step = Math.max(1, Math.min(left, (await dueIn(page, 'captcha')) ?? left));
+    await page.clock.runFor(step);
+    left -= step;
   }
 }

@@ -62,7 +62,7 @@ const HANDLE = 'statehouse';
 /** `npm run model -- browser pairs`. */
 const IN_PAIRS = process.env.MODEL_IN_BROWSER === 'pairs';
 /** How long a flow may take to be walked, ms. */
-export const WALK_MS = IN_PAIRS ? 900_000 : 300_000;
+export const WALK_MS = IN_PAIRS ? 1_800_000 : 300_000;
 const BLANK = '/nothing-here';
 
 /**

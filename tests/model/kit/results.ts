@@ -63,7 +63,7 @@ export interface BrowserResult {
   readonly machine: string;
   /** Transitions taken, or every two of them taken one right after the other. */
   readonly reached: number;
-  /** What the machine would do and the page never let happen in that order, because something else always came between. */
+  /** What the machine would do and the page never let happen in that order, because something else always came between, which is named where it was seen. */
   readonly givenUp: readonly string[];
   /** How long this tour took. */
   readonly tourSeconds: number;

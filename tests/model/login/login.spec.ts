@@ -56,7 +56,7 @@ export const loginFlow: Flow<typeof loginMachine> = {
     ],
     'login.typeSecret': [
       { field: 'password', value: ' Player#2026 ' },
-      { field: 'captcha', value: ' AB3DE ' },
+      { field: 'captcha', value: ' AB3DE' },
       { field: 'verificationCode', value: '123456' },
     ],
     'login.leaveField': [{ field: 'username' }],

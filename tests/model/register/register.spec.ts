@@ -42,7 +42,7 @@ export const registerFlow: Flow<typeof registerMachine> = {
     ],
     'register.typeSecret': [
       { field: 'password', value: ' Lantern2026 ' },
-      { field: 'captcha', value: ' AB3DE ' },
+      { field: 'captcha', value: ' AB3DE' },
       { field: 'verificationCode', value: '123456' },
     ],
     'register.leaveField': [{ field: 'username' }, { field: 'mobileNum' }],

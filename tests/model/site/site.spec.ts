@@ -134,8 +134,19 @@ export const siteFlow: Flow<typeof siteMachine> = {
     intent,
     changing,
   ],
-  walks: ['start 2, modal.ended 9'],
+  walks: [
+    'start 2, modal.ended 9',
+    // What a visitor wanted is led to once, by the login that it was asked of; one that is given up leads nowhere.
+    'start 1, site.enter, modal.ended 3, modal.ended 1',
+    'start 1, site.moved 5, site.moved 1, modal.ended 1',
+    'start 1, site.enter, modal.ended 1, tabs.loggedOut, modal.ended 1',
+    'start 1, site.enter, modal.ended 2, modal.ended 4, tabs.loggedOut, modal.ended 1',
+    'start 1, site.enter, modal.ended 10, tabs.loggedOut, modal.ended 1',
+  ],
   invariants: {
+    'nobody who is signed in still wants what a visitor wanted': ({ snapshot: { context } }) => {
+      if (context.hasToken) expect(context.intent).toBeNull();
+    },
     'a visitor is never led to a page of members': ({ fresh, snapshot: { context } }) => {
       const led = fresh.flatMap((effect) => ('did' in effect && effect.did === 'navigate' ? [effect.params] : []));
       if (!context.hasToken) expect(JSON.stringify(led)).not.toContain('/member/');

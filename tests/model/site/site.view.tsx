@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { assign } from 'xstate';
+import { assign, type SnapshotFrom } from 'xstate';
 import { analyticsMachine } from '../../../src/machines/analytics/analytics.machine.ts';
 import { clockMachine } from '../../../src/machines/clock/clock.machine.ts';
 import { dialogsMachine } from '../../../src/machines/dialogs/dialogs.machine.ts';
@@ -35,6 +35,7 @@ function loadFlow(site: Site): void {
   if (modals?.status === 'active' && modals.matches('loading')) settle(modals.children.loadFlow, done(undefined));
 }
 
+const isOpen = (snapshot: SnapshotFrom<typeof siteMachine>): boolean => snapshot.matches('open');
 const isMember = ({ context }: { readonly context: { readonly hasToken: boolean } }) => context.hasToken;
 const isVisitor = (snapshot: Parameters<typeof isMember>[0]) => !isMember(snapshot);
 
@@ -105,11 +106,12 @@ export const siteView: View<typeof siteMachine> = {
     'invitation.refused': 'elsewhere',
   },
   offers: {
-    'site.logIn': isVisitor,
+    'site.logIn': (snapshot) => isOpen(snapshot) && isVisitor(snapshot),
     'site.register': (snapshot) =>
-      isVisitor(snapshot) && snapshot.context.whitelabel?.features.directRegisterButton !== false,
-    'site.logOut': isMember,
-    'site.readNotices': (_, { selected }) => selected === null,
+      isOpen(snapshot) && isVisitor(snapshot) && snapshot.context.whitelabel?.features.directRegisterButton !== false,
+    'site.logOut': (snapshot) => isOpen(snapshot) && isMember(snapshot),
+    'site.readNotices': (snapshot, { selected }) => isOpen(snapshot) && selected === null,
+    'site.enter': isOpen,
     'session.loaded': isMember,
     'session.ended': isMember,
     'modal.ended': (snapshot, { result: { flow } }) =>

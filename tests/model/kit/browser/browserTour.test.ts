@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type AnyStateMachine, createActor, setup } from 'xstate';
-import { type Coverage, createCollector } from '../../../../src/inspection/coverage.ts';
+import { type AnyStateMachine, assign, createActor, setup } from 'xstate';
+import { type Collector, type Coverage, createCollector } from '../../../../src/inspection/coverage.ts';
 import { writeFailure } from '../failures/failureFile.ts';
 import type { Flow } from '../flow.ts';
 import { keepResult } from '../results.ts';
@@ -54,8 +54,8 @@ function stageWith(lamp: AnyStateMachine, other: Partial<BrowserStage> = {}): Br
       {
         name: 'the shop',
         open: async () => {
-          const { inspect, read } = createCollector();
-          window.shop = { site: createActor(lamp, { inspect }).start(), coverage: read };
+          const { inspect, read, lastTaken } = createCollector();
+          window.shop = { site: createActor(lamp, { inspect }).start(), coverage: read, lastTaken };
           return standIn as Page;
         },
       },
@@ -68,7 +68,11 @@ function stageWith(lamp: AnyStateMachine, other: Partial<BrowserStage> = {}): Br
 
 declare global {
   interface Window {
-    shop?: { readonly site: ReturnType<typeof createActor>; readonly coverage: () => Coverage };
+    shop?: {
+      readonly site: ReturnType<typeof createActor>;
+      readonly coverage: () => Coverage;
+      readonly lastTaken: Collector['lastTaken'];
+    };
   }
 }
 
@@ -117,6 +121,70 @@ it('gives up two in a row where the page always does something between, and says
   expect(vi.mocked(keepResult).mock.lastCall?.[0]).toMatchObject({
     givenUp: ['lamp.on | lamp.press | 0 > lamp.off | lamp.press | 1'],
   });
+});
+
+/** A kettle that cools down at once. */
+const kettle = setup({
+  types: { context: {} as { readonly isHot: boolean }, events: {} as { readonly type: 'boil' | 'cool' | 'pour' } },
+  guards: { isHot: ({ context }) => context.isHot },
+  actions: { heat: assign({ isHot: true }), chill: assign({ isHot: false }) },
+}).createMachine({
+  id: 'kettle',
+  context: { isHot: false },
+  on: { boil: { actions: 'heat' }, cool: { actions: 'chill' }, pour: [{ guard: 'isHot' }, {}] },
+});
+
+const neverHot = { 'any, pour [isHot] -> (stays)': 'it is cold before anybody can pour' };
+
+it.each([
+  ['and is waited for', 0, true],
+  ['before it is looked at', 1, true],
+  ['while the next move is planned', 2, true],
+  ['and a transition cannot be had', 2, false],
+] as const)('has no surprise where the page goes on by itself %s', async (_title, looks, inPairs) => {
+  const known: unknown = {
+    machine: () => kettle,
+    inputs: [undefined],
+    cases: { boil: [{}], cool: [{}], pour: [{}] },
+    outcomes: {},
+  };
+  const stage = stageWith(kettle, {
+    inPairs,
+    outOfReach: inPairs ? neverHot : {},
+    comesToRest: async () => {
+      if (looks === 0 && window.shop?.site.getSnapshot().context.isHot) window.shop.site.send({ type: 'cool' });
+    },
+    elsewhere: Object.fromEntries(
+      ['boil', 'cool', 'pour'].map((type) => [type, { bring: async () => window.shop?.site.send({ type }) }]),
+    ),
+  });
+  const openings = stage.openings.map((opening) => ({
+    ...opening,
+    open: async () => {
+      const page = await opening.open();
+      let seen = 0;
+      const evaluate = async (run: (given: unknown) => unknown, given: unknown) => {
+        const result = run(given);
+        const { site } = window.shop ?? {};
+        const isHot = site?.getSnapshot().context.isHot && typeof result === 'object';
+        seen = isHot ? seen + 1 : 0;
+        if (isHot && seen === looks) site?.send({ type: 'cool' });
+        return result;
+      };
+      return Object.assign(page, { evaluate });
+    },
+  }));
+  const still: unknown = { drivers: { boil: 'elsewhere', cool: 'elsewhere', pour: 'elsewhere' }, expectations: {} };
+  const amiss = await tourInBrowser(known as Flow<AnyStateMachine>, still as View<AnyStateMachine>, {
+    ...stage,
+    openings,
+  });
+  if (inPairs) {
+    expect(vi.mocked(keepResult).mock.lastCall?.[0]).toMatchObject({
+      givenUp: expect.arrayContaining(['kettle | boil | 0 > kettle | boil | 0 (only after: kettle | cool | 0)']),
+    });
+  }
+  expect(amiss).toEqual(inPairs ? [] : [expect.stringContaining('never taken in the browser: any, pour [isHot]')]);
 });
 
 it('replays first what has failed once, without what cannot be brought about', async () => {

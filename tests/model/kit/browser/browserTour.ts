@@ -15,7 +15,7 @@ import { eachOf, type Goals, pairsInOrder } from './goals.ts';
 import { createPlanner, foresee, type Planned } from './plan.ts';
 import { isPossible } from './possible.ts';
 import type { BrowserStage, Opening } from './stage.ts';
-import { NotBrought, walkIn } from './walk.ts';
+import { NotBrought, type Standing, walkIn } from './walk.ts';
 
 /**
  * Walks a flow in a real browser against the real server until every transition that can be brought about there has been
@@ -48,12 +48,14 @@ export async function tourInBrowser<M extends AnyStateMachine>(
   for (const goals of stage.inPairs ? [each, pairs] : [each]) {
     for (const opening of stage.openings) {
       goals.begin();
+      let idle = 0;
       for (let isWorthIt = !goals.isDone(); isWorthIt; ) {
         const before = goals.reached();
         const { start } = await walk(opening, opening.way ?? [], goals);
         const possible = (here: Configuration, move: Move) => isPossible(view, stage, here, move);
         const onward = () => plan({ here: start, last: null }, possible, goals);
-        isWorthIt = goals.reached() > before && onward() !== null;
+        idle = goals.reached() > before ? 0 : idle + 1;
+        isWorthIt = idle < goals.mostTries && onward() !== null;
         if (isWorthIt || !goals.areInOrder) continue;
         for (let left = onward(); left !== null; left = onward()) goals.giveUp(left.goal);
       }
@@ -85,19 +87,17 @@ export async function tourInBrowser<M extends AnyStateMachine>(
       !given.has(keyOf(here, move)) && isPossible(view, stage, here, move);
     const rest = [...way];
     let steps: readonly Planned[] = [];
-    let lastTaken: string | null = null;
     let start: Configuration | null = null;
     await comeUp(last, opening.name);
     for (;;) {
       const standing = await look();
       const { here } = standing;
       start ??= here;
-      if (last !== standing.actor) lastTaken = null;
       last = standing.actor;
       each.note(standing);
       pairs.note(standing);
       for (const id of Object.keys(standing.taken)) seen.add(id);
-      const next = here.snapshot.status === 'active' ? nextFrom(here) : undefined;
+      const next = here.snapshot.status === 'active' ? nextFrom(standing) : undefined;
       if (next === undefined) return { start, made: made().length };
       const happened = await make(standing, next).catch((failure: unknown) => {
         if (goals?.areInOrder && failure instanceof NotBrought) return 'nothing' as const;
@@ -109,14 +109,14 @@ export async function tourInBrowser<M extends AnyStateMachine>(
         steps = [];
         continue;
       }
-      lastTaken = happened === null ? (next.taken.at(-1) ?? lastTaken) : null;
       if (happened === null) continue;
       steps = [];
-      given.add(keyOf(here, next.move));
-      surprises.push(advice.surprise(`${machine.id}, ${made().join(', ')}`, next.taken, happened));
+      if (happened !== 'tooLate' || !goals?.areInOrder) given.add(keyOf(here, next.move));
+      if (happened === 'tooLate') rest.unshift(next.move);
+      else surprises.push(advice.surprise(`${machine.id}, ${made().join(', ')}`, next.taken, happened));
     }
 
-    function nextFrom(here: Configuration): Planned | undefined {
+    function nextFrom({ here, last }: Standing): Planned | undefined {
       for (let asked = rest.shift(); asked !== undefined; asked = rest.shift()) {
         // What cannot be brought about here is left out, as on screen.
         if (isPossible(view, stage, here, asked)) return foresee(flow, here, asked);
@@ -127,11 +127,16 @@ export async function tourInBrowser<M extends AnyStateMachine>(
         // The page was faster than the plan: what was to be ended has ended, as foreseen or otherwise.
         const isAhead = following !== undefined && placeOf(following.from) === placeOf(here);
         if (!isAhead) given.add(keyOf(due.from, due.move));
-        lastTaken = isAhead ? (due.taken.at(-1) ?? lastTaken) : null;
         steps = isAhead ? steps.slice(1) : [];
       }
+      const [coming] = steps;
+      if (coming !== undefined && foresee(flow, here, coming.move).taken.join() !== coming.taken.join()) {
+        // The page has done more than the machine foresaw, and from where it stands now this leads elsewhere.
+        if (!goals.areInOrder) given.add(keyOf(here, coming.move));
+        steps = [];
+      }
       if (steps.length === 0) {
-        const planned = plan({ here, last: lastTaken }, possible, goals);
+        const planned = plan({ here, last }, possible, goals);
         if (planned === null) return undefined;
         goals.tried(planned.goal);
         ({ steps } = planned);

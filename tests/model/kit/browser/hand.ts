@@ -27,6 +27,7 @@ export async function carryOut(page: Page, { type, at, next, value, key }: Inten
       return;
     case 'change':
     case 'input':
+      await seeThatItFits(element, value);
       // What it holds already would be no change.
       if ((await element.inputValue()) === value) await element.fill('', { timeout: PATIENCE_MS });
       await element.fill(value, { timeout: PATIENCE_MS });
@@ -52,6 +53,12 @@ async function elementAt(page: Page, at: number): Promise<ElementHandle<HTMLElem
   const element = found.asElement();
   if (element === null) throw new Error('what the driver acts on is not in the page');
   return element as ElementHandle<HTMLElement>;
+}
+
+/** Nobody can type more into a field than it takes, and what is cut off would be no surprise of the machine. */
+async function seeThatItFits(element: ElementHandle<HTMLElement>, value: string): Promise<void> {
+  const most = await element.evaluate((field) => (field as HTMLInputElement).maxLength);
+  if (most >= 0 && value.length > most) throw new Error(`the field takes ${most} characters, and not "${value}"`);
 }
 
 async function whenFree(page: Page, element: ElementHandle<HTMLElement>): Promise<void> {

@@ -49,6 +49,7 @@ export function holdRequests(
     answered: async (route) => {
       await route.continue();
       const answer = await Promise.race([route.request().response(), wait(PATIENCE_MS, 'late')]);
+      if (answer === null) throw new Error(`nobody waits for a ${name} any more`);
       if (answer === 'late') throw new Error(`the server has not answered a ${name} within ${PATIENCE_MS / 1000} s`);
     },
     letGo: async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
-import type { Counts, Coverage } from '../../../../src/inspection/coverage.ts';
+import type { Collector, Counts, Coverage } from '../../../../src/inspection/coverage.ts';
 
 /** An actor as it stands in a page. */
 export interface RemoteState {
@@ -14,12 +14,15 @@ export interface RemoteState {
   readonly now: number;
   readonly timers: readonly { readonly id: string; readonly event: EventObject; readonly dueAt: number }[];
   readonly children: readonly { readonly id: string; readonly src: string }[];
+  /** The transition taken last; null where none was yet. */
+  readonly last: string | null;
 }
 
 /** What a page must show of itself on `window`, under the name of the handle. */
 export interface PageHandle {
   readonly site: AnyActorRef;
   readonly coverage: () => Coverage;
+  readonly lastTaken: Collector['lastTaken'];
 }
 
 /** One machine of a page, looked at from outside. */
@@ -54,7 +57,7 @@ type Shown = Window & { [handle: string]: unknown; watchedActors?: Record<string
 /** Runs in the page. */
 function readMachine({ handle, machineId }: Wanted): RemoteLook {
   const shown = window as unknown as Shown;
-  const { site, coverage } = (shown[handle] ?? {}) as Partial<PageHandle>;
+  const { site, coverage, lastTaken } = (shown[handle] ?? {}) as Partial<PageHandle>;
   if (site === undefined) return { shown: false, state: null, taken: {}, pairs: {} };
   shown.watchedActors ??= {};
   shown.watchedPage ??= String(Math.random());
@@ -108,6 +111,7 @@ function readMachine({ handle, machineId }: Wanted): RemoteLook {
       const { src } = child as unknown as { readonly src: unknown };
       return [{ id: child.id, src: typeof src === 'string' ? src : child.id }];
     }),
+    last: lastTaken?.(actor) ?? null,
   };
   return { shown: true, state, taken, pairs };
 }

@@ -26,8 +26,10 @@ export interface BrowserStage {
   readonly outOfReach?: Readonly<Record<string, string>>;
   /** Also takes every two transitions one right after the other that can be had so (1-switch); else each once. */
   readonly inPairs?: boolean;
-  /** Takes away what lies over the flow and is not its own, before something is pressed. */
-  readonly clearAway?: (page: Page) => Promise<void>;
+  /** Waits for what the page is still about to do by itself, before it is looked at. */
+  readonly comesToRest?: (page: Page) => Promise<void>;
+  /** Takes away what lies over the flow and is not its own, before something is pressed where the machine stands. */
+  readonly clearAway?: (page: Page, here: Configuration) => Promise<void>;
 }
 
 export interface Opening {

@@ -17,8 +17,11 @@ import type { BrowserStage } from './stage.ts';
 export interface Walk {
   /** Waits until the screen shows what the view says of the state, and tells where the machine stands then. */
   readonly look: () => Promise<Standing>;
-  /** Makes a move, and waits until its transitions have been seen; tells what has been seen instead where they were not. */
-  readonly make: (from: Standing, planned: Planned) => Promise<readonly string[] | null>;
+  /**
+   * Makes a move, and waits until its transitions have been seen; tells what has been seen instead where they were not.
+   * It is too late where the machine has moved on by itself since it was looked at: then nothing is made.
+   */
+  readonly make: (from: Standing, planned: Planned) => Promise<readonly string[] | 'tooLate' | null>;
   /** The moves made so far, spelled. */
   readonly made: () => readonly string[];
 }
@@ -27,6 +30,8 @@ export interface Standing {
   readonly here: Configuration;
   readonly taken: Counts;
   readonly pairs: Counts;
+  /** The transition taken last; null where none was yet. */
+  readonly last: string | null;
   /** Which actor it is: one that is brought up again is another. */
   readonly actor: string;
 }
@@ -80,13 +85,14 @@ export function walkIn<M extends AnyStateMachine>(
       const expectations = view.expectations as Readonly<Record<string, (snapshot: unknown) => void | Promise<void>>>;
       const started = performance.now();
       for (let tried = 0; ; tried += 1) {
+        await stage.comesToRest?.(page);
         const [{ state, taken, pairs }] = await Promise.all([read(), mirror.copy(stage.scope)]);
         if (state === null) throw new Error(`${machine.id} has left the page after ${told(made)}`);
         const here = configurationOf(machine, state);
         await letGo(here);
         try {
           for (const leaf of leavesOf(state.value)) await expectations[leaf]?.(here.snapshot);
-          return { here, taken, pairs, actor: state.actor };
+          return { here, taken, pairs, last: state.last, actor: state.actor };
         } catch (failure) {
           if (performance.now() - started > PATIENCE_MS) {
             throw new Error(advice.notShown(where(state), wordsOf(failure)));
@@ -97,6 +103,11 @@ export function walkIn<M extends AnyStateMachine>(
     },
 
     make: async ({ here, taken: before }, { move, taken }) => {
+      const since = async () => {
+        const { taken: now } = await read();
+        return Object.keys(now).filter((id) => (now[id] ?? 0) > (before[id] ?? 0));
+      };
+      if ((await since()).length > 0) return 'tooLate';
       await act(here, move).catch((failure: unknown) => {
         throw new NotBrought(advice.notBrought(where(here.snapshot), spellMove(move), wordsOf(failure)));
       });
@@ -104,8 +115,7 @@ export function walkIn<M extends AnyStateMachine>(
       let until = performance.now() + PATIENCE_MS;
       let happened: readonly string[] = [];
       while (performance.now() < until) {
-        const { taken: now } = await read();
-        happened = Object.keys(now).filter((id) => (now[id] ?? 0) > (before[id] ?? 0));
+        happened = await since();
         if (taken.every((id) => happened.includes(id))) return null;
         if (happened.length > 0) until = Math.min(until, performance.now() + GRACE_MS);
         await wait(POLL_MS);
@@ -124,7 +134,7 @@ export function walkIn<M extends AnyStateMachine>(
           if (elsewhere === undefined) throw new Error('neither the view nor the stage says how');
           return elsewhere.bring(page, event);
         }
-        await stage.clearAway?.(page);
+        await stage.clearAway?.(page, here);
         return carryOut(here, () => drive(event));
       }
       case 'outcome':
