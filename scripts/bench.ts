@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { balanceReads } from '../bench/balanceReads.ts';
 import { codeRequests } from '../bench/codeRequests.ts';
+import { consolePanel } from '../bench/consolePanel.ts';
 import { type Bench, type Figure, figureRows, holds } from '../bench/figure.ts';
 import { firstVisit } from '../bench/firstVisit.ts';
 import { logins } from '../bench/logins.ts';
@@ -11,6 +12,7 @@ import { recorder } from '../bench/recorder.ts';
 import { registerDialog } from '../bench/registerDialog.ts';
 import { registerTyping } from '../bench/registerTyping.ts';
 import { startUp } from '../bench/startUp.ts';
+import { transfers } from '../bench/transfers.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   startUp,
@@ -19,10 +21,12 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   registerDialog,
   registerTyping,
   recorder,
+  consolePanel,
   memory,
   logins,
   balanceReads,
   codeRequests,
+  transfers,
 };
 
 /** Runs the benches that are named, or all; prints them, and with all of them writes docs/bench.md. Exits with 1 when a bar is missed. */

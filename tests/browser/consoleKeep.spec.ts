@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { memberContract } from '../../src/api/contract/member.ts';
 import { courseOf } from '../../src/console/core/capsule/deeds.ts';
 import { toJourney } from '../../src/console/core/capsule/toJourney.ts';
 import { journeyFrom } from '../../src/qa/journeyFrom.ts';
 import { replayOptions } from '../../src/qa/replaySite.ts';
 import { CAPSULES, capsuleFile } from '../console/capsules/readCapsules.ts';
+import { countCalls } from './support/calls.ts';
 import { openConsole } from './support/console.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -73,6 +75,22 @@ describe('in the panel', () => {
     expect(await other.evaluate(() => location.hash)).toBe('');
     await opened.getByRole('button', { name: 'Replay' }).click();
     await seen(other.getByText(/^The replay did the same in all \d+ steps\./));
+  });
+
+  it('goes behind a success by a reply that it fakes, says so, and asks the server nothing', async () => {
+    const { page } = await open();
+    const dock = await openConsole(page);
+    await page.waitForLoadState('networkidle');
+    const asked = countCalls(page, memberContract.info);
+    await dock.getByRole('treeitem', { name: /^session/ }).click();
+    await dock
+      .getByRole('button', { name: /^member/ })
+      .first()
+      .click();
+    const deeds = dock.getByRole('region', { name: /^What to do with/ });
+    await deeds.getByRole('button', { name: /^Take me there/ }).click();
+    await seen(deeds.getByText(/^Arrived in .*member\. Faked on the way, and not asked of the server: fetchMember\.$/));
+    expect(asked()).toBe(0);
   });
 
   it('branches from the past into a new tab, in which the server is not asked', async () => {

@@ -14,12 +14,14 @@ const LATER = 5 * 60_000;
 onEachDatabase('the statement', (database) => {
   let server: Reference;
   let started: number;
+  let token: string;
   let member: ReturnType<typeof visitorOf>;
 
   beforeAll(async () => {
     server = await startReference({ database });
     started = server.now();
-    member = await memberAt('somchai');
+    token = await tokenOf('somchai');
+    member = visitorOf(server, { token });
     const transfer = (from: string, to: string, amount: number) =>
       member(fundsContract.transfer, { request: { from, to, amount }, idempotencyKey: crypto.randomUUID() });
     server.advance(LATER);
@@ -32,11 +34,11 @@ onEachDatabase('the statement', (database) => {
   });
   afterAll(() => server.close());
 
-  const memberAt = async (username: string) => {
+  const tokenOf = async (username: string) => {
     const memberId = `demo-${username}`;
-    const { token } = await openSession(server.deps, { memberId, shownHash: null, passwordChangeRequired: false });
-    return visitorOf(server, { token });
+    return (await openSession(server.deps, { memberId, shownHash: null, passwordChangeRequired: false })).token;
   };
+  const memberAt = async (username: string) => visitorOf(server, { token: await tokenOf(username) });
   const asked = (more: Record<string, unknown> = {}) => ({
     from: started,
     to: server.now() + 1,
@@ -104,6 +106,20 @@ onEachDatabase('the statement', (database) => {
     expect([name, left]).toEqual([expect.stringMatching(/^statement-main-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/), 0]);
     const thai = await member(statementContract.file, { request: { ...asked({ from: started + 1 }), language: 'TH' } });
     expect(thai.csv).toContain('โอนไปค่ายเกม');
+  });
+
+  it('[API-60] is empty for a time to come, and refuses one that has no date', async () => {
+    const last = { from: 253_402_271_999_999, to: 253_402_271_999_999 };
+    const { csv, name } = await member(statementContract.file, { request: asked(last) });
+    expect([csv.trim().split('\n').length, name]).toEqual([1, 'statement-main-9999-12-31-9999-12-31.csv']);
+    expect((await page({ from: server.now(), to: started })).list).toEqual([]);
+    for (const from of [253_402_272_000_000, 9_007_199_254_740_944, -1, 0.5]) {
+      const call = server.app.request(
+        `${statementContract.file.path}?from=${from}&to=${from}&wallet=main&kinds=&language=EN`,
+        { headers: { authorization: `Bearer ${token}` } },
+      );
+      expect((await call).status).toBe(422);
+    }
   });
 
   it('[WALLET-10] sums up what came in and went out, and why', async () => {

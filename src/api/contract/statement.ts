@@ -11,11 +11,11 @@ export const PAGE_SIZES = ['10', '20', '50'] as const;
 /** A file holds at most so many movements: a longer time is asked for in parts. */
 export const MOST_IN_FILE = 10_000;
 
+/** The end of the year 9999 in GMT+8: what comes later has no date that anybody could read. */
+const LAST = 253_402_271_999_999;
+const asked = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(LAST));
 /** From the first instant to just before the second. */
-const span = {
-  from: z.coerce.number().check(z.int(), z.nonnegative()),
-  to: z.coerce.number().check(z.int(), z.nonnegative()),
-};
+const span = { from: asked, to: asked };
 /** Kinds with commas between; none is all of them. */
 const kinds = z.string().check(z.regex(/^([A-Za-z]+(,[A-Za-z]+)*)?$/), z.maxLength(400));
 

@@ -7,6 +7,7 @@ import { casesOf } from './formCases.ts';
 import { statesOf } from './path/statesOf.ts';
 import { type NoWay, type PathStep, pathTo } from './path/takeMeTo.ts';
 import { type Walked, walkPath } from './path/walkPath.ts';
+import { wrapRelay } from './relay.ts';
 import { standingHere, timersOf } from './standingHere.ts';
 
 /** Between two moves, so that one can watch, ms of real time. */
@@ -40,8 +41,14 @@ export function wayTo(core: Console, actor: ActorRecord, stateId: string): reado
 
 /** Makes the moves of a way on the running application, one after the other, as far as it does what was foreseen. */
 export async function walkThere(core: Console, { ref }: ActorRecord, steps: readonly PathStep[]): Promise<Walked> {
-  // What is faked must not happen besides: nothing that the walk starts asks the server.
-  const askAgain = fakedOn(steps).length === 0 ? () => {} : core.tap.answerWith(() => null);
+  const faked = fakedOn(steps);
+  // What is faked must not happen besides: nothing that the walk starts asks the server, and how it ends is not heard.
+  const askAgain = faked.length === 0 ? () => {} : core.tap.answerWith(() => null);
+  const ends = new Set(faked.flatMap((id) => [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]));
+  const hearAgain = wrapRelay(ref.system, (delivery, relay) => {
+    const isRealEnd = delivery.target === ref && delivery.source !== undefined && ends.has(delivery.event.type);
+    if (!isRealEnd) relay(delivery);
+  });
   const make = (move: Move): void => {
     if (move.kind === 'event') ref.send(move.event);
     else if (move.kind === 'outcome') ref.send(endOf(move.actor, move.outcome));
@@ -56,7 +63,10 @@ export async function walkThere(core: Console, { ref }: ActorRecord, steps: read
     stands: () => statesOf(ref),
     pause: () => new Promise((go) => setTimeout(go, PAUSE_MS)),
   });
-  return walked.finally(askAgain);
+  return walked.finally(() => {
+    hearAgain();
+    askAgain();
+  });
 }
 
 /** Whose ends are faked on a way, each once. */

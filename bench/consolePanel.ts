@@ -1,0 +1,98 @@
+import { chromium, type Page } from 'playwright-core';
+import { browserArgs, findBrowser } from '../scripts/browser.ts';
+import { buildSite } from '../scripts/build.ts';
+import { startServer } from '../scripts/serverProcess.ts';
+import type {} from '../src/qa/openConsole.ts';
+import { type Bench, quantile } from './figure.ts';
+
+/** Each event is an entry, and so is what became of it. */
+const EVENTS = 50_000;
+const OPENINGS = 5;
+const SCROLL_MS = 3_000;
+/** So many rows of the log pass in one picture. */
+const ROWS_A_FRAME = 10;
+
+/** The console of the site with 100,000 entries: how soon it is there, and how its log scrolls. */
+export const consolePanel: Bench = async () => {
+  buildSite(true);
+  const server = await startServer({ env: { QA: '1' } });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs() });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Console', exact: true }).waitFor();
+  const entries = await page.evaluate(fill, EVENTS);
+  const opened: number[] = [];
+  for (let time = 0; time < OPENINGS; time += 1) {
+    opened.push(await page.evaluate(openConsole));
+    await page.getByRole('button', { name: 'Close the console' }).click();
+  }
+  await page.evaluate(openConsole);
+  const plain = await framesASecond(page, false);
+  const scrolled = await framesASecond(page, true);
+  await browser.close();
+  await server.stop();
+  return [
+    {
+      name: `Opening the console with ${entries.toLocaleString('en')} entries, median of ${OPENINGS}`,
+      value: quantile(opened, 0.5),
+      unit: 'ms',
+      bar: { most: 200 },
+      yardstick: null,
+    },
+    {
+      name: 'Scrolling its log, frames a second',
+      value: scrolled,
+      unit: 'fps',
+      bar: { least: 55 },
+      yardstick: { name: 'the same page at rest', value: plain },
+    },
+  ];
+};
+
+function fill(events: number): number {
+  const core = window.siteConsole;
+  const [root] = core?.recorder.actors ?? [];
+  if (core === undefined || root === undefined) throw new Error('there is no console');
+  for (let at = 0; at < events; at += 1) core.send(root, { type: 'bench.tick' });
+  return core.recorder.size;
+}
+
+/** From the press of its button to the picture in which the log has rows, ms. */
+function openConsole(): Promise<number> {
+  const { shadowRoot } = document.querySelector('#console') ?? {};
+  const button = shadowRoot?.querySelector<HTMLElement>('.opener');
+  const before = performance.now();
+  button?.click();
+  return new Promise((tell) => {
+    const look = (): void => {
+      if ((shadowRoot?.querySelectorAll('[aria-label="Log"] [role=option]').length ?? 0) === 0) {
+        requestAnimationFrame(look);
+        return;
+      }
+      requestAnimationFrame(() => setTimeout(() => tell(performance.now() - before)));
+    };
+    look();
+  });
+}
+
+/** Pictures in a second, while the log is scrolled or at rest. */
+const framesASecond = (page: Page, isScrolled: boolean): Promise<number> =>
+  page.evaluate(
+    ([ms, rows, scrolls]) =>
+      new Promise<number>((tell) => {
+        const log = document.querySelector('#console')?.shadowRoot?.querySelector('[role=listbox][aria-label="Log"]');
+        if (!log) throw new Error('there is no log');
+        log.scrollTop = 0;
+        const began = performance.now();
+        let frames = 0;
+        const next = (): void => {
+          frames += 1;
+          if (scrolls) log.scrollTop += rows * 22;
+          const took = performance.now() - began;
+          if (took < ms) requestAnimationFrame(next);
+          else tell((frames * 1_000) / took);
+        };
+        requestAnimationFrame(next);
+      }),
+    [SCROLL_MS, ROWS_A_FRAME, isScrolled] as const,
+  );
