@@ -84,7 +84,7 @@ describe('in the panel', () => {
     const asked = countCalls(page, memberContract.info);
     await dock.getByRole('treeitem', { name: /^session/ }).click();
     await dock
-      .getByRole('button', { name: /^member/ })
+      .getByRole('button', { name: /\bmember\b/ })
       .first()
       .click();
     const deeds = dock.getByRole('region', { name: /^What to do with/ });
