@@ -1,7 +1,8 @@
 import { startServer } from '../scripts/serverProcess.ts';
 import { walletContract } from '../src/api/contract/wallet.ts';
+import { answeredFigures } from './answeredFigures.ts';
 import { startBareServer } from './bareServer.ts';
-import { type Bench, quantile } from './figure.ts';
+import type { Bench } from './figure.ts';
 import { type LoadAnswer, type LoadRequest, sendAtRate } from './load.ts';
 import { openMember } from './member.ts';
 
@@ -27,27 +28,6 @@ export const balanceReads: Bench = async () => {
   const plain = await load(bare.url);
   const answers = await load(server.url);
   await Promise.all([server.stop(), bare.stop()]);
-
-  const p95 = (of: readonly LoadAnswer[]) =>
-    quantile(
-      of.map(({ ms }) => ms),
-      0.95,
-    );
-  const errors = answers.filter(({ status }) => status !== 200).length;
-  return [
-    {
-      name: `Errors among ${answers.length} balance reads`,
-      value: errors,
-      unit: '',
-      bar: { most: 0 },
-      yardstick: null,
-    },
-    {
-      name: `Balance read p95 at ${PER_SECOND}/s`,
-      value: p95(answers),
-      unit: 'ms',
-      bar: { most: 25 },
-      yardstick: { name: 'a bare server', value: p95(plain) },
-    },
-  ];
+  const said = { one: 'Balance read', many: 'balance reads', perSecond: PER_SECOND, most: 25 };
+  return answeredFigures({ ...said, answers, plain });
 };

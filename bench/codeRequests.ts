@@ -1,7 +1,8 @@
 import { startServer } from '../scripts/serverProcess.ts';
 import { verificationContract } from '../src/api/contract/verification.ts';
+import { answeredFigures } from './answeredFigures.ts';
 import { startBareServer } from './bareServer.ts';
-import { type Bench, quantile } from './figure.ts';
+import type { Bench } from './figure.ts';
 import { type LoadAnswer, type LoadRequest, sendAtRate } from './load.ts';
 
 const PER_SECOND = 50;
@@ -18,28 +19,8 @@ export const codeRequests: Bench = async () => {
   const plain = await load(bare.url);
   const answers = await load(server.url);
   await Promise.all([server.stop(), bare.stop()]);
-
-  const p95 = (of: readonly LoadAnswer[]) =>
-    quantile(
-      of.map(({ ms }) => ms),
-      0.95,
-    );
-  return [
-    {
-      name: `Errors among ${answers.length} code requests`,
-      value: answers.filter(({ status }) => status !== 200).length,
-      unit: '',
-      bar: { most: 0 },
-      yardstick: null,
-    },
-    {
-      name: `Code request p95 at ${PER_SECOND}/s`,
-      value: p95(answers),
-      unit: 'ms',
-      bar: { most: 50 },
-      yardstick: { name: 'a bare server', value: p95(plain) },
-    },
-  ];
+  const said = { one: 'Code request', many: 'code requests', perSecond: PER_SECOND, most: 50 };
+  return answeredFigures({ ...said, answers, plain });
 };
 
 /** The requests of so many seconds. No number and no address comes twice, so that no limit answers for the server. */

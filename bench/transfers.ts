@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { startServer } from '../scripts/serverProcess.ts';
 import { fundsContract } from '../src/api/contract/funds.ts';
+import { answeredFigures } from './answeredFigures.ts';
 import { startBareServer } from './bareServer.ts';
-import { type Bench, quantile } from './figure.ts';
+import type { Bench } from './figure.ts';
 import { type LoadAnswer, type LoadRequest, sendAtRate } from './load.ts';
 import { openMember } from './member.ts';
 
@@ -33,28 +34,8 @@ export const transfers: Bench = async () => {
   const plain = await load(bare.url);
   const answers = await load(server.url);
   await Promise.all([server.stop(), bare.stop()]);
-
-  const p95 = (of: readonly LoadAnswer[]) =>
-    quantile(
-      of.map(({ ms }) => ms),
-      0.95,
-    );
-  return [
-    {
-      name: `Errors among ${answers.length} movements of money`,
-      value: answers.filter(({ status }) => status !== 200).length,
-      unit: '',
-      bar: { most: 0 },
-      yardstick: null,
-    },
-    {
-      name: `Movement of money p95 at ${PER_SECOND}/s`,
-      value: p95(answers),
-      unit: 'ms',
-      bar: { most: 50 },
-      yardstick: { name: 'a bare server', value: p95(plain) },
-    },
-  ];
+  const said = { one: 'Movement of money', many: 'movements of money', perSecond: PER_SECOND, most: 50 };
+  return answeredFigures({ ...said, answers, plain });
 };
 
 const requests = (tokens: readonly string[], seconds: number): readonly LoadRequest[] =>

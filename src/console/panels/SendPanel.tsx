@@ -4,13 +4,15 @@ import type { $ZodType } from 'zod/v4/core';
 import { standingOf } from '../../inspection/step/standing.ts';
 import type { ActorRecord } from '../core/entry.ts';
 import { eventsHere } from '../core/events.ts';
-import { type Form, formOf, type Parsed } from '../core/form.ts';
-import { casesOf, defaultValueOf } from '../core/formCases.ts';
+import { type Form, formOf } from '../core/form.ts';
+import { defaultValueOf } from '../core/formCases.ts';
 import { type Preview, preview } from '../core/preview.ts';
 import type { Viewed } from '../core/viewed.ts';
 import { whyNot } from '../core/whyNot.ts';
+import { Cases } from './Cases.tsx';
 import { Fields } from './Fields.tsx';
 import { Icon } from './icons.tsx';
+import { Problems } from './Problems.tsx';
 
 interface SendPanelProps {
   readonly core: Viewed;
@@ -59,7 +61,6 @@ const NO_FIELDS: Form = {
 function EventForm({ core, actor, type, schema }: EventFormProps) {
   const [form] = useState(() => (schema === undefined ? NO_FIELDS : formOf(schema)));
   const [raw, setRaw] = useState<unknown>(() => defaultValueOf(form.field));
-  const cases = casesOf(form);
   const parsed = form.parse(raw);
   const problems = useId();
   const event: EventObject | null = parsed.ok ? { ...(parsed.value as object), type } : null;
@@ -71,16 +72,7 @@ function EventForm({ core, actor, type, schema }: EventFormProps) {
         if (event !== null) core.send(actor, event);
       }}
     >
-      {cases.length > 1 && (
-        <fieldset className="cases" aria-label="Ready-made cases">
-          <legend className="cap">Ready-made cases</legend>
-          {cases.map(({ name, value }) => (
-            <button key={name} type="button" className="b" onClick={() => setRaw(value)}>
-              {name}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <Cases form={form} onChoose={setRaw} />
       <Fields field={form.field} value={raw} onChange={setRaw} />
       <Problems id={problems} parsed={parsed} />
       {event !== null && <Outlook core={core} actor={actor} event={event} />}
@@ -88,17 +80,6 @@ function EventForm({ core, actor, type, schema }: EventFormProps) {
         Send <kbd className="k">Enter</kbd>
       </button>
     </form>
-  );
-}
-
-function Problems({ id, parsed }: { readonly id: string; readonly parsed: Parsed }) {
-  return (
-    <ul id={id} className="no">
-      {!parsed.ok &&
-        parsed.problems.map(({ path, sentence }) => (
-          <li key={path.join('.')}>{path.length === 0 ? sentence : `${path.join('.')}: ${sentence}`}</li>
-        ))}
-    </ul>
   );
 }
 

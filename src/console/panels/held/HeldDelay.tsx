@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { takeFocus } from '../takeFocus.ts';
+import { HeldForm } from './HeldForm.tsx';
 
 interface HeldDelayProps {
   readonly name: string;
@@ -13,13 +14,13 @@ export function HeldDelay({ name, onDelay, onCancel }: HeldDelayProps) {
   const ms = Math.round(Number(written));
   const isRight = written.trim() !== '' && ms >= 0 && Number.isFinite(ms);
   return (
-    <form
-      className="held-edit btns"
-      aria-label={`Delay ${name}`}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        if (isRight) onDelay(ms);
-      }}
+    <HeldForm
+      name={`Delay ${name}`}
+      does="Put off"
+      can={isRight}
+      onDone={() => onDelay(ms)}
+      onCancel={onCancel}
+      inOneLine
     >
       <label>
         by{' '}
@@ -34,12 +35,6 @@ export function HeldDelay({ name, onDelay, onCancel }: HeldDelayProps) {
         />{' '}
         ms of the actors' clock
       </label>
-      <button type="submit" className="b go" disabled={!isRight}>
-        Put off
-      </button>
-      <button type="button" className="b l" onClick={onCancel}>
-        Cancel
-      </button>
-    </form>
+    </HeldForm>
   );
 }

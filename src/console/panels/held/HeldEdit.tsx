@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { EventObject } from 'xstate';
 import type { $ZodType } from 'zod/v4/core';
 import { formOf } from '../../core/form.ts';
-import { casesOf } from '../../core/formCases.ts';
 import { type Editable, editableOf } from '../../core/heldEdit.ts';
+import { Cases } from '../Cases.tsx';
 import { Fields } from '../Fields.tsx';
+import { Problems } from '../Problems.tsx';
 import { takeFocus } from '../takeFocus.ts';
+import { HeldForm } from './HeldForm.tsx';
 
 interface HeldEditProps {
   readonly name: string;
@@ -37,34 +39,18 @@ function ByForm({ name, editable, schema, onKeep, onCancel }: WayProps & { reado
   const [form] = useState(() => formOf(schema));
   const [raw, setRaw] = useState(editable.carried);
   const parsed = form.parse(raw);
-  const cases = casesOf(form);
   return (
-    <form
-      className="held-edit"
-      aria-label={`Edit ${name}`}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        if (parsed.ok) onKeep(parsed.value);
-      }}
+    <HeldForm
+      name={`Edit ${name}`}
+      does="Keep"
+      can={parsed.ok}
+      onDone={() => parsed.ok && onKeep(parsed.value)}
+      onCancel={onCancel}
     >
-      {cases.length > 1 && (
-        <fieldset className="cases" aria-label="Ready-made cases">
-          {cases.map(({ name: one, value }) => (
-            <button key={one} type="button" className="b" onClick={() => setRaw(value)}>
-              {one}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <Cases form={form} onChoose={setRaw} />
       <Fields field={form.field} value={raw} onChange={setRaw} />
-      <ul className="no">
-        {!parsed.ok &&
-          parsed.problems.map(({ path, sentence }) => (
-            <li key={path.join('.')}>{path.length === 0 ? sentence : `${path.join('.')}: ${sentence}`}</li>
-          ))}
-      </ul>
-      <Ends can={parsed.ok} onCancel={onCancel} />
-    </form>
+      <Problems parsed={parsed} />
+    </HeldForm>
   );
 }
 
@@ -72,13 +58,12 @@ function ByText({ name, editable, onKeep, onCancel }: WayProps) {
   const [text, setText] = useState(editable.text);
   const read = readJson(text);
   return (
-    <form
-      className="held-edit"
-      aria-label={`Edit ${name}`}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        if (read !== null) onKeep(read.value);
-      }}
+    <HeldForm
+      name={`Edit ${name}`}
+      does="Keep"
+      can={read !== null}
+      onDone={() => read !== null && onKeep(read.value)}
+      onCancel={onCancel}
     >
       <label className="field">
         <span>What it carries, as JSON</span>
@@ -95,21 +80,7 @@ function ByText({ name, editable, onKeep, onCancel }: WayProps) {
       <p className={read === null ? 'no' : 'say dim'}>
         {read === null ? 'This is no JSON yet.' : 'A secret that is left as dots arrives as it was.'}
       </p>
-      <Ends can={read !== null} onCancel={onCancel} />
-    </form>
-  );
-}
-
-function Ends({ can, onCancel }: { readonly can: boolean; readonly onCancel: () => void }) {
-  return (
-    <div className="btns">
-      <button type="submit" className="b go" disabled={!can}>
-        Keep
-      </button>
-      <button type="button" className="b l" onClick={onCancel}>
-        Cancel
-      </button>
-    </div>
+    </HeldForm>
   );
 }
 

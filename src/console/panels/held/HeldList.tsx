@@ -15,6 +15,12 @@ interface Open {
   readonly as: 'edit' | 'delay';
 }
 
+/** What asks something before it is done. */
+const OPENED = [
+  ['edit', 'Edit'],
+  ['delay', 'Delay'],
+] as const;
+
 /** What waits until somebody steps or runs, with what can be done to each. */
 export function HeldList({ core }: { readonly core: Steered }) {
   const { gate } = core;
@@ -114,22 +120,17 @@ function HeldRow({
         <button type="button" className="b q" onClick={() => gate.deliver(id)}>
           Deliver
         </button>
-        <button
-          type="button"
-          className="b q"
-          aria-expanded={open === 'edit'}
-          onClick={() => onOpen(toggled(open, 'edit'))}
-        >
-          Edit
-        </button>
-        <button
-          type="button"
-          className="b q"
-          aria-expanded={open === 'delay'}
-          onClick={() => onOpen(toggled(open, 'delay'))}
-        >
-          Delay
-        </button>
+        {OPENED.map(([as, says]) => (
+          <button
+            key={as}
+            type="button"
+            className="b q"
+            aria-expanded={open === as}
+            onClick={() => onOpen(open === as ? null : as)}
+          >
+            {says}
+          </button>
+        ))}
         <button type="button" className="b q" onClick={() => gate.drop(id)}>
           Drop
         </button>
@@ -185,8 +186,6 @@ function Move({ name, way, isOff, onMove }: MoveProps) {
     </button>
   );
 }
-
-const toggled = (open: Open['as'] | null, as: Open['as']): Open['as'] | null => (open === as ? null : as);
 
 /** A promise's own settle by what it tells its parent. */
 const nameOf = (held: Held): string => eventName({ type: settledType(held) });

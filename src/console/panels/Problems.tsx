@@ -1,0 +1,13 @@
+import type { Parsed } from '../core/form.ts';
+
+/** What is wrong with what stands in a form, each with the place where. */
+export function Problems({ id, parsed }: { readonly id?: string; readonly parsed: Parsed }) {
+  return (
+    <ul id={id} className="no">
+      {!parsed.ok &&
+        parsed.problems.map(({ path, sentence }) => (
+          <li key={path.join('.')}>{path.length === 0 ? sentence : `${path.join('.')}: ${sentence}`}</li>
+        ))}
+    </ul>
+  );
+}
