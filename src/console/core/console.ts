@@ -10,7 +10,7 @@ import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
 import { type Capsule, capsuleOf } from './capsule/capsule.ts';
 import { type CoverageFiles, createCoverageFiles } from './coverageFiles.ts';
 import { createGate, type Gate } from './gate.ts';
-import { keepingOut, type Secrets } from './keeping.ts';
+import { createKeeping, keepingOut, type Secrets } from './keeping.ts';
 import type { Mask } from './mask.ts';
 import { namedTimers } from './namedTimers.ts';
 import { pastAt } from './past.ts';
@@ -30,6 +30,8 @@ export interface Watched {
   readonly secrets: Secrets;
 }
 
+/** An event as it may be shown, and who has sent it: of some actors all that they bring is secret. */
+type MaskEvent = (event: EventObject, from?: AnyActorRef) => EventObject;
 type Rewind = ReturnType<typeof createRewind>;
 type Outcomes = (machine: string, src: string) => readonly Outcome[];
 type Redo = ReturnType<typeof createRedo>;
@@ -52,7 +54,7 @@ export interface Console extends Viewed {
   readonly breakpoints: Breakpoints;
   /** What of a value, and of an event, may be shown and kept. */
   readonly mask: Mask;
-  readonly maskEvent: (event: EventObject) => EventObject;
+  readonly maskEvent: MaskEvent;
   /** How what a machine has started may be made to end: by the id of the machine and the name of what it started. */
   readonly outcomes: Outcomes;
   /** Does again what a capsule says that somebody did. */
@@ -85,7 +87,7 @@ export interface Recording {
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
   readonly mask: Mask;
-  readonly maskEvent: (event: EventObject) => EventObject;
+  readonly maskEvent: MaskEvent;
   readonly stop: () => void;
 }
 
@@ -95,7 +97,8 @@ export function createRecording(
   onError: (error: unknown) => void,
 ): Recording {
   const keeping = keepingOut(secrets);
-  const { mask, maskEvent } = keeping;
+  const { mask } = keeping;
+  const kept = createKeeping(keeping);
   const recorder = createRecorder({ ...keeping, now: clock.now });
   const tap = tapFetch({ calls, shape, mask, clock, baseURL: '/', onError });
   const stopListening = inspector.listen(recorder.inspect);
@@ -105,7 +108,7 @@ export function createRecording(
     calls,
     shape,
     mask,
-    maskEvent,
+    maskEvent: (event, from) => kept.event(event, from && recorder.actorOf(from)),
     stop: () => {
       stopListening();
       tap.close();

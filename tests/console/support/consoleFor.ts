@@ -11,11 +11,12 @@ import { replyShape } from '../../../src/qa/watchedCalls.ts';
 export function consoleFor(
   machine: AnyStateMachine,
   events: Readonly<Record<string, $ZodType>> = {},
+  secretActors: readonly string[] = [],
 ): { readonly core: Console; readonly actor: ActorRecord } {
   const onError = (error: unknown) => expect.unreachable(String(error));
   const inspector = createInspector(onError);
   const clock = createVirtualClock();
-  const secrets = { names: new Set(['secret']), fields: {}, actors: new Set<string>() };
+  const secrets = { names: new Set(['secret']), fields: {}, actors: new Set(secretActors) };
   const told = { calls: [], shape: replyShape, secrets };
   const recording = createRecording({ inspector, clock, ...told }, onError);
   const root = createActor(machine, { id: machine.id, clock, inspect: inspector.inspect });

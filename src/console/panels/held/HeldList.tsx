@@ -106,7 +106,7 @@ function HeldRow({
   onMove,
   onSay,
 }: HeldRowProps) {
-  const { id, kind, target, event, dueAt } = held;
+  const { id, kind, source, target, event, dueAt } = held;
   const name = nameOf(held);
   return (
     <>
@@ -139,7 +139,7 @@ function HeldRow({
         <HeldEdit
           name={name}
           event={event}
-          shown={maskEvent(event)}
+          shown={maskEvent(event, source)}
           schema={events[event.type]}
           onCancel={() => onOpen(null)}
           onKeep={(edited) => {

@@ -47,7 +47,11 @@ export function RacesTab({ core, actor }: RacesTabProps) {
       const row = here.replies.find(({ id }) => id === pending.id);
       return row === undefined ? onTheWay(pending.src) : (row.cases[caseOf(chosen, row.id, true)]?.outcomes ?? []);
     };
-    const races = racesFrom(standingHere(core, actor), { events, outcomes, ticks, shown: core.maskEvent }, { longest });
+    const races = racesFrom(
+      standingHere(core, actor),
+      { events, outcomes, ticks, shown: (event) => core.maskEvent(event) },
+      { longest },
+    );
     const endings = races.endings.map((ending) => ({ ...ending, context: core.mask(ending.context) }));
     setFound({ races: { ...races, endings }, snapshot: actor.ref.getSnapshot() });
     say('');

@@ -15,8 +15,8 @@ function Panel({ core }: { readonly core: Console }) {
   return <HeldList core={core} />;
 }
 
-const open = () => {
-  const here = consoleFor(door, doorEvents);
+const open = (...secretActors: readonly string[]) => {
+  const here = consoleFor(door, doorEvents, secretActors);
   const { core, actor } = here;
   const paused = () => act(() => core.pause());
   const context = () => actor.ref.getSnapshot().context as unknown;
@@ -43,6 +43,21 @@ it('edits an event by the form of its schema, and does not let a wrong one throu
   expect(screen.getByRole('status').textContent).toBe('push is edited');
   act(() => void core.gate.step());
   expect([actor.ref.getSnapshot().value, context()]).toEqual(['open', { pushes: 0, key: null }]);
+});
+
+it('shows nothing of what a secret actor brings, and delivers it as it was', async () => {
+  const { core, paused, send, context } = open('fetchKey');
+  send({ type: 'ask' });
+  paused();
+  await turns();
+  await frame();
+  await userEvent.click(row('fetchKey done for fetchKey').getByRole('button', { name: 'Edit' }));
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What it carries, as JSON' });
+  expect(text.value).toBe('{\n  "key": "•••••"\n}');
+  expect(document.body.innerHTML).not.toContain('brass');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  act(() => void core.gate.step());
+  expect(context()).toEqual({ pushes: 0, key: 'brass' });
 });
 
 it('edits what a promise brings as JSON', async () => {
