@@ -10,6 +10,7 @@ import { freePlayHandlers } from './freePlay/freePlayHandlers.ts';
 import { fundsHandlers } from './funds/fundsHandlers.ts';
 import { homeHandlers } from './home/homeHandlers.ts';
 import { memberHandlers, passwordHandlers } from './member/memberHandlers.ts';
+import { paymentPasswordHandlers } from './paymentPassword/paymentPasswordHandlers.ts';
 import type { QaControls } from './qa/controls.ts';
 import { qaHandlers } from './qa/qaHandlers.ts';
 import { recoveryHandlers } from './recovery/recoveryHandlers.ts';
@@ -48,6 +49,7 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   serve(serving, contract.captcha, captchaHandlers(deps));
   serve(serving, contract.member, memberHandlers(deps));
   serve(serving, contract.password, passwordHandlers(deps));
+  serve(serving, contract.paymentPassword, paymentPasswordHandlers(deps));
   serve(serving, contract.wallet, walletHandlers(deps));
   serve(serving, contract.funds, fundsHandlers(deps));
   serve(serving, contract.statement, statementHandlers(deps));

@@ -44,6 +44,11 @@ export const english: Readonly<Record<RefusalCode, string>> = {
   REGISTER_FIRST: 'There is no account with this number. Please register an account first.',
   LINK_DEAD: 'This link was used or has expired. Please ask for a new one.',
   MAIL_NOT_SENT: 'The e-mail could not be sent. Please try again.',
+  PAYMENT_PASSWORD_WRONG: 'The payment password is not correct.',
+  PAYMENT_PASSWORD_LOCKED: 'The payment password was wrong five times. It is locked for now, or set a new one.',
+  PAYMENT_PASSWORD_NOT_SET: 'Please set a payment password first.',
+  LOGIN_PASSWORD_WRONG: 'The login password is not correct.',
+  MOBILE_MISSING: 'This account has no mobile number. Please contact customer service.',
   // Money
   BALANCE_TOO_LOW: 'There is not enough in this wallet.',
   WALLET_UNKNOWN: 'There is no such wallet.',

@@ -44,6 +44,11 @@ export const thai: Readonly<Record<RefusalCode, string>> = {
   REGISTER_FIRST: 'ไม่มีบัญชีที่ใช้หมายเลขนี้ กรุณาสมัครบัญชีก่อน',
   LINK_DEAD: 'ลิงก์นี้ถูกใช้ไปแล้วหรือหมดอายุ กรุณาขอลิงก์ใหม่',
   MAIL_NOT_SENT: 'ส่งอีเมลไม่สำเร็จ กรุณาลองอีกครั้ง',
+  PAYMENT_PASSWORD_WRONG: 'รหัสผ่านการเงินไม่ถูกต้อง',
+  PAYMENT_PASSWORD_LOCKED: 'กรอกรหัสผ่านการเงินผิดห้าครั้ง จึงถูกล็อกไว้ชั่วคราว หรือตั้งรหัสใหม่ได้',
+  PAYMENT_PASSWORD_NOT_SET: 'กรุณาตั้งรหัสผ่านการเงินก่อน',
+  LOGIN_PASSWORD_WRONG: 'รหัสผ่านเข้าสู่ระบบไม่ถูกต้อง',
+  MOBILE_MISSING: 'บัญชีนี้ไม่มีหมายเลขมือถือ กรุณาติดต่อฝ่ายบริการลูกค้า',
   // Money
   BALANCE_TOO_LOW: 'ยอดเงินในกระเป๋านี้ไม่พอ',
   WALLET_UNKNOWN: 'ไม่พบกระเป๋านี้',

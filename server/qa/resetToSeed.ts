@@ -8,6 +8,7 @@ const emptied = [
   schema.session,
   schema.passwordLink,
   schema.memberProfile,
+  schema.paymentPassword,
   schema.member,
   schema.announcement,
   schema.winRecord,

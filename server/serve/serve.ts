@@ -3,6 +3,7 @@ import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { type Caller, type Database, type Handlers, Refusal, type ServerDeps, type Session } from '../deps.ts';
 import { addressKey } from '../limits/limitKey.ts';
 import type { Authenticate } from '../session/authenticate.ts';
+import { type Admission, byPaymentPassword, withoutPaymentPassword } from './admission.ts';
 import type { ServeEnv } from './caller.ts';
 import { compressAnswer } from './compressAnswer.ts';
 import { refusalAnswer, successAnswer } from './envelope.ts';
@@ -73,11 +74,23 @@ async function runCall(
   const request = parseWith(endpoint.request, await readPayload(c.req.raw, endpoint, deps.sealKeys));
   const run = (db: Database) => Promise.resolve(handle({ request, headers, session, caller, db }));
   const owner = session?.memberId ?? addressKey('visitor', caller.ip);
+  const admission = session && endpoint.paymentPassword ? byPaymentPassword(deps, session.memberId, request) : null;
   const key = c.req.header('idempotency-key');
+  const remembered = admission ? withoutPaymentPassword(request) : request;
   const value = await (endpoint.repeat === 'keyed'
-    ? onceForKey(deps, { owner, endpointId: endpoint.id, key, request }, run)
-    : run(deps.db));
+    ? onceForKey(deps, { owner, endpointId: endpoint.id, key, request: remembered }, run, admission)
+    : afterAdmission(deps, admission, run));
   return insideContract(endpoint, value);
+}
+
+async function afterAdmission(
+  { db }: ServerDeps,
+  admission: Admission | null,
+  run: (db: Database) => Promise<unknown>,
+): Promise<unknown> {
+  const refusal = admission && (await db.transaction(admission));
+  if (refusal) throw refusal;
+  return run(db);
 }
 
 /** A value outside the contract is our bug: it is logged by its paths, and nothing of it leaves the house. */

@@ -7,6 +7,7 @@ import { fundsContract } from './funds.ts';
 import { homeContract } from './home.ts';
 import { memberContract } from './member.ts';
 import { passwordContract } from './password.ts';
+import { paymentPasswordContract } from './paymentPassword.ts';
 import { recoveryContract } from './recovery.ts';
 import { registrationContract } from './registration.ts';
 import { sessionContract } from './session.ts';
@@ -23,6 +24,7 @@ export const contract = {
   captcha: captchaContract,
   member: memberContract,
   password: passwordContract,
+  paymentPassword: paymentPasswordContract,
   wallet: walletContract,
   funds: fundsContract,
   statement: statementContract,

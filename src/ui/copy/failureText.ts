@@ -50,6 +50,11 @@ const refusalKey = {
   REGISTER_FIRST: 'refused_register_first',
   LINK_DEAD: 'refused_link_dead',
   MAIL_NOT_SENT: 'refused_mail_not_sent',
+  PAYMENT_PASSWORD_WRONG: 'refused_payment_password',
+  PAYMENT_PASSWORD_LOCKED: 'refused_payment_locked',
+  PAYMENT_PASSWORD_NOT_SET: 'refused_payment_not_set',
+  LOGIN_PASSWORD_WRONG: 'refused_login_password',
+  MOBILE_MISSING: 'refused_mobile_missing',
   BALANCE_TOO_LOW: 'refused_balance_low',
   WALLET_UNKNOWN: 'refused_wallet_unknown',
 } as const satisfies Record<RefusalCode, FlowKey | PageKey | SiteKey>;

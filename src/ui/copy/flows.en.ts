@@ -253,6 +253,12 @@ export const flowsEn = {
   refused_register_first: 'There is no account with this number. Register an account first.',
   refused_link_dead: 'This link was used or has expired. Ask for a new one.',
   refused_mail_not_sent: 'The e-mail could not be sent. Try again in a moment.',
+  refused_payment_password: 'The payment password is not correct. Try again.',
+  refused_payment_locked:
+    'The payment password was wrong five times and is locked. Wait half an hour, or set a new one.',
+  refused_payment_not_set: 'You have no payment password yet. Set one first.',
+  refused_login_password: 'The login password is not correct. Try again.',
+  refused_mobile_missing: 'Your account has no mobile number. Contact customer service.',
   refused_balance_low: 'There is not enough in this wallet. Enter a smaller amount.',
   refused_wallet_unknown: 'This wallet is no longer there. Choose another one.',
   refused_true_account: 'This needs a real account. Please sign up first.',
