@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import dayjs from 'dayjs';
 import { createInstance } from 'i18next';
-import { createFetch } from 'ofetch';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { Route } from 'wouter';
