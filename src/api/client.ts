@@ -44,7 +44,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const sealed = carry(endpoint, payload, options.seal);
     const carried = await Promise.race([sealed, whenAborted(signal).catch(broken)]);
     const { query = '', type, body } = carried;
-    const headers = { ...headersOf(endpoint, call, token), ...type, accept: 'application/json', language: readLanguage() };
+    const headers = {
+      ...headersOf(endpoint, call, token),
+      ...type,
+      accept: 'application/json',
+      language: readLanguage(),
+    };
     try {
       const sent = { method: endpoint.method, headers, signal, ...(body === undefined ? {} : { body }) };
       const response = await fetch(root + endpoint.path + query, sent);

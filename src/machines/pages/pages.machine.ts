@@ -42,6 +42,7 @@ export const pagesMachine = setup({
     isHere: ({ context }, params: { page: string | null }) => params.page === context.page,
     isOpenTo: ({ context }, params: { page: string | null }) =>
       params.page !== null && isOpenTo(context.isAgent, params.page),
+    hasPage: ({ context }) => context.page !== null,
     isThere: (_, params: { isThere: boolean }) => params.isThere,
   },
   delays: { chunkTimeout: 120_000 },
@@ -81,7 +82,7 @@ export const pagesMachine = setup({
     },
     unavailable: {
       description: 'The code did not come, or the page has failed: says to check the network, and offers to try again.',
-      on: { 'page.retry': 'loading' },
+      on: { 'page.retry': [{ guard: 'hasPage', target: 'loading' }, { target: 'closed' }] },
     },
     missing: { description: 'The address is one of a centre, and there is no such page.' },
     open: {

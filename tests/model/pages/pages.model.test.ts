@@ -19,7 +19,8 @@ describe('the page of the address', () => {
       'open, error * -> unavailable',
       'open, page.language -> (stays)',
       'open, page.moneyMoved -> (stays)',
-      'unavailable, page.retry -> loading',
+      'unavailable, page.retry [hasPage] -> loading',
+      'unavailable, page.retry -> closed',
     ]),
   )('%s', (_title, run) => run());
 

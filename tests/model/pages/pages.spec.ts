@@ -47,7 +47,7 @@ export const pagesFlow: Flow<typeof pagesMachine> = {
   },
   expectations: {
     closed: ({ snapshot }) => expect(snapshot.context.page).toBeNull(),
-    loading: ({ pending, snapshot }) => expect(pending.loadPage).toEqual({ page: snapshot.context.page ?? '' }),
+    loading: ({ pending, snapshot }) => expect(pending.loadPage).toEqual({ page: snapshot.context.page }),
     unavailable: ({ snapshot }) => expect(snapshot.can({ type: 'page.retry' })).toBe(true),
     missing: ({ snapshot }) => expect(snapshot.can({ type: 'page.retry' })).toBe(false),
     open: ({ pending, snapshot: { context } }) => {
