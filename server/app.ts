@@ -3,13 +3,16 @@ import { contract } from '../src/api/contract/contract.ts';
 import type { Endpoint } from '../src/api/contract/endpoint.ts';
 import { qaContract } from '../src/api/contract/qa.ts';
 import { announcementHandlers } from './announcement/announcementHandlers.ts';
+import { bankAccountHandlers } from './bankAccount/bankAccountHandlers.ts';
 import { captchaHandlers } from './captcha/captchaHandlers.ts';
+import { depositHandlers } from './deposit/depositHandlers.ts';
 import type { ServerDeps } from './deps.ts';
 import { extHandlers } from './ext/extHandlers.ts';
 import { freePlayHandlers } from './freePlay/freePlayHandlers.ts';
 import { fundsHandlers } from './funds/fundsHandlers.ts';
 import { homeHandlers } from './home/homeHandlers.ts';
 import { memberHandlers, passwordHandlers } from './member/memberHandlers.ts';
+import { paymentHandlers } from './payment/paymentHandlers.ts';
 import { paymentPasswordHandlers } from './paymentPassword/paymentPasswordHandlers.ts';
 import type { QaControls } from './qa/controls.ts';
 import { qaHandlers } from './qa/qaHandlers.ts';
@@ -28,6 +31,7 @@ import { merchantOf } from './system/merchant.ts';
 import { systemHandlers } from './system/systemHandlers.ts';
 import { verificationHandlers } from './verification/verificationHandlers.ts';
 import { walletHandlers } from './wallet/walletHandlers.ts';
+import { withdrawalHandlers } from './withdrawal/withdrawalHandlers.ts';
 
 export interface AppParts {
   readonly deps: ServerDeps;
@@ -53,6 +57,10 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   serve(serving, contract.wallet, walletHandlers(deps));
   serve(serving, contract.funds, fundsHandlers(deps));
   serve(serving, contract.statement, statementHandlers(deps));
+  serve(serving, contract.bankAccount, bankAccountHandlers(deps));
+  serve(serving, contract.deposit, depositHandlers(deps));
+  serve(serving, contract.withdrawal, withdrawalHandlers(deps));
+  serve(serving, contract.payment, paymentHandlers(deps));
   serve(serving, contract.announcement, announcementHandlers(deps));
   serve(serving, contract.home, homeHandlers(deps));
   serve(serving, contract.registration, registrationHandlers(deps));

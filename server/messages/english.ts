@@ -52,4 +52,13 @@ export const english: Readonly<Record<RefusalCode, string>> = {
   // Money
   BALANCE_TOO_LOW: 'There is not enough in this wallet.',
   WALLET_UNKNOWN: 'There is no such wallet.',
+  BANK_ACCOUNT_KNOWN: 'This account number is already in your list.',
+  BANK_ACCOUNTS_FULL: 'You have five bank accounts already. Please remove one first.',
+  AMOUNT_OUT_OF_RANGE: 'This amount is outside the limits.',
+  LIMIT_REACHED: 'The limit is reached for now. Please try again later.',
+  WITHDRAWALS_WAIT: 'The payment password was set anew. Withdrawals open again a day after that.',
+  STATUS_CHANGED: 'This is no longer possible: its status has changed. Please look again.',
+  SECOND_PERSON_NEEDED: 'This amount needs the approval of a second person.',
+  PROOF_MISSING: 'Please upload proof of not receiving.',
+  PROOF_UNREADABLE: 'A picture could not be read. Please send PNG or JPG pictures of at most 5 MB.',
 };

@@ -64,6 +64,15 @@ export const refusalStatus = {
   // Money
   BALANCE_TOO_LOW: 200,
   WALLET_UNKNOWN: 200,
+  BANK_ACCOUNT_KNOWN: 200,
+  BANK_ACCOUNTS_FULL: 200,
+  AMOUNT_OUT_OF_RANGE: 200,
+  LIMIT_REACHED: 200,
+  WITHDRAWALS_WAIT: 200,
+  STATUS_CHANGED: 200,
+  SECOND_PERSON_NEEDED: 200,
+  PROOF_MISSING: 200,
+  PROOF_UNREADABLE: 200,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;
@@ -75,6 +84,9 @@ export const refusalDetails = z.object({
   fields: z.optional(z.array(z.string())),
   /** How often one may still be wrong. */
   triesLeft: z.optional(z.int().check(z.nonnegative())),
+  /** What an amount may be, in 1/10,000 P. */
+  min: z.optional(z.int()),
+  max: z.optional(z.int()),
   /** When it may be tried again, in ms since 1970. */
   until: z.optional(z.int()),
 });

@@ -57,6 +57,15 @@ const refusalKey = {
   MOBILE_MISSING: 'refused_mobile_missing',
   BALANCE_TOO_LOW: 'refused_balance_low',
   WALLET_UNKNOWN: 'refused_wallet_unknown',
+  BANK_ACCOUNT_KNOWN: 'refused_bank_known',
+  BANK_ACCOUNTS_FULL: 'refused_bank_full',
+  AMOUNT_OUT_OF_RANGE: 'refused_amount_range',
+  LIMIT_REACHED: 'refused_limit_reached',
+  WITHDRAWALS_WAIT: 'refused_withdrawals_wait',
+  STATUS_CHANGED: 'refused_status_changed',
+  SECOND_PERSON_NEEDED: 'refused_second_person',
+  PROOF_MISSING: 'refused_proof_missing',
+  PROOF_UNREADABLE: 'refused_proof_unreadable',
 } as const satisfies Record<RefusalCode, FlowKey | PageKey | SiteKey>;
 
 /** A failure in words that say what to do next; exhaustive over kinds and codes. */

@@ -261,6 +261,15 @@ export const flowsEn = {
   refused_mobile_missing: 'Your account has no mobile number. Contact customer service.',
   refused_balance_low: 'There is not enough in this wallet. Enter a smaller amount.',
   refused_wallet_unknown: 'This wallet is no longer there. Choose another one.',
+  refused_bank_known: 'This account number is already in your list.',
+  refused_bank_full: 'You have five bank accounts already. Remove one first.',
+  refused_amount_range: 'This amount is outside the limits. Enter another one.',
+  refused_limit_reached: 'The limit is reached for now. Try again later.',
+  refused_withdrawals_wait: 'You set a new payment password. You can withdraw again a day after that.',
+  refused_status_changed: 'The status has changed, so this is no longer possible. Look again.',
+  refused_second_person: 'This amount needs the approval of a second person.',
+  refused_proof_missing: 'Upload proof of not receiving.',
+  refused_proof_unreadable: 'A picture could not be read. Choose PNG or JPG pictures of at most 5 MB.',
   refused_true_account: 'This needs a real account. Please sign up first.',
 } as const;
 
