@@ -6,6 +6,8 @@ import { captchaEvents } from '../machines/captcha/captcha.events.ts';
 import { changePasswordEvents } from '../machines/changePassword/changePassword.events.ts';
 import { clockEvents } from '../machines/clock/clock.events.ts';
 import { countryPickerEvents } from '../machines/countryPicker/countryPicker.events.ts';
+import { depositEvents } from '../machines/deposit/deposit.events.ts';
+import { depositDetailEvents } from '../machines/depositDetail/depositDetail.events.ts';
 import { dialogsEvents } from '../machines/dialogs/dialogs.events.ts';
 import { forgotEvents } from '../machines/forgot/forgot.events.ts';
 import { freePlayEvents } from '../machines/freePlay/freePlay.events.ts';
@@ -35,6 +37,8 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...changePasswordEvents,
   ...clockEvents,
   ...countryPickerEvents,
+  ...depositEvents,
+  ...depositDetailEvents,
   ...dialogsEvents,
   ...forgotEvents,
   ...freePlayEvents,

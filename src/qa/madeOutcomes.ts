@@ -35,6 +35,11 @@ const CALLS: Readonly<Record<string, string>> = {
   'funds.fetchFunds': 'funds.consolidated',
   'funds.fetchWallets': 'funds.wallets',
   'funds.sendTransfer': 'funds.transfer',
+  'deposit.fetchMethods': 'deposit.quote',
+  'deposit.fetchList': 'deposit.list',
+  'deposit.sendDeposit': 'deposit.create',
+  'depositDetail.fetchDetail': 'deposit.detail',
+  'depositDetail.lookAgain': 'deposit.detail',
   'security.fetchStatus': 'paymentPassword.status',
   'security.sendCode': 'paymentPassword.sendCode',
   'security.sendSet': 'paymentPassword.set',
@@ -61,6 +66,7 @@ const OWN: Readonly<Record<string, readonly unknown[]>> = {
   proveHuman: ['a proof that the console has made'],
   takeLink: ['x'.repeat(43), ''],
   recall: [null, { username: 'somchai', password: 'Player#2026' }],
+  copyText: [undefined],
   confirmPhone: [{ idToken: 'a token that the console has made' }],
 };
 

@@ -6,6 +6,7 @@ import type { ReplayOptions } from '../console/core/capsule/replay.ts';
 import { keepingOut } from '../console/core/keeping.ts';
 import { wireAfterLogin } from '../machines/afterLogin/afterLogin.wire.ts';
 import { wireChangePassword } from '../machines/changePassword/changePassword.wire.ts';
+import { wireDeposit } from '../machines/deposit/deposit.wire.ts';
 import { wireForgot } from '../machines/forgot/forgot.wire.ts';
 import { wireFreePlay } from '../machines/freePlay/freePlay.wire.ts';
 import { wireFunds } from '../machines/funds/funds.wire.ts';
@@ -76,6 +77,7 @@ const nowhere = {
   remember: { recall: noCall, keep: noCall },
   phone: { send: noCall, confirm: noCall },
   referrals: { read: () => '', forget: nothing },
+  copyText: noCall,
   takeHash: () => '',
   os: '',
 };
@@ -98,6 +100,7 @@ const flowsOf = (now: Now): Readonly<Record<ModalFlow, AnyStateMachine>> => {
 const pagesOf = (): Readonly<Record<string, AnyStateMachine>> => ({
   'member/securityCenter': wireSecurity(nowhere),
   'member/transferFund': wireFunds(nowhere),
+  'member/depositv2': wireDeposit(nowhere),
 });
 
 function pageLogicOf(page: string): AnyStateMachine {

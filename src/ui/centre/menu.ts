@@ -45,7 +45,7 @@ export const memberMenu: readonly MenuGroup[] = [
     label: 'menu_group_money',
     items: [
       { page: 'member/transferFund', label: 'menu_wallet', icon: walletIcon },
-      { page: 'member/depositv2', label: 'menu_deposit', icon: depositIcon, soon: true },
+      { page: 'member/depositv2', label: 'menu_deposit', icon: depositIcon },
       { page: 'member/withdraw', label: 'menu_withdraw', icon: withdrawIcon, soon: true },
       { page: 'member/transferUpline', label: 'menu_upline', icon: transferIcon, soon: true },
     ],

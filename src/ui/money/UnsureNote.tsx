@@ -9,10 +9,12 @@ interface UnsureNoteProps {
   readonly failure: ApiFailure | null;
   readonly onAgain: () => void;
   readonly onLook: () => void;
+  /** Where one looks whether it went through; the balance where nothing is said. */
+  readonly lookLabel?: string;
 }
 
 /** No answer has come to something that moves money: what one can do, and that nothing moves twice. */
-export function UnsureNote({ failure, onAgain, onLook }: UnsureNoteProps) {
+export function UnsureNote({ failure, onAgain, onLook, lookLabel }: UnsureNoteProps) {
   const { t } = useTranslation();
   return (
     <Note tone="danger" role="alert">
@@ -23,7 +25,7 @@ export function UnsureNote({ failure, onAgain, onLook }: UnsureNoteProps) {
           {t('unsure_again')}
         </Button>
         <Button size="small" onClick={onLook}>
-          {t('unsure_look')}
+          {lookLabel ?? t('unsure_look')}
         </Button>
       </div>
     </Note>

@@ -1,0 +1,90 @@
+import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
+import { type DepositDetail, depositContract } from '../../api/contract/deposit.ts';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import { failureOf } from '../../api/failure.ts';
+import type { DepositSeen } from '../depositDetail/depositDetail.events.ts';
+import { depositDetailMachine } from '../depositDetail/depositDetail.machine.ts';
+import { isUnsure } from '../money/intent.ts';
+import type { MoneyMoved } from '../pages/pages.events.ts';
+import type { PageInput } from '../pages/pages.machine.ts';
+import type { EventsOf } from '../support/events.ts';
+import type { depositEvents } from './deposit.events.ts';
+import {
+  amountOf,
+  chosenMethod,
+  type DepositContext,
+  type DepositList,
+  type DepositMethod,
+  type DepositRow,
+  hasCome,
+  methodAmong,
+  pagesOf,
+} from './deposit.rules.ts';
+
+/** What the chart of the deposit page is made of. */
+export const depositSetup = setup({
+  types: {
+    context: {} as DepositContext,
+    input: {} as PageInput,
+    events: {} as EventsOf<typeof depositEvents> | DepositSeen,
+    tags: {} as 'busy',
+    children: {} as { showDeposit: 'showDeposit' },
+  },
+  actors: {
+    fetchMethods: apiPort(depositContract.quote),
+    fetchList: apiPort(depositContract.list),
+    sendDeposit: apiPort(depositContract.create),
+    showDeposit: depositDetailMachine,
+  },
+  actions: {
+    keepMethods: assign(({ context }, params: { methods: readonly DepositMethod[] }) => ({
+      methods: params.methods,
+      method: methodAmong(params.methods, context.method),
+    })),
+    keepList: assign((_, params: DepositList) => ({ rows: params.list, count: params.count, seen: null })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+    chooseMethod: assign((_, params: { method: string }) => ({ method: params.method, failure: null })),
+    keepTyped: assign((_, params: { value: string }) => ({ typed: params.value, failure: null })),
+    markTried: assign({ tried: true, failure: null }),
+    keepSent: assign(({ context }) => {
+      const typed = amountOf(context);
+      if (context.method === null || 'problem' in typed) return {};
+      return { sent: { method: context.method, amount: typed.amount, language: context.language } };
+    }),
+    /** The answer has come: what is meant next is something else. */
+    settle: assign(({ context }) => ({ settled: context.settled + 1, sent: null })),
+    keepMade: assign((_, { detail }: { detail: DepositDetail }) => ({
+      opened: { id: detail.id, detail },
+      seen: { id: detail.id, status: detail.status },
+      typed: '',
+      tried: false,
+      page: 1,
+    })),
+    keepPage: assign((_, params: { page: number }) => ({ page: params.page, failure: null })),
+    keepOpened: assign((_, params: { id: string }) => ({ opened: { id: params.id, detail: null }, failure: null })),
+    keepSeen: assign((_, { detail }: { detail: DepositDetail }) => ({
+      seen: { id: detail.id, status: detail.status },
+    })),
+    forgetOpened: assign({ opened: null }),
+    keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
+    passLanguage: sendTo('showDeposit', (_, params: { language: LanguageCode }) => ({
+      type: 'page.language',
+      language: params.language,
+    })),
+    /** Once for each: what is kept of it afterwards says that it is paid. */
+    tellCome: enqueueActions(({ context, enqueue }, params: { now: readonly Pick<DepositRow, 'id' | 'status'>[] }) => {
+      if (hasCome(context, params.now)) enqueue(sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved));
+    }),
+  },
+  guards: {
+    isOffered: ({ context }, params: { method: string }) =>
+      context.methods?.some(({ code }) => code === params.method) === true,
+    isSound: ({ context }) => chosenMethod(context) !== null && 'amount' in amountOf(context),
+    isUnsure: (_, params: { error: unknown }) => isUnsure(failureOf(params.error)),
+    isListed: ({ context }, params: { id: string }) => context.rows.some(({ id }) => id === params.id),
+    isOtherPage: ({ context }, { page }: { page: number }) =>
+      page !== context.page && page >= 1 && page <= pagesOf(context.count),
+  },
+});

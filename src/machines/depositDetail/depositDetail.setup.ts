@@ -1,0 +1,55 @@
+import { assign, sendParent, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
+import { type DepositDetail, depositContract } from '../../api/contract/deposit.ts';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import { failureOf } from '../../api/failure.ts';
+import type { EventsOf } from '../support/events.ts';
+import { unwiredPromise } from '../support/unwired.ts';
+import type { DepositSeen, depositDetailEvents, PayField } from './depositDetail.events.ts';
+import { type DepositDetailContext, isOpen, textOf } from './depositDetail.rules.ts';
+
+export interface DepositDetailInput {
+  readonly id: string;
+  readonly language: LanguageCode;
+  /** What is known already: it was made a moment ago. */
+  readonly detail: DepositDetail | null;
+}
+
+/** What the chart of a deposit on screen is made of. */
+export const depositDetailSetup = setup({
+  types: {
+    context: {} as DepositDetailContext,
+    input: {} as DepositDetailInput,
+    events: {} as EventsOf<typeof depositDetailEvents>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchDetail: apiPort(depositContract.detail),
+    lookAgain: apiPort(depositContract.detail),
+    copyText: unwiredPromise<void, { readonly text: string }>('depositDetail.copyText'),
+  },
+  actions: {
+    keepDetail: assign((_, params: { detail: DepositDetail }) => ({
+      detail: params.detail,
+      seconds: 0,
+      failure: null,
+    })),
+    tellSeen: sendParent((_, params: { detail: DepositDetail }): DepositSeen => ({ type: 'deposit.seen', ...params })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+    countSecond: assign(({ context }) => ({ seconds: context.seconds + 1 })),
+    startCopy: assign((_, params: { field: PayField }) => ({
+      copied: { field: params.field, outcome: 'underWay' as const },
+    })),
+    endCopy: assign(({ context: { copied } }, params: { outcome: 'done' | 'failed' }) => ({
+      copied: copied && { ...copied, ...params },
+    })),
+    keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
+  },
+  guards: {
+    isUnknown: ({ context }) => context.detail === null,
+    isOpen: (_, params: { detail: DepositDetail | null }) => isOpen(params.detail),
+    canBeCopied: ({ context }, params: { field: PayField }) => textOf(context.detail, params.field) !== null,
+  },
+  delays: { second: 1_000, firstLook: 1_000, nextLook: 5_000 },
+});

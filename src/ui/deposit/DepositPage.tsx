@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { depositMachine } from '../../machines/deposit/deposit.machine.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { DepositForm } from './DepositForm.tsx';
+import { DepositGuide } from './DepositGuide.tsx';
+import { DepositList } from './DepositList.tsx';
+import { DepositShown } from './DepositShown.tsx';
+import styles from './deposit.module.css';
+
+export type DepositActor = ActorRefFrom<typeof depositMachine>;
+
+export interface DepositProps {
+  readonly actor: DepositActor;
+  readonly state: SnapshotFrom<typeof depositMachine>;
+}
+
+/** The deposit page: a new deposit, how it is done, the earlier ones, or one of them (MEMBER-07, WALLET-02, WALLET-09). */
+export function DepositPage({ actor }: { readonly actor: DepositActor }) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { methods, failure } = state.context;
+  const shown = state.children.showDeposit;
+  if (state.matches('shown') && shown) return <DepositShown actor={shown} />;
+  if (state.matches('failed')) {
+    return (
+      <ErrorState
+        title={t('deposit_failed')}
+        text={failure ? failureText(t, failure) : ''}
+        action={
+          <Button variant="primary" onClick={() => actor.send({ type: 'deposit.retry' })}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (methods === null) return <Skeleton lines={8} />;
+  if (state.matches({ ready: 'reading' })) {
+    return <DepositGuide methods={methods} onClose={() => actor.send({ type: 'deposit.closeGuide' })} />;
+  }
+  return (
+    <div className={styles.page} aria-busy={state.hasTag('busy')}>
+      <DepositForm actor={actor} state={state} />
+      <DepositList actor={actor} state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
+import type { DepositDetail } from '../../api/contract/deposit.ts';
+import type { depositDetailMachine } from '../../machines/depositDetail/depositDetail.machine.ts';
+import { secondsLeft } from '../../machines/depositDetail/depositDetail.rules.ts';
+import { Money } from '../kit/Money.tsx';
+import { formatMoney } from '../kit/money.ts';
+import type { DepositDetailActor } from './DepositShown.tsx';
+import styles from './deposit.module.css';
+import { PayTo } from './PayTo.tsx';
+
+export interface DepositTicketProps {
+  readonly actor: DepositDetailActor;
+  readonly state: SnapshotFrom<typeof depositDetailMachine>;
+  readonly detail: DepositDetail;
+}
+
+/** The deposit on paper: how much, by which way, and while it is open where to and how long. */
+export function DepositTicket({ actor, state, detail }: DepositTicketProps) {
+  const { t } = useTranslation();
+  const { method, amount, fee, credited, id, status } = detail;
+  return (
+    <section className={styles.ticket} aria-labelledby="deposit-ticket">
+      <div>
+        <h3 id="deposit-ticket" className={styles.ticketTitle}>
+          {method.name} · {t(`deposit_status_${status}`)}
+        </h3>
+        <Money amount={amount} className={styles.sum} />
+      </div>
+      {state.matches('watching') ? <Countdown seconds={secondsLeft(state.context)} /> : null}
+      {status === 'starting' ? <p>{t('deposit_starting_text')}</p> : null}
+      {detail.payTo ? <PayTo actor={actor} state={state} detail={detail} payTo={detail.payTo} /> : null}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('deposit_fee')}</dt>
+          <dd>{formatMoney(fee)}</dd>
+        </div>
+        <div>
+          <dt>{t('deposit_credited')}</dt>
+          <dd>{formatMoney(credited)}</dd>
+        </div>
+        <div>
+          <dt>{t('deposit_reference')}</dt>
+          <dd>{id}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** By the server's clock. */
+function Countdown({ seconds }: { readonly seconds: number }) {
+  const { t } = useTranslation();
+  if (seconds === 0) return <p>{t('deposit_time_over')}</p>;
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const text = parts.map((part) => String(part).padStart(2, '0')).join(':');
+  return (
+    <p className={styles.countdown}>
+      {t('deposit_time_left')} <span role="timer">{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { PayTo as PayToDetails } from '../../api/contract/deposit.ts';
+import { type PayField, payField } from '../../machines/depositDetail/depositDetail.events.ts';
+import type { DepositDetailContext } from '../../machines/depositDetail/depositDetail.rules.ts';
+import { Button } from '../kit/Button.tsx';
+import { formatMoney } from '../kit/money.ts';
+import { Qr } from '../kit/Qr.tsx';
+import type { DepositTicketProps } from './DepositTicket.tsx';
+import styles from './deposit.module.css';
+
+/** CONST-32. */
+const QR_SIZE = 200;
+
+/** Where to pay, each part to be copied, and the code to be scanned. */
+export function PayTo({ actor, state, detail, payTo }: DepositTicketProps & { readonly payTo: PayToDetails }) {
+  const { t } = useTranslation();
+  const texts: Readonly<Record<PayField, string | null>> = { ...payTo, amount: formatMoney(detail.amount) };
+  return (
+    <div className={styles.payTo}>
+      {payTo.qr ? (
+        <div className={styles.qr}>
+          <Qr value={payTo.qr} size={QR_SIZE} label={t('deposit_qr', { amount: formatMoney(detail.amount) })} />
+          <p>{t('deposit_qr_text')}</p>
+        </div>
+      ) : null}
+      <dl className={styles.fields}>
+        {payField.options.map((field) =>
+          texts[field] === null ? null : (
+            <div key={field}>
+              <dt>{t(`deposit_field_${field}`)}</dt>
+              <dd>{texts[field]}</dd>
+              <dd>
+                <Button
+                  variant="paper"
+                  size="small"
+                  aria-label={t('deposit_copy_what', { what: t(`deposit_field_${field}`) })}
+                  disabled={!state.matches('watching')}
+                  onClick={() => actor.send({ type: 'depositDetail.copy', field })}
+                >
+                  {t('deposit_copy')}
+                </Button>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <Copied copied={state.context.copied} />
+    </div>
+  );
+}
+
+/** What came of the last copy; its line is always there, so that nothing jumps. */
+function Copied({ copied }: Pick<DepositDetailContext, 'copied'>) {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className={styles.copied}>
+      {copied?.outcome === 'done' ? t('deposit_copied', { what: t(`deposit_field_${copied.field}`) }) : null}
+      {copied?.outcome === 'failed' ? t('deposit_copy_failed') : null}
+    </p>
+  );
+}
