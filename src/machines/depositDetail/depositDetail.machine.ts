@@ -78,16 +78,17 @@ export const depositDetailMachine = depositDetailSetup.createMachine({
         copying: {
           description: 'What is copied for the form of the bank.',
           initial: 'idle',
-          on: {
-            'depositDetail.copy': {
-              guard: { type: 'canBeCopied', params: ({ event }) => event },
-              target: '.copying',
-              reenter: true,
-              actions: { type: 'startCopy', params: ({ event }) => event },
-            },
-          },
           states: {
-            idle: { description: 'Nothing is being copied.' },
+            idle: {
+              description: 'Nothing is being copied.',
+              on: {
+                'depositDetail.copy': {
+                  guard: { type: 'canBeCopied', params: ({ event }) => event },
+                  target: 'copying',
+                  actions: { type: 'startCopy', params: ({ event }) => event },
+                },
+              },
+            },
             copying: {
               description: 'The browser is asked to take it.',
               invoke: {

@@ -14,6 +14,7 @@ const QR_SIZE = 200;
 /** Where to pay, each part to be copied, and the code to be scanned. */
 export function PayTo({ actor, state, detail, payTo }: DepositTicketProps & { readonly payTo: PayToDetails }) {
   const { t } = useTranslation();
+  const isIdle = state.matches({ watching: { copying: 'idle' } });
   const texts: Readonly<Record<PayField, string | null>> = { ...payTo, amount: formatMoney(detail.amount) };
   return (
     <div className={styles.payTo}>
@@ -34,7 +35,8 @@ export function PayTo({ actor, state, detail, payTo }: DepositTicketProps & { re
                   variant="paper"
                   size="small"
                   aria-label={t('deposit_copy_what', { what: t(`deposit_field_${field}`) })}
-                  disabled={!state.matches('watching')}
+                  busy={!isIdle && state.context.copied?.field === field}
+                  disabled={!isIdle}
                   onClick={() => actor.send({ type: 'depositDetail.copy', field })}
                 >
                   {t('deposit_copy')}

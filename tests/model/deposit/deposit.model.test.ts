@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { depositContract } from '../../../src/api/contract/deposit.ts';
+import { refuses, wireFailures } from '../answers.ts';
+import { standing } from '../depositDetail/depositDetail.spec.ts';
+import { openBench } from '../kit/bench.ts';
+import { modelTests } from '../kit/modelTests.ts';
+import { depositFlow } from './deposit.spec.ts';
+
+describe('the deposit page', () => {
+  it.each(modelTests(depositFlow, [
+      'any, page.language -> (stays)',
+      'failed, deposit.retry -> loading',
+      'loading, page.language -> loading.methods',
+      '[MEMBER-07] loading.list, done fetchList -> ready.before',
+      'loading.list, error fetchList -> failed',
+      '[MEMBER-07] loading.methods, done fetchMethods -> loading.list',
+      'loading.methods, error fetchMethods -> failed',
+      'ready, page.language -> loading',
+      'ready.choosing, deposit.choose [isOffered] -> (stays)',
+      '[WALLET-09] ready.choosing, deposit.guide -> ready.reading',
+      'ready.choosing, deposit.open [isListed] -> shown',
+      'ready.choosing, deposit.submit -> (stays)',
+      '[WALLET-02] ready.choosing, deposit.submit [isSound] -> sending',
+      'ready.choosing, deposit.turnTo [isOtherPage] -> loading.list',
+      'ready.choosing, deposit.type -> (stays)',
+      '[WALLET-09] ready.reading, deposit.closeGuide -> ready.choosing',
+      '[WALLET-02] sending, done sendDeposit -> shown',
+      'sending, error sendDeposit -> loading',
+      'sending, error sendDeposit [isUnsure] -> unsure',
+      'shown, deposit.seen -> (stays)',
+      'shown, done showDeposit -> loading',
+      'shown, error showDeposit -> failed',
+      'shown, page.language -> (stays)',
+      'unsure, deposit.again -> sending',
+      'unsure, deposit.look -> loading',
+    ]))('%s', (_title, run) => run());
+
+  const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
+
+  /** The page with methods and list on screen, 250 P typed. */
+  function opened() {
+    const bench = openBench(depositFlow, { language: 'TH', keySeed: 'seed' });
+    const { actor, children, settle } = bench;
+    const load = () => {
+      settle(children().fetchMethods, first(depositFlow.outcomes.fetchMethods));
+      settle(children().fetchList, first(depositFlow.outcomes.fetchList));
+    };
+    load();
+    actor.send({ type: 'deposit.type', value: '250' });
+    const pending = () => bench.seen(0).pending;
+    const told = () => bench.seen(0).effects.filter((effect) => 'told' in effect);
+    return { ...bench, load, pending, told, context: () => actor.getSnapshot().context };
+  }
+
+  it('[WALLET-02] sends the same under the same key where no answer came, also in another language', () => {
+    const { actor, children, settle, pending } = opened();
+    const sent = { request: { method: 'TRANSFER', amount: 2_500_000, language: 'TH' }, idempotencyKey: 'seed-1' };
+    actor.send({ type: 'deposit.submit' });
+    expect(pending().sendDeposit).toEqual(sent);
+    settle(children().sendDeposit, first(wireFailures(depositContract.create)));
+    actor.send({ type: 'page.language', language: 'EN' });
+    actor.send({ type: 'deposit.again' });
+    expect(pending().sendDeposit).toEqual(sent);
+  });
+
+  it('[WALLET-02] keeps what was typed when it is refused, and means another deposit next', () => {
+    const { actor, children, settle, load, context, pending } = opened();
+    actor.send({ type: 'deposit.submit' });
+    settle(children().sendDeposit, refuses(depositContract.create, 'LIMIT_REACHED'));
+    load();
+    expect(context()).toMatchObject({ typed: '250', failure: { code: 'LIMIT_REACHED' }, sent: null });
+    actor.send({ type: 'deposit.submit' });
+    expect(pending().sendDeposit).toMatchObject({ idempotencyKey: 'seed-2' });
+  });
+
+  it('[WALLET-02] tells once that money has come, however often it is seen', () => {
+    const { actor, children, settle, load, told } = opened();
+    const moved = { told: { type: 'page.moneyMoved' } };
+    actor.send({ type: 'deposit.open', id: standing.awaiting.id });
+    for (const detail of [standing.awaiting, standing.paid, standing.paid]) actor.send({ type: 'deposit.seen', detail });
+    expect(told()).toEqual([moved]);
+    settle(children().showDeposit, first(depositFlow.outcomes.showDeposit));
+    load();
+    expect(told()).toEqual([moved]);
+  });
+
+  it('[WALLET-02] tells it also where the list shows it first', () => {
+    const { actor, children, settle, told } = opened();
+    actor.send({ type: 'page.language', language: 'EN' });
+    settle(children().fetchMethods, first(depositFlow.outcomes.fetchMethods));
+    settle(children().fetchList, depositFlow.outcomes.fetchList[1]);
+    expect(told()).toEqual([{ told: { type: 'page.moneyMoved' } }]);
+  });
+});

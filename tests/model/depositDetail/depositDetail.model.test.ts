@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { secondsLeft } from '../../../src/machines/depositDetail/depositDetail.rules.ts';
+import { openBench } from '../kit/bench.ts';
+import { modelTests } from '../kit/modelTests.ts';
+import { done } from '../kit/outcome.ts';
+import { depositDetailFlow, standing } from './depositDetail.spec.ts';
+
+describe('a deposit on screen', () => {
+  it.each(modelTests(depositDetailFlow, [
+      'any, depositDetail.back -> left',
+      'any, page.language -> opening',
+      'begun, always -> ended',
+      'begun, always [isOpen] -> watching',
+      'begun, always [isUnknown] -> opening',
+      'failed, depositDetail.retry -> opening',
+      'opening, done fetchDetail -> ended',
+      'opening, done fetchDetail [isOpen] -> watching',
+      'opening, error fetchDetail -> failed',
+      'watching.clock.ticking, after second (1 s) -> watching.clock.ticking',
+      'watching.copying.copying, done copyText -> watching.copying.idle',
+      'watching.copying.copying, error copyText -> watching.copying.idle',
+      'watching.copying.idle, depositDetail.copy [canBeCopied] -> watching.copying.copying',
+      '[WALLET-02] watching.status.fresh, after firstLook (1 s) -> watching.status.looking',
+      '[WALLET-02] watching.status.looking, done lookAgain -> ended',
+      'watching.status.looking, done lookAgain [isOpen] -> watching.status.resting',
+      'watching.status.looking, error lookAgain -> watching.status.resting',
+      '[WALLET-02] watching.status.resting, after nextLook (5 s) -> watching.status.looking',
+    ]))('%s', (_title, run) => run());
+
+  const opened = () => {
+    const bench = openBench(depositDetailFlow, { id: 'x', language: 'TH', detail: standing.starting });
+    let now = 0;
+    const pass = (ms: number) => {
+      now += ms;
+      bench.clock.advanceTo(now);
+    };
+    return { ...bench, pass, context: () => bench.actor.getSnapshot().context };
+  };
+
+  it('[WALLET-02] looks a second after it was made, then every five', () => {
+    const { pass, children, settle } = opened();
+    const asks = () => 'lookAgain' in children();
+    const after = (ms: number) => {
+      pass(ms);
+      return asks();
+    };
+    expect([asks(), after(999), after(1)]).toEqual([false, false, true]);
+    settle(children().lookAgain, done(standing.awaiting));
+    expect([asks(), after(4_999), after(1)]).toEqual([false, false, true]);
+  });
+
+  it('[WALLET-02] counts down by the time that the server told', () => {
+    const { pass, children, settle, context } = opened();
+    pass(1_000);
+    expect(secondsLeft(context())).toBe(1_799);
+    settle(children().lookAgain, done(standing.awaiting));
+    expect(secondsLeft(context())).toBe(1_795);
+    pass(3_000);
+    expect(secondsLeft(context())).toBe(1_792);
+    pass(2_000);
+    settle(children().lookAgain, done(standing.expired));
+    expect(secondsLeft(context())).toBe(0);
+  });
+});

@@ -1,0 +1,126 @@
+import { expect } from 'vitest';
+import { type DepositDetail, depositContract } from '../../../src/api/contract/deposit.ts';
+import { depositDetailMachine } from '../../../src/machines/depositDetail/depositDetail.machine.ts';
+import { isOpen } from '../../../src/machines/depositDetail/depositDetail.rules.ts';
+import { answers, defect, refuses, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+import { done } from '../kit/outcome.ts';
+
+const { detail: call } = depositContract;
+const P = 10_000;
+const BEGAN = 1_795_000_000_000;
+
+const made: DepositDetail = {
+  id: '5e2f0a4c-8f5e-4a55-9f0a-2f3a1a0c7d11',
+  status: 'starting',
+  method: { code: 'EWALLET', kind: 'ewallet', name: 'E-wallet' },
+  amount: 500 * P,
+  fee: 5 * P,
+  credited: 495 * P,
+  createdAt: BEGAN,
+  expiresAt: BEGAN + 1_800_000,
+  paidAt: null,
+  payTo: null,
+  surplus: 0,
+  timeline: [{ what: 'created', at: BEGAN, amount: 500 * P }],
+  serverTime: BEGAN,
+};
+const payTo = {
+  bankName: null,
+  accountName: 'Statehouse Demo',
+  accountNumber: null,
+  qr: 'statehouse-demo:5e2f',
+  note: '5E2F0A4C',
+};
+
+/** A deposit as it stands, and as it may come to stand. */
+export const standing = {
+  starting: made,
+  awaiting: { ...made, status: 'awaiting', payTo, serverTime: BEGAN + 5_000 },
+  paid: {
+    ...made,
+    status: 'paid',
+    paidAt: BEGAN + 20_000,
+    surplus: 500 * P,
+    timeline: [...made.timeline, { what: 'paid', at: BEGAN + 20_000, amount: 495 * P }],
+  },
+  failed: { ...made, status: 'failed' },
+  expired: { ...made, status: 'expired', serverTime: BEGAN + 1_800_000 },
+} satisfies Record<string, DepositDetail>;
+
+const { id } = made;
+
+export const depositDetailFlow: Flow<typeof depositDetailMachine> = {
+  machine: () => depositDetailMachine,
+  inputs: [
+    { id, language: 'EN', detail: null },
+    { id, language: 'EN', detail: standing.starting },
+    { id, language: 'EN', detail: standing.failed },
+  ],
+  cases: {
+    'depositDetail.retry': [{}],
+    'depositDetail.copy': [{ field: 'note' }, { field: 'bankName' }],
+    'depositDetail.back': [{}],
+    'page.language': [{ language: 'TH' }],
+  },
+  eachCounts: ['page.language'],
+  outcomes: {
+    fetchDetail: [
+      answers(call, standing.awaiting),
+      answers(call, standing.paid),
+      refuses(call, 'NOT_FOUND'),
+      ...wireFailures(call),
+    ],
+    lookAgain: [
+      answers(call, standing.awaiting),
+      answers(call, standing.paid),
+      answers(call, standing.failed),
+      answers(call, standing.expired),
+      ...wireFailures(call),
+    ],
+    copyText: [done(undefined), defect],
+  },
+  project: ({ detail, language, failure, copied }) => [detail?.status, language, failure?.kind, copied],
+  invariants: {
+    'the page hears of each answer once, and of nothing else': ({ fresh, snapshot: { context } }) => {
+      for (const effect of fresh) expect(effect).toEqual({ told: { type: 'deposit.seen', detail: context.detail } });
+      expect(fresh.length).toBeLessThanOrEqual(1);
+    },
+    'an open deposit is never called over, nor an ended one open': ({ snapshot }) => {
+      if (snapshot.matches('watching')) expect(isOpen(snapshot.context.detail)).toBe(true);
+      if (snapshot.matches('ended')) expect(isOpen(snapshot.context.detail)).toBe(false);
+    },
+  },
+  expectations: {
+    begun: () => expect.unreachable('it is left at once'),
+    opening: ({ pending, snapshot }) => {
+      const { language } = snapshot.context;
+      expect(pending).toEqual({ fetchDetail: { request: { id, language }, headers: { 'x-background': '0' } } });
+      expect([snapshot.hasTag('busy'), snapshot.context.failure]).toEqual([true, null]);
+    },
+    failed: ({ pending, snapshot }) => {
+      expect([pending, snapshot.can({ type: 'depositDetail.retry' })]).toEqual([{}, true]);
+      expect(snapshot.context.failure).not.toBeNull();
+    },
+    'watching.clock.ticking': ({ snapshot }) => expect(snapshot.can({ type: 'depositDetail.back' })).toBe(true),
+    'watching.copying.idle': ({ pending }) => expect(pending).not.toHaveProperty('copyText'),
+    'watching.copying.copying': ({ pending, snapshot }) => {
+      expect(pending.copyText).toEqual({ text: '5E2F0A4C' });
+      expect(snapshot.context.copied).toEqual({ field: 'note', outcome: 'underWay' });
+    },
+    'watching.status.fresh': ({ pending }) => expect(pending).not.toHaveProperty('lookAgain'),
+    'watching.status.resting': ({ pending }) => expect(pending).not.toHaveProperty('lookAgain'),
+    'watching.status.looking': ({ pending, snapshot }) =>
+      expect(pending.lookAgain).toEqual({
+        request: { id, language: snapshot.context.language },
+        headers: { 'x-background': '1' },
+      }),
+    ended: ({ pending, snapshot }) =>
+      expect([pending, snapshot.can({ type: 'depositDetail.back' }), snapshot.context.failure]).toEqual([
+        {},
+        true,
+        null,
+      ]),
+    left: ({ pending }) => expect(pending).toEqual({}),
+  },
+};

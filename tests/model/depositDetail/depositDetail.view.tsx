@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { depositDetailMachine } from '../../../src/machines/depositDetail/depositDetail.machine.ts';
+import { secondsLeft, textOf } from '../../../src/machines/depositDetail/depositDetail.rules.ts';
+import { DepositShown } from '../../../src/ui/deposit/DepositShown.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+
+type Snapshot = SnapshotFrom<typeof depositDetailMachine>;
+
+const idle = { disabled: false, busy: false };
+const labels = {
+  amount: 'Exact amount',
+  bankName: 'Bank',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+  note: 'Note',
+};
+const endings = {
+  starting: '',
+  awaiting: '',
+  paid: 'P 495.00 has come to your main wallet.',
+  failed:
+    'The payment failed and nothing was credited. If money has left your account, tell customer service the number of this deposit.',
+  expired: 'The time to pay is over and nothing has come. If you have paid anyway, it is credited as soon as it comes.',
+};
+
+const shown = () => document.body.textContent ?? '';
+const statuses = () => screen.queryAllByRole('status').map(({ textContent }) => textContent ?? '');
+
+/** `00:29:55`. */
+const clockOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 19);
+
+function isWatching(snapshot: Snapshot): void {
+  expect(screen.getByRole('timer').textContent).toBe(clockOf(secondsLeft(snapshot.context)));
+  expect(alerts().length).toBe(snapshot.context.failure === null ? 0 : 1);
+  const isKnown = snapshot.context.detail?.payTo !== null;
+  expect(shown().includes('We are asking the payment provider where you pay.')).toBe(!isKnown);
+  expect(screen.queryAllByRole('img').length).toBe(isKnown ? 1 : 0);
+  const isCopying = snapshot.matches({ watching: { copying: 'copying' } });
+  expect(buttonCalled('Copy: Note')).toEqual(isKnown ? { disabled: isCopying, busy: isCopying } : null);
+}
+
+export const depositDetailView: View<typeof depositDetailMachine> = {
+  open: onScreen((actor) => <DepositShown actor={actor} />),
+  drivers: {
+    'depositDetail.retry': () => press('Try again'),
+    'depositDetail.copy': ({ field }) => press(`Copy: ${labels[field]}`),
+    'depositDetail.back': () => press('All deposits'),
+    'page.language': 'elsewhere',
+  },
+  offers: {
+    'depositDetail.retry': (snapshot) => snapshot.matches('failed'),
+    'depositDetail.copy': (snapshot, { field }) =>
+      snapshot.matches({ watching: { copying: 'idle' } }) && textOf(snapshot.context.detail, field) !== null,
+  },
+  expectations: {
+    begun: () => expect.unreachable('it is left at once'),
+    opening: ({ context: { detail } }) => {
+      expect([alerts(), screen.queryAllByRole('timer')]).toEqual([[], []]);
+      expect(screen.queryAllByRole('heading').length > 0).toBe(detail !== null);
+    },
+    failed: () => {
+      expect(alerts().join()).toContain('This deposit could not be loaded');
+      expect(buttonCalled('Try again')).toEqual(idle);
+    },
+    'watching.clock.ticking': isWatching,
+    'watching.copying.idle': ({ context: { copied, detail } }) => {
+      if (detail?.payTo == null) return;
+      const said = { done: 'Copied: Note', failed: 'The browser did not let us copy. Select it and copy it by hand.' };
+      expect(statuses()).toEqual([copied === null || copied.outcome === 'underWay' ? '' : said[copied.outcome]]);
+    },
+    'watching.copying.copying': () => expect(statuses()).toEqual(['']),
+    'watching.status.fresh': isWatching,
+    'watching.status.resting': isWatching,
+    'watching.status.looking': isWatching,
+    ended: ({ context: { detail } }) => {
+      expect(statuses()).toEqual([endings[detail?.status ?? 'starting']]);
+      expect(shown().includes('P 500.00 came beyond it. It is kept for you')).toBe(detail?.status === 'paid');
+      expect([alerts(), screen.queryAllByRole('timer')]).toEqual([[], []]);
+    },
+    left: () => {},
+  },
+};
