@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import { renewDemoBoards } from '../database/seed/renewDemoBoards.ts';
 import type { ServerDeps } from '../deps.ts';
+import { settleContracts } from '../settlement/settleContracts.ts';
 import { cleanExpired } from './cleanExpired.ts';
 import { proveLedger } from './proveLedger.ts';
 import { removeTrials } from './removeTrials.ts';
@@ -23,6 +24,9 @@ export const jobs: readonly Job[] = [
     run: async ({ sealKeys }) => void (await sealKeys.publicKeys()),
   },
   { name: 'prove the books', schedule: '20 10 * * * *', run: proveLedger },
+  // Real-time salaries every five minutes (CONST-28); hours, days and months wait for their time themselves. By then what
+  // was booked in the last moment of the five minutes is there to be seen.
+  { name: 'settle contracts', schedule: '20 */5 * * * *', run: settleContracts },
   // At four in the morning of the business day, when few are here to see the board change.
   { name: 'renew the demo boards', schedule: '0 0 20 * * *', run: renewDemoBoards },
 ];

@@ -47,4 +47,9 @@ export const english: Readonly<Record<RefusalCode, string>> = {
   // Money
   BALANCE_TOO_LOW: 'There is not enough in this wallet.',
   WALLET_UNKNOWN: 'There is no such wallet.',
+  // Contracts
+  CONTRACT_STATE: 'This cannot be done with the contract as it is now. Please look at it again.',
+  CONTRACT_ENDS_CHANGED: 'Other contracts would end by now than were shown. Please look at the list again.',
+  RATE_TOO_HIGH: 'This rate is higher than the upline has.',
+  BILL_NOT_CLAIMABLE: 'This bill cannot be claimed now.',
 };

@@ -47,4 +47,9 @@ export const thai: Readonly<Record<RefusalCode, string>> = {
   // Money
   BALANCE_TOO_LOW: 'ยอดเงินในกระเป๋านี้ไม่พอ',
   WALLET_UNKNOWN: 'ไม่พบกระเป๋านี้',
+  // Contracts
+  CONTRACT_STATE: 'ทำรายการนี้กับสัญญาในสถานะปัจจุบันไม่ได้ กรุณาตรวจสอบสัญญาอีกครั้ง',
+  CONTRACT_ENDS_CHANGED: 'รายการสัญญาที่จะสิ้นสุดเปลี่ยนไปจากที่แสดง กรุณาตรวจสอบรายการอีกครั้ง',
+  RATE_TOO_HIGH: 'อัตรานี้สูงกว่าอัตราของอัปไลน์',
+  BILL_NOT_CLAIMABLE: 'บิลนี้ยังรับไม่ได้ในขณะนี้',
 };

@@ -26,7 +26,9 @@ const emptied = [
 export async function resetToSeed(deps: ServerDeps): Promise<void> {
   await deps.db.transaction(async (transaction) => {
     // The books take no deletion of a row, by anybody.
-    await transaction.execute(sql`truncate ledger_entry, ledger_movement, ledger_account, ledger_proof`);
+    await transaction.execute(
+      sql`truncate ledger_entry, ledger_movement, ledger_account, ledger_proof, bet, bill, settlement, contract_change, contract`,
+    );
     for (const table of emptied) await transaction.delete(table);
   });
   await seed(deps);

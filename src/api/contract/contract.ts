@@ -1,4 +1,7 @@
+import { agentContractContract } from './agentContract.ts';
+import { agentFeaturesContract } from './agentFeatures.ts';
 import { announcementContract } from './announcement.ts';
+import { billContract } from './bill.ts';
 import { captchaContract } from './captcha.ts';
 import type { Endpoint } from './endpoint.ts';
 import { extContract } from './ext.ts';
@@ -31,6 +34,9 @@ export const contract = {
   registration: registrationContract,
   recovery: recoveryContract,
   freePlay: freePlayContract,
+  agentFeatures: agentFeaturesContract,
+  agentContract: agentContractContract,
+  bill: billContract,
   ext: extContract,
 };
 

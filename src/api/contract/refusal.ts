@@ -58,6 +58,11 @@ export const refusalStatus = {
   // Money
   BALANCE_TOO_LOW: 200,
   WALLET_UNKNOWN: 200,
+  // Contracts
+  CONTRACT_STATE: 200,
+  CONTRACT_ENDS_CHANGED: 200,
+  RATE_TOO_HIGH: 200,
+  BILL_NOT_CLAIMABLE: 200,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;

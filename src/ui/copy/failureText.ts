@@ -52,6 +52,10 @@ const refusalKey = {
   MAIL_NOT_SENT: 'refused_mail_not_sent',
   BALANCE_TOO_LOW: 'refused_balance_low',
   WALLET_UNKNOWN: 'refused_wallet_unknown',
+  CONTRACT_STATE: 'refused_contract_state',
+  CONTRACT_ENDS_CHANGED: 'refused_contract_ends',
+  RATE_TOO_HIGH: 'refused_rate_high',
+  BILL_NOT_CLAIMABLE: 'refused_bill_claim',
 } as const satisfies Record<RefusalCode, FlowKey | PageKey | SiteKey>;
 
 /** A failure in words that say what to do next; exhaustive over kinds and codes. */

@@ -254,6 +254,10 @@ export const flowsEn = {
   refused_link_dead: 'This link was used or has expired. Ask for a new one.',
   refused_mail_not_sent: 'The e-mail could not be sent. Try again in a moment.',
   refused_balance_low: 'There is not enough in this wallet. Enter a smaller amount.',
+  refused_contract_state: 'The contract has changed meanwhile. Look at it again.',
+  refused_contract_ends: 'Other contracts would end by now. Look at the list again before you accept.',
+  refused_rate_high: 'This rate is higher than the upline has. Choose a lower one.',
+  refused_bill_claim: 'This bill cannot be claimed now.',
   refused_wallet_unknown: 'This wallet is no longer there. Choose another one.',
   refused_true_account: 'This needs a real account. Please sign up first.',
 } as const;
