@@ -8,6 +8,7 @@ export type HousePurse =
   | 'trial'
   | 'payments'
   | 'fees'
+  | 'suspense'
   | 'adjustments'
   | 'conversion'
   | 'pointsIssued'

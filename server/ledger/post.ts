@@ -21,6 +21,8 @@ export interface Movement {
   readonly at: number;
   readonly memo?: Readonly<Record<string, string | number>>;
   readonly lines: readonly Line[];
+  /** Between accounts of the house alone, where no member is owed or owes: a surplus of a provider. */
+  readonly ofTheHouse?: true;
 }
 
 export interface Posted {
@@ -129,7 +131,7 @@ function chained({ lines }: Movement, { id, at, hash: movementHash }: Row, purse
   });
 }
 
-function refuseUnbalanced({ kind, lines }: Movement): void {
+function refuseUnbalanced({ kind, lines, ofTheHouse }: Movement): void {
   const sums = new Map<string, number>();
   for (const { account, amount } of lines) {
     if (!Number.isSafeInteger(amount) || amount === 0) throw new Error(`${kind}: ${amount} is no amount`);
@@ -138,5 +140,6 @@ function refuseUnbalanced({ kind, lines }: Movement): void {
   for (const [currency, sum] of sums) {
     if (sum !== 0) throw new Error(`${kind}: its lines in ${currency} sum to ${sum}, not to 0`);
   }
-  if (!lines.some(({ account }) => account.memberId !== null)) throw new Error(`${kind}: it has no line of a member`);
+  if (!ofTheHouse && !lines.some(({ account }) => account.memberId !== null))
+    throw new Error(`${kind}: it has no line of a member`);
 }

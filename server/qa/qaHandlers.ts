@@ -94,6 +94,11 @@ export const qaHandlers = (deps: ServerDeps, controls: QaControls): Handlers<typ
     return null;
   },
 
+  payments: ({ request: { mishap, times } }) => {
+    controls.mishaps.put(mishap, times);
+    return null;
+  },
+
   openSession: async ({ request }) => ({ token: await openSessionOf(deps, request) }),
 
   endSessions: async ({ request }) => ({ ended: await endSessions(deps, request.username, request.reason) }),
@@ -101,6 +106,7 @@ export const qaHandlers = (deps: ServerDeps, controls: QaControls): Handlers<typ
   reset: async () => {
     controls.travel(0);
     controls.faults.clear();
+    controls.mishaps.put('none', 0);
     await resetToSeed(deps);
     return null;
   },

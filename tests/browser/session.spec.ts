@@ -22,7 +22,7 @@ it('[ROLE-01] [MODAL-12] says why a session ended under way, and leads on: expir
     .getByRole('navigation', { name: t('menu') })
     .getByRole('link', { name: t('nav_wallet') })
     .click();
-  await seen(page.getByRole('heading', { name: t('wallet_title'), exact: true }));
+  await seen(page.getByRole('heading', { name: t('menu_wallet'), exact: true }));
   expect(await site.qa.endSessions({ username: 'somchai', reason: 'expired' })).toEqual({ ended: 1 });
   await refresh.click();
   await seen(warning.getByText(t('dialog_session_expired')));

@@ -27,7 +27,7 @@ onEachDatabase('whatever happens', (database) => {
   });
   afterEach(() => server.close());
 
-  it('[CONTRACT-06] rates down the tree never rise', LONG, async () => {
+  it('[CONTRACT-06] rates down the tree never rise', { timeout: LONG }, async () => {
     const step = fc.record({
       above: fc.integer({ min: 0, max: CHAIN.length - 2 }),
       rate: fc.integer({ min: 1, max: 6 }),
@@ -67,57 +67,55 @@ onEachDatabase('whatever happens', (database) => {
     );
   };
 
-  it(
-    '[CONST-28] bills are what the bets say however the settling is split, and sum to what the books moved',
-    LONG,
-    async () => {
-      const start = Math.ceil(server.now() / HOUR) * HOUR;
-      const played = fc.record({
-        who: fc.integer({ min: 1, max: RATES.length }),
-        at: fc.integer({ min: 0, max: HOURS * HOUR - 1 }),
-        stake: fc.integer({ min: 1, max: 5_000 }).map((amount) => amount * P),
-        voidedAfter: fc.option(fc.integer({ min: 0, max: 5 * HOUR }), { nil: null, freq: 3 }),
-      });
-      const stops = fc.array(fc.integer({ min: 0, max: HOURS }), { maxLength: 3 });
-      let run = 0;
-      await fc.assert(
-        fc.asyncProperty(fc.array(played, { minLength: 1, maxLength: 20 }), stops, async (bets, moments) => {
-          run += 1;
-          const base = start + run * 24 * HOUR;
-          await makeChain(run, base);
-          await wroteBets(
-            server,
-            bets.map(({ who, at, stake, voidedAfter }) => ({
-              username: `c${run}x${who}`,
-              at: base + at,
-              stake,
-              ...(voidedAfter === null ? {} : { voidedAt: base + at + voidedAfter }),
-            })),
-          );
-          for (const moment of [...moments.toSorted((one, other) => one - other), HOURS + 1]) {
-            const deps = { ...server.deps, now: () => base + moment * HOUR };
-            await Promise.all([settleContracts(deps), settleContracts(deps), settleContracts(deps)]);
-          }
-          const made = await server.db.select().from(bill).where(gte(bill.fromAt, base)).orderBy(asc(bill.id));
-          const facts = made.map(({ downlineId, fromAt, validBet, due, owedAfter }) =>
-            [downlineId, (fromAt - base) / HOUR, validBet, due, owedAfter].join(' '),
-          );
-          expect(facts.toSorted()).toEqual(expected(run, bets).toSorted());
-          expect(made.every(({ status, paid, due }) => paid === due || status !== 'issued')).toBe(true);
-        }),
-        { numRuns: 8, seed: 20_261_122 },
-      );
-      const [inBills] = await server.db.select({ sum: sum(bill.paid) }).from(bill);
-      const [inBooks] = await server.db
-        .select({ sum: sum(ledgerEntry.amount) })
-        .from(ledgerEntry)
-        .innerJoin(ledgerMovement, eq(ledgerMovement.id, ledgerEntry.movementId))
-        .where(and(eq(ledgerMovement.kind, 'hourlySalary'), gt(ledgerEntry.amount, 0)));
-      expect(inBooks?.sum).toBe(inBills?.sum);
-      expect(Number(inBills?.sum)).toBeGreaterThan(0);
-      expect((await proveBooks(server.db)).faults).toEqual([]);
-    },
-  );
+  it('[CONST-28] bills are what the bets say however the settling is split, and sum to what the books moved', {
+    timeout: LONG,
+  }, async () => {
+    const start = Math.ceil(server.now() / HOUR) * HOUR;
+    const played = fc.record({
+      who: fc.integer({ min: 1, max: RATES.length }),
+      at: fc.integer({ min: 0, max: HOURS * HOUR - 1 }),
+      stake: fc.integer({ min: 1, max: 5_000 }).map((amount) => amount * P),
+      voidedAfter: fc.option(fc.integer({ min: 0, max: 5 * HOUR }), { nil: null, freq: 3 }),
+    });
+    const stops = fc.array(fc.integer({ min: 0, max: HOURS }), { maxLength: 3 });
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(played, { minLength: 1, maxLength: 20 }), stops, async (bets, moments) => {
+        run += 1;
+        const base = start + run * 24 * HOUR;
+        await makeChain(run, base);
+        await wroteBets(
+          server,
+          bets.map(({ who, at, stake, voidedAfter }) => ({
+            username: `c${run}x${who}`,
+            at: base + at,
+            stake,
+            ...(voidedAfter === null ? {} : { voidedAt: base + at + voidedAfter }),
+          })),
+        );
+        for (const moment of [...moments.toSorted((one, other) => one - other), HOURS + 1]) {
+          const deps = { ...server.deps, now: () => base + moment * HOUR };
+          await Promise.all([settleContracts(deps), settleContracts(deps), settleContracts(deps)]);
+        }
+        const made = await server.db.select().from(bill).where(gte(bill.fromAt, base)).orderBy(asc(bill.id));
+        const facts = made.map(({ downlineId, fromAt, validBet, due, owedAfter }) =>
+          [downlineId, (fromAt - base) / HOUR, validBet, due, owedAfter].join(' '),
+        );
+        expect(facts.toSorted()).toEqual(expected(run, bets).toSorted());
+        expect(made.every(({ status, paid, due }) => paid === due || status !== 'issued')).toBe(true);
+      }),
+      { numRuns: 8, seed: 20_261_122 },
+    );
+    const [inBills] = await server.db.select({ sum: sum(bill.paid) }).from(bill);
+    const [inBooks] = await server.db
+      .select({ sum: sum(ledgerEntry.amount) })
+      .from(ledgerEntry)
+      .innerJoin(ledgerMovement, eq(ledgerMovement.id, ledgerEntry.movementId))
+      .where(and(eq(ledgerMovement.kind, 'hourlySalary'), gt(ledgerEntry.amount, 0)));
+    expect(inBooks?.sum).toBe(inBills?.sum);
+    expect(Number(inBills?.sum)).toBeGreaterThan(0);
+    expect((await proveBooks(server.db)).faults).toEqual([]);
+  });
 
   const makeChain = async (run: number, base: number): Promise<void> => {
     const names = Array.from({ length: RATES.length + 1 }, (_, place) => `c${run}x${place}`);

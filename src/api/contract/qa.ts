@@ -180,6 +180,19 @@ export const qaContract = {
     }),
     value: z.null(),
   }),
+  payments: defineEndpoint({
+    ...qaCall,
+    id: 'qa.payments',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/payments',
+    sends: 'json',
+    /** What the next `times` orders of the built-in payment provider meet. `none` clears. */
+    request: z.object({
+      mishap: z.enum(['none', 'fails', 'twice', 'late', 'silent', 'unheard', 'unanswered']),
+      times: z._default(z.int().check(z.positive(), z.maximum(1_000)), 1),
+    }),
+    value: z.null(),
+  }),
   openSession: defineEndpoint({
     ...qaCall,
     id: 'qa.openSession',
