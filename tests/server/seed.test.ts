@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../../server/database/schema.ts';
 import { demoAccounts } from '../../server/database/seed/accounts.ts';
@@ -8,7 +8,7 @@ import { parseMobile } from '../../server/verification/mobile.ts';
 import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
-const { ledgerAccount, ledgerMovement, member, winRecord, lotteryDraw, announcement, merchant, vendor } = schema;
+const { bet, ledgerAccount, ledgerMovement, member, winRecord, lotteryDraw, announcement, merchant, vendor } = schema;
 const dayMs = 86_400_000;
 let server: Reference;
 beforeAll(async () => {
@@ -160,10 +160,12 @@ describe('seeding', () => {
       schema.paymentRules,
       merchant,
     ];
+    await fresh.db.execute(sql`truncate bet`);
     for (const table of tables) await fresh.db.delete(table);
     invalidateMerchant(fresh.deps);
     await seed({ ...fresh.deps, config: { ...fresh.deps.config, production: true, qa: false } });
     expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(await fresh.db.$count(bet)).toBe(0);
     await fresh.close();
   });
 });
