@@ -18,7 +18,9 @@ export function DepositCost({ context }: { readonly context: DepositContext }) {
       {rows.map(([key, amount]) => (
         <div key={key}>
           <dt>{t(key)}</dt>
-          <dd>{amount === null ? '–' : formatMoney(amount)}</dd>
+          <dd className={key === 'deposit_credited' ? styles.credited : undefined}>
+            {amount === null ? '–' : formatMoney(amount)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -37,11 +37,11 @@ export function DepositTicket({ actor, state, detail }: DepositTicketProps) {
         </div>
         <div>
           <dt>{t('deposit_credited')}</dt>
-          <dd>{formatMoney(credited)}</dd>
+          <dd className={styles.credited}>{formatMoney(credited)}</dd>
         </div>
         <div>
           <dt>{t('deposit_reference')}</dt>
-          <dd>{id}</dd>
+          <dd className={styles.reference}>{id}</dd>
         </div>
       </dl>
     </section>

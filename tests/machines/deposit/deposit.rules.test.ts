@@ -41,14 +41,14 @@ describe('the rules of the deposit page', () => {
 
   it('[WALLET-02] knows money that has come since from money that was there', () => {
     const paid = { id: row.id, status: 'paid' } as const;
-    const before = (status: typeof row.status) => ({ rows: [{ ...row, status }], seen: null });
-    expect(hasCome(before('awaiting'), [paid])).toBe(true);
-    expect(hasCome(before('expired'), [paid])).toBe(true);
-    expect(hasCome(before('paid'), [paid])).toBe(false);
-    expect(hasCome(before('awaiting'), [{ ...paid, status: 'failed' }])).toBe(false);
+    const known = (status: typeof row.status) => ({ rows: [{ ...row, status }], seen: null });
+    expect(hasCome(known('awaiting'), [paid])).toBe(true);
+    expect(hasCome(known('expired'), [paid])).toBe(true);
+    expect(hasCome(known('paid'), [paid])).toBe(false);
+    expect(hasCome(known('awaiting'), [{ ...paid, status: 'failed' }])).toBe(false);
     expect(hasCome({ rows: [], seen: null }, [paid])).toBe(false);
     // What was seen of it since is newer than the list.
-    expect(hasCome({ ...before('awaiting'), seen: paid }, [paid])).toBe(false);
+    expect(hasCome({ ...known('awaiting'), seen: paid }, [paid])).toBe(false);
     expect(hasCome({ rows: [], seen: { ...paid, status: 'starting' } }, [paid])).toBe(true);
   });
 

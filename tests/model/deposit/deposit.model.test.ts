@@ -7,7 +7,8 @@ import { modelTests } from '../kit/modelTests.ts';
 import { depositFlow } from './deposit.spec.ts';
 
 describe('the deposit page', () => {
-  it.each(modelTests(depositFlow, [
+  it.each(
+    modelTests(depositFlow, [
       'any, page.language -> (stays)',
       'failed, deposit.retry -> loading',
       'loading, page.language -> loading.methods',
@@ -33,7 +34,8 @@ describe('the deposit page', () => {
       'shown, page.language -> (stays)',
       'unsure, deposit.again -> sending',
       'unsure, deposit.look -> loading',
-    ]))('%s', (_title, run) => run());
+    ]),
+  )('%s', (_title, run) => run());
 
   const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
 
@@ -77,7 +79,8 @@ describe('the deposit page', () => {
     const { actor, children, settle, load, told } = opened();
     const moved = { told: { type: 'page.moneyMoved' } };
     actor.send({ type: 'deposit.open', id: standing.awaiting.id });
-    for (const detail of [standing.awaiting, standing.paid, standing.paid]) actor.send({ type: 'deposit.seen', detail });
+    for (const detail of [standing.awaiting, standing.paid, standing.paid])
+      actor.send({ type: 'deposit.seen', detail });
     expect(told()).toEqual([moved]);
     settle(children().showDeposit, first(depositFlow.outcomes.showDeposit));
     load();
@@ -88,7 +91,7 @@ describe('the deposit page', () => {
     const { actor, children, settle, told } = opened();
     actor.send({ type: 'page.language', language: 'EN' });
     settle(children().fetchMethods, first(depositFlow.outcomes.fetchMethods));
-    settle(children().fetchList, depositFlow.outcomes.fetchList[1]);
+    settle(children().fetchList, depositFlow.outcomes.fetchList[1] ?? expect.unreachable());
     expect(told()).toEqual([{ told: { type: 'page.moneyMoved' } }]);
   });
 });

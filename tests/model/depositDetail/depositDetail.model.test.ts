@@ -6,7 +6,8 @@ import { done } from '../kit/outcome.ts';
 import { depositDetailFlow, standing } from './depositDetail.spec.ts';
 
 describe('a deposit on screen', () => {
-  it.each(modelTests(depositDetailFlow, [
+  it.each(
+    modelTests(depositDetailFlow, [
       'any, depositDetail.back -> left',
       'any, page.language -> opening',
       'begun, always -> ended',
@@ -25,7 +26,8 @@ describe('a deposit on screen', () => {
       'watching.status.looking, done lookAgain [isOpen] -> watching.status.resting',
       'watching.status.looking, error lookAgain -> watching.status.resting',
       '[WALLET-02] watching.status.resting, after nextLook (5 s) -> watching.status.looking',
-    ]))('%s', (_title, run) => run());
+    ]),
+  )('%s', (_title, run) => run());
 
   const opened = () => {
     const bench = openBench(depositDetailFlow, { id: 'x', language: 'TH', detail: standing.starting });
@@ -40,13 +42,13 @@ describe('a deposit on screen', () => {
   it('[WALLET-02] looks a second after it was made, then every five', () => {
     const { pass, children, settle } = opened();
     const asks = () => 'lookAgain' in children();
-    const after = (ms: number) => {
+    const asksAfter = (ms: number) => {
       pass(ms);
       return asks();
     };
-    expect([asks(), after(999), after(1)]).toEqual([false, false, true]);
+    expect([asks(), asksAfter(999), asksAfter(1)]).toEqual([false, false, true]);
     settle(children().lookAgain, done(standing.awaiting));
-    expect([asks(), after(4_999), after(1)]).toEqual([false, false, true]);
+    expect([asks(), asksAfter(4_999), asksAfter(1)]).toEqual([false, false, true]);
   });
 
   it('[WALLET-02] counts down by the time that the server told', () => {

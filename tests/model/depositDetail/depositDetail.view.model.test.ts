@@ -5,7 +5,8 @@ import { depositDetailFlow } from './depositDetail.spec.ts';
 import { depositDetailView } from './depositDetail.view.tsx';
 
 const looks = 'it looks by itself, and says so only where that fails';
-const on = (copying: string, status: string) => `watching.clock.ticking + watching.copying.${copying} + watching.status.${status}`;
+const on = (copying: string, status: string) =>
+  `watching.clock.ticking + watching.copying.${copying} + watching.status.${status}`;
 const alike = ['copying', 'idle'].flatMap((copying) =>
   [
     ['fresh', 'resting'],
