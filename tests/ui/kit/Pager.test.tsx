@@ -6,11 +6,12 @@ import { Pager } from '../../../src/ui/kit/Pager.tsx';
 
 afterEach(cleanup);
 
-function show(page: number) {
+function show(page: number, disabled = false) {
   const onPage = vi.fn();
   render(
     <Pager
       page={page}
+      disabled={disabled}
       pages={9}
       onPage={onPage}
       label="Pages of notices"
@@ -41,6 +42,14 @@ describe('a pager', () => {
   it('does not step out of the list', async () => {
     const onPage = show(1);
     await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(onPage.mock.calls).toEqual([]);
+  });
+
+  it('goes nowhere while it is disabled', async () => {
+    const onPage = show(5, true);
+    for (const name of ['Page 4', 'Next page', 'Previous page']) {
+      await userEvent.click(screen.getByRole('button', { name }));
+    }
     expect(onPage.mock.calls).toEqual([]);
   });
 });
