@@ -17,6 +17,7 @@ import { wireRegister } from '../machines/register/register.wire.ts';
 import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
 import { wireSecurity } from '../machines/security/security.wire.ts';
 import { wireSite } from '../machines/site/site.wire.ts';
+import { wireWithdraw } from '../machines/withdraw/withdraw.wire.ts';
 import { secretsOfSite } from './secrets.ts';
 import { unmasked } from './unmasked.ts';
 
@@ -98,6 +99,7 @@ const flowsOf = (now: Now): Readonly<Record<ModalFlow, AnyStateMachine>> => {
 const pagesOf = (): Readonly<Record<string, AnyStateMachine>> => ({
   'member/securityCenter': wireSecurity(nowhere),
   'member/transferFund': wireFunds(nowhere),
+  'member/withdraw': wireWithdraw(nowhere),
 });
 
 function pageLogicOf(page: string): AnyStateMachine {

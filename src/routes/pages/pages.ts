@@ -7,4 +7,5 @@ type Chunk = () => Promise<{ readonly page: (deps: FlowDeps) => LoadedPage }>;
 export const pages: Readonly<Record<string, Chunk>> = {
   'member/securityCenter': () => import('./security.ts'),
   'member/transferFund': () => import('./funds.ts'),
+  'member/withdraw': () => import('./withdraw.ts'),
 };
