@@ -64,7 +64,8 @@ function failingIn(folder: string, { by: [project, ...files] }: PlantedFault): r
   const report = join(folder, '.cache', 'planted.json');
   rmSync(report, { force: true });
   const env = { ...process.env, ...(project === 'browser' ? { MODEL_IN_BROWSER: 'each' } : {}) };
-  const options = ['--reporter=json', `--outputFile=${report}`];
+  // That a machine is slow is no fault that was planted.
+  const options = ['--reporter=json', `--outputFile=${report}`, '--testTimeout=120000'];
   spawnSync('vitest', ['run', '--project', project, ...files, ...options], { cwd: folder, env, stdio: 'ignore' });
   const { testResults }: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
