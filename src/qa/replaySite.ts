@@ -8,12 +8,14 @@ import { wireAfterLogin } from '../machines/afterLogin/afterLogin.wire.ts';
 import { wireChangePassword } from '../machines/changePassword/changePassword.wire.ts';
 import { wireForgot } from '../machines/forgot/forgot.wire.ts';
 import { wireFreePlay } from '../machines/freePlay/freePlay.wire.ts';
+import { wireFunds } from '../machines/funds/funds.wire.ts';
 import { wireLogin } from '../machines/login/login.wire.ts';
 import { wireLogout } from '../machines/logout/logout.wire.ts';
 import type { ModalFlow } from '../machines/modals/flows.ts';
 import { wireNotices } from '../machines/notices/notices.wire.ts';
 import { wireRegister } from '../machines/register/register.wire.ts';
 import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
+import { wireSecurity } from '../machines/security/security.wire.ts';
 import { wireSite } from '../machines/site/site.wire.ts';
 import { secretsOfSite } from './secrets.ts';
 import { unmasked } from './unmasked.ts';
@@ -22,15 +24,23 @@ type Now = () => number;
 
 /** The site as the console replays it: all of it, plugged into nothing but a clock. */
 export const replayOptions: ReplayOptions = {
-  machine: (now) => wireSite({ ...nowhere, now, flows: { load: noCall, logicOf: (flow) => flowsOf(now)[flow] } }),
+  machine: (now) =>
+    wireSite({
+      ...nowhere,
+      now,
+      flows: { load: noCall, logicOf: (flow) => flowsOf(now)[flow] },
+      pages: { load: noCall, logicOf: pageLogicOf },
+    }),
   keeping: keepingOut(secretsOfSite()),
   fill: unmasked,
   errors: { ApiError: ({ failure }) => new ApiError(failure as ApiFailure) },
 };
 
-/** Every machine that the site can run, those of its modals too, to judge whether a capsule fits. */
+/** Every machine that the site can run, those of its modals and pages too, to judge whether a capsule fits. */
 export const siteMachines = (): readonly AnyStateMachine[] =>
-  [replayOptions.machine(Date.now), ...Object.values(flowsOf(Date.now))].flatMap(machinesBelow);
+  [replayOptions.machine(Date.now), ...Object.values(flowsOf(Date.now)), ...Object.values(pagesOf())].flatMap(
+    machinesBelow,
+  );
 
 const noCall = (): Promise<never> => Promise.reject(new Error('a replay calls nobody'));
 const nothing = (): void => {};
@@ -51,6 +61,7 @@ const nowhere = {
   showTexts: noCall,
   report: nothing,
   watchPlace: () => nothing,
+  watchLanguage: () => nothing,
   openChannel: () => {
     throw new Error('a replay has no other tabs');
   },
@@ -83,3 +94,14 @@ const flowsOf = (now: Now): Readonly<Record<ModalFlow, AnyStateMachine>> => {
     freePlay: wireFreePlay(deps),
   };
 };
+
+const pagesOf = (): Readonly<Record<string, AnyStateMachine>> => ({
+  'member/securityCenter': wireSecurity(nowhere),
+  'member/transferFund': wireFunds(nowhere),
+});
+
+function pageLogicOf(page: string): AnyStateMachine {
+  const logic = pagesOf()[page];
+  if (logic === undefined) throw new Error(`no replay knows the page ${page}`);
+  return logic;
+}
