@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
 import { ApiError, type ApiFailure } from '../api/failure.ts';
 import { machinesBelow } from '../console/core/capsule/fits.ts';
-import type { ReplayOptions } from '../console/core/capsule/replay.ts';
+import type { ReadStorage, ReplayOptions } from '../console/core/capsule/replay.ts';
 import { keepingOut } from '../console/core/keeping.ts';
 import { wireAfterLogin } from '../machines/afterLogin/afterLogin.wire.ts';
 import { wireChangePassword } from '../machines/changePassword/changePassword.wire.ts';
@@ -12,6 +12,7 @@ import { wireLogin } from '../machines/login/login.wire.ts';
 import { wireLogout } from '../machines/logout/logout.wire.ts';
 import type { ModalFlow } from '../machines/modals/flows.ts';
 import { wireNotices } from '../machines/notices/notices.wire.ts';
+import { createReferralStore } from '../machines/register/referralStore.ts';
 import { wireRegister } from '../machines/register/register.wire.ts';
 import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
 import { wireSite } from '../machines/site/site.wire.ts';
@@ -22,7 +23,8 @@ type Now = () => number;
 
 /** The site as the console replays it: all of it, plugged into nothing but a clock. */
 export const replayOptions: ReplayOptions = {
-  machine: (now) => wireSite({ ...nowhere, now, flows: { load: noCall, logicOf: (flow) => flowsOf(now)[flow] } }),
+  machine: (now, read) =>
+    wireSite({ ...nowhere, now, flows: { load: noCall, logicOf: (flow) => flowsOf(now, read)[flow] } }),
   keeping: keepingOut(secretsOfSite()),
   fill: unmasked,
   errors: { ApiError: ({ failure }) => new ApiError(failure as ApiFailure) },
@@ -30,7 +32,7 @@ export const replayOptions: ReplayOptions = {
 
 /** Every machine that the site can run, those of its modals too, to judge whether a capsule fits. */
 export const siteMachines = (): readonly AnyStateMachine[] =>
-  [replayOptions.machine(Date.now), ...Object.values(flowsOf(Date.now))].flatMap(machinesBelow);
+  [replayOptions.machine(Date.now, () => null), ...Object.values(flowsOf(Date.now, () => null))].flatMap(machinesBelow);
 
 const noCall = (): Promise<never> => Promise.reject(new Error('a replay calls nobody'));
 const nothing = (): void => {};
@@ -64,13 +66,12 @@ const nowhere = {
   proveHuman: noCall,
   remember: { recall: noCall, keep: noCall },
   phone: { send: noCall, confirm: noCall },
-  referrals: { read: () => '', forget: nothing },
   takeHash: () => '',
   os: '',
 };
 
-const flowsOf = (now: Now): Readonly<Record<ModalFlow, AnyStateMachine>> => {
-  const deps = { ...nowhere, now };
+const flowsOf = (now: Now, getItem: ReadStorage): Readonly<Record<ModalFlow, AnyStateMachine>> => {
+  const deps = { ...nowhere, now, referrals: createReferralStore({ ...nowhere.storage, getItem }) };
   return {
     login: wireLogin(deps),
     changePassword: wireChangePassword(deps),

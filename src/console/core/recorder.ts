@@ -114,7 +114,17 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
       src: typeof src === 'string' ? src : id,
       ref: ref as AnyActorRef,
     };
-    const track: Track = { actor, early: [], queue: [], raw: null, stand: null, spare: null, last: null, step: 0, taken: 0 };
+    const track: Track = {
+      actor,
+      early: [],
+      queue: [],
+      raw: null,
+      stand: null,
+      spare: null,
+      last: null,
+      step: 0,
+      taken: 0,
+    };
     tracks.set(ref, track);
     return track;
   };

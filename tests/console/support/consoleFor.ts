@@ -17,7 +17,7 @@ export function consoleFor(
   const inspector = createInspector(onError);
   const clock = createVirtualClock();
   const secrets = { names: new Set(['secret']), fields: {}, actors: new Set(secretActors) };
-  const told = { calls: [], shape: replyShape, secrets };
+  const told = { calls: [], shape: replyShape, secrets, reads: new Set<string>() };
   const recording = createRecording({ inspector, clock, ...told }, onError);
   const root = createActor(machine, { id: machine.id, clock, inspect: inspector.inspect });
   const coverage = () => ({});

@@ -6,15 +6,19 @@ import type { EntryOf } from '../entry.ts';
 import type { Recorder } from '../recorder.ts';
 import { addresses } from './address.ts';
 import { plainOf } from './plain.ts';
+import type { StorageRead } from './tapStorage.ts';
 
 /** Grows when an older console could not read the capsule any more. */
-const VERSION = 2;
+const VERSION = 3;
+
+/** A timer that has fired: the time of the actor clock, ms, the address of whoever had set it, and the type of its event. */
+const tickShape = z.tuple([z.number(), z.string(), z.string()]);
 
 const stepShape = z.object({
   /** The time of the actor clock, ms. */
   at: z.number(),
-  /** When timers had fired since the step before, in order, ms. */
-  ticks: z.array(z.number()),
+  /** The timers that had fired since the step before, in order. Which of them it was follows from no time: a clock that leaps fires all at once. */
+  ticks: z.array(tickShape),
   /** The address of whoever heard it. */
   to: z.string(),
   /** The address of what is no machine and said it; null for somebody outside. */
@@ -42,7 +46,9 @@ const capsuleShape = z.object({
       body: z.unknown(),
     }),
   ),
-  end: z.object({ at: z.number(), ticks: z.array(z.number()) }),
+  /** What actions read from the browser's storages, in order: the name, and what stood there. */
+  reads: z.array(z.tuple([z.string(), z.nullable(z.string())])),
+  end: z.object({ at: z.number(), ticks: z.array(tickShape) }),
 });
 
 /**
@@ -53,8 +59,18 @@ export type Capsule = z.output<typeof capsuleShape>;
 export type CapsuleStep = z.output<typeof stepShape>;
 export type CapsuleCall = Capsule['calls'][number];
 
-/** What became of a recording, up to an entry where its number is given. @throws Error where its beginning is no longer kept. */
-export function capsuleOf(recorder: Recorder, calls: readonly CallRecord[] = [], until = recorder.total): Capsule {
+interface Beside {
+  readonly calls?: readonly CallRecord[];
+  readonly reads?: readonly StorageRead[];
+  /** The number of the last entry that goes in. */
+  readonly until?: number;
+}
+
+/** What became of a recording, and of what was asked and read meanwhile. @throws Error where its beginning is no longer kept. */
+export function capsuleOf(
+  recorder: Recorder,
+  { calls = [], reads = [], until = recorder.total }: Beside = {},
+): Capsule {
   const begin = recorder.find(1);
   if (begin === undefined) {
     throw new Error('The beginning is no longer kept, and without it nothing can be replayed. Load the page again.');
@@ -64,7 +80,7 @@ export function capsuleOf(recorder: Recorder, calls: readonly CallRecord[] = [],
   /** Which step an event belongs to: what a listener tells at once comes in the middle of what it was started by. */
   const owners = new Map<number, CapsuleStep>();
   const ownerOf = (cause: number | null) => (cause === null ? undefined : owners.get(cause)) ?? steps.at(-1);
-  let ticks: number[] = [];
+  let ticks: CapsuleStep['ticks'] = [];
   let at = begin.at;
   for (let place = 0; place < recorder.size; place += 1) {
     const entry = recorder.at(place);
@@ -75,7 +91,7 @@ export function capsuleOf(recorder: Recorder, calls: readonly CallRecord[] = [],
       step?.taken.push(...entry.taken.map((id): [string, string] => [address.of(entry.actor), id]));
     }
     if (entry.kind !== 'event') continue;
-    if (isTick(entry)) ticks.push(entry.at);
+    if (isTick(entry)) ticks.push([entry.at, address.of(entry.actor), entry.event.type]);
     if (!isFromOutside(entry)) {
       const step = ownerOf(entry.cause);
       if (step !== undefined) owners.set(entry.seq, step);
@@ -102,6 +118,7 @@ export function capsuleOf(recorder: Recorder, calls: readonly CallRecord[] = [],
     machines: machinesOf(recorder),
     steps,
     calls: calls.flatMap((call) => callBy(at, call)),
+    reads: reads.filter((read) => read.at <= at).map(({ name, value }) => [name, value]),
     end: { at, ticks },
   };
 }
