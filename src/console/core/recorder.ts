@@ -56,7 +56,6 @@ interface Sent {
   readonly raw: EventObject;
   readonly event: EventObject;
   readonly seq: number;
-  readonly at: number;
 }
 
 /** What is known of one actor. */
@@ -203,9 +202,8 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
         const event = keeping.event(raw, from?.actor);
         const origin = originOf(raw, actor, from?.actor ?? null);
         const isLate = raw.type !== 'xstate.init' && actor.ref.getSnapshot().status !== 'active';
-        const at = now();
-        tape.addEvent(at, actor, event, from?.actor ?? null, origin, isLate, from?.queue[0]?.seq ?? null);
-        if (!isLate) queue.push({ raw, event, seq: tape.seq, at });
+        tape.addEvent(now(), actor, event, from?.actor ?? null, origin, isLate, from?.queue[0]?.seq ?? null);
+        if (!isLate) queue.push({ raw, event, seq: tape.seq });
         break;
       }
       case '@xstate.action': {
@@ -219,7 +217,7 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
         const after = keepStand(track, reported.snapshot as AnyMachineSnapshot);
         const event = worked?.raw === reported.event ? worked.event : keeping.event(reported.event);
         const taken = idsOf(takenTransitions(reported));
-        tape.addStep(worked?.at ?? now(), actor as MachineRecord, event, taken, before, after, cause);
+        tape.addStep(now(), actor as MachineRecord, event, taken, before, after, cause);
         track.step = tape.seq;
         if (taken.length > 0) track.taken = tape.seq;
         else if (!event.type.startsWith('xstate.')) missed = [tape.seq, ...missed].slice(0, MOST_MISSES);

@@ -110,8 +110,8 @@ function StepWords({ what, where, name }: StepWordsProps) {
         </span>
       ) : (
         <span className="what named" title={what}>
-          <b>{name}</b>
-          <i>{what.slice(name.length)}</i>
+          <span className="name">{name}</span>
+          <span className="rest">{what.slice(name.length)}</span>
         </span>
       )}
       <span className="res where" title={where}>

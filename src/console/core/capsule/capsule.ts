@@ -24,6 +24,8 @@ const stepShape = z.object({
   /** The address of what is no machine and said it; null for somebody outside. */
   by: z.nullable(z.string()),
   event: z.looseObject({ type: z.string() }),
+  /** It was an end, and whoever had started that never heard of it: somebody held it back, or walked another way. */
+  unheard: z.optional(z.literal(true)),
   /** What was taken from then to the next step, in order: the address of a machine and the id of a transition. */
   taken: z.array(z.tuple([z.string(), z.string()])),
 });
@@ -80,6 +82,8 @@ export function capsuleOf(
   /** Which step an event belongs to: what a listener tells at once comes in the middle of what it was started by. */
   const owners = new Map<number, CapsuleStep>();
   const ownerOf = (cause: number | null) => (cause === null ? undefined : owners.get(cause)) ?? steps.at(-1);
+  /** How something ended, as it heard it itself; whoever had started it has not heard of it yet. */
+  const ends = new Map<number, CapsuleStep>();
   let ticks: CapsuleStep['ticks'] = [];
   let at = begin.at;
   for (let place = 0; place < recorder.size; place += 1) {
@@ -92,6 +96,7 @@ export function capsuleOf(
     }
     if (entry.kind !== 'event') continue;
     if (isTick(entry)) ticks.push([entry.at, address.of(entry.actor), entry.event.type]);
+    if (isToldEnd(entry)) ends.delete(entry.cause as number);
     if (!isFromOutside(entry)) {
       const step = ownerOf(entry.cause);
       if (step !== undefined) owners.set(entry.seq, step);
@@ -109,10 +114,12 @@ export function capsuleOf(
     };
     ticks = [];
     owners.set(entry.seq, step);
+    if (/^xstate\.promise\./.test(event.type)) ends.set(entry.seq, step);
     // What was sent before the root had started waited for it.
     if (isStart(entry)) steps.unshift(step);
     else steps.push(step);
   }
+  for (const step of ends.values()) step.unheard = true;
   return {
     version: VERSION,
     machines: machinesOf(recorder),
@@ -149,12 +156,19 @@ const isStart = ({ event, actor }: EntryOf<'event'>): boolean => event.type === 
 const isTick = ({ origin, cause, actor }: EntryOf<'event'>): boolean =>
   origin === 'timer' && cause === null && actor.machine !== null;
 
+/** That a machine hears how something has ended. */
+export const isEnd = ({ type }: { readonly type: string }): boolean => /^xstate\.(done|error)\.actor\./.test(type);
+
+/** It hears so as soon as the end has come: nobody held it back, and nobody made it up. */
+const isToldEnd = ({ event, cause }: EntryOf<'event'>): boolean => isEnd(event) && cause !== null;
+
 /** Whether a replay must be told of it. The end of a promise is what it hears itself; that its machine hears of it follows. */
 function isFromOutside(entry: EntryOf<'event'>): boolean {
   const { event, from, isLate } = entry;
   if (isStart(entry)) return true;
   if (event.type === 'xstate.init' || isLate) return false;
-  return from === null || (from.machine === null && !/^xstate\.((done|error)\.actor|snapshot)\./.test(event.type));
+  if (from === null) return true;
+  return from.machine === null && !isToldEnd(entry) && !event.type.startsWith('xstate.snapshot.');
 }
 
 /** Reads what was written as JSON. @throws Error that says what is wrong with it. */

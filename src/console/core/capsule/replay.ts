@@ -1,10 +1,10 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
 import type { KeepingOptions } from '../keeping.ts';
 import { namedTimers } from '../namedTimers.ts';
 import { createRecorder, type Recorder } from '../recorder.ts';
-import { deliver } from '../relay.ts';
+import { deliver, wrapRelay } from '../relay.ts';
 import { addresses } from './address.ts';
-import { type Capsule, type CapsuleStep, capsuleOf } from './capsule.ts';
+import { type Capsule, type CapsuleStep, capsuleOf, isEnd } from './capsule.ts';
 import { createCountedClock } from './countedClock.ts';
 import { type Errors, plainOf, revived } from './plain.ts';
 import { standIn } from './standIns.ts';
@@ -91,7 +91,10 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
     if (target === undefined) return `${step.to} is not there to hear ${step.event.type}`;
     if (target.getSnapshot().status !== 'active') return `${step.to} has ended before it hears ${step.event.type}`;
     const event = fill(revived(step.event, errors) as EventObject, later);
-    deliver({ source: step.by === null ? undefined : address.at(step.by)?.ref, target, event });
+    const source = step.by === null ? undefined : address.at(step.by)?.ref;
+    const hearAgain = step.unheard ? keepBack(target) : () => {};
+    deliver({ source, target, event });
+    hearAgain();
     return null;
   };
 
@@ -112,6 +115,12 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
   root.stop();
   return { stands, before, again, stopped };
 }
+
+/** Nobody hears how this actor ends, until told to hear again. */
+const keepBack = (actor: AnyActorRef): (() => void) =>
+  wrapRelay(actor.system, (delivery, relay) => {
+    if (delivery.source !== actor || !isEnd(delivery.event)) relay(delivery);
+  });
 
 /** What was read under each name, in order; what is read beyond that was not there. */
 function readingAgain({ reads }: Capsule): ReadStorage {

@@ -4,6 +4,7 @@ import { type Capsule, capsuleOf, readCapsule } from '../../../../src/console/co
 import { firstDivergence } from '../../../../src/console/core/capsule/compare.ts';
 import { replay } from '../../../../src/console/core/capsule/replay.ts';
 import { tapStorage } from '../../../../src/console/core/capsule/tapStorage.ts';
+import { type Delivery, deliver, wrapRelay } from '../../../../src/console/core/relay.ts';
 import { answerable, mask, record } from './recordings.ts';
 
 const START = 1_800_000_000_000;
@@ -31,6 +32,27 @@ const race = createMachine({
     quick: { initial: 'runs', states: { runs: { after: { 3000: 'there' } }, there: {} } },
   },
 });
+
+const asking = (logic: ReturnType<typeof answerable>['logic']) =>
+  setup({
+    types: { context: {} as { readonly knocks: number; readonly heard: unknown } },
+    actors: { ask: logic },
+  }).createMachine({
+    id: 'door',
+    context: { knocks: 0, heard: null },
+    on: { 'door.knock': { actions: assign({ knocks: ({ context }) => context.knocks + 1 }) } },
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: {
+          id: 'ask',
+          src: 'ask',
+          onDone: { target: 'open', actions: assign({ heard: ({ event }) => event.output }) },
+        },
+      },
+      open: {},
+    },
+  });
 
 const guestOf = (read: (name: string) => string | null) =>
   createMachine({
@@ -275,5 +297,38 @@ describe('a replay', () => {
     expect(replay(twice, { machine: (_, read) => guestOf(read) }).stands.at(-1)?.guest?.context).toEqual({
       sender: null,
     });
+  });
+
+  it('keeps an end back from whoever had kept it back, and tells it when it was told, or another in its place', async () => {
+    const call = answerable();
+    const { recorder, actor } = record(asking(call.logic));
+    const held: Delivery[] = [];
+    const hearAgain = wrapRelay(actor.system, (delivery, relay) => {
+      if (delivery.event.type === 'xstate.done.actor.ask') held.push(delivery);
+      else relay(delivery);
+    });
+    await call.answer('too early');
+    actor.send({ type: 'door.knock' });
+    hearAgain();
+    const [end] = held as [Delivery];
+    deliver({ ...end, event: { ...end.event, output: 'made up' } as EventObject });
+    const capsule = capsuleOf(recorder);
+    expect(capsule.steps.map(({ event, unheard }) => [event.type, unheard ?? false])).toEqual([
+      ['xstate.init', false],
+      ['xstate.promise.resolve', true],
+      ['door.knock', false],
+      ['xstate.done.actor.ask', false],
+    ]);
+    const { again: repeated, stands } = replay(readCapsule(JSON.stringify(capsule)), {
+      machine: () => asking(call.logic),
+    });
+    expect(stands.map((stand) => stand.door?.context)).toEqual([
+      { knocks: 0, heard: null },
+      { knocks: 0, heard: null },
+      { knocks: 1, heard: null },
+      { knocks: 1, heard: 'made up' },
+      { knocks: 1, heard: 'made up' },
+    ]);
+    expect(repeated).toEqual(capsule);
   });
 });
