@@ -56,6 +56,7 @@ interface Sent {
   readonly raw: EventObject;
   readonly event: EventObject;
   readonly seq: number;
+  readonly at: number;
 }
 
 /** What is known of one actor. */
@@ -202,8 +203,9 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
         const event = keeping.event(raw, from?.actor);
         const origin = originOf(raw, actor, from?.actor ?? null);
         const isLate = raw.type !== 'xstate.init' && actor.ref.getSnapshot().status !== 'active';
-        tape.addEvent(now(), actor, event, from?.actor ?? null, origin, isLate, from?.queue[0]?.seq ?? null);
-        if (!isLate) queue.push({ raw, event, seq: tape.seq });
+        const at = now();
+        tape.addEvent(at, actor, event, from?.actor ?? null, origin, isLate, from?.queue[0]?.seq ?? null);
+        if (!isLate) queue.push({ raw, event, seq: tape.seq, at });
         break;
       }
       case '@xstate.action': {
@@ -217,7 +219,9 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
         const after = keepStand(track, reported.snapshot as AnyMachineSnapshot);
         const event = worked?.raw === reported.event ? worked.event : keeping.event(reported.event);
         const taken = idsOf(takenTransitions(reported));
-        tape.addStep(now(), actor as MachineRecord, event, taken, before, after, cause);
+        // What comes of an event right after it comes at the same time; to ask what time it is takes its own.
+        const at = worked?.seq === tape.seq ? worked.at : now();
+        tape.addStep(at, actor as MachineRecord, event, taken, before, after, cause);
         track.step = tape.seq;
         if (taken.length > 0) track.taken = tape.seq;
         else if (!event.type.startsWith('xstate.')) missed = [tape.seq, ...missed].slice(0, MOST_MISSES);
