@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
@@ -83,15 +82,12 @@ const withoutProse: Plugin = {
 const spared: Readonly<Record<string, string>> = {
   // There is one style sheet and nothing to load ahead of a part, so a part is imported and nothing else.
   '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
-  // `ofetch` would parse answers with it, but this site takes them as text.
-  '\0destr': 'export default JSON.parse;',
 };
 
 const spareParts: Plugin = {
   name: 'spare-parts',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id) => (id === 'destr' ? '\0destr' : null),
   load: (id) => spared[id] ?? null,
 };
 
@@ -116,10 +112,7 @@ export default defineConfig(({ mode }) => ({
   css: mode === 'production' ? { modules: { generateScopedName: 'x[hash:base64:5]' } } : {},
   // React has had this hook since version 18: the stand-in for older ones need not travel.
   resolve: {
-    alias: [
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      { find: /^ufo$/, replacement: fileURLToPath(new URL('src/api/url.ts', import.meta.url)) },
-    ],
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
   build: {
     // The first browsers that know light-dark(); older ones would get every colour twice.

@@ -1,7 +1,13 @@
 import { contract } from '../src/api/contract/contract.ts';
 import type { Endpoint } from '../src/api/contract/endpoint.ts';
 import { qaContract } from '../src/api/contract/qa.ts';
-import { commonRefusals, refusalStatus, sealRefusals, tokenRefusals } from '../src/api/contract/refusal.ts';
+import {
+  commonRefusals,
+  paymentRefusals,
+  refusalStatus,
+  sealRefusals,
+  tokenRefusals,
+} from '../src/api/contract/refusal.ts';
 import { schemaText } from './schemaText.ts';
 
 const REPEATS: Record<Endpoint['repeat'], string> = {
@@ -17,11 +23,11 @@ export const makeApiPage = (): string =>
     '',
     'Made by `npm run generate` from `src/api/contract`; do not edit.',
     '',
-    'Every answer is an envelope: `{ success, message, value, errorCode?, traceId }`. **T** needs `Authorization: Bearer <token>`. **E** travels as a sealed body, `{ sealed }`, a compact JWE (decision 002). Money is an integer in 1/10,000 of P, an instant is in ms since 1970 UTC. Every call takes a `Language` header, `TH` or `EN`.',
+    'Every answer is an envelope: `{ success, message, value, errorCode?, traceId }`. **T** needs `Authorization: Bearer <token>`. **E** travels as a sealed body, `{ sealed }`, a compact JWE (decision 002). **P** needs the payment password, which is checked before anything else. Money is an integer in 1/10,000 of P, an instant is in ms since 1970 UTC. Every call takes a `Language` header, `TH` or `EN`.',
     '',
     '## Refusals',
     '',
-    `Any call: ${codes(commonRefusals)}. Calls marked T also: ${codes(tokenRefusals)}. Calls marked E also: ${codes(sealRefusals)}.`,
+    `Any call: ${codes(commonRefusals)}. Calls marked T also: ${codes(tokenRefusals)}. Calls marked E also: ${codes(sealRefusals)}. Calls marked P also: ${codes(paymentRefusals)}.`,
     '',
     '| Code | HTTP status |',
     '|---|---|',
@@ -40,7 +46,7 @@ const areaLines = (area: string, endpoints: readonly Endpoint[], note?: string):
 
 function callLines(endpoint: Endpoint): readonly string[] {
   const { id, method, path, sends, token, encrypted, repeat, headers, request, value, refusals, spec } = endpoint;
-  const marks = [...(token ? ['T'] : []), ...(encrypted ? ['E'] : [])];
+  const marks = [...(token ? ['T'] : []), ...(encrypted ? ['E'] : []), ...(endpoint.paymentPassword ? ['P'] : [])];
   const facts = [marks.join(' '), `sends ${sends}`, REPEATS[repeat], `spec: ${spec}`].filter((fact) => fact !== '');
   return [
     `### ${id}`,

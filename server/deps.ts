@@ -8,6 +8,7 @@ import type * as schema from './database/schema.ts';
 import type { RateLimits } from './limits/rateLimits.ts';
 import type { Log } from './log.ts';
 import type { MailPort } from './mail/mailPort.ts';
+import type { PaymentPort } from './payment/paymentPort.ts';
 import type { SealKeys } from './seal/sealKeys.ts';
 import type { PasswordHasher } from './session/passwordHasher.ts';
 import type { SmsPort } from './verification/smsPort.ts';
@@ -26,6 +27,7 @@ export interface ServerDeps {
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly sealKeys: SealKeys;
+  readonly payments: PaymentPort;
 }
 
 /** The signed-in session of a call marked T. */
@@ -60,6 +62,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The name is for the log, where a task fails. */
+export type Afterwards = (name: string, task: () => Promise<void>) => void;
+
 type Area = Readonly<Record<string, Endpoint>>;
 
 /** One handler a call of an area: a call added to the contract does not compile until it is served. */
@@ -71,5 +76,7 @@ export type Handlers<A extends Area> = {
     readonly caller: Caller;
     /** Where a keyed call writes: the transaction that also holds its Idempotency-Key. A keyed handler uses nothing else. */
     readonly db: Database;
+    /** Does something once all that this call has written is there and the answer is on its way. */
+    readonly afterwards: Afterwards;
   }) => z.input<A[K]['value']> | Promise<z.input<A[K]['value']>>;
 };

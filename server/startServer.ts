@@ -38,7 +38,7 @@ export async function startServer({ config, log, before }: StartOptions): Promis
   try {
     const applied = await migrate(database);
     const qa = config.qa ? createQaControls() : null;
-    const deps = createDeps({ config, log, db: database.db, now: qa?.now ?? Date.now });
+    const deps = createDeps({ config, log, db: database.db, now: qa?.now ?? Date.now, mishaps: qa?.mishaps });
     await database.alone(() => seed(deps));
     await deps.sealKeys.publicKeys();
     const stopJobs = startJobs(deps);

@@ -17,7 +17,7 @@ import { siteTexts as texts } from './ui/copy/siteTexts.ts';
 
 const watch = import.meta.env.MODE === 'production' ? null : (await import('./qa/openConsole.ts')).openConsole();
 
-const { deps, flows, attach } = openSite(texts, watch?.clock.now);
+const { deps, flows, pages, attach } = openSite(texts, watch?.clock.now);
 const language = storedLanguage(deps.storage);
 
 await nextTurn();
@@ -51,7 +51,7 @@ startTransition(() =>
   root.render(
     <StrictMode>
       <I18nextProvider i18n={texts.i18n}>
-        <App site={site} flows={flows} />
+        <App site={site} flows={flows} pages={pages} />
       </I18nextProvider>
     </StrictMode>,
   ),

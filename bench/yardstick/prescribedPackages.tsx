@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import dayjs from 'dayjs';
 import { createInstance } from 'i18next';
-import { createFetch } from 'ofetch';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { Route } from 'wouter';
@@ -23,7 +22,7 @@ function Page({ actor }: { readonly actor: Actor<typeof machine> }) {
 }
 
 await texts.use(initReactI18next).init({ lng: 'en', resources: {} });
-const { at } = answer.parse(await createFetch({ fetch })('/now'));
+const { at } = answer.parse(await (await fetch('/now')).json());
 const actor = createActor(machine).start();
 document.title = dayjs(at).format();
 createRoot(document.body).render(<Page actor={actor} />);

@@ -1,7 +1,9 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, at } from './columns.ts';
 
+export * from './contractSchema.ts';
 export * from './ledgerSchema.ts';
+export * from './paymentSchema.ts';
 
 /** Whose games a merchant offers. A member has a wallet at each. */
 export const vendor = pgTable(
@@ -135,7 +137,7 @@ export const smsCode = pgTable(
   'sms_code',
   {
     id: text('id').primaryKey(),
-    purpose: text('purpose', { enum: ['login', 'register', 'forgot'] }).notNull(),
+    purpose: text('purpose', { enum: ['login', 'register', 'forgot', 'payment'] }).notNull(),
     /** Dialling code and national digits, e.g. +66812345678. */
     mobile: text('mobile').notNull(),
     codeHash: text('code_hash').notNull(),

@@ -8,10 +8,12 @@ export type HousePurse =
   | 'trial'
   | 'payments'
   | 'fees'
+  | 'suspense'
   | 'adjustments'
   | 'conversion'
   | 'pointsIssued'
-  | 'pointsSpent';
+  | 'pointsSpent'
+  | 'games';
 
 /** The members' money, or the play money of trials: the two never meet (DEMO-05). */
 export type Book = 'main' | 'trial';

@@ -1,4 +1,5 @@
 import type { Fault, FaultSource } from '../serve/fault.ts';
+import { createMishaps, type QaMishaps } from './mishaps.ts';
 
 export interface QaFaults extends FaultSource {
   /** What the next `times` calls of this endpoint meet; `none` clears. */
@@ -12,6 +13,7 @@ export interface QaControls {
   /** Adds to the clock; 0 returns to the real time. */
   readonly travel: (ms: number) => void;
   readonly faults: QaFaults;
+  readonly mishaps: QaMishaps;
 }
 
 export function createQaControls(present: () => number = Date.now): QaControls {
@@ -22,6 +24,7 @@ export function createQaControls(present: () => number = Date.now): QaControls {
       ahead = ms === 0 ? 0 : ahead + ms;
     },
     faults: createFaults(),
+    mishaps: createMishaps(),
   };
 }
 

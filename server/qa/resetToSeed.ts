@@ -8,11 +8,22 @@ const emptied = [
   schema.session,
   schema.passwordLink,
   schema.memberProfile,
+  schema.withdrawalProof,
+  schema.withdrawal,
+  schema.deposit,
+  schema.payment,
+  schema.paymentOrder,
+  schema.providerOrder,
+  schema.bankAccount,
+  schema.paymentPassword,
   schema.member,
   schema.announcement,
   schema.winRecord,
   schema.lotteryDraw,
   schema.vendor,
+  schema.bank,
+  schema.paymentMethod,
+  schema.paymentRules,
   schema.merchant,
   schema.outbox,
   schema.captcha,
@@ -26,7 +37,10 @@ const emptied = [
 export async function resetToSeed(deps: ServerDeps): Promise<void> {
   await deps.db.transaction(async (transaction) => {
     // The books take no deletion of a row, by anybody.
-    await transaction.execute(sql`truncate ledger_entry, ledger_movement, ledger_account, ledger_proof`);
+    await transaction.execute(
+      sql`truncate ledger_entry, ledger_movement, ledger_account, ledger_proof, payment_event, bet, bill, settlement,
+        contract_change, contract`,
+    );
     for (const table of emptied) await transaction.delete(table);
   });
   await seed(deps);

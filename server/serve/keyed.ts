@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type RefusalCode, type RefusalDetails, refusalStatus } from '../../src/api/contract/refusal.ts';
 import { idempotency } from '../database/schema.ts';
 import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import type { Admission } from './admission.ts';
 
 type Outcome = { readonly value: unknown } | { readonly refusal: RefusalCode; readonly details: RefusalDetails | null };
 
@@ -16,12 +17,14 @@ export interface KeyedCall {
 /**
  * Decision W8: does the work once for each owner and key, and gives repeats the first answer, a refusal of the business
  * included. Key and effect are one transaction: concurrent repeats wait for the first, and an error leaves neither.
+ * @param admission may refuse before the work; what it writes stays then, where what a refused work writes does not
  * @throws {Refusal} INVALID_FIELDS without a usable key, IDEMPOTENCY_MISMATCH for another body under a used key.
  */
 export async function onceForKey(
   deps: ServerDeps,
   call: KeyedCall,
   work: (db: Database) => Promise<unknown>,
+  admission: Admission | null = null,
 ): Promise<unknown> {
   const { owner, key } = call;
   if (key === undefined || !/^[\w-]{8,128}$/.test(key))
@@ -40,7 +43,10 @@ export async function onceForKey(
       if (first?.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
       return first.answer as Outcome;
     }
-    const answer = await outcomeOf(() => db.transaction((inner) => work(inner)));
+    const refusal = (await admission?.(db)) ?? null;
+    const answer = refusal
+      ? { refusal: refusal.code, details: refusal.details }
+      : await outcomeOf(() => db.transaction((inner) => work(inner)));
     await db.update(idempotency).set({ answer }).where(mine);
     return answer;
   });

@@ -1,8 +1,18 @@
 import type { Context, Hono } from 'hono';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
-import { type Caller, type Database, type Handlers, Refusal, type ServerDeps, type Session } from '../deps.ts';
+import {
+  type Afterwards,
+  type Caller,
+  type Database,
+  type Handlers,
+  Refusal,
+  type ServerDeps,
+  type Session,
+} from '../deps.ts';
 import { addressKey } from '../limits/limitKey.ts';
 import type { Authenticate } from '../session/authenticate.ts';
+import { afterAnswer } from '../verification/afterAnswer.ts';
+import { type Admission, byPaymentPassword, withoutPaymentPassword } from './admission.ts';
 import type { ServeEnv } from './caller.ts';
 import { compressAnswer } from './compressAnswer.ts';
 import { refusalAnswer, successAnswer } from './envelope.ts';
@@ -26,6 +36,7 @@ type Handle = (call: {
   session: Session | null;
   caller: Caller;
   db: Database;
+  afterwards: Afterwards;
 }) => unknown;
 
 /** Mounts an area of the contract. Everything but the rules of the business is checked here, before a handler runs. */
@@ -71,13 +82,28 @@ async function runCall(
   const session = endpoint.token ? await authenticate(endpoint, c.req.raw.headers) : null;
   const headers = endpoint.headers ? parseWith(endpoint.headers, c.req.header()) : {};
   const request = parseWith(endpoint.request, await readPayload(c.req.raw, endpoint, deps.sealKeys));
-  const run = (db: Database) => Promise.resolve(handle({ request, headers, session, caller, db }));
+  const tasks: Parameters<Afterwards>[] = [];
+  const afterwards: Afterwards = (...task) => void tasks.push(task);
+  const run = (db: Database) => Promise.resolve(handle({ request, headers, session, caller, db, afterwards }));
   const owner = session?.memberId ?? addressKey('visitor', caller.ip);
+  const admission = session && endpoint.paymentPassword ? byPaymentPassword(deps, session.memberId, request) : null;
   const key = c.req.header('idempotency-key');
+  const remembered = admission ? withoutPaymentPassword(request) : request;
   const value = await (endpoint.repeat === 'keyed'
-    ? onceForKey(deps, { owner, endpointId: endpoint.id, key, request }, run)
-    : run(deps.db));
+    ? onceForKey(deps, { owner, endpointId: endpoint.id, key, request: remembered }, run, admission)
+    : afterAdmission(deps, admission, run));
+  for (const [name, task] of tasks) afterAnswer(caller.log, name, task);
   return insideContract(endpoint, value);
+}
+
+async function afterAdmission(
+  { db }: ServerDeps,
+  admission: Admission | null,
+  run: (db: Database) => Promise<unknown>,
+): Promise<unknown> {
+  const refusal = admission && (await db.transaction(admission));
+  if (refusal) throw refusal;
+  return run(db);
 }
 
 /** A value outside the contract is our bug: it is logged by its paths, and nothing of it leaves the house. */

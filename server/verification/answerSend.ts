@@ -19,6 +19,7 @@ const taskOf: Readonly<Record<SmsPurpose, string>> = {
   login: 'verification.smsLogin',
   register: 'verification.smsRegister',
   forgot: 'verification.smsForgot',
+  payment: 'paymentPassword.sendCode',
 };
 
 /**

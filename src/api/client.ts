@@ -1,4 +1,3 @@
-import { createFetch, type FetchOptions } from 'ofetch';
 import { readAnswer } from './answer.ts';
 import type { CallOf, Endpoint, ValueOf } from './contract/endpoint.ts';
 import { sealedBody } from './contract/endpoint.ts';
@@ -28,13 +27,7 @@ const ANSWER_TIMEOUT_MS = 20_000;
 /** Sends calls of the contract: request parsed before it leaves, answer parsed always, no retry, one timeout. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { readToken, readLanguage, fetch = globalThis.fetch.bind(globalThis) } = options;
-  // Retrying is a decision, so it belongs to machines: ofetch repeats GETs once unless told not to.
-  const send = createFetch({
-    fetch,
-    Headers,
-    AbortController,
-    defaults: { baseURL: options.baseURL, retry: 0, ignoreResponseError: true, responseType: 'text' },
-  });
+  const root = options.baseURL.replace(/\/$/, '');
 
   const attempt = async (endpoint: Endpoint, call: CallOf<Endpoint>, token: string | null, left?: AbortSignal) => {
     if (endpoint.token && token === null) {
@@ -50,21 +43,27 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // The code that seals comes over the network too, and cannot be told to hurry.
     const sealed = carry(endpoint, payload, options.seal);
     const carried = await Promise.race([sealed, whenAborted(signal).catch(broken)]);
-    const response = await send
-      .raw(endpoint.path, {
-        method: endpoint.method,
-        headers: { ...headersOf(endpoint, call, token), language: readLanguage() },
-        signal,
-        ...carried,
-      })
-      .catch(broken);
-    return readAnswer(endpoint, response.status, response._data ?? '');
+    const { query = '', type, body } = carried;
+    const headers = {
+      ...headersOf(endpoint, call, token),
+      ...type,
+      accept: 'application/json',
+      language: readLanguage(),
+    };
+    try {
+      const sent = { method: endpoint.method, headers, signal, ...(body === undefined ? {} : { body }) };
+      const response = await fetch(root + endpoint.path + query, sent);
+      return { status: response.status, text: await response.text() };
+    } catch (cause) {
+      return broken(cause);
+    }
   };
 
   return async (endpoint, call, signal) => {
     const token = endpoint.token ? readToken() : null;
     try {
-      return (await attempt(endpoint, call as CallOf<Endpoint>, token, signal)) as ValueOf<typeof endpoint>;
+      const { status, text } = await attempt(endpoint, call as CallOf<Endpoint>, token, signal);
+      return readAnswer(endpoint, status, text) as ValueOf<typeof endpoint>;
     } catch (error) {
       options.onFailure?.(endpoint, failureOf(error), token);
       throw error;
@@ -88,21 +87,35 @@ function headersOf(endpoint: Endpoint, call: CallOf<Endpoint>, token: string | n
   };
 }
 
-async function carry(endpoint: Endpoint, payload: unknown, seal: Seal): Promise<FetchOptions<'text'>> {
+/** How a payload travels: in the address, or as a body. */
+interface Carried {
+  readonly query?: string;
+  readonly type?: { readonly 'content-type': string };
+  readonly body?: BodyInit;
+}
+
+async function carry(endpoint: Endpoint, payload: unknown, seal: Seal): Promise<Carried> {
   switch (endpoint.sends) {
     case 'nothing':
       return {};
     case 'query':
-      return { query: payload as Record<string, string> };
+      return { query: queryOf(payload as Record<string, unknown>) };
     case 'form':
       return { body: new URLSearchParams(payload as Record<string, string>) };
     case 'upload':
       return { body: multipart(payload as Record<string, string | Blob | readonly Blob[]>) };
-    case 'json':
-      return endpoint.encrypted
-        ? { body: sealedBody.parse({ sealed: await seal(payload, endpoint) }) }
-        : { body: payload as Record<string, unknown> };
+    case 'json': {
+      const sent = endpoint.encrypted ? sealedBody.parse({ sealed: await seal(payload, endpoint) }) : payload;
+      return { type: { 'content-type': 'application/json' }, body: JSON.stringify(sent) };
+    }
   }
+}
+
+/** What is undefined is left out. */
+function queryOf(fields: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
+  return search.size === 0 ? '' : `?${search}`;
 }
 
 function multipart(fields: Record<string, string | Blob | readonly Blob[]>): FormData {

@@ -9,13 +9,16 @@ import { countryPickerEvents } from '../machines/countryPicker/countryPicker.eve
 import { dialogsEvents } from '../machines/dialogs/dialogs.events.ts';
 import { forgotEvents } from '../machines/forgot/forgot.events.ts';
 import { freePlayEvents } from '../machines/freePlay/freePlay.events.ts';
+import { fundsEvents } from '../machines/funds/funds.events.ts';
 import { localeEvents } from '../machines/locale/locale.events.ts';
 import { loginEvents } from '../machines/login/login.events.ts';
 import { logoutEvents } from '../machines/logout/logout.events.ts';
 import { modalsEvents } from '../machines/modals/modals.events.ts';
 import { noticesEvents } from '../machines/notices/notices.events.ts';
+import { pagesEvents } from '../machines/pages/pages.events.ts';
 import { registerEvents } from '../machines/register/register.events.ts';
 import { resetPasswordEvents } from '../machines/resetPassword/resetPassword.events.ts';
+import { securityEvents } from '../machines/security/security.events.ts';
 import { sessionEvents } from '../machines/session/session.events.ts';
 import { siteEvents } from '../machines/site/site.events.ts';
 import { smsCodeEvents } from '../machines/smsCode/smsCode.events.ts';
@@ -35,13 +38,16 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...dialogsEvents,
   ...forgotEvents,
   ...freePlayEvents,
+  ...fundsEvents,
   ...localeEvents,
   ...loginEvents,
   ...logoutEvents,
   ...modalsEvents,
   ...noticesEvents,
+  ...pagesEvents,
   ...registerEvents,
   ...resetPasswordEvents,
+  ...securityEvents,
   ...sessionEvents,
   ...siteEvents,
   ...smsCodeEvents,

@@ -32,6 +32,13 @@ const CALLS: Readonly<Record<string, string>> = {
   'freePlay.startTrial': 'freePlay.login',
   'afterLogin.fetchPopups': 'announcement.list',
   'notices.fetchNotices': 'announcement.list',
+  'funds.fetchFunds': 'funds.consolidated',
+  'funds.fetchWallets': 'funds.wallets',
+  'funds.sendTransfer': 'funds.transfer',
+  'security.fetchStatus': 'paymentPassword.status',
+  'security.sendCode': 'paymentPassword.sendCode',
+  'security.sendSet': 'paymentPassword.set',
+  'security.sendChange': 'paymentPassword.change',
   'balance.fetchBalance': 'wallet.balance',
   'session.fetchMember': 'member.info',
   'status.fetchStatus': 'system.status',
@@ -49,6 +56,7 @@ const CALLS: Readonly<Record<string, string>> = {
 /** What ends without a call: the browser's own work. */
 const OWN: Readonly<Record<string, readonly unknown[]>> = {
   loadFlow: [undefined],
+  loadPage: [true, false],
   loadTexts: [undefined],
   proveHuman: ['a proof that the console has made'],
   takeLink: ['x'.repeat(43), ''],

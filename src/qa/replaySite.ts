@@ -8,6 +8,7 @@ import { wireAfterLogin } from '../machines/afterLogin/afterLogin.wire.ts';
 import { wireChangePassword } from '../machines/changePassword/changePassword.wire.ts';
 import { wireForgot } from '../machines/forgot/forgot.wire.ts';
 import { wireFreePlay } from '../machines/freePlay/freePlay.wire.ts';
+import { wireFunds } from '../machines/funds/funds.wire.ts';
 import { wireLogin } from '../machines/login/login.wire.ts';
 import { wireLogout } from '../machines/logout/logout.wire.ts';
 import type { ModalFlow } from '../machines/modals/flows.ts';
@@ -15,6 +16,7 @@ import { wireNotices } from '../machines/notices/notices.wire.ts';
 import { createReferralStore } from '../machines/register/referralStore.ts';
 import { wireRegister } from '../machines/register/register.wire.ts';
 import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
+import { wireSecurity } from '../machines/security/security.wire.ts';
 import { wireSite } from '../machines/site/site.wire.ts';
 import { secretsOfSite } from './secrets.ts';
 import { unmasked } from './unmasked.ts';
@@ -24,18 +26,28 @@ type Now = () => number;
 /** The site as the console replays it: all of it, plugged into nothing but a clock. */
 export const replayOptions: ReplayOptions = {
   machine: (now, read) =>
-    wireSite({ ...nowhere, now, flows: { load: noCall, logicOf: (flow) => flowsOf(now, read)[flow] } }),
+    wireSite({
+      ...nowhere,
+      now,
+      flows: { load: noCall, logicOf: (flow) => flowsOf(now, read)[flow] },
+      pages: { load: noCall, logicOf: pageLogicOf },
+    }),
   keeping: keepingOut(secretsOfSite()),
   fill: unmasked,
   errors: { ApiError: ({ failure }) => new ApiError(failure as ApiFailure) },
 };
 
-/** Every machine that the site can run, those of its modals too, to judge whether a capsule fits. */
+/** Every machine that the site can run, those of its modals and pages too, to judge whether a capsule fits. */
 export const siteMachines = (): readonly AnyStateMachine[] =>
-  [replayOptions.machine(Date.now, () => null), ...Object.values(flowsOf(Date.now, () => null))].flatMap(machinesBelow);
+  [
+    replayOptions.machine(Date.now, readsNothing),
+    ...Object.values(flowsOf(Date.now, readsNothing)),
+    ...Object.values(pagesOf()),
+  ].flatMap(machinesBelow);
 
 const noCall = (): Promise<never> => Promise.reject(new Error('a replay calls nobody'));
 const nothing = (): void => {};
+const readsNothing: ReadStorage = () => null;
 
 /** No replay ever comes to these: the console puts stand-ins in the place of all that would call them. */
 const nowhere = {
@@ -53,6 +65,7 @@ const nowhere = {
   showTexts: noCall,
   report: nothing,
   watchPlace: () => nothing,
+  watchLanguage: () => nothing,
   openChannel: () => {
     throw new Error('a replay has no other tabs');
   },
@@ -84,3 +97,14 @@ const flowsOf = (now: Now, getItem: ReadStorage): Readonly<Record<ModalFlow, Any
     freePlay: wireFreePlay(deps),
   };
 };
+
+const pagesOf = (): Readonly<Record<string, AnyStateMachine>> => ({
+  'member/securityCenter': wireSecurity(nowhere),
+  'member/transferFund': wireFunds(nowhere),
+});
+
+function pageLogicOf(page: string): AnyStateMachine {
+  const logic = pagesOf()[page];
+  if (logic === undefined) throw new Error(`no replay knows the page ${page}`);
+  return logic;
+}

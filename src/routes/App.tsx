@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
+import { isCentreOpen } from '../machines/site/site.rules.ts';
 import { later } from '../ui/later.ts';
 import { Shell } from '../ui/shell/Shell.tsx';
 import type { SiteProps } from '../ui/shell/site.ts';
@@ -9,8 +10,10 @@ import { CrashGuard } from './CrashGuard.tsx';
 import type { LoadedFlows } from './flowLibrary.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { Pages } from './Pages.tsx';
+import type { LoadedPages } from './pageLibrary.ts';
 
 const DialogHost = later(async () => (await import('../ui/dialogs/DialogHost.tsx')).DialogHost);
+const Centre = later(async () => (await import('../ui/centre/Centre.tsx')).Centre, 'centre');
 const ConsentBar = later(async () => (await import('../ui/analytics/ConsentBar.tsx')).ConsentBar);
 const ToastHost = later(async () => (await import('../ui/toasts/ToastHost.tsx')).ToastHost);
 const InsecureNote = later(async () => (await import('../ui/status/InsecureNote.tsx')).InsecureNote);
@@ -18,12 +21,14 @@ const InvalidUrl = later(async () => (await import('../ui/status/InvalidUrl.tsx'
 
 interface AppProps extends SiteProps {
   readonly flows: LoadedFlows;
+  readonly pages: LoadedPages;
 }
 
 /** The site: one screen by status, the page of the address, and what lies over it. */
-export function App({ site, flows }: AppProps) {
+export function App({ site, flows, pages }: AppProps) {
   const { status, domain, dialogs, toasts, modals, analytics } = useSelector(site, ({ children }) => children);
   const host = useSelector(site, ({ context }) => context.host);
+  const inCentre = useSelector(site, ({ context }) => isCentreOpen(context));
   const broken = useSelector(site, (state) => state.matches('broken'));
   const foreign = useSelector(domain, (state) => state?.matches('foreign') ?? false);
   const tell = (error: unknown) => site.send({ type: 'site.crashed', detail: String(error) });
@@ -40,14 +45,19 @@ export function App({ site, flows }: AppProps) {
   return (
     <CrashGuard fallback={<Broken onReload={reload} />} onCrash={tell}>
       <StatusScreen actor={status}>
-        <Shell site={site}>
+        <Shell site={site} covered={inCentre}>
           {isSecureContext ? null : (
             <Suspense fallback={null}>
               <InsecureNote />
             </Suspense>
           )}
-          <Pages site={site} />
+          <Pages site={site} views={pages} />
         </Shell>
+        {inCentre ? (
+          <Suspense fallback={null}>
+            <Centre site={site} views={pages} />
+          </Suspense>
+        ) : null}
         {modals ? <ModalHost modals={modals} flows={flows} /> : null}
         <Suspense fallback={null}>
           {dialogs ? <DialogHost actor={dialogs} /> : null}

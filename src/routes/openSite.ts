@@ -13,8 +13,10 @@ import type { statusMachine } from '../machines/status/status.machine.ts';
 import { tellTabsLoggedOut } from '../machines/tabs/tabs.ts';
 import type { Texts } from '../ui/copy/i18n.ts';
 import { storageOf } from './browserStorage.ts';
+import type { FlowDeps } from './flow.ts';
 import { createFlowLibrary } from './flowLibrary.ts';
 import { keepReferral } from './keepReferral.ts';
+import { createPageLibrary } from './pageLibrary.ts';
 import { goTo, watchPlace } from './place.ts';
 
 type Site = ActorRefFrom<typeof siteMachine>;
@@ -62,26 +64,40 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
   const endSession = (token: string) =>
     void farewell(createApiClient({ ...connection, readToken: () => token })).catch(() => undefined);
 
+  const watchLanguage = (shown: (language: LanguageCode) => void) => {
+    let last: LanguageCode | null = null;
+    const tell = () => {
+      const language = connection.readLanguage();
+      if (language !== last) shown(language);
+      last = language;
+    };
+    tell();
+    const heard = site?.subscribe(tell);
+    return () => heard?.unsubscribe();
+  };
+
   const openChannel = (name: string) => new BroadcastChannel(name);
-  const flows = createFlowLibrary(
-    {
-      api,
-      now,
-      seal: connection.seal,
-      session,
-      endSession,
-      tellOtherTabs: () => tellTabsLoggedOut(openChannel),
-      storage,
-      mayKeepPassword: () => site?.getSnapshot().context.whitelabel?.features.rememberPassword ?? false,
-    },
-    async () => {
-      await Promise.all([texts.add('page'), texts.add('flows')]);
-    },
-  );
+  const flowDeps: FlowDeps = {
+    api,
+    now,
+    seal: connection.seal,
+    session,
+    endSession,
+    tellOtherTabs: () => tellTabsLoggedOut(openChannel),
+    storage,
+    mayKeepPassword: () => site?.getSnapshot().context.whitelabel?.features.rememberPassword ?? false,
+  };
+  const addWords = async () => {
+    await Promise.all([texts.add('page'), texts.add('flows')]);
+  };
+  const flows = createFlowLibrary(flowDeps, addWords);
+  const pages = createPageLibrary(flowDeps, addWords);
   const deps: SiteDeps = {
     api,
     session,
     flows,
+    pages,
+    watchLanguage,
     report,
     openChannel,
     watchPlace,
@@ -101,6 +117,7 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
   return {
     deps,
     flows,
+    pages,
     attach: (actor: Site) => {
       site = actor;
     },

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import type { WordBundle } from './copy/i18n.ts';
 import { siteTexts } from './copy/siteTexts.ts';
 
 /**
@@ -6,10 +7,14 @@ import { siteTexts } from './copy/siteTexts.ts';
  * that the first visit waits for nothing else. One that does not come because the network is away comes with the
  * network, and takes nothing else down.
  */
-export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>, words: WordBundle = 'page') =>
   lazy(async () => {
     await firstPicture();
-    const [view] = await Promise.all([fetched(load), fetched(() => siteTexts.add('page'))]);
+    const [view] = await Promise.all([
+      fetched(load),
+      fetched(() => siteTexts.add('page')),
+      fetched(() => siteTexts.add(words)),
+    ]);
     return { default: view };
   });
 

@@ -38,9 +38,9 @@ const VIEW_PACKAGES = /^(react|react-dom|@xstate\/react|react-i18next|i18next|wo
 const FOREIGN: Partial<Readonly<Record<Floor, (name: string) => boolean>>> = {
   contract: (name) => name !== 'zod/mini',
   api: (name) => VIEW_PACKAGES.test(name),
-  machines: (name) => VIEW_PACKAGES.test(name) || name === 'ofetch',
+  machines: (name) => VIEW_PACKAGES.test(name),
   kit: (name) => /^(xstate|@xstate\/react|react-i18next|i18next|wouter)(\/|$)/.test(name),
-  ui: (name) => /^(wouter|ofetch)(\/|$)/.test(name),
+  ui: (name) => /^wouter(\/|$)/.test(name),
   inspection: (name) => !/^xstate(\/|$)/.test(name),
   server: (name) => VIEW_PACKAGES.test(name),
 };

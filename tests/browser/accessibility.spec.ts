@@ -85,16 +85,13 @@ it('finds nothing with axe on what a member sees, from the greeting to the way o
     .getByRole('main')
     .getByRole('button', { name: t('purse_wallet') })
     .click();
-  await seen(page.getByRole('heading', { name: t('wallet_title'), exact: true }));
+  await seen(page.getByRole('heading', { name: t('menu_wallet'), exact: true }));
   await expectNoAxeViolationsInAnyLook(page);
-  await player.header.getByRole('button', { name: t('nav_account') }).click();
-  await seen(page.getByRole('heading', { name: t('account_title'), exact: true }));
+  await player.openPage('menu_security');
+  await seen(page.getByRole('heading', { name: t('menu_security'), exact: true }));
   await expectNoAxeViolationsInAnyLook(page);
 
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('account_change_password') })
-    .click();
+  await player.centre.getByRole('button', { name: t('account_change_password') }).click();
   const change = page.getByRole('dialog', { name: t('change_title_free') });
   await change.getByRole('button', { name: t('change_submit') }).click();
   await seen(change.getByText(t('problem_required_oldPassword')));

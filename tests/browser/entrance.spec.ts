@@ -67,14 +67,9 @@ it('[ROLE-06] [MODAL-13] goes on to the wallet after the login that came in betw
   await player.fillName('somchai');
   await player.submitLogin();
   await player.closeGreeting();
-  await seen(page.getByRole('heading', { name: t('wallet_title'), exact: true }));
+  await seen(page.getByRole('heading', { name: t('menu_wallet'), exact: true }));
   await isAt(page, '/member/transferFund');
-  await soon(() =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: t('balance_hide') })
-      .textContent(),
-  ).toBe('P 12,480.50');
+  await seen(player.centre.getByText('P 12,480.50').first());
 });
 
 it('[LOGIN-16] [LOGIN-17] [ROLE-13] [ROLE-17] [ROLE-18] greets a new member with the first steps, and tells a trial account what it lacks', async () => {

@@ -68,7 +68,7 @@ it('[LOGOUT-01] [LOGOUT-02] [LOGOUT-03] [LOGOUT-04] [LOGOUT-05] [LOGOUT-06] logs
   await player.logIn('somchai');
   const bar = page.getByRole('navigation', { name: t('menu') });
   await bar.getByRole('link', { name: t('nav_account') }).click();
-  await seen(page.getByRole('heading', { name: t('account_title'), exact: true }));
+  await seen(page.getByRole('heading', { name: t('menu_security'), exact: true }));
   const logoutCalls = countCalls(page, sessionContract.logout);
 
   await player.logOut();

@@ -50,13 +50,14 @@ it('[MODAL-01] [ROLE-06] opens the login at /login and at the address of a membe
   await player.fillName('somchai');
   await player.submitLogin();
   await player.closeGreeting();
-  await seen(page.getByRole('heading', { name: t('wallet_title'), exact: true }));
-  const bar = page.getByRole('navigation', { name: t('menu') });
-  await bar.getByRole('link', { name: t('nav_account') }).click();
-  await seen(page.getByRole('heading', { name: t('account_title'), exact: true }));
+  await seen(page.getByRole('heading', { name: t('menu_wallet'), exact: true }));
+  await player.openPage('menu_security');
+  await seen(page.getByRole('heading', { name: t('menu_security'), exact: true }));
+  await isAt(page, '/member/securityCenter');
   await page.goBack();
-  await seen(page.getByRole('heading', { name: t('wallet_title'), exact: true }));
-  expect(await bar.getByRole('link', { name: t('nav_wallet') }).getAttribute('aria-current')).toBe('page');
+  await page.goBack();
+  await isAt(page, '/member/transferFund');
+  await seen(page.getByRole('heading', { name: t('menu_wallet'), exact: true }));
 });
 
 it('[ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] sends a visitor to /login while the guard is on, from every page but the exempt ones', async () => {

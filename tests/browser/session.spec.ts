@@ -15,14 +15,14 @@ it('[ROLE-01] [MODAL-12] says why a session ended under way, and leads on: expir
   const player = playerAt(page, t);
   allow(/status of 401/);
   const warning = page.getByRole('alertdialog', { name: t('dialog_warning') });
-  const refresh = page.getByRole('button', { name: t('balance_refresh') }).first();
+  const refresh = player.centre.getByRole('button', { name: t('balance_refresh') });
 
   await player.logIn('somchai');
   await page
     .getByRole('navigation', { name: t('menu') })
     .getByRole('link', { name: t('nav_wallet') })
     .click();
-  await seen(page.getByRole('heading', { name: t('wallet_title'), exact: true }));
+  await seen(page.getByRole('heading', { name: t('menu_wallet'), exact: true }));
   expect(await site.qa.endSessions({ username: 'somchai', reason: 'expired' })).toEqual({ ended: 1 });
   await refresh.click();
   await seen(warning.getByText(t('dialog_session_expired')));

@@ -25,6 +25,7 @@ import { linkToken } from '../model/resetPassword/resetPassword.spec.ts';
 import { somchai } from '../model/session/session.spec.ts';
 import { statusOf } from '../model/systemStatus.ts';
 import { holdApi } from '../support/holdApi.ts';
+import { pagesNowhere } from '../support/noPages.ts';
 import { listening } from './listening.ts';
 
 const start = (logic: AnyActorLogic, input?: unknown): AnyActorRef =>
@@ -63,7 +64,13 @@ describe('a flow in the browser calls', () => {
       { request: { url: 'play.test' } },
     ],
     ['[API-22]', 'system.domainRoute', wireDomain({ api }), { host: 'play.test' }, { request: {} }],
-    ['[API-07]', 'member.info', wireSession({ api, session: memory() }), { hasToken: true }, { request: {} }],
+    [
+      '[API-07]',
+      'member.info',
+      wireSession({ api, session: memory(), ...pagesNowhere }),
+      { hasToken: true },
+      { request: {} },
+    ],
     [
       '[API-14]',
       'captcha.image',
@@ -131,7 +138,7 @@ describe('a flow in the browser', () => {
   it('[STORE-02] [HEADER-31] keeps isAgent and asks for the balance when the member is known', async () => {
     const { api, last } = holdApi();
     const session = memory();
-    start(wireSession({ api, session }), { hasToken: true });
+    start(wireSession({ api, session, ...pagesNowhere }), { hasToken: true });
     last().answer({ ...somchai, isAgent: 41 });
     await expect.poll(() => last().id).toBe('wallet.balance');
     expect(session.keepAgentType.mock.calls).toEqual([[41]]);

@@ -16,6 +16,7 @@ const texts = createTexts();
 await texts.show('EN');
 await texts.add('page');
 await texts.add('flows');
+await texts.add('centre');
 
 /** Renders a view of an actor in English; each move is carried out so that React has followed when it ends. */
 export const onScreen =

@@ -5,6 +5,7 @@ import { wireLogin } from '../../src/machines/login/login.wire.ts';
 import { wireSite } from '../../src/machines/site/site.wire.ts';
 import { createSteppedClock } from '../model/kit/steppedClock.ts';
 import { holdApi } from './holdApi.ts';
+import { pagesNowhere } from './noPages.ts';
 
 /** The whole site with its real parts: only network, browser and clock are ours. */
 export function openWiredSite({
@@ -44,10 +45,9 @@ export function openWiredSite({
       page: document.documentElement,
       showTexts: () => Promise.resolve(),
       report: vi.fn(),
-      watchPlace: () => () => {},
+      ...pagesNowhere,
       openChannel: () => ({ close: () => {} }) as BroadcastChannel,
       sendFarewell: vi.fn(),
-      randomKey: () => 'a-key-of-sixteen-or-more',
       flows: {
         load: () => Promise.resolve(),
         logicOf: (flow) => (flow === 'afterLogin' ? wireAfterLogin({ api }) : login),

@@ -8,6 +8,7 @@ import { openEmbedded } from '../../server/database/openEmbedded.ts';
 import { seed } from '../../server/database/seed/seed.ts';
 import type { Database, ServerDeps } from '../../server/deps.ts';
 import { createLog } from '../../server/log.ts';
+import type { MishapSource } from '../../server/payment/mishaps.ts';
 import { createQaControls, type QaControls } from '../../server/qa/controls.ts';
 import type { ServeEnv } from '../../server/serve/caller.ts';
 import type { PasswordCost } from '../../server/session/passwordHasher.ts';
@@ -21,6 +22,8 @@ export interface ReferenceOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly config?: Partial<ServerConfig>;
   readonly site?: Site;
+  /** What the built-in payment provider meets. */
+  readonly mishaps?: MishapSource;
   /** Hears every line of the log. */
   readonly onLog?: (line: string) => void;
 }
@@ -74,7 +77,7 @@ function over(
 ): Reference {
   const qa = parts.config.qa ? createQaControls(() => clock.at) : null;
   const now = qa?.now ?? (() => clock.at);
-  const deps = createDeps({ ...parts, db: database.db, now });
+  const deps = createDeps({ ...parts, db: database.db, now, mishaps: options.mishaps ?? qa?.mishaps });
   const app = createApp({ deps, qa, site: options.site ?? null });
   return {
     app,

@@ -7,6 +7,8 @@ import { demoSettings } from './demoSettings.ts';
 import { renewDemoBoards } from './renewDemoBoards.ts';
 import { seedAccounts } from './seedAccounts.ts';
 import { seedAnnouncements } from './seedAnnouncements.ts';
+import { seedBets } from './seedBets.ts';
+import { seedPayments } from './seedPayments.ts';
 import { seedVendors } from './seedVendors.ts';
 
 const brands = join(import.meta.dirname, '../../../brands');
@@ -27,6 +29,8 @@ export async function seed(deps: SeedDeps): Promise<void> {
   if (deps.config.production) return;
   await seedAccounts(deps);
   await seedVendors(deps);
+  await seedPayments(deps);
+  await seedBets(deps);
   await seedAnnouncements(deps);
   await renewDemoBoards(deps);
 }

@@ -1,5 +1,10 @@
+import { agentContractContract } from './agentContract.ts';
+import { agentFeaturesContract } from './agentFeatures.ts';
 import { announcementContract } from './announcement.ts';
+import { bankAccountContract } from './bankAccount.ts';
+import { billContract } from './bill.ts';
 import { captchaContract } from './captcha.ts';
+import { depositContract } from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { extContract } from './ext.ts';
 import { freePlayContract } from './freePlay.ts';
@@ -7,6 +12,8 @@ import { fundsContract } from './funds.ts';
 import { homeContract } from './home.ts';
 import { memberContract } from './member.ts';
 import { passwordContract } from './password.ts';
+import { paymentContract } from './payment.ts';
+import { paymentPasswordContract } from './paymentPassword.ts';
 import { recoveryContract } from './recovery.ts';
 import { registrationContract } from './registration.ts';
 import { sessionContract } from './session.ts';
@@ -14,6 +21,7 @@ import { statementContract } from './statement.ts';
 import { systemContract } from './system.ts';
 import { verificationContract } from './verification.ts';
 import { walletContract } from './wallet.ts';
+import { withdrawalContract } from './withdrawal.ts';
 
 /** The whole API, by area. The site imports areas, never this file: it is for the server, the docs and the tests. */
 export const contract = {
@@ -23,14 +31,22 @@ export const contract = {
   captcha: captchaContract,
   member: memberContract,
   password: passwordContract,
+  paymentPassword: paymentPasswordContract,
   wallet: walletContract,
   funds: fundsContract,
   statement: statementContract,
+  bankAccount: bankAccountContract,
+  deposit: depositContract,
+  withdrawal: withdrawalContract,
+  payment: paymentContract,
   announcement: announcementContract,
   home: homeContract,
   registration: registrationContract,
   recovery: recoveryContract,
   freePlay: freePlayContract,
+  agentFeatures: agentFeaturesContract,
+  agentContract: agentContractContract,
+  bill: billContract,
   ext: extContract,
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   commonRefusals,
+  paymentRefusals,
   type RefusalCode,
   refusalCode,
   refusalDetails,
@@ -22,6 +23,8 @@ export interface Endpoint {
   readonly encrypted: boolean;
   /** Whether a repeat does harm: `safe` reads, `once` acts, `keyed` acts once for each Idempotency-Key (decision W8). */
   readonly repeat: 'safe' | 'once' | 'keyed';
+  /** Decision M5: needs the member's payment password, which its request carries under that name. */
+  readonly paymentPassword?: true;
   /** Headers of this call alone, lower case. */
   readonly headers?: z.ZodMiniType;
   readonly request: z.ZodMiniType;
@@ -65,6 +68,7 @@ export const refusalsOf = (endpoint: Endpoint): readonly RefusalCode[] => [
     ...endpoint.refusals,
     ...(endpoint.token ? tokenRefusals : []),
     ...(endpoint.encrypted ? sealRefusals : []),
+    ...(endpoint.paymentPassword ? paymentRefusals : []),
     ...(endpoint.repeat === 'keyed' ? (['IDEMPOTENCY_MISMATCH'] as const) : []),
     ...commonRefusals,
   ]),

@@ -55,9 +55,29 @@ export const refusalStatus = {
   REGISTER_FIRST: 200,
   LINK_DEAD: 200,
   MAIL_NOT_SENT: 200,
+  // Payment password
+  PAYMENT_PASSWORD_WRONG: 200,
+  PAYMENT_PASSWORD_LOCKED: 200,
+  PAYMENT_PASSWORD_NOT_SET: 200,
+  LOGIN_PASSWORD_WRONG: 200,
+  MOBILE_MISSING: 200,
   // Money
   BALANCE_TOO_LOW: 200,
   WALLET_UNKNOWN: 200,
+  BANK_ACCOUNT_KNOWN: 200,
+  BANK_ACCOUNTS_FULL: 200,
+  AMOUNT_OUT_OF_RANGE: 200,
+  LIMIT_REACHED: 200,
+  WITHDRAWALS_WAIT: 200,
+  STATUS_CHANGED: 200,
+  SECOND_PERSON_NEEDED: 200,
+  PROOF_MISSING: 200,
+  PROOF_UNREADABLE: 200,
+  // Contracts
+  CONTRACT_STATE: 200,
+  CONTRACT_ENDS_CHANGED: 200,
+  RATE_TOO_HIGH: 200,
+  BILL_NOT_CLAIMABLE: 200,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;
@@ -67,6 +87,13 @@ export const refusalDetails = z.object({
   captcha: z.optional(z.boolean()),
   waitSeconds: z.optional(z.int().check(z.nonnegative())),
   fields: z.optional(z.array(z.string())),
+  /** How often one may still be wrong. */
+  triesLeft: z.optional(z.int().check(z.nonnegative())),
+  /** What an amount may be, in 1/10,000 P. */
+  min: z.optional(z.int()),
+  max: z.optional(z.int()),
+  /** When it may be tried again, in ms since 1970. */
+  until: z.optional(z.int()),
 });
 export type RefusalDetails = z.infer<typeof refusalDetails>;
 
@@ -92,5 +119,12 @@ export const tokenRefusals = [
 
 /** Refusals of every call marked E. */
 export const sealRefusals = ['SEAL_REQUIRED', 'SEAL_REJECTED'] as const satisfies readonly RefusalCode[];
+
+/** Refusals of every call that needs the payment password. */
+export const paymentRefusals = [
+  'PAYMENT_PASSWORD_WRONG',
+  'PAYMENT_PASSWORD_LOCKED',
+  'PAYMENT_PASSWORD_NOT_SET',
+] as const satisfies readonly RefusalCode[];
 
 export const refusalCode = z.enum(Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]);

@@ -4,7 +4,25 @@ import { instant, languageCode, money } from './fields.ts';
 import { walletCode } from './funds.ts';
 
 /** Why money or points moved. */
-export const movementKind = z.enum(['opening', 'bonus', 'trial', 'vendorIn', 'vendorOut']);
+export const movementKind = z.enum([
+  'opening',
+  'bonus',
+  'trial',
+  'vendorIn',
+  'vendorOut',
+  'deposit',
+  'withdrawal',
+  'withdrawalReturn',
+  'withdrawalPaid',
+  'paidAgain',
+  'surplus',
+  'bet',
+  'betVoided',
+  'dividend',
+  'dailySalary',
+  'hourlySalary',
+  'realTimeSalary',
+]);
 export type MovementKind = z.infer<typeof movementKind>;
 
 export const PAGE_SIZES = ['10', '20', '50'] as const;

@@ -36,6 +36,7 @@ export const balanceMachine = setup({
     amount: {
       description: 'What the server says the member has.',
       initial: 'loading',
+      on: { 'balance.outdated': { target: '.loading', reenter: true, actions: 'markAsked' } },
       states: {
         loading: {
           description: 'Waits for the server; an earlier amount stays on screen.',

@@ -1,8 +1,10 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import { type MemberInfo, memberContract } from '../../api/contract/member.ts';
 import { type ApiFailure, failureOf, isSessionGone } from '../../api/failure.ts';
 import { balanceMachine } from '../balance/balance.machine.ts';
+import type { MoneyMoved } from '../pages/pages.events.ts';
+import { pagesMachine } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired } from '../support/unwired.ts';
 import type { SessionEnd, sessionEvents } from './session.events.ts';
@@ -24,11 +26,11 @@ export const sessionMachine = setup({
       readonly failure: ApiFailure | null;
     },
     input: {} as { readonly hasToken: boolean },
-    events: {} as EventsOf<typeof sessionEvents>,
+    events: {} as EventsOf<typeof sessionEvents> | MoneyMoved,
     tags: {} as 'signedIn',
-    children: {} as { balance: 'balance' },
+    children: {} as { balance: 'balance'; pages: 'pages' },
   },
-  actors: { fetchMember: apiPort(memberContract.info), balance: balanceMachine },
+  actors: { fetchMember: apiPort(memberContract.info), balance: balanceMachine, pages: pagesMachine },
   actions: {
     keepMember: assign((_, params: { member: MemberInfo }) => ({ member: params.member, failure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
@@ -36,6 +38,7 @@ export const sessionMachine = setup({
     forgetMember: assign({ member: null, failure: null, hasToken: false }),
     clearSession: unwired('session.clearSession'),
     storeAgentType: (_, _params: { member: MemberInfo }) => unwired('session.storeAgentType')(),
+    renewBalance: sendTo('balance', { type: 'balance.outdated' }),
     tellLoaded: sendParent((_, params: { member: MemberInfo }) => ({ type: 'session.loaded', member: params.member })),
     tellEnded: sendParent((_, params: { reason: SessionEnd }) => ({ type: 'session.ended', reason: params.reason })),
   },
@@ -105,8 +108,18 @@ export const sessionMachine = setup({
           },
         },
         member: {
-          description: 'The member is known; the balance is asked for.',
-          invoke: { id: 'balance', src: 'balance', systemId: 'balance', onError: 'unknown' },
+          description: 'The member is known: the balance is asked for, and the pages for members open.',
+          invoke: [
+            { id: 'balance', src: 'balance', systemId: 'balance', onError: 'unknown' },
+            {
+              id: 'pages',
+              src: 'pages',
+              systemId: 'pages',
+              input: ({ context }) => ({ isAgent: context.member?.isAgent ?? 4 }),
+              onError: 'unknown',
+            },
+          ],
+          on: { 'page.moneyMoved': { actions: 'renewBalance' } },
         },
         passwordDue: { description: 'The member must change the password before anything else.' },
         unknown: {

@@ -7,7 +7,7 @@ import type { Dialog, DialogTopic } from '../dialogs/dialogs.events.ts';
 import type { ForgotSettings } from '../forgot/forgot.events.ts';
 import type { LoginSettings } from '../login/login.events.ts';
 import type { FlowSettings, ModalRequest, ModalResult } from '../modals/flows.ts';
-import { isTrialAccount } from '../session/roles.ts';
+import { isTrialAccount, mayOpenMemberCentre } from '../session/roles.ts';
 import type { SessionEnd } from '../session/session.events.ts';
 import type { ToastTopic } from '../toasts/toasts.events.ts';
 
@@ -68,8 +68,18 @@ export const isLoginPath = (path: string): boolean => path === LOGIN_PATH;
 export const isResetPath = (path: string): boolean => path === RESET_PATH;
 export const isRegisterPath = (path: string): boolean => REGISTER_PATHS.includes(path);
 
+/** Addresses of member centre and agent centre. */
+export const isCentrePath = (path: string): boolean => /^\/(member|agent)(\/|$)/.test(path);
+
 /** Pages that only members may see. */
-export const isMemberPath = (path: string): boolean => path.startsWith('/member/');
+export const isMemberPath = (path: string): boolean => isCentrePath(path) || path === '/pointMall';
+
+/** MEMBER-02, ROLE-13: whether a centre lies over the page: for a member who is known, no trial, and owes no password. */
+export const isCentreOpen = ({ path, member, hasToken }: Pick<SiteContext, 'path' | 'member' | 'hasToken'>): boolean =>
+  isCentrePath(path) &&
+  member !== null &&
+  !member.passwordChangeRequired &&
+  mayOpenMemberCentre(hasToken, member.isAgent);
 
 /** What the storages keep of the merchant (STORE-03, 04, 08). */
 export const merchantOf = ({ brandName, merchantCode }: Whitelabel) => ({ brandName, merchantCode });

@@ -15,7 +15,7 @@ export function keepFocus(): void {
   document.addEventListener('toggle', leaveMenu, { capture: true });
   new MutationObserver(() => {
     if (last?.isConnected || document.activeElement !== document.body) return;
-    const modal = [...document.querySelectorAll(':modal')].at(-1);
+    const modal = [...document.querySelectorAll(':modal, [aria-modal]')].at(-1);
     takeFocus(modal ? modal.querySelector('h2[tabindex], button') : document.querySelector('main'));
   }).observe(document.body, { childList: true, subtree: true });
 }

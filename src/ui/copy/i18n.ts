@@ -1,18 +1,19 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import type { LanguageCode } from '../../api/contract/fields.ts';
+import type { centreEn } from './centre.en.ts';
 import type { flowsEn } from './flows.en.ts';
 import type { pageEn } from './page.en.ts';
 import type { siteEn } from './site.en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof siteEn & typeof pageEn & typeof flowsEn };
+    resources: { translation: typeof siteEn & typeof pageEn & typeof flowsEn & typeof centreEn };
   }
 }
 
-/** `site` is there with the first picture, `page` with what comes after it, `flows` with the first flow that opens. */
-export type WordBundle = 'site' | 'page' | 'flows';
+/** `site` is there with the first picture, `page` with what comes after it, `flows` with the first flow that opens, `centre` with the centres. */
+export type WordBundle = 'site' | 'page' | 'flows' | 'centre';
 
 const bundles: Record<WordBundle, Record<LanguageCode, () => Promise<Record<string, string>>>> = {
   site: {
@@ -26,6 +27,10 @@ const bundles: Record<WordBundle, Record<LanguageCode, () => Promise<Record<stri
   flows: {
     EN: async () => (await import('./flows.en.ts')).flowsEn,
     TH: async () => (await import('./flows.th.ts')).flowsTh,
+  },
+  centre: {
+    EN: async () => (await import('./centre.en.ts')).centreEn,
+    TH: async () => (await import('./centre.th.ts')).centreTh,
   },
 };
 

@@ -9,11 +9,17 @@ import type { SiteProps } from './site.ts';
 const Footer = later(async () => (await import('./Footer.tsx')).Footer);
 const SideBar = later(async () => (await import('./SideBar.tsx')).SideBar);
 
+interface ShellProps extends SiteProps {
+  /** Something lies over all of it: nothing in it can be reached. */
+  readonly covered: boolean;
+  readonly children: ReactNode;
+}
+
 /** The four areas of the shell: header, main content, side menu, footer (SHELL-01, 03). */
-export function Shell({ site, children }: SiteProps & { readonly children: ReactNode }) {
+export function Shell({ site, covered, children }: ShellProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} inert={covered}>
       <a className={styles.skip} href="#content">
         {t('skip_to_content')}
       </a>

@@ -16,6 +16,9 @@ export interface Player {
   readonly closeGreeting: () => Promise<void>;
   readonly isVisitor: () => Promise<void>;
   readonly isMember: () => Promise<void>;
+  /** Goes to another page of the member centre, by its menu; on a phone that is a page of its own. */
+  readonly openPage: (page: 'menu_security' | 'menu_wallet') => Promise<void>;
+  readonly centre: Locator;
   /** Asks to log out; the question stays open. */
   readonly logOut: () => Promise<void>;
   /** Says yes to that question. */
@@ -26,11 +29,18 @@ export interface Player {
 export function playerAt(page: Page, t: Words): Player {
   const header = page.getByRole('banner');
   const loginDialog = page.getByRole('dialog', { name: t('login_title'), exact: true });
+  const centre = page.getByRole('dialog', { name: t('centre_member'), exact: true });
   const loginButton = header.getByRole('button', { name: t('log_in'), exact: true });
 
   const player: Player = {
     header,
     loginDialog,
+    centre,
+    openPage: async (key) => {
+      const back = centre.getByRole('link', { name: t('centre_menu') });
+      if (await back.isVisible()) await back.click();
+      await centre.getByRole('link', { name: t(key), exact: true }).click();
+    },
     openLogin: async () => {
       await loginButton.click();
       await seen(loginDialog);
@@ -58,6 +68,10 @@ export function playerAt(page: Page, t: Words): Player {
     isVisitor: () => seen(loginButton),
     isMember: () => seen(header.getByRole('button', { name: t('balance_hide') })),
     logOut: async () => {
+      if (await centre.isVisible()) {
+        await centre.getByRole('button', { name: t('log_out'), exact: true }).click();
+        return;
+      }
       const leave = header.getByRole('button', { name: t('log_out'), exact: true }).filter({ visible: true });
       const menu = header.getByRole('button', { name: t('menu'), exact: true }).filter({ visible: true });
       await seen(leave.or(menu));

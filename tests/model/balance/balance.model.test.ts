@@ -14,6 +14,7 @@ describe('the balance', () => {
       'amount.known, after refreshInterval (60 s) -> amount.loading',
       '[HEADER-33] amount.failed, balance.refresh -> amount.loading',
       'amount.failed, after refreshInterval (60 s) -> amount.loading',
+      'amount, balance.outdated -> amount.loading',
       '[HEADER-32] mask.shown, balance.toggle -> mask.hidden',
       '[HEADER-32] mask.hidden, balance.toggle -> mask.shown',
     ]),

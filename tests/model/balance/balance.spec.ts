@@ -10,7 +10,8 @@ const sumBalance = 12_345_600;
 export const balanceFlow: Flow<typeof balanceMachine> = {
   machine: () => balanceMachine,
   inputs: [undefined],
-  cases: { 'balance.refresh': [{}], 'balance.toggle': [{}] },
+  cases: { 'balance.refresh': [{}], 'balance.outdated': [{}], 'balance.toggle': [{}] },
+  eachCounts: ['balance.outdated'],
   outcomes: {
     fetchBalance: [answers(balance, { sumBalance }), refuses(balance, 'SESSION_EXPIRED'), ...wireFailures(balance)],
   },

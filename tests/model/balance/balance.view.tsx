@@ -12,7 +12,11 @@ const shownAs = (sumBalance: number | null) => (sumBalance === null ? '' : 'P 1,
 
 export const balanceView: View<typeof balanceMachine> = {
   open: onScreen((actor) => <Balance balance={actor} />),
-  drivers: { 'balance.refresh': () => press(refresh), 'balance.toggle': () => toggle().click() },
+  drivers: {
+    'balance.refresh': () => press(refresh),
+    'balance.toggle': () => toggle().click(),
+    'balance.outdated': 'elsewhere',
+  },
   offers: { 'balance.refresh': (snapshot) => !snapshot.matches({ amount: 'loading' }) },
   expectations: {
     'amount.loading': () => expect(buttonCalled(refresh)).toEqual({ disabled: true, busy: true }),

@@ -8,6 +8,7 @@ import { statusMachine } from '../../../src/machines/status/status.machine.ts';
 import { App } from '../../../src/routes/App.tsx';
 import type { Site } from '../../../src/ui/shell/site.ts';
 import { holdApi } from '../../support/holdApi.ts';
+import { noPages } from '../../support/noPages.ts';
 import type { View } from '../kit/view.ts';
 import { onScreen } from '../onScreen.tsx';
 import { heldFlows } from '../site/heldFlows.ts';
@@ -44,7 +45,7 @@ export const domainView: View<typeof domainMachine> = {
   open: (actor) => {
     // jsdom does not say; the site warns where the browser says no.
     vi.stubGlobal('isSecureContext', true);
-    return onScreen((domain: typeof actor) => <App site={siteOf(domain)} flows={heldFlows} />)(actor);
+    return onScreen((domain: typeof actor) => <App site={siteOf(domain)} flows={heldFlows} pages={noPages} />)(actor);
   },
   drivers: {},
   expectations: {

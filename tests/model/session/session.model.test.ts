@@ -15,6 +15,8 @@ describe('the session', () => {
       'signedIn.loading, error fetchMember [isGone] -> signedIn.gone',
       'signedIn.loading, error fetchMember -> signedIn.unknown',
       'signedIn.member, error balance -> signedIn.unknown',
+      'signedIn.member, error pages -> signedIn.unknown',
+      'signedIn.member, page.moneyMoved -> (stays)',
       'signedIn.unknown, session.retry -> signedIn.loading',
     ]),
   )('%s', (_title, run) => run());

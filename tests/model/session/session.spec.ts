@@ -29,11 +29,13 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
     'session.gone': [{ reason: 'SESSION_EXPIRED' }],
     'session.left': [{}],
     'session.retry': [{}],
+    'page.moneyMoved': [{}],
   },
-  eachCounts: ['session.opened'],
+  eachCounts: ['session.opened', 'page.moneyMoved'],
   outcomes: {
     fetchMember: [answers(info, somchai), answers(info, due), refuses(info, 'SESSION_EXPIRED'), ...wireFailures(info)],
     balance: [defect],
+    pages: [defect],
   },
   walks: ['start 2'],
   invariants: {
@@ -55,8 +57,14 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
     },
     'signedIn.loading': ({ pending }) => expect(pending).toEqual({ fetchMember: { request: {} } }),
     'signedIn.member': ({ pending, snapshot, fresh }) => {
-      expect(Object.keys(pending)).toEqual(['balance']);
+      expect(Object.keys(pending)).toEqual(['balance', 'pages']);
+      expect(pending.pages).toEqual({ isAgent: 0 });
       expect(snapshot.context.member).toEqual(somchai);
+      const [renewed] = fresh;
+      if (renewed !== undefined && 'sent' in renewed) {
+        expect(fresh).toEqual([{ sent: { type: 'balance.outdated' }, to: 'balance' }]);
+        return;
+      }
       expect(fresh).toEqual([
         { did: 'storeAgentType', params: { member: somchai } },
         { told: { type: 'session.loaded', member: somchai } },

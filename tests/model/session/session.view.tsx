@@ -78,6 +78,7 @@ export const sessionView: View<typeof sessionMachine> = {
     'session.opened': 'elsewhere',
     'session.gone': 'elsewhere',
     'session.left': 'elsewhere',
+    'page.moneyMoved': 'elsewhere',
     'session.retry': () => press('Try again'),
   },
   offers: { 'session.retry': (snapshot) => snapshot.matches({ signedIn: 'unknown' }) },

@@ -15,6 +15,7 @@ import { themeMachine } from '../../../src/machines/theme/theme.machine.ts';
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts';
 import { App } from '../../../src/routes/App.tsx';
 import type { Site } from '../../../src/ui/shell/site.ts';
+import { noPages } from '../../support/noPages.ts';
 import { settle } from '../kit/heldActors.ts';
 import { done } from '../kit/outcome.ts';
 import { never } from '../kit/steppedClock.ts';
@@ -46,7 +47,9 @@ export const siteView: View<typeof siteMachine> = {
     vi.stubGlobal('isSecureContext', true);
     history.replaceState(null, '', '/');
     settle(actor.getSnapshot().children.status?.getSnapshot().children.fetchStatus, done(statusOf(0)));
-    const { carryOut, close } = onScreen((site: typeof actor) => <App site={site} flows={heldFlows} />)(actor);
+    const { carryOut, close } = onScreen((site: typeof actor) => <App site={site} flows={heldFlows} pages={noPages} />)(
+      actor,
+    );
     return {
       carryOut: (move) =>
         carryOut(() => {

@@ -5,24 +5,21 @@ import { mayOpenAgentCentre } from '../../machines/session/roles.ts';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Button } from '../kit/Button.tsx';
 import type { SiteProps } from '../shell/site.ts';
-import { MemberPage } from './MemberPage.tsx';
-import styles from './member.module.css';
+import styles from './security.module.css';
 
-/** The member's account: who the server says is signed in, and the way to another password or out. */
-export function AccountPage({ site }: SiteProps) {
+/** Who the server says is signed in, and the way to another password or out. */
+export function AccountPanel({ site }: SiteProps) {
   const { t } = useTranslation();
   const member = useSelector(site, ({ context }) => context.member);
   return (
-    <MemberPage site={site} title={t('account_title')}>
-      <section className={styles.panel} aria-labelledby="account">
-        <h2 id="account">{member?.nickname ?? t('loading')}</h2>
-        {member ? <Details member={member} /> : <span className={styles.blank} />}
-        <div className={styles.actions}>
-          <Button onClick={() => site.send({ type: 'site.changePassword' })}>{t('account_change_password')}</Button>
-          <Button onClick={() => site.send({ type: 'site.logOut' })}>{t('log_out')}</Button>
-        </div>
-      </section>
-    </MemberPage>
+    <section className={styles.panel} aria-labelledby="account">
+      <h3 id="account">{member?.nickname ?? t('loading')}</h3>
+      {member ? <Details member={member} /> : <span className={styles.blank} />}
+      <div className={styles.actions}>
+        <Button onClick={() => site.send({ type: 'site.changePassword' })}>{t('account_change_password')}</Button>
+        <Button onClick={() => site.send({ type: 'site.logOut' })}>{t('log_out')}</Button>
+      </div>
+    </section>
   );
 }
 

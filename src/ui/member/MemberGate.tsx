@@ -1,30 +1,28 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOpenMemberCentre } from '../../machines/session/roles.ts';
 import { siteFailureText } from '../copy/siteFailureText.ts';
 import { Button } from '../kit/Button.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import type { SiteProps } from '../shell/site.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import styles from './member.module.css';
 
-interface MemberPageProps extends SiteProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** A page for members. A visitor sees the way in, a trial account what it lacks (ROLE-13, 17), and nobody waits for ever. */
-export function MemberPage({ site, title, children }: MemberPageProps) {
+/**
+ * What stands at the address of a page for members while nobody may see it: a visitor sees the way in, a trial account
+ * what it lacks (ROLE-13, 17), and nobody waits for ever.
+ */
+export function MemberGate({ site }: SiteProps) {
   const { t } = useTranslation();
   const { hasToken, member } = useSelector(site, ({ context }) => context);
   const session = useSelector(site, ({ children }) => children.session);
   const failed = useSelector(session, (state) => state?.matches({ signedIn: 'unknown' }) ?? false);
   const failure = useSelector(session, (state) => state?.context.failure ?? null);
-  const allowed = hasToken && (member === null || mayOpenMemberCentre(hasToken, member.isAgent));
+  const isTrial = member !== null && !mayOpenMemberCentre(hasToken, member.isAgent);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>{t('centre_title')}</h1>
       {failed ? (
         <ErrorState
           title={t('member_unknown')}
@@ -32,8 +30,8 @@ export function MemberPage({ site, title, children }: MemberPageProps) {
           action={<Button onClick={() => session?.send({ type: 'session.retry' })}>{t('retry')}</Button>}
         />
       ) : null}
-      {allowed && !failed ? children : null}
-      {hasToken && !allowed ? (
+      {hasToken && !isTrial && !failed ? <Skeleton lines={6} /> : null}
+      {hasToken && isTrial ? (
         <ErrorState
           title={t('dialog_in_need_true_account')}
           text={t('account_trial')}

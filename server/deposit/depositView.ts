@@ -1,0 +1,62 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { DepositDetail } from '../../src/api/contract/deposit.ts';
+import { PAYMENTS_A_PAGE } from '../../src/api/contract/deposit.ts';
+import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import { deposit } from '../database/schema.ts';
+import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import { timelineOf } from '../payment/paymentEvents.ts';
+import { methodNames } from '../payment/paymentOffers.ts';
+
+type ViewDeps = Pick<ServerDeps, 'config' | 'now'>;
+type Row = typeof deposit.$inferSelect;
+
+/** A deposit as its screen shows it. @throws {Refusal} NOT_FOUND, also for one of somebody else. */
+export async function depositDetail(
+  deps: ViewDeps,
+  db: Database,
+  memberId: string,
+  { id, language }: { readonly id: string; readonly language: LanguageCode },
+): Promise<DepositDetail> {
+  const [row] = await db
+    .select()
+    .from(deposit)
+    .where(and(eq(deposit.id, id), eq(deposit.memberId, memberId)));
+  if (!row) throw new Refusal('NOT_FOUND');
+  const nameOf = await methodNames(deps, db, 'in', language);
+  const steps = await timelineOf(db, id);
+  return {
+    ...rowView(row, nameOf),
+    payTo: row.status === 'awaiting' ? row.payTo : null,
+    surplus: row.surplus,
+    timeline: steps.map(({ what, at, amount }) => ({
+      what: what as DepositDetail['timeline'][number]['what'],
+      at,
+      amount,
+    })),
+    serverTime: deps.now(),
+  };
+}
+
+/** A page of a member's deposits, the newest first. */
+export async function depositList(
+  deps: ViewDeps,
+  db: Database,
+  memberId: string,
+  { page, language }: { readonly page: number; readonly language: LanguageCode },
+) {
+  const nameOf = await methodNames(deps, db, 'in', language);
+  const own = eq(deposit.memberId, memberId);
+  const rows = await db
+    .select()
+    .from(deposit)
+    .where(own)
+    .orderBy(desc(deposit.createdAt), desc(deposit.id))
+    .limit(PAYMENTS_A_PAGE)
+    .offset((page - 1) * PAYMENTS_A_PAGE);
+  return { list: rows.map((row) => rowView(row, nameOf)), count: await db.$count(deposit, own) };
+}
+
+const rowView = (
+  { id, status, methodCode, amount, fee, createdAt, expiresAt, paidAt }: Row,
+  nameOf: Awaited<ReturnType<typeof methodNames>>,
+) => ({ id, status, method: nameOf(methodCode), amount, fee, credited: amount - fee, createdAt, expiresAt, paidAt });

@@ -1,0 +1,91 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { providerOrder } from '../database/schema.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Mishap, MishapSource } from './mishaps.ts';
+import type { PaymentPort, ProviderReport } from './paymentPort.ts';
+import { receiveCallback } from './receiveCallback.ts';
+import { signCallback } from './signCallback.ts';
+
+/** How long it takes to pay, how much later a second payment comes, and how late a late callback is. */
+export const SETTLES_MS = 20_000;
+const AGAIN_MS = 10_000;
+export const LATE_MS = 60 * 60_000;
+const MOST_AT_ONCE = 200;
+
+type Order = typeof providerOrder.$inferSelect;
+
+/** A provider of play money, in the same database, with books of its own: settles after a while on the server's clock. */
+export function referenceProvider({ db, now }: Pick<ServerDeps, 'db' | 'now'>, mishaps: MishapSource): PaymentPort {
+  const take = async (direction: Order['direction'], reference: string, amount: number): Promise<void> => {
+    const mishap = mishaps.ofOrder();
+    if (mishap === 'unheard') throw new Error('the provider did not hear');
+    await db
+      .insert(providerOrder)
+      .values({ reference, direction, amount, ...fateOf(mishap, now() + SETTLES_MS) })
+      .onConflictDoNothing();
+    if (mishap === 'unanswered') throw new Error('the answer of the provider was lost');
+  };
+
+  return {
+    ready: true,
+    payIn: async ({ reference, amount, kind }) => {
+      await take('in', reference, amount);
+      const note = reference.slice(0, 8).toUpperCase();
+      return {
+        bankName: kind === 'bank' ? 'Lantern Bank' : null,
+        accountName: kind === 'qr' ? null : 'Statehouse Demo',
+        accountNumber: kind === 'bank' ? '000-1-23456-7' : null,
+        qr: kind === 'bank' ? null : `statehouse-demo:${reference}:${amount}`,
+        note,
+      };
+    },
+    payOut: ({ reference, amount }) => take('out', reference, amount),
+    status: async (reference) => {
+      if (mishaps.losesAnswer()) throw new Error('the answer of the provider was lost');
+      const [order] = await db.select().from(providerOrder).where(eq(providerOrder.reference, reference));
+      return order ? reportOf(order, now()) : { reference, state: 'unknown', payments: [] };
+    },
+  };
+}
+
+const fateOf = (
+  mishap: Mishap,
+  settlesAt: number,
+): Omit<Order, 'reference' | 'direction' | 'amount' | 'calledBack'> => ({
+  outcome: mishap === 'fails' ? 'failed' : 'paid',
+  payments: mishap === 'twice' ? 2 : 1,
+  settlesAt,
+  callsBackAt: mishap === 'silent' ? null : mishap === 'late' ? settlesAt + LATE_MS : settlesAt,
+});
+
+function reportOf({ reference, outcome, payments, amount, settlesAt }: Order, at: number): ProviderReport {
+  if (settlesAt > at) return { reference, state: 'open', payments: [] };
+  if (outcome === 'failed') return { reference, state: 'failed', payments: [] };
+  const all = Array.from({ length: payments }, (_, nth) => ({
+    id: `${reference}#${nth + 1}`,
+    amount,
+    at: settlesAt + nth * AGAIN_MS,
+  }));
+  return { reference, state: 'paid', payments: all.filter((payment) => payment.at <= at) };
+}
+
+/** Makes the callbacks that are due, each once, signed as a provider outside would. */
+export async function callBackDue(deps: ServerDeps): Promise<void> {
+  const { db, now } = deps;
+  const due = await db
+    .select()
+    .from(providerOrder)
+    .where(and(eq(providerOrder.calledBack, false), lte(providerOrder.callsBackAt, now())))
+    .orderBy(asc(providerOrder.callsBackAt))
+    .limit(MOST_AT_ONCE);
+  for (const order of due) {
+    const mine = await db
+      .update(providerOrder)
+      .set({ calledBack: true })
+      .where(and(eq(providerOrder.reference, order.reference), eq(providerOrder.calledBack, false)))
+      .returning({ reference: providerOrder.reference });
+    if (mine.length === 0) continue;
+    const text = JSON.stringify(reportOf(order, now()));
+    await receiveCallback(deps, { text, signature: await signCallback(db, text) });
+  }
+}

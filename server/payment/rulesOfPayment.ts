@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import { paymentRules } from '../database/schema.ts';
+import type { Database, ServerDeps } from '../deps.ts';
+
+type Rules = Omit<typeof paymentRules.$inferSelect, 'merchantCode'>;
+
+/** What holds for a merchant that has decided nothing. Amounts in 1/10,000 P; decision M3. */
+const STANDARD: Rules = {
+  dailyWithdrawals: 10,
+  dailyWithdrawn: 1_000_000 * 10_000,
+  twoPeopleFrom: 50_000 * 10_000,
+  autoReceiptMinutes: 1_440,
+};
+
+export async function rulesOfPayment({ config }: Pick<ServerDeps, 'config'>, db: Database): Promise<Rules> {
+  const [row] = await db.select().from(paymentRules).where(eq(paymentRules.merchantCode, config.merchant));
+  return row ?? STANDARD;
+}

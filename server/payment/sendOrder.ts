@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import { openNumber } from '../bankAccount/sealNumber.ts';
+import { deposit, paymentMethod, paymentOrder, withdrawal } from '../database/schema.ts';
+import type { ServerDeps } from '../deps.ts';
+import { happened } from './paymentEvents.ts';
+import type { PaymentOrder } from './settle.ts';
+
+type SendDeps = Pick<ServerDeps, 'db' | 'now' | 'payments'>;
+
+/** Hands an order to the provider, as often as it takes: under one reference it is one order. Rejects without an answer. */
+export const sendOrder = (deps: SendDeps, order: PaymentOrder): Promise<void> =>
+  order.direction === 'in' ? sendPayIn(deps, order) : sendPayOut(deps, order);
+
+/** The same by reference, right after the order was made; a job comes back to it where this fails. */
+export async function sendNewOrder(deps: SendDeps, reference: string): Promise<void> {
+  const [order] = await deps.db.select().from(paymentOrder).where(eq(paymentOrder.reference, reference));
+  if (order?.state === 'unsent') await sendOrder(deps, order);
+}
+
+async function sendPayIn(
+  { db, now, payments }: SendDeps,
+  { reference, subjectId, amount }: PaymentOrder,
+): Promise<void> {
+  const [found] = await db
+    .select({ kind: paymentMethod.kind })
+    .from(deposit)
+    .innerJoin(
+      paymentMethod,
+      and(
+        eq(paymentMethod.merchantCode, deposit.merchantCode),
+        eq(paymentMethod.direction, 'in'),
+        eq(paymentMethod.code, deposit.methodCode),
+      ),
+    )
+    .where(eq(deposit.id, subjectId));
+  const payTo = await payments.payIn({ reference, amount, kind: found?.kind ?? 'bank' });
+  await db.transaction(async (transaction) => {
+    await transaction
+      .update(paymentOrder)
+      .set({ state: 'open' })
+      .where(and(eq(paymentOrder.reference, reference), eq(paymentOrder.state, 'unsent')));
+    const started = await transaction
+      .update(deposit)
+      .set({ status: 'awaiting', payTo })
+      .where(and(eq(deposit.id, subjectId), eq(deposit.status, 'starting')))
+      .returning({ id: deposit.id });
+    if (started.length > 0) await happened(transaction, subjectId, { what: 'started', at: now() });
+  });
+}
+
+async function sendPayOut({ db, payments }: SendDeps, { reference, subjectId, amount }: PaymentOrder): Promise<void> {
+  const [row] = await db.select().from(withdrawal).where(eq(withdrawal.id, subjectId));
+  if (!row) throw new Error(`the payout ${reference} has no withdrawal`);
+  const { bankCode, holderName } = row;
+  const number = await openNumber(db, row.numberSealed);
+  await payments.payOut({ reference, amount, account: { bankCode, holderName, number } });
+  await db
+    .update(paymentOrder)
+    .set({ state: 'open' })
+    .where(and(eq(paymentOrder.reference, reference), eq(paymentOrder.state, 'unsent')));
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
+import { type paymentPasswordContract, WITHDRAWALS_WAIT_MS } from '../../src/api/contract/paymentPassword.ts';
+import { member, paymentPassword } from '../database/schema.ts';
+import { type Database, Refusal, type ServerDeps, type Session } from '../deps.ts';
+import { passLoginPassword } from '../member/passLoginPassword.ts';
+import { checkSmsCode } from '../verification/checkSmsCode.ts';
+import { numberOf } from '../verification/mobile.ts';
+import { isEasyToGuess } from './isEasyToGuess.ts';
+import { ownMobile } from './ownMobile.ts';
+
+type SetCall = (typeof paymentPasswordContract)['set'];
+type ChangeCall = (typeof paymentPasswordContract)['change'];
+
+/**
+ * Decision M5: the first payment password, or a new one for who forgot it; withdrawals then wait, for whoever holds the
+ * phone and the login password of somebody else must not have the money at once.
+ * @throws {Refusal} TOO_MANY_REQUESTS, LOGIN_PASSWORD_WRONG, MOBILE_MISSING, PASSWORD_COMMON, SMS_CODE_WRONG, SMS_CODE_EXPIRED.
+ */
+export async function setPaymentPassword(
+  deps: ServerDeps,
+  { memberId }: Session,
+  { loginPassword, verificationCode, newPaymentPassword }: RequestOf<SetCall>,
+): Promise<ValueOf<SetCall>> {
+  if (isEasyToGuess(newPaymentPassword)) throw new Refusal('PASSWORD_COMMON');
+  await passLoginPassword(deps, memberId, loginPassword, 'LOGIN_PASSWORD_WRONG');
+  const mobile = await ownMobile(deps.db, memberId);
+  if (mobile === null) throw new Refusal('MOBILE_MISSING');
+  const hash = await deps.passwords.hash(newPaymentPassword);
+  const result = await deps.db.transaction(async (db) => {
+    const judged = await checkSmsCode({ ...deps, db }, 'payment', numberOf(mobile), verificationCode);
+    return judged === 'right' ? { withdrawalsFrom: await keepHash(db, deps.now(), memberId, hash) } : judged;
+  });
+  if (result === 'expired') throw new Refusal('SMS_CODE_EXPIRED');
+  if (result === 'wrong') throw new Refusal('SMS_CODE_WRONG');
+  return result;
+}
+
+/** A new hash; the old one, where there was one, is forgotten with its wrong tries, and withdrawals wait. */
+async function keepHash(db: Database, at: number, memberId: string, hash: string): Promise<number | null> {
+  const [before] = await db
+    .select({ hash: member.paymentPasswordHash })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('no key update');
+  const withdrawalsFrom = before?.hash == null ? null : at + WITHDRAWALS_WAIT_MS;
+  const state = { wrongTries: 0, lockedUntil: null, withdrawalsFrom };
+  await db
+    .insert(paymentPassword)
+    .values({ memberId, ...state })
+    .onConflictDoUpdate({ target: paymentPassword.memberId, set: state });
+  await db.update(member).set({ paymentPasswordHash: hash }).where(eq(member.id, memberId));
+  return withdrawalsFrom;
+}
+
+/**
+ * A new payment password for who knows the old one, which was checked on the way here.
+ * @throws {Refusal} PASSWORD_UNCHANGED, PASSWORD_COMMON.
+ */
+export async function changePaymentPassword(
+  { db, passwords }: ServerDeps,
+  { memberId }: Session,
+  { paymentPassword: old, newPaymentPassword }: RequestOf<ChangeCall>,
+): Promise<void> {
+  if (newPaymentPassword === old) throw new Refusal('PASSWORD_UNCHANGED');
+  if (isEasyToGuess(newPaymentPassword)) throw new Refusal('PASSWORD_COMMON');
+  const paymentPasswordHash = await passwords.hash(newPaymentPassword);
+  await db.update(member).set({ paymentPasswordHash }).where(eq(member.id, memberId));
+}

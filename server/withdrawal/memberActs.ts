@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { DISPUTE_MS } from '../../src/api/contract/withdrawal.ts';
+import { withdrawal } from '../database/schema.ts';
+import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import { happened } from '../payment/paymentEvents.ts';
+import { noLongerAwaiting } from './awaitMember.ts';
+import { lockWithdrawal, mustBe, type WithdrawalRow } from './lockWithdrawal.ts';
+import { keepProofs } from './proof/keepProofs.ts';
+
+type Deps = Pick<ServerDeps, 'config' | 'now'>;
+
+/** WD-02; also of what came while it was looked into. @throws {Refusal} NOT_FOUND, STATUS_CHANGED. */
+export async function confirmReceived({ now }: Deps, db: Database, memberId: string, id: string): Promise<void> {
+  const row = await lockWithdrawal(db, id, memberId);
+  mustBe(row, 'awaiting', 'notReceived', 'partlyReceived');
+  await become(db, row, 'received', now());
+}
+
+/**
+ * WD-04, 07. Amounts in 1/10,000 P.
+ * @throws {Refusal} NOT_FOUND, STATUS_CHANGED, INVALID_FIELDS where both together are not what was paid.
+ */
+export async function reportPartly(
+  { now }: Deps,
+  db: Database,
+  memberId: string,
+  { id, received, remaining }: { readonly id: string; readonly received: number; readonly remaining: number },
+): Promise<void> {
+  const row = await lockWithdrawal(db, id, memberId);
+  mustBe(row, 'awaiting');
+  if (received + remaining !== row.amount - row.fee)
+    throw new Refusal('INVALID_FIELDS', { fields: ['received', 'remaining'] });
+  await db.update(withdrawal).set({ receivedAmount: received }).where(eq(withdrawal.id, id));
+  await become(db, row, 'partlyReceived', now(), received);
+}
+
+/** WD-03, 05, 06. @throws {Refusal} NOT_FOUND, STATUS_CHANGED, PROOF_MISSING, PROOF_UNREADABLE. */
+export async function reportNotReceived(
+  deps: Deps,
+  db: Database,
+  memberId: string,
+  { id, files }: { readonly id: string; readonly files: readonly File[] },
+): Promise<void> {
+  const row = await lockWithdrawal(db, id, memberId);
+  mustBe(row, 'awaiting');
+  await keepProofs(deps, db, id, files);
+  await become(db, row, 'notReceived', deps.now());
+}
+
+/** Decision M2. @throws {Refusal} NOT_FOUND, STATUS_CHANGED, PROOF_MISSING, PROOF_UNREADABLE. */
+export async function dispute(
+  deps: Deps,
+  db: Database,
+  memberId: string,
+  { id, files }: { readonly id: string; readonly files: readonly File[] },
+): Promise<void> {
+  const row = await lockWithdrawal(db, id, memberId);
+  if (disputeUntil(row, deps.now()) === null) throw new Refusal('STATUS_CHANGED');
+  await keepProofs(deps, db, id, files);
+  await become(db, row, 'disputed', deps.now());
+}
+
+/** Until when an automatic receipt can be disputed; null where it cannot be, or no longer. */
+export function disputeUntil({ status, autoReceivedAt, disputeClosed }: WithdrawalRow, at: number): number | null {
+  if (status !== 'autoReceived' || autoReceivedAt === null || disputeClosed) return null;
+  return autoReceivedAt + DISPUTE_MS >= at ? autoReceivedAt + DISPUTE_MS : null;
+}
+
+async function become(
+  db: Database,
+  row: WithdrawalRow,
+  status: 'received' | 'partlyReceived' | 'notReceived' | 'disputed',
+  at: number,
+  amount?: number,
+): Promise<void> {
+  await db
+    .update(withdrawal)
+    .set({ ...noLongerAwaiting(row, at), status })
+    .where(eq(withdrawal.id, row.id));
+  await happened(db, row.id, { what: status, at, ...(amount === undefined ? {} : { amount }) });
+}

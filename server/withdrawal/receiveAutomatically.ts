@@ -1,0 +1,36 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { withdrawal } from '../database/schema.ts';
+import type { ServerDeps } from '../deps.ts';
+import { happened } from '../payment/paymentEvents.ts';
+import { noLongerAwaiting } from './awaitMember.ts';
+import { lockWithdrawal } from './lockWithdrawal.ts';
+
+const MOST_AT_ONCE = 500;
+
+/** WD-08, decision M3: what nobody said anything about counts as received. Once, on however many servers this runs. */
+export async function receiveAutomatically({ db, now, config }: ServerDeps): Promise<void> {
+  const due = await db
+    .select({ id: withdrawal.id })
+    .from(withdrawal)
+    .where(
+      and(
+        eq(withdrawal.merchantCode, config.merchant),
+        eq(withdrawal.status, 'awaiting'),
+        lte(withdrawal.autoReceiptAt, now()),
+      ),
+    )
+    .orderBy(asc(withdrawal.autoReceiptAt))
+    .limit(MOST_AT_ONCE);
+  for (const { id } of due) {
+    await db.transaction(async (transaction) => {
+      const at = now();
+      const row = await lockWithdrawal(transaction, id);
+      if (row.status !== 'awaiting' || row.autoReceiptAt === null || row.autoReceiptAt > at) return;
+      await transaction
+        .update(withdrawal)
+        .set({ ...noLongerAwaiting(row, at), status: 'autoReceived', autoReceivedAt: at })
+        .where(eq(withdrawal.id, id));
+      await happened(transaction, id, { what: 'autoReceived', at });
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import { ownBankAccount } from '../bankAccount/bankAccounts.ts';
+import { paymentPassword, withdrawal } from '../database/schema.ts';
+import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import { purseOf } from '../ledger/account.ts';
+import { post } from '../ledger/post.ts';
+import { happened } from '../payment/paymentEvents.ts';
+import { methodFor } from '../payment/paymentOffers.ts';
+import { leftToday } from './leftToday.ts';
+
+interface Asked {
+  readonly memberId: string;
+  readonly method: string;
+  /** In 1/10,000 P. */
+  readonly amount: number;
+  readonly bankAccountId: string;
+  readonly language: LanguageCode;
+}
+
+/**
+ * Sets the money aside and writes the withdrawal down, in one transaction. A member cannot take it back: what is on its
+ * way out must not be played with again. Gives its id.
+ * @throws {Refusal} WITHDRAWALS_WAIT, NOT_FOUND, FEATURE_OFF, AMOUNT_OUT_OF_RANGE, LIMIT_REACHED, BALANCE_TOO_LOW.
+ */
+export async function requestWithdrawal(
+  deps: Pick<ServerDeps, 'config' | 'now' | 'payments'>,
+  db: Database,
+  { memberId, method, amount, bankAccountId, language }: Asked,
+): Promise<string> {
+  const at = deps.now();
+  await refuseWhileWaiting(db, memberId, at);
+  const account = await ownBankAccount(db, memberId, bankAccountId);
+  const { fee } = await methodFor(deps, db, { direction: 'out', code: method, amount });
+  const left = await leftToday(deps, db, memberId);
+  if (left.count < 1 || left.amount < amount) throw new Refusal('LIMIT_REACHED');
+
+  const [id, merchantCode] = [randomUUID(), deps.config.merchant];
+  const { bankCode, holderName, numberSealed, last4 } = account;
+  const row = { id, merchantCode, memberId, methodCode: method, amount, fee, language, requestedAt: at };
+  await db.insert(withdrawal).values({ ...row, bankCode, holderName, numberSealed, last4, status: 'requested' });
+  await post(db, {
+    merchantCode,
+    book: 'main',
+    kind: 'withdrawal',
+    cause: id,
+    at,
+    memo: { from: 'main', to: 'held' },
+    lines: [
+      { account: purseOf(memberId, 'main'), amount: -amount },
+      { account: purseOf(memberId, 'held'), amount },
+    ],
+  });
+  await happened(db, id, { what: 'requested', at, amount });
+  return id;
+}
+
+/** Decision M5. */
+async function refuseWhileWaiting(db: Database, memberId: string, at: number): Promise<void> {
+  const [waits] = await db
+    .select({ until: paymentPassword.withdrawalsFrom })
+    .from(paymentPassword)
+    .where(and(eq(paymentPassword.memberId, memberId), gt(paymentPassword.withdrawalsFrom, at)));
+  if (waits?.until != null) throw new Refusal('WITHDRAWALS_WAIT', { until: waits.until });
+}

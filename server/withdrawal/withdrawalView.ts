@@ -1,0 +1,94 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { PAYMENTS_A_PAGE } from '../../src/api/contract/deposit.ts';
+import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import type { WithdrawalDetail } from '../../src/api/contract/withdrawal.ts';
+import { bank, withdrawal, withdrawalProof } from '../database/schema.ts';
+import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import { timelineOf } from '../payment/paymentEvents.ts';
+import { methodNames } from '../payment/paymentOffers.ts';
+import type { WithdrawalRow } from './lockWithdrawal.ts';
+import { disputeUntil } from './memberActs.ts';
+
+type ViewDeps = Pick<ServerDeps, 'config' | 'now'>;
+
+/** A withdrawal as its screen shows it. @throws {Refusal} NOT_FOUND, also for one of somebody else. */
+export async function withdrawalDetail(
+  deps: ViewDeps,
+  db: Database,
+  memberId: string,
+  { id, language }: { readonly id: string; readonly language: LanguageCode },
+): Promise<WithdrawalDetail> {
+  const [row] = await db
+    .select()
+    .from(withdrawal)
+    .where(and(eq(withdrawal.id, id), eq(withdrawal.memberId, memberId)));
+  if (!row) throw new Refusal('NOT_FOUND');
+  const view = await viewer(deps, db, language);
+  const steps = await timelineOf(db, id);
+  const at = deps.now();
+  const received = row.receivedAmount;
+  return {
+    ...view(row),
+    received,
+    remaining: received === null ? null : row.amount - row.fee - received,
+    canConfirm: ['awaiting', 'notReceived', 'partlyReceived'].includes(row.status),
+    disputeUntil: disputeUntil(row, at),
+    remark: steps.findLast(({ remark }) => remark !== null)?.remark ?? null,
+    proofs: await db.$count(withdrawalProof, eq(withdrawalProof.withdrawalId, id)),
+    timeline: steps.map(({ what, at, amount, remark }) => ({
+      what: what as WithdrawalDetail['timeline'][number]['what'],
+      at,
+      amount,
+      remark,
+    })),
+    serverTime: at,
+  };
+}
+
+/** A page of a member's withdrawals, the newest first. */
+export async function withdrawalList(
+  deps: ViewDeps,
+  db: Database,
+  memberId: string,
+  {
+    page,
+    only,
+    language,
+  }: { readonly page: number; readonly only: 'all' | 'awaiting'; readonly language: LanguageCode },
+) {
+  const view = await viewer(deps, db, language);
+  const wanted = and(
+    eq(withdrawal.memberId, memberId),
+    only === 'awaiting' ? eq(withdrawal.status, 'awaiting') : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(withdrawal)
+    .where(wanted)
+    .orderBy(desc(withdrawal.requestedAt), desc(withdrawal.id))
+    .limit(PAYMENTS_A_PAGE)
+    .offset((page - 1) * PAYMENTS_A_PAGE);
+  return { list: rows.map(view), count: await db.$count(withdrawal, wanted) };
+}
+
+async function viewer(deps: ViewDeps, db: Database, language: LanguageCode) {
+  const methodOf = await methodNames(deps, db, 'out', language);
+  const banks = await db.select().from(bank).where(eq(bank.merchantCode, deps.config.merchant));
+  const bankNames = new Map(banks.map(({ code, name }) => [code, name[language]]));
+  return (row: WithdrawalRow) => ({
+    id: row.id,
+    status: row.status,
+    method: methodOf(row.methodCode),
+    amount: row.amount,
+    fee: row.fee,
+    payout: row.amount - row.fee,
+    account: {
+      bank: { code: row.bankCode, name: bankNames.get(row.bankCode) ?? row.bankCode },
+      holderName: row.holderName,
+      last4: row.last4,
+    },
+    requestedAt: row.requestedAt,
+    paidAt: row.paidAt,
+    autoReceiptAt: row.autoReceiptAt,
+  });
+}

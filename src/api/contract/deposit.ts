@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { rowId } from './bankAccount.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { instant, languageCode, money } from './fields.ts';
+import { amountMoved } from './funds.ts';
+
+/** Capitals and digits. */
+export const methodCode = z.string().check(z.regex(/^[A-Z0-9]{2,16}$/));
+
+/** A way of paying in or out, with what it costs: `paymentFee` works the fee of an amount out. */
+export const paymentMethodOffer = z.object({
+  code: methodCode,
+  kind: z.enum(['bank', 'qr', 'ewallet']),
+  name: z.string(),
+  min: money,
+  max: money,
+  feeFixed: money,
+  /** In 1/10,000 of the amount. */
+  feeRate: z.int(),
+  /** Decision S8: the median of what was measured, in ms; null while too little was. */
+  typicalMs: z.nullable(z.int()),
+});
+
+/** Where to pay to: what the provider tells, as far as its method has it. */
+const payTo = z.object({
+  bankName: z.nullable(z.string()),
+  accountName: z.nullable(z.string()),
+  accountNumber: z.nullable(z.string()),
+  /** What is in a QR code. */
+  qr: z.nullable(z.string()),
+  /** What the payer writes beside the amount. */
+  note: z.nullable(z.string()),
+});
+export type PayTo = z.infer<typeof payTo>;
+
+export const depositStatus = z.enum(['starting', 'awaiting', 'paid', 'failed', 'expired']);
+
+const depositEvent = z.enum(['created', 'started', 'paid', 'failed', 'expired', 'surplus']);
+
+const row = z.object({
+  id: rowId,
+  status: depositStatus,
+  method: z.object({ code: methodCode, kind: z.enum(['bank', 'qr', 'ewallet']), name: z.string() }),
+  /** What the member pays; `credited` is what comes to the main wallet. */
+  amount: money,
+  fee: money,
+  credited: money,
+  createdAt: instant,
+  expiresAt: instant,
+  paidAt: z.nullable(instant),
+});
+
+const detail = z.object({
+  ...row.shape,
+  payTo: z.nullable(payTo),
+  /** What came beyond it: it is kept for the member, and customer service gives it back. */
+  surplus: money,
+  timeline: z.array(z.object({ what: depositEvent, at: instant, amount: z.nullable(money) })),
+  serverTime: instant,
+});
+export type DepositDetail = z.infer<typeof detail>;
+
+export const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
+export const PAYMENTS_A_PAGE = 20;
+
+export const depositContract = {
+  quote: defineEndpoint({
+    id: 'deposit.quote',
+    method: 'GET',
+    path: '/wps/ext/v1/deposit/quote',
+    sends: 'query',
+    token: true,
+    encrypted: false,
+    repeat: 'safe',
+    request: z.object({ language: languageCode }),
+    value: z.object({ methods: z.array(paymentMethodOffer) }),
+    refusals: ['NEED_TRUE_ACCOUNT'],
+    spec: 'assumed: issue 6, deposit',
+  }),
+  create: defineEndpoint({
+    id: 'deposit.create',
+    method: 'POST',
+    path: '/wps/ext/v1/deposit/create',
+    sends: 'json',
+    token: true,
+    encrypted: false,
+    repeat: 'keyed',
+    request: z.object({ method: methodCode, amount: amountMoved, language: languageCode }),
+    /** It starts as `starting`; where to pay to comes with the detail, as soon as the provider has told it. */
+    value: detail,
+    refusals: ['NEED_TRUE_ACCOUNT', 'NOT_FOUND', 'FEATURE_OFF', 'AMOUNT_OUT_OF_RANGE', 'LIMIT_REACHED'],
+    spec: 'assumed: issue 6, deposit',
+  }),
+  detail: defineEndpoint({
+    id: 'deposit.detail',
+    method: 'GET',
+    path: '/wps/ext/v1/deposit/detail',
+    sends: 'query',
+    token: true,
+    encrypted: false,
+    repeat: 'safe',
+    headers: z.object({ 'x-background': z.optional(z.enum(['0', '1'])) }),
+    request: z.object({ id: rowId, language: languageCode }),
+    value: detail,
+    refusals: ['NEED_TRUE_ACCOUNT', 'NOT_FOUND'],
+    spec: 'assumed: issue 6, deposit',
+  }),
+  list: defineEndpoint({
+    id: 'deposit.list',
+    method: 'GET',
+    path: '/wps/ext/v1/deposit/list',
+    sends: 'query',
+    token: true,
+    encrypted: false,
+    repeat: 'safe',
+    request: z.object({ page, language: languageCode }),
+    /** The newest first, 20 a page. */
+    value: z.object({ list: z.array(row), count: z.int() }),
+    refusals: ['NEED_TRUE_ACCOUNT'],
+    spec: 'assumed: issue 6, deposit',
+  }),
+};

@@ -1,0 +1,221 @@
+import * as z from 'zod/mini';
+import { bankCode, rowId } from './bankAccount.ts';
+import { methodCode, page, paymentMethodOffer } from './deposit.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { instant, languageCode, money } from './fields.ts';
+import { amountMoved } from './funds.ts';
+import { paymentPassword } from './paymentPassword.ts';
+
+/** Decision M3: for how long after an automatic receipt it may be disputed. */
+export const DISPUTE_MS = 7 * 24 * 60 * 60_000;
+/** Decision M3: when a member is reminded, from the payment on. */
+export const REMINDERS_MS = [10 * 60_000, 60 * 60_000, 12 * 60 * 60_000] as const;
+
+/** Decision M2. `partlyReceived`, `notReceived` and `disputed` are under investigation. */
+export const withdrawalStatus = z.enum([
+  'requested',
+  'approved',
+  'paying',
+  'awaiting',
+  'received',
+  'partlyReceived',
+  'notReceived',
+  'autoReceived',
+  'forcedReceipt',
+  'disputed',
+  'rejected',
+  'failed',
+]);
+export type WithdrawalStatus = z.infer<typeof withdrawalStatus>;
+
+const withdrawalEvent = z.enum([
+  'requested',
+  'firstApproved',
+  'approved',
+  'rejected',
+  'paying',
+  'paidOut',
+  'payoutFailed',
+  'reminded',
+  'received',
+  'partlyReceived',
+  'notReceived',
+  'autoReceived',
+  'forcedReceipt',
+  'disputed',
+  'payAgain',
+  'claimRefused',
+  'disputeRefused',
+  'surplus',
+]);
+/** What may stand in the timeline of a deposit or a withdrawal. */
+export type PaymentEvent = z.infer<typeof withdrawalEvent> | 'created' | 'started' | 'paid' | 'failed' | 'expired';
+
+const row = z.object({
+  id: rowId,
+  status: withdrawalStatus,
+  method: z.object({ code: methodCode, kind: z.enum(['bank', 'qr', 'ewallet']), name: z.string() }),
+  /** What leaves the main wallet; `payout` is what comes to the bank account. */
+  amount: money,
+  fee: money,
+  payout: money,
+  account: z.object({
+    bank: z.object({ code: bankCode, name: z.string() }),
+    holderName: z.string(),
+    last4: z.string(),
+  }),
+  requestedAt: instant,
+  paidAt: z.nullable(instant),
+  /** WD-08: when it counts as received unless the member says otherwise; null where that clock does not run. */
+  autoReceiptAt: z.nullable(instant),
+});
+
+const detail = z.object({
+  ...row.shape,
+  /** WD-07: of a partial receipt; null otherwise. */
+  received: z.nullable(money),
+  remaining: z.nullable(money),
+  canConfirm: z.boolean(),
+  /** Until when an automatic receipt can be disputed; null where it cannot. */
+  disputeUntil: z.nullable(instant),
+  /** What the operator wrote last. */
+  remark: z.nullable(z.string()),
+  proofs: z.int(),
+  timeline: z.array(
+    z.object({ what: withdrawalEvent, at: instant, amount: z.nullable(money), remark: z.nullable(z.string()) }),
+  ),
+  serverTime: instant,
+});
+export type WithdrawalDetail = z.infer<typeof detail>;
+
+/** One picture or several: a form with one part of a name and one with more look different on the wire. */
+const proofs = z.optional(z.union([z.file(), z.array(z.file()).check(z.maxLength(16))]));
+
+const act = {
+  method: 'POST',
+  token: true,
+  encrypted: false,
+  repeat: 'keyed',
+  value: detail,
+  spec: '3, 4 withdrawal confirmation (WD-01…09); call assumed',
+} as const;
+const actRefusals = ['NEED_TRUE_ACCOUNT', 'NOT_FOUND', 'STATUS_CHANGED'] as const;
+const proofRefusals = [...actRefusals, 'PROOF_MISSING', 'PROOF_UNREADABLE'] as const;
+
+export const withdrawalContract = {
+  quote: defineEndpoint({
+    id: 'withdrawal.quote',
+    method: 'GET',
+    path: '/wps/ext/v1/withdrawal/quote',
+    sends: 'query',
+    token: true,
+    encrypted: false,
+    repeat: 'safe',
+    request: z.object({ language: languageCode }),
+    value: z.object({
+      methods: z.array(paymentMethodOffer),
+      /** What the main wallet holds. */
+      available: money,
+      /** What is left of the business day's limits (GMT+8). */
+      leftToday: z.object({ count: z.int(), amount: money }),
+      /** Decision M5: after a reset of the payment password; null where nothing waits. */
+      withdrawalsFrom: z.nullable(instant),
+      /** WD-08. */
+      autoReceiptMinutes: z.int(),
+      serverTime: instant,
+    }),
+    refusals: ['NEED_TRUE_ACCOUNT'],
+    spec: 'assumed: issue 6, withdrawal',
+  }),
+  request: defineEndpoint({
+    id: 'withdrawal.request',
+    method: 'POST',
+    path: '/wps/ext/v1/withdrawal/request',
+    sends: 'json',
+    token: true,
+    encrypted: true,
+    paymentPassword: true,
+    repeat: 'keyed',
+    request: z.object({
+      method: methodCode,
+      amount: amountMoved,
+      bankAccountId: rowId,
+      paymentPassword: paymentPassword(),
+      language: languageCode,
+    }),
+    value: detail,
+    refusals: [
+      'NEED_TRUE_ACCOUNT',
+      'NOT_FOUND',
+      'FEATURE_OFF',
+      'AMOUNT_OUT_OF_RANGE',
+      'LIMIT_REACHED',
+      'WITHDRAWALS_WAIT',
+      'BALANCE_TOO_LOW',
+    ],
+    spec: 'assumed: issue 6, withdrawal; decisions M2, M5',
+  }),
+  detail: defineEndpoint({
+    id: 'withdrawal.detail',
+    method: 'GET',
+    path: '/wps/ext/v1/withdrawal/detail',
+    sends: 'query',
+    token: true,
+    encrypted: false,
+    repeat: 'safe',
+    headers: z.object({ 'x-background': z.optional(z.enum(['0', '1'])) }),
+    request: z.object({ id: rowId, language: languageCode }),
+    value: detail,
+    refusals: ['NEED_TRUE_ACCOUNT', 'NOT_FOUND'],
+    spec: 'assumed: issue 6, withdrawal',
+  }),
+  list: defineEndpoint({
+    id: 'withdrawal.list',
+    method: 'GET',
+    path: '/wps/ext/v1/withdrawal/list',
+    sends: 'query',
+    token: true,
+    encrypted: false,
+    repeat: 'safe',
+    /** `awaiting` asks for those alone that await the member's word (WD-01). */
+    request: z.object({ page, only: z.enum(['all', 'awaiting']), language: languageCode }),
+    /** The newest first, 20 a page. */
+    value: z.object({ list: z.array(row), count: z.int() }),
+    refusals: ['NEED_TRUE_ACCOUNT'],
+    spec: 'assumed: issue 6, withdrawal',
+  }),
+  confirmReceived: defineEndpoint({
+    ...act,
+    id: 'withdrawal.confirmReceived',
+    path: '/wps/ext/v1/withdrawal/received',
+    sends: 'json',
+    request: z.object({ id: rowId, language: languageCode }),
+    refusals: actRefusals,
+  }),
+  reportPartly: defineEndpoint({
+    ...act,
+    id: 'withdrawal.reportPartly',
+    path: '/wps/ext/v1/withdrawal/partly-received',
+    sends: 'json',
+    /** Both are more than nothing, and together the payout. */
+    request: z.object({ id: rowId, received: amountMoved, remaining: amountMoved, language: languageCode }),
+    refusals: actRefusals,
+  }),
+  reportNotReceived: defineEndpoint({
+    ...act,
+    id: 'withdrawal.reportNotReceived',
+    path: '/wps/ext/v1/withdrawal/not-received',
+    sends: 'upload',
+    /** WD-05: one to three pictures. */
+    request: z.object({ id: rowId, proofs, language: languageCode }),
+    refusals: proofRefusals,
+  }),
+  dispute: defineEndpoint({
+    ...act,
+    id: 'withdrawal.dispute',
+    path: '/wps/ext/v1/withdrawal/dispute',
+    sends: 'upload',
+    request: z.object({ id: rowId, proofs, language: languageCode }),
+    refusals: proofRefusals,
+  }),
+};

@@ -1,0 +1,49 @@
+import { assign, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
+import { paymentPasswordContract } from '../../api/contract/paymentPassword.ts';
+import { failureOf } from '../../api/failure.ts';
+import type { PageInput } from '../pages/pages.machine.ts';
+import type { EventsOf } from '../support/events.ts';
+import type { SecurityField, securityEvents } from './security.events.ts';
+import {
+  changeProblems,
+  nothingTyped,
+  type PaymentStatus,
+  type SecurityContext,
+  setProblems,
+} from './security.rules.ts';
+
+/** What the chart of the account page is made of. */
+export const securitySetup = setup({
+  types: {
+    context: {} as SecurityContext,
+    input: {} as PageInput,
+    events: {} as EventsOf<typeof securityEvents>,
+    tags: {} as 'busy' | 'form' | 'sending',
+  },
+  actors: {
+    fetchStatus: apiPort(paymentPasswordContract.status),
+    sendCode: apiPort(paymentPasswordContract.sendCode),
+    sendSet: apiPort(paymentPasswordContract.set),
+    sendChange: apiPort(paymentPasswordContract.change),
+  },
+  actions: {
+    keepStatus: assign((_, params: { status: PaymentStatus }) => ({ status: params.status })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+    startForm: assign({ typed: nothingTyped, tried: false, failure: null, sent: null, done: null }),
+    keepTyped: assign(({ context }, params: { field: SecurityField; value: string }) => ({
+      typed: { ...context.typed, [params.field]: params.value },
+      failure: null,
+    })),
+    keepSent: assign((_, params: { mobile: string; expiredMinutes: number }) => ({ sent: params, failure: null })),
+    markTried: assign({ tried: true, failure: null }),
+    forgetTyped: assign({ typed: nothingTyped, tried: false, failure: null, sent: null }),
+    keepDone: assign((_, params: { done: 'set' | 'changed' }) => ({ done: params.done })),
+  },
+  guards: {
+    isSet: ({ context }) => context.status?.isSet === true,
+    isSetSound: ({ context }) => Object.keys(setProblems(context.typed)).length === 0,
+    isChangeSound: ({ context }) => Object.keys(changeProblems(context.typed)).length === 0,
+  },
+});

@@ -1,0 +1,10 @@
+import type { FlowDeps } from '../flow.ts';
+import type { LoadedPage } from '../page.ts';
+
+type Chunk = () => Promise<{ readonly page: (deps: FlowDeps) => LoadedPage }>;
+
+/** The pages that have a flow, by the name that `pageOf` reads from an address. */
+export const pages: Readonly<Record<string, Chunk>> = {
+  'member/securityCenter': () => import('./security.ts'),
+  'member/transferFund': () => import('./funds.ts'),
+};

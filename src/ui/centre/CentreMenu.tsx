@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../kit/Badge.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { chevronRightIcon } from '../kit/icons/shell.ts';
+import styles from './centre.module.css';
+import type { MenuGroup, MenuItem } from './menu.ts';
+
+interface CentreMenuProps {
+  readonly label: string;
+  readonly menu: readonly MenuGroup[];
+  /** The page on screen, which is marked (MEMBER-03). */
+  readonly page: string;
+}
+
+/** The pages of a centre, in groups: at the left on wide screens, a page of its own on a phone. */
+export function CentreMenu({ label, menu, page }: CentreMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.menu} aria-label={label}>
+      {menu.map((group) => (
+        <div key={group.label} className={styles.group}>
+          <h3 className={styles.groupName}>{t(group.label)}</h3>
+          <ul className={styles.items}>
+            {group.items.map((item) => (
+              <li key={item.page}>
+                <Item item={item} isHere={item.page === page} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Item({ item, isHere }: { readonly item: MenuItem; readonly isHere: boolean }) {
+  const { t } = useTranslation();
+  if (item.soon) {
+    return (
+      <span className={styles.soon}>
+        <Icon d={item.icon} />
+        <span>{t(item.label)}</span>
+        <Badge>{t('menu_soon')}</Badge>
+      </span>
+    );
+  }
+  return (
+    <a href={`/${item.page}`} className={styles.item} aria-current={isHere ? 'page' : undefined}>
+      <Icon d={item.icon} />
+      <span>{t(item.label)}</span>
+      <Icon d={chevronRightIcon} size="small" className={styles.chevron} />
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { fundsMachine } from '../../machines/funds/funds.machine.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { FundsCard } from './FundsCard.tsx';
+import styles from './funds.module.css';
+import { TransferForm } from './TransferForm.tsx';
+import { WalletChoice } from './WalletChoice.tsx';
+
+export type FundsActor = ActorRefFrom<typeof fundsMachine>;
+
+/** The wallet page: all that the member has, and the way from one wallet to another (WALLET-01, 07, 08). */
+export function FundsPage({ actor }: { readonly actor: FundsActor }) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { funds, wallets, failure } = state.context;
+  if (state.matches('failed')) {
+    return (
+      <ErrorState
+        title={t('funds_failed')}
+        text={failure ? failureText(t, failure) : ''}
+        action={
+          <Button variant="primary" onClick={() => actor.send({ type: 'funds.retry' })}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (funds === null || wallets.length === 0) return <Skeleton lines={8} />;
+  return (
+    <div className={styles.page} aria-busy={state.hasTag('busy')}>
+      <FundsCard actor={actor} state={state} funds={funds} />
+      <section className={styles.panel} aria-labelledby="transfer">
+        <h3 id="transfer">{t('transfer_title')}</h3>
+        {wallets.length > 1 ? (
+          <>
+            <WalletChoice actor={actor} state={state} />
+            <TransferForm actor={actor} state={state} />
+          </>
+        ) : (
+          <p className={styles.hint}>{t('transfer_no_vendor')}</p>
+        )}
+      </section>
+    </div>
+  );
+}

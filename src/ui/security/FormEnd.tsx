@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../kit/Button.tsx';
+import type { SecurityActor } from './SecurityPage.tsx';
+import styles from './security.module.css';
+
+/** The two ways out of a form: with what was typed, and without. */
+export function FormEnd({
+  actor,
+  busy,
+  still,
+}: {
+  readonly actor: SecurityActor;
+  readonly busy: boolean;
+  readonly still: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" variant="primary" busy={busy} disabled={still}>
+        {t('payment_save')}
+      </Button>
+      <Button variant="plain" disabled={busy} onClick={() => actor.send({ type: 'security.cancel' })}>
+        {t('payment_cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { pagesMachine } from '../../../src/machines/pages/pages.machine.ts';
+import { PagePanel } from '../../../src/ui/centre/PagePanel.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import { siteWith } from '../siteWith.ts';
+
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const views = { viewOf: (page: string) => () => <h3>{`the page ${page}`}</h3> };
+
+export const pagesView: View<typeof pagesMachine> = {
+  open: onScreen((actor) => <PagePanel site={siteWith({})} actor={actor} views={views} />),
+  drivers: {
+    'page.at': 'elsewhere',
+    'page.retry': () => press('Try again'),
+    'page.language': 'elsewhere',
+    'page.moneyMoved': 'elsewhere',
+  },
+  offers: { 'page.retry': (snapshot) => snapshot.matches('unavailable') },
+  expectations: {
+    closed: () => expect([titles(), alerts()]).toEqual([['This page is for agents'], []]),
+    loading: () => {
+      expect([titles(), alerts()]).toEqual([[], []]);
+      expect(screen.getByRole('status').ariaBusy).toBe('true');
+    },
+    unavailable: () => {
+      expect(titles()).toEqual(['The page is slow to load']);
+      expect(buttonCalled('Try again')).toEqual({ disabled: false, busy: false });
+    },
+    missing: () => expect(titles()).toEqual(['There is no such page']),
+    open: ({ context }) => expect(titles()).toEqual([`the page ${context.page}`]),
+  },
+};

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { changeProblems, nothingTyped, setProblems } from '../../../src/machines/security/security.rules.ts';
+import { modelTests } from '../kit/modelTests.ts';
+import { securityFlow } from './security.spec.ts';
+
+describe('the account page', () => {
+  it.each(
+    modelTests(securityFlow, [
+      'changing, security.cancel -> resting',
+      'changing, security.typeSecret -> (stays)',
+      'changing.sending, done sendChange -> loading',
+      'changing.sending, error sendChange -> changing.typing',
+      'changing.sending, security.cancel -> (stays)',
+      'changing.sending, security.typeSecret -> (stays)',
+      'changing.typing, security.submit -> (stays)',
+      'changing.typing, security.submit [isChangeSound] -> changing.sending',
+      'failed, security.retry -> loading',
+      'loading, done fetchStatus -> resting',
+      'loading, error fetchStatus -> failed',
+      'resting, security.change [isSet] -> changing',
+      'resting, security.set -> setting',
+      'setting, security.cancel -> resting',
+      'setting, security.typeSecret -> (stays)',
+      'setting.requesting, done sendCode -> setting.typing',
+      'setting.requesting, error sendCode -> setting.typing',
+      'setting.sending, done sendSet -> loading',
+      'setting.sending, error sendSet -> setting.typing',
+      'setting.sending, security.cancel -> (stays)',
+      'setting.sending, security.typeSecret -> (stays)',
+      'setting.typing, security.requestCode -> setting.requesting',
+      'setting.typing, security.submit -> (stays)',
+      'setting.typing, security.submit [isSetSound] -> setting.sending',
+    ]),
+  )('%s', (_title, run) => run());
+
+  const typed = {
+    ...nothingTyped,
+    loginPassword: 'Player#2026',
+    verificationCode: '123456',
+    paymentPassword: '135790',
+    newPaymentPassword: '246813',
+    paymentPasswordAgain: '246813',
+  };
+
+  it('wants six digits twice, and what proves that it is the member', () => {
+    expect([setProblems(typed), changeProblems(typed)]).toEqual([{}, {}]);
+    expect(setProblems(nothingTyped)).toEqual({
+      loginPassword: 'empty',
+      verificationCode: 'sixDigits',
+      newPaymentPassword: 'sixDigits',
+    });
+    expect(changeProblems(nothingTyped)).toEqual({ paymentPassword: 'sixDigits', newPaymentPassword: 'sixDigits' });
+  });
+
+  it.each(['12345', '1234567', '12345a', '๑๒๓๔๕๖', ' 12345'])('takes %j for no payment password', (text) => {
+    const wrong = { ...typed, newPaymentPassword: text, paymentPasswordAgain: text };
+    expect([setProblems(wrong), changeProblems(wrong)]).toEqual([
+      { newPaymentPassword: 'sixDigits' },
+      { newPaymentPassword: 'sixDigits' },
+    ]);
+  });
+
+  it('says that the two differ, or that nothing would change', () => {
+    expect(setProblems({ ...typed, paymentPasswordAgain: '246814' })).toEqual({ paymentPasswordAgain: 'different' });
+    const same = { ...typed, newPaymentPassword: '135790', paymentPasswordAgain: '135790' };
+    expect([setProblems(same), changeProblems(same)]).toEqual([{}, { newPaymentPassword: 'unchanged' }]);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { paymentPasswordContract } from '../../../src/api/contract/paymentPassword.ts';
+import { securityMachine } from '../../../src/machines/security/security.machine.ts';
+import { changeProblems, nothingTyped, setProblems } from '../../../src/machines/security/security.rules.ts';
+import { answers, refuses, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+
+const { status, sendCode, set, change } = paymentPasswordContract;
+
+export const standing = {
+  isSet: true,
+  triesLeft: 5,
+  lockedUntil: null,
+  withdrawalsFrom: null,
+  mobile: '•••• 5678',
+  serverTime: 1_750_000_000_000,
+};
+
+export const securityFlow: Flow<typeof securityMachine> = {
+  machine: () => securityMachine,
+  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page' }],
+  cases: {
+    'security.retry': [{}],
+    'security.set': [{}],
+    'security.change': [{}],
+    'security.typeSecret': [
+      { field: 'loginPassword', value: 'Player#2026' },
+      { field: 'verificationCode', value: '123456' },
+      { field: 'paymentPassword', value: '135790' },
+      { field: 'newPaymentPassword', value: '246813' },
+      { field: 'paymentPasswordAgain', value: '246813' },
+    ],
+    'security.requestCode': [{}],
+    'security.submit': [{}],
+    'security.cancel': [{}],
+  },
+  outcomes: {
+    fetchStatus: [answers(status, standing), answers(status, { ...standing, isSet: false }), ...wireFailures(status)],
+    sendCode: [
+      answers(sendCode, { mobile: '•••• 5678', expiredMinutes: 5 }),
+      refuses(sendCode, 'SMS_TOO_MANY'),
+      ...wireFailures(sendCode),
+    ],
+    sendSet: [answers(set, { withdrawalsFrom: null }), refuses(set, 'SMS_CODE_WRONG'), ...wireFailures(set)],
+    sendChange: [
+      answers(change, null),
+      refuses(change, 'PAYMENT_PASSWORD_WRONG', { triesLeft: 4 }),
+      ...wireFailures(change),
+    ],
+  },
+  project: (context) => [
+    context.status?.isSet,
+    Object.keys(setProblems(context.typed)),
+    Object.keys(changeProblems(context.typed)),
+    context.tried,
+    context.failure?.kind,
+    context.sent === null,
+    context.done,
+  ],
+  invariants: {
+    'nothing that was typed stays outside of a form': ({ snapshot }) => {
+      if (!snapshot.hasTag('form')) expect(snapshot.context.typed).toEqual(nothingTyped);
+    },
+    'nothing is done to the world but the calls': ({ effects }) => expect(effects).toEqual([]),
+    'a failure is not shown while something is asked': ({ snapshot }) => {
+      if (snapshot.hasTag('busy')) expect(snapshot.context.failure).toBeNull();
+    },
+  },
+  expectations: {
+    loading: ({ pending }) => expect(pending).toEqual({ fetchStatus: { request: {} } }),
+    failed: ({ snapshot }) => {
+      expect(snapshot.context.failure).not.toBeNull();
+      expect(snapshot.can({ type: 'security.retry' })).toBe(true);
+    },
+    resting: ({ pending, snapshot }) => {
+      expect(pending).toEqual({});
+      expect(snapshot.can({ type: 'security.change' })).toBe(snapshot.context.status?.isSet);
+    },
+    'setting.typing': ({ pending }) => expect(pending).toEqual({}),
+    'setting.requesting': ({ pending }) => expect(pending).toEqual({ sendCode: { request: {} } }),
+    'setting.sending': ({ pending, snapshot }) => {
+      expect(pending).toEqual({
+        sendSet: {
+          request: { loginPassword: 'Player#2026', verificationCode: '123456', newPaymentPassword: '246813' },
+        },
+      });
+      expect(snapshot.can({ type: 'security.cancel' })).toBe(false);
+    },
+    'changing.typing': ({ pending, snapshot }) => {
+      expect([pending, snapshot.context.status?.isSet]).toEqual([{}, true]);
+    },
+    'changing.sending': ({ pending, snapshot }) => {
+      expect(pending).toEqual({
+        sendChange: { request: { paymentPassword: '135790', newPaymentPassword: '246813' } },
+      });
+      expect(snapshot.can({ type: 'security.cancel' })).toBe(false);
+    },
+  },
+};

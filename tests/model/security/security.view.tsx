@@ -1,0 +1,118 @@
+import { screen } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { securityMachine } from '../../../src/machines/security/security.machine.ts';
+import { changeProblems, setProblems } from '../../../src/machines/security/security.rules.ts';
+import { PaymentForms } from '../../../src/ui/security/PaymentForms.tsx';
+import { PaymentPanel } from '../../../src/ui/security/PaymentPanel.tsx';
+import type { SecurityActor } from '../../../src/ui/security/SecurityPage.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
+
+type Snapshot = SnapshotFrom<typeof securityMachine>;
+
+const LABELS = {
+  loginPassword: 'Login password',
+  verificationCode: 'Code from the SMS',
+  paymentPassword: 'Payment password now',
+  newPaymentPassword: 'New payment password, 6 digits',
+  paymentPasswordAgain: 'The same again',
+} as const;
+type Name = keyof typeof LABELS;
+
+const FIELDS = {
+  setting: ['loginPassword', 'verificationCode', 'newPaymentPassword', 'paymentPasswordAgain'],
+  changing: ['paymentPassword', 'newPaymentPassword', 'paymentPasswordAgain'],
+} as const satisfies Record<string, readonly Name[]>;
+
+const idle = { disabled: false, busy: false };
+const inForm = (snapshot: Snapshot) =>
+  snapshot.matches({ setting: 'typing' }) || snapshot.matches({ changing: 'typing' });
+const fieldsOf = (snapshot: Snapshot): readonly Name[] =>
+  snapshot.matches('setting') ? FIELDS.setting : snapshot.matches('changing') ? FIELDS.changing : [];
+
+/** The fields of the form, what is typed in them and which say what is wrong. */
+function showsForm(snapshot: Snapshot): void {
+  const { typed, tried } = snapshot.context;
+  const problems = snapshot.matches('setting') ? setProblems(typed) : changeProblems(typed);
+  for (const name of Object.keys(LABELS) as Name[]) {
+    const field = fieldCalled(LABELS[name]);
+    const isThere = fieldsOf(snapshot).includes(name);
+    expect(field?.value ?? null).toBe(isThere ? typed[name] : null);
+    expect(field?.ariaInvalid ?? null).toBe(isThere && tried && problems[name] ? 'true' : null);
+  }
+  expect(alerts().length).toBe(snapshot.context.failure === null ? 0 : 1);
+}
+
+function Panel({ actor }: { readonly actor: SecurityActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  return (
+    <PaymentPanel actor={actor} state={state}>
+      <PaymentForms actor={actor} state={state} />
+    </PaymentPanel>
+  );
+}
+
+export const securityView: View<typeof securityMachine> = {
+  open: onScreen((actor) => <Panel actor={actor} />),
+  drivers: {
+    'security.retry': () => press('Try again'),
+    'security.set': () => press(screen.queryByText('Change it') ? 'I forgot it' : 'Set a payment password'),
+    'security.change': () => press('Change it'),
+    'security.typeSecret': ({ field, value }) => typeInto(LABELS[field], value),
+    'security.requestCode': () => press(screen.queryByText('Send the code') ? 'Send the code' : 'Send another code'),
+    'security.submit': () => press('Save'),
+    'security.cancel': () => press('Cancel'),
+  },
+  offers: {
+    'security.retry': (snapshot) => snapshot.matches('failed'),
+    'security.set': (snapshot) => snapshot.matches('resting'),
+    'security.change': (snapshot) => snapshot.matches('resting') && snapshot.context.status?.isSet === true,
+    'security.typeSecret': (snapshot, { field, value }) =>
+      (inForm(snapshot) || snapshot.matches({ setting: 'requesting' })) &&
+      fieldsOf(snapshot).includes(field) &&
+      snapshot.context.typed[field] !== value,
+    'security.requestCode': (snapshot) => snapshot.matches({ setting: 'typing' }),
+    'security.submit': inForm,
+    'security.cancel': (snapshot) => inForm(snapshot) || snapshot.matches({ setting: 'requesting' }),
+  },
+  expectations: {
+    loading: () => expect([alerts(), screen.queryAllByRole('button')]).toEqual([[], []]),
+    failed: () => {
+      expect(alerts().join()).toContain('The payment password could not be looked up');
+      expect(buttonCalled('Try again')).toEqual(idle);
+    },
+    resting: ({ context }) => {
+      const isSet = context.status?.isSet;
+      expect(buttonCalled('Change it')).toEqual(isSet ? idle : null);
+      expect(buttonCalled(isSet ? 'I forgot it' : 'Set a payment password')).toEqual(idle);
+      const said = { set: 'The payment password is set.', changed: 'The payment password is changed.' };
+      expect(screen.queryByRole('status')?.textContent ?? null).toBe(context.done && said[context.done]);
+    },
+    'setting.typing': (snapshot) => {
+      showsForm(snapshot);
+      expect(buttonCalled(snapshot.context.sent ? 'Send another code' : 'Send the code')).toEqual(idle);
+      expect(screen.queryByRole('status')?.textContent ?? null).toBe(
+        snapshot.context.sent && 'Sent to •••• 5678. It is good for 5 minutes.',
+      );
+      expect(buttonCalled('Save')).toEqual(idle);
+    },
+    'setting.requesting': (snapshot) => {
+      showsForm(snapshot);
+      expect(buttonCalled(snapshot.context.sent ? 'Send another code' : 'Send the code')?.busy).toBe(true);
+    },
+    'setting.sending': (snapshot) => {
+      showsForm(snapshot);
+      expect([buttonCalled('Save')?.busy, buttonCalled('Cancel')?.disabled]).toEqual([true, true]);
+    },
+    'changing.typing': (snapshot) => {
+      showsForm(snapshot);
+      expect([buttonCalled('Save'), buttonCalled('Send the code')]).toEqual([idle, null]);
+    },
+    'changing.sending': (snapshot) => {
+      showsForm(snapshot);
+      expect([buttonCalled('Save')?.busy, buttonCalled('Cancel')?.disabled]).toEqual([true, true]);
+    },
+  },
+};

@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { payment, paymentOrder, providerOrder } from '../../server/database/schema.ts';
+import { createDeposit } from '../../server/deposit/createDeposit.ts';
+import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { rowsOf } from '../../server/ledger/rowsOf.ts';
+import type { Mishap, MishapSource } from '../../server/payment/mishaps.ts';
+import { receiveCallback } from '../../server/payment/receiveCallback.ts';
+import { sendNewOrder } from '../../server/payment/sendOrder.ts';
+import { signCallback } from '../../server/payment/signCallback.ts';
+import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
+import { requestWithdrawal } from '../../server/withdrawal/requestWithdrawal.ts';
+import { depositContract } from '../../src/api/contract/deposit.ts';
+import { paymentContract } from '../../src/api/contract/payment.ts';
+import { onEachDatabase } from '../support/onEachDatabase.ts';
+import { addAccount, approveAndPay, newKey, outcomeOf, P, pass, playerIn } from '../support/payments.ts';
+import { give, inPurse } from '../support/purse.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+
+const MINUTE = 60_000;
+/** Several hundred take some minutes: `PAYMENTS=300`. */
+const PAYMENTS = Number(process.env.PAYMENTS ?? 60);
+
+/** Numbers that look random and are the same each time. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const houseHolds = async ({ db }: Reference, purse: string): Promise<number> => {
+  const [row] = await rowsOf<{ readonly sum: unknown }>(
+    db,
+    sql`select coalesce(sum(amount), 0) as sum from ledger_entry where account_id = ${`house/demo/main/${purse}`}`,
+  );
+  return Number(row?.sum);
+};
+
+onEachDatabase('payments', (database) => {
+  let server: Reference;
+  let next: Mishap[] = [];
+  let random: (() => number) | null = null;
+  const mishaps: MishapSource = {
+    ofOrder: () => {
+      if (random === null) return next.shift() ?? 'none';
+      const wrong: Mishap[] = ['twice', 'late', 'silent', 'unheard', 'unanswered'];
+      return random() < 0.2 ? (wrong[Math.floor(random() * wrong.length)] ?? 'none') : 'none';
+    },
+    losesAnswer: () => random !== null && random() < 0.2,
+  };
+  beforeEach(async () => {
+    next = [];
+    random = null;
+    server = await startReference({ database, mishaps });
+  });
+  afterEach(() => server.close());
+
+  const deposit = async (amount = 1_000 * P, method = 'TRANSFER') => {
+    const player = await playerIn(server);
+    const request = { method, amount, language: 'EN' } as const;
+    const { id } = await player.api(depositContract.create, { request, idempotencyKey: newKey() });
+    await afterAnswersDone();
+    return id;
+  };
+  const detail = async (id: string) =>
+    (await playerIn(server)).api(depositContract.detail, { request: { id, language: 'EN' }, headers: {} });
+  const callback = async (report: unknown) => {
+    const text = typeof report === 'string' ? report : JSON.stringify(report);
+    return receiveCallback(server.deps, { text, signature: await signCallback(server.db, text) });
+  };
+  const STARTS_WITH = 12_480.5 * P;
+
+  it('reach the member by a callback, once, however often it comes', async () => {
+    const id = await deposit();
+    await pass(server, 20_000);
+    expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
+    const report = { reference: id, state: 'paid', payments: [{ id: `${id}#1`, amount: 1_000 * P, at: 1 }] };
+    await Promise.all(Array.from({ length: 20 }, () => callback(report)));
+    expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
+    expect(await server.db.$count(payment)).toBe(1);
+  });
+
+  it('are not believed without the signature, and texts that are none do nothing', async () => {
+    const id = await deposit();
+    const text = JSON.stringify({ reference: id, state: 'paid', payments: [{ id: 'x', amount: 1_000 * P, at: 1 }] });
+    const call = (signature: string) => {
+      const player = playerIn(server);
+      return outcomeOf(player.then(({ api }) => api(paymentContract.callback, { request: { text, signature } })));
+    };
+    expect(await call('0'.repeat(64))).toEqual(['BAD_REQUEST', null]);
+    expect(await call(await signCallback(server.db, `${text} `))).toEqual(['BAD_REQUEST', null]);
+    for (const wrong of ['', '{', '[]', 'null', '{"reference":1}', JSON.stringify({ reference: id, state: 'paid' })])
+      await expect(callback(wrong)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    for (const amount of [-1, 0, 0.5, 1e16, Number.MAX_VALUE])
+      await expect(
+        callback({ reference: id, state: 'paid', payments: [{ id: 'x', amount, at: 1 }] }),
+      ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await callback({ reference: 'nobody', state: 'paid', payments: [{ id: 'x', amount: 5, at: 1 }] });
+    expect(await server.db.$count(payment)).toBe(0);
+    expect(await call(await signCallback(server.db, text))).toBeNull();
+    expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
+  });
+
+  it.each<Mishap>(['late', 'silent', 'unanswered', 'unheard'])(
+    'that are %s are found by asking the provider',
+    async (mishap) => {
+      next = [mishap];
+      const id = await deposit();
+      for (let time = 0; time < 6; time += 1) await pass(server, 20_000);
+      expect((await detail(id)).status).toBe('paid');
+      await pass(server, 2 * 60 * MINUTE);
+      expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
+    },
+  );
+
+  it('made twice are the member’s once, and the surplus lies in suspense, shown', async () => {
+    next = ['twice'];
+    const id = await deposit();
+    for (let time = 0; time < 8; time += 1) await pass(server, 20_000);
+    expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
+    const { status, surplus, timeline } = await detail(id);
+    expect([status, surplus, timeline.map(({ what }) => what)]).toEqual([
+      'paid',
+      1_000 * P,
+      ['created', 'started', 'paid', 'surplus'],
+    ]);
+    expect([await houseHolds(server, 'suspense'), await houseHolds(server, 'payments')]).toEqual([
+      1_000 * P,
+      -2_000 * P,
+    ]);
+    expect((await proveBooks(server.db)).faults).toEqual([]);
+  });
+
+  it('in another amount than was asked for lie in suspense', async () => {
+    const id = await deposit();
+    await callback({ reference: id, state: 'paid', payments: [{ id: 'odd', amount: 7 * P, at: 1 }] });
+    expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH);
+    expect([await houseHolds(server, 'suspense'), (await detail(id)).surplus]).toEqual([7 * P, 7 * P]);
+  });
+
+  it('that fail, or that nobody makes in time, end; what comes later is still the member’s', async () => {
+    next = ['fails'];
+    const failed = await deposit();
+    for (let time = 0; time < 3; time += 1) await pass(server, 20_000);
+    expect((await detail(failed)).status).toBe('failed');
+    next = Array<Mishap>(500).fill('unheard');
+    const expired = await deposit();
+    await pass(server, 30 * MINUTE);
+    expect((await detail(expired)).status).toBe('expired');
+    await callback({ reference: expired, state: 'paid', payments: [{ id: 'late', amount: 1_000 * P, at: 1 }] });
+    expect((await detail(expired)).status).toBe('paid');
+    expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
+  });
+
+  it(`differ by nothing from the provider’s after reconciliation, though a fifth of ${PAYMENTS} is lost, doubled or late, on three servers`, async () => {
+    random = seeded(20_261_122);
+    const servers = [server, await server.restart(), await server.restart()];
+    await give(server, 'demo-agent1', 1_000_000 * P);
+    const account = await addAccount(await playerIn(server, 'agent1'));
+    await server.db.execute(sql`update payment_rules set daily_withdrawals = 100000`);
+    const send = (reference: string) => sendNewOrder(server.deps, reference).catch(() => {});
+    for (let nth = 0; nth < PAYMENTS; nth += 1) {
+      const amount = (100 + nth) * P;
+      if (nth % 3 === 0) {
+        const id = await server.db.transaction((db) =>
+          requestWithdrawal(server.deps, db, {
+            memberId: 'demo-agent1',
+            method: nth % 2 ? 'FAST' : 'TRANSFER',
+            amount,
+            bankAccountId: account,
+            language: 'EN',
+          }),
+        );
+        await send(await approveAndPay(server, id));
+      } else {
+        const method = nth % 2 ? 'EWALLET' : 'TRANSFER';
+        const memberId = `member-${nth % 50}`;
+        await send(await server.db.transaction((db) => createDeposit(server.deps, db, { memberId, method, amount })));
+      }
+    }
+    for (const ms of [20_000, 20_000, MINUTE, 5 * MINUTE, ...Array<number>(6).fill(90 * MINUTE)]) {
+      server.advance(ms);
+      await pass(servers, 0);
+    }
+    const orders = await server.db.select().from(providerOrder);
+    const ours = await server.db.select().from(paymentOrder);
+    expect([orders.length, ours.length, new Set(ours.map(({ state }) => state))]).toEqual([
+      PAYMENTS,
+      PAYMENTS,
+      new Set(['paid']),
+    ]);
+    expect(orders.some(({ payments }) => payments === 2)).toBe(true);
+    const inAll = orders.reduce(
+      (sum, { direction, amount, payments }) => sum + (direction === 'in' ? 1 : -1) * amount * payments,
+      0,
+    );
+    expect(await houseHolds(server, 'payments')).toBe(-inAll);
+    const beyond = orders.reduce(
+      (sum, { direction, amount, payments }) => sum + (direction === 'in' ? 1 : -1) * amount * (payments - 1),
+      0,
+    );
+    expect(await houseHolds(server, 'suspense')).toBe(beyond);
+    expect(await inPurse(server, 'demo-agent1', 'held')).toBe(0);
+    expect((await proveBooks(server.db)).faults).toEqual([]);
+  }, 240_000);
+});
