@@ -8,4 +8,5 @@ export const pages: Readonly<Record<string, Chunk>> = {
   'member/securityCenter': () => import('./security.ts'),
   'member/transferFund': () => import('./funds.ts'),
   'member/depositv2': () => import('./deposit.ts'),
+  'member/withdraw': () => import('./withdraw.ts'),
 };

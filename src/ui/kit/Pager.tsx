@@ -7,7 +7,7 @@ interface PagerProps {
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
-  /** A press does nothing now. */
+  /** Another page is on its way: a press does nothing. */
   readonly disabled?: boolean;
   /** What is paged through. */
   readonly label: string;
@@ -21,8 +21,8 @@ interface PagerProps {
 export function Pager({
   page,
   pages,
-  onPage,
   disabled = false,
+  onPage,
   label,
   previousLabel,
   nextLabel,
