@@ -100,6 +100,18 @@ const byName = registerBy({
 });
 const phoneAuth = { channel: 'otp-house', url: 'https://otp.test', key: 'public' };
 
+/** A way of paying that takes whatever is typed. */
+const openMethod = {
+  code: 'TRANSFER',
+  kind: 'bank',
+  name: 'Bank transfer',
+  min: 100,
+  max: 10_000_000_000_000,
+  feeFixed: 0,
+  feeRate: 0,
+  typicalMs: null,
+};
+
 /** What a schema does not say and a machine goes by: put into a reply that is made from the schema. */
 const TELLING: Readonly<Record<string, readonly object[]>> = {
   'registration.settings': [
@@ -111,6 +123,15 @@ const TELLING: Readonly<Record<string, readonly object[]>> = {
       phoneAuth,
     },
     { ...formWithout('affiliateCode'), ...registerBy({ mobileRegistration: true, mobileRegisterPassword: true }) },
+  ],
+  'deposit.quote': [{ methods: [openMethod] }],
+  'funds.wallets': [
+    {
+      list: [
+        { code: 'main', name: 'Main wallet', balance: 10_000_000 },
+        { code: 'RIVER', name: 'River Games', balance: 10_000_000 },
+      ],
+    },
   ],
   'member.info': [{ passwordChangeRequired: true }],
   'system.status': [{ status: 1 }, { status: 2 }],
