@@ -17,6 +17,7 @@ import { wireRegister } from '../machines/register/register.wire.ts';
 import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
 import { wireSecurity } from '../machines/security/security.wire.ts';
 import { wireSite } from '../machines/site/site.wire.ts';
+import { wireStatement } from '../machines/statement/statement.wire.ts';
 import { secretsOfSite } from './secrets.ts';
 import { unmasked } from './unmasked.ts';
 
@@ -29,7 +30,7 @@ export const replayOptions: ReplayOptions = {
       ...nowhere,
       now,
       flows: { load: noCall, logicOf: (flow) => flowsOf(now)[flow] },
-      pages: { load: noCall, logicOf: pageLogicOf },
+      pages: { load: noCall, logicOf: (page) => pageLogicOf(page, now) },
     }),
   keeping: keepingOut(secretsOfSite()),
   fill: unmasked,
@@ -38,7 +39,7 @@ export const replayOptions: ReplayOptions = {
 
 /** Every machine that the site can run, those of its modals and pages too, to judge whether a capsule fits. */
 export const siteMachines = (): readonly AnyStateMachine[] =>
-  [replayOptions.machine(Date.now), ...Object.values(flowsOf(Date.now)), ...Object.values(pagesOf())].flatMap(
+  [replayOptions.machine(Date.now), ...Object.values(flowsOf(Date.now)), ...Object.values(pagesOf(Date.now))].flatMap(
     machinesBelow,
   );
 
@@ -78,6 +79,7 @@ const nowhere = {
   referrals: { read: () => '', forget: nothing },
   takeHash: () => '',
   os: '',
+  saveFile: nothing,
 };
 
 const flowsOf = (now: Now): Readonly<Record<ModalFlow, AnyStateMachine>> => {
@@ -95,13 +97,14 @@ const flowsOf = (now: Now): Readonly<Record<ModalFlow, AnyStateMachine>> => {
   };
 };
 
-const pagesOf = (): Readonly<Record<string, AnyStateMachine>> => ({
+const pagesOf = (now: Now): Readonly<Record<string, AnyStateMachine>> => ({
   'member/securityCenter': wireSecurity(nowhere),
+  'member/transactionHistory': wireStatement({ ...nowhere, siteNow: now }),
   'member/transferFund': wireFunds(nowhere),
 });
 
-function pageLogicOf(page: string): AnyStateMachine {
-  const logic = pagesOf()[page];
+function pageLogicOf(page: string, now: Now): AnyStateMachine {
+  const logic = pagesOf(now)[page];
   if (logic === undefined) throw new Error(`no replay knows the page ${page}`);
   return logic;
 }

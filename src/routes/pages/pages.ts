@@ -6,5 +6,6 @@ type Chunk = () => Promise<{ readonly page: (deps: FlowDeps) => LoadedPage }>;
 /** The pages that have a flow, by the name that `pageOf` reads from an address. */
 export const pages: Readonly<Record<string, Chunk>> = {
   'member/securityCenter': () => import('./security.ts'),
+  'member/transactionHistory': () => import('./statement.ts'),
   'member/transferFund': () => import('./funds.ts'),
 };

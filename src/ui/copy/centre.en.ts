@@ -1,3 +1,5 @@
+import { statementEn } from './statement.en.ts';
+
 /** Words of member centre and agent centre, and of the pages in them. */
 export const centreEn = {
   centre_member: 'Member centre',
@@ -92,6 +94,7 @@ export const centreEn = {
   payment_cancel: 'Cancel',
   payment_done_set: 'The payment password is set.',
   payment_done_changed: 'The payment password is changed.',
+  ...statementEn,
 } as const;
 
 export type CentreKey = keyof typeof centreEn;
