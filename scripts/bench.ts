@@ -11,6 +11,7 @@ import { mobilePage } from '../bench/mobilePage.ts';
 import { recorder } from '../bench/recorder.ts';
 import { registerDialog } from '../bench/registerDialog.ts';
 import { registerTyping } from '../bench/registerTyping.ts';
+import { settlement } from '../bench/settlement.ts';
 import { startUp } from '../bench/startUp.ts';
 import { transfers } from '../bench/transfers.ts';
 
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   balanceReads,
   codeRequests,
   transfers,
+  settlement,
 };
 
 /** Runs the benches that are named, or all; prints them, and with all of them writes docs/bench.md. Exits with 1 when a bar is missed. */

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, at } from './columns.ts';
 
+export * from './contractSchema.ts';
 export * from './ledgerSchema.ts';
 export * from './paymentSchema.ts';
 

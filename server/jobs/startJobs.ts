@@ -3,6 +3,7 @@ import { renewDemoBoards } from '../database/seed/renewDemoBoards.ts';
 import type { ServerDeps } from '../deps.ts';
 import { reconcile } from '../payment/reconcile.ts';
 import { callBackDue } from '../payment/referenceProvider.ts';
+import { settleContracts } from '../settlement/settleContracts.ts';
 import { receiveAutomatically } from '../withdrawal/receiveAutomatically.ts';
 import { remindOfReceipts } from '../withdrawal/remindOfReceipts.ts';
 import { cleanExpired } from './cleanExpired.ts';
@@ -27,10 +28,13 @@ export const jobs: readonly Job[] = [
     run: async ({ sealKeys }) => void (await sealKeys.publicKeys()),
   },
   { name: 'let the built-in provider call back', schedule: '*/10 * * * * *', run: callBackDue },
-  { name: 'reconcile payments', schedule: '5/10 * * * * *', run: reconcile },
+  { name: 'reconcile payments', schedule: '5-59/10 * * * * *', run: reconcile },
   { name: 'remind of receipts', schedule: '15 * * * * *', run: remindOfReceipts },
   { name: 'count as received', schedule: '25 * * * * *', run: receiveAutomatically },
   { name: 'prove the books', schedule: '20 10 * * * *', run: proveLedger },
+  // Real-time salaries every five minutes (CONST-28); hours, days and months wait for their time themselves. By then what
+  // was booked in the last moment of the five minutes is there to be seen.
+  { name: 'settle contracts', schedule: '20 */5 * * * *', run: settleContracts },
   // At four in the morning of the business day, when few are here to see the board change.
   { name: 'renew the demo boards', schedule: '0 0 20 * * *', run: renewDemoBoards },
 ];

@@ -12,7 +12,8 @@ export type HousePurse =
   | 'adjustments'
   | 'conversion'
   | 'pointsIssued'
-  | 'pointsSpent';
+  | 'pointsSpent'
+  | 'games';
 
 /** The members' money, or the play money of trials: the two never meet (DEMO-05). */
 export type Book = 'main' | 'trial';

@@ -38,34 +38,76 @@ export interface Posted {
  * @throws {Error} for lines that do not sum to zero in each currency: a defect, never an answer to anybody
  */
 export async function post(db: Database, movement: Movement): Promise<Posted> {
-  refuseUnbalanced(movement);
-  const { merchantCode, book, kind, cause = '', at, lines } = movement;
-  const memo = movement.memo === undefined ? '' : JSON.stringify(movement.memo);
-  const id = randomUUID();
-  const named = lines.map(({ account, amount }) => ({ account: account.id, amount }));
-  const hash = hashOfMovement({ id, merchantCode, book, kind, cause, at, memo, lines: named });
-  const purses = await lockedPurses(db, movement);
-  const entries = chained(movement, hash, purses);
+  const { ids, balances } = await postAll(db, [movement]);
+  return { id: ids[0] ?? '', balances };
+}
+
+/**
+ * Writes movements of one merchant and book, one after the other as they are given, or none of them. All their accounts
+ * are locked together, so that a thousand cost the way to the database as often as one.
+ * @throws as `post` does
+ */
+export async function postAll(
+  db: Database,
+  movements: readonly Movement[],
+): Promise<Pick<Posted, 'balances'> & { readonly ids: readonly string[] }> {
+  const [first] = movements;
+  if (first === undefined) return { ids: [], balances: new Map() };
+  for (const movement of movements) refuseUnbalanced(movement);
+  const purses = await lockedPurses(db, { ...first, lines: movements.flatMap(({ lines }) => lines) });
+  const rows = movements.map(rowOf);
+  const entries = movements.flatMap((movement, place) => chained(movement, rows[place] as Row, purses));
+  const held = [...purses].map(([account, own]) => ({ account, ...own }));
   // One statement, for it is one thing: a movement costs the way to the database twice.
   await db.execute(sql`
     with movement as (
       insert into ledger_movement (id, merchant_code, book, kind, cause, at, memo, hash)
-      values (${id}, ${merchantCode}, ${book}, ${kind}, ${cause}, ${at}, ${memo}, ${hash})
+      select id, ${first.merchantCode}, ${first.book}, kind, cause, at, memo, hash
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as movement (id text, kind text, cause text, at bigint, memo text, hash text)
     ), written as (
       insert into ledger_entry (movement_id, line, account_id, amount, at, seq, balance, previous, hash)
-      select ${id}, line, account, amount, ${at}::bigint, seq, balance, previous, hash
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as entry (line integer, account text, amount bigint, seq bigint, balance bigint, previous text, hash text)
+      select movement, line, account, amount, at, seq, balance, previous, hash
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (movement text, line integer, account text,
+        amount bigint, at bigint, seq bigint, balance bigint, previous text, hash text)
     )
     update ledger_account set balance = held.balance, entries = held.entries, head = held.head
-    from jsonb_to_recordset(${JSON.stringify([...purses].map(([account, own]) => ({ account, ...own })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb)
       as held (account text, balance bigint, entries bigint, head text)
     where ledger_account.id = held.account
   `);
-  return { id, balances: new Map([...purses].map(([account, { balance }]) => [account, balance])) };
+  return {
+    ids: rows.map(({ id }) => id),
+    balances: new Map([...purses].map(([account, { balance }]) => [account, balance])),
+  };
+}
+
+interface Row {
+  readonly id: string;
+  readonly kind: MovementKind;
+  readonly cause: string;
+  readonly at: number;
+  readonly memo: string;
+  readonly hash: string;
+}
+
+function rowOf({ merchantCode, book, kind, cause = '', at, memo: said, lines }: Movement): Row {
+  const memo = said === undefined ? '' : JSON.stringify(said);
+  const id = randomUUID();
+  const named = lines.map(({ account, amount }) => ({ account: account.id, amount }));
+  return {
+    id,
+    kind,
+    cause,
+    at,
+    memo,
+    hash: hashOfMovement({ id, merchantCode, book, kind, cause, at, memo, lines: named }),
+  };
 }
 
 interface Entry {
+  readonly movement: string;
+  readonly at: number;
   readonly line: number;
   readonly account: string;
   readonly amount: number;
@@ -76,9 +118,9 @@ interface Entry {
 }
 
 /** The entries of a movement; `purses` are afterwards as the movement leaves them. */
-function chained({ lines }: Movement, movementHash: string, purses: Purses): readonly Entry[] {
+function chained({ lines }: Movement, { id, at, hash: movementHash }: Row, purses: Purses): readonly Entry[] {
   return lines.map(({ account: { id: account }, amount }, index) => {
-    const place = { line: index + 1, account, amount };
+    const place = { movement: id, at, line: index + 1, account, amount };
     const own = purses.get(account);
     if (own === undefined) return place;
     const [previous, seq, balance] = [own.head, own.entries + 1, own.balance + amount];

@@ -61,4 +61,9 @@ export const thai: Readonly<Record<RefusalCode, string>> = {
   SECOND_PERSON_NEEDED: 'จำนวนเงินนี้ต้องให้อีกคนหนึ่งอนุมัติด้วย',
   PROOF_MISSING: 'กรุณาอัปโหลดหลักฐานว่าไม่ได้รับเงิน',
   PROOF_UNREADABLE: 'อ่านรูปภาพไม่ได้ กรุณาส่งรูป PNG หรือ JPG ขนาดไม่เกิน 5 MB',
+  // Contracts
+  CONTRACT_STATE: 'ทำรายการนี้กับสัญญาในสถานะปัจจุบันไม่ได้ กรุณาตรวจสอบสัญญาอีกครั้ง',
+  CONTRACT_ENDS_CHANGED: 'รายการสัญญาที่จะสิ้นสุดเปลี่ยนไปจากที่แสดง กรุณาตรวจสอบรายการอีกครั้ง',
+  RATE_TOO_HIGH: 'อัตรานี้สูงกว่าอัตราของอัปไลน์',
+  BILL_NOT_CLAIMABLE: 'บิลนี้ยังรับไม่ได้ในขณะนี้',
 };

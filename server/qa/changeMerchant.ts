@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
+import type { AgentFeatures } from '../../src/api/contract/agentFeatures.ts';
 import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { qaContract } from '../../src/api/contract/qa.ts';
 import { ruledField } from '../../src/api/contract/registration.ts';
@@ -21,6 +22,17 @@ export async function setFeatures(deps: ServerDeps, switches: Readonly<Record<st
   if (unknown.length > 0) throw new Refusal('INVALID_FIELDS', { fields: unknown });
   await changeSettings(deps, ({ features }) => ({ features: { ...features, ...switches } }));
 }
+
+/** Switches what there is for agents, on the server's side (ROLE-19…25). */
+export async function setAgentFeatures(deps: ServerDeps, switches: AgentSwitches): Promise<void> {
+  await changeSettings(deps, ({ agentFeatures: before }) => {
+    const names = Object.keys(before) as (keyof AgentFeatures)[];
+    const after = names.map((name) => [name, switches[name] ?? before[name]] as const);
+    return { agentFeatures: Object.fromEntries(after) as AgentFeatures };
+  });
+}
+
+type AgentSwitches = RequestOf<typeof qaContract.setAgentFeatures>['features'];
 
 /**
  * Changes what a registration is like: which fields there are, which must be filled, their order, the bonus, and the

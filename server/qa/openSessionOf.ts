@@ -10,11 +10,16 @@ interface Wanted {
 
 /** Opens a session of an account as a login would, and gives its token. @throws {Refusal} ACCOUNT_UNKNOWN. */
 export async function openSessionOf(deps: ServerDeps, { username, passwordChangeRequired }: Wanted): Promise<string> {
-  const [found] = await deps.db
+  const memberId = await memberNamed(deps, username);
+  return (await openSession(deps, { memberId, shownHash: null, passwordChangeRequired })).token;
+}
+
+/** The id of an account of the merchant. @throws {Refusal} ACCOUNT_UNKNOWN. */
+export async function memberNamed({ db, config }: ServerDeps, username: string): Promise<string> {
+  const [found] = await db
     .select({ id: member.id })
     .from(member)
-    .where(and(eq(member.merchantCode, deps.config.merchant), eq(member.username, username.toLowerCase())));
+    .where(and(eq(member.merchantCode, config.merchant), eq(member.username, username.toLowerCase())));
   if (found === undefined) throw new Refusal('ACCOUNT_UNKNOWN');
-  const { token } = await openSession(deps, { memberId: found.id, shownHash: null, passwordChangeRequired });
-  return token;
+  return found.id;
 }

@@ -1,14 +1,18 @@
 import { desc } from 'drizzle-orm';
 import type { qaContract } from '../../src/api/contract/qa.ts';
 import { ruledField } from '../../src/api/contract/registration.ts';
-import { outbox } from '../database/schema.ts';
+import { recordBet } from '../bet/recordBet.ts';
+import { voidBet } from '../bet/voidBet.ts';
+import { reviewBill } from '../bill/reviewBill.ts';
+import { bill, outbox } from '../database/schema.ts';
 import { demoAccounts } from '../database/seed/accounts.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
+import { settleContracts } from '../settlement/settleContracts.ts';
 import { merchantOf } from '../system/merchant.ts';
-import { setFeatures, setRegistration, setStatus } from './changeMerchant.ts';
+import { setAgentFeatures, setFeatures, setRegistration, setStatus } from './changeMerchant.ts';
 import type { QaControls } from './controls.ts';
 import { endSessions } from './endSessions.ts';
-import { openSessionOf } from './openSessionOf.ts';
+import { memberNamed, openSessionOf } from './openSessionOf.ts';
 import { resetToSeed } from './resetToSeed.ts';
 
 const outboxShown = 50;
@@ -24,6 +28,7 @@ export const qaHandlers = (deps: ServerDeps, controls: QaControls): Handlers<typ
       database: deps.config.databaseUrl === null ? 'embedded' : 'postgresql',
       accounts: demoAccounts.map(({ username, note }) => ({ username, note })),
       features: settings.features,
+      agentFeatures: settings.agentFeatures,
       registrationFields: names.map((name) => {
         const { enabled, required } = settings.rules[name];
         return { name, enabled, required };
@@ -44,6 +49,33 @@ export const qaHandlers = (deps: ServerDeps, controls: QaControls): Handlers<typ
 
   setFeatures: async ({ request }) => {
     await setFeatures(deps, request.features);
+    return null;
+  },
+
+  setAgentFeatures: async ({ request }) => {
+    await setAgentFeatures(deps, request.features);
+    return null;
+  },
+
+  settleBet: async ({ request: { username, validBet, ...told } }) => {
+    const memberId = await memberNamed(deps, username);
+    const settled = { category: 'RNG', round: told.requestId, placedAt: deps.now(), validBet: validBet ?? told.stake };
+    return deps.db.transaction((db) => recordBet(deps, db, { ...told, ...settled, memberId }));
+  },
+
+  voidBet: async ({ request }) => {
+    await deps.db.transaction((db) => voidBet(deps, db, request));
+    return null;
+  },
+
+  settleContracts: async () => {
+    const before = await deps.db.$count(bill);
+    await settleContracts(deps);
+    return { bills: (await deps.db.$count(bill)) - before };
+  },
+
+  reviewBill: async ({ request }) => {
+    await deps.db.transaction((db) => reviewBill(deps, db, request));
     return null;
   },
 

@@ -37,7 +37,10 @@ const emptied = [
 export async function resetToSeed(deps: ServerDeps): Promise<void> {
   await deps.db.transaction(async (transaction) => {
     // The books take no deletion of a row, by anybody.
-    await transaction.execute(sql`truncate ledger_entry, ledger_movement, ledger_account, ledger_proof, payment_event`);
+    await transaction.execute(
+      sql`truncate ledger_entry, ledger_movement, ledger_account, ledger_proof, payment_event, bet, bill, settlement,
+        contract_change, contract`,
+    );
     for (const table of emptied) await transaction.delete(table);
   });
   await seed(deps);

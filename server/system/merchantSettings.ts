@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agentFeatures } from '../../src/api/contract/agentFeatures.ts';
 import { fieldRule, phoneAuth, ruledField } from '../../src/api/contract/registration.ts';
 import { features, systemContract } from '../../src/api/contract/system.ts';
 import { longestRule } from './longestRule.ts';
@@ -21,6 +22,8 @@ const isOrigin = (url: string): boolean => /^https?:\/\/[\w.:[\]-]+$/.test(URL.p
 /** All that a merchant decides, apart from its name and status: the JSON of the merchant's row. */
 export const merchantSettings = z.object({
   features,
+  /** The server's side of what there is for agents (ROLE-19…25). */
+  agentFeatures,
   modules: whitelabel.modules,
   resources: whitelabel.resources,
   customerService: whitelabel.customerService,

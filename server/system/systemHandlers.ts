@@ -23,8 +23,17 @@ export const systemHandlers = (deps: ServerDeps): Handlers<typeof systemContract
 
   whitelabel: async () => {
     const { code, brandName, settings } = await merchantOf(deps);
-    const { analytics, restrictedCountries, rules, order, registrationBonus, trialBalance, phoneAuth, ...shown } =
-      settings;
+    const {
+      agentFeatures,
+      analytics,
+      restrictedCountries,
+      rules,
+      order,
+      registrationBonus,
+      trialBalance,
+      phoneAuth,
+      ...shown
+    } = settings;
     return { merchantCode: code, brandName, ...shown };
   },
 

@@ -27,7 +27,7 @@ const LATER_FIELDS: readonly RuledField[] = [
 
 /** The settings of a merchant as they were before the account flows, with some decisions of its own. */
 function oldSettings(): Record<string, unknown> {
-  const { registrationBonus, trialBalance, phoneAuth, ...settings } = demoSettings;
+  const { registrationBonus, trialBalance, phoneAuth, agentFeatures, ...settings } = demoSettings;
   const { explicitRecovery, ...features } = settings.features;
   const isOld = (field: string) => !LATER_FIELDS.some((later) => later === field);
   return {
@@ -87,6 +87,15 @@ onEachDatabase('the settings of a merchant from before the account flows', (kind
       registrationBonus: 0,
       trialBalance: 10_000_000,
       phoneAuth: null,
+      agentFeatures: {
+        rebate: false,
+        referralInvite: false,
+        agentPolicy: false,
+        enableCt: false,
+        salary: false,
+        hourSalary: false,
+        realTimeSalary: false,
+      },
     });
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerAccount, ledgerMovement, member, session } from '../../server/database/schema.ts';
 import { demoAccounts } from '../../server/database/seed/accounts.ts';
+import { demoSettings } from '../../server/database/seed/demoSettings.ts';
 import { openSession } from '../../server/session/openSession.ts';
 import { captchaContract } from '../../src/api/contract/captcha.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
@@ -48,6 +49,7 @@ describe('the doors for QA', () => {
       database: 'embedded',
       accounts: demoAccounts.map(({ username, note }) => ({ username, note })),
       features,
+      agentFeatures: demoSettings.agentFeatures,
       registrationFields: names.map((name) => {
         const { enabled, required } = rules[name];
         return { name, enabled, required };

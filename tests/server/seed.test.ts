@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../../server/database/schema.ts';
 import { demoAccounts } from '../../server/database/seed/accounts.ts';
@@ -8,7 +8,7 @@ import { parseMobile } from '../../server/verification/mobile.ts';
 import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
-const { ledgerAccount, ledgerMovement, member, winRecord, lotteryDraw, announcement, merchant, vendor } = schema;
+const { bet, ledgerAccount, ledgerMovement, member, winRecord, lotteryDraw, announcement, merchant, vendor } = schema;
 const dayMs = 86_400_000;
 let server: Reference;
 beforeAll(async () => {
@@ -149,11 +149,23 @@ describe('seeding', () => {
 
   it('puts no account and no demo content into a production database', async () => {
     const fresh = await startReference();
-    const tables = [member, announcement, winRecord, lotteryDraw, vendor, merchant];
+    const tables = [
+      member,
+      announcement,
+      winRecord,
+      lotteryDraw,
+      vendor,
+      schema.bank,
+      schema.paymentMethod,
+      schema.paymentRules,
+      merchant,
+    ];
+    await fresh.db.execute(sql`truncate bet`);
     for (const table of tables) await fresh.db.delete(table);
     invalidateMerchant(fresh.deps);
     await seed({ ...fresh.deps, config: { ...fresh.deps.config, production: true, qa: false } });
-    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(await fresh.db.$count(bet)).toBe(0);
     await fresh.close();
   });
 });

@@ -20,6 +20,15 @@ export const demoSettings: MerchantSettings = {
     rememberPassword: true,
     explicitRecovery: false,
   },
+  agentFeatures: {
+    rebate: true,
+    referralInvite: true,
+    agentPolicy: true,
+    enableCt: true,
+    salary: true,
+    hourSalary: true,
+    realTimeSalary: true,
+  },
   modules: [
     {
       modId: 'MEMBER3',

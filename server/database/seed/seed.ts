@@ -7,6 +7,7 @@ import { demoSettings } from './demoSettings.ts';
 import { renewDemoBoards } from './renewDemoBoards.ts';
 import { seedAccounts } from './seedAccounts.ts';
 import { seedAnnouncements } from './seedAnnouncements.ts';
+import { seedBets } from './seedBets.ts';
 import { seedPayments } from './seedPayments.ts';
 import { seedVendors } from './seedVendors.ts';
 
@@ -29,6 +30,7 @@ export async function seed(deps: SeedDeps): Promise<void> {
   await seedAccounts(deps);
   await seedVendors(deps);
   await seedPayments(deps);
+  await seedBets(deps);
   await seedAnnouncements(deps);
   await renewDemoBoards(deps);
 }

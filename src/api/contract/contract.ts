@@ -1,5 +1,8 @@
+import { agentContractContract } from './agentContract.ts';
+import { agentFeaturesContract } from './agentFeatures.ts';
 import { announcementContract } from './announcement.ts';
 import { bankAccountContract } from './bankAccount.ts';
+import { billContract } from './bill.ts';
 import { captchaContract } from './captcha.ts';
 import { depositContract } from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -41,6 +44,9 @@ export const contract = {
   registration: registrationContract,
   recovery: recoveryContract,
   freePlay: freePlayContract,
+  agentFeatures: agentFeaturesContract,
+  agentContract: agentContractContract,
+  bill: billContract,
   ext: extContract,
 };
 

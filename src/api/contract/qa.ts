@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { agentFeatures } from './agentFeatures.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { empty, instant } from './fields.ts';
+import { empty, instant, money } from './fields.ts';
+import { amountMoved } from './funds.ts';
 import { refusalDetails } from './refusal.ts';
 import { fieldRule, phoneAuth, registrationContract, ruledField } from './registration.ts';
 import { features } from './system.ts';
@@ -25,6 +27,7 @@ export const qaContract = {
       database: z.enum(['embedded', 'postgresql']),
       accounts: z.array(z.object({ username: z.string(), note: z.string() })),
       features,
+      agentFeatures,
       /** In the order of the form; fields without a place in it come last. */
       registrationFields: z.array(z.object({ name: ruledField, enabled: z.boolean(), required: z.boolean() })),
       /** In 1/10,000 P. */
@@ -68,6 +71,67 @@ export const qaContract = {
     path: '/wps/ext/v1/qa/features',
     sends: 'json',
     request: z.object({ features: z.record(z.string(), z.boolean()) }),
+    value: z.null(),
+  }),
+  setAgentFeatures: defineEndpoint({
+    ...qaCall,
+    id: 'qa.setAgentFeatures',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/agent-features',
+    sends: 'json',
+    /** What is not named stays as it is. */
+    request: z.object({ features: z.partial(agentFeatures) }),
+    value: z.null(),
+  }),
+  settleBet: defineEndpoint({
+    ...qaCall,
+    id: 'qa.settleBet',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/bets',
+    sends: 'json',
+    /** A bet of this account that a vendor has settled just now; without a valid bet all of the stake counts. */
+    request: z
+      .object({
+        username: z.string(),
+        requestId: z.string().check(z.minLength(1), z.maxLength(64)),
+        vendor: z._default(z.string().check(z.regex(/^[A-Z0-9]{2,16}$/)), 'NAGA'),
+        stake: amountMoved,
+        validBet: z.optional(money.check(z.nonnegative())),
+        payout: z._default(money.check(z.nonnegative(), z.maximum(10_000_000_000_000)), 0),
+      })
+      .check(z.refine(({ stake, validBet = 0 }) => validBet <= stake)),
+    refusals: ['ACCOUNT_UNKNOWN', 'BALANCE_TOO_LOW'],
+    value: z.object({ id: z.string(), settledAt: instant }),
+  }),
+  voidBet: defineEndpoint({
+    ...qaCall,
+    id: 'qa.voidBet',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/bets/void',
+    sends: 'json',
+    request: z.object({ requestId: z.string(), vendor: z._default(z.string(), 'NAGA') }),
+    refusals: ['NOT_FOUND'],
+    value: z.null(),
+  }),
+  settleContracts: defineEndpoint({
+    ...qaCall,
+    id: 'qa.settleContracts',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/contracts/settle',
+    sends: 'nothing',
+    /** Settles what is due by the server's clock, as the job does every five minutes of the real time. */
+    request: empty,
+    value: z.object({ bills: z.int() }),
+  }),
+  reviewBill: defineEndpoint({
+    ...qaCall,
+    id: 'qa.reviewBill',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/bills/review',
+    sends: 'json',
+    /** What the operator says to a bill that waits for a look. */
+    request: z.object({ id: z.string(), approved: z.boolean(), remark: z._default(z.string(), '') }),
+    refusals: ['NOT_FOUND', 'BILL_NOT_CLAIMABLE'],
     value: z.null(),
   }),
   setRegistration: defineEndpoint({

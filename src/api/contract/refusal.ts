@@ -73,6 +73,11 @@ export const refusalStatus = {
   SECOND_PERSON_NEEDED: 200,
   PROOF_MISSING: 200,
   PROOF_UNREADABLE: 200,
+  // Contracts
+  CONTRACT_STATE: 200,
+  CONTRACT_ENDS_CHANGED: 200,
+  RATE_TOO_HIGH: 200,
+  BILL_NOT_CLAIMABLE: 200,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;

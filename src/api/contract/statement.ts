@@ -16,6 +16,12 @@ export const movementKind = z.enum([
   'withdrawalPaid',
   'paidAgain',
   'surplus',
+  'bet',
+  'betVoided',
+  'dividend',
+  'dailySalary',
+  'hourlySalary',
+  'realTimeSalary',
 ]);
 export type MovementKind = z.infer<typeof movementKind>;
 

@@ -66,6 +66,10 @@ const refusalKey = {
   SECOND_PERSON_NEEDED: 'refused_second_person',
   PROOF_MISSING: 'refused_proof_missing',
   PROOF_UNREADABLE: 'refused_proof_unreadable',
+  CONTRACT_STATE: 'refused_contract_state',
+  CONTRACT_ENDS_CHANGED: 'refused_contract_ends',
+  RATE_TOO_HIGH: 'refused_rate_high',
+  BILL_NOT_CLAIMABLE: 'refused_bill_claim',
 } as const satisfies Record<RefusalCode, FlowKey | PageKey | SiteKey>;
 
 /** A failure in words that say what to do next; exhaustive over kinds and codes. */

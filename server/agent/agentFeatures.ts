@@ -1,0 +1,46 @@
+import type { AgentFeatures, agentFeaturesContract } from '../../src/api/contract/agentFeatures.ts';
+import type { ContractKind } from '../../src/api/contract/rules/contractTerms.ts';
+import { type Handlers, Refusal, type ServerDeps } from '../deps.ts';
+import { isModuleOn } from '../system/isModuleOn.ts';
+import { merchantOf } from '../system/merchant.ts';
+
+type MerchantDeps = Parameters<typeof merchantOf>[0];
+
+/** What there is for agents: on is what the white-label flags and the server's settings both have on (ROLE-19…25). */
+export async function agentFeaturesOf(deps: MerchantDeps): Promise<AgentFeatures> {
+  const { settings } = await merchantOf(deps);
+  const { agentFeatures: own, modules, features } = settings;
+  const areAgentsOn = isModuleOn(modules, 'AGENT3');
+  return {
+    rebate: own.rebate && isModuleOn(modules, 'MANPLAYREB3'),
+    referralInvite: own.referralInvite && features.referralPromotion,
+    agentPolicy: own.agentPolicy && isModuleOn(modules, 'AGENTPOLICY3'),
+    enableCt: own.enableCt && areAgentsOn,
+    salary: own.salary && areAgentsOn,
+    hourSalary: own.hourSalary && areAgentsOn,
+    realTimeSalary: own.realTimeSalary && areAgentsOn,
+  };
+}
+
+const switchOf = {
+  dividend: 'enableCt',
+  daily: 'salary',
+  hourly: 'hourSalary',
+  realTime: 'realTimeSalary',
+} as const satisfies Record<ContractKind, keyof AgentFeatures>;
+
+/** The kinds of contracts that are on (ROLE-22…25). */
+export async function kindsOn(deps: MerchantDeps): Promise<readonly ContractKind[]> {
+  const features = await agentFeaturesOf(deps);
+  return (Object.keys(switchOf) as ContractKind[]).filter((kind) => features[switchOf[kind]]);
+}
+
+/** @throws {Refusal} FEATURE_OFF for a kind that is switched off. */
+export async function refuseSwitchedOff(deps: MerchantDeps, kind: ContractKind): Promise<void> {
+  if (!(await kindsOn(deps)).includes(kind)) throw new Refusal('FEATURE_OFF');
+}
+
+export const agentFeaturesHandlers = (deps: ServerDeps): Handlers<typeof agentFeaturesContract> => ({
+  /** AGENT-11…15. */
+  read: () => agentFeaturesOf(deps),
+});

@@ -1,0 +1,94 @@
+import { and, count, desc, eq, gt, inArray, lte, sum } from 'drizzle-orm';
+import type { ContractKind } from '../../src/api/contract/agentContract.ts';
+import type { BillLine, BillRow, BillStatus } from '../../src/api/contract/bill.ts';
+import { peopleOf } from '../contract/people.ts';
+import { bill } from '../database/schema.ts';
+import type { Database } from '../deps.ts';
+import type { Bill } from './payBills.ts';
+
+/** Bills as one of the two sees them. */
+export async function billRows(db: Database, bills: readonly Bill[], memberId: string): Promise<BillRow[]> {
+  const personOf = await peopleOf(
+    db,
+    bills.flatMap(({ uplineId, downlineId }) => [uplineId, downlineId]),
+  );
+  return bills.map(({ uplineId, downlineId, fromAt, toAt, carriedIn, ...row }) => ({
+    id: row.id,
+    contractId: row.contractId,
+    kind: row.kind,
+    own: uplineId === memberId ? 'upline' : 'downline',
+    payer: personOf(uplineId),
+    payee: personOf(downlineId),
+    from: fromAt,
+    to: toAt,
+    activeMembers: row.activeMembers,
+    validBet: row.validBet,
+    loss: row.loss,
+    carriedOver: carriedIn,
+    rate: row.rate,
+    due: row.due,
+    paid: row.paid,
+    status: row.status,
+    issuedAt: row.issuedAt,
+    remark: row.remark,
+    mayClaim: row.status === 'claimable' && downlineId === memberId,
+  }));
+}
+
+interface Asked {
+  readonly as: 'upline' | 'downline';
+  readonly kinds: readonly ContractKind[];
+  readonly status: 'all' | BillStatus;
+  readonly from: number;
+  readonly to: number;
+  readonly page: number;
+  readonly pageSize: string;
+}
+
+/** A page of the bills that a member pays or is paid by, the newest first. */
+export async function listBills(
+  db: Database,
+  memberId: string,
+  { as, kinds, status, from, to, page, pageSize }: Asked,
+) {
+  if (kinds.length === 0) return { list: [], count: 0, due: 0, paid: 0 };
+  const wanted = and(
+    eq(as === 'upline' ? bill.uplineId : bill.downlineId, memberId),
+    inArray(bill.kind, [...kinds]),
+    status === 'all' ? undefined : eq(bill.status, status),
+    gt(bill.toAt, from),
+    lte(bill.toAt, to),
+  );
+  const size = Number(pageSize);
+  const [bills, [sums]] = await Promise.all([
+    db
+      .select()
+      .from(bill)
+      .where(wanted)
+      .orderBy(desc(bill.toAt), desc(bill.id))
+      .offset((page - 1) * size)
+      .limit(size),
+    db
+      .select({ count: count(), due: sum(bill.due), paid: sum(bill.paid) })
+      .from(bill)
+      .where(wanted),
+  ]);
+  return {
+    list: await billRows(db, bills, memberId),
+    count: sums?.count ?? 0,
+    due: Number(sums?.due ?? 0),
+    paid: Number(sums?.paid ?? 0),
+  };
+}
+
+/** How the amount came about, in the order in which it is said (M9). */
+export function billLines({ tier, base, rate, share, voided, owedBefore, owedAfter, due }: Bill): BillLine[] {
+  const plain = (key: BillLine['key'], amount: number): BillLine => ({ key, amount, base: null, rate: null });
+  return [
+    tier === null ? plain('notReached', 0) : { key: 'share', amount: share, base, rate },
+    ...(voided < 0 ? [plain('voided', voided)] : []),
+    ...(owedBefore < 0 ? [plain('owedBefore', owedBefore)] : []),
+    ...(owedAfter < 0 ? [plain('owedAfter', owedAfter)] : []),
+    plain('due', due),
+  ];
+}

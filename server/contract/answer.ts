@@ -1,0 +1,129 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { ContractRequest } from '../../src/api/contract/agentContract.ts';
+import { agentContract } from '../database/schema.ts';
+import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import { edgeFrom, settledSpanAt } from '../settlement/periods.ts';
+import { actsOf, type Contract, IN_FORCE } from './acts.ts';
+import { type Change, changeContract, oneByOne } from './changeContract.ts';
+import { contractOf } from './contractOf.ts';
+import { endAll, endingWith, lastEdge } from './ending.ts';
+import { ownRate } from './ownRate.ts';
+
+export type Answer = Exclude<ContractRequest, { readonly do: 'offer' }>;
+
+export interface Answered {
+  readonly contract: Contract;
+  /** What ended with it, further down. */
+  readonly ended: readonly Contract[];
+}
+
+/**
+ * What one of the two does with a contract that is there (decision M8). An answer that ends others further down must name
+ * them all, as `preview` showed them; they end in the same transaction.
+ * @throws {Refusal} NOT_FOUND for a contract of others or of another kind, CONTRACT_STATE for what the caller cannot do with
+ * it now, CONTRACT_ENDS_CHANGED, RATE_TOO_HIGH when the upline's own rate has become lower than the offer.
+ */
+export async function answer(
+  { config, now }: Pick<ServerDeps, 'config' | 'now'>,
+  db: Database,
+  { memberId, kind, request }: AnsweredBy,
+): Promise<Answered> {
+  await oneByOne(db, config.merchant);
+  const contract = await contractOf(db, { merchantCode: config.merchant, id: request.id, memberId, kind });
+  if (!actsOf(contract, memberId).includes(request.do)) throw new Refusal('CONTRACT_STATE');
+  const at = now();
+  if ('ends' in request) return agree(db, contract, { at, memberId, request });
+  const done = await changeContract(db, contract.id, {
+    what: request.do,
+    at,
+    byId: memberId,
+    set: outcomes[request.do](memberId),
+  });
+  return { contract: done, ended: [] };
+}
+
+interface AnsweredBy {
+  readonly memberId: string;
+  readonly kind: Contract['kind'];
+  readonly request: Answer;
+}
+
+const outcomes: Readonly<Record<Exclude<Answer['do'], 'accept' | 'acceptTermination'>, (by: string) => Change['set']>> =
+  {
+    decline: () => ({ status: 'declined' }),
+    withdraw: () => ({ status: 'withdrawn' }),
+    requestTermination: (by) => ({ status: 'terminationRequested', terminationBy: by }),
+    declineTermination: () => ({ status: 'active', terminationBy: null }),
+    withdrawTermination: () => ({ status: 'active', terminationBy: null }),
+  };
+
+interface Agreement {
+  readonly at: number;
+  readonly memberId: string;
+  readonly request: Extract<Answer, { readonly ends: readonly string[] }>;
+}
+
+async function agree(db: Database, contract: Contract, { at, memberId, request }: Agreement): Promise<Answered> {
+  const isOffer = request.do === 'accept';
+  if (isOffer && contract.highestRate > (await ownRate(db, contract.uplineId, contract.kind)))
+    throw new Refusal('RATE_TOO_HIGH');
+  const ended = await endingIfAgreed(db, contract);
+  const shown = new Set(request.ends);
+  if (shown.size !== ended.length || ended.some(({ id }) => !shown.has(id))) throw new Refusal('CONTRACT_ENDS_CHANGED');
+  const changed = isOffer
+    ? await begin(db, contract, { at, memberId })
+    : await changeContract(db, contract.id, {
+        what: 'acceptTermination',
+        at,
+        byId: memberId,
+        set: { status: 'terminated', endsAt: lastEdge(contract, at) },
+      });
+  await endAll(db, ended, { at, becauseOf: contract.id });
+  return { contract: changed, ended };
+}
+
+/** What ends further down when the caller agrees: to a lower rate, or to having none any more. */
+export const endingIfAgreed = (
+  db: Database,
+  { downlineId, kind, status, highestRate }: Contract,
+): Promise<readonly Contract[]> =>
+  endingWith(db, { memberId: downlineId, kind, rate: status === 'offered' ? highestRate : 0 });
+
+/** The version before ends where this one begins, at the edge of a period, so that no bet counts for both. */
+async function begin(
+  db: Database,
+  offered: Contract,
+  { at, memberId }: { readonly at: number; readonly memberId: string },
+): Promise<Contract> {
+  const { id, kind, period, downlineId, endsAt: until } = offered;
+  const before = await db
+    .select()
+    .from(agentContract)
+    .where(
+      and(eq(agentContract.downlineId, downlineId), eq(agentContract.kind, kind), isNotNull(agentContract.agreedAt)),
+    );
+  const wanted = edgeFrom(kind, period, Math.max(at, offered.startsAt ?? 0));
+  let startsAt = wanted;
+  for (const old of before) {
+    const isInForce = IN_FORCE.some((status) => status === old.status);
+    const lastWhole = settledSpanAt(old.kind, old.period, wanted).from;
+    const endsAt = isInForce ? Math.max(lastEdge(old, at), Math.min(lastWhole, old.endsAt ?? lastWhole)) : old.endsAt;
+    if (isInForce) {
+      await changeContract(db, old.id, {
+        what: 'supersede',
+        at,
+        byId: memberId,
+        becauseOf: id,
+        set: { status: 'superseded', terminationBy: null, endsAt },
+      });
+    }
+    startsAt = Math.max(startsAt, edgeFrom(kind, period, endsAt ?? 0));
+  }
+  const endsAt = until === null ? null : Math.max(startsAt, edgeFrom(kind, period, until));
+  return changeContract(db, id, {
+    what: 'accept',
+    at,
+    byId: memberId,
+    set: { status: 'active', agreedAt: at, startsAt, endsAt },
+  });
+}

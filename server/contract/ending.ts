@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { agentContract } from '../database/schema.ts';
+import type { Database } from '../deps.ts';
+import { rowsOf } from '../ledger/rowsOf.ts';
+import { edgeFrom } from '../settlement/periods.ts';
+import { type Contract, IN_FORCE } from './acts.ts';
+import { changeContract } from './changeContract.ts';
+
+/** Somebody whose own rate of a kind becomes this; 0 when no contract is left. */
+export interface NewRate {
+  readonly memberId: string;
+  readonly kind: Contract['kind'];
+  readonly rate: number;
+}
+
+/**
+ * The contracts that cannot stay when somebody's rate becomes lower: those directly below with a higher one, and whatever
+ * stands on them in turn, for a rate is never above the upline's own (CONTRACT-06, decision M8). The highest come first.
+ */
+export async function endingWith(db: Database, { memberId, kind, rate }: NewRate): Promise<readonly Contract[]> {
+  const ids = await rowsOf<{ readonly id: string }>(
+    db,
+    sql`
+    with recursive ending as (
+      select id, downline_id, 1 as depth from contract
+      where upline_id = ${memberId} and kind = ${kind} and highest_rate > ${rate} and status in ${[...IN_FORCE]}
+      union all
+      select contract.id, contract.downline_id, depth + 1 from contract
+        join ending on contract.upline_id = ending.downline_id
+      where contract.kind = ${kind} and contract.status in ${[...IN_FORCE]}
+    )
+    select id from ending order by depth, id`,
+  );
+  if (ids.length === 0) return [];
+  const order = new Map(ids.map(({ id }, place) => [id, place]));
+  const found = await db
+    .select()
+    .from(agentContract)
+    .where(and(eq(agentContract.kind, kind), inArray(agentContract.id, [...order.keys()])));
+  return found.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
+}
+
+/** Ends contracts because of another one, each at the next edge of its own periods. */
+export async function endAll(
+  db: Database,
+  contracts: readonly Contract[],
+  { at, becauseOf }: { readonly at: number; readonly becauseOf: string },
+): Promise<void> {
+  for (const contract of contracts) {
+    await changeContract(db, contract.id, {
+      what: 'endWithUpline',
+      at,
+      byId: null,
+      becauseOf,
+      set: { status: 'terminated', terminationBy: null, endsAt: lastEdge(contract, at) },
+    });
+  }
+}
+
+/** Where a contract ends that is ended at an instant: its running period is still settled, unless its own end came before. */
+export const lastEdge = ({ kind, period, endsAt }: Contract, at: number): number =>
+  Math.min(edgeFrom(kind, period, at), endsAt ?? Number.POSITIVE_INFINITY);

@@ -1,0 +1,19 @@
+import { asc, eq } from 'drizzle-orm';
+import { contractChange } from '../database/schema.ts';
+import type { Database } from '../deps.ts';
+import type { Contract } from './acts.ts';
+
+/** All that happened to a contract, the oldest first. */
+export async function historyOf(db: Database, { id, uplineId }: Contract) {
+  const changes = await db
+    .select()
+    .from(contractChange)
+    .where(eq(contractChange.contractId, id))
+    .orderBy(asc(contractChange.seq));
+  return changes.map(({ at, byId, what, status }) => ({
+    at,
+    by: byId === null ? null : byId === uplineId ? ('upline' as const) : ('downline' as const),
+    what,
+    status,
+  }));
+}

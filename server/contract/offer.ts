@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, max, ne } from 'drizzle-orm';
+import type { ContractKind, ContractRequest } from '../../src/api/contract/agentContract.ts';
+import { rateLimits } from '../../src/api/contract/rules/contractTerms.ts';
+import { agentContract, member } from '../database/schema.ts';
+import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import { TRIAL } from '../session/admit.ts';
+import { edgeFrom } from '../settlement/periods.ts';
+import type { Contract } from './acts.ts';
+import { oneByOne, writeChange } from './changeContract.ts';
+import { ownRate } from './ownRate.ts';
+
+export type Offer = Omit<Extract<ContractRequest, { readonly do: 'offer' }>, 'do'>;
+
+/**
+ * CONTRACT-02: offers a contract to somebody directly below; where one is in force, as its next version.
+ * @throws {Refusal} INVALID_FIELDS outside the limits of the kind, NOT_FOUND for anybody who is not directly below,
+ * CONTRACT_STATE while another offer waits, RATE_TOO_HIGH above the own rate.
+ */
+export async function offer(
+  { config, now }: Pick<ServerDeps, 'config' | 'now'>,
+  db: Database,
+  { memberId, kind, downline, tiers, period, start, end, remark }: Offer & OfferedBy,
+): Promise<Contract> {
+  const at = now();
+  const { lowest, highest } = rateLimits[kind];
+  if (tiers.some(({ rate }) => rate < lowest || rate > highest))
+    throw new Refusal('INVALID_FIELDS', { fields: ['tiers'] });
+  if (end !== null && end <= edgeFrom(kind, period, Math.max(at, start ?? 0)))
+    throw new Refusal('INVALID_FIELDS', { fields: ['end'] });
+
+  await oneByOne(db, config.merchant);
+  const downlineId = await directlyBelow(db, config.merchant, memberId, downline);
+  const highestRate = Math.max(...tiers.map(({ rate }) => rate));
+  if (highestRate > (await ownRate(db, memberId, kind))) throw new Refusal('RATE_TOO_HIGH');
+  const ofThem = and(
+    eq(agentContract.uplineId, memberId),
+    eq(agentContract.downlineId, downlineId),
+    eq(agentContract.kind, kind),
+  );
+  const waiting = await db.$count(
+    agentContract,
+    and(ofThem, inArray(agentContract.status, ['offered', 'terminationRequested'])),
+  );
+  if (waiting > 0) throw new Refusal('CONTRACT_STATE');
+  const [last] = await db
+    .select({ version: max(agentContract.version) })
+    .from(agentContract)
+    .where(ofThem);
+  const [offered] = await db
+    .insert(agentContract)
+    .values({
+      id: randomUUID(),
+      merchantCode: config.merchant,
+      kind,
+      uplineId: memberId,
+      downlineId,
+      version: (last?.version ?? 0) + 1,
+      tiers,
+      highestRate,
+      period,
+      status: 'offered',
+      remark,
+      offeredAt: at,
+      startsAt: start,
+      endsAt: end,
+    })
+    .returning();
+  if (offered === undefined) throw new Error('an offer that was written is there');
+  await writeChange(db, offered, { what: 'offer', at, byId: memberId });
+  return offered;
+}
+
+export interface OfferedBy {
+  readonly memberId: string;
+  readonly kind: ContractKind;
+}
+
+/** @throws {Refusal} NOT_FOUND, whether the name is unknown or stands elsewhere: nobody learns which. */
+async function directlyBelow(db: Database, merchantCode: string, uplineId: string, username: string): Promise<string> {
+  const [found] = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      and(
+        eq(member.merchantCode, merchantCode),
+        eq(member.username, username.trim().toLowerCase()),
+        eq(member.uplineId, uplineId),
+        eq(member.kind, 'member'),
+        ne(member.isAgent, TRIAL),
+      ),
+    );
+  if (found === undefined) throw new Refusal('NOT_FOUND');
+  return found.id;
+}

@@ -1,0 +1,117 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type {
+  ContractChange,
+  ContractKind,
+  ContractStatus,
+  PayPeriod,
+  Tier,
+} from '../../src/api/contract/agentContract.ts';
+import type { BillStatus } from '../../src/api/contract/bill.ts';
+import { amount, at } from './columns.ts';
+
+/** A bet that is settled. It can be voided, and nothing else happens to it. */
+export const bet = pgTable('bet', {
+  id: text('id').primaryKey(),
+  merchantCode: text('merchant_code').notNull(),
+  memberId: text('member_id').notNull(),
+  vendor: text('vendor').notNull(),
+  /** The vendor's own id of the request that brought it. */
+  requestId: text('request_id').notNull(),
+  category: text('category').notNull(),
+  round: text('round').notNull(),
+  stake: amount('stake').notNull(),
+  /** What of the stake counts (decision M11). */
+  validBet: amount('valid_bet').notNull(),
+  payout: amount('payout').notNull(),
+  placedAt: at('placed_at').notNull(),
+  /** When the books heard of it: periods are counted by this. */
+  settledAt: at('settled_at').notNull(),
+  voidedAt: at('voided_at'),
+});
+
+/** Decisions M7, M8. */
+export const agentContract = pgTable('contract', {
+  id: text('id').primaryKey(),
+  merchantCode: text('merchant_code').notNull(),
+  kind: text('kind').$type<ContractKind>().notNull(),
+  uplineId: text('upline_id').notNull(),
+  downlineId: text('downline_id').notNull(),
+  version: integer('version').notNull(),
+  tiers: jsonb('tiers').$type<readonly Tier[]>().notNull(),
+  highestRate: integer('highest_rate').notNull(),
+  period: text('period').$type<PayPeriod>().notNull(),
+  status: text('status').$type<ContractStatus>().notNull(),
+  /** Who asked for the end; null where nobody does. */
+  terminationBy: text('termination_by'),
+  remark: text('remark').notNull().default(''),
+  offeredAt: at('offered_at').notNull(),
+  agreedAt: at('agreed_at'),
+  /** Edges of the periods that it is settled by; before it is agreed, what was offered. */
+  startsAt: at('starts_at'),
+  endsAt: at('ends_at'),
+});
+
+/** Everything that happened to a contract; nothing of it is ever changed. */
+export const contractChange = pgTable(
+  'contract_change',
+  {
+    contractId: text('contract_id').notNull(),
+    seq: integer('seq').notNull(),
+    at: at('at').notNull(),
+    byId: text('by_id'),
+    what: text('what').$type<ContractChange>().notNull(),
+    status: text('status').$type<ContractStatus>().notNull(),
+    becauseOf: text('because_of'),
+  },
+  (table) => [primaryKey({ columns: [table.contractId, table.seq] })],
+);
+
+/** Decision M9. */
+export const bill = pgTable('bill', {
+  id: text('id').primaryKey(),
+  merchantCode: text('merchant_code').notNull(),
+  contractId: text('contract_id').notNull(),
+  kind: text('kind').$type<ContractKind>().notNull(),
+  uplineId: text('upline_id').notNull(),
+  downlineId: text('downline_id').notNull(),
+  /** How many stand above the payer. */
+  level: integer('level').notNull(),
+  fromAt: at('from_at').notNull(),
+  toAt: at('to_at').notNull(),
+  /** The start of the pay period, from which conditions are counted. */
+  countedFrom: at('counted_from').notNull(),
+  activeMembers: integer('active_members').notNull(),
+  validBet: amount('valid_bet').notNull(),
+  loss: amount('loss').notNull(),
+  countedValidBet: amount('counted_valid_bet').notNull(),
+  countedLoss: amount('counted_loss').notNull(),
+  carriedIn: amount('carried_in').notNull(),
+  tier: jsonb('tier').$type<Tier>(),
+  base: amount('base').notNull(),
+  rate: integer('rate').notNull(),
+  share: amount('share').notNull(),
+  voided: amount('voided').notNull(),
+  owedBefore: amount('owed_before').notNull(),
+  owedAfter: amount('owed_after').notNull(),
+  due: amount('due').notNull(),
+  paid: amount('paid').notNull(),
+  status: text('status').$type<BillStatus>().notNull(),
+  remark: text('remark').notNull().default(''),
+  issuedAt: at('issued_at').notNull(),
+  changedAt: at('changed_at').notNull(),
+});
+
+/** A period of a kind of contract that is done. */
+export const settlement = pgTable(
+  'settlement',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    kind: text('kind').$type<ContractKind>().notNull(),
+    period: text('period').$type<PayPeriod>().notNull(),
+    fromAt: at('from_at').notNull(),
+    toAt: at('to_at').notNull(),
+    settledAt: at('settled_at').notNull(),
+    bills: integer('bills').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.kind, table.period, table.fromAt] })],
+);

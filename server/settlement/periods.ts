@@ -1,0 +1,72 @@
+import type { ContractKind, PayPeriod } from '../../src/api/contract/agentContract.ts';
+import { REAL_TIME_MS } from '../../src/api/contract/rules/contractTerms.ts';
+
+/** From the first instant to just before the second. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Decision S6: days, weeks and months are those of GMT+8. */
+const ZONE_MS = 8 * HOUR_MS;
+
+const startOfDay = (at: number): number => Math.floor((at + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS;
+
+const ofLength = (at: number, lengthMs: number): Span => {
+  const from = Math.floor(at / lengthMs) * lengthMs;
+  return { from, to: from + lengthMs };
+};
+
+/** The pay period that an instant is in (CONTRACT-11, CONST-27): a week begins on Monday, a half month on the 1st and the 16th. */
+export function payPeriodAt(period: PayPeriod, at: number): Span {
+  const day = startOfDay(at);
+  const local = new Date(day + ZONE_MS);
+  const [year, month, date] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
+  const dateIn = (monthThen: number, dateThen: number): number => Date.UTC(year, monthThen, dateThen) - ZONE_MS;
+  switch (period) {
+    case 'daily':
+      return { from: day, to: day + DAY_MS };
+    case 'weekly': {
+      const from = day - ((local.getUTCDay() + 6) % 7) * DAY_MS;
+      return { from, to: from + 7 * DAY_MS };
+    }
+    case 'semimonthly':
+      return date < 16
+        ? { from: dateIn(month, 1), to: dateIn(month, 16) }
+        : { from: dateIn(month, 16), to: dateIn(month + 1, 1) };
+    case 'monthly':
+      return { from: dateIn(month, 1), to: dateIn(month + 1, 1) };
+  }
+}
+
+/** What a contract is settled by: a dividend by its pay period, a salary by the day, the hour or five minutes (M10). */
+export function settledSpanAt(kind: ContractKind, period: PayPeriod, at: number): Span {
+  switch (kind) {
+    case 'dividend':
+      return payPeriodAt(period, at);
+    case 'daily':
+      return payPeriodAt('daily', at);
+    case 'hourly':
+      return ofLength(at, HOUR_MS);
+    case 'realTime':
+      return ofLength(at, REAL_TIME_MS);
+  }
+}
+
+/** The first edge of such spans that is not before an instant. */
+export function edgeFrom(kind: ContractKind, period: PayPeriod, at: number): number {
+  const { from, to } = settledSpanAt(kind, period, at);
+  return from === at ? at : to;
+}
+
+const MINUTE_MS = 60_000;
+
+/** How long after its end a span is settled (M10); a dividend comes after the daily salaries. */
+export const settledAfterMs: Readonly<Record<ContractKind, number>> = {
+  dividend: 40 * MINUTE_MS,
+  daily: 30 * MINUTE_MS,
+  hourly: 10 * MINUTE_MS,
+  realTime: 0,
+};

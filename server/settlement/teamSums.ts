@@ -1,0 +1,101 @@
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { ACTIVE_FROM } from '../../src/api/contract/rules/contractTerms.ts';
+import type { TeamSums } from '../bill/workOut.ts';
+import { bet, member } from '../database/schema.ts';
+import type { Database } from '../deps.ts';
+import type { Span } from './periods.ts';
+
+/** Who stands below whom. */
+export interface Tree {
+  /** Everybody, each after all who stand below. */
+  readonly upwards: readonly string[];
+  readonly uplineOf: (id: string) => string | null;
+  /** How many stand above. */
+  readonly levelOf: (id: string) => number;
+}
+
+export async function treeOf(db: Database, merchantCode: string): Promise<Tree> {
+  const rows = await db
+    .select({ id: member.id, uplineId: member.uplineId })
+    .from(member)
+    .where(eq(member.merchantCode, merchantCode));
+  const uplines = new Map(rows.map(({ id, uplineId }) => [id, uplineId]));
+  const below = Map.groupBy(rows, ({ uplineId }) => (uplineId !== null && uplines.has(uplineId) ? uplineId : null));
+  const levels = new Map<string, number>();
+  // Level by level from the top: a list that grows while it is gone through.
+  const downwards = (below.get(null) ?? []).map(({ id }) => id);
+  for (const id of downwards) levels.set(id, 0);
+  for (const id of downwards) {
+    for (const one of below.get(id) ?? []) {
+      levels.set(one.id, (levels.get(id) ?? 0) + 1);
+      downwards.push(one.id);
+    }
+  }
+  return {
+    upwards: downwards.toReversed(),
+    uplineOf: (id) => uplines.get(id) ?? null,
+    levelOf: (id) => levels.get(id) ?? 0,
+  };
+}
+
+export const NOTHING: TeamSums = { validBet: 0, loss: 0, countedValidBet: 0, countedLoss: 0, activeMembers: 0 };
+
+interface Asked {
+  readonly merchantCode: string;
+  /** What is settled. */
+  readonly span: Span;
+  /** Where the pay period began. */
+  readonly countedFrom: number;
+}
+
+/**
+ * What each member and all below did: one sum in the database for each member, and one step upwards for each. A bet counts
+ * in the span in which it was settled, unless it was voided before the end of that span: so it does not matter when this
+ * is asked.
+ */
+export async function teamSums(
+  db: Database,
+  { upwards, uplineOf }: Tree,
+  { merchantCode, span, countedFrom }: Asked,
+): Promise<ReadonlyMap<string, TeamSums>> {
+  const inSpan = sql`filter (where ${bet.settledAt} >= ${span.from})`;
+  const rows = await db
+    .select({
+      memberId: bet.memberId,
+      validBet: sql`coalesce(sum(${bet.validBet}) ${inSpan}, 0)`.mapWith(Number),
+      loss: sql`coalesce(sum(${bet.stake} - ${bet.payout}) ${inSpan}, 0)`.mapWith(Number),
+      countedValidBet: sql`sum(${bet.validBet})`.mapWith(Number),
+      countedLoss: sql`sum(${bet.stake} - ${bet.payout})`.mapWith(Number),
+    })
+    .from(bet)
+    .where(
+      and(
+        eq(bet.merchantCode, merchantCode),
+        gte(bet.settledAt, countedFrom),
+        lt(bet.settledAt, span.to),
+        or(isNull(bet.voidedAt), gte(bet.voidedAt, span.to)),
+      ),
+    )
+    .groupBy(bet.memberId);
+  const sums = new Map<string, TeamSums>(
+    rows.map(({ memberId, ...own }) => [
+      memberId,
+      { ...own, activeMembers: own.countedValidBet >= ACTIVE_FROM ? 1 : 0 },
+    ]),
+  );
+  for (const id of upwards) {
+    const own = sums.get(id);
+    const upline = uplineOf(id);
+    if (own === undefined || upline === null) continue;
+    sums.set(upline, added(sums.get(upline) ?? NOTHING, own));
+  }
+  return sums;
+}
+
+const added = (one: TeamSums, other: TeamSums): TeamSums => ({
+  validBet: one.validBet + other.validBet,
+  loss: one.loss + other.loss,
+  countedValidBet: one.countedValidBet + other.countedValidBet,
+  countedLoss: one.countedLoss + other.countedLoss,
+  activeMembers: one.activeMembers + other.activeMembers,
+});

@@ -1,0 +1,138 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reviewBill } from '../../server/bill/reviewBill.ts';
+import { bill } from '../../server/database/schema.ts';
+import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { settleContracts } from '../../server/settlement/settleContracts.ts';
+import { billContract as calls } from '../../src/api/contract/bill.ts';
+import { addMembers, agreed, flat, signedIn } from '../support/agents.ts';
+import { wroteBets } from '../support/bets.ts';
+import { onEachDatabase } from '../support/onEachDatabase.ts';
+import { give, inPurse } from '../support/purse.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+import { failureFrom } from './visitor.ts';
+
+const P = 10_000;
+const DAY = 86_400_000;
+
+onEachDatabase('bills of contracts', (database) => {
+  let server: Reference;
+  let first: number;
+  /** The bills of agent2 by day; the last three are so large that the operator looks at them. */
+  let ids: readonly string[];
+  beforeAll(async () => {
+    server = await startReference({ database });
+    await addMembers(server, { nok: 'agent2' });
+    const tiers = [...flat(5_000), { ...flat(10_000)[0], minActiveMembers: 1, rate: 10_000 } as never];
+    const { start } = await agreed(server, ['agent1', 'agent2'], { tiers });
+    first = start ?? 0;
+    const stakes = [400, 2_000, 20_000_000, 30_000_000, 40_000_000];
+    await wroteBets(
+      server,
+      stakes.map((stake, day) => ({ username: 'nok', at: first + day * DAY, stake: stake * P })),
+    );
+    server.advance(first + 5 * DAY + DAY / 24 - server.now());
+    await settleContracts(server.deps);
+    const rows = await server.db.select({ id: bill.id }).from(bill).orderBy(asc(bill.toAt));
+    ids = rows.map(({ id }) => id);
+  });
+  afterAll(() => server.close());
+
+  const asked = { as: 'downline', kind: 'all', status: 'all', from: 0, page: 1, pageSize: '10' } as const;
+  const idAt = (day: number): string => ids[day] ?? '';
+  const review = (day: number, approved: boolean, remark = '') =>
+    server.db.transaction((db) => reviewBill(server.deps, db, { id: idAt(day), approved, remark }));
+  const claimAs = async (username: string, day: number, idempotencyKey: string = crypto.randomUUID()) =>
+    (await signedIn(server, username))(calls.claim, { request: { id: idAt(day) }, idempotencyKey });
+
+  it('[CONTRACT-10] are listed for who pays and for who is paid, with sums', async () => {
+    const to = server.now();
+    const list = async (username: string, request: object) =>
+      (await signedIn(server, username))(calls.list, { request: { ...asked, to, ...request } });
+    const mine = await list('agent2', { pageSize: '10' });
+    expect(mine).toMatchObject({ count: 5, due: 900_022 * P, paid: 22 * P });
+    expect(mine.list.at(-1)).toEqual({
+      id: idAt(0),
+      contractId: idAt(0).split('.')[0],
+      kind: 'daily',
+      own: 'downline',
+      payer: { username: 'agent1', nickname: 'Anong' },
+      payee: { username: 'agent2', nickname: 'Boonmee' },
+      from: first,
+      to: first + DAY,
+      activeMembers: 0,
+      validBet: 400 * P,
+      loss: 400 * P,
+      carriedOver: 0,
+      rate: 5_000,
+      due: 2 * P,
+      paid: 2 * P,
+      status: 'issued',
+      issuedAt: server.now(),
+      remark: '',
+      mayClaim: false,
+    });
+    expect((await list('agent1', { as: 'upline' })).list.map(({ id, own }) => [id, own])).toEqual(
+      ids.toReversed().map((id) => [id, 'upline']),
+    );
+    expect((await list('agent2', { as: 'upline' })).count).toBe(0);
+    expect((await list('agent2', { status: 'inReview' })).count).toBe(3);
+    expect((await list('agent2', { kind: 'hourly' })).count).toBe(0);
+    expect((await list('agent2', { from: first + DAY, to: first + 2 * DAY })).list.map(({ id }) => id)).toEqual([
+      idAt(1),
+    ]);
+    expect((await list('agent2', { pageSize: '10', page: 2 })).list).toEqual([]);
+  });
+
+  it('say how their amount came about, and what the next tier asks for', async () => {
+    const detail = await (await signedIn(server, 'agent2'))(calls.detail, { request: { id: idAt(0) } });
+    expect(detail).toMatchObject({
+      counted: { from: first, validBet: 400 * P, loss: 400 * P, activeMembers: 0 },
+      tier: { rate: 5_000 },
+      nextTier: { minActiveMembers: 1, rate: 10_000 },
+      lines: [
+        { key: 'share', amount: 2 * P, base: 400 * P, rate: 5_000 },
+        { key: 'due', amount: 2 * P, base: null, rate: null },
+      ],
+    });
+  });
+
+  it('that are large wait for the operator, are claimed once, and paid', async () => {
+    const refused = { code: 'BILL_NOT_CLAIMABLE' };
+    expect(await failureFrom(claimAs('agent2', 2))).toMatchObject(refused);
+    await review(2, true);
+    await give(server, 'demo-agent1', 1_000_000 * P);
+    const before = (await inPurse(server, 'demo-agent2')) ?? 0;
+    for (const other of ['agent1', 'somchai', 'nok'])
+      expect((await failureFrom(claimAs(other, 2))) as object).toMatchObject({ code: 'NOT_FOUND' });
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([claimAs('agent2', 2, key), claimAs('agent2', 2, key)]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 'issued', due: 200_000 * P, paid: 200_000 * P });
+    expect(await failureFrom(claimAs('agent2', 2))).toMatchObject(refused);
+    expect(await inPurse(server, 'demo-agent2')).toBe(before + 200_000 * P);
+    await expect(review(2, true)).rejects.toMatchObject(refused);
+  });
+
+  it('that the operator rejects are not paid, and say why', async () => {
+    await review(3, false, 'Bets on both sides');
+    expect(await failureFrom(claimAs('agent2', 3))).toMatchObject({ code: 'BILL_NOT_CLAIMABLE' });
+    const { status, remark, paid } = await (await signedIn(server, 'agent2'))(calls.detail, {
+      request: { id: idAt(3) },
+    });
+    expect([status, remark, paid]).toEqual(['rejected', 'Bets on both sides', 0]);
+  });
+
+  it('that are claimed when the upline has too little are paid in part', async () => {
+    await review(4, true);
+    await give(server, 'demo-agent1', 300_000 * P - ((await inPurse(server, 'demo-agent1')) ?? 0));
+    expect(await claimAs('agent2', 4)).toMatchObject({ status: 'partPaid', due: 400_000 * P, paid: 300_000 * P });
+    expect((await proveBooks(server.db)).faults).toEqual([]);
+  });
+
+  it.each(['somchai', 'nok', 'agent41'])('are not there for %s', async (username) => {
+    const api = await signedIn(server, username);
+    expect(await failureFrom(api(calls.detail, { request: { id: idAt(0) } }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await api(calls.list, { request: { ...asked, to: server.now() } })).count).toBe(0);
+  });
+});

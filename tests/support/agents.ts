@@ -1,0 +1,94 @@
+import { member } from '../../server/database/schema.ts';
+import { openSession } from '../../server/session/openSession.ts';
+import type { ApiClient } from '../../src/api/client.ts';
+import {
+  type ContractAct,
+  type ContractKind,
+  type ContractRow,
+  agentContractContract as calls,
+  type EndingContract,
+  type PayPeriod,
+  type Tier,
+} from '../../src/api/contract/agentContract.ts';
+import { visitorOf } from '../server/visitor.ts';
+import type { Reference } from './reference.ts';
+
+/** A rate of so many millionths that nothing has to be reached for. */
+export const flat = (rate: number): readonly Tier[] => [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate }];
+
+/** Adds members of the demo merchant, each below the one that is named; null stands at the top. */
+export const addMembers = async (
+  { db, now }: Pick<Reference, 'db' | 'now'>,
+  uplines: Readonly<Record<string, string | null>>,
+): Promise<void> => {
+  const rows = Object.entries(uplines).map(([username, upline]) => ({
+    id: `demo-${username}`,
+    merchantCode: 'demo',
+    username,
+    account: username,
+    nickname: username,
+    uplineId: upline === null ? null : `demo-${upline}`,
+    passwordHash: '',
+    createdAt: now(),
+  }));
+  for (let from = 0; from < rows.length; from += 1000) await db.insert(member).values(rows.slice(from, from + 1000));
+};
+
+export const signedIn = async (server: Reference, username: string): Promise<ApiClient> => {
+  const session = { memberId: `demo-${username}`, shownHash: null, passwordChangeRequired: false };
+  return visitorOf(server, { token: (await openSession(server.deps, session)).token });
+};
+
+interface Offered {
+  readonly kind?: ContractKind;
+  readonly tiers?: readonly Tier[];
+  readonly period?: PayPeriod;
+  readonly start?: number | null;
+  readonly end?: number | null;
+  readonly remark?: string;
+}
+
+type Outcome = { readonly contract: ContractRow; readonly ended: readonly EndingContract[] };
+
+/** Offers a contract as `from` to `to`; a daily salary of 1 % unless it says otherwise. */
+export const offerTo = async (
+  server: Reference,
+  [from, to]: readonly [from: string, to: string],
+  { kind = 'daily', tiers = flat(10_000), ...terms }: Offered = {},
+): Promise<ContractRow> => {
+  const request = { do: 'offer' as const, downline: to, tiers: [...tiers], ...plain, ...terms };
+  const api = await signedIn(server, from);
+  return (await api(calls[kind], { request, idempotencyKey: crypto.randomUUID() })).contract;
+};
+
+const plain = { period: 'daily' as const, start: null, end: null, remark: '' };
+
+/** Does something with a contract; what it ends must be named. */
+export const actOn = async (
+  server: Reference,
+  username: string,
+  { kind, id }: Pick<ContractRow, 'kind' | 'id'>,
+  act: ContractAct,
+  ends: readonly string[] = [],
+): Promise<Outcome> => {
+  const request = act === 'accept' || act === 'acceptTermination' ? { do: act, id, ends: [...ends] } : { do: act, id };
+  return (await signedIn(server, username))(calls[kind], { request, idempotencyKey: crypto.randomUUID() });
+};
+
+/** A contract that is in force, with the list of those that it ends as the preview shows it. */
+export const agreed = async (
+  server: Reference,
+  pair: readonly [from: string, to: string],
+  terms: Offered = {},
+): Promise<ContractRow> => {
+  const offered = await offerTo(server, pair, terms);
+  const ends = (await (await signedIn(server, pair[1]))(calls.preview, { request: { id: offered.id } })).ends;
+  const { contract } = await actOn(
+    server,
+    pair[1],
+    offered,
+    'accept',
+    ends.map(({ id }) => id),
+  );
+  return contract;
+};

@@ -1,0 +1,57 @@
+import { type Bet, recordBet, type SettledBet } from '../../server/bet/recordBet.ts';
+import { voidBet } from '../../server/bet/voidBet.ts';
+import { bet } from '../../server/database/schema.ts';
+import type { Reference } from './reference.ts';
+
+/** A bet that is settled now and goes through the books; a lost one of P 1,000 unless it says otherwise. */
+export const play = (
+  { db, deps }: Reference,
+  username: string,
+  { stake = 10_000_000, payout = 0, ...told }: Partial<Omit<SettledBet, 'memberId'>> = {},
+): Promise<Bet> =>
+  db.transaction((transaction) =>
+    recordBet(deps, transaction, {
+      memberId: `demo-${username}`,
+      vendor: 'NAGA',
+      requestId: crypto.randomUUID(),
+      category: 'RNG',
+      round: '1',
+      stake,
+      validBet: stake,
+      payout,
+      placedAt: deps.now(),
+      ...told,
+    }),
+  );
+
+export const takeBack = ({ db, deps }: Reference, { vendor, requestId }: Bet): Promise<Bet> =>
+  db.transaction((transaction) => voidBet(deps, transaction, { vendor, requestId }));
+
+interface Settled {
+  readonly username: string;
+  readonly at: number;
+  readonly stake: number;
+  readonly validBet?: number;
+  readonly payout?: number;
+  readonly voidedAt?: number;
+}
+
+/** Writes bets of any instant as if the books had long known them: what they moved is of no interest. */
+export const wroteBets = async ({ db }: Pick<Reference, 'db'>, bets: readonly Settled[]): Promise<void> => {
+  const rows = bets.map(({ username, at, stake, validBet = stake, payout = 0, voidedAt = null }) => ({
+    id: crypto.randomUUID(),
+    merchantCode: 'demo',
+    memberId: `demo-${username}`,
+    vendor: 'NAGA',
+    requestId: crypto.randomUUID(),
+    category: 'RNG',
+    round: '1',
+    stake,
+    validBet,
+    payout,
+    placedAt: at,
+    settledAt: at,
+    voidedAt,
+  }));
+  for (let from = 0; from < rows.length; from += 1000) await db.insert(bet).values(rows.slice(from, from + 1000));
+};
