@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createApiClient } from '../../src/api/client.ts';
@@ -39,9 +39,9 @@ it.each([
     await player.logIn('somchai');
     await player.isMember();
     await moveMoney(page);
-    await page.goto('/member/securityCenter');
-    await player.openPage('menu_statement');
+    await page.goto('/member');
     const { centre } = player;
+    await centre.getByRole('link', { name: t('menu_statement'), exact: true }).click();
     const rows = centre.getByRole('row').filter({ has: page.getByRole('cell') });
     const cellsOf = (row: number) => rows.nth(row).getByRole('cell').allTextContents();
     const chip = (name: string) => centre.getByRole('button', { name, exact: true });
@@ -66,9 +66,7 @@ it.each([
     const [download] = await Promise.all([page.waitForEvent('download'), chip(t('statement_download')).click()]);
     expect(download.suggestedFilename()).toMatch(/^statement-main-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
     await seen(centre.getByRole('status').getByText(t('statement_saved', { name: download.suggestedFilename() })));
-    const lines = readFileSync(await download.path(), 'utf8')
-      .trimEnd()
-      .split('\r\n');
+    const lines = (await text(await download.createReadStream())).trimEnd().split('\r\n');
     expect(lines[0]?.startsWith('\uFEFF')).toBe(true);
     expect(lines.slice(1).map((line) => line.split(',').slice(2).join())).toEqual([
       ...Array.from({ length: 11 }, (_, at) => `${t('kind_vendorIn')},NAGA,-1.0000,${12_479 - at}.5000`),

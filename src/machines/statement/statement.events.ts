@@ -7,7 +7,7 @@ import { nothing } from '../support/events.ts';
 export const spanChoice = z.enum(['week', 'days30', 'month', 'own']);
 export type SpanChoice = z.infer<typeof spanChoice>;
 
-export const kindGroup = z.enum(['all', 'deposits', 'withdrawals', 'transfers', 'bonuses']);
+export const kindGroup = z.enum(['all', 'deposits', 'withdrawals', 'transfers', 'bonuses', 'bets', 'income']);
 export type KindGroup = z.infer<typeof kindGroup>;
 
 export const pageSize = z.enum(PAGE_SIZES);

@@ -59,6 +59,12 @@ const GROUPS: Readonly<Record<MovementKind, Exclude<KindGroup, 'all'> | null>> =
   withdrawalPaid: 'withdrawals',
   paidAgain: 'withdrawals',
   surplus: 'deposits',
+  bet: 'bets',
+  betVoided: 'bets',
+  dividend: 'income',
+  dailySalary: 'income',
+  hourlySalary: 'income',
+  realTimeSalary: 'income',
 };
 
 export const groupOf = (kind: MovementKind): Exclude<KindGroup, 'all'> | null => GROUPS[kind];

@@ -13,6 +13,12 @@ const kindsEn = {
   kind_withdrawalPaid: 'Withdrawal paid out',
   kind_paidAgain: 'Paid again',
   kind_surplus: 'Paid twice',
+  kind_bet: 'Bet',
+  kind_betVoided: 'Voided bet',
+  kind_dividend: 'Dividend',
+  kind_dailySalary: 'Daily salary',
+  kind_hourlySalary: 'Hourly salary',
+  kind_realTimeSalary: 'Real-time salary',
 } as const satisfies Record<`kind_${MovementKind}`, string>;
 
 /** Words of the account record and the credit report. */
@@ -40,6 +46,8 @@ export const statementEn = {
   statement_kinds_withdrawals: 'Withdrawals',
   statement_kinds_transfers: 'Transfers',
   statement_kinds_bonuses: 'Bonuses',
+  statement_kinds_bets: 'Bets',
+  statement_kinds_income: 'Agent income',
   statement_wallet: 'Wallet',
   statement_refresh: 'Look again',
   statement_days: '{{from}} to {{to}}',

@@ -14,21 +14,12 @@ export function StatementFilters({ actor, state }: StatementProps) {
   const { span, kinds, wallets, wallet } = state.context;
   return (
     <section className={styles.filters} aria-label={t('statement_filters')}>
-      <div className={styles.line}>
-        <Chips
-          label={t('statement_span')}
-          chips={spanChoice.options.map((id) => ({ id, label: t(`statement_span_${id}`) }))}
-          chosen={span}
-          onChoose={(id) => actor.send({ type: 'statement.chooseSpan', span: id })}
-        />
-        <IconButton
-          icon={refreshIcon}
-          label={t('statement_refresh')}
-          busy={state.hasTag('busy')}
-          className={styles.refresh}
-          onClick={() => actor.send({ type: 'statement.refresh' })}
-        />
-      </div>
+      <Chips
+        label={t('statement_span')}
+        chips={spanChoice.options.map((id) => ({ id, label: t(`statement_span_${id}`) }))}
+        chosen={span}
+        onChoose={(id) => actor.send({ type: 'statement.chooseSpan', span: id })}
+      />
       {span === 'own' ? <OwnDays actor={actor} state={state} /> : null}
       <div className={styles.line}>
         <Chips
@@ -37,14 +28,22 @@ export function StatementFilters({ actor, state }: StatementProps) {
           chosen={kinds}
           onChoose={(id) => actor.send({ type: 'statement.chooseKinds', kinds: id })}
         />
-        {wallets.length > 1 ? (
-          <Choice
-            label={t('statement_wallet')}
-            options={wallets.map(({ code, name }) => ({ id: code, label: name }))}
-            chosen={wallet}
-            onChoose={(code) => actor.send({ type: 'statement.chooseWallet', code })}
+        <div className={styles.right}>
+          {wallets.length > 1 ? (
+            <Choice
+              label={t('statement_wallet')}
+              options={wallets.map(({ code, name }) => ({ id: code, label: name }))}
+              chosen={wallet}
+              onChoose={(code) => actor.send({ type: 'statement.chooseWallet', code })}
+            />
+          ) : null}
+          <IconButton
+            icon={refreshIcon}
+            label={t('statement_refresh')}
+            busy={state.hasTag('busy')}
+            onClick={() => actor.send({ type: 'statement.refresh' })}
           />
-        ) : null}
+        </div>
       </div>
     </section>
   );

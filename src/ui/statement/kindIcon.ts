@@ -1,6 +1,6 @@
 import type { MovementKind } from '../../api/contract/statement.ts';
 import { groupOf } from '../../machines/statement/statement.rules.ts';
-import { coinsIcon, depositIcon, transferIcon, withdrawIcon } from '../kit/icons/centre.ts';
+import { coinsIcon, depositIcon, percentIcon, targetIcon, transferIcon, withdrawIcon } from '../kit/icons/centre.ts';
 import { giftIcon } from '../kit/icons/shell.ts';
 
 const ICONS = {
@@ -8,6 +8,8 @@ const ICONS = {
   withdrawals: withdrawIcon,
   transfers: transferIcon,
   bonuses: giftIcon,
+  bets: targetIcon,
+  income: percentIcon,
 } as const;
 
 /** The drawing of the group that a movement belongs to. */

@@ -80,7 +80,7 @@ describe('the days of the account record', () => {
 describe('the kinds of the account record', () => {
   it('are all of them, or those of a group', () => {
     expect(kindsOf('all')).toBe('');
-    for (const group of ['deposits', 'withdrawals', 'transfers', 'bonuses'] as const) {
+    for (const group of ['deposits', 'withdrawals', 'transfers', 'bonuses', 'bets', 'income'] as const) {
       const kinds = kindsOf(group).split(',');
       expect(kinds).toEqual(movementKind.options.filter((kind) => groupOf(kind) === group));
       expect(kinds.length).toBeGreaterThan(0);

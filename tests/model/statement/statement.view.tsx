@@ -16,6 +16,8 @@ const KINDS = {
   withdrawals: 'Withdrawals',
   transfers: 'Transfers',
   bonuses: 'Bonuses',
+  bets: 'Bets',
+  income: 'Agent income',
 } as const;
 
 const idle = { disabled: false, busy: false };
