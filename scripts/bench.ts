@@ -5,6 +5,7 @@ import { codeRequests } from '../bench/codeRequests.ts';
 import { consolePanel } from '../bench/consolePanel.ts';
 import { type Bench, type Figure, figureRows, holds } from '../bench/figure.ts';
 import { firstVisit } from '../bench/firstVisit.ts';
+import { foreignChart } from '../bench/foreignChart.ts';
 import { logins } from '../bench/logins.ts';
 import { memory } from '../bench/memory.ts';
 import { mobilePage } from '../bench/mobilePage.ts';
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   registerTyping,
   recorder,
   consolePanel,
+  foreignChart,
   memory,
   logins,
   balanceReads,

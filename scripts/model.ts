@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeReport } from '../tests/model/kit/report/writeReport.ts';
+import { plantFaults } from './plantFaults.ts';
 import { printScore } from './strykerScore.ts';
 
 /**
@@ -8,7 +9,8 @@ import { printScore } from './strykerScore.ts';
  * mutation` only what the walks are worth, `mutation view` what those on screen are worth (`mutation view 3/8 site` by the
  * third of eight parts of its mutants, which stays out of the report), `npm run model -- stryker
  * src/machines/captcha` what the tests of one folder are worth, `npm run model -- stryker` what was found so far in all of
- * them, and `npm run model -- report` only writes the report anew. Names of flows take only those; what begins with a
+ * them, `npm run model -- planted` whether faults that are planted in views and server are found (`planted login` those with
+ * that word), and `npm run model -- report` only writes the report anew. Names of flows take only those; what begins with a
  * dash and what follows it goes to Vitest.
  */
 const [what, ...rest] = process.argv.slice(2);
@@ -20,11 +22,12 @@ const runs: Readonly<Record<string, (given: Given) => number>> = {
   browser: inBrowser,
   mutation: onMutants,
   stryker: onSource,
+  planted: ({ flows }) => plantFaults(flows),
 };
 const chosen = what === undefined ? undefined : runs[what];
 const given = givenIn(chosen === undefined ? process.argv.slice(2) : rest);
 const status = (chosen ?? onActors)(given);
-if (what === 'stryker') process.exit(status);
+if (what === 'stryker' || what === 'planted') process.exit(status);
 
 const report = await writeReport(
   { results: '.cache/model', sessions: '.cache/coverage', report: '.cache/model/report' },

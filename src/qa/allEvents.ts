@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { afterLoginEvents } from '../machines/afterLogin/afterLogin.events.ts';
 import { analyticsEvents } from '../machines/analytics/analytics.events.ts';
 import { balanceEvents } from '../machines/balance/balance.events.ts';
+import { bankAccountEvents } from '../machines/bankAccount/bankAccount.events.ts';
 import { captchaEvents } from '../machines/captcha/captcha.events.ts';
 import { changePasswordEvents } from '../machines/changePassword/changePassword.events.ts';
 import { clockEvents } from '../machines/clock/clock.events.ts';
@@ -16,6 +17,7 @@ import { logoutEvents } from '../machines/logout/logout.events.ts';
 import { modalsEvents } from '../machines/modals/modals.events.ts';
 import { noticesEvents } from '../machines/notices/notices.events.ts';
 import { pagesEvents } from '../machines/pages/pages.events.ts';
+import { receiptEvents } from '../machines/receipt/receipt.events.ts';
 import { registerEvents } from '../machines/register/register.events.ts';
 import { resetPasswordEvents } from '../machines/resetPassword/resetPassword.events.ts';
 import { securityEvents } from '../machines/security/security.events.ts';
@@ -26,12 +28,14 @@ import { statementEvents } from '../machines/statement/statement.events.ts';
 import { statusEvents } from '../machines/status/status.events.ts';
 import { themeEvents } from '../machines/theme/theme.events.ts';
 import { toastsEvents } from '../machines/toasts/toasts.events.ts';
+import { withdrawEvents } from '../machines/withdraw/withdraw.events.ts';
 
 /** Every event of every machine, with the schema of its payload: for the console, which knows none of them. */
 export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...afterLoginEvents,
   ...analyticsEvents,
   ...balanceEvents,
+  ...bankAccountEvents,
   ...captchaEvents,
   ...changePasswordEvents,
   ...clockEvents,
@@ -46,6 +50,7 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...modalsEvents,
   ...noticesEvents,
   ...pagesEvents,
+  ...receiptEvents,
   ...registerEvents,
   ...resetPasswordEvents,
   ...securityEvents,
@@ -56,4 +61,5 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...statusEvents,
   ...themeEvents,
   ...toastsEvents,
+  ...withdrawEvents,
 };

@@ -29,6 +29,7 @@ export function openConsole() {
     calls: watchedCalls,
     shape: replyShape,
     secrets: secretsOfSite(),
+    reads: READS,
   };
   const recording = createRecording({ inspector, clock, ...told }, reportError);
   if (branch !== null) recording.tap.answerWith(answersOf(branch.capsule));
@@ -57,6 +58,9 @@ export function openConsole() {
     },
   };
 }
+
+/** Of whom it is that the visitor was sent: the one thing that an action reads by itself. */
+const READS: ReadonlySet<string> = new Set(['referralCode']);
 
 async function mount(core: Console, link: string | null, branch: Branch | null): Promise<void> {
   const [{ mountConsole }, { layouts }] = await Promise.all([

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
 import { ApiError, type ApiFailure } from '../api/failure.ts';
 import { machinesBelow } from '../console/core/capsule/fits.ts';
-import type { ReplayOptions } from '../console/core/capsule/replay.ts';
+import type { ReadStorage, ReplayOptions } from '../console/core/capsule/replay.ts';
 import { keepingOut } from '../console/core/keeping.ts';
 import { wireAfterLogin } from '../machines/afterLogin/afterLogin.wire.ts';
 import { wireChangePassword } from '../machines/changePassword/changePassword.wire.ts';
@@ -13,11 +13,13 @@ import { wireLogin } from '../machines/login/login.wire.ts';
 import { wireLogout } from '../machines/logout/logout.wire.ts';
 import type { ModalFlow } from '../machines/modals/flows.ts';
 import { wireNotices } from '../machines/notices/notices.wire.ts';
+import { createReferralStore } from '../machines/register/referralStore.ts';
 import { wireRegister } from '../machines/register/register.wire.ts';
 import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
 import { wireSecurity } from '../machines/security/security.wire.ts';
 import { wireSite } from '../machines/site/site.wire.ts';
 import { wireStatement } from '../machines/statement/statement.wire.ts';
+import { wireWithdraw } from '../machines/withdraw/withdraw.wire.ts';
 import { secretsOfSite } from './secrets.ts';
 import { unmasked } from './unmasked.ts';
 
@@ -25,11 +27,11 @@ type Now = () => number;
 
 /** The site as the console replays it: all of it, plugged into nothing but a clock. */
 export const replayOptions: ReplayOptions = {
-  machine: (now) =>
+  machine: (now, read) =>
     wireSite({
       ...nowhere,
       now,
-      flows: { load: noCall, logicOf: (flow) => flowsOf(now)[flow] },
+      flows: { load: noCall, logicOf: (flow) => flowsOf(now, read)[flow] },
       pages: { load: noCall, logicOf: (page) => pageLogicOf(page, now) },
     }),
   keeping: keepingOut(secretsOfSite()),
@@ -39,12 +41,15 @@ export const replayOptions: ReplayOptions = {
 
 /** Every machine that the site can run, those of its modals and pages too, to judge whether a capsule fits. */
 export const siteMachines = (): readonly AnyStateMachine[] =>
-  [replayOptions.machine(Date.now), ...Object.values(flowsOf(Date.now)), ...Object.values(pagesOf(Date.now))].flatMap(
-    machinesBelow,
-  );
+  [
+    replayOptions.machine(Date.now, readsNothing),
+    ...Object.values(flowsOf(Date.now, readsNothing)),
+    ...Object.values(pagesOf(Date.now)),
+  ].flatMap(machinesBelow);
 
 const noCall = (): Promise<never> => Promise.reject(new Error('a replay calls nobody'));
 const nothing = (): void => {};
+const readsNothing: ReadStorage = () => null;
 
 /** No replay ever comes to these: the console puts stand-ins in the place of all that would call them. */
 const nowhere = {
@@ -76,14 +81,13 @@ const nowhere = {
   proveHuman: noCall,
   remember: { recall: noCall, keep: noCall },
   phone: { send: noCall, confirm: noCall },
-  referrals: { read: () => '', forget: nothing },
   takeHash: () => '',
   os: '',
   saveFile: nothing,
 };
 
-const flowsOf = (now: Now): Readonly<Record<ModalFlow, AnyStateMachine>> => {
-  const deps = { ...nowhere, now };
+const flowsOf = (now: Now, getItem: ReadStorage): Readonly<Record<ModalFlow, AnyStateMachine>> => {
+  const deps = { ...nowhere, now, referrals: createReferralStore({ ...nowhere.storage, getItem }) };
   return {
     login: wireLogin(deps),
     changePassword: wireChangePassword(deps),
@@ -101,6 +105,7 @@ const pagesOf = (now: Now): Readonly<Record<string, AnyStateMachine>> => ({
   'member/securityCenter': wireSecurity(nowhere),
   'member/transactionHistory': wireStatement({ ...nowhere, siteNow: now }),
   'member/transferFund': wireFunds(nowhere),
+  'member/withdraw': wireWithdraw(nowhere),
 });
 
 function pageLogicOf(page: string, now: Now): AnyStateMachine {

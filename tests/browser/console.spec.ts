@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoPassword } from '../../server/database/seed/accounts.ts';
 import { placesOf } from './support/console.ts';
@@ -195,6 +195,34 @@ it('filters what happened by actor, type and text, and shows what an event has c
   await seen(diff.getByText('"somchai"'));
   await diff.getByRole('button', { name: /^caused by #/ }).click();
   await seen(diff.getByText('"field": "username"'));
+});
+
+it('shows the name of every event in the log, and the end of a long state, however narrow the pane is', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop', console: true });
+  const dock = await openConsole(page);
+  await playerAt(page, t).openLogin();
+  await page.evaluate(() => {
+    const { recorder, send } = window.siteConsole ?? {};
+    const login = recorder?.actors.findLast(({ path }) => path === 'site/modals/login');
+    if (login !== undefined) send?.(login, { type: 'login.offer.wait' });
+  });
+  const log = dock.getByRole('listbox', { name: 'Log' });
+  const filter = dock.getByRole('searchbox', { name: 'Filter the log' });
+  await filter.fill('actor:login');
+  const name = log.getByTitle('login.offer.wait changed nothing').getByText('login.offer.wait', { exact: true });
+  await seen(name);
+  const wholeWidth = (of: Locator) => of.evaluate(({ scrollWidth, clientWidth }) => clientWidth >= scrollWidth);
+  expect(await wholeWidth(name)).toBe(true);
+  // What does not fit of a state is cut at its beginning.
+  await filter.fill('actor:status');
+  const state = log.getByTitle(/ → .*screen\.normal/).first();
+  await seen(state);
+  expect(await wholeWidth(state)).toBe(false);
+  const end = await state.evaluate((column) => {
+    const right = column.querySelector('bdi')?.getBoundingClientRect().right ?? 0;
+    return right - column.getBoundingClientRect().right;
+  });
+  expect(end).toBeLessThanOrEqual(0);
 });
 
 it('records no password, whatever is typed and sent', async () => {

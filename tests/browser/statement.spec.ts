@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createApiClient } from '../../src/api/client.ts';
@@ -66,7 +66,7 @@ it.each([
     const [download] = await Promise.all([page.waitForEvent('download'), chip(t('statement_download')).click()]);
     expect(download.suggestedFilename()).toMatch(/^statement-main-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
     await seen(centre.getByRole('status').getByText(t('statement_saved', { name: download.suggestedFilename() })));
-    const lines = (await text(await download.createReadStream())).trimEnd().split('\r\n');
+    const lines = (await buffer(await download.createReadStream())).toString().trimEnd().split('\r\n');
     expect(lines[0]?.startsWith('\uFEFF')).toBe(true);
     expect(lines.slice(1).map((line) => line.split(',').slice(2).join())).toEqual([
       ...Array.from({ length: 11 }, (_, at) => `${t('kind_vendorIn')},NAGA,-1.0000,${12_479 - at}.5000`),

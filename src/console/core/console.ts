@@ -8,6 +8,7 @@ import { type Breakpoints, createBreakpoints } from './breakpoints.ts';
 import { type CallTap, tapFetch } from './calls/tapFetch.ts';
 import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
 import { type Capsule, capsuleOf } from './capsule/capsule.ts';
+import { type StorageTap, tapStorage } from './capsule/tapStorage.ts';
 import { type CoverageFiles, createCoverageFiles } from './coverageFiles.ts';
 import { createGate, type Gate } from './gate.ts';
 import { createKeeping, keepingOut, type Secrets } from './keeping.ts';
@@ -28,6 +29,8 @@ export interface Watched {
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
   readonly secrets: Secrets;
+  /** The names under which actions read what is no secret from the browser's storages. */
+  readonly reads: ReadonlySet<string>;
 }
 
 /** An event as it may be shown, and who has sent it: of some actors all that they bring is secret. */
@@ -84,6 +87,7 @@ export interface Console extends Viewed {
 export interface Recording {
   readonly recorder: Recorder;
   readonly tap: CallTap;
+  readonly storage: StorageTap;
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
   readonly mask: Mask;
@@ -93,7 +97,7 @@ export interface Recording {
 
 /** Records from now on; what actors did and what was fetched before is lost. Errors of its own go to `onError`. */
 export function createRecording(
-  { inspector, clock, calls, shape, secrets }: Watched,
+  { inspector, clock, calls, shape, secrets, reads }: Watched,
   onError: (error: unknown) => void,
 ): Recording {
   const keeping = keepingOut(secrets);
@@ -101,10 +105,12 @@ export function createRecording(
   const kept = createKeeping(keeping);
   const recorder = createRecorder({ ...keeping, now: clock.now });
   const tap = tapFetch({ calls, shape, mask, clock, baseURL: '/', onError });
+  const storage = tapStorage({ names: reads, now: clock.now });
   const stopListening = inspector.listen(recorder.inspect);
   return {
     recorder,
     tap,
+    storage,
     calls,
     shape,
     mask,
@@ -112,6 +118,7 @@ export function createRecording(
     stop: () => {
       stopListening();
       tap.close();
+      storage.close();
     },
   };
 }
@@ -175,7 +182,8 @@ export function createConsole({
       rewind.show(pastAt(recorder, seq));
     },
     live: rewind.live,
-    capsule: (until) => capsuleOf(recorder, tap.log.read(), until),
+    capsule: (until = recorder.total) =>
+      capsuleOf(recorder, { calls: tap.log.read(), reads: recording.storage.read(), until }),
     subscribe: (listener) => {
       const sources = [
         recorder,

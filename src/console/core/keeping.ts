@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { ActorRecord, Kept } from './entry.ts';
 import { createMask, hidden, type Mask } from './mask.ts';
-import type { Shown } from './stand.ts';
+import type { Rest } from './stand.ts';
 
 export interface KeepingOptions {
   /** Masks any value: contexts, inputs, outputs, errors, parameters. */
@@ -31,8 +31,8 @@ export interface Secrets {
 export function keepingOut({ names, fields, actors, isOpen }: Secrets): Required<KeepingOptions> {
   const mask = createMask(names, isOpen);
   const maskEvent = (event: EventObject): EventObject => {
-    const secret = fields[event.type] ?? [];
-    return mask(secret.length === 0 ? event : { ...event, ...hiddenIn(event, secret) }) as EventObject;
+    const secret = fields[event.type];
+    return mask(secret === undefined ? event : { ...event, ...hiddenIn(event, secret) }) as EventObject;
   };
   return { mask, maskEvent, secretActors: actors };
 }
@@ -57,12 +57,13 @@ export function createKeeping({ mask, maskEvent, secretActors = new Set() }: Kee
       if (typeof params !== 'object' || params === null || !('event' in params)) return mask(params);
       return mask(isEvent(params.event) ? { ...params, event: known(params.event) } : params);
     },
-    /** What a machine's snapshot shows. */
-    shown: (snapshot: AnyMachineSnapshot, { src }: ActorRecord): Shown => {
-      const { value, context, status, output, error, children, historyValue } = snapshot;
+    /** What a machine's snapshot shows beside its value and its context. */
+    rest: ({ status, output, error, children, historyValue }: AnyMachineSnapshot, { src }: ActorRecord): Rest => {
       const end = secretActors.has(src) ? hidden(output) : mask(output);
-      return { value, context: mask(context), status, output: end, error: mask(error), children, historyValue };
+      return { status, output: end, error: mask(error), children, historyValue };
     },
+    /** A context: the same one where nothing in it is secret. */
+    context: (context: object): object => mask(context) as object,
     /** A snapshot: the same one where nothing in it is secret. */
     snapshot: (snapshot: unknown, { src }: ActorRecord): Kept => {
       const { context, output, error, input } = snapshot as Readonly<Record<string, unknown>>;

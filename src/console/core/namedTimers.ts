@@ -9,6 +9,12 @@ export interface NamedTimer {
   readonly dueAt: number;
 }
 
+/** One of this very clock. */
+interface ClockTimer extends NamedTimer {
+  /** Its number in the clock. */
+  readonly id: number;
+}
+
 interface Scheduled {
   readonly source: AnyActorRef;
   readonly event: EventObject;
@@ -19,16 +25,17 @@ interface Scheduled {
  * Whose the clock's timers are. XState knows the names and not the clock, the clock the times and not the names; both
  * know the order in which they were set.
  */
-export function namedTimers(system: AnyActorRef['system'], clock: VirtualClock): readonly NamedTimer[] {
+export function namedTimers(system: AnyActorRef['system'], clock: Pick<VirtualClock, 'timers'>): readonly ClockTimer[] {
   const scheduled = Object.values(system.getSnapshot()._scheduledEvents as Readonly<Record<string, Scheduled>>);
   const set = [...clock.timers()].sort((one, other) => one.id - other.id);
-  const found: NamedTimer[] = [];
+  const found: ClockTimer[] = [];
   let from = 0;
   for (const { source, event, delay } of scheduled) {
     const at = set.findIndex((timer, place) => place >= from && isFor(timer, delay));
     if (at < 0) continue;
     from = at + 1;
-    found.push({ actor: source, event, delay, dueAt: (set[at] as PendingTimer).dueAt });
+    const { id, dueAt } = set[at] as PendingTimer;
+    found.push({ id, actor: source, event, delay, dueAt });
   }
   return found.sort((one, other) => one.dueAt - other.dueAt);
 }

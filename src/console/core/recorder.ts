@@ -13,7 +13,7 @@ import { transitionId } from '../../inspection/transitions.ts';
 import type { ActorRecord, Entry, EntryOf, Kept, Origin } from './entry.ts';
 import { createKeeping, type KeepingOptions } from './keeping.ts';
 import { REWIND } from './rewind.ts';
-import { type Stand, snapshotOf, standOf } from './stand.ts';
+import { isRestSame, type Stand, snapshotOf } from './stand.ts';
 import { createTape, type MachineRecord } from './tape.ts';
 
 export interface RecorderOptions extends KeepingOptions {
@@ -56,6 +56,7 @@ interface Sent {
   readonly raw: EventObject;
   readonly event: EventObject;
   readonly seq: number;
+  readonly at: number;
 }
 
 /** What is known of one actor. */
@@ -66,8 +67,10 @@ interface Track {
   /** What it has been sent and has not answered yet; the first is being worked on. */
   readonly queue: Sent[];
   /** Its last snapshot, as it is, and what is kept of it: where a machine stands, the snapshot of anything else. */
-  raw: unknown;
+  raw: AnyMachineSnapshot | null;
   stand: Stand | null;
+  /** Where it stood before that; the tape has copied it, so it is written anew for the next step. */
+  spare: Writable<Stand> | null;
   last: Snapshot<unknown> | null;
   /** The numbers of its last step and of the last that took a transition; 0 where there is none. */
   step: number;
@@ -111,7 +114,17 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
       src: typeof src === 'string' ? src : id,
       ref: ref as AnyActorRef,
     };
-    const track: Track = { actor, early: [], queue: [], raw: null, stand: null, last: null, step: 0, taken: 0 };
+    const track: Track = {
+      actor,
+      early: [],
+      queue: [],
+      raw: null,
+      stand: null,
+      spare: null,
+      last: null,
+      step: 0,
+      taken: 0,
+    };
     tracks.set(ref, track);
     return track;
   };
@@ -146,14 +159,25 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
 
   /** Where a machine stands, as it is kept. The same snapshot is often reported twice. */
   const keepStand = (track: Track, snapshot: AnyMachineSnapshot): Stand => {
-    if (track.raw === snapshot && track.stand !== null) return track.stand;
+    const { raw, stand } = track;
+    if (stand !== null && raw === snapshot) return stand;
+    const { value } = snapshot;
+    const isSame = raw !== null && stand !== null;
+    const context = isSame && raw.context === snapshot.context ? stand.context : keeping.context(snapshot.context);
+    const rest = isSame && isRestSame(raw, snapshot) ? stand.rest : keeping.rest(snapshot, track.actor);
+    const next = track.spare ?? { value, context, rest };
+    next.value = value;
+    next.context = context;
+    next.rest = rest;
     track.raw = snapshot;
-    track.stand = standOf(keeping.shown(snapshot, track.actor), track.stand);
-    return track.stand;
+    track.stand = next;
+    track.spare = stand;
+    return next;
   };
 
   const inspect = (reported: InspectionEvent): void => {
-    if (reported.type === '@xstate.actor' || ('event' in reported && reported.event.type === REWIND)) return;
+    if (reported.type === '@xstate.actor') return;
+    if (reported.type !== '@xstate.action' && (reported as { event: EventObject }).event.type === REWIND) return;
     const track = trackOf(reported.actorRef);
     if (track.early === null) {
       write(track, reported);
@@ -179,8 +203,9 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
         const event = keeping.event(raw, from?.actor);
         const origin = originOf(raw, actor, from?.actor ?? null);
         const isLate = raw.type !== 'xstate.init' && actor.ref.getSnapshot().status !== 'active';
-        tape.addEvent(now(), actor, event, from?.actor ?? null, origin, isLate, from?.queue[0]?.seq ?? null);
-        if (!isLate) queue.push({ raw, event, seq: tape.seq });
+        const at = now();
+        tape.addEvent(at, actor, event, from?.actor ?? null, origin, isLate, from?.queue[0]?.seq ?? null);
+        if (!isLate) queue.push({ raw, event, seq: tape.seq, at });
         break;
       }
       case '@xstate.action': {
@@ -194,7 +219,9 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
         const after = keepStand(track, reported.snapshot as AnyMachineSnapshot);
         const event = worked?.raw === reported.event ? worked.event : keeping.event(reported.event);
         const taken = idsOf(takenTransitions(reported));
-        tape.addStep(now(), actor as MachineRecord, event, taken, before, after, cause);
+        // What comes of an event right after it comes at the same time; to ask what time it is takes its own.
+        const at = worked?.seq === tape.seq ? worked.at : now();
+        tape.addStep(at, actor as MachineRecord, event, taken, before, after, cause);
         track.step = tape.seq;
         if (taken.length > 0) track.taken = tape.seq;
         else if (!event.type.startsWith('xstate.')) missed = [tape.seq, ...missed].slice(0, MOST_MISSES);
@@ -256,6 +283,8 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
     },
   };
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Who brought an event about that came from this actor. */
 export function originOf({ type }: EventObject, actor: ActorRecord, from: ActorRecord | null): Origin {

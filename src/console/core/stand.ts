@@ -6,12 +6,12 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
  */
 export interface Stand {
   readonly value: AnyMachineSnapshot['value'];
-  readonly context: unknown;
+  readonly context: object;
   /** What seldom changes; one object for as long as it does not. */
   readonly rest: Rest;
 }
 
-interface Rest {
+export interface Rest {
   readonly status: AnyMachineSnapshot['status'];
   readonly output: unknown;
   readonly error: unknown;
@@ -19,32 +19,27 @@ interface Rest {
   readonly historyValue: AnyMachineSnapshot['historyValue'];
 }
 
-/** What a snapshot says that a stand keeps. */
-export type Shown = Rest & Pick<AnyMachineSnapshot, 'value' | 'context'>;
+/** Whether two snapshots of a machine differ in no more than value and context. */
+export const isRestSame = (one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean =>
+  one.status === other.status &&
+  one.output === other.output &&
+  one.error === other.error &&
+  one.children === other.children &&
+  one.historyValue === other.historyValue;
 
-/** The stand of a snapshot that comes after another of the same machine. */
-export const standOf = (
-  { value, context, status, output, error, children, historyValue }: Shown,
-  last: Stand | null,
-): Stand => {
-  const same =
-    last !== null &&
-    last.rest.status === status &&
-    last.rest.output === output &&
-    last.rest.error === error &&
-    last.rest.children === children &&
-    last.rest.historyValue === historyValue;
-  return { value, context, rest: same ? last.rest : { status, output, error, children, historyValue } };
-};
+interface Made extends Pick<Stand, 'value' | 'rest'> {
+  readonly snapshot: AnyMachineSnapshot;
+}
 
-const made = new WeakMap<Stand, AnyMachineSnapshot>();
+const made = new WeakMap<object, Made[]>();
 
 /** The snapshot of a stand: always the same one, and of a running machine one that its actor takes back. */
-export function snapshotOf(machine: AnyStateMachine, stand: Stand): AnyMachineSnapshot {
-  const known = made.get(stand);
-  if (known !== undefined) return known;
-  const { value, context, rest } = stand;
-  const snapshot = Object.assign(machine.resolveState({ value, context, ...rest } as never), rest, { context });
-  made.set(stand, snapshot as AnyMachineSnapshot);
-  return snapshot as AnyMachineSnapshot;
+export function snapshotOf(machine: AnyStateMachine, { value, context, rest }: Stand): AnyMachineSnapshot {
+  const known = made.get(context) ?? [];
+  const found = known.find((one) => one.value === value && one.rest === rest);
+  if (found !== undefined) return found.snapshot;
+  const resolved = machine.resolveState({ value, context, ...rest } as never);
+  const snapshot: AnyMachineSnapshot = Object.assign(resolved, rest, { context });
+  made.set(context, [...known, { value, rest, snapshot }]);
+  return snapshot;
 }

@@ -40,85 +40,109 @@ const READY = 0;
 const EVENT = 1;
 const STEP = 2;
 const ORIGINS = ['user', 'reply', 'timer', 'message'] as const satisfies readonly Origin[];
+/** Where in a code it says what brought an event about, and that it came too late. */
+const ORIGIN_AT = 2;
+const LATE = 16;
+
+/** So many entries are kept together, and so many references of each. */
+const CHUNK = 512;
+const WIDTH = 9;
+/** Where among them it is told where the machine stood before and after a step. */
+const BEFORE = 3;
+const AFTER = 6;
 
 /**
- * Keeps the newest so many. Events and steps are kept as columns and become entries when somebody looks at them: objects
- * that live on, two for each transition, cost more than the transition itself.
+ * Keeps the newest so many. Events and steps become entries when somebody looks at them: objects that live on, two for
+ * each transition, cost more than the transition itself. What they are made of stands in short arrays that are dropped
+ * one by one: an array as young as what is put into it costs the garbage collector next to nothing, and in one that has
+ * lived for long it has to go through each young thing.
  */
 export function createTape(capacity: number): Tape {
-  const kinds = new Uint8Array(capacity);
-  const times = new Float64Array(capacity);
-  const causes = new Float64Array(capacity);
-  const origins = new Uint8Array(capacity);
-  const lates = new Uint8Array(capacity);
-  let actors: ActorRecord[] = [];
-  let events: unknown[] = [];
-  let details: unknown[] = [];
-  let befores: (Stand | null)[] = [];
-  let afters: (Stand | null)[] = [];
-  let entries: (Entry | undefined)[] = [];
+  const room = (Math.ceil(capacity / CHUNK) + 1) * CHUNK;
+  const times = new Float64Array(room);
+  const causes = new Float64Array(room);
+  const codes = new Uint8Array(room);
+  let chunks: unknown[][] = [];
+  /** The entries of each chunk that somebody has looked at. */
+  let made: (Entry[] | undefined)[] = [];
+  let chunk: unknown[] = [];
   let seq = 0;
   let forgotten = 0;
 
-  const slotOf = (number: number): number => (number - 1 - forgotten) % capacity;
+  const slotOf = (number: number): number => (number - 1) % room;
   const sizeNow = (): number => Math.min(seq - forgotten, capacity);
 
+  const beginChunk = (slot: number): void => {
+    const number = Math.floor(slot / CHUNK);
+    chunk = new Array<unknown>(CHUNK * WIDTH);
+    chunks[number] = chunk;
+    made[number] = undefined;
+  };
+
   const write = (
-    kind: number,
+    code: number,
     at: number,
     actor: ActorRecord,
     event: unknown,
     detail: unknown,
-    before: Stand | null,
-    after: Stand | null,
     cause: number | null,
   ): number => {
     seq += 1;
     const slot = slotOf(seq);
-    kinds[slot] = kind;
+    if (slot % CHUNK === 0 || chunks.length === 0) beginChunk(slot);
+    codes[slot] = code;
     times[slot] = at;
     causes[slot] = cause ?? 0;
-    actors[slot] = actor;
-    events[slot] = event;
-    details[slot] = detail;
-    befores[slot] = before;
-    afters[slot] = after;
-    entries[slot] = undefined;
-    return slot;
+    const first = (slot % CHUNK) * WIDTH;
+    chunk[first] = actor;
+    chunk[first + 1] = event;
+    chunk[first + 2] = detail;
+    return first;
+  };
+
+  const writeStand = (first: number, { value, context, rest }: Stand): void => {
+    chunk[first] = value;
+    chunk[first + 1] = context;
+    chunk[first + 2] = rest;
   };
 
   const find = (wanted: number): Entry | undefined => {
     if (wanted <= seq - sizeNow() || wanted > seq) return undefined;
     const slot = slotOf(wanted);
-    entries[slot] ??= entryAt(slot, wanted);
-    return entries[slot];
+    const number = Math.floor(slot / CHUNK);
+    made[number] ??= [];
+    const known = made[number] as Entry[];
+    known[slot % CHUNK] ??= entryAt(slot, wanted);
+    return known[slot % CHUNK];
   };
 
   const entryAt = (slot: number, number: number): Entry => {
-    if (kinds[slot] === READY) return events[slot] as Entry;
+    const first = (slot % CHUNK) * WIDTH;
+    const kept = chunks[Math.floor(slot / CHUNK)] as unknown[];
+    const [actor, event, detail] = kept.slice(first, first + BEFORE) as [ActorRecord, unknown, unknown];
+    const code = codes[slot] as number;
+    if (code === READY) return event as Entry;
     const happened = {
       seq: number,
       at: times[slot] as number,
-      actor: actors[slot] as ActorRecord,
-      event: events[slot] as EventObject,
+      actor,
+      event: event as EventObject,
       cause: causes[slot] || null,
     };
-    if (kinds[slot] === EVENT) {
-      const origin = ORIGINS[origins[slot] as number] as Origin;
-      return {
-        kind: 'event',
-        ...happened,
-        from: details[slot] as ActorRecord | null,
-        origin,
-        isLate: lates[slot] === 1,
-      };
+    if (code !== STEP) {
+      const origin = ORIGINS[(code >> ORIGIN_AT) & 3] as Origin;
+      return { kind: 'event', ...happened, from: detail as ActorRecord | null, origin, isLate: (code & LATE) !== 0 };
     }
-    const { machine } = happened.actor as MachineRecord;
-    const [before, after] = [befores[slot] as Stand | null, afters[slot] as Stand];
+    const { machine } = actor as MachineRecord;
+    const standAt = (place: number): Stand | null => {
+      const [value, context, rest] = kept.slice(first + place, first + place + 3);
+      return context === undefined ? null : ({ value, context, rest } as Stand);
+    };
+    const [before, after] = [standAt(BEFORE), standAt(AFTER) as Stand];
     return {
       kind: 'step',
       ...happened,
-      taken: details[slot] as readonly string[],
+      taken: detail as readonly string[],
       get before() {
         return before && snapshotOf(machine, before);
       },
@@ -138,19 +162,20 @@ export function createTape(capacity: number): Tape {
     at: (place) => (place < 0 ? undefined : find(seq - sizeNow() + place + 1)),
     find,
     addEvent: (at, actor, event, from, origin, isLate, cause) => {
-      const slot = write(EVENT, at, actor, event, from, null, null, cause);
-      origins[slot] = ORIGINS.indexOf(origin);
-      lates[slot] = isLate ? 1 : 0;
+      const code = EVENT | (ORIGINS.indexOf(origin) << ORIGIN_AT) | (isLate ? LATE : 0);
+      write(code, at, actor, event, from, cause);
     },
     addStep: (at, actor, event, taken, before, after, cause) => {
-      write(STEP, at, actor, event, taken, before, after, cause);
+      const first = write(STEP, at, actor, event, taken, cause);
+      if (before !== null) writeStand(first + BEFORE, before);
+      writeStand(first + AFTER, after);
     },
     add: (entry) => {
-      write(READY, entry.at, entry.actor, entry, null, null, null, null);
+      write(READY, entry.at, entry.actor, entry, null, null);
     },
     clear: () => {
       forgotten = seq;
-      [actors, events, details, befores, afters, entries] = [[], [], [], [], [], []];
+      [chunks, made] = [[], []];
     },
   };
 }

@@ -10,17 +10,15 @@ import { CoverageTab } from './CoverageTab.tsx';
 import { CapsuleTab } from './capsule/CapsuleTab.tsx';
 import { otherSide } from './commands/commands.ts';
 import { useLists } from './commands/useLists.tsx';
-import { Diff } from './Diff.tsx';
 import type { Drawn } from './drawn.ts';
 import { Grip } from './Grip.tsx';
+import { Happened } from './Happened.tsx';
 import { HeldList } from './held/HeldList.tsx';
 import { Icon } from './icons.tsx';
 import { keyOf } from './keys.ts';
-import { Log } from './Log.tsx';
 import { Network } from './Network.tsx';
 import { Now } from './Now.tsx';
 import { RacesTab } from './races/RacesTab.tsx';
-import { SendPanel } from './SendPanel.tsx';
 import { SequenceTab } from './SequenceTab.tsx';
 import { Server } from './Server.tsx';
 import { Sign } from './Sign.tsx';
@@ -30,6 +28,7 @@ import { Tabs } from './Tabs.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Transport } from './Transport.tsx';
 import { useConsole } from './useConsole.ts';
+import { SIDES, useHappened } from './useHappened.ts';
 import { WhyTab } from './WhyTab.tsx';
 
 interface ConsoleViewProps {
@@ -43,7 +42,6 @@ const TABS = [
   ...(['Chart', 'State', 'Sequence', 'Network', 'Coverage', 'Races', 'Why not'] as const),
   ...(['Breakpoints', 'Capsule', 'Server'] as const),
 ] as const;
-const SIDES = ['Log', 'Send'] as const;
 /** On a phone there is room for one of them. */
 const SHEETS = ['Actors', 'Now', 'Log'] as const;
 
@@ -57,13 +55,11 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
   const [tab, showTab] = useState<(typeof TABS)[number]>(drawn.link === undefined ? 'Chart' : 'Capsule');
   const [lookedAt, lookAt] = useState<number | null>(null);
   const looking = core.rewind.isShowing() ? lookedAt : null;
-  const [side, showSide] = useState<(typeof SIDES)[number]>('Log');
   const [state, chooseState] = useState<string | null>(null);
-  const [form, chooseForm] = useState<string | null>(null);
   const [sheet, showSheet] = useState<(typeof SHEETS)[number]>('Log');
+  const happened = useHappened();
   const branches = actorTree(recorder.actors);
   const actor = chosenActor ?? branches[0]?.actor ?? null;
-  const entry = chosenEntry === null ? null : (recorder.find(chosenEntry) ?? null);
   const isPaused = core.isPaused();
   const held = gate.held();
   const [timer] = clock.timers();
@@ -85,7 +81,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
   };
   const show = (panel: string) => {
     const found = TABS.find((one) => one === panel);
-    if (found === undefined) showSide(SIDES.find((one) => one === panel) ?? 'Log');
+    if (found === undefined) happened.showSide(SIDES.find((one) => one === panel) ?? 'Log');
     else showTab(found);
     showSheet(found === undefined ? 'Log' : 'Now');
   };
@@ -242,29 +238,20 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
             )}
           </div>
           {(tab === 'Chart' || tab === 'State') && actor !== null && (
-            <Now
-              core={core}
-              actor={actor}
-              onForm={(type) => {
-                chooseForm(type);
-                showSide('Send');
-              }}
-            />
+            <Now core={core} actor={actor} onForm={happened.openForm} />
           )}
         </section>
-        <section className={`pane side-pane${sheet === 'Log' ? ' shown' : ''}`} aria-label="What happened">
-          <div className="ph">
-            <Tabs name="What happened" tabs={SIDES} chosen={side} onChoose={showSide} />
-          </div>
-          {side === 'Log' && (
-            <Log recorder={recorder} version={recorder.total} chosen={chosenEntry} onChoose={choose} />
-          )}
-          {side === 'Send' && actor !== null && (
-            <SendPanel key={`${actor.session} ${form}`} core={core} actor={actor} type={form} onType={chooseForm} />
-          )}
+        <Happened
+          core={core}
+          actor={actor}
+          chosen={chosenEntry}
+          onChoose={choose}
+          sides={SIDES}
+          state={happened}
+          isShown={sheet === 'Log'}
+        >
           <HeldList core={core} />
-          {side === 'Log' && entry !== null && <Diff entry={entry} onChoose={choose} />}
-        </section>
+        </Happened>
       </div>
       <footer className="foot">
         <span>

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Entry } from '../core/entry.ts';
 import { filterOf } from '../core/filter.ts';
 import type { Reading } from '../core/viewed.ts';
-import { KINDS, lineOf } from '../core/words.ts';
+import { eventName, KINDS, lineOf } from '../core/words.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { timeOf } from './timeOf.ts';
 import { VirtualRows } from './VirtualRows.tsx';
@@ -79,9 +79,45 @@ function LogLine({ entry }: { readonly entry: Entry }) {
         <Icon name={iconOf(entry, isNo)} />
       </span>
       <span className="who">{entry.actor.id}</span>
-      <span className="what">{what}</span>
-      <span className="res">{result}</span>
+      {entry.kind === 'step' ? (
+        <StepWords what={what} where={result} name={isNo ? eventName(entry.event) : null} />
+      ) : (
+        <>
+          <span className="what" title={what}>
+            {what}
+          </span>
+          <span className="res">{result}</span>
+        </>
+      )}
     </div>
+  );
+}
+
+interface StepWordsProps {
+  readonly what: string;
+  readonly where: string;
+  /** Of the event that changed nothing; null where it did. */
+  readonly name: string | null;
+}
+
+/** A name is shown in whole, before anything that is said of it; a way and a place are cut at their beginning. */
+function StepWords({ what, where, name }: StepWordsProps) {
+  return (
+    <>
+      {name === null ? (
+        <span className="what way" title={what}>
+          <bdi>{what}</bdi>
+        </span>
+      ) : (
+        <span className="what named" title={what}>
+          <span className="name">{name}</span>
+          <span className="rest">{what.slice(name.length)}</span>
+        </span>
+      )}
+      <span className="res where" title={where}>
+        <bdi>{where}</bdi>
+      </span>
+    </>
   );
 }
 

@@ -6,15 +6,14 @@ import { Actors } from '../panels/Actors.tsx';
 import { ChartTab } from '../panels/ChartTab.tsx';
 import { CoverageTab } from '../panels/CoverageTab.tsx';
 import type { Command } from '../panels/commands/commands.ts';
-import { Diff } from '../panels/Diff.tsx';
+import { Happened } from '../panels/Happened.tsx';
 import { keyOf } from '../panels/keys.ts';
-import { Log } from '../panels/Log.tsx';
 import { Now } from '../panels/Now.tsx';
-import { SendPanel } from '../panels/SendPanel.tsx';
 import { SequenceTab } from '../panels/SequenceTab.tsx';
 import { StateTree } from '../panels/StateTree.tsx';
 import { Tabs } from '../panels/Tabs.tsx';
 import { useConsole } from '../panels/useConsole.ts';
+import { SIDES, useHappened } from '../panels/useHappened.ts';
 import { WhyTab } from '../panels/WhyTab.tsx';
 import type { Peer } from '../remote/peer.ts';
 import { Steer } from './Steer.tsx';
@@ -40,12 +39,10 @@ export function PeerView({ peer, layouts }: PeerViewProps) {
   const [chosenActor, chooseActor] = useState<ActorRecord | null>(null);
   const [chosenEntry, chooseEntry] = useState<number | null>(null);
   const [tab, showTab] = useState<(typeof STEERED)[number]>('Chart');
-  const [side, showSide] = useState<'Log' | 'Send'>('Log');
-  const [form, chooseForm] = useState<string | null>(null);
   const [sheet, showSheet] = useState<(typeof SHEETS)[number]>('Now');
+  const happened = useHappened();
   const branches = actorTree(recorder.actors);
   const actor = chosenActor ?? branches[0]?.actor ?? null;
-  const entry = chosenEntry === null ? null : (recorder.find(chosenEntry) ?? null);
   const choose = (seq: number) => {
     chooseEntry(seq);
     if (steering?.looking() != null) steering.lookBack(seq);
@@ -123,33 +120,18 @@ export function PeerView({ peer, layouts }: PeerViewProps) {
             {tab === 'Why not' && <WhyTab core={peer} chosen={chosenEntry} onChoose={chooseEntry} />}
           </div>
           {steering !== null && (tab === 'Chart' || tab === 'State') && actor !== null && (
-            <Now
-              core={peer}
-              actor={actor}
-              onForm={(type) => {
-                chooseForm(type);
-                showSide('Send');
-              }}
-            />
+            <Now core={peer} actor={actor} onForm={happened.openForm} />
           )}
         </section>
-        <section className={`pane side-pane${sheet === 'Log' ? ' shown' : ''}`} aria-label="What happened">
-          <div className="ph">
-            <Tabs
-              name="What happened"
-              tabs={steering === null ? ['Log'] : ['Log', 'Send']}
-              chosen={side}
-              onChoose={showSide}
-            />
-          </div>
-          {side === 'Log' && (
-            <Log recorder={recorder} version={recorder.total} chosen={chosenEntry} onChoose={choose} />
-          )}
-          {side === 'Send' && actor !== null && (
-            <SendPanel key={`${actor.session} ${form}`} core={peer} actor={actor} type={form} onType={chooseForm} />
-          )}
-          {side === 'Log' && entry !== null && <Diff entry={entry} onChoose={choose} />}
-        </section>
+        <Happened
+          core={peer}
+          actor={actor}
+          chosen={chosenEntry}
+          onChoose={choose}
+          sides={steering === null ? ['Log'] : SIDES}
+          state={happened}
+          isShown={sheet === 'Log'}
+        />
       </div>
       <footer className="foot">
         <span>{peer.isGone() ? 'Gone' : 'Receiving'}</span>

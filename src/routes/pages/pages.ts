@@ -8,4 +8,5 @@ export const pages: Readonly<Record<string, Chunk>> = {
   'member/securityCenter': () => import('./security.ts'),
   'member/transactionHistory': () => import('./statement.ts'),
   'member/transferFund': () => import('./funds.ts'),
+  'member/withdraw': () => import('./withdraw.ts'),
 };

@@ -46,7 +46,7 @@ export const memberMenu: readonly MenuGroup[] = [
     items: [
       { page: 'member/transferFund', label: 'menu_wallet', icon: walletIcon },
       { page: 'member/depositv2', label: 'menu_deposit', icon: depositIcon, soon: true },
-      { page: 'member/withdraw', label: 'menu_withdraw', icon: withdrawIcon, soon: true },
+      { page: 'member/withdraw', label: 'menu_withdraw', icon: withdrawIcon },
       { page: 'member/transferUpline', label: 'menu_upline', icon: transferIcon, soon: true },
     ],
   },

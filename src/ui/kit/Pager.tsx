@@ -7,6 +7,8 @@ interface PagerProps {
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
+  /** Another page is on its way: a press does nothing. */
+  readonly disabled?: boolean;
   /** What is paged through. */
   readonly label: string;
   readonly previousLabel: string;
@@ -16,14 +18,23 @@ interface PagerProps {
 }
 
 /** Pages of a list: three around the current one, one at either end (CONST-21, 22). */
-export function Pager({ page, pages, onPage, label, previousLabel, nextLabel, pageLabel }: PagerProps) {
+export function Pager({
+  page,
+  pages,
+  disabled = false,
+  onPage,
+  label,
+  previousLabel,
+  nextLabel,
+  pageLabel,
+}: PagerProps) {
   return (
     <nav aria-label={label} className={styles.pager}>
       <IconButton
         icon={chevronLeftIcon}
         size="small"
         label={previousLabel}
-        disabled={page <= 1}
+        disabled={disabled || page <= 1}
         className={styles.step}
         onClick={() => onPage(page - 1)}
       />
@@ -40,8 +51,9 @@ export function Pager({ page, pages, onPage, label, previousLabel, nextLabel, pa
             className={styles.page}
             aria-label={pageLabel(entry)}
             aria-current={entry === page ? 'page' : undefined}
+            aria-disabled={disabled || undefined}
             onClick={() => {
-              if (entry !== page) onPage(entry);
+              if (entry !== page && !disabled) onPage(entry);
             }}
           >
             {entry}
@@ -52,7 +64,7 @@ export function Pager({ page, pages, onPage, label, previousLabel, nextLabel, pa
         icon={chevronRightIcon}
         size="small"
         label={nextLabel}
-        disabled={page >= pages}
+        disabled={disabled || page >= pages}
         className={styles.step}
         onClick={() => onPage(page + 1)}
       />

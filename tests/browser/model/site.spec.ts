@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { sessionContract } from '../../../src/api/contract/session.ts';
 import { systemContract } from '../../../src/api/contract/system.ts';
 import { breaks, refuseStorage, safe } from '../../model/browser/breakage.ts';
 import {
@@ -12,6 +13,7 @@ import {
   WALK_MS,
 } from '../../model/browser/siteStage.ts';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
+import { holdRequests } from '../../model/kit/browser/holdRequests.ts';
 import { siteFlow } from '../../model/site/site.spec.ts';
 import { siteView } from '../../model/site/site.view.tsx';
 import { statusOf } from '../../model/systemStatus.ts';
@@ -35,6 +37,9 @@ const unbreakable = [
   'numbers',
 ];
 
+/** Who rather leaves than changes the password is asked nothing: the answer would come between any two moves. */
+const logouts = holdRequests('logout', ({ pathname }) => pathname === sessionContract.logout.path);
+
 /** Runs in the page: what a fade leads to may begin the next one. */
 async function untilFadesAreDone(): Promise<void> {
   let awaited: ViewTransition | null = null;
@@ -54,15 +59,19 @@ it(
       outOfReach: Object.fromEntries(unbreakable.map((part) => [`open, error ${part} -> broken`, safe])),
       scope: { selector: '#root', instead: { '#phone-menu': '' } },
       openings: [
-        { name: 'a visitor' },
-        { name: 'a member', as: 'somchai' },
+        { name: 'a visitor', given: logouts.hold },
+        { name: 'a member', as: 'somchai', given: logouts.hold },
         {
           name: 'a visitor who may be counted',
-          given: () => qa.fault({ endpoint: systemContract.status.id, fault: 'answer', value: measured }),
+          given: async (page) => {
+            await logouts.hold(page);
+            await qa.fault({ endpoint: systemContract.status.id, fault: 'answer', value: measured });
+          },
         },
         {
           name: 'a browser without channels',
           lacks: ['whitelabel', 'country'],
+          given: logouts.hold,
           prepare: (page) =>
             page.addInitScript(() => {
               Object.assign(window, { BroadcastChannel: undefined });

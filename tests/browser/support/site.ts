@@ -57,6 +57,16 @@ export function startPlayersSite(): Pages {
   return openPagesAt(() => server.url);
 }
 
+/** The site from its sources, as a developer has it who changes them: what is saved is replaced in the page that is open. */
+export function startDevSite(): Pages {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startServer({ script: 'scripts/dev.ts', env: { QA: '1' } });
+  });
+  afterAll(() => server?.stop());
+  return openPagesAt(() => server.url);
+}
+
 /**
  * Pages of the site at the address. After each test every page that was opened is closed, and the test fails if one of
  * them had any trouble.

@@ -23,6 +23,7 @@ export function openTab(machine: AnyStateMachine, secretNames: readonly string[]
   const recording = {
     recorder,
     tap: tapFetch(calls),
+    storage: { read: () => [], close: () => {} },
     calls: [],
     shape,
     ...{ mask, maskEvent, stop: inspector.listen(recorder.inspect) },

@@ -78,7 +78,7 @@ export interface AskedCode {
   /** `smsCode` breaks: there is no room to keep the countdown of a code. */
   readonly breaks: Steering;
   /** `smsCode.refused`: the server will not send another code. */
-  readonly refused: Required<Elsewhere>;
+  readonly refused: Elsewhere & Required<Pick<Elsewhere, 'can'>>;
   /** The code is asked for by the walk itself, and its answer is long in coming: it may come wherever the flow stands. */
   readonly holdAnswer: (page: Page) => Promise<void>;
   readonly isLate: () => boolean;

@@ -23,6 +23,6 @@ export function holdSettings(endpoints: readonly Endpoint[]): HeldSettings {
     hold: held.hold,
     lose: async () => (await held.next()).abort('connectionreset'),
     answer,
-    arrive: { can: held.isWaiting, bring: answer },
+    arrive: { can: held.isWaiting, bring: answer, letGo: held.letGo },
   };
 }

@@ -71,7 +71,7 @@ const BLANK = '/nothing-here';
  */
 export function siteStage(
   site: Site,
-  { openings, steering = {}, clearAway = closeWarnings, ...rest }: SiteStage,
+  { openings, steering = {}, elsewhere = {}, clearAway = closeWarnings, ...rest }: SiteStage,
 ): BrowserStage {
   let page: Page | undefined;
   let last: SiteOpening | undefined;
@@ -106,6 +106,7 @@ export function siteStage(
     await on.context().clearCookies();
     await on.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url })));
     await on.evaluate(fillStorages, { stored: { lang: 'EN', ...stored }, kept: { ...session, ...kept } });
+    for (const { letGo } of Object.values(elsewhere)) await letGo?.();
     for (const reins of Object.values(steering)) await reins.hold(on);
     await opening.given?.(on);
     await on.goto(await pathOf(opening), { waitUntil: 'commit' });
@@ -119,6 +120,7 @@ export function siteStage(
     handle: HANDLE,
     inPairs: IN_PAIRS,
     steering,
+    elsewhere,
     clearAway,
     openings: openings.map((opening) => ({ ...opening, open: () => open(opening) })),
   };

@@ -38,7 +38,7 @@ export const changePasswordFlow: Flow<typeof changePasswordMachine> = {
       { field: 'newPassword', value: ' Lantern77Boat ' },
       { field: 'confirmNewPassword', value: ' Lantern77Boat ' },
     ],
-    'changePassword.leaveField': [{ field: 'newPassword' }],
+    'changePassword.leaveField': [{ field: 'newPassword' }, { field: 'confirmNewPassword' }],
     'changePassword.submit': [{}],
     'changePassword.retry': [{}],
     'changePassword.logIn': [{}],

@@ -58,7 +58,9 @@ export const forgotFlow: Flow<typeof forgotMachine> = {
       { field: 'verificationCode', value: '123456' },
       { field: 'newPassword', value: ' Lantern77Boat ' },
     ],
-    'forgot.leaveField': [{ field: 'username' }],
+    'forgot.leaveField': (['username', 'email', 'mobileNum', 'verificationCode', 'newPassword'] as const).map(
+      (field) => ({ field }),
+    ),
     'forgot.chooseMethod': [{ method: 'mobileNum' }, { method: 'email' }],
     'forgot.requestCode': [{}],
     'forgot.submit': [{}],

@@ -9,7 +9,6 @@ const excused = {
   withoutControl: {
     'form, forgot.typeSecret': otherWay,
     'form, forgot.requestCode': otherWay,
-    'form, forgot.leaveField': otherWay,
   },
 };
 

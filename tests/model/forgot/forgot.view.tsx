@@ -65,7 +65,8 @@ export const forgotView: View<typeof forgotMachine> = {
       snapshot.context.values[field] !== value,
     'forgot.typeSecret': (snapshot, { field, value }) =>
       snapshot.matches('form') && snapshot.context.method === 'mobileNum' && snapshot.context.values[field] !== value,
-    'forgot.leaveField': (snapshot) => snapshot.matches('form') && snapshot.context.method === 'email',
+    'forgot.leaveField': (snapshot, { field }) =>
+      snapshot.matches('form') && fields[snapshot.context.method].some((label) => label === labels[field]),
     'forgot.chooseMethod': (snapshot, { method }) =>
       snapshot.matches('form') && snapshot.context.byMobile && snapshot.context.method !== method,
     'forgot.requestCode': (snapshot) => snapshot.matches('form') && snapshot.context.method === 'mobileNum',

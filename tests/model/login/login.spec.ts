@@ -59,7 +59,11 @@ export const loginFlow: Flow<typeof loginMachine> = {
       { field: 'captcha', value: ' AB3DE' },
       { field: 'verificationCode', value: '123456' },
     ],
-    'login.leaveField': [{ field: 'username' }],
+    'login.leaveField': (['username', 'password', 'captcha', 'mobileNum', 'verificationCode'] as const).map(
+      (field) => ({
+        field,
+      }),
+    ),
     'login.chooseMethod': [{ method: 'sms' }, { method: 'username' }],
     'login.remember': [{ remember: true }, { remember: false }],
     'login.requestCode': [{}],

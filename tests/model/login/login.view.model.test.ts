@@ -9,7 +9,6 @@ const excused = {
   withoutControl: {
     'form, login.chooseMethod': 'there is one way, and it is chosen',
     'form, login.requestCode': otherWay,
-    'form, login.leaveField': otherWay,
   },
 };
 

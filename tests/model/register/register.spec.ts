@@ -45,7 +45,9 @@ export const registerFlow: Flow<typeof registerMachine> = {
       { field: 'captcha', value: ' AB3DE' },
       { field: 'verificationCode', value: '123456' },
     ],
-    'register.leaveField': [{ field: 'username' }, { field: 'mobileNum' }],
+    'register.leaveField': (
+      ['username', 'password', 'mobileNum', 'verificationCode', 'affiliateCode', 'captcha'] as const
+    ).map((field) => ({ field })),
     'register.agree': [
       { to: 'terms', agreed: true },
       { to: 'age', agreed: true },

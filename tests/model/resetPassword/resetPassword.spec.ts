@@ -33,7 +33,7 @@ export const resetPasswordFlow: Flow<typeof resetPasswordMachine> = {
       { field: 'newPassword', value: ' Lantern77Boat ' },
       { field: 'confirmNewPassword', value: ' Lantern77Boat ' },
     ],
-    'resetPassword.leaveField': [{ field: 'newPassword' }],
+    'resetPassword.leaveField': [{ field: 'newPassword' }, { field: 'confirmNewPassword' }],
     'resetPassword.submit': [{}],
     'resetPassword.retry': [{}],
     'resetPassword.askAgain': [{}],

@@ -6,20 +6,26 @@ import type { EntryOf } from '../entry.ts';
 import type { Recorder } from '../recorder.ts';
 import { addresses } from './address.ts';
 import { plainOf } from './plain.ts';
+import type { StorageRead } from './tapStorage.ts';
 
 /** Grows when an older console could not read the capsule any more. */
-const VERSION = 2;
+const VERSION = 3;
+
+/** A timer that has fired: the time of the actor clock, ms, the address of whoever had set it, and the type of its event. */
+const tickShape = z.tuple([z.number(), z.string(), z.string()]);
 
 const stepShape = z.object({
   /** The time of the actor clock, ms. */
   at: z.number(),
-  /** When timers had fired since the step before, in order, ms. */
-  ticks: z.array(z.number()),
+  /** The timers that had fired since the step before, in order. Which of them it was follows from no time: a clock that leaps fires all at once. */
+  ticks: z.array(tickShape),
   /** The address of whoever heard it. */
   to: z.string(),
   /** The address of what is no machine and said it; null for somebody outside. */
   by: z.nullable(z.string()),
   event: z.looseObject({ type: z.string() }),
+  /** It was an end, and whoever had started that never heard of it: somebody held it back, or walked another way. */
+  unheard: z.optional(z.literal(true)),
   /** What was taken from then to the next step, in order: the address of a machine and the id of a transition. */
   taken: z.array(z.tuple([z.string(), z.string()])),
 });
@@ -42,7 +48,9 @@ const capsuleShape = z.object({
       body: z.unknown(),
     }),
   ),
-  end: z.object({ at: z.number(), ticks: z.array(z.number()) }),
+  /** What actions read from the browser's storages, in order: the name, and what stood there. */
+  reads: z.array(z.tuple([z.string(), z.nullable(z.string())])),
+  end: z.object({ at: z.number(), ticks: z.array(tickShape) }),
 });
 
 /**
@@ -53,8 +61,18 @@ export type Capsule = z.output<typeof capsuleShape>;
 export type CapsuleStep = z.output<typeof stepShape>;
 export type CapsuleCall = Capsule['calls'][number];
 
-/** What became of a recording, up to an entry where its number is given. @throws Error where its beginning is no longer kept. */
-export function capsuleOf(recorder: Recorder, calls: readonly CallRecord[] = [], until = recorder.total): Capsule {
+interface Beside {
+  readonly calls?: readonly CallRecord[];
+  readonly reads?: readonly StorageRead[];
+  /** The number of the last entry that goes in. */
+  readonly until?: number;
+}
+
+/** What became of a recording, and of what was asked and read meanwhile. @throws Error where its beginning is no longer kept. */
+export function capsuleOf(
+  recorder: Recorder,
+  { calls = [], reads = [], until = recorder.total }: Beside = {},
+): Capsule {
   const begin = recorder.find(1);
   if (begin === undefined) {
     throw new Error('The beginning is no longer kept, and without it nothing can be replayed. Load the page again.');
@@ -64,7 +82,9 @@ export function capsuleOf(recorder: Recorder, calls: readonly CallRecord[] = [],
   /** Which step an event belongs to: what a listener tells at once comes in the middle of what it was started by. */
   const owners = new Map<number, CapsuleStep>();
   const ownerOf = (cause: number | null) => (cause === null ? undefined : owners.get(cause)) ?? steps.at(-1);
-  let ticks: number[] = [];
+  /** How something ended, as it heard it itself; whoever had started it has not heard of it yet. */
+  const ends = new Map<number, CapsuleStep>();
+  let ticks: CapsuleStep['ticks'] = [];
   let at = begin.at;
   for (let place = 0; place < recorder.size; place += 1) {
     const entry = recorder.at(place);
@@ -75,7 +95,8 @@ export function capsuleOf(recorder: Recorder, calls: readonly CallRecord[] = [],
       step?.taken.push(...entry.taken.map((id): [string, string] => [address.of(entry.actor), id]));
     }
     if (entry.kind !== 'event') continue;
-    if (isTick(entry)) ticks.push(entry.at);
+    if (isTick(entry)) ticks.push([entry.at, address.of(entry.actor), entry.event.type]);
+    if (isToldEnd(entry)) ends.delete(entry.cause as number);
     if (!isFromOutside(entry)) {
       const step = ownerOf(entry.cause);
       if (step !== undefined) owners.set(entry.seq, step);
@@ -93,15 +114,18 @@ export function capsuleOf(recorder: Recorder, calls: readonly CallRecord[] = [],
     };
     ticks = [];
     owners.set(entry.seq, step);
+    if (/^xstate\.promise\./.test(event.type)) ends.set(entry.seq, step);
     // What was sent before the root had started waited for it.
     if (isStart(entry)) steps.unshift(step);
     else steps.push(step);
   }
+  for (const step of ends.values()) step.unheard = true;
   return {
     version: VERSION,
     machines: machinesOf(recorder),
     steps,
     calls: calls.flatMap((call) => callBy(at, call)),
+    reads: reads.filter((read) => read.at <= at).map(({ name, value }) => [name, value]),
     end: { at, ticks },
   };
 }
@@ -132,12 +156,19 @@ const isStart = ({ event, actor }: EntryOf<'event'>): boolean => event.type === 
 const isTick = ({ origin, cause, actor }: EntryOf<'event'>): boolean =>
   origin === 'timer' && cause === null && actor.machine !== null;
 
+/** That a machine hears how something has ended. */
+export const isEnd = ({ type }: { readonly type: string }): boolean => /^xstate\.(done|error)\.actor\./.test(type);
+
+/** It hears so as soon as the end has come: nobody held it back, and nobody made it up. */
+const isToldEnd = ({ event, cause }: EntryOf<'event'>): boolean => isEnd(event) && cause !== null;
+
 /** Whether a replay must be told of it. The end of a promise is what it hears itself; that its machine hears of it follows. */
 function isFromOutside(entry: EntryOf<'event'>): boolean {
   const { event, from, isLate } = entry;
   if (isStart(entry)) return true;
   if (event.type === 'xstate.init' || isLate) return false;
-  return from === null || (from.machine === null && !/^xstate\.((done|error)\.actor|snapshot)\./.test(event.type));
+  if (from === null) return true;
+  return from.machine === null && !isToldEnd(entry) && !event.type.startsWith('xstate.snapshot.');
 }
 
 /** Reads what was written as JSON. @throws Error that says what is wrong with it. */

@@ -43,7 +43,7 @@ export function courseOf(capsule: Capsule, options: ReplayOptions): Course {
     ticks += step.ticks.length;
     if (!isDeed(step)) continue;
     const to = pathOf(step.to);
-    const event = fill(step.event as EventObject);
+    const event = fill(step.event as EventObject, capsule.steps.slice(place + 1));
     deeds.push({ to, event, stands: stoodIn(before[place - 1] ?? {}), wait: waited(step.at) });
     [at, ticks] = [step.at, 0];
   }

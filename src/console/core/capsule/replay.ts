@@ -1,22 +1,27 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
 import type { KeepingOptions } from '../keeping.ts';
+import { namedTimers } from '../namedTimers.ts';
 import { createRecorder, type Recorder } from '../recorder.ts';
-import { deliver } from '../relay.ts';
+import { deliver, wrapRelay } from '../relay.ts';
 import { addresses } from './address.ts';
-import { type Capsule, type CapsuleStep, capsuleOf } from './capsule.ts';
+import { type Capsule, type CapsuleStep, capsuleOf, isEnd } from './capsule.ts';
 import { createCountedClock } from './countedClock.ts';
 import { type Errors, plainOf, revived } from './plain.ts';
 import { standIn } from './standIns.ts';
 
 export interface ReplayOptions {
-  /** The machine at the root, whose idea of the present is this clock, ms. What it would call is never called. */
-  readonly machine: (now: () => number) => AnyStateMachine;
+  /** The machine at the root, whose idea of the present is this clock, ms, and of a storage's content `read`. What it would call is never called. */
+  readonly machine: (now: () => number, read: ReadStorage) => AnyStateMachine;
   /** What keeps secrets out of what the replay says of itself. */
   readonly keeping?: KeepingOptions;
   readonly errors?: Errors;
-  /** Puts something that can be read in the place of what was masked in an event. */
-  readonly fill?: (event: EventObject) => EventObject;
+  /** Puts something that can be read in the place of what was masked in an event; what came later may tell more of it. */
+  readonly fill?: Fill;
 }
+
+/** What stood in a storage under a name. */
+export type ReadStorage = (name: string) => string | null;
+export type Fill = (event: EventObject, later: readonly CapsuleStep[]) => EventObject;
 
 /** How one machine stands, as plain data. */
 export interface Stand {
@@ -51,7 +56,7 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
   const recorder = createRecorder({ ...keeping, now: clock.now });
   const address = addresses(recorder);
   const standsNow = createStands(recorder, address.of);
-  const root = createActor(machine(clock.now), {
+  const root = createActor(machine(clock.now, readingAgain(capsule)), {
     id: begin.to,
     input: revived(begin.event.input, errors),
     clock,
@@ -64,33 +69,39 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
   root.subscribe({ error: () => {} });
   root.start();
 
-  /** Lets as many timers fire as had fired; says what is wrong if there are not so many. */
+  /** Lets the timers fire that had fired; says what is wrong where one of them is not set. */
   const letPass = ({ at, ticks }: Capsule['end']): string | null => {
-    for (const [fired, tick] of ticks.entries()) {
-      clock.moveTo(tick);
-      if (!clock.fire()) return `${ticks.length} timers should fire, and only ${fired} do`;
+    for (const [firedAt, to, type] of ticks) {
+      const actor = address.at(to)?.ref;
+      const timer = namedTimers(root.system, clock).find((one) => one.actor === actor && one.event.type === type);
+      if (timer === undefined) return `the timer ${type} of ${to} should fire, and it is not set`;
+      clock.moveTo(firedAt);
+      clock.fire(timer.id);
     }
     clock.moveTo(at);
     return null;
   };
 
   const before: Stands[] = [];
-  const make = (step: CapsuleStep): string | null => {
+  const make = (step: CapsuleStep, later: readonly CapsuleStep[]): string | null => {
     const late = letPass(step);
     if (late !== null) return late;
     before.push(standsNow());
     const target = address.at(step.to)?.ref;
     if (target === undefined) return `${step.to} is not there to hear ${step.event.type}`;
     if (target.getSnapshot().status !== 'active') return `${step.to} has ended before it hears ${step.event.type}`;
-    const event = fill(revived(step.event, errors) as EventObject);
-    deliver({ source: step.by === null ? undefined : address.at(step.by)?.ref, target, event });
+    const event = fill(revived(step.event, errors) as EventObject, later);
+    const source = step.by === null ? undefined : address.at(step.by)?.ref;
+    const hearAgain = step.unheard ? keepBack(target) : () => {};
+    deliver({ source, target, event });
+    hearAgain();
     return null;
   };
 
   const stands = [standsNow()];
   let stopped: string | null = null;
   for (const [at, step] of steps.entries()) {
-    const wrong = make(step);
+    const wrong = make(step, steps.slice(at + 1));
     stopped = wrong === null ? null : `Step ${at + 2}: ${wrong}.`;
     if (stopped !== null) break;
     stands.push(standsNow());
@@ -103,6 +114,21 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
   const again = capsuleOf(recorder);
   root.stop();
   return { stands, before, again, stopped };
+}
+
+/** Nobody hears how this actor ends, until told to hear again. */
+const keepBack = (actor: AnyActorRef): (() => void) =>
+  wrapRelay(actor.system, (delivery, relay) => {
+    if (delivery.source !== actor || !isEnd(delivery.event)) relay(delivery);
+  });
+
+/** What was read under each name, in order; what is read beyond that was not there. */
+function readingAgain({ reads }: Capsule): ReadStorage {
+  const left = [...reads];
+  return (name) => {
+    const at = left.findIndex(([read]) => read === name);
+    return at < 0 ? null : (left.splice(at, 1)[0]?.[1] ?? null);
+  };
 }
 
 /** A machine that has not changed has the same stand as before. */

@@ -59,17 +59,26 @@ export function inFlightOf(core: Console, actor: ActorRecord): Flying {
       .map(({ id, src, ref }): FlyingReply => {
         const settle = held.find(({ source, kind }) => source === ref && kind === 'reply');
         const real = settle === undefined ? null : outcomeOf(settle.event);
-        return { id, src, isHeld: real !== null, cases: casesOfReply(real, known.get(src)) };
+        return { id, src, isHeld: real !== null, cases: casesOfReply(real, known.get(src), madeFor(core, actor, src)) };
       }),
     timers: timersOf(core, actor).map(({ event, dueAt }) => ({ name: eventName(event), dueAt })),
   };
 }
 
-/** How something ends that is only started on the way: as it did last, and else by failing; a machine is left alone. */
-export function endsOnTheWay({ recorder }: Console, actor: ActorRecord): (src: string) => readonly Outcome[] {
-  const known = lastOutputs(recorder);
-  return (src) => (isMachine(actor, src) ? [] : [known.get(src) ?? FAILS]);
+/**
+ * How something ends that is only started on the way: as it did last, else with a reply that the console makes, else by
+ * failing; a machine is left alone.
+ */
+export function endsOnTheWay(core: Console, actor: ActorRecord): (src: string) => readonly Outcome[] {
+  const known = lastOutputs(core.recorder);
+  return (src) => (isMachine(actor, src) ? [] : [known.get(src) ?? madeFor(core, actor, src).find(isDone) ?? FAILS]);
 }
+
+/** How the console can make something end that an actor has started. */
+const madeFor = ({ outcomes }: Console, { machine }: ActorRecord, src: string): readonly Outcome[] =>
+  outcomes(machine?.id ?? '', src);
+
+const isDone = ({ kind }: Outcome): boolean => kind === 'done';
 
 /** Whether what an actor starts under a name is a machine, and no call. */
 export function isMachine({ machine }: ActorRecord, src: string): boolean {
@@ -88,12 +97,15 @@ const heldEvent = ({ id, event }: Held): FlyingEvent => ({
   cases: [{ name: 'as it is held', event }],
 });
 
-function casesOfReply(real: Outcome | null, last: Outcome | undefined): FlyingReply['cases'] {
-  const answer = real ?? last;
+function casesOfReply(real: Outcome | null, last: Outcome | undefined, made: readonly Outcome[]): FlyingReply['cases'] {
+  const good = made.find(isDone);
+  const answer = real ?? last ?? good;
   return [
     ...(real === null ? [] : [{ name: 'as it is held', outcomes: [real] }]),
     ...(last === undefined ? [] : [{ name: 'as it ended last', outcomes: [last] }]),
+    ...(good === undefined ? [] : [{ name: 'as the console makes it', outcomes: [good] }]),
     { name: 'fails', outcomes: [FAILS] },
+    ...(made.length < 2 ? [] : [{ name: 'each way the console can make', outcomes: made }]),
     ...(answer === undefined || answer.kind === 'error' ? [] : [{ name: 'either', outcomes: [answer, FAILS] }]),
   ];
 }

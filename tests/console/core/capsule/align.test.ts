@@ -5,9 +5,10 @@ import type { Capsule } from '../../../../src/console/core/capsule/capsule.ts';
 import { firstDivergence } from '../../../../src/console/core/capsule/compare.ts';
 
 const capsuleOf = (...types: readonly string[]): Capsule => ({
-  version: 2,
+  version: 3,
   machines: [],
   calls: [],
+  reads: [],
   steps: types.map((type) => ({ at: 0, ticks: [], to: 'door', by: null, event: { type }, taken: [] })),
   end: { at: 0, ticks: [] },
 });

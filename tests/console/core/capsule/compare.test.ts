@@ -12,9 +12,10 @@ const step = (event: CapsuleStep['event'], ...taken: string[]): CapsuleStep => (
 });
 
 const capsuleOf = (...steps: CapsuleStep[]): Capsule => ({
-  version: 2,
+  version: 3,
   machines: [],
   calls: [],
+  reads: [],
   steps: [step({ type: 'xstate.init' }), ...steps],
   end: { at: 0, ticks: [] },
 });
@@ -26,7 +27,14 @@ const one = capsuleOf(
 
 describe('the first divergence', () => {
   it('is none where only time has passed differently', () => {
-    const later = { ...one, steps: one.steps.map((each) => ({ ...each, at: 7, ticks: [1, 2, 3] })) };
+    const later = {
+      ...one,
+      steps: one.steps.map((each) => ({
+        ...each,
+        at: 7,
+        ticks: [[7, 'door', 'xstate.after.1.door'] satisfies CapsuleStep['ticks'][number]],
+      })),
+    };
     expect(firstDivergence(one, later)).toBeNull();
   });
 

@@ -3,9 +3,10 @@ import type { Capsule } from '../../../../src/console/core/capsule/capsule.ts';
 import { isLink, linkTo, textInLink } from '../../../../src/console/core/capsule/link.ts';
 
 const capsuleWith = (type: string): Capsule => ({
-  version: 2,
+  version: 3,
   machines: [{ id: 'ประตู', hash: '0' }],
   calls: [],
+  reads: [],
   steps: [{ at: 0, ticks: [], to: 'door', by: null, event: { type }, taken: [] }],
   end: { at: 0, ticks: [] },
 });

@@ -3,6 +3,8 @@ import { assign, createMachine, type EventObject, fromCallback, fromPromise, sen
 import { type Capsule, capsuleOf, readCapsule } from '../../../../src/console/core/capsule/capsule.ts';
 import { firstDivergence } from '../../../../src/console/core/capsule/compare.ts';
 import { replay } from '../../../../src/console/core/capsule/replay.ts';
+import { tapStorage } from '../../../../src/console/core/capsule/tapStorage.ts';
+import { type Delivery, deliver, wrapRelay } from '../../../../src/console/core/relay.ts';
 import { answerable, mask, record } from './recordings.ts';
 
 const START = 1_800_000_000_000;
@@ -19,6 +21,45 @@ const egg = setup({ types: {} as { events: { readonly type: 'egg.turn' } } }).cr
   initial: 'soft',
   states: { soft: { after: { 3000: 'hard' } }, hard: { type: 'final', entry: sendParent({ type: 'kettle.whistle' }) } },
 });
+
+/** Two timers of which the one that is set first is due last. */
+const race = createMachine({
+  id: 'race',
+  type: 'parallel',
+  on: { 'race.look': {} },
+  states: {
+    slow: { initial: 'runs', states: { runs: { after: { 9000: 'there' } }, there: {} } },
+    quick: { initial: 'runs', states: { runs: { after: { 3000: 'there' } }, there: {} } },
+  },
+});
+
+const asking = (logic: ReturnType<typeof answerable>['logic']) =>
+  setup({
+    types: { context: {} as { readonly knocks: number; readonly heard: unknown } },
+    actors: { ask: logic },
+  }).createMachine({
+    id: 'door',
+    context: { knocks: 0, heard: null },
+    on: { 'door.knock': { actions: assign({ knocks: ({ context }) => context.knocks + 1 }) } },
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: {
+          id: 'ask',
+          src: 'ask',
+          onDone: { target: 'open', actions: assign({ heard: ({ event }) => event.output }) },
+        },
+      },
+      open: {},
+    },
+  });
+
+const guestOf = (read: (name: string) => string | null) =>
+  createMachine({
+    id: 'guest',
+    context: { sender: null as string | null },
+    on: { 'guest.ask': { actions: assign({ sender: () => read('sender') }) } },
+  });
 
 const lamp = createMachine({
   id: 'lamp',
@@ -154,9 +195,9 @@ describe('a capsule', () => {
   it('says what is wrong with a text that is none', () => {
     expect(() => readCapsule('{')).toThrow('This is no capsule: it is not JSON.');
     expect(() => readCapsule('{"version":1,"machines":[],"steps":[],"end":{"at":0,"ticks":0}}')).toThrow(
-      'This is no capsule that can be read: version is 1, and this console reads 2',
+      'This is no capsule that can be read: version is 1, and this console reads 3',
     );
-    expect(() => readCapsule('{"version":2,"machines":[],"steps":[{}]}')).toThrow(/steps\.0\.at /);
+    expect(() => readCapsule('{"version":3,"machines":[],"steps":[{}]}')).toThrow(/steps\.0\.at /);
   });
 
   it('is not made of what has lost its beginning', () => {
@@ -206,5 +247,88 @@ describe('a replay', () => {
     const { again: repeated, stands } = replay(capsule, { machine: () => lamp });
     expect(stands.map((stand) => stand.lamp?.value)).toEqual(['off', 'off', 'on']);
     expect(repeated.steps).toEqual(capsule.steps);
+  });
+
+  it('lets the very timers fire that had fired, where the clock of the page leaps over all of them at once', () => {
+    const due: (() => void)[] = [];
+    const leaping = {
+      setTimeout: (run: () => void) => due.push(run),
+      clearTimeout: () => {},
+    };
+    const { recorder, actor } = record(race, undefined, leaping);
+    vi.setSystemTime(START + 60_000);
+    // In the order in which they were set: a clock that leaps asks for no other.
+    for (const run of due.splice(0)) run();
+    actor.send({ type: 'race.look' });
+    const capsule = capsuleOf(recorder);
+    expect(capsule.steps.at(-1)?.ticks).toEqual([
+      [START + 60_000, 'race', 'xstate.after.9000.race.slow.runs'],
+      [START + 60_000, 'race', 'xstate.after.3000.race.quick.runs'],
+    ]);
+    const { again: repeated, stopped } = replay(capsule, { machine: () => race });
+    expect(stopped).toBeNull();
+    expect(firstDivergence(capsule, repeated)).toBeNull();
+  });
+
+  it('says which timer is not set where a machine has it no more', () => {
+    const { recorder, actor } = record(lamp);
+    vi.advanceTimersByTime(3_000);
+    actor.send({ type: 'lamp.blink' });
+    const dark = createMachine({ id: 'lamp', initial: 'off', on: { 'lamp.blink': {} }, states: { off: {}, on: {} } });
+    expect(replay(capsuleOf(recorder), { machine: () => dark }).stopped).toBe(
+      'Step 2: the timer xstate.after.3000.lamp.off of lamp should fire, and it is not set.',
+    );
+  });
+
+  it('reads again what an action had read from a storage, in order, and nothing beyond', () => {
+    const storages = { getItem: (name: string) => `${name} of this visit` };
+    const { getItem } = storages;
+    const tap = tapStorage({ names: new Set(['sender']), now: Date.now, storages });
+    const { recorder, actor } = record(guestOf((name) => storages.getItem(name)));
+    actor.send({ type: 'guest.ask' });
+    storages.getItem('password');
+    const capsule = capsuleOf(recorder, { reads: tap.read() });
+    tap.close();
+    expect(storages.getItem).toBe(getItem);
+    expect(capsule.reads).toEqual([['sender', 'sender of this visit']]);
+    const { stands } = replay(capsule, { machine: (_, read) => guestOf(read) });
+    expect(stands.at(-1)?.guest?.context).toEqual({ sender: 'sender of this visit' });
+    const twice = { ...capsule, steps: [...capsule.steps, ...capsule.steps.slice(1)] };
+    expect(replay(twice, { machine: (_, read) => guestOf(read) }).stands.at(-1)?.guest?.context).toEqual({
+      sender: null,
+    });
+  });
+
+  it('keeps an end back from whoever had kept it back, and tells it when it was told, or another in its place', async () => {
+    const call = answerable();
+    const { recorder, actor } = record(asking(call.logic));
+    const held: Delivery[] = [];
+    const hearAgain = wrapRelay(actor.system, (delivery, relay) => {
+      if (delivery.event.type === 'xstate.done.actor.ask') held.push(delivery);
+      else relay(delivery);
+    });
+    await call.answer('too early');
+    actor.send({ type: 'door.knock' });
+    hearAgain();
+    const [end] = held as [Delivery];
+    deliver({ ...end, event: { ...end.event, output: 'made up' } as EventObject });
+    const capsule = capsuleOf(recorder);
+    expect(capsule.steps.map(({ event, unheard }) => [event.type, unheard ?? false])).toEqual([
+      ['xstate.init', false],
+      ['xstate.promise.resolve', true],
+      ['door.knock', false],
+      ['xstate.done.actor.ask', false],
+    ]);
+    const { again: repeated, stands } = replay(readCapsule(JSON.stringify(capsule)), {
+      machine: () => asking(call.logic),
+    });
+    expect(stands.map((stand) => stand.door?.context)).toEqual([
+      { knocks: 0, heard: null },
+      { knocks: 0, heard: null },
+      { knocks: 1, heard: null },
+      { knocks: 1, heard: 'made up' },
+      { knocks: 1, heard: 'made up' },
+    ]);
+    expect(repeated).toEqual(capsule);
   });
 });

@@ -62,6 +62,30 @@ it('leaves out what is not ticked, takes the case that is chosen, and says when 
   expect(screen.getByRole('status').textContent).toContain('A bound has cut orders short: there may be more.');
 });
 
+it('takes the replies that the console can make for a call that has never answered, one or each of them', async () => {
+  const made = [
+    { kind: 'done', output: { paid: 100 } },
+    { kind: 'error', error: new Error('no money') },
+  ] as const;
+  const outcomes = (machine: string, src: string) => (`${machine}.${src}` === 'withdrawal.payOut' ? made : []);
+  const here = consoleFor(doubleSpend, {}, [], outcomes);
+  here.core.send(here.actor, { type: 'send' });
+  show(here);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'cancel event' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^How often time goes on/ }), 'never');
+  await find();
+  expect(endings()).toEqual([['Ends in paid', 'payOut done']]);
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'How payOut comes' }),
+    'each way the console can make',
+  );
+  await find();
+  expect(endings()).toEqual([
+    ['Ends in paid', 'payOut done'],
+    ['Ends in refused', 'payOut error'],
+  ]);
+});
+
 it('watches one of them on the running site, and then asks to find anew', async () => {
   const here = consoleFor(lateLogin(async () => ({ token: 'real' })));
   here.core.send(here.actor, { type: 'submit' });

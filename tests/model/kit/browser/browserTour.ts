@@ -50,14 +50,19 @@ export async function tourInBrowser<M extends AnyStateMachine>(
       goals.begin();
       let idle = 0;
       for (let isWorthIt = !goals.isDone(); isWorthIt; ) {
-        const before = goals.reached();
+        const [reached, plans] = [goals.reached(), goals.plans()];
         const { start } = await walk(opening, opening.way ?? [], goals);
         const possible = (here: Configuration, move: Move) => isPossible(view, stage, here, move);
         const onward = () => plan({ here: start, last: null }, possible, goals);
-        idle = goals.reached() > before ? 0 : idle + 1;
-        isWorthIt = idle < goals.mostTries && onward() !== null;
-        if (isWorthIt || !goals.areInOrder) continue;
-        for (let left = onward(); left !== null; left = onward()) goals.giveUp(left.goal);
+        idle = goals.reached() > reached ? 0 : idle + 1;
+        if (idle >= goals.mostTries && goals.areInOrder) {
+          const isBarren = goals.plans() === plans;
+          for (let left = onward(); left !== null; left = onward()) {
+            if (!isBarren && !goals.isExplained(left.goal)) break;
+            goals.giveUp(left.goal);
+          }
+        }
+        isWorthIt = (idle < goals.mostTries || goals.areInOrder) && onward() !== null;
       }
     }
   }
@@ -88,14 +93,16 @@ export async function tourInBrowser<M extends AnyStateMachine>(
     const rest = [...way];
     let steps: readonly Planned[] = [];
     let start: Configuration | null = null;
+    let hasBegun = false;
     await comeUp(last, opening.name);
     for (;;) {
       const standing = await look();
       const { here } = standing;
-      start ??= here;
+      if (start === null || !hasBegun) start = here;
+      hasBegun ||= rest.length === 0;
       last = standing.actor;
-      each.note(standing);
-      pairs.note(standing);
+      each.note(standing, steps.length);
+      pairs.note(standing, steps.length);
       for (const id of Object.keys(standing.taken)) seen.add(id);
       const next = here.snapshot.status === 'active' ? nextFrom(standing) : undefined;
       if (next === undefined) return { start, made: made().length };

@@ -56,4 +56,6 @@ export interface Elsewhere {
   /** Whether it can where the machine stands; it always can where nothing is said. */
   readonly can?: (here: Configuration, event: EventObject) => boolean;
   readonly bring: (page: Page, event: EventObject) => Promise<void>;
+  /** Lets go what an earlier page still waits for: in the one that is about to be loaded nothing would come of it. */
+  readonly letGo?: () => Promise<void>;
 }

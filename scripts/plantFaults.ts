@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { type PlantedFault, plantedFaults } from '../tests/model/planted/faults.ts';
+
+/** What is no source: it is made anew, or shared. */
+const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.stryker-tmp', 'data']);
+
+/**
+ * Plants each fault in a copy of the sources, and prints which tests fail with it that pass without. Returns the status
+ * to exit with: 0 where every fault is found.
+ * @param words Faults with one of these in their description or file; all where there is none.
+ */
+export function plantFaults(words: readonly string[]): number {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+  try {
+    cpSync('.', folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    const right = new Map<string, readonly string[]>();
+    const chosen = plantedFaults.filter(
+      ({ what, file }) => words.length === 0 || words.some((word) => `${what} ${file}`.includes(word)),
+    );
+    const lines = chosen.map((fault) => {
+      const asked = fault.by.join(' ');
+      const before = right.get(asked) ?? failingIn(folder, fault);
+      right.set(asked, before);
+      if (before.length > 0) return { isFound: false, line: `not green without it: ${before.join('; ')}` };
+      const found = withFault(folder, fault, () => failingIn(folder, fault));
+      const [first, ...more] = found;
+      const by =
+        first === undefined ? 'NOT FOUND' : `found: ${first}${more.length > 0 ? `, and ${more.length} more` : ''}`;
+      const line = `${fault.what} (${fault.file})\n  ${by} (${asked})`;
+      console.log(line);
+      return { isFound: first !== undefined, line };
+    });
+    const missed = lines.filter(({ isFound }) => !isFound);
+    console.log(`${lines.length - missed.length} of ${lines.length} planted faults found`);
+    return missed.length === 0 ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function withFault<Result>(folder: string, { file, right, wrong }: PlantedFault, run: () => Result): Result {
+  const path = join(folder, file);
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, source.replace(right, wrong));
+  try {
+    return run();
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+/** The tests that fail, by their titles. */
+function failingIn(folder: string, { by: [project, ...files] }: PlantedFault): readonly string[] {
+  const report = join(folder, '.cache', 'planted.json');
+  rmSync(report, { force: true });
+  const env = { ...process.env, ...(project === 'browser' ? { MODEL_IN_BROWSER: 'each' } : {}) };
+  // That a machine is slow is no fault that was planted.
+  const options = ['--reporter=json', `--outputFile=${report}`, '--testTimeout=120000'];
+  spawnSync('vitest', ['run', '--project', project, ...files, ...options], { cwd: folder, env, stdio: 'ignore' });
+  const { testResults }: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  if (tests.length === 0) throw new Error(`no test has run of ${files.join(' ')}: see that it still has that name`);
+  return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+}

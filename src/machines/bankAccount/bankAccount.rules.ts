@@ -1,0 +1,29 @@
+import type { BankAccountInput } from './bankAccount.machine.ts';
+
+export interface BankAccountForm {
+  /** The code of a bank. */
+  readonly bank: string | null;
+  readonly holderName: string;
+  readonly accountNumber: string;
+  readonly paymentPassword: string;
+}
+
+export type BankAccountField = keyof BankAccountForm;
+
+const NAME = /^\p{L}[\p{L}\p{M}.'’ -]+$/u;
+
+/** What is wrong with a bank account, by field; the server judges it again. */
+export function bankAccountProblems(
+  form: BankAccountForm & Pick<BankAccountInput, 'banks'>,
+): Partial<Record<BankAccountField, 'name' | 'number' | 'sixDigits' | 'noBank'>> {
+  const bank = form.banks.find(({ code }) => code === form.bank);
+  const digits = form.accountNumber.replace(/[ -]/g, '');
+  const isNumber =
+    bank !== undefined && /^[0-9]+$/.test(digits) && digits.length >= bank.minDigits && digits.length <= bank.maxDigits;
+  return {
+    ...(bank === undefined ? { bank: 'noBank' } : {}),
+    ...(NAME.test(form.holderName.trim()) ? {} : { holderName: 'name' }),
+    ...(isNumber ? {} : { accountNumber: 'number' }),
+    ...(/^[0-9]{6}$/.test(form.paymentPassword) ? {} : { paymentPassword: 'sixDigits' }),
+  };
+}

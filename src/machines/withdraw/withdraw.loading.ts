@@ -1,0 +1,69 @@
+import type { withdrawSetup } from './withdraw.setup.ts';
+
+type Chart = Parameters<typeof withdrawSetup.createMachine>[0];
+
+/** How what withdrawing needs is fetched, one after the other. */
+export const withdrawLoading = {
+  description: 'Fetches what withdrawing needs; what is known already stays on screen.',
+  tags: 'busy',
+  initial: 'quote',
+  on: {
+    'page.language': {
+      target: '.quote',
+      reenter: true,
+      actions: { type: 'keepLanguage', params: ({ event }) => event },
+    },
+  },
+  states: {
+    quote: {
+      description: 'Fetches ways, costs and limits.',
+      invoke: {
+        id: 'fetchQuote',
+        src: 'fetchQuote',
+        input: ({ context }) => ({ request: { language: context.language } }),
+        onDone: {
+          target: 'accounts',
+          actions: { type: 'keepQuote', params: ({ event }) => ({ quote: event.output }) },
+        },
+        onError: {
+          target: '#withdraw.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    accounts: {
+      description: 'Fetches the bank accounts.',
+      invoke: {
+        id: 'fetchAccounts',
+        src: 'fetchAccounts',
+        input: ({ context }) => ({ request: { language: context.language } }),
+        onDone: {
+          target: 'list',
+          actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
+        },
+        onError: {
+          target: '#withdraw.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    list: {
+      description: 'Fetches a page of the withdrawals so far.',
+      invoke: {
+        id: 'fetchList',
+        src: 'fetchList',
+        input: ({ context }) => ({
+          request: { page: String(context.page), only: 'all' as const, language: context.language },
+        }),
+        onDone: {
+          target: '#withdraw.choosing',
+          actions: { type: 'keepList', params: ({ event }) => ({ withdrawals: event.output }) },
+        },
+        onError: {
+          target: '#withdraw.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+} satisfies NonNullable<Chart['states']>['loading'];

@@ -1,0 +1,89 @@
+import { assign, sendParent, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
+import { bankAccountContract } from '../../api/contract/bankAccount.ts';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import { withdrawalContract } from '../../api/contract/withdrawal.ts';
+import { failureOf } from '../../api/failure.ts';
+import { bankAccountMachine } from '../bankAccount/bankAccount.machine.ts';
+import { isUnsure } from '../money/intent.ts';
+import type { MoneyMoved } from '../pages/pages.events.ts';
+import type { PageInput } from '../pages/pages.machine.ts';
+import { receiptMachine } from '../receipt/receipt.machine.ts';
+import type { EventsOf } from '../support/events.ts';
+import type { withdrawEvents } from './withdraw.events.ts';
+import {
+  type Accounts,
+  accountOf,
+  barrierOf,
+  isSixDigits,
+  pagesOf,
+  type Quote,
+  type Withdrawals,
+  type WithdrawContext,
+  withdrawAmount,
+} from './withdraw.rules.ts';
+
+/** What the chart of the withdrawal page is made of. */
+export const withdrawSetup = setup({
+  types: {
+    context: {} as WithdrawContext,
+    input: {} as PageInput,
+    events: {} as EventsOf<typeof withdrawEvents> | MoneyMoved,
+    tags: {} as 'busy',
+    children: {} as { receipt: 'receipt'; bankAccount: 'bankAccount' },
+  },
+  actors: {
+    fetchQuote: apiPort(withdrawalContract.quote),
+    fetchAccounts: apiPort(bankAccountContract.list),
+    fetchList: apiPort(withdrawalContract.list),
+    sendRequest: apiPort(withdrawalContract.request),
+    receipt: receiptMachine,
+    bankAccount: bankAccountMachine,
+  },
+  actions: {
+    keepQuote: assign(({ context }, params: { quote: Quote }) => ({
+      quote: params.quote,
+      method:
+        params.quote.methods.find(({ code }) => code === context.method)?.code ?? params.quote.methods[0]?.code ?? null,
+    })),
+    keepAccounts: assign(({ context }, params: { accounts: Accounts }) => ({
+      accounts: params.accounts,
+      account: params.accounts.list.find(({ id }) => id === context.account)?.id ?? params.accounts.list[0]?.id ?? null,
+    })),
+    keepList: assign((_, params: { withdrawals: Withdrawals }) => ({ withdrawals: params.withdrawals })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+    chooseMethod: assign((_, params: { code: string }) => ({ method: params.code })),
+    chooseAccount: assign((_, params: { id: string }) => ({ account: params.id })),
+    keepTyped: assign((_, params: { value: string }) => ({ typed: params.value, failure: null })),
+    keepSecret: assign((_, params: { value: string }) => ({ paymentPassword: params.value, failure: null })),
+    markTried: assign({ tried: true, failure: null }),
+    startSending: assign(({ context }) => ({ tried: true, failure: null, spoken: context.language })),
+    forgetTried: assign({ tried: false, paymentPassword: '', failure: null }),
+    forgetForm: assign({ typed: '', paymentPassword: '', tried: false, failure: null }),
+    /** The answer has come: what is meant next is something else. */
+    settle: assign(({ context }) => ({ settled: context.settled + 1 })),
+    openReceipt: assign((_, params: { id: string }) => ({ open: params.id })),
+    closeReceipt: assign({ open: null }),
+    turnTo: assign((_, params: { page: number }) => ({ page: params.page })),
+    keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
+    tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
+  },
+  guards: {
+    isMethod: ({ context }, params: { code: string }) =>
+      context.quote?.methods.some(({ code }) => code === params.code) === true,
+    isAccount: ({ context }, params: { id: string }) =>
+      context.accounts?.list.some(({ id }) => id === params.id) === true,
+    isSound: ({ context }) =>
+      context.quote !== null &&
+      barrierOf(context.quote) === null &&
+      accountOf(context) !== null &&
+      'amount' in withdrawAmount(context),
+    isProved: ({ context }) => isSixDigits(context.paymentPassword),
+    isRow: ({ context }, params: { id: string }) => context.withdrawals.list.some(({ id }) => id === params.id),
+    isPage: ({ context }, params: { page: number }) =>
+      Number.isInteger(params.page) && params.page >= 1 && params.page <= pagesOf(context.withdrawals),
+    hasRoom: ({ context }) => context.accounts !== null && context.accounts.list.length < context.accounts.most,
+    isUnsure: (_, params: { error: unknown }) => isUnsure(failureOf(params.error)),
+  },
+});

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { bankAccountMachine } from '../../machines/bankAccount/bankAccount.machine.ts';
+import { bankAccountProblems } from '../../machines/bankAccount/bankAccount.rules.ts';
+import { Button } from '../kit/Button.tsx';
+import { Choices } from '../kit/Choices.tsx';
+import { Field } from '../kit/Field.tsx';
+import { Form } from '../kit/Form.tsx';
+import { PasswordField } from '../kit/PasswordField.tsx';
+import { UnsureNote } from '../money/UnsureNote.tsx';
+import { FailureNote } from '../states/FailureNote.tsx';
+import styles from './bankAccount.module.css';
+
+interface BankAccountFormProps {
+  readonly actor: ActorRefFrom<typeof bankAccountMachine>;
+  readonly onClose: () => void;
+}
+
+/** Another bank account to withdraw to. */
+export function BankAccountForm({ actor, onClose }: BankAccountFormProps) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (state.status !== 'active') return null;
+  const { context } = state;
+  const problems = context.tried ? bankAccountProblems(context) : {};
+  const bank = context.banks.find(({ code }) => code === context.bank);
+  const isStill = !state.matches('typing');
+  const shown = { showLabel: t('password_show'), hideLabel: t('password_hide') };
+  if (state.matches('unsure')) {
+    return (
+      <UnsureNote
+        failure={context.failure}
+        onAgain={() => actor.send({ type: 'bankAccount.again' })}
+        onLook={() => actor.send({ type: 'bankAccount.look' })}
+      />
+    );
+  }
+  return (
+    <Form className={styles.form} busy={isStill} onSubmit={() => actor.send({ type: 'bankAccount.submit' })}>
+      <h3>{t('bank_title')}</h3>
+      <Choices
+        name="bank"
+        legend={t('bank_bank')}
+        chosen={context.bank}
+        disabled={isStill}
+        error={problems.bank && t('bank_problem_noBank')}
+        choices={context.banks.map(({ code, name }) => ({ value: code, label: name }))}
+        onChoose={(code) => actor.send({ type: 'bankAccount.chooseBank', bank: code })}
+      />
+      <Field
+        label={t('bank_holder')}
+        value={context.holderName}
+        error={problems.holderName && t('bank_problem_name')}
+        autoComplete="name"
+        readOnly={isStill}
+        onChange={(value) => actor.send({ type: 'bankAccount.type', value })}
+      />
+      <PasswordField
+        {...shown}
+        label={t('bank_number')}
+        value={context.accountNumber}
+        error={
+          problems.accountNumber && t('bank_problem_number', { min: bank?.minDigits ?? 0, max: bank?.maxDigits ?? 0 })
+        }
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        readOnly={isStill}
+        onChange={(value) => actor.send({ type: 'bankAccount.typeSecret', field: 'accountNumber', value })}
+      />
+      <PasswordField
+        {...shown}
+        label={t('bank_password')}
+        value={context.paymentPassword}
+        error={problems.paymentPassword && t('payment_problem_sixDigits')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        readOnly={isStill}
+        onChange={(value) => actor.send({ type: 'bankAccount.typeSecret', field: 'paymentPassword', value })}
+      />
+      <FailureNote failure={context.failure} />
+      <div className={styles.ways}>
+        <Button type="submit" variant="primary" busy={isStill}>
+          {t('bank_add')}
+        </Button>
+        <Button variant="plain" onClick={onClose}>
+          {t('payment_cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { receiptAnswer } from '../../machines/receipt/receipt.events.ts';
+import { proofsProblem, proofsWanted, receivedOf } from '../../machines/receipt/receipt.rules.ts';
+import { dateTimeText } from '../clock/timeText.ts';
+import { problemText } from '../copy/problemText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Choices } from '../kit/Choices.tsx';
+import { Form } from '../kit/Form.tsx';
+import { formatMoney } from '../kit/money.ts';
+import { AmountField } from '../money/AmountField.tsx';
+import { UnsureNote } from '../money/UnsureNote.tsx';
+import { FailureNote } from '../states/FailureNote.tsx';
+import { Proofs } from './Proofs.tsx';
+import type { ReceiptProps } from './Receipt.tsx';
+import styles from './receipt.module.css';
+
+/** The member’s word: WD-02…07, and the dispute of an automatic receipt. */
+export function AnswerForm({ actor, state, detail }: ReceiptProps) {
+  const { t } = useTranslation();
+  const { context } = state;
+  const { answer, disputing, tried, failure } = context;
+  if (state.matches('unsure')) {
+    return (
+      <UnsureNote
+        failure={failure}
+        onAgain={() => actor.send({ type: 'receipt.again' })}
+        onLook={() => actor.send({ type: 'receipt.look' })}
+      />
+    );
+  }
+  const isStill = !state.matches('shown');
+  if (detail.disputeUntil !== null && !disputing) {
+    return (
+      <div className={styles.answer}>
+        <p>{t('receipt_dispute_until', { time: dateTimeText(detail.disputeUntil) })}</p>
+        <FailureNote failure={failure} />
+        <Button disabled={isStill} onClick={() => actor.send({ type: 'receipt.dispute' })}>
+          {t('receipt_dispute')}
+        </Button>
+      </div>
+    );
+  }
+  if (!detail.canConfirm && !disputing) return <FailureNote failure={failure} />;
+  const received = receivedOf(context);
+  const problem = tried ? proofsProblem(context) : null;
+  return (
+    <Form className={styles.answer} busy={isStill} onSubmit={() => actor.send({ type: 'receipt.submit' })}>
+      {disputing ? (
+        <p>{t('receipt_dispute_text')}</p>
+      ) : (
+        <Choices
+          name="answer"
+          legend={t('receipt_question')}
+          chosen={answer}
+          disabled={isStill}
+          choices={receiptAnswer.options.map((value) => ({
+            value,
+            label: t(`receipt_answer_${value}`),
+            note: t(`receipt_answer_${value}_note`),
+          }))}
+          onChoose={(value) => actor.send({ type: 'receipt.choose', answer: receiptAnswer.parse(value) })}
+        />
+      )}
+      {answer === 'partly' && !disputing ? (
+        <AmountField
+          label={t('receipt_received')}
+          value={context.typed}
+          typed={received}
+          tried={tried}
+          readOnly={isStill}
+          hint={
+            'amount' in received ? t('receipt_missing', { amount: formatMoney(detail.payout - received.amount) }) : ''
+          }
+          onChange={(value) => actor.send({ type: 'receipt.type', value })}
+        />
+      ) : null}
+      {proofsWanted(context) ? (
+        <Proofs
+          proofs={context.proofs}
+          disabled={isStill}
+          error={problem ? problemText(t, 'username', problem) : null}
+          onAdd={(proofs) => actor.send({ type: 'receipt.addProofs', proofs })}
+          onRemove={(index) => actor.send({ type: 'receipt.removeProof', index })}
+        />
+      ) : null}
+      <FailureNote failure={failure} />
+      <div className={styles.ways}>
+        <Button type="submit" variant="primary" busy={state.matches('sending')} disabled={isStill}>
+          {t('receipt_submit')}
+        </Button>
+        {disputing ? (
+          <Button variant="plain" disabled={isStill} onClick={() => actor.send({ type: 'receipt.leaveDispute' })}>
+            {t('payment_cancel')}
+          </Button>
+        ) : null}
+      </div>
+      <small className={styles.small}>{t('receipt_small_print')}</small>
+    </Form>
+  );
+}

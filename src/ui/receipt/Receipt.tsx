@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
+import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { refreshIcon } from '../kit/icons/form.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { ReceiptFacts } from './ReceiptFacts.tsx';
+import { ReceiptTimeline } from './ReceiptTimeline.tsx';
+import styles from './receipt.module.css';
+
+export interface ReceiptProps {
+  readonly actor: ActorRefFrom<typeof receiptMachine>;
+  readonly state: SnapshotFrom<typeof receiptMachine>;
+  readonly detail: WithdrawalDetail;
+}
+
+/** A withdrawal, what has become of it, and the question whether it has come (WD-01). */
+export function Receipt({ actor }: Pick<ReceiptProps, 'actor'>) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (state.status !== 'active') return null;
+  const { detail, failure } = state.context;
+  const canLeave = state.can({ type: 'receipt.close' });
+  return (
+    <div className={styles.page} aria-busy={state.hasTag('busy')}>
+      <div className={styles.top}>
+        <Button disabled={!canLeave} onClick={() => actor.send({ type: 'receipt.close' })}>
+          {t('receipt_back')}
+        </Button>
+        {detail ? (
+          <IconButton
+            icon={refreshIcon}
+            label={t('receipt_refresh')}
+            busy={state.matches('loading')}
+            disabled={!state.can({ type: 'receipt.refresh' })}
+            onClick={() => actor.send({ type: 'receipt.refresh' })}
+          />
+        ) : null}
+      </div>
+      {state.matches('failed') ? (
+        <ErrorState
+          title={t('receipt_failed')}
+          text={failure ? failureText(t, failure) : ''}
+          action={
+            <Button variant="primary" onClick={() => actor.send({ type: 'receipt.retry' })}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : null}
+      {detail === null && !state.matches('failed') ? <Skeleton lines={8} /> : null}
+      {detail && !state.matches('failed') ? (
+        <>
+          <div className={styles.ticket}>
+            <ReceiptFacts detail={detail} />
+            <AnswerForm actor={actor} state={state} detail={detail} />
+          </div>
+          <ReceiptTimeline detail={detail} />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
+import { dateTimeText } from '../clock/timeText.ts';
+import { Money } from '../kit/Money.tsx';
+import styles from './receipt.module.css';
+
+/** How much, to where, and how it stands. */
+export function ReceiptFacts({ detail }: { readonly detail: WithdrawalDetail }) {
+  const { t } = useTranslation();
+  const { status, payout, fee, account, paidAt, autoReceiptAt, received, remaining, remark } = detail;
+  return (
+    <div className={styles.facts}>
+      <p className={styles.status}>{t(`receipt_status_${status}`)}</p>
+      <Money amount={payout} className={styles.sum} />
+      <dl>
+        <dt>{t('withdraw_account')}</dt>
+        <dd>
+          {account.bank.name} •••• {account.last4}
+        </dd>
+        <dt>{t('withdraw_fee')}</dt>
+        <dd>
+          <Money amount={fee} />
+        </dd>
+        {paidAt === null ? null : (
+          <>
+            <dt>{t('receipt_paid_at')}</dt>
+            <dd>{dateTimeText(paidAt)}</dd>
+          </>
+        )}
+        {autoReceiptAt === null ? null : (
+          <>
+            <dt>{t('receipt_auto_at')}</dt>
+            <dd>{dateTimeText(autoReceiptAt)}</dd>
+          </>
+        )}
+        {received === null || remaining === null ? null : (
+          <>
+            <dt>{t('receipt_received')}</dt>
+            <dd>
+              <Money amount={received} />
+            </dd>
+            <dt>{t('receipt_remaining')}</dt>
+            <dd>
+              <Money amount={remaining} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {remark ? <p className={styles.remark}>{t('receipt_remark', { remark })}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
+import { clockText } from '../clock/timeText.ts';
+import styles from './receipt.module.css';
+
+/** All that has happened to it, the oldest first. */
+export function ReceiptTimeline({ detail }: { readonly detail: WithdrawalDetail }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.panel} aria-labelledby="timeline">
+      <h3 id="timeline">{t('receipt_timeline')}</h3>
+      <ol className={styles.timeline}>
+        {detail.timeline.map(({ what, at }) => (
+          <li key={`${what} ${at}`}>
+            <span>{t(`receipt_event_${what}`)}</span>
+            <time dateTime={new Date(at).toISOString()}>{clockText(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

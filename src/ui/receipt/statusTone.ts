@@ -1,0 +1,21 @@
+import type { WithdrawalStatus } from '../../api/contract/withdrawal.ts';
+
+type Tone = { readonly tone?: 'gain' | 'danger' | 'accent' | 'info' };
+
+const tones: Record<WithdrawalStatus, Tone> = {
+  requested: {},
+  approved: {},
+  paying: {},
+  awaiting: { tone: 'accent' },
+  received: { tone: 'gain' },
+  partlyReceived: { tone: 'info' },
+  notReceived: { tone: 'info' },
+  autoReceived: { tone: 'gain' },
+  forcedReceipt: {},
+  disputed: { tone: 'info' },
+  rejected: { tone: 'danger' },
+  failed: { tone: 'danger' },
+};
+
+/** The colour of a status. */
+export const statusTone = (status: WithdrawalStatus): Tone => tones[status];

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { accountOf, costOf, isSixDigits, methodOf, withdrawAmount } from '../../machines/withdraw/withdraw.rules.ts';
+import { Button } from '../kit/Button.tsx';
+import { Form } from '../kit/Form.tsx';
+import { Money } from '../kit/Money.tsx';
+import { PasswordField } from '../kit/PasswordField.tsx';
+import { UnsureNote } from '../money/UnsureNote.tsx';
+import { FailureNote } from '../states/FailureNote.tsx';
+import type { WithdrawProps } from './WithdrawPage.tsx';
+import styles from './withdraw.module.css';
+
+/** The second step: all of it once more, and the payment password. */
+export function ConfirmStep({ actor, state }: WithdrawProps) {
+  const { t } = useTranslation();
+  const { context } = state;
+  const typed = withdrawAmount(context);
+  const method = methodOf(context);
+  const account = accountOf(context);
+  const amount = 'amount' in typed ? typed.amount : 0;
+  const cost = method ? costOf(amount, method) : { fee: 0, payout: 0 };
+  const isSending = state.matches('sending');
+  return (
+    <Form className={styles.panel} busy={isSending} onSubmit={() => actor.send({ type: 'withdraw.submit' })}>
+      <h3>{t('withdraw_confirm')}</h3>
+      <dl className={styles.facts}>
+        <dt>{t('amount')}</dt>
+        <dd>
+          <Money amount={amount} />
+        </dd>
+        <dt>{t('withdraw_fee')}</dt>
+        <dd>
+          <Money amount={cost.fee} />
+        </dd>
+        <dt>{t('withdraw_payout')}</dt>
+        <dd>
+          <Money amount={cost.payout} className={styles.strong} />
+        </dd>
+        <dt>{t('withdraw_account')}</dt>
+        <dd>{account ? `${account.bank.name} •••• ${account.last4}` : ''}</dd>
+        <dt>{t('withdraw_method')}</dt>
+        <dd>{method?.name}</dd>
+      </dl>
+      {state.matches('unsure') ? (
+        <UnsureNote
+          failure={context.failure}
+          onAgain={() => actor.send({ type: 'withdraw.again' })}
+          onLook={() => actor.send({ type: 'withdraw.look' })}
+        />
+      ) : (
+        <>
+          <PasswordField
+            label={t('payment_title')}
+            hint={t('withdraw_no_cancel')}
+            value={context.paymentPassword}
+            error={context.tried && !isSixDigits(context.paymentPassword) ? t('payment_problem_sixDigits') : null}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            readOnly={isSending}
+            showLabel={t('password_show')}
+            hideLabel={t('password_hide')}
+            onChange={(value) => actor.send({ type: 'withdraw.typeSecret', value })}
+          />
+          <FailureNote failure={context.failure} />
+          <div className={styles.ways}>
+            <Button type="submit" variant="primary" busy={isSending}>
+              {t('withdraw_submit')}
+            </Button>
+            <Button variant="plain" disabled={isSending} onClick={() => actor.send({ type: 'withdraw.back' })}>
+              {t('withdraw_back')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

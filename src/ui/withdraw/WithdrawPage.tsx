@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { withdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
+import { BankAccountForm } from '../bankAccount/BankAccountForm.tsx';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { Receipt } from '../receipt/Receipt.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { ChooseStep } from './ChooseStep.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { WithdrawalList } from './WithdrawalList.tsx';
+import styles from './withdraw.module.css';
+
+export interface WithdrawProps {
+  readonly actor: ActorRefFrom<typeof withdrawMachine>;
+  readonly state: SnapshotFrom<typeof withdrawMachine>;
+}
+
+/** The withdrawal page (WALLET-03): the steps of a new one, and those so far. */
+export function WithdrawPage({ actor }: Pick<WithdrawProps, 'actor'>) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { quote, failure } = state.context;
+  const { receipt, bankAccount } = state.children;
+  if (state.matches('following') && receipt) return <Receipt actor={receipt} />;
+  if (state.matches('adding') && bankAccount) {
+    return <BankAccountForm actor={bankAccount} onClose={() => actor.send({ type: 'withdraw.closeAccount' })} />;
+  }
+  if (state.matches('failed')) {
+    return (
+      <ErrorState
+        title={t('withdraw_failed')}
+        text={failure ? failureText(t, failure) : ''}
+        action={
+          <Button variant="primary" onClick={() => actor.send({ type: 'withdraw.retry' })}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (quote === null) return <Skeleton lines={8} />;
+  const isConfirming = state.matches('confirming') || state.matches('sending') || state.matches('unsure');
+  return (
+    <div className={styles.page} aria-busy={state.hasTag('busy')}>
+      {isConfirming ? (
+        <ConfirmStep actor={actor} state={state} />
+      ) : (
+        <>
+          <ChooseStep actor={actor} state={state} quote={quote} />
+          <WithdrawalList actor={actor} state={state} />
+        </>
+      )}
+    </div>
+  );
+}

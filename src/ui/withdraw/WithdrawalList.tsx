@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { pagesOf } from '../../machines/withdraw/withdraw.rules.ts';
+import { dateTimeText } from '../clock/timeText.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { Money } from '../kit/Money.tsx';
+import { Pager } from '../kit/Pager.tsx';
+import { statusTone } from '../receipt/statusTone.ts';
+import type { WithdrawProps } from './WithdrawPage.tsx';
+import styles from './withdraw.module.css';
+
+/** The withdrawals so far, the newest first; each opens its receipt. */
+export function WithdrawalList({ actor, state }: WithdrawProps) {
+  const { t } = useTranslation();
+  const { withdrawals, page } = state.context;
+  const pages = pagesOf(withdrawals);
+  return (
+    <section className={styles.panel} aria-labelledby="withdrawals">
+      <h3 id="withdrawals">{t('withdraw_list')}</h3>
+      {withdrawals.list.length === 0 ? <p className={styles.label}>{t('withdraw_list_empty')}</p> : null}
+      <ul className={styles.list}>
+        {withdrawals.list.map(({ id, status, payout, account, requestedAt }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-disabled={state.matches('choosing') ? undefined : true}
+              onClick={() => actor.send({ type: 'withdraw.open', id })}
+            >
+              <span className={styles.rowWords}>
+                <span>
+                  {account.bank.name} •••• {account.last4}
+                </span>
+                <small className={styles.label}>{dateTimeText(requestedAt)}</small>
+              </span>
+              <span className={styles.rowEnd}>
+                <Money amount={payout} />
+                <Badge {...statusTone(status)}>{t(`receipt_status_${status}`)}</Badge>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 ? (
+        <Pager
+          label={t('withdraw_pages')}
+          previousLabel={t('pager_previous')}
+          nextLabel={t('pager_next')}
+          pageLabel={(number) => t('notices_page', { page: number })}
+          page={page}
+          pages={pages}
+          disabled={!state.matches('choosing')}
+          onPage={(number) => actor.send({ type: 'withdraw.page', page: number })}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { bankAccountContract } from '../../../src/api/contract/bankAccount.ts';
+import { bankAccountMachine } from '../../../src/machines/bankAccount/bankAccount.machine.ts';
+import { answers, refuses, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+
+const { add } = bankAccountContract;
+
+export const banks = [
+  { code: 'RIVER', name: 'River Bank', minDigits: 10, maxDigits: 12 },
+  { code: 'TEAK', name: 'Teak Bank', minDigits: 8, maxDigits: 8 },
+];
+
+export const bankAccountFlow: Flow<typeof bankAccountMachine> = {
+  machine: () => bankAccountMachine,
+  inputs: [{ keySeed: 'seed-of-an-account', banks }],
+  cases: {
+    'bankAccount.chooseBank': [{ bank: 'TEAK' }, { bank: 'NONE' }],
+    'bankAccount.type': [{ value: 'Somchai Jaidee' }],
+    'bankAccount.typeSecret': [
+      { field: 'accountNumber', value: '123-4567890' },
+      { field: 'paymentPassword', value: '135790' },
+    ],
+    'bankAccount.submit': [{}],
+    'bankAccount.again': [{}],
+    'bankAccount.look': [{}],
+  },
+  outcomes: {
+    sendAccount: [answers(add, { id: 'a1' }), refuses(add, 'BANK_ACCOUNT_KNOWN'), ...wireFailures(add)],
+  },
+  project: ({ bank, holderName, accountNumber, paymentPassword, tried, failure }) => [
+    bank,
+    holderName,
+    accountNumber,
+    paymentPassword,
+    tried,
+    failure?.kind,
+  ],
+  invariants: {
+    'what waits for its answer keeps its key': ({ pending, snapshot: { context } }) => {
+      if ('sendAccount' in pending) {
+        expect(pending.sendAccount).toMatchObject({ idempotencyKey: `seed-of-an-account-${context.settled + 1}` });
+      }
+    },
+    'nothing is done to the world but the call': ({ effects }) => expect(effects).toEqual([]),
+  },
+  expectations: {
+    typing: ({ pending }) => expect(pending).toEqual({}),
+    sending: ({ pending, snapshot: { context } }) => {
+      expect(context.failure).toBeNull();
+      expect(pending.sendAccount).toMatchObject({
+        request: {
+          bank: 'RIVER',
+          holderName: 'Somchai Jaidee',
+          number: '123-4567890',
+          paymentPassword: '135790',
+        },
+      });
+    },
+    unsure: ({ pending, snapshot: { context } }) => expect([pending, context.failure === null]).toEqual([{}, false]),
+    added: ({ snapshot }) => expect(snapshot.status).toBe('done'),
+  },
+};

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { bankAccountMachine } from '../../../src/machines/bankAccount/bankAccount.machine.ts';
+import { bankAccountProblems } from '../../../src/machines/bankAccount/bankAccount.rules.ts';
+import { BankAccountForm } from '../../../src/ui/bankAccount/BankAccountForm.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+
+type Snapshot = SnapshotFrom<typeof bankAccountMachine>;
+
+const idle = { disabled: false, busy: false };
+const LABELS = { accountNumber: 'Account number', paymentPassword: 'Your payment password' } as const;
+const isTyping = (snapshot: Snapshot) => snapshot.matches('typing');
+const wrong = (label: string) => fieldCalled(label)?.ariaInvalid ?? null;
+const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value ?? null;
+
+/** The form as the context has it. */
+function showsForm({ context }: Snapshot): void {
+  const { bank, holderName, accountNumber, paymentPassword, tried } = context;
+  const problems = tried ? bankAccountProblems(context) : {};
+  const labels = ['Name of the holder', LABELS.accountNumber, LABELS.paymentPassword];
+  expect([chosen(), ...labels.map((label) => fieldCalled(label)?.value)]).toEqual([
+    bank,
+    holderName,
+    accountNumber,
+    paymentPassword,
+  ]);
+  expect(labels.map(wrong)).toEqual(
+    [problems.holderName, problems.accountNumber, problems.paymentPassword].map((found) => (found ? 'true' : null)),
+  );
+}
+
+export const bankAccountView: View<typeof bankAccountMachine> = {
+  open: onScreen((actor) => <BankAccountForm actor={actor} onClose={() => {}} />),
+  drivers: {
+    'bankAccount.chooseBank': ({ bank }) => screen.getByDisplayValue(bank).click(),
+    'bankAccount.type': ({ value }) => typeInto('Name of the holder', value),
+    'bankAccount.typeSecret': ({ field, value }) => typeInto(LABELS[field], value),
+    'bankAccount.submit': () => press('Add'),
+    'bankAccount.again': () => press('Send the same again'),
+    'bankAccount.look': () => press('See the balance'),
+  },
+  offers: {
+    'bankAccount.chooseBank': (snapshot, { bank }) => isTyping(snapshot) && bank !== 'NONE',
+    'bankAccount.type': (snapshot, { value }) => isTyping(snapshot) && snapshot.context.holderName !== value,
+    'bankAccount.typeSecret': (snapshot, { field, value }) => isTyping(snapshot) && snapshot.context[field] !== value,
+    'bankAccount.submit': isTyping,
+    'bankAccount.again': (snapshot) => snapshot.matches('unsure'),
+    'bankAccount.look': (snapshot) => snapshot.matches('unsure'),
+  },
+  expectations: {
+    typing: (snapshot) => {
+      showsForm(snapshot);
+      expect([buttonCalled('Add'), alerts().length]).toEqual([idle, snapshot.context.failure === null ? 0 : 1]);
+    },
+    sending: (snapshot) => {
+      showsForm(snapshot);
+      expect(buttonCalled('Add')).toEqual({ disabled: true, busy: true });
+    },
+    unsure: () => {
+      expect(alerts().join()).toContain('It may have gone through.');
+      expect(buttonCalled('Send the same again')).toEqual(idle);
+    },
+    added: () => expect(nothingShown()).toBe(true),
+  },
+};

@@ -1,0 +1,148 @@
+import { expect } from 'vitest';
+import { type WithdrawalDetail, withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
+import type { Proof } from '../../../src/machines/receipt/receipt.events.ts';
+import { receiptMachine } from '../../../src/machines/receipt/receipt.machine.ts';
+import { isMoving, proofsProblem, receivedOf } from '../../../src/machines/receipt/receipt.rules.ts';
+import { answers, refuses, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+
+const { detail, confirmReceived, reportPartly, reportNotReceived, dispute } = withdrawalContract;
+const P = 10_000;
+const NOON = 1_750_000_000_000;
+
+/** A withdrawal of P 500 that waits for the member's word. */
+export const awaiting: WithdrawalDetail = {
+  id: 'w1',
+  status: 'awaiting',
+  method: { code: 'BANK', kind: 'bank', name: 'Bank transfer' },
+  amount: 510 * P,
+  fee: 10 * P,
+  payout: 500 * P,
+  account: { bank: { code: 'RIVER', name: 'River Bank' }, holderName: 'Somchai Jaidee', last4: '4471' },
+  requestedAt: NOON,
+  paidAt: NOON + 60_000,
+  autoReceiptAt: NOON + 86_400_000,
+  received: null,
+  remaining: null,
+  canConfirm: true,
+  disputeUntil: null,
+  remark: null,
+  proofs: 0,
+  timeline: [{ what: 'requested', at: NOON, amount: 510 * P, remark: null }],
+  serverTime: NOON + 120_000,
+};
+export const received: WithdrawalDetail = { ...awaiting, status: 'received', canConfirm: false, autoReceiptAt: null };
+export const automatic: WithdrawalDetail = {
+  ...received,
+  status: 'autoReceived',
+  disputeUntil: NOON + 7 * 86_400_000,
+};
+export const disputed: WithdrawalDetail = { ...received, status: 'disputed' };
+
+const file = new File(['a picture'], 'proof.png', { type: 'image/png' });
+export const proof: Proof = { name: file.name, type: file.type, bytes: file.size, file };
+export const text: Proof = { ...proof, name: 'note.txt', type: 'text/plain' };
+
+const carried = { id: 'w1', language: 'TH' };
+
+export const receiptFlow: Flow<typeof receiptMachine> = {
+  machine: () => receiptMachine,
+  inputs: [{ id: 'w1', language: 'TH', keySeed: 'seed-of-a-receipt' }],
+  cases: {
+    'receipt.retry': [{}],
+    'receipt.refresh': [{}],
+    'receipt.choose': [{ answer: 'partly' }, { answer: 'not' }, { answer: 'received' }],
+    'receipt.type': [{ value: '350' }, { value: '500' }],
+    'receipt.addProofs': [{ proofs: [proof] }, { proofs: [text] }],
+    'receipt.removeProof': [{ index: 0 }, { index: 7 }],
+    'receipt.dispute': [{}],
+    'receipt.leaveDispute': [{}],
+    'receipt.submit': [{}],
+    'receipt.again': [{}],
+    'receipt.look': [{}],
+    'receipt.close': [{}],
+  },
+  eachCounts: ['receipt.addProofs', 'receipt.removeProof'],
+  outcomes: {
+    fetchDetail: [
+      answers(detail, awaiting),
+      answers(detail, automatic),
+      answers(detail, received),
+      ...wireFailures(detail),
+    ],
+    sendReceived: [
+      answers(confirmReceived, received),
+      refuses(confirmReceived, 'STATUS_CHANGED'),
+      ...wireFailures(confirmReceived),
+    ],
+    sendPartly: [
+      answers(reportPartly, { ...received, status: 'partlyReceived', received: 350 * P, remaining: 150 * P }),
+      refuses(reportPartly, 'STATUS_CHANGED'),
+      ...wireFailures(reportPartly),
+    ],
+    sendNotReceived: [
+      answers(reportNotReceived, { ...received, status: 'notReceived' }),
+      refuses(reportNotReceived, 'PROOF_UNREADABLE'),
+      ...wireFailures(reportNotReceived),
+    ],
+    sendDispute: [answers(dispute, disputed), refuses(dispute, 'PROOF_UNREADABLE'), ...wireFailures(dispute)],
+  },
+  project: (context) => [
+    context.detail?.status,
+    context.answer,
+    context.disputing,
+    'amount' in receivedOf(context),
+    proofsProblem(context)?.kind,
+    context.proofs.map(({ name }) => name),
+    context.tried,
+    context.failure?.kind,
+  ],
+  invariants: {
+    'what waits for its answer keeps its key': ({ pending, snapshot: { context } }) => {
+      for (const [name, call] of Object.entries(pending)) {
+        if (name.startsWith('send'))
+          expect(call).toMatchObject({ idempotencyKey: `seed-of-a-receipt-${context.settled + 1}` });
+      }
+    },
+    'only what the server has taken is told': ({ fresh }) => {
+      for (const effect of fresh) expect(effect).toEqual({ told: { type: 'page.moneyMoved' } });
+    },
+  },
+  expectations: {
+    loading: ({ pending, snapshot: { context } }) =>
+      expect(pending).toEqual({
+        fetchDetail: { request: carried, headers: { 'x-background': context.asked ? '0' : '1' } },
+      }),
+    failed: ({ pending, snapshot }) => {
+      expect([pending, snapshot.can({ type: 'receipt.retry' })]).toEqual([{}, true]);
+      expect(snapshot.context.failure).not.toBeNull();
+    },
+    shown: ({ pending, snapshot: { context } }) => {
+      expect(pending).toEqual({});
+      expect(context.detail && isMoving(context.detail)).toBeTypeOf('boolean');
+    },
+    'sending.received': ({ pending }) => expect(pending.sendReceived).toMatchObject({ request: carried }),
+    'sending.partly': ({ pending }) =>
+      expect(pending.sendPartly).toMatchObject({
+        request: { ...carried, received: 350 * P, remaining: 150 * P },
+      }),
+    'sending.not': ({ pending, snapshot: { context } }) => {
+      expect(context.proofs.length).toBeGreaterThan(0);
+      expect(pending.sendNotReceived).toMatchObject({
+        request: { ...carried, proofs: context.proofs.map((given) => given.file) },
+      });
+    },
+    'sending.dispute': ({ pending, snapshot: { context } }) => {
+      expect(context.proofs.length).toBeGreaterThan(0);
+      expect(pending.sendDispute).toMatchObject({
+        request: { ...carried, proofs: context.proofs.map((given) => given.file) },
+      });
+    },
+    taken: () => expect.unreachable(),
+    refused: () => expect.unreachable(),
+    unsure: ({ pending, snapshot }) => {
+      expect([pending, snapshot.can({ type: 'receipt.again' })]).toEqual([{}, true]);
+    },
+    closed: ({ snapshot }) => expect(snapshot.status).toBe('done'),
+  },
+};

@@ -1,0 +1,9 @@
+// @vitest-environment jsdom
+import { describe, it } from 'vitest';
+import { viewTests } from '../kit/viewTests.ts';
+import { receiptFlow } from './receipt.spec.ts';
+import { receiptView } from './receipt.view.tsx';
+
+describe('receipt on screen', () => {
+  it.each(viewTests(receiptFlow, receiptView))('%s', (_title, run) => run());
+});

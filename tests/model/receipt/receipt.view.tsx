@@ -1,0 +1,125 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { receiptMachine } from '../../../src/machines/receipt/receipt.machine.ts';
+import { proofsProblem, proofsWanted, receivedOf } from '../../../src/machines/receipt/receipt.rules.ts';
+import { Receipt } from '../../../src/ui/receipt/Receipt.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+
+type Snapshot = SnapshotFrom<typeof receiptMachine>;
+
+const idle = { disabled: false, busy: false };
+const isShown = (snapshot: Snapshot) => snapshot.matches('shown');
+const asks = ({ context }: Snapshot) => context.detail?.canConfirm === true;
+const hasForm = (snapshot: Snapshot) => asks(snapshot) || snapshot.context.disputing;
+const picker = () => document.querySelector<HTMLInputElement>('input[type="file"]');
+const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value ?? null;
+
+/** The withdrawal and the question, as the context has them. */
+function showsDetail(snapshot: Snapshot): void {
+  const { context } = snapshot;
+  const { detail, answer, disputing, typed, proofs, tried } = context;
+  if (detail === null) return;
+  expect(screen.getByText('River Bank •••• 4471').textContent).toBe('River Bank •••• 4471');
+  expect(screen.queryAllByText('Requested').length).toBe(1);
+  expect(chosen()).toBe(hasForm(snapshot) && !disputing ? answer : null);
+  const isPartly = hasForm(snapshot) && !disputing && answer === 'partly';
+  expect(fieldCalled('Amount received')?.value ?? null).toBe(isPartly ? typed : null);
+  if (isPartly) {
+    expect(fieldCalled('Amount received')?.ariaInvalid).toBe(tried && 'problem' in receivedOf(context) ? 'true' : null);
+  }
+  const wants = hasForm(snapshot) && proofsWanted(context);
+  expect(picker() !== null).toBe(wants);
+  expect(screen.queryAllByRole('button', { name: /^Remove / }).length).toBe(wants ? proofs.length : 0);
+  if (wants) expect(picker()?.ariaInvalid).toBe(tried && proofsProblem(context) ? 'true' : null);
+}
+
+export const receiptView: View<typeof receiptMachine> = {
+  open: onScreen((actor) => <Receipt actor={actor} />),
+  drivers: {
+    'receipt.retry': () => press('Try again'),
+    'receipt.refresh': () => press('Look again'),
+    'receipt.choose': ({ answer }) => screen.getByDisplayValue(answer).click(),
+    'receipt.type': ({ value }) => typeInto('Amount received', value),
+    'receipt.addProofs': ({ proofs }) => {
+      const input = picker() ?? expect.unreachable();
+      fireEvent.change(input, { target: { files: proofs.map(({ file }) => file) } });
+    },
+    'receipt.removeProof': ({ index }) => screen.getAllByRole('button', { name: /^Remove / })[index]?.click(),
+    'receipt.dispute': () => press('It has not arrived'),
+    'receipt.leaveDispute': () => press('Cancel'),
+    'receipt.submit': () => press('Send my answer'),
+    'receipt.again': () => press('Send the same again'),
+    'receipt.look': () => press('See the balance'),
+    'receipt.close': () => press('All withdrawals'),
+  },
+  offers: {
+    'receipt.retry': (snapshot) => snapshot.matches('failed'),
+    'receipt.refresh': isShown,
+    'receipt.choose': (snapshot) => isShown(snapshot) && asks(snapshot) && !snapshot.context.disputing,
+    'receipt.type': (snapshot, { value }) =>
+      isShown(snapshot) &&
+      asks(snapshot) &&
+      !snapshot.context.disputing &&
+      snapshot.context.answer === 'partly' &&
+      snapshot.context.typed !== value,
+    'receipt.addProofs': (snapshot, { proofs }) =>
+      isShown(snapshot) &&
+      hasForm(snapshot) &&
+      proofsWanted(snapshot.context) &&
+      proofs.every(({ name }) => name === 'proof.png'),
+    'receipt.removeProof': (snapshot, { index }) =>
+      isShown(snapshot) &&
+      hasForm(snapshot) &&
+      proofsWanted(snapshot.context) &&
+      snapshot.context.proofs[index] !== undefined,
+    'receipt.dispute': (snapshot) =>
+      isShown(snapshot) && snapshot.context.detail?.disputeUntil != null && !snapshot.context.disputing,
+    'receipt.leaveDispute': (snapshot) => isShown(snapshot) && snapshot.context.disputing,
+    'receipt.submit': (snapshot) => isShown(snapshot) && hasForm(snapshot),
+    'receipt.again': (snapshot) => snapshot.matches('unsure'),
+    'receipt.look': (snapshot) => snapshot.matches('unsure'),
+    'receipt.close': (snapshot) => isShown(snapshot) || snapshot.matches('loading') || snapshot.matches('failed'),
+  },
+  expectations: {
+    loading: (snapshot) => {
+      showsDetail(snapshot);
+      expect(buttonCalled('All withdrawals')).toEqual(idle);
+      if (snapshot.context.detail) expect(buttonCalled('Look again')).toEqual({ disabled: true, busy: true });
+    },
+    failed: () => {
+      expect(alerts().join()).toContain('This withdrawal could not be loaded');
+      expect(buttonCalled('Try again')).toEqual(idle);
+    },
+    shown: (snapshot) => {
+      showsDetail(snapshot);
+      expect(buttonCalled('Look again')).toEqual(idle);
+      expect(buttonCalled('Send my answer')).toEqual(hasForm(snapshot) ? idle : null);
+      expect(alerts().length).toBe(snapshot.context.failure === null ? 0 : 1);
+    },
+    'sending.received': (snapshot) => {
+      showsDetail(snapshot);
+      expect([buttonCalled('Send my answer')?.busy, chosen()]).toEqual([true, 'received']);
+    },
+    'sending.partly': (snapshot) => {
+      showsDetail(snapshot);
+      expect([buttonCalled('Send my answer')?.busy, chosen()]).toEqual([true, 'partly']);
+    },
+    'sending.not': (snapshot) => {
+      showsDetail(snapshot);
+      expect([buttonCalled('Send my answer')?.busy, chosen()]).toEqual([true, 'not']);
+    },
+    'sending.dispute': (snapshot) => {
+      showsDetail(snapshot);
+      expect([buttonCalled('Send my answer')?.busy, chosen()]).toEqual([true, null]);
+    },
+    taken: () => expect.unreachable(),
+    refused: () => expect.unreachable(),
+    unsure: () => {
+      expect(alerts().join()).toContain('It may have gone through.');
+      expect([buttonCalled('Send the same again'), buttonCalled('All withdrawals')?.disabled]).toEqual([idle, true]);
+    },
+    closed: () => expect(nothingShown()).toBe(true),
+  },
+};

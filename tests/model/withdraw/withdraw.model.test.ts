@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { costOf, mostOf, withdrawAmount } from '../../../src/machines/withdraw/withdraw.rules.ts';
+import { banks } from '../bankAccount/bankAccount.spec.ts';
+import { openBench } from '../kit/bench.ts';
+import { modelTests } from '../kit/modelTests.ts';
+import { offer, withdrawFlow } from './withdraw.spec.ts';
+
+describe('the withdrawal page', () => {
+  it.each(
+    modelTests(withdrawFlow, [
+      'adding, done bankAccount -> loading',
+      'adding, error bankAccount -> choosing',
+      'adding, withdraw.closeAccount -> choosing',
+      'any, page.language -> (stays)',
+      'choosing, page.language -> loading',
+      'choosing, withdraw.addAccount [hasRoom] -> adding',
+      'choosing, withdraw.chooseAccount [isAccount] -> (stays)',
+      'choosing, withdraw.chooseMethod [isMethod] -> (stays)',
+      'choosing, withdraw.next -> (stays)',
+      'choosing, withdraw.next [isSound] -> confirming',
+      'choosing, withdraw.open [isRow] -> following',
+      'choosing, withdraw.page [isPage] -> loading.list',
+      'choosing, withdraw.type -> (stays)',
+      'confirming, withdraw.back -> choosing',
+      'confirming, withdraw.submit -> (stays)',
+      'confirming, withdraw.submit [isProved] -> sending',
+      'confirming, withdraw.typeSecret -> (stays)',
+      'failed, withdraw.retry -> loading',
+      'following, done receipt -> loading',
+      'following, error receipt -> loading',
+      'following, page.moneyMoved -> (stays)',
+      'loading.accounts, done fetchAccounts -> loading.list',
+      'loading.accounts, error fetchAccounts -> failed',
+      'loading.list, done fetchList -> choosing',
+      'loading.list, error fetchList -> failed',
+      'loading.quote, done fetchQuote -> loading.accounts',
+      'loading.quote, error fetchQuote -> failed',
+      '[WALLET-03] sending, done sendRequest -> following',
+      'sending, error sendRequest -> confirming',
+      'sending, error sendRequest [isUnsure] -> unsure',
+      'unsure, withdraw.again -> sending',
+      'unsure, withdraw.look -> loading',
+      'loading, page.language -> loading.quote',
+    ]),
+  )('%s', (_title, run) => run());
+
+  it('[WALLET-03] takes no more than the way, the wallet and the day allow', () => {
+    expect(mostOf({ quote: offer, method: 'BANK' })).toBe(8_000_000);
+    expect(mostOf({ quote: { ...offer, leftToday: { count: 1, amount: 3_000_000 } }, method: 'BANK' })).toBe(3_000_000);
+    expect(mostOf({ quote: { ...offer, available: 90_000_000 }, method: 'EWALLET' })).toBe(10_000_000);
+    expect(withdrawAmount({ quote: offer, method: 'BANK', typed: '99.99' })).toEqual({
+      problem: { kind: 'below', least: 1_000_000 },
+    });
+  });
+
+  it('opens receipt and bank account under keys of their own', () => {
+    const { actor, children, settle, seen } = openBench(withdrawFlow, { language: 'TH', keySeed: 'seed' });
+    const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
+    const load = () => {
+      settle(children().fetchQuote, first(withdrawFlow.outcomes.fetchQuote));
+      settle(children().fetchAccounts, first(withdrawFlow.outcomes.fetchAccounts));
+      settle(children().fetchList, first(withdrawFlow.outcomes.fetchList));
+    };
+    load();
+    actor.send({ type: 'withdraw.addAccount' });
+    expect(seen(0).pending).toEqual({ bankAccount: { keySeed: 'seed-1', banks } });
+    settle(children().bankAccount, first(withdrawFlow.outcomes.bankAccount));
+    load();
+    actor.send({ type: 'withdraw.open', id: 'w1' });
+    expect(seen(0).pending).toEqual({ receipt: { id: 'w1', language: 'TH', keySeed: 'seed-2' } });
+  });
+
+  it('says what it costs before one commits', () => {
+    const [bank, ewallet] = offer.methods;
+    expect([
+      costOf(5_000_000, bank ?? expect.unreachable()),
+      costOf(1_234_500, ewallet ?? expect.unreachable()),
+    ]).toEqual([
+      { fee: 100_000, payout: 4_900_000 },
+      { fee: 18_500, payout: 1_216_000 },
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { bankAccountMachine } from '../../../src/machines/bankAccount/bankAccount.machine.ts';
+import { receiptMachine } from '../../../src/machines/receipt/receipt.machine.ts';
+import type { withdrawMachine } from '../../../src/machines/withdraw/withdraw.machine.ts';
+import { accountOf, barrierOf, isSixDigits, withdrawAmount } from '../../../src/machines/withdraw/withdraw.rules.ts';
+import { WithdrawPage } from '../../../src/ui/withdraw/WithdrawPage.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
+
+type Snapshot = SnapshotFrom<typeof withdrawMachine>;
+
+const idle = { disabled: false, busy: false };
+const isChoosing = (snapshot: Snapshot) => snapshot.matches('choosing');
+const isConfirming = (snapshot: Snapshot) => snapshot.matches('confirming');
+const chosen = (name: string) =>
+  screen.queryAllByRole<HTMLInputElement>('radio').find((radio) => radio.name === name && radio.checked)?.value ?? null;
+const rows = () => [...document.querySelectorAll<HTMLElement>('li > button')];
+
+/** The first step and the list, as the context has them. */
+function showsForm(snapshot: Snapshot): void {
+  const { context } = snapshot;
+  if (context.quote === null) {
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    return;
+  }
+  const { method, account, typed, tried, withdrawals, accounts, page } = context;
+  expect([chosen('method'), chosen('account')]).toEqual([method, accounts?.list.length ? account : null]);
+  expect(fieldCalled('Amount')?.value).toBe(typed);
+  expect(fieldCalled('Amount')?.ariaInvalid).toBe(tried && 'problem' in withdrawAmount(context) ? 'true' : null);
+  expect(screen.queryAllByText(/It was set anew/).length).toBe(barrierOf(context.quote) === 'waits' ? 1 : 0);
+  expect(rows().length).toBe(withdrawals.list.length);
+  if (withdrawals.count > 20) expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page));
+  const busy = !isChoosing(snapshot);
+  expect(buttonCalled('Continue')).toEqual({ disabled: busy, busy: false });
+}
+
+export const withdrawView: View<typeof withdrawMachine> = {
+  open: onScreen((actor) => <WithdrawPage actor={actor} />),
+  live: { receipt: () => receiptMachine, bankAccount: () => bankAccountMachine },
+  drivers: {
+    'withdraw.retry': () => press('Try again'),
+    'withdraw.chooseMethod': ({ code }) => screen.getByDisplayValue(code).click(),
+    'withdraw.chooseAccount': ({ id }) => screen.getByDisplayValue(id).click(),
+    'withdraw.type': ({ value }) => typeInto('Amount', value),
+    'withdraw.next': () => press('Continue'),
+    'withdraw.back': () => press('Change it'),
+    'withdraw.typeSecret': ({ value }) => typeInto('Payment password', value),
+    'withdraw.submit': () => press('Withdraw'),
+    'withdraw.again': () => press('Send the same again'),
+    'withdraw.look': () => press('See the balance'),
+    'withdraw.open': () => rows()[0]?.click(),
+    'withdraw.page': ({ page }) => press(`Page ${page}`),
+    'withdraw.addAccount': () => press('Add a bank account'),
+    'withdraw.closeAccount': () => press('Cancel'),
+    'page.language': 'elsewhere',
+    'page.moneyMoved': 'elsewhere',
+  },
+  offers: {
+    'withdraw.retry': (snapshot) => snapshot.matches('failed'),
+    'withdraw.chooseMethod': (snapshot, { code }) => isChoosing(snapshot) && code !== 'NONE',
+    'withdraw.chooseAccount': (snapshot, { id }) =>
+      isChoosing(snapshot) && id !== 'a9' && accountOf({ ...snapshot.context, account: id }) !== null,
+    'withdraw.type': (snapshot, { value }) => isChoosing(snapshot) && snapshot.context.typed !== value,
+    'withdraw.next': isChoosing,
+    'withdraw.back': isConfirming,
+    'withdraw.typeSecret': (snapshot, { value }) =>
+      isConfirming(snapshot) && snapshot.context.paymentPassword !== value,
+    'withdraw.submit': isConfirming,
+    'withdraw.again': (snapshot) => snapshot.matches('unsure'),
+    'withdraw.look': (snapshot) => snapshot.matches('unsure'),
+    'withdraw.open': (snapshot, { id }) =>
+      isChoosing(snapshot) && id === 'w1' && snapshot.context.withdrawals.list.length > 0,
+    'withdraw.page': (snapshot, { page }) =>
+      isChoosing(snapshot) && snapshot.context.withdrawals.count > 20 && page === 2 && snapshot.context.page === 1,
+    'withdraw.addAccount': (snapshot) =>
+      isChoosing(snapshot) && (snapshot.context.accounts?.list.length ?? 0) < (snapshot.context.accounts?.most ?? 0),
+    'withdraw.closeAccount': (snapshot) => snapshot.matches('adding'),
+  },
+  expectations: {
+    'loading.quote': showsForm,
+    'loading.accounts': showsForm,
+    'loading.list': showsForm,
+    failed: () => {
+      expect(alerts().join()).toContain('The withdrawal page could not be loaded');
+      expect(buttonCalled('Try again')).toEqual(idle);
+    },
+    choosing: showsForm,
+    adding: () => {
+      expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+        'Add a bank account',
+      ]);
+      expect(buttonCalled('Cancel')).toEqual(idle);
+    },
+    confirming: ({ context: { paymentPassword, tried, failure } }) => {
+      expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Is this right?');
+      expect(screen.getAllByText('P 500.00').length).toBe(1);
+      const field = fieldCalled('Payment password');
+      expect([field?.value, field?.ariaInvalid]).toEqual([
+        paymentPassword,
+        tried && !isSixDigits(paymentPassword) ? 'true' : null,
+      ]);
+      expect([buttonCalled('Withdraw'), alerts().length]).toEqual([idle, failure === null ? 0 : 1]);
+    },
+    sending: () => {
+      expect(buttonCalled('Withdraw')).toEqual({ disabled: true, busy: true });
+      expect(buttonCalled('Change it')?.disabled).toBe(true);
+    },
+    unsure: () => {
+      expect(alerts().join()).toContain('It may have gone through.');
+      expect(fieldCalled('Payment password')).toBeNull();
+    },
+    following: () => expect(buttonCalled('All withdrawals')).toEqual(idle),
+  },
+};
