@@ -13,7 +13,6 @@ export type Method = Quote['methods'][number];
 export type Accounts = ValueOf<typeof bankAccountContract.list>;
 export type Account = Accounts['list'][number];
 export type Withdrawals = ValueOf<typeof withdrawalContract.list>;
-export type WithdrawalRow = Withdrawals['list'][number];
 
 export interface WithdrawContext extends Intents {
   readonly language: LanguageCode;
