@@ -26,6 +26,7 @@ import { securityEvents } from '../machines/security/security.events.ts';
 import { sessionEvents } from '../machines/session/session.events.ts';
 import { siteEvents } from '../machines/site/site.events.ts';
 import { smsCodeEvents } from '../machines/smsCode/smsCode.events.ts';
+import { statementEvents } from '../machines/statement/statement.events.ts';
 import { statusEvents } from '../machines/status/status.events.ts';
 import { themeEvents } from '../machines/theme/theme.events.ts';
 import { toastsEvents } from '../machines/toasts/toasts.events.ts';
@@ -60,6 +61,7 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...sessionEvents,
   ...siteEvents,
   ...smsCodeEvents,
+  ...statementEvents,
   ...statusEvents,
   ...themeEvents,
   ...toastsEvents,

@@ -19,6 +19,7 @@ import { wireRegister } from '../machines/register/register.wire.ts';
 import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
 import { wireSecurity } from '../machines/security/security.wire.ts';
 import { wireSite } from '../machines/site/site.wire.ts';
+import { wireStatement } from '../machines/statement/statement.wire.ts';
 import { wireWithdraw } from '../machines/withdraw/withdraw.wire.ts';
 import { secretsOfSite } from './secrets.ts';
 import { unmasked } from './unmasked.ts';
@@ -32,7 +33,7 @@ export const replayOptions: ReplayOptions = {
       ...nowhere,
       now,
       flows: { load: noCall, logicOf: (flow) => flowsOf(now, read)[flow] },
-      pages: { load: noCall, logicOf: pageLogicOf },
+      pages: { load: noCall, logicOf: (page) => pageLogicOf(page, now) },
     }),
   keeping: keepingOut(secretsOfSite()),
   fill: unmasked,
@@ -44,7 +45,7 @@ export const siteMachines = (): readonly AnyStateMachine[] =>
   [
     replayOptions.machine(Date.now, readsNothing),
     ...Object.values(flowsOf(Date.now, readsNothing)),
-    ...Object.values(pagesOf()),
+    ...Object.values(pagesOf(Date.now)),
   ].flatMap(machinesBelow);
 
 const noCall = (): Promise<never> => Promise.reject(new Error('a replay calls nobody'));
@@ -84,6 +85,7 @@ const nowhere = {
   copyText: noCall,
   takeHash: () => '',
   os: '',
+  saveFile: nothing,
 };
 
 const flowsOf = (now: Now, getItem: ReadStorage): Readonly<Record<ModalFlow, AnyStateMachine>> => {
@@ -101,15 +103,16 @@ const flowsOf = (now: Now, getItem: ReadStorage): Readonly<Record<ModalFlow, Any
   };
 };
 
-const pagesOf = (): Readonly<Record<string, AnyStateMachine>> => ({
+const pagesOf = (now: Now): Readonly<Record<string, AnyStateMachine>> => ({
   'member/securityCenter': wireSecurity(nowhere),
+  'member/transactionHistory': wireStatement({ ...nowhere, siteNow: now }),
   'member/transferFund': wireFunds(nowhere),
   'member/depositv2': wireDeposit(nowhere),
   'member/withdraw': wireWithdraw(nowhere),
 });
 
-function pageLogicOf(page: string): AnyStateMachine {
-  const logic = pagesOf()[page];
+function pageLogicOf(page: string, now: Now): AnyStateMachine {
+  const logic = pagesOf(now)[page];
   if (logic === undefined) throw new Error(`no replay knows the page ${page}`);
   return logic;
 }

@@ -7,6 +7,8 @@ import type { SessionStore } from '../machines/session/sessionStore.ts';
 export interface FlowDeps {
   readonly api: ApiClient;
   readonly now: () => number;
+  /** The present by the server's clock, ms. */
+  readonly siteNow: () => number;
   readonly seal: Seal;
   readonly session: SessionStore;
   /** Ends the session of this token on the server; nobody waits for it. */

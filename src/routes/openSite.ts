@@ -35,12 +35,14 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
   keepReferral(storage);
   const actors = () => site?.getSnapshot().children;
 
+  const siteNow = () => now() + (actors()?.clock?.getSnapshot().context.offset ?? 0);
+
   const connection = {
     baseURL: '/',
     readLanguage: (): LanguageCode => site?.getSnapshot().context.language ?? 'TH',
     seal: createLazySeal({
       key: async () => (await statusOf(actors()?.status))?.encryption.keys[0] ?? null,
-      now: () => now() + (actors()?.clock?.getSnapshot().context.offset ?? 0),
+      now: siteNow,
     }),
   } satisfies Omit<ApiClientOptions, 'readToken'>;
   const api = createApiClient({
@@ -80,6 +82,7 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
   const flowDeps: FlowDeps = {
     api,
     now,
+    siteNow,
     seal: connection.seal,
     session,
     endSession,

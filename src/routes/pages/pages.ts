@@ -6,6 +6,7 @@ type Chunk = () => Promise<{ readonly page: (deps: FlowDeps) => LoadedPage }>;
 /** The pages that have a flow, by the name that `pageOf` reads from an address. */
 export const pages: Readonly<Record<string, Chunk>> = {
   'member/securityCenter': () => import('./security.ts'),
+  'member/transactionHistory': () => import('./statement.ts'),
   'member/transferFund': () => import('./funds.ts'),
   'member/depositv2': () => import('./deposit.ts'),
   'member/withdraw': () => import('./withdraw.ts'),

@@ -1,3 +1,5 @@
+import { statementEn } from './statement.en.ts';
+
 /** Words of member centre and agent centre, and of the pages in them. */
 export const centreEn = {
   centre_member: 'Member centre',
@@ -161,6 +163,7 @@ export const centreEn = {
   payment_cancel: 'Cancel',
   payment_done_set: 'The payment password is set.',
   payment_done_changed: 'The payment password is changed.',
+  ...statementEn,
   withdraw_failed: 'The withdrawal page could not be loaded',
   withdraw_available: 'You can withdraw',
   withdraw_left_today: 'Left today: {{amount}}, {{count}} times',

@@ -17,7 +17,7 @@ export interface Player {
   readonly isVisitor: () => Promise<void>;
   readonly isMember: () => Promise<void>;
   /** Goes to another page of the member centre, by its menu; on a phone that is a page of its own. */
-  readonly openPage: (page: 'menu_security' | 'menu_wallet') => Promise<void>;
+  readonly openPage: (page: 'menu_security' | 'menu_wallet' | 'menu_statement') => Promise<void>;
   readonly centre: Locator;
   /** Asks to log out; the question stays open. */
   readonly logOut: () => Promise<void>;

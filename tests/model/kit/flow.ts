@@ -77,9 +77,16 @@ export type StateOf<M extends AnyStateMachine> = Leaves<SnapshotFrom<M>['value']
 
 type Leaves<Value, Above extends string = ''> = Value extends string
   ? `${Above}${Value}`
-  : {
-      [K in keyof Value & string]: keyof Value[K] extends never ? `${Above}${K}` : Leaves<Value[K], `${Above}${K}.`>;
-    }[keyof Value & string];
+  : { [K in keyof Value & string]: LeavesBelow<Value[K], `${Above}${K}`> }[keyof Value & string];
+
+/** Of each state that may stand there; a state without children, or of which nothing is known, is a leaf itself. */
+type LeavesBelow<Value, Path extends string> = Value extends unknown
+  ? keyof Value extends never
+    ? Path
+    : string extends keyof Value
+      ? Path
+      : Leaves<Value, `${Path}.`>
+  : never;
 
 type ActorOf<M extends AnyStateMachine> =
   M extends StateMachine<

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Days } from '../../machines/statement/statement.rules.ts';
+import { Money } from '../kit/Money.tsx';
+import { dayText } from './dayText.ts';
+import styles from './statement.module.css';
+
+interface EndsProps {
+  readonly days: Days;
+  /** What the wallet held before and after them, in 1/10,000 P. */
+  readonly opening: number;
+  readonly closing: number;
+}
+
+/** Which time is on screen, and what the wallet held at either end of it. */
+export function Ends({ days, opening, closing }: EndsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.ends}>
+      <h3 className={styles.when}>{t('statement_days', { from: dayText(days.from), to: dayText(days.to) })}</h3>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('statement_opening')}</dt>
+          <dd>
+            <Money amount={opening} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('statement_closing')}</dt>
+          <dd>
+            <Money amount={closing} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

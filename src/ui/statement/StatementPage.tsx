@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { statementMachine } from '../../machines/statement/statement.machine.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Lamps } from '../kit/Lamps.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { MovementsPanel } from './MovementsPanel.tsx';
+import { ReportPanel } from './ReportPanel.tsx';
+import { StatementFilters } from './StatementFilters.tsx';
+import styles from './statement.module.css';
+
+export interface StatementProps {
+  readonly actor: ActorRefFrom<typeof statementMachine>;
+  readonly state: SnapshotFrom<typeof statementMachine>;
+}
+
+/** The account record: what moved, and the credit report, for one choice of time, wallet and kinds (MEMBER-11, WALLET-10). */
+export function StatementPage({ actor }: Pick<StatementProps, 'actor'>) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (state.matches('failed')) {
+    return (
+      <ErrorState
+        title={t('statement_failed')}
+        text={state.context.failure ? failureText(t, state.context.failure) : ''}
+        action={
+          <Button variant="primary" onClick={() => actor.send({ type: 'statement.retry' })}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!state.matches('open')) return <Skeleton lines={8} />;
+  const tab = state.matches({ open: 'report' }) ? 'report' : 'movements';
+  return (
+    <div className={styles.page}>
+      <Lamps
+        label={t('statement_tabs')}
+        panel="statement"
+        selected={tab}
+        tabs={[
+          { id: 'movements', label: t('statement_movements') },
+          { id: 'report', label: t('statement_report') },
+        ]}
+        onSelect={(id) => actor.send({ type: id === 'report' ? 'statement.showReport' : 'statement.showMovements' })}
+      />
+      <StatementFilters actor={actor} state={state} />
+      <div id="statement" role="tabpanel" aria-label={t(`statement_${tab}`)} aria-busy={state.hasTag('busy')}>
+        {tab === 'report' ? (
+          <ReportPanel actor={actor} state={state} />
+        ) : (
+          <MovementsPanel actor={actor} state={state} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MovementKind } from '../../api/contract/statement.ts';
+import { groupOf } from '../../machines/statement/statement.rules.ts';
+import { coinsIcon, depositIcon, percentIcon, targetIcon, transferIcon, withdrawIcon } from '../kit/icons/centre.ts';
+import { giftIcon } from '../kit/icons/shell.ts';
+
+const ICONS = {
+  deposits: depositIcon,
+  withdrawals: withdrawIcon,
+  transfers: transferIcon,
+  bonuses: giftIcon,
+  bets: targetIcon,
+  income: percentIcon,
+} as const;
+
+/** The drawing of the group that a movement belongs to. */
+export function kindIcon(kind: MovementKind): string {
+  const group = groupOf(kind);
+  return group === null ? coinsIcon : ICONS[group];
+}
