@@ -28,7 +28,7 @@ export const jobs: readonly Job[] = [
     run: async ({ sealKeys }) => void (await sealKeys.publicKeys()),
   },
   { name: 'let the built-in provider call back', schedule: '*/10 * * * * *', run: callBackDue },
-  { name: 'reconcile payments', schedule: '5/10 * * * * *', run: reconcile },
+  { name: 'reconcile payments', schedule: '5-59/10 * * * * *', run: reconcile },
   { name: 'remind of receipts', schedule: '15 * * * * *', run: remindOfReceipts },
   { name: 'count as received', schedule: '25 * * * * *', run: receiveAutomatically },
   { name: 'prove the books', schedule: '20 10 * * * *', run: proveLedger },

@@ -15,7 +15,7 @@ it('[ROLE-01] [MODAL-12] says why a session ended under way, and leads on: expir
   const player = playerAt(page, t);
   allow(/status of 401/);
   const warning = page.getByRole('alertdialog', { name: t('dialog_warning') });
-  const refresh = page.getByRole('button', { name: t('balance_refresh') }).first();
+  const refresh = player.centre.getByRole('button', { name: t('balance_refresh') });
 
   await player.logIn('somchai');
   await page

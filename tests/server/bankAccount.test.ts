@@ -4,7 +4,7 @@ import { openNumber } from '../../server/bankAccount/sealNumber.ts';
 import { bankAccount } from '../../server/database/schema.ts';
 import { bankAccountContract } from '../../src/api/contract/bankAccount.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { addAccount, newKey, outcomeOf, PAYMENT_PASSWORD, playerIn } from '../support/payments.ts';
+import { addAccount, newKey, outcomeOf, PAYMENT_PASSWORD, playerIn, sendSealed } from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
@@ -75,7 +75,15 @@ onEachDatabase('bank accounts', (database) => {
     ['markup in the name', { holderName: '<b>x</b>' }, ['holderName']],
     ['an empty name', { holderName: '   ' }, ['holderName']],
   ])('are not taken with %s', async (_what, more, fields) => {
-    expect(await add(more)).toEqual(['INVALID_FIELDS', { fields }]);
+    const request = {
+      bank: 'LANTERN',
+      holderName: 'Somchai Jaidee',
+      number: '1234567890',
+      paymentPassword: PAYMENT_PASSWORD,
+      ...more,
+    };
+    const answer = await sendSealed(server, player, bankAccountContract.add, request);
+    expect(answer).toEqual([422, 'INVALID_FIELDS', { fields }]);
     expect((await list()).list).toEqual([]);
   });
 

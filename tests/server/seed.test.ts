@@ -149,12 +149,22 @@ describe('seeding', () => {
 
   it('puts no account and no demo content into a production database', async () => {
     const fresh = await startReference();
-    const tables = [member, announcement, winRecord, lotteryDraw, vendor, merchant];
+    const tables = [
+      member,
+      announcement,
+      winRecord,
+      lotteryDraw,
+      vendor,
+      schema.bank,
+      schema.paymentMethod,
+      schema.paymentRules,
+      merchant,
+    ];
     await fresh.db.execute(sql`truncate bet`);
     for (const table of tables) await fresh.db.delete(table);
     invalidateMerchant(fresh.deps);
     await seed({ ...fresh.deps, config: { ...fresh.deps.config, production: true, qa: false } });
-    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
     expect(await fresh.db.$count(bet)).toBe(0);
     await fresh.close();
   });

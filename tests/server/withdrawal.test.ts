@@ -5,7 +5,18 @@ import { proveBooks } from '../../server/ledger/proveBooks.ts';
 import { approve, pay, reject } from '../../server/withdrawal/operatorActs.ts';
 import { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { act, addAccount, approveAndPay, newKey, outcomeOf, P, pass, playerIn, withdraw } from '../support/payments.ts';
+import {
+  act,
+  addAccount,
+  approveAndPay,
+  newKey,
+  outcomeOf,
+  P,
+  pass,
+  playerIn,
+  sendSealed,
+  withdraw,
+} from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
 import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
@@ -165,7 +176,9 @@ onEachDatabase('withdrawals', (database) => {
   it.each([0, -100, 50, 0.5, 1e15, Number.NaN, '100', '๑๐๐', '1e9', null])(
     'are not for an amount of %s',
     async (amount) => {
-      expect(await outcomeOf(withdraw(player, account, amount as number))).not.toHaveProperty('id');
+      const request = { method: 'TRANSFER', amount, bankAccountId: account, paymentPassword: '135790', language: 'EN' };
+      const answer = await sendSealed(server, player, withdrawalContract.request, request);
+      expect(answer).toEqual([422, 'INVALID_FIELDS', { fields: ['amount'] }]);
       expect(await held()).toEqual([HAS, undefined]);
     },
   );

@@ -30,7 +30,7 @@ export function stayOpen({ currentTarget: dialog, target }: SyntheticEvent<HTMLD
  * moved the focus from the title meanwhile.
  */
 export function startTyping(form: HTMLElement | null): void {
-  if (!hasMouse() || !document.activeElement?.matches('h2[tabindex]')) return;
+  if (!hasMouse() || !document.activeElement?.matches('dialog h2[tabindex]')) return;
   form?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
 }
 
