@@ -5,7 +5,7 @@ import { proveBooks } from '../../server/ledger/proveBooks.ts';
 import { approveExchange, rejectExchange } from '../../server/points/reviewExchange.ts';
 import { pointsContract } from '../../src/api/contract/points.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { newKey, outcomeOf, P, playerIn } from '../support/payments.ts';
+import { newKey, outcomeOf, P, PAYMENT_PASSWORD, playerIn, sendSealed } from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
 import { balanceOf, convert, givePoints, HOME, redeem, review } from '../support/points.ts';
 import { inPurse } from '../support/purse.ts';
@@ -14,6 +14,7 @@ import { type Reference, startReference } from '../support/reference.ts';
 const LANTERN = 'demo-reward-1';
 const TEA_SET = 'demo-reward-2';
 const ENVELOPE = 'demo-reward-3';
+const secured = { paymentPassword: PAYMENT_PASSWORD, language: 'EN' };
 
 onEachDatabase('the points mall', (database) => {
   let server: Reference;
@@ -157,20 +158,34 @@ onEachDatabase('the points mall', (database) => {
     expect(await stockOf(TEA_SET)).toBe(1);
   });
 
-  it.each([0, -1, -100, 1.5, 1e9, 2 ** 53, '1', '๑', null])('takes no quantity of %s', async (quantity) => {
+  it.each<[what: string, more: object, field: string]>([
+    ...[0, -1, -100, 1.5, 1e9, 2 ** 53, '1', '๑', null].map((quantity): [string, object, string] => [
+      `a quantity of ${quantity}`,
+      { quantity },
+      'quantity',
+    ]),
+    ['points below zero', { points: -1_200 }, 'points'],
+    ['an id that is none', { reward: "' or 1=1 --" }, 'reward'],
+    ['an address that ends a text', { receiver: { ...HOME, address: 'a\u0000b' } }, 'receiver'],
+    ['an address without end', { receiver: { ...HOME, address: 'x'.repeat(301) } }, 'receiver'],
+    ['a nationality without end', { receiver: { ...HOME, nationality: 'x'.repeat(61) } }, 'receiver'],
+  ])('exchanges nothing for %s', async (_what, more, field) => {
     const before = await standing();
-    expect(await outcomeOf(redeem(player, { quantity: quantity as number }))).toEqual([
-      'INVALID_FIELDS',
-      { fields: ['quantity'] },
-    ]);
+    const request = { reward: LANTERN, quantity: 1, points: 1_200, receiver: HOME, ...secured, ...more };
+    const answer = await sendSealed(server, player, pointsContract.redeem, request);
+    expect(answer).toEqual([422, 'INVALID_FIELDS', { fields: [field] }]);
     expect(await standing()).toEqual(before);
   });
 
-  it.each([0, -100, 50, 150, 100.5, 1e15, 2 ** 60, '100', '๑๐๐', '1e9'])('converts no points of %s', async (points) => {
-    const before = await standing();
-    expect(await outcomeOf(convert(player, points as number))).toEqual(['INVALID_FIELDS', { fields: ['points'] }]);
-    expect(await standing()).toEqual(before);
-  });
+  it.each([0, -100, 50, 150, 100.5, 1e15, 2 ** 60, '100', '๑๐๐', '1e9', null])(
+    'converts no points of %s',
+    async (points) => {
+      const before = await standing();
+      const answer = await sendSealed(server, player, pointsContract.convert, { points, ...secured });
+      expect(answer).toEqual([422, 'INVALID_FIELDS', { fields: ['points'] }]);
+      expect(await standing()).toEqual(before);
+    },
+  );
 
   it('exchanges nothing that is not offered, costs something else, or costs more than there is', async () => {
     const before = await standing();
@@ -179,10 +194,7 @@ onEachDatabase('the points mall', (database) => {
     expect(await outcomeOf(redeem(player, { quantity: 39, points: 39 * 1_200 }))).toEqual(['OUT_OF_STOCK', null]);
     expect(await outcomeOf(redeem(player, { quantity: 30, points: 36_000 }))).toEqual(['BALANCE_TOO_LOW', null]);
     expect(await outcomeOf(convert(player, 10_000_000_000_000))).toEqual(['BALANCE_TOO_LOW', null]);
-    await server.db
-      .insert(merchant)
-      .values({ code: 'river', brandName: 'River', settings: {} })
-      .onConflictDoNothing();
+    await server.db.insert(merchant).values({ code: 'river', brandName: 'River', settings: {} }).onConflictDoNothing();
     for (const gone of [{ enabled: false }, { enabled: true, merchantCode: 'river' }]) {
       await server.db.update(reward).set(gone).where(eq(reward.id, ENVELOPE));
       expect(await outcomeOf(redeem(player, { reward: ENVELOPE, points: 300 }))).toEqual(['NOT_FOUND', null]);
