@@ -17,6 +17,7 @@ import { homeHandlers } from './home/homeHandlers.ts';
 import { memberHandlers, passwordHandlers } from './member/memberHandlers.ts';
 import { paymentHandlers } from './payment/paymentHandlers.ts';
 import { paymentPasswordHandlers } from './paymentPassword/paymentPasswordHandlers.ts';
+import { pointsHandlers } from './points/pointsHandlers.ts';
 import type { QaControls } from './qa/controls.ts';
 import { qaHandlers } from './qa/qaHandlers.ts';
 import { recoveryHandlers } from './recovery/recoveryHandlers.ts';
@@ -72,6 +73,7 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   serve(serving, contract.agentFeatures, agentFeaturesHandlers(deps));
   serve(serving, contract.agentContract, agentContractHandlers(deps));
   serve(serving, contract.bill, billHandlers(deps));
+  serve(serving, contract.points, pointsHandlers(deps));
   serve(serving, contract.ext, extHandlers(deps));
   if (qa) serve(serving, qaContract, qaHandlers(deps, qa));
   refuseOtherMethods(app, [...Object.values(contract), ...(qa ? [qaContract] : [])]);

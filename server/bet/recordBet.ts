@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { bet, ledgerAccount } from '../database/schema.ts';
 import type { Database, ServerDeps } from '../deps.ts';
 import { type Book, houseOf, purseOf } from '../ledger/account.ts';
-import { type Line, post } from '../ledger/post.ts';
+import { type Line, type Movement, postAll } from '../ledger/post.ts';
+import { earnByBet } from '../points/earning.ts';
 
 /** A bet as a vendor tells it once it is settled; amounts in 1/10,000 P. */
 export interface SettledBet {
@@ -24,7 +25,8 @@ export type Bet = typeof bet.$inferSelect;
 
 /**
  * Takes the stake from the main purse and pays the payout into it, once for each request of a vendor: a repeat gets the
- * bet that is there (decision G3). It counts from the instant at which the books hear of it.
+ * bet that is there (decision G3). It counts from the instant at which the books hear of it, and brings its points in the
+ * same transaction (`earnByBet`); bets of trials bring none.
  * @throws {Refusal} BALANCE_TOO_LOW when the member has less than the stake.
  */
 export async function recordBet(
@@ -34,21 +36,45 @@ export async function recordBet(
 ): Promise<Bet> {
   const merchantCode = config.merchant;
   const at = now();
+  const book = await bookOf(db, memberId);
   const [row] = await db
     .insert(bet)
-    .values({ id: randomUUID(), merchantCode, memberId, stake, payout, ...told, settledAt: at })
+    .values({
+      id: randomUUID(),
+      merchantCode,
+      memberId,
+      stake,
+      payout,
+      ...told,
+      settledAt: at,
+      givesPoints: book === 'main',
+    })
     .onConflictDoNothing()
     .returning();
   if (row === undefined) return betOf(db, { merchantCode, ...told });
-  const book = await bookOf(db, memberId);
   const [purse, house] = [purseOf(memberId, 'main'), houseOf(merchantCode, book, 'games')];
   const lines = [
     ...moved(-stake, { account: purse, amount: -stake }, { account: house, amount: stake }),
     ...moved(payout, { account: purse, amount: payout }, { account: house, amount: -payout }),
   ];
-  if (lines.length > 0) {
-    await post(db, { merchantCode, book, kind: 'bet', cause: row.id, at, memo: { bet: row.id }, lines });
-  }
+  const caused = { merchantCode, book, cause: row.id, at, memo: { bet: row.id } };
+  const points = row.givesPoints ? await earnByBet(db, row) : 0;
+  const movements: readonly Movement[] = [
+    { ...caused, kind: 'bet', lines },
+    {
+      ...caused,
+      kind: 'pointsEarned',
+      lines: moved(
+        points,
+        { account: purseOf(memberId, 'points'), amount: points },
+        { account: houseOf(merchantCode, book, 'pointsIssued'), amount: -points },
+      ),
+    },
+  ];
+  await postAll(
+    db,
+    movements.filter(({ lines }) => lines.length > 0),
+  );
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type {
   ContractChange,
   ContractKind,
@@ -27,6 +27,8 @@ export const bet = pgTable('bet', {
   /** When the books heard of it: periods are counted by this. */
   settledAt: at('settled_at').notNull(),
   voidedAt: at('voided_at'),
+  /** Not where it is of a trial, or from before there were points. */
+  givesPoints: boolean('gives_points').notNull().default(false),
 });
 
 /** Decisions M7, M8. */

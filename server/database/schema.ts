@@ -4,6 +4,7 @@ import { amount, at } from './columns.ts';
 export * from './contractSchema.ts';
 export * from './ledgerSchema.ts';
 export * from './paymentSchema.ts';
+export * from './pointsSchema.ts';
 
 /** Whose games a merchant offers. A member has a wallet at each. */
 export const vendor = pgTable(

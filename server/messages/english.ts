@@ -61,6 +61,9 @@ export const english: Readonly<Record<RefusalCode, string>> = {
   SECOND_PERSON_NEEDED: 'This amount needs the approval of a second person.',
   PROOF_MISSING: 'Please upload proof of not receiving.',
   PROOF_UNREADABLE: 'A picture could not be read. Please send PNG or JPG pictures of at most 5 MB.',
+  // Points
+  RECEIVER_MISSING: 'Please fill in address and nationality.',
+  OUT_OF_STOCK: 'There are not so many of these left.',
   // Contracts
   CONTRACT_STATE: 'This cannot be done with the contract as it is now. Please look at it again.',
   CONTRACT_ENDS_CHANGED: 'Other contracts would end by now than were shown. Please look at the list again.',

@@ -154,6 +154,7 @@ describe('seeding', () => {
       announcement,
       winRecord,
       lotteryDraw,
+      schema.reward,
       vendor,
       schema.bank,
       schema.paymentMethod,
@@ -164,7 +165,7 @@ describe('seeding', () => {
     for (const table of tables) await fresh.db.delete(table);
     invalidateMerchant(fresh.deps);
     await seed({ ...fresh.deps, config: { ...fresh.deps.config, production: true, qa: false } });
-    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
     expect(await fresh.db.$count(bet)).toBe(0);
     await fresh.close();
   });

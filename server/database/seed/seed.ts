@@ -9,6 +9,7 @@ import { seedAccounts } from './seedAccounts.ts';
 import { seedAnnouncements } from './seedAnnouncements.ts';
 import { seedBets } from './seedBets.ts';
 import { seedPayments } from './seedPayments.ts';
+import { seedPoints } from './seedPoints.ts';
 import { seedVendors } from './seedVendors.ts';
 
 const brands = join(import.meta.dirname, '../../../brands');
@@ -31,6 +32,7 @@ export async function seed(deps: SeedDeps): Promise<void> {
   await seedVendors(deps);
   await seedPayments(deps);
   await seedBets(deps);
+  await seedPoints(deps);
   await seedAnnouncements(deps);
   await renewDemoBoards(deps);
 }

@@ -14,6 +14,7 @@ import { memberContract } from './member.ts';
 import { passwordContract } from './password.ts';
 import { paymentContract } from './payment.ts';
 import { paymentPasswordContract } from './paymentPassword.ts';
+import { pointsContract } from './points.ts';
 import { recoveryContract } from './recovery.ts';
 import { registrationContract } from './registration.ts';
 import { sessionContract } from './session.ts';
@@ -47,6 +48,7 @@ export const contract = {
   agentFeatures: agentFeaturesContract,
   agentContract: agentContractContract,
   bill: billContract,
+  points: pointsContract,
   ext: extContract,
 };
 

@@ -22,6 +22,12 @@ export const movementKind = z.enum([
   'dailySalary',
   'hourlySalary',
   'realTimeSalary',
+  'pointsEarned',
+  'pointsTakenBack',
+  'exchange',
+  'exchangeReturn',
+  'exchangeApproved',
+  'pointsConverted',
 ]);
 export type MovementKind = z.infer<typeof movementKind>;
 
@@ -33,7 +39,7 @@ export const MOST_IN_FILE = 10_000;
 const LAST = 253_402_271_999_999;
 const asked = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(LAST));
 /** From the first instant to just before the second. */
-const span = { from: asked, to: asked };
+export const span = { from: asked, to: asked };
 /** Kinds with commas between; none is all of them. */
 const kinds = z.string().check(z.regex(/^([A-Za-z]+(,[A-Za-z]+)*)?$/), z.maxLength(400));
 

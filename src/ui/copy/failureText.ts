@@ -66,6 +66,8 @@ const refusalKey = {
   SECOND_PERSON_NEEDED: 'refused_second_person',
   PROOF_MISSING: 'refused_proof_missing',
   PROOF_UNREADABLE: 'refused_proof_unreadable',
+  RECEIVER_MISSING: 'activity_no_receiver',
+  OUT_OF_STOCK: 'refused_out_of_stock',
   CONTRACT_STATE: 'refused_contract_state',
   CONTRACT_ENDS_CHANGED: 'refused_contract_ends',
   RATE_TOO_HIGH: 'refused_rate_high',

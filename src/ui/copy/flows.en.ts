@@ -260,6 +260,7 @@ export const flowsEn = {
   refused_login_password: 'The login password is not correct. Try again.',
   refused_mobile_missing: 'Your account has no mobile number. Contact customer service.',
   refused_balance_low: 'There is not enough in this wallet. Enter a smaller amount.',
+  refused_out_of_stock: 'There are not so many of these left. Choose fewer, or something else.',
   refused_contract_state: 'The contract has changed meanwhile. Look at it again.',
   refused_contract_ends: 'Other contracts would end by now. Look at the list again before you accept.',
   refused_rate_high: 'This rate is higher than the upline has. Choose a lower one.',

@@ -1,0 +1,88 @@
+import { and, asc, eq } from 'drizzle-orm';
+import {
+  BET_A_POINT,
+  MONEY_A_LOT,
+  MOST_AT_ONCE,
+  POINTS_A_LOT,
+  type pointsContract,
+} from '../../src/api/contract/points.ts';
+import { reward } from '../database/schema.ts';
+import type { Handlers, ServerDeps } from '../deps.ts';
+import { purseOf } from '../ledger/account.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { countOf, movementsIn } from '../statement/movements.ts';
+import { convert } from './convert.ts';
+import { exchangeDetail, exchangeList } from './exchangeView.ts';
+import { redeem } from './redeem.ts';
+
+export const pointsHandlers = (deps: ServerDeps): Handlers<typeof pointsContract> => {
+  const { db, config } = deps;
+  return {
+    /** API-55. */
+    balance: async ({ session }) => {
+      const held = await balancesOf(db, session.memberId);
+      return { points: held.get('points') ?? 0, held: held.get('pointsHeld') ?? 0 };
+    },
+
+    /** API-56. */
+    rewards: async ({ request: { language } }) => {
+      const rows = await db
+        .select()
+        .from(reward)
+        .where(and(eq(reward.merchantCode, config.merchant), eq(reward.enabled, true)))
+        .orderBy(asc(reward.sort), asc(reward.id));
+      return {
+        list: rows.map(({ id, kind, name, picture, points, stock }) => ({
+          id,
+          kind,
+          name: name[language],
+          picture,
+          points,
+          stock,
+        })),
+      };
+    },
+
+    /** API-59. */
+    config: async () => ({
+      betAPoint: BET_A_POINT,
+      pointsALot: POINTS_A_LOT,
+      moneyALot: MONEY_A_LOT,
+      expiry: 'never' as const,
+      goodsNeed: ['address' as const, 'nationality' as const],
+      mostAtOnce: MOST_AT_ONCE,
+    }),
+
+    /** API-57, POINTS-04, 05. */
+    redeem: async ({ db, session: { memberId }, request }) =>
+      exchangeDetail(db, memberId, {
+        id: await redeem(deps, db, memberId, request),
+        language: request.language,
+      }),
+
+    /** API-58. */
+    list: ({ session, request }) => exchangeList(db, session.memberId, request),
+
+    detail: ({ session, request }) => exchangeDetail(db, session.memberId, request),
+
+    /** POINTS-08. */
+    history: async ({ session, request: { from, to, page, pageSize } }) => {
+      const asked = { account: purseOf(session.memberId, 'points').id, from, to, kinds: '' };
+      const size = Number(pageSize);
+      const rows = await movementsIn(db, asked, { order: 'newest', skip: (page - 1) * size, most: size });
+      return {
+        list: rows.map(({ id, kind, amount, balance, at }) => ({
+          id,
+          type: kind,
+          points: amount,
+          balanceAfter: balance,
+          at,
+        })),
+        count: await countOf(db, asked),
+      };
+    },
+
+    /** API-61. */
+    convert: ({ db, session, request }) => convert(deps, db, session.memberId, request.points),
+  };
+};

@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { exchange, reward } from '../database/schema.ts';
+import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import { type AccountRef, houseOf, purseOf } from '../ledger/account.ts';
+import { type Movement, post } from '../ledger/post.ts';
+import type { OperatorAct } from '../withdrawal/operatorActs.ts';
+
+type Row = typeof exchange.$inferSelect;
+type Config = Pick<ServerDeps, 'config'>;
+
+/**
+ * POINTS-03: what was asked for is on its way; the points that were set aside are spent. Sending goods and handing out
+ * tickets is the operator's.
+ * @throws {Refusal} NOT_FOUND, STATUS_CHANGED.
+ */
+export async function approveExchange(deps: Config, db: Database, id: string, act: OperatorAct): Promise<void> {
+  const row = await inProgress(deps, db, id);
+  await moveHeld(db, row, act, 'exchangeApproved', houseOf(row.merchantCode, 'main', 'pointsSpent'));
+  await review(db, id, act, 'approved');
+}
+
+/**
+ * Decision M4: nothing comes of it; the points go back to the member, and what was reserved into stock.
+ * @throws {Refusal} NOT_FOUND, STATUS_CHANGED.
+ */
+export async function rejectExchange(deps: Config, db: Database, id: string, act: OperatorAct): Promise<void> {
+  const row = await inProgress(deps, db, id);
+  await db
+    .update(reward)
+    .set({ stock: sql`${reward.stock} + ${row.quantity}` })
+    .where(eq(reward.id, row.rewardId ?? ''));
+  await moveHeld(db, row, act, 'exchangeReturn', purseOf(row.memberId, 'points'));
+  await review(db, id, act, 'rejected');
+}
+
+/** An exchange that nobody else reviews until the transaction ends. */
+async function inProgress({ config }: Config, db: Database, id: string): Promise<Row> {
+  const [row] = await db
+    .select()
+    .from(exchange)
+    .where(and(eq(exchange.id, id), eq(exchange.merchantCode, config.merchant)))
+    .for('update');
+  if (!row) throw new Refusal('NOT_FOUND');
+  if (row.status !== 'inProgress') throw new Refusal('STATUS_CHANGED');
+  return row;
+}
+
+const moveHeld = (
+  db: Database,
+  { id, merchantCode, memberId, points }: Row,
+  { at }: OperatorAct,
+  kind: Movement['kind'],
+  to: AccountRef,
+) =>
+  post(db, {
+    merchantCode,
+    book: 'main',
+    kind,
+    cause: id,
+    at,
+    lines: [
+      { account: purseOf(memberId, 'pointsHeld'), amount: -points },
+      { account: to, amount: points },
+    ],
+  });
+
+const review = (db: Database, id: string, { operator, at, remark }: OperatorAct, status: Row['status']) =>
+  db.update(exchange).set({ status, remark, reviewedAt: at, reviewedBy: operator }).where(eq(exchange.id, id));
