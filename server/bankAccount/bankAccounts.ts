@@ -49,16 +49,16 @@ export async function addBankAccount(
   { config, now }: Config & Pick<ServerDeps, 'now'>,
   db: Database,
   memberId: string,
-  { bank: bankCode, holderName, number }: Pick<RequestOf<AddCall>, 'bank' | 'holderName' | 'number'>,
+  { bank: bankCode, holderName, accountNumber }: Pick<RequestOf<AddCall>, 'bank' | 'holderName' | 'accountNumber'>,
 ): Promise<{ readonly id: string }> {
   const [known] = await db
     .select()
     .from(bank)
     .where(and(eq(bank.merchantCode, config.merchant), eq(bank.code, bankCode), eq(bank.enabled, true)));
   if (!known) throw new Refusal('INVALID_FIELDS', { fields: ['bank'] });
-  const digits = number.replace(/[ -]/g, '');
+  const digits = accountNumber.replace(/[ -]/g, '');
   if (digits.length < known.minDigits || digits.length > known.maxDigits)
-    throw new Refusal('INVALID_FIELDS', { fields: ['number'] });
+    throw new Refusal('INVALID_FIELDS', { fields: ['accountNumber'] });
 
   const own = await db.select().from(bankAccount).where(eq(bankAccount.memberId, memberId));
   const hash = await numberHash(db, bankCode, digits);

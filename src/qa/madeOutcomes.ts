@@ -129,6 +129,19 @@ const TELLING: Readonly<Record<string, readonly object[]>> = {
     { ...formWithout('affiliateCode'), ...registerBy({ mobileRegistration: true, mobileRegisterPassword: true }) },
   ],
   'deposit.quote': [{ methods: [openMethod] }],
+  'withdrawal.quote': [
+    {
+      methods: [openMethod],
+      available: 10_000_000,
+      leftToday: { count: 3, amount: 10_000_000 },
+      withdrawalsFrom: null,
+    },
+  ],
+  'bankAccount.list': [{ most: 5, banks: [{ code: 'RIVER', name: 'River Bank', minDigits: 6, maxDigits: 20 }] }],
+  'withdrawal.detail': [
+    { status: 'awaiting', canConfirm: true, disputeUntil: null, payout: 10_000_000 },
+    { status: 'autoReceived', canConfirm: false, disputeUntil: 10_000_000 },
+  ],
   'funds.wallets': [
     {
       list: [

@@ -4,6 +4,7 @@ import { secretsOfSite } from '../../src/qa/secrets.ts';
 it('finds every name that the contract or a form calls secret', () => {
   const { names, fields, actors } = secretsOfSite();
   expect([...names].sort()).toEqual([
+    'accountNumber',
     'authorization',
     'captcha',
     'confirmNewPassword',
@@ -11,20 +12,29 @@ it('finds every name that the contract or a form calls secret', () => {
     'human',
     'idNumber',
     'idToken',
+    'idempotencyKey',
+    'keySeed',
     'linkToken',
+    'loginPassword',
     'newPassword',
+    'newPaymentPassword',
     'oldPassword',
     'password',
     'paymentPassword',
+    'paymentPasswordAgain',
+    'receiver',
     'token',
     'verificationCode',
   ]);
   expect(fields).toEqual({
+    'bankAccount.typeSecret': ['value'],
     'changePassword.type': ['value'],
     'forgot.typeSecret': ['value'],
     'login.typeSecret': ['value'],
     'register.typeSecret': ['value'],
     'resetPassword.type': ['value'],
+    'security.typeSecret': ['value'],
+    'withdraw.typeSecret': ['value'],
   });
   expect([...actors]).toEqual(['proveHuman', 'takeLink']);
 });

@@ -19,13 +19,15 @@ onEachDatabase('bank accounts', (database) => {
 
   const list = async (one = player, language: 'TH' | 'EN' = 'EN') =>
     one.api(bankAccountContract.list, { request: { language } });
-  const add = (more: Partial<{ bank: string; holderName: string; number: string; paymentPassword: string }> = {}) =>
+  const add = (
+    more: Partial<{ bank: string; holderName: string; accountNumber: string; paymentPassword: string }> = {},
+  ) =>
     outcomeOf(
       player.api(bankAccountContract.add, {
         request: {
           bank: 'LANTERN',
           holderName: 'Somchai Jaidee',
-          number: '123-4-56789-0',
+          accountNumber: '123-4-56789-0',
           paymentPassword: PAYMENT_PASSWORD,
           ...more,
         },
@@ -57,7 +59,9 @@ onEachDatabase('bank accounts', (database) => {
   it('are five at most, also when they come at once, and none twice', async () => {
     await addAccount(player);
     expect(await add()).toEqual(['BANK_ACCOUNT_KNOWN', null]);
-    const outcomes = await Promise.all([1, 2, 3, 4, 5, 6].map((digit) => add({ number: String(digit).repeat(10) })));
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((digit) => add({ accountNumber: String(digit).repeat(10) })),
+    );
     expect(outcomes.filter((outcome) => Array.isArray(outcome))).toEqual([
       ['BANK_ACCOUNTS_FULL', null],
       ['BANK_ACCOUNTS_FULL', null],
@@ -67,10 +71,10 @@ onEachDatabase('bank accounts', (database) => {
 
   it.each([
     ['a bank that is none', { bank: 'NOBODY' }, ['bank']],
-    ['a number too short for the bank', { number: '123456' }, ['number']],
-    ['a number too long for the bank', { number: '12345678901' }, ['number']],
-    ['Thai digits', { number: '๑๒๓๔๕๖๗๘๙๐' }, ['number']],
-    ['letters in the number', { number: '12345E6789' }, ['number']],
+    ['a number too short for the bank', { accountNumber: '123456' }, ['accountNumber']],
+    ['a number too long for the bank', { accountNumber: '12345678901' }, ['accountNumber']],
+    ['Thai digits', { accountNumber: '๑๒๓๔๕๖๗๘๙๐' }, ['accountNumber']],
+    ['letters in the number', { accountNumber: '12345E6789' }, ['accountNumber']],
     ['digits in the name', { holderName: 'S0mchai' }, ['holderName']],
     ['markup in the name', { holderName: '<b>x</b>' }, ['holderName']],
     ['an empty name', { holderName: '   ' }, ['holderName']],
@@ -78,7 +82,7 @@ onEachDatabase('bank accounts', (database) => {
     const request = {
       bank: 'LANTERN',
       holderName: 'Somchai Jaidee',
-      number: '1234567890',
+      accountNumber: '1234567890',
       paymentPassword: PAYMENT_PASSWORD,
       ...more,
     };

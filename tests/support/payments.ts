@@ -53,8 +53,8 @@ export async function sendSealed(
 
 export const newKey = (): string => crypto.randomUUID();
 
-export const addAccount = async ({ api }: Player, number = '1234567890', bank = 'LANTERN'): Promise<string> => {
-  const request = { bank, holderName: 'สมชาย ใจดี', number, paymentPassword: PAYMENT_PASSWORD };
+export const addAccount = async ({ api }: Player, accountNumber = '1234567890', bank = 'LANTERN'): Promise<string> => {
+  const request = { bank, holderName: 'สมชาย ใจดี', accountNumber, paymentPassword: PAYMENT_PASSWORD };
   return (await api(bankAccountContract.add, { request, idempotencyKey: newKey() })).id;
 };
 

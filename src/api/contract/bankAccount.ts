@@ -66,7 +66,7 @@ export const bankAccountContract = {
       bank: bankCode,
       holderName,
       /** Digits; blanks and dashes between them are the server's to strip. */
-      number: secret(z.string().check(z.trim(), z.minLength(6), z.maxLength(30), z.regex(/^[0-9][0-9 -]*$/))),
+      accountNumber: secret(z.string().check(z.trim(), z.minLength(6), z.maxLength(30), z.regex(/^[0-9][0-9 -]*$/))),
       paymentPassword: paymentPassword(),
     }),
     /** The first one is the default. */

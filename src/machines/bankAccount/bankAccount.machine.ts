@@ -78,7 +78,7 @@ export const bankAccountMachine = setup({
         id: 'sendAccount',
         src: 'sendAccount',
         input: ({ context: { bank, holderName, accountNumber, paymentPassword, ...rest } }) => ({
-          request: { bank: bank ?? '', holderName, number: accountNumber, paymentPassword },
+          request: { bank: bank ?? '', holderName, accountNumber, paymentPassword },
           idempotencyKey: intentKey(rest),
         }),
         onDone: 'added',

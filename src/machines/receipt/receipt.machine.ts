@@ -1,11 +1,5 @@
-import { intentKey } from '../money/intent.ts';
-import { proofsWanted, type ReceiptContext, receivedOf } from './receipt.rules.ts';
+import { receiptSending, said } from './receipt.sending.ts';
 import { receiptSetup } from './receipt.setup.ts';
-
-/** What every word of the member carries. */
-const said = (context: ReceiptContext) => ({ id: context.id, language: context.language });
-const proofsOf = (context: ReceiptContext) =>
-  proofsWanted(context) ? { proofs: context.proofs.map(({ file }) => file) } : {};
 
 /**
  * A withdrawal and what has become of it (WD-01…09): its timeline, looked at again while it moves, and the member's word
@@ -79,88 +73,7 @@ export const receiptMachine = receiptSetup.createMachine({
         'receipt.close': 'closed',
       },
     },
-    sending: {
-      description: 'The member’s word is on its way.',
-      tags: 'busy',
-      initial: 'received',
-      states: {
-        received: {
-          description: 'WD-02: all of it has come.',
-          invoke: {
-            id: 'sendReceived',
-            src: 'sendReceived',
-            input: ({ context }) => ({ request: said(context), idempotencyKey: intentKey(context) }),
-            onDone: {
-              target: '#receipt.taken',
-              actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) },
-            },
-            onError: {
-              target: '#receipt.refused',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
-        partly: {
-          description: 'WD-04, 07: a part of it has come.',
-          invoke: {
-            id: 'sendPartly',
-            src: 'sendPartly',
-            input: ({ context }) => {
-              const typed = receivedOf(context);
-              const received = 'amount' in typed ? typed.amount : 0;
-              const remaining = (context.detail?.payout ?? 0) - received;
-              return { request: { ...said(context), received, remaining }, idempotencyKey: intentKey(context) };
-            },
-            onDone: {
-              target: '#receipt.taken',
-              actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) },
-            },
-            onError: {
-              target: '#receipt.refused',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
-        not: {
-          description: 'WD-03, 05: nothing has come, with pictures that show it.',
-          invoke: {
-            id: 'sendNotReceived',
-            src: 'sendNotReceived',
-            input: ({ context }) => ({
-              request: { ...said(context), ...proofsOf(context) },
-              idempotencyKey: intentKey(context),
-            }),
-            onDone: {
-              target: '#receipt.taken',
-              actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) },
-            },
-            onError: {
-              target: '#receipt.refused',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
-        dispute: {
-          description: 'An automatic receipt is disputed, with pictures.',
-          invoke: {
-            id: 'sendDispute',
-            src: 'sendDispute',
-            input: ({ context }) => ({
-              request: { ...said(context), ...proofsOf(context) },
-              idempotencyKey: intentKey(context),
-            }),
-            onDone: {
-              target: '#receipt.taken',
-              actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) },
-            },
-            onError: {
-              target: '#receipt.refused',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
-      },
-    },
+    sending: receiptSending,
     taken: {
       description: 'The server has taken the word.',
       always: { target: 'shown', actions: ['forgetForm', 'settle', 'tellMoved'] },

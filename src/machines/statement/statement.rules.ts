@@ -65,6 +65,12 @@ const GROUPS: Readonly<Record<MovementKind, Exclude<KindGroup, 'all'> | null>> =
   dailySalary: 'income',
   hourlySalary: 'income',
   realTimeSalary: 'income',
+  pointsEarned: null,
+  pointsTakenBack: null,
+  exchange: null,
+  exchangeReturn: null,
+  exchangeApproved: null,
+  pointsConverted: 'bonuses',
 };
 
 export const groupOf = (kind: MovementKind): Exclude<KindGroup, 'all'> | null => GROUPS[kind];

@@ -19,6 +19,12 @@ const kindsEn = {
   kind_dailySalary: 'Daily salary',
   kind_hourlySalary: 'Hourly salary',
   kind_realTimeSalary: 'Real-time salary',
+  kind_pointsEarned: 'Points earned',
+  kind_pointsTakenBack: 'Points taken back',
+  kind_exchange: 'Points exchanged',
+  kind_exchangeReturn: 'Points given back',
+  kind_exchangeApproved: 'Exchange approved',
+  kind_pointsConverted: 'Points converted',
 } as const satisfies Record<`kind_${MovementKind}`, string>;
 
 /** Words of the account record and the credit report. */

@@ -52,7 +52,7 @@ export const bankAccountFlow: Flow<typeof bankAccountMachine> = {
         request: {
           bank: 'RIVER',
           holderName: 'Somchai Jaidee',
-          number: '123-4567890',
+          accountNumber: '123-4567890',
           paymentPassword: '135790',
         },
       });

@@ -52,6 +52,8 @@ function make(schema: $ZodType, depth: number): unknown {
       return firstThatFits(schema, textsFor(schema));
     case 'number':
       return firstThatFits(schema, numbersFor(schema));
+    case 'file':
+      return new File(['x'], 'picture.png', { type: 'image/png' });
     case 'undefined':
     case 'void':
       return undefined;
