@@ -35,7 +35,7 @@ it('[ROLE-01] [MODAL-12] says why a session ended under way, and leads on: expir
   await player.closeGreeting();
 
   await site.qa.endSessions({ username: 'somchai', reason: 'revoked' });
-  await refresh.click();
+  await player.header.getByRole('button', { name: t('balance_refresh') }).click();
   await seen(warning.getByText(t('dialog_session_revoked')));
   await warning.getByRole('button', { name: t('close'), exact: true }).click();
   await gone(warning);

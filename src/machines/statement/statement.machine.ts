@@ -67,28 +67,36 @@ export const statementMachine = statementSetup.createMachine({
           {
             guard: { type: 'isOtherSpan', params: ({ event }) => event },
             target: '.last',
+            reenter: true,
             actions: { type: 'chooseSpan', params: ({ event }) => event },
           },
         ],
         'statement.typeDay': { guard: 'isOwn', actions: { type: 'typeDay', params: ({ event }) => event } },
         'statement.submitDays': [
-          { guard: 'areDaysSound', target: '.last', actions: 'takeTyped' },
+          { guard: 'areDaysSound', target: '.last', reenter: true, actions: 'takeTyped' },
           { guard: 'isOwn', actions: 'markTried' },
         ],
         'statement.chooseKinds': {
           guard: { type: 'areOtherKinds', params: ({ event }) => event },
           target: '.last',
+          reenter: true,
           actions: { type: 'chooseKinds', params: ({ event }) => event },
         },
         'statement.chooseWallet': {
           guard: { type: 'isOtherWallet', params: ({ event }) => event },
           target: '.last',
+          reenter: true,
           actions: { type: 'chooseWallet', params: ({ event }) => event },
         },
-        'statement.refresh': { target: '.last', actions: 'turnToFirst' },
+        'statement.refresh': { target: '.last', reenter: true, actions: 'turnToFirst' },
       },
       states: {
-        last: { type: 'history', target: 'movements', description: 'The tab that was on screen.' },
+        last: {
+          type: 'history',
+          target: 'movements',
+          description:
+            'The tab that was on screen: it is remembered when all of this is left, so the way here leaves it.',
+        },
         ...statementMovements,
         report: {
           description: 'What came in and went out, by why (WALLET-10).',

@@ -21,10 +21,10 @@ const kindsEn = {
   kind_realTimeSalary: 'Real-time salary',
   kind_pointsEarned: 'Points earned',
   kind_pointsTakenBack: 'Points taken back',
-  kind_exchange: 'Points exchanged',
-  kind_exchangeReturn: 'Points given back',
-  kind_exchangeApproved: 'Exchange approved',
-  kind_pointsConverted: 'Points converted',
+  kind_exchange: 'Points exchange',
+  kind_exchangeReturn: 'Points returned',
+  kind_exchangeApproved: 'Points exchange approved',
+  kind_pointsConverted: 'Points converted to money',
 } as const satisfies Record<`kind_${MovementKind}`, string>;
 
 /** Words of the account record and the credit report. */

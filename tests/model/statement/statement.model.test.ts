@@ -101,4 +101,12 @@ describe('the account record', () => {
       load();
     }
   });
+
+  it('[WALLET-10] stays with the report while other filters are chosen', () => {
+    const { actor } = opened();
+    actor.send({ type: 'statement.showReport' });
+    expect(actor.getSnapshot().value).toEqual({ open: { report: 'asking' } });
+    actor.send({ type: 'statement.chooseSpan', span: 'days30' });
+    expect(actor.getSnapshot().value).toEqual({ open: { report: 'asking' } });
+  });
 });
