@@ -28,7 +28,7 @@ export const forMembers: Shown = {
 export const inWallet: Shown = {
   ...forMembers,
   address: '/member/transferFund',
-  headings: ['Wallet', 'Main wallet', 'Help', 'This site'],
+  headings: ['Members', 'Help', 'This site'],
 };
 
 /** REG-07: this merchant has no button to sign up in the header. */
@@ -87,7 +87,7 @@ export const news: Readonly<Record<string, Partial<Shown>>> = {
   'site.moved [isResetPath]': { address: '/reset', dialogs: ['Set a new password'] },
   'site.moved [isMembersOnly]': {
     address: inWallet.address,
-    headings: ['Wallet', 'You are not logged in, please log in.', 'Help', 'This site'],
+    headings: ['Members', 'You are not logged in, please log in.', 'Help', 'This site'],
     ...login,
   },
   'site.moved [isFormLeft]': { address: '/', dialogs: [] },

@@ -10,6 +10,7 @@ import { wireModals } from '../../../src/machines/modals/modals.wire.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { content } from '../../../src/machines/site/content.ts';
 import type { siteMachine } from '../../../src/machines/site/site.machine.ts';
+import { isCentreOpen } from '../../../src/machines/site/site.rules.ts';
 import { statusMachine } from '../../../src/machines/status/status.machine.ts';
 import { themeMachine } from '../../../src/machines/theme/theme.machine.ts';
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts';
@@ -39,6 +40,9 @@ function loadFlow(site: Site): void {
 const isOpen = (snapshot: SnapshotFrom<typeof siteMachine>): boolean => snapshot.matches('open');
 const isMember = ({ context }: { readonly context: { readonly hasToken: boolean } }) => context.hasToken;
 const isVisitor = (snapshot: Parameters<typeof isMember>[0]) => !isMember(snapshot);
+
+/** No centre lies over header and bar. */
+const isUncovered = (snapshot: Parameters<typeof isOpen>[0]) => isOpen(snapshot) && !isCentreOpen(snapshot.context);
 
 /** The whole site on screen, with all of its parts; what they ask of the server is held. */
 export const siteView: View<typeof siteMachine> = {
@@ -112,9 +116,9 @@ export const siteView: View<typeof siteMachine> = {
     'site.logIn': (snapshot) => isOpen(snapshot) && isVisitor(snapshot),
     'site.register': (snapshot) =>
       isOpen(snapshot) && isVisitor(snapshot) && snapshot.context.whitelabel?.features.directRegisterButton !== false,
-    'site.logOut': (snapshot) => isOpen(snapshot) && isMember(snapshot),
-    'site.readNotices': (snapshot, { selected }) => isOpen(snapshot) && selected === null,
-    'site.enter': isOpen,
+    'site.logOut': (snapshot) => isUncovered(snapshot) && isMember(snapshot),
+    'site.readNotices': (snapshot, { selected }) => isUncovered(snapshot) && selected === null,
+    'site.enter': isUncovered,
     'session.loaded': isMember,
     'session.ended': isMember,
     'modal.ended': (snapshot, { result: { flow } }) =>
