@@ -83,7 +83,10 @@ it.each([
     await soon(() => centre.locator('dd').allTextContents()).toEqual(['P 0.00', 'P 7.00']);
 
     await chip(t('statement_span_own')).click();
-    const [from, to] = [centre.getByLabel(t('statement_from')), centre.getByLabel(t('statement_to'))];
+    const [from, to] = [
+      centre.getByLabel(t('statement_from'), { exact: true }),
+      centre.getByLabel(t('statement_to'), { exact: true }),
+    ];
     await from.fill('2026-03-02');
     await to.fill('2026-03-01');
     await chip(t('statement_days_show')).click();
