@@ -68,11 +68,8 @@ export const isLoginPath = (path: string): boolean => path === LOGIN_PATH;
 export const isResetPath = (path: string): boolean => path === RESET_PATH;
 export const isRegisterPath = (path: string): boolean => REGISTER_PATHS.includes(path);
 
-/** Addresses of member centre and agent centre. */
+/** Addresses of member centre and agent centre: pages that only members may see. */
 export const isCentrePath = (path: string): boolean => /^\/(member|agent)(\/|$)/.test(path);
-
-/** Pages that only members may see. */
-export const isMemberPath = (path: string): boolean => isCentrePath(path) || path === '/pointMall';
 
 /** MEMBER-02, ROLE-13: whether a centre lies over the page: for a member who is known, no trial, and owes no password. */
 export const isCentreOpen = ({ path, member, hasToken }: Pick<SiteContext, 'path' | 'member' | 'hasToken'>): boolean =>
@@ -90,11 +87,11 @@ const hasModalAddress = (path: string): boolean => isLoginPath(path) || isRegist
 export const isFormLeft = (context: SiteContext, next: string): boolean =>
   next !== context.path &&
   (isResetPath(context.path) ||
-    (isWithoutAccount(context) && (hasModalAddress(context.path) || isMemberPath(context.path))));
+    (isWithoutAccount(context) && (hasModalAddress(context.path) || isCentrePath(context.path))));
 
 /** Where a player stands once a modal that had an address of its own is closed: a visitor sees no member's page. */
 export const placeAfterModal = ({ path, hasToken }: SiteContext): string =>
-  hasModalAddress(path) || (isMemberPath(path) && !hasToken) ? '/' : path;
+  hasModalAddress(path) || (isCentrePath(path) && !hasToken) ? '/' : path;
 
 /** Where a login leads: to what the visitor wanted, else where he is. */
 export const placeAfterLogin = ({ intent, path }: SiteContext): string =>
@@ -102,7 +99,7 @@ export const placeAfterLogin = ({ intent, path }: SiteContext): string =>
 
 /** Where a session that has ended leaves the player: ROUTE-32, at the login where visitors may see nothing else. */
 export function placeAfterSession(context: SiteContext, path = context.path): string {
-  const place = isMemberPath(path) ? '/' : path;
+  const place = isCentrePath(path) ? '/' : path;
   const isShut = isGuarded({ ...context, hasToken: false, path: place });
   // Who stands at the login's address without its form is sent home, and from there to the login.
   return isShut && !isLoginPath(context.path) ? LOGIN_PATH : place;

@@ -1,18 +1,15 @@
 import type { CentreKey } from '../copy/centre.en.ts';
 import {
-  calendarIcon,
   coinsIcon,
   depositIcon,
   handCoinsIcon,
   historyIcon,
   mailIcon,
   networkIcon,
-  percentIcon,
   receiptIcon,
   scaleIcon,
   shieldIcon,
   targetIcon,
-  timerIcon,
   transferIcon,
   userPlusIcon,
   usersIcon,
@@ -29,8 +26,6 @@ export interface MenuItem {
   readonly icon: string;
   /** It is not built yet: it stands in the menu and leads nowhere. */
   readonly soon?: true;
-  /** The contract kind that must be on (AGENT-11…13). */
-  readonly flag?: 'enableCt' | 'salary' | 'hourSalary';
 }
 
 export interface MenuGroup {
@@ -73,7 +68,7 @@ export const memberMenu: readonly MenuGroup[] = [
   },
 ];
 
-/** AGENT-02…13. */
+/** AGENT-02…10. */
 export const agentMenu: readonly MenuGroup[] = [
   {
     label: 'menu_group_team',
@@ -91,14 +86,6 @@ export const agentMenu: readonly MenuGroup[] = [
       { page: 'agent/userProfitLoss', label: 'menu_agent_profit', icon: scaleIcon, soon: true },
       { page: 'agent/agentRevenueReport', label: 'menu_agent_income', icon: coinsIcon, soon: true },
       { page: 'agent/downlineTransactions', label: 'menu_agent_transactions', icon: receiptIcon, soon: true },
-    ],
-  },
-  {
-    label: 'menu_group_contracts',
-    items: [
-      { page: 'agent/dividendRecord', label: 'menu_agent_dividend', icon: percentIcon, flag: 'enableCt', soon: true },
-      { page: 'agent/dailyWages', label: 'menu_agent_daily', icon: calendarIcon, flag: 'salary', soon: true },
-      { page: 'agent/hourlySalary', label: 'menu_agent_hourly', icon: timerIcon, flag: 'hourSalary', soon: true },
     ],
   },
 ];
