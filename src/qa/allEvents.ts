@@ -6,6 +6,7 @@ import { bankAccountEvents } from '../machines/bankAccount/bankAccount.events.ts
 import { captchaEvents } from '../machines/captcha/captcha.events.ts';
 import { changePasswordEvents } from '../machines/changePassword/changePassword.events.ts';
 import { clockEvents } from '../machines/clock/clock.events.ts';
+import { convertEvents } from '../machines/convert/convert.events.ts';
 import { countryPickerEvents } from '../machines/countryPicker/countryPicker.events.ts';
 import { depositEvents } from '../machines/deposit/deposit.events.ts';
 import { depositDetailEvents } from '../machines/depositDetail/depositDetail.events.ts';
@@ -19,7 +20,10 @@ import { logoutEvents } from '../machines/logout/logout.events.ts';
 import { modalsEvents } from '../machines/modals/modals.events.ts';
 import { noticesEvents } from '../machines/notices/notices.events.ts';
 import { pagesEvents } from '../machines/pages/pages.events.ts';
+import { pointMallEvents } from '../machines/pointMall/pointMall.events.ts';
+import { pointsRecordEvents } from '../machines/pointsRecord/pointsRecord.events.ts';
 import { receiptEvents } from '../machines/receipt/receipt.events.ts';
+import { redeemEvents } from '../machines/redeem/redeem.events.ts';
 import { registerEvents } from '../machines/register/register.events.ts';
 import { resetPasswordEvents } from '../machines/resetPassword/resetPassword.events.ts';
 import { securityEvents } from '../machines/security/security.events.ts';
@@ -41,6 +45,7 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...captchaEvents,
   ...changePasswordEvents,
   ...clockEvents,
+  ...convertEvents,
   ...countryPickerEvents,
   ...depositEvents,
   ...depositDetailEvents,
@@ -54,7 +59,10 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...modalsEvents,
   ...noticesEvents,
   ...pagesEvents,
+  ...pointMallEvents,
+  ...pointsRecordEvents,
   ...receiptEvents,
+  ...redeemEvents,
   ...registerEvents,
   ...resetPasswordEvents,
   ...securityEvents,

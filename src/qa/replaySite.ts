@@ -14,6 +14,7 @@ import { wireLogin } from '../machines/login/login.wire.ts';
 import { wireLogout } from '../machines/logout/logout.wire.ts';
 import type { ModalFlow } from '../machines/modals/flows.ts';
 import { wireNotices } from '../machines/notices/notices.wire.ts';
+import { wirePointMall } from '../machines/pointMall/pointMall.wire.ts';
 import { createReferralStore } from '../machines/register/referralStore.ts';
 import { wireRegister } from '../machines/register/register.wire.ts';
 import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
@@ -109,6 +110,7 @@ const pagesOf = (now: Now): Readonly<Record<string, AnyStateMachine>> => ({
   'member/transferFund': wireFunds(nowhere),
   'member/depositv2': wireDeposit(nowhere),
   'member/withdraw': wireWithdraw(nowhere),
+  pointMall: wirePointMall({ ...nowhere, siteNow: now }),
 });
 
 function pageLogicOf(page: string, now: Now): AnyStateMachine {

@@ -10,4 +10,5 @@ export const pages: Readonly<Record<string, Chunk>> = {
   'member/transferFund': () => import('./funds.ts'),
   'member/depositv2': () => import('./deposit.ts'),
   'member/withdraw': () => import('./withdraw.ts'),
+  pointMall: () => import('./pointMall.ts'),
 };

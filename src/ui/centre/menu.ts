@@ -33,7 +33,7 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-/** MEMBER-05…18: thirteen pages, in this order. */
+/** MEMBER-05…18: thirteen pages, in this order; and the points mall, which is a page outside of the centre (ROUTE-09). */
 export const memberMenu: readonly MenuGroup[] = [
   { label: 'menu_group_account', items: [{ page: 'member/securityCenter', label: 'menu_security', icon: shieldIcon }] },
   {
@@ -58,6 +58,7 @@ export const memberMenu: readonly MenuGroup[] = [
     items: [
       { page: 'member/bonusDetails', label: 'menu_bonus', icon: handCoinsIcon, soon: true },
       { page: 'member/rewardCenter', label: 'menu_rewards', icon: giftIcon, soon: true },
+      { page: 'pointMall', label: 'menu_points', icon: coinsIcon },
       { page: 'member/referral', label: 'menu_referral', icon: userPlusIcon, soon: true },
       { page: 'member/missionLeaderboard', label: 'menu_missions', icon: targetIcon, soon: true },
     ],

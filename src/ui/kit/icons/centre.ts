@@ -25,3 +25,5 @@ export const networkIcon =
 export const percentIcon =
   'M19 5L5 19M4 6.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M15 17.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0';
 export const downloadIcon = 'M12 15V3M7 10l5 5 5-5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4';
+export const minusIcon = 'M5 12h14';
+export const plusIcon = 'M5 12h14M12 5v14';
