@@ -27,6 +27,7 @@ export function MemberGate({ site }: SiteProps) {
       <h1 className={styles.title}>{t(isCentre ? 'centre_title' : 'points_title')}</h1>
       {failed ? (
         <ErrorState
+          level={2}
           title={t('member_unknown')}
           text={failure ? siteFailureText(t, failure) : null}
           action={<Button onClick={() => session?.send({ type: 'session.retry' })}>{t('retry')}</Button>}
@@ -35,6 +36,7 @@ export function MemberGate({ site }: SiteProps) {
       {hasToken && !isTrial && !failed ? <Skeleton lines={6} /> : null}
       {hasToken && isTrial ? (
         <ErrorState
+          level={2}
           title={t('dialog_in_need_true_account')}
           text={t(isCentre ? 'account_trial' : 'points_trial')}
           action={<Button onClick={() => site.send({ type: 'site.register' })}>{t('sign_up')}</Button>}
@@ -42,6 +44,7 @@ export function MemberGate({ site }: SiteProps) {
       ) : null}
       {hasToken ? null : (
         <EmptyState
+          level={2}
           title={t('dialog_not_logged_in')}
           text={t('purse_visitor_text')}
           action={

@@ -38,7 +38,7 @@ export function PointMallPage({ actor }: Pick<PointMallProps, 'actor'>) {
   const failed = state.matches({ standing: 'failed' }) && failure ? failureText(t, failure) : null;
   if (balance === null || rules === null) {
     if (failed === null) return <MallSkeleton />;
-    return <ErrorState title={t('mall_failed')} text={failed} action={retry} />;
+    return <ErrorState level={2} title={t('mall_failed')} text={failed} action={retry} />;
   }
   const { redeem } = state.children;
   const tab = tabOf(state);

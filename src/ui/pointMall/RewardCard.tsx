@@ -23,7 +23,7 @@ export function RewardCard({ reward, balance, disabled, onChoose }: RewardCardPr
       <RewardPicture picture={picture} />
       <div className={styles.cardWords}>
         <small className={styles.label}>{t(`item_${kind}`)}</small>
-        <h4 className={styles.name}>{name}</h4>
+        <h3 className={styles.name}>{name}</h3>
         <p className={styles.price}>{t('points_count', { points: formatPoints(points) })}</p>
         {stock !== null && stock > 0 ? (
           <small className={styles.label}>{t('mall_left', { count: stock })}</small>

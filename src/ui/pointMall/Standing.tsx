@@ -11,29 +11,33 @@ interface StandingProps {
   readonly busy: boolean;
 }
 
-/** What the member has in points, what is set aside, and what it is worth. */
+/** What the member has in points, what it is worth, and what is set aside. */
 export function Standing({ balance, rules, busy }: StandingProps) {
   const { t } = useTranslation();
   return (
-    <dl className={styles.standing} aria-busy={busy || undefined}>
+    <section className={styles.standing} aria-labelledby="points" aria-busy={busy || undefined}>
       <div className={styles.hand}>
-        <dt>{t('mall_at_hand')}</dt>
-        <dd>
+        <h2 id="points" className={styles.label}>
+          {t('mall_at_hand')}
+        </h2>
+        <strong>
           <Points points={balance.points} />
-        </dd>
+        </strong>
       </div>
-      <div>
-        <dt>{t('mall_worth')}</dt>
-        <dd>
-          <Money amount={worthOf(balance.points, rules)} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('mall_held')}</dt>
-        <dd>
-          <Points points={balance.held} />
-        </dd>
-      </div>
-    </dl>
+      <dl className={styles.rest}>
+        <div>
+          <dt>{t('mall_worth')}</dt>
+          <dd>
+            <Money amount={worthOf(balance.points, rules)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('mall_held')}</dt>
+          <dd>
+            <Points points={balance.held} />
+          </dd>
+        </div>
+      </dl>
+    </section>
   );
 }

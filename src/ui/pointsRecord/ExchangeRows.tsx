@@ -26,7 +26,7 @@ export function ExchangeRows({ rows, onOpen }: ExchangeRowsProps) {
             </span>
             <span className={styles.rowEnd}>
               <span>
-                <Points points={-exchange.points} />
+                <Points points={exchange.points} />
               </span>
               <Badge tone={statusTone(exchange.status)}>{t(`exchange_${exchange.status}`)}</Badge>
             </span>

@@ -19,9 +19,9 @@ const isIn = (snapshot: Snapshot, tab: 'catalogue' | 'redeeming' | 'converting' 
   isKnown(snapshot) && snapshot.matches({ tab });
 const isFree = (snapshot: Snapshot) => isKnown(snapshot) && !snapshot.matches({ tab: 'redeeming' });
 const selected = () => screen.queryByRole('tab', { selected: true })?.textContent ?? null;
-/** The facts of the first list on screen: points at hand, what they are worth, and what is set aside. */
+/** Points at hand, what they are worth, and what is set aside. */
 const standing = () =>
-  [...(document.querySelector('dl')?.querySelectorAll('dd') ?? [])].map((fact) => fact.textContent);
+  [...document.querySelectorAll('section[aria-labelledby="points"] :is(strong, dd)')].map((fact) => fact.textContent);
 const cards = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
 
 const TEA_SET = 'GoodsTea set4,800 pointsOut of stock';
@@ -53,7 +53,7 @@ function showsCards({ context: { rewards, balance } }: Snapshot): void {
 
 const asks = (snapshot: Snapshot): void => {
   const busy = document.querySelector('[aria-busy="true"]');
-  expect([busy?.tagName, alerts()]).toEqual([isKnown(snapshot) ? 'DL' : 'DIV', []]);
+  expect([busy?.tagName, alerts()]).toEqual([isKnown(snapshot) ? 'SECTION' : 'DIV', []]);
 };
 
 export const pointMallView: View<typeof pointMallMachine> = {
@@ -105,7 +105,7 @@ export const pointMallView: View<typeof pointMallMachine> = {
     'standing.asking.rewards': asks,
     'standing.asking.rules': asks,
     'standing.known': () =>
-      expect([document.querySelector('[aria-busy="true"] > div > dt'), alerts()]).toEqual([null, []]),
+      expect([document.querySelector('section[aria-busy="true"] > div > h2'), alerts()]).toEqual([null, []]),
     'standing.failed': (snapshot) => {
       expect(alerts().length).toBe(1);
       expect(alerts().join().includes('The points mall could not be loaded')).toBe(!isKnown(snapshot));

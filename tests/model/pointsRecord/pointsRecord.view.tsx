@@ -24,7 +24,7 @@ const cells = () => screen.queryAllByRole('cell').map(({ textContent }) => textC
 const facts = () => screen.queryAllByRole('definition').map(({ textContent }) => textContent);
 const countOf = ({ context }: Snapshot) => (context.exchanges ?? context.movements)?.count ?? 0;
 
-const ROWS = ['2 × Paper lantern22/11/2026 18:30−2,400In progress', 'Points to money22/11/2026 18:30−300Approved'];
+const ROWS = ['2 × Paper lantern22/11/2026 18:302,400In progress', 'Points to money22/11/2026 18:30300Approved'];
 const CELLS = [
   ['22/11/2026 18:30', 'Points exchange', '−2,400', '600'],
   ['22/11/2026 18:30', 'Points earned', '+12', '3,000'],
