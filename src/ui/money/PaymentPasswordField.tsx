@@ -7,22 +7,28 @@ interface PaymentPasswordFieldProps {
   /** Whether it may say what is wrong. */
   readonly tried: boolean;
   readonly readOnly: boolean;
+  readonly hint?: string;
+  /** Where another field of the same page is called the payment password. */
+  readonly label?: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The six digits that stand before whatever moves money or points (decision M5). */
-export function PaymentPasswordField({ tried, ...field }: PaymentPasswordFieldProps) {
+/** The payment password before something that moves money, points or the way to them (decision M5). */
+export function PaymentPasswordField({ value, tried, readOnly, hint, label, onChange }: PaymentPasswordFieldProps) {
   const { t } = useTranslation();
   return (
     <PasswordField
-      {...field}
-      label={t('payment_title')}
-      error={tried && !isSixDigits(field.value) ? t('payment_problem_sixDigits') : null}
+      label={label ?? t('payment_title')}
+      hint={hint}
+      value={value}
+      error={tried && !isSixDigits(value) ? t('payment_problem_sixDigits') : null}
       inputMode="numeric"
       autoComplete="off"
       maxLength={6}
+      readOnly={readOnly}
       showLabel={t('password_show')}
       hideLabel={t('password_hide')}
+      onChange={onChange}
     />
   );
 }
