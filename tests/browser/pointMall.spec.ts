@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { pointsContract } from '../../src/api/contract/points.ts';
 import { LOOKS, type Look } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
+import { loseAnswer } from './support/loseAnswer.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { gone, isAt, seen, soon } from './support/wait.ts';
@@ -77,17 +77,6 @@ async function betFor50Points(username: string, name: string): Promise<void> {
     await site.qa.settleBet({ username, requestId: `${name}-${nth}`, vendor: 'NAGA', stake, payout });
   }
 }
-
-/** Lets the next call of this endpoint be done, and its answer be lost on the way. */
-const loseAnswer = (page: Page, { path }: Pick<Endpoint, 'path'>): Promise<unknown> =>
-  page.route(
-    `**${path}`,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
 
 describe.each(LOOKS)('the points mall on a $viewport in $lang:', (look) => {
   it('[ROUTE-09] [POINTS-01] [POINTS-02] [POINTS-03] [POINTS-04] [POINTS-05] [POINTS-06] [ERR-39] brings a visitor there after the login, sends goods only where it can, and gives points back that were rejected', async () => {

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { convertMachine } from '../../machines/convert/convert.machine.ts';
 import { type LotsProblem, mostOf, readLots, worthOf } from '../../machines/convert/convert.rules.ts';
+import layout from '../centre/page.module.css';
 import { Button } from '../kit/Button.tsx';
+import { classes } from '../kit/classes.ts';
 import { Field } from '../kit/Field.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Money } from '../kit/Money.tsx';
@@ -14,7 +16,6 @@ import { formatPoints } from '../kit/points.ts';
 import { PaymentFailure } from '../money/PaymentFailure.tsx';
 import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
 import { UnsureNote } from '../money/UnsureNote.tsx';
-import styles from './convert.module.css';
 
 /** Points become money in the main wallet: how many, what they become, and the payment password (API-61). */
 export function ConvertPanel({ actor }: { readonly actor: ActorRefFrom<typeof convertMachine> }) {
@@ -27,9 +28,13 @@ export function ConvertPanel({ actor }: { readonly actor: ActorRefFrom<typeof co
   const lots = readLots(context);
   const isStill = !state.matches('typing');
   return (
-    <Form className={styles.panel} busy={isStill} onSubmit={() => actor.send({ type: 'convert.submit' })}>
+    <Form
+      className={classes(layout.panel, layout.narrow)}
+      busy={isStill}
+      onSubmit={() => actor.send({ type: 'convert.submit' })}
+    >
       <h3>{t('convert_title')}</h3>
-      <p className={styles.text}>{t('convert_text', { points: lot, amount: formatMoney(moneyALot) })}</p>
+      <p className={layout.label}>{t('convert_text', { points: lot, amount: formatMoney(moneyALot) })}</p>
       {mostOf(context) === 0 ? <Note>{t('convert_few', { points: lot })}</Note> : null}
       {state.matches('unsure') ? (
         <UnsureNote
@@ -60,7 +65,7 @@ export function ConvertPanel({ actor }: { readonly actor: ActorRefFrom<typeof co
               </Button>
             }
           />
-          <dl className={styles.facts}>
+          <dl className={layout.facts}>
             <dt>{t('convert_amount')}</dt>
             <dd>{'points' in lots ? <Money amount={worthOf(lots.points, context)} /> : '–'}</dd>
           </dl>

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exchange } from '../../api/contract/points.ts';
+import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -28,22 +30,22 @@ export function ExchangeDetail({ actor, state, exchange }: PointsRecordProps & {
     ['exchange_number', id],
   ] as const;
   return (
-    <section className={styles.detail} aria-labelledby="exchange" aria-busy={state.hasTag('busy')}>
+    <section className={layout.panel} aria-labelledby="exchange" aria-busy={state.hasTag('busy')}>
       <div className={styles.head}>
         <h3 id="exchange">{itemText(t, exchange)}</h3>
         <Badge tone={statusTone(status)}>{t(`exchange_${status}`)}</Badge>
       </div>
       <p>{statusText(t, exchange)}</p>
-      <dl className={styles.facts}>
+      <dl className={layout.facts}>
         {facts.map(([key, value]) => (
-          <div key={key}>
+          <Fragment key={key}>
             <dt>{t(key)}</dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <FailureNote failure={state.context.failure} />
-      <div className={styles.ways}>
+      <div className={layout.ways}>
         <Button onClick={() => actor.send({ type: 'pointsRecord.back' })}>{t('exchange_back')}</Button>
         <Button
           busy={state.hasTag('busy')}

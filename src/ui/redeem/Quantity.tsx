@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type QuantityProblem, quantityOf, quantityProblem } from '../../machines/redeem/redeem.rules.ts';
+import layout from '../centre/page.module.css';
 import { Field } from '../kit/Field.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { minusIcon, plusIcon } from '../kit/icons/centre.ts';
@@ -27,7 +28,7 @@ export function Quantity({ actor, state }: RedeemProps) {
         </div>
         <div>
           <h3 className={styles.name}>{reward.name}</h3>
-          <p className={styles.label}>{t('redeem_each', { points: formatPoints(reward.points) })}</p>
+          <p className={layout.label}>{t('redeem_each', { points: formatPoints(reward.points) })}</p>
         </div>
       </div>
       <Field
@@ -55,7 +56,7 @@ export function Quantity({ actor, state }: RedeemProps) {
         }
         onChange={(value) => actor.send({ type: 'redeem.type', value })}
       />
-      <dl className={styles.facts}>
+      <dl className={layout.facts}>
         <dt>{t('redeem_total')}</dt>
         <dd>{isKnown ? <Points points={total} className={styles.strong} /> : '–'}</dd>
         <dt>{t('redeem_after')}</dt>
