@@ -53,7 +53,7 @@ export function serverProcesses(): ServerProcesses {
 }
 
 export const isOpen = (started: RunningServer): Promise<void> =>
-  expect.poll(started.printed, { timeout: 30_000 }).toContain('Open http://');
+  expect.poll(started.printed, { timeout: 120_000 }).toContain('Open http://');
 
 /** Somebody at the server that listens on this port of the machine. */
 export const playerAt = (port: number): Player =>
