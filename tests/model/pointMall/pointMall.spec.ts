@@ -37,6 +37,9 @@ export const pointMallFlow: Flow<typeof pointMallMachine> = {
     'page.language': [{ language: 'EN' }],
   },
   eachCounts: ['points.moved', 'page.moneyMoved', 'page.language'],
+  walks: [
+    'start, fetchBalance done 1, fetchRewards done 1, fetchRules done, points.moved, fetchBalance done 1, fetchRewards done 2',
+  ],
   outcomes: {
     fetchBalance: [
       answers(balance, { points: 1_480, held: 2_400 }),
