@@ -243,7 +243,7 @@ describe.each(LOOKS)('the points mall on a $viewport in $lang:', (look) => {
   });
 });
 
-it('[MEMBER-21] is reached from the member centre, the wallet and home', async () => {
+it('[ROUTE-09] is reached from the member centre, the wallet and home', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', lang: 'EN', path: '/' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
