@@ -3,9 +3,14 @@ import { afterLoginEvents } from '../machines/afterLogin/afterLogin.events.ts';
 import { analyticsEvents } from '../machines/analytics/analytics.events.ts';
 import { balanceEvents } from '../machines/balance/balance.events.ts';
 import { bankAccountEvents } from '../machines/bankAccount/bankAccount.events.ts';
+import { billEvents } from '../machines/bill/bill.events.ts';
+import { billsEvents } from '../machines/bills/bills.events.ts';
 import { captchaEvents } from '../machines/captcha/captcha.events.ts';
 import { changePasswordEvents } from '../machines/changePassword/changePassword.events.ts';
 import { clockEvents } from '../machines/clock/clock.events.ts';
+import { contractEvents } from '../machines/contract/contract.events.ts';
+import { contractOfferEvents } from '../machines/contractOffer/contractOffer.events.ts';
+import { contractsEvents } from '../machines/contracts/contracts.events.ts';
 import { countryPickerEvents } from '../machines/countryPicker/countryPicker.events.ts';
 import { depositEvents } from '../machines/deposit/deposit.events.ts';
 import { depositDetailEvents } from '../machines/depositDetail/depositDetail.events.ts';
@@ -19,6 +24,7 @@ import { logoutEvents } from '../machines/logout/logout.events.ts';
 import { modalsEvents } from '../machines/modals/modals.events.ts';
 import { noticesEvents } from '../machines/notices/notices.events.ts';
 import { pagesEvents } from '../machines/pages/pages.events.ts';
+import { realTimeRulesEvents } from '../machines/realTimeRules/realTimeRules.events.ts';
 import { receiptEvents } from '../machines/receipt/receipt.events.ts';
 import { registerEvents } from '../machines/register/register.events.ts';
 import { resetPasswordEvents } from '../machines/resetPassword/resetPassword.events.ts';
@@ -38,9 +44,14 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...analyticsEvents,
   ...balanceEvents,
   ...bankAccountEvents,
+  ...billEvents,
+  ...billsEvents,
   ...captchaEvents,
   ...changePasswordEvents,
   ...clockEvents,
+  ...contractEvents,
+  ...contractOfferEvents,
+  ...contractsEvents,
   ...countryPickerEvents,
   ...depositEvents,
   ...depositDetailEvents,
@@ -54,6 +65,7 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...modalsEvents,
   ...noticesEvents,
   ...pagesEvents,
+  ...realTimeRulesEvents,
   ...receiptEvents,
   ...registerEvents,
   ...resetPasswordEvents,

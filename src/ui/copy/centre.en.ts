@@ -1,3 +1,4 @@
+import { contractsEn } from './contracts.en.ts';
 import { statementEn } from './statement.en.ts';
 
 /** Words of member centre and agent centre, and of the pages in them. */
@@ -160,6 +161,7 @@ export const centreEn = {
   payment_done_set: 'The payment password is set.',
   payment_done_changed: 'The payment password is changed.',
   ...statementEn,
+  ...contractsEn,
   withdraw_failed: 'The withdrawal page could not be loaded',
   withdraw_available: 'You can withdraw',
   withdraw_left_today: 'Left today: {{amount}}, {{count}} times',
