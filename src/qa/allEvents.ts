@@ -15,9 +15,11 @@ import { countryPickerEvents } from '../machines/countryPicker/countryPicker.eve
 import { depositEvents } from '../machines/deposit/deposit.events.ts';
 import { depositDetailEvents } from '../machines/depositDetail/depositDetail.events.ts';
 import { dialogsEvents } from '../machines/dialogs/dialogs.events.ts';
+import { downlinesEvents } from '../machines/downlines/downlines.events.ts';
 import { forgotEvents } from '../machines/forgot/forgot.events.ts';
 import { freePlayEvents } from '../machines/freePlay/freePlay.events.ts';
 import { fundsEvents } from '../machines/funds/funds.events.ts';
+import { lineTransferEvents } from '../machines/lineTransfer/lineTransfer.events.ts';
 import { localeEvents } from '../machines/locale/locale.events.ts';
 import { loginEvents } from '../machines/login/login.events.ts';
 import { logoutEvents } from '../machines/logout/logout.events.ts';
@@ -56,9 +58,11 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...depositEvents,
   ...depositDetailEvents,
   ...dialogsEvents,
+  ...downlinesEvents,
   ...forgotEvents,
   ...freePlayEvents,
   ...fundsEvents,
+  ...lineTransferEvents,
   ...localeEvents,
   ...loginEvents,
   ...logoutEvents,

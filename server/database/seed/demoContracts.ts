@@ -39,41 +39,43 @@ const tier = (rate: number, asks: Partial<Omit<Tier, 'rate'>> = {}): Tier => ({
   rate,
 });
 
-const first = { upline: 'agent1', downline: 'agent2', endsBeforeToday: null } as const;
-const second = { upline: 'agent41', downline: 'agent42', endsBeforeToday: null } as const;
+/** Here money flows. */
+const paying = { upline: 'agent41', downline: 'agent42', endsBeforeToday: null } as const;
+/** Here no tier is reached: what these accounts have is what the demo says of them. */
+const short = { upline: 'agent1', downline: 'agent2', endsBeforeToday: null } as const;
 
 /** In the order in which they happen between each two: some in force, some over, and for each side something to answer. */
 export const demoContracts: readonly DemoContract[] = [
   {
-    ...first,
+    ...paying,
     kind: 'dividend',
     period: 'semimonthly',
     tiers: [tier(100_000), tier(150_000, { minLoss: 100_000 * P, minActiveMembers: 5 })],
     offered: { beforeHalfMonth: 2 * DAY },
-    answers: [{ by: 'agent2', when: { beforeHalfMonth: DAY }, do: 'accept' }],
+    answers: [{ by: 'agent42', when: { beforeHalfMonth: DAY }, do: 'accept' }],
   },
   {
-    ...first,
+    ...paying,
     kind: 'daily',
     period: 'daily',
     tiers: [tier(5_000)],
     offered: { beforeToday: 8 * DAY - 9 * HOUR },
-    answers: [{ by: 'agent2', when: { beforeToday: 8 * DAY - 20 * HOUR }, do: 'accept' }],
+    answers: [{ by: 'agent42', when: { beforeToday: 8 * DAY - 20 * HOUR }, do: 'accept' }],
   },
   {
-    ...first,
+    ...paying,
     kind: 'daily',
     period: 'weekly',
     tiers: [
       tier(5_000),
-      tier(8_000, { minValidBet: 2_500 * P }),
+      tier(8_000, { minValidBet: 7_000 * P }),
       tier(12_500, { minValidBet: 50_000 * P, minActiveMembers: 3 }),
     ],
     offered: { beforeToday: 4 * DAY - 10 * HOUR },
-    answers: [{ by: 'agent2', when: { beforeToday: 4 * DAY - 15 * HOUR }, do: 'accept' }],
+    answers: [{ by: 'agent42', when: { beforeToday: 4 * DAY - 15 * HOUR }, do: 'accept' }],
   },
   {
-    ...first,
+    ...paying,
     kind: 'hourly',
     period: 'daily',
     tiers: [tier(1_000), tier(2_500, { minValidBet: 10_000 * P })],
@@ -81,7 +83,7 @@ export const demoContracts: readonly DemoContract[] = [
     answers: [],
   },
   {
-    ...first,
+    ...short,
     downline: 'somchai',
     kind: 'daily',
     period: 'daily',
@@ -90,52 +92,52 @@ export const demoContracts: readonly DemoContract[] = [
     answers: [],
   },
   {
-    ...second,
+    ...short,
     kind: 'dividend',
     period: 'monthly',
     tiers: [tier(60_000)],
     offered: { beforeToday: 20 * DAY },
-    answers: [{ by: 'agent42', when: { beforeToday: 19 * DAY }, do: 'decline' }],
+    answers: [{ by: 'agent2', when: { beforeToday: 19 * DAY }, do: 'decline' }],
   },
   {
-    ...second,
+    ...short,
     kind: 'dividend',
     period: 'monthly',
     tiers: [tier(80_000)],
     offered: { beforeToday: 12 * DAY },
-    answers: [{ by: 'agent41', when: { beforeToday: 11 * DAY }, do: 'withdraw' }],
+    answers: [{ by: 'agent1', when: { beforeToday: 11 * DAY }, do: 'withdraw' }],
   },
   {
-    ...second,
+    ...short,
     kind: 'daily',
     period: 'daily',
-    tiers: [tier(10_000, { minValidBet: 2_600 * P })],
+    tiers: [tier(10_000, { minValidBet: 5_000 * P })],
     offered: { beforeToday: 6 * DAY - 9 * HOUR },
     answers: [
-      { by: 'agent42', when: { beforeToday: 6 * DAY - 11 * HOUR }, do: 'accept' },
-      { by: 'agent41', when: { beforeNow: 6 * HOUR }, do: 'requestTermination' },
+      { by: 'agent2', when: { beforeToday: 6 * DAY - 11 * HOUR }, do: 'accept' },
+      { by: 'agent1', when: { beforeNow: 6 * HOUR }, do: 'requestTermination' },
     ],
   },
   {
-    ...second,
+    ...short,
     kind: 'hourly',
     period: 'daily',
-    tiers: [tier(3_000)],
-    endsBeforeToday: 12 * HOUR,
-    offered: { beforeToday: 17 * HOUR },
-    answers: [{ by: 'agent42', when: { beforeToday: 16 * HOUR - 600_000 }, do: 'accept' }],
+    tiers: [tier(3_000, { minValidBet: 50_000 * P })],
+    endsBeforeToday: 15 * HOUR,
+    offered: { beforeToday: 19 * HOUR },
+    answers: [{ by: 'agent2', when: { beforeToday: 18 * HOUR - 600_000 }, do: 'accept' }],
   },
   {
-    ...second,
+    ...short,
     kind: 'realTime',
     period: 'daily',
-    tiers: [tier(1_000)],
-    endsBeforeToday: 8 * HOUR - 5 * 60_000,
-    offered: { beforeToday: 9 * HOUR },
-    answers: [{ by: 'agent42', when: { beforeToday: 8 * HOUR + 60_000 }, do: 'accept' }],
+    tiers: [tier(1_000, { minValidBet: 50_000 * P })],
+    endsBeforeToday: 10 * HOUR - 5 * 60_000,
+    offered: { beforeToday: 11 * HOUR },
+    answers: [{ by: 'agent2', when: { beforeToday: 10 * HOUR + 60_000 }, do: 'accept' }],
   },
   {
-    ...second,
+    ...short,
     kind: 'realTime',
     period: 'weekly',
     tiers: [tier(500), tier(800, { minValidBet: 20_000 * P })],

@@ -79,8 +79,8 @@ function settledSpans({ today, halfMonth }: Times): readonly (readonly [Class, r
     [{ kind: 'daily', period: 'weekly' }, days(3)],
     [
       { kind: 'hourly', period: 'daily' },
-      [15, 14, 13].map((hour) => settledSpanAt('hourly', 'daily', today - hour * HOUR)),
+      [17, 16].map((hour) => settledSpanAt('hourly', 'daily', today - hour * HOUR)),
     ],
-    [{ kind: 'realTime', period: 'daily' }, [settledSpanAt('realTime', 'daily', today - 8 * HOUR)]],
+    [{ kind: 'realTime', period: 'daily' }, [settledSpanAt('realTime', 'daily', today - 10 * HOUR)]],
   ];
 }

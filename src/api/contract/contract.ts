@@ -10,6 +10,7 @@ import { extContract } from './ext.ts';
 import { freePlayContract } from './freePlay.ts';
 import { fundsContract } from './funds.ts';
 import { homeContract } from './home.ts';
+import { lineTransferContract } from './lineTransfer.ts';
 import { memberContract } from './member.ts';
 import { passwordContract } from './password.ts';
 import { paymentContract } from './payment.ts';
@@ -37,6 +38,7 @@ export const contract = {
   funds: fundsContract,
   statement: statementContract,
   bankAccount: bankAccountContract,
+  lineTransfer: lineTransferContract,
   deposit: depositContract,
   withdrawal: withdrawalContract,
   payment: paymentContract,
