@@ -230,7 +230,7 @@ export const contractsEn = {
   bill_highest: 'This is the highest tier of the contract.',
   bill_claim: 'Claim {{amount}}',
   bill_claimed: 'Claimed. {{amount}} of it is paid so far.',
-  bill_text_issued: 'All that was due is in the main wallet.',
+  bill_text_issued: 'All that was due has been paid.',
   bill_text_issued_none: 'Nothing was due.',
   bill_text_inReview: 'It is large, so the operator looks at it first. After that it can be claimed.',
   bill_text_claimable: 'The operator has let it go. It can be claimed now.',

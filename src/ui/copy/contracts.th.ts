@@ -210,7 +210,7 @@ export const contractsTh: Record<keyof typeof contractsEn, string> = {
   bill_highest: 'นี่คือขั้นสูงสุดของสัญญา',
   bill_claim: 'รับ {{amount}}',
   bill_claimed: 'กดรับแล้ว จ่ายแล้ว {{amount}}',
-  bill_text_issued: 'ยอดทั้งหมดเข้ากระเป๋าเงินหลักแล้ว',
+  bill_text_issued: 'จ่ายครบตามยอดแล้ว',
   bill_text_issued_none: 'ไม่มียอดที่ต้องจ่าย',
   bill_text_inReview: 'ยอดสูง ผู้ให้บริการจึงตรวจสอบก่อน แล้วจึงกดรับได้',
   bill_text_claimable: 'ผู้ให้บริการตรวจสอบแล้ว กดรับได้เลย',
