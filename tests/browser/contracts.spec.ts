@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { agentContractContract as calls } from '../../src/api/contract/agentContract.ts';
+import { createApiClient } from '../../src/api/client.ts';
+import { type ContractRequest, agentContractContract as calls } from '../../src/api/contract/agentContract.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { loseAnswer } from './support/loseAnswer.ts';
 import { playerAt } from './support/player.ts';
+import { NEWCOMER, registrationAt } from './support/registration.ts';
 import { startSite } from './support/site.ts';
 import { gone, seen, soon } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
@@ -199,4 +201,62 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
     await seen(centre.getByRole('link', { name: t('menu_statement'), exact: true }));
     expect(await centre.getByRole('link', { name: t('menu_contracts'), exact: true }).count()).toBe(0);
   });
+});
+
+describe('a lower rate', () => {
+  /** Calls the API as one of the accounts, without a page. */
+  const as = async (username: string) => {
+    const { token } = await site.qa.openSession({ username });
+    return createApiClient({
+      baseURL: site.url,
+      readToken: () => token,
+      readLanguage: () => 'EN',
+      seal: () => Promise.reject(new Error('nothing here is sealed')),
+    });
+  };
+  const plain = { period: 'daily', start: null, end: null, remark: '' } as const;
+  const offer = async (upline: string, downline: string, rate: number) => {
+    const tiers = [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate }];
+    const request = { do: 'offer', downline, tiers, ...plain } as const;
+    return (await (await as(upline))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() })).contract.id;
+  };
+  const act = async (username: string, request: ContractRequest) =>
+    (await as(username))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() });
+
+  it.each(LOOKS)(
+    '[CONTRACT-06] ends what stands higher below, which is read before, and read again when it has changed, on a $viewport in $lang',
+    async (look) => {
+      const t = wordsOf(look.lang);
+      const newcomer = await site.openPage({ ...look, path: '/register?referralCode=LANTERN2' });
+      const form = registrationAt(newcomer.page, t, site.qa);
+      await seen(form.submit);
+      await form.fill(NEWCOMER);
+      await form.agree();
+      await form.copyCaptcha();
+      await form.submit.click();
+      await form.isWelcome(NEWCOMER.username);
+      await act('agent2', { do: 'accept', id: await offer('agent1', 'agent2', 3_000), ends: [] });
+      const below = await offer('agent2', 'niran77', 2_500);
+      await act('niran77', { do: 'accept', id: below, ends: [] });
+      await offer('agent1', 'agent2', 2_000);
+
+      const { page, button, says, row, centre } = await atPage(look, 'agent2', '/agent/contractRequests');
+      await row(t('contract_kind_hourly')).click();
+      await button(t('contract_act_accept')).click();
+      await says(t('contract_ends_warning', { count: 1 }));
+      await says(t('contract_ends_pair', { upline: 'agent2', downline: 'niran77' }));
+      await button(t('contract_act_accept')).click();
+      await says(t('contract_understand_first'));
+      await expectNoAxeViolationsInBothThemes(page, look.lang);
+      await centre.getByRole('checkbox', { name: t('contract_understand', { count: 1 }) }).check();
+      // Meanwhile the two below have ended it themselves.
+      await act('agent2', { do: 'requestTermination', id: below });
+      await act('niran77', { do: 'acceptTermination', id: below, ends: [] });
+      await button(t('contract_act_accept')).click();
+      await says(t('contract_ends_changed'));
+      await says(t('contract_ends_none'));
+      await button(t('contract_act_accept')).click();
+      await says(t('contract_done_accept'));
+    },
+  );
 });
