@@ -11,6 +11,7 @@ import { clockEvents } from '../machines/clock/clock.events.ts';
 import { contractEvents } from '../machines/contract/contract.events.ts';
 import { contractOfferEvents } from '../machines/contractOffer/contractOffer.events.ts';
 import { contractsEvents } from '../machines/contracts/contracts.events.ts';
+import { convertEvents } from '../machines/convert/convert.events.ts';
 import { countryPickerEvents } from '../machines/countryPicker/countryPicker.events.ts';
 import { depositEvents } from '../machines/deposit/deposit.events.ts';
 import { depositDetailEvents } from '../machines/depositDetail/depositDetail.events.ts';
@@ -26,8 +27,11 @@ import { logoutEvents } from '../machines/logout/logout.events.ts';
 import { modalsEvents } from '../machines/modals/modals.events.ts';
 import { noticesEvents } from '../machines/notices/notices.events.ts';
 import { pagesEvents } from '../machines/pages/pages.events.ts';
+import { pointMallEvents } from '../machines/pointMall/pointMall.events.ts';
+import { pointsRecordEvents } from '../machines/pointsRecord/pointsRecord.events.ts';
 import { realTimeRulesEvents } from '../machines/realTimeRules/realTimeRules.events.ts';
 import { receiptEvents } from '../machines/receipt/receipt.events.ts';
+import { redeemEvents } from '../machines/redeem/redeem.events.ts';
 import { registerEvents } from '../machines/register/register.events.ts';
 import { resetPasswordEvents } from '../machines/resetPassword/resetPassword.events.ts';
 import { securityEvents } from '../machines/security/security.events.ts';
@@ -54,6 +58,7 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...contractEvents,
   ...contractOfferEvents,
   ...contractsEvents,
+  ...convertEvents,
   ...countryPickerEvents,
   ...depositEvents,
   ...depositDetailEvents,
@@ -70,7 +75,10 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...noticesEvents,
   ...pagesEvents,
   ...realTimeRulesEvents,
+  ...pointMallEvents,
+  ...pointsRecordEvents,
   ...receiptEvents,
+  ...redeemEvents,
   ...registerEvents,
   ...resetPasswordEvents,
   ...securityEvents,

@@ -18,6 +18,7 @@ import { wireLogin } from '../machines/login/login.wire.ts';
 import { wireLogout } from '../machines/logout/logout.wire.ts';
 import type { ModalFlow } from '../machines/modals/flows.ts';
 import { wireNotices } from '../machines/notices/notices.wire.ts';
+import { wirePointMall } from '../machines/pointMall/pointMall.wire.ts';
 import { wireRealTimeRules } from '../machines/realTimeRules/realTimeRules.wire.ts';
 import { createReferralStore } from '../machines/register/referralStore.ts';
 import { wireRegister } from '../machines/register/register.wire.ts';
@@ -124,6 +125,7 @@ const pagesOf = (now: Now): Readonly<Record<string, AnyStateMachine>> => ({
   'agent/hourlySalary': wireBills({ ...nowhere, siteNow: now }, 'hourly'),
   'agent/realTimeSalary': wireBills({ ...nowhere, siteNow: now }, 'realTime'),
   'agent/realTimeRules': wireRealTimeRules({ ...nowhere, siteNow: now }),
+  pointMall: wirePointMall({ ...nowhere, siteNow: now }),
 });
 
 function pageLogicOf(page: string, now: Now): AnyStateMachine {

@@ -29,8 +29,10 @@ it('finds every name that the contract or a form calls secret', () => {
   expect(fields).toEqual({
     'bankAccount.typeSecret': ['value'],
     'changePassword.type': ['value'],
+    'convert.typeSecret': ['value'],
     'forgot.typeSecret': ['value'],
     'login.typeSecret': ['value'],
+    'redeem.typeSecret': ['value'],
     'register.typeSecret': ['value'],
     'resetPassword.type': ['value'],
     'security.typeSecret': ['value'],

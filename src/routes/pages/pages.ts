@@ -20,4 +20,5 @@ export const pages: Readonly<Record<string, Chunk>> = {
   'agent/hourlySalary': async () => ({ page: (await import('./bills.ts')).hourly }),
   'agent/realTimeSalary': async () => ({ page: (await import('./bills.ts')).realTime }),
   'agent/realTimeRules': () => import('./realTimeRules.ts'),
+  pointMall: () => import('./pointMall.ts'),
 };

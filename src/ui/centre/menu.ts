@@ -47,7 +47,10 @@ export interface MenuGroup {
 /** The four kinds of contracts (ROLE-22…25). */
 const anyKind = ['enableCt', 'salary', 'hourSalary', 'realTimeSalary'] as const;
 
-/** MEMBER-05…18: thirteen pages, in this order; below them the contracts of a member who is no agent. */
+/**
+ * MEMBER-05…18: thirteen pages, in this order; the points mall, which is a page outside of the centre (ROUTE-09); and below
+ * them the contracts of a member who is no agent.
+ */
 export const memberMenu: readonly MenuGroup[] = [
   { label: 'menu_group_account', items: [{ page: 'member/securityCenter', label: 'menu_security', icon: shieldIcon }] },
   {
@@ -72,6 +75,7 @@ export const memberMenu: readonly MenuGroup[] = [
     items: [
       { page: 'member/bonusDetails', label: 'menu_bonus', icon: handCoinsIcon, soon: true },
       { page: 'member/rewardCenter', label: 'menu_rewards', icon: giftIcon, soon: true },
+      { page: 'pointMall', label: 'menu_points', icon: coinsIcon },
       { page: 'member/referral', label: 'menu_referral', icon: userPlusIcon, soon: true },
       { page: 'member/missionLeaderboard', label: 'menu_missions', icon: targetIcon, soon: true },
     ],
