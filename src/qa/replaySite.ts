@@ -117,6 +117,7 @@ const pagesOf = (now: Now): Readonly<Record<string, AnyStateMachine>> => ({
   'agent/transferDownline': wireDownlines(nowhere),
   'member/depositv2': wireDeposit(nowhere),
   'member/withdraw': wireWithdraw(nowhere),
+  pointMall: wirePointMall({ ...nowhere, siteNow: now }),
   'member/contracts': wireContracts(nowhere, ['downline']),
   'member/contractBills': wireBills({ ...nowhere, siteNow: now }, 'all', ['downline']),
   'agent/contractRequests': wireContracts(nowhere),
@@ -125,7 +126,6 @@ const pagesOf = (now: Now): Readonly<Record<string, AnyStateMachine>> => ({
   'agent/hourlySalary': wireBills({ ...nowhere, siteNow: now }, 'hourly'),
   'agent/realTimeSalary': wireBills({ ...nowhere, siteNow: now }, 'realTime'),
   'agent/realTimeRules': wireRealTimeRules({ ...nowhere, siteNow: now }),
-  pointMall: wirePointMall({ ...nowhere, siteNow: now }),
 });
 
 function pageLogicOf(page: string, now: Now): AnyStateMachine {

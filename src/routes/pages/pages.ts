@@ -12,6 +12,7 @@ export const pages: Readonly<Record<string, Chunk>> = {
   'agent/transferDownline': () => import('./downlines.ts'),
   'member/depositv2': () => import('./deposit.ts'),
   'member/withdraw': () => import('./withdraw.ts'),
+  pointMall: () => import('./pointMall.ts'),
   'member/contracts': async () => ({ page: (await import('./contracts.ts')).own }),
   'member/contractBills': async () => ({ page: (await import('./bills.ts')).own }),
   'agent/contractRequests': async () => ({ page: (await import('./contracts.ts')).given }),
@@ -20,5 +21,4 @@ export const pages: Readonly<Record<string, Chunk>> = {
   'agent/hourlySalary': async () => ({ page: (await import('./bills.ts')).hourly }),
   'agent/realTimeSalary': async () => ({ page: (await import('./bills.ts')).realTime }),
   'agent/realTimeRules': () => import('./realTimeRules.ts'),
-  pointMall: () => import('./pointMall.ts'),
 };

@@ -48,7 +48,7 @@ export interface MenuGroup {
 const anyKind = ['enableCt', 'salary', 'hourSalary', 'realTimeSalary'] as const;
 
 /**
- * MEMBER-05…18: thirteen pages, in this order; the points mall, which is a page outside of the centre (ROUTE-09); and below
+ * MEMBER-05…18: thirteen pages, in this order; the points mall, which is a page outside of the centre (ROUTE-09); below
  * them the contracts of a member who is no agent.
  */
 export const memberMenu: readonly MenuGroup[] = [
