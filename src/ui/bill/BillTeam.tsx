@@ -13,7 +13,7 @@ interface BillTeamProps {
 /** What the team did, which tier that reached, and what the next one takes. */
 export function BillTeam({ detail }: BillTeamProps) {
   const { t } = useTranslation();
-  const { validBet, loss, carriedOver, counted, tier, nextTier } = detail;
+  const { validBet, loss, activeMembers, carriedOver, counted, tier, nextTier } = detail;
   return (
     <section className={styles.panel} aria-labelledby="bill-team">
       <h3 id="bill-team">{t('bill_team')}</h3>
@@ -29,6 +29,10 @@ export function BillTeam({ detail }: BillTeamProps) {
           <dd>
             <Money amount={Math.abs(loss)} />
           </dd>
+        </div>
+        <div>
+          <dt>{t('tier_members')}</dt>
+          <dd className={styles.figure}>{activeMembers.toLocaleString('en')}</dd>
         </div>
         {carriedOver < 0 ? (
           <div>

@@ -29,6 +29,7 @@ function showsBill({ context: { detail } }: Snapshot): void {
   expect(lines.slice(5)).toEqual([
     'Valid betsP 15,200,000.00',
     'Won by the teamP 300.00',
+    'Active members2',
     'Valid betsreachedP 1,000.00',
     'Active members3 more5',
   ]);
