@@ -1,3 +1,4 @@
+import { contractsEn } from './contracts.en.ts';
 import { pointsEn } from './points.en.ts';
 import { statementEn } from './statement.en.ts';
 
@@ -183,6 +184,7 @@ export const centreEn = {
   payment_done_changed: 'The payment password is changed.',
   ...statementEn,
   ...pointsEn,
+  ...contractsEn,
   withdraw_failed: 'The withdrawal page could not be loaded',
   withdraw_available: 'You can withdraw',
   withdraw_left_today: 'Left today: {{amount}}, {{count}} times',

@@ -1,4 +1,5 @@
 import type { CentreKey } from './centre.en.ts';
+import { contractsTh } from './contracts.th.ts';
 import { pointsTh } from './points.th.ts';
 import { statementTh } from './statement.th.ts';
 
@@ -180,6 +181,7 @@ export const centreTh: Record<CentreKey, string> = {
   payment_done_changed: 'เปลี่ยนรหัสผ่านการเงินแล้ว',
   ...statementTh,
   ...pointsTh,
+  ...contractsTh,
   withdraw_failed: 'โหลดหน้าถอนเงินไม่สำเร็จ',
   withdraw_available: 'ถอนได้',
   withdraw_left_today: 'วันนี้ยังถอนได้ {{amount}} อีก {{count}} ครั้ง',
