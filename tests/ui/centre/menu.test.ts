@@ -45,12 +45,12 @@ describe('the menu of the agent centre', () => {
 });
 
 describe('the menu of the member centre', () => {
-  it('[ROLE-22] has the own contracts of a member who is no agent, below the thirteen pages', () => {
-    expect(pagesOf(menuFor(memberMenu, { isAgent: false, features: all })).slice(13)).toEqual([
+  it('[ROLE-22] has the own contracts of a member who is no agent, below the thirteen pages and the points mall', () => {
+    expect(pagesOf(menuFor(memberMenu, { isAgent: false, features: all })).slice(14)).toEqual([
       'member/contracts',
       'member/contractBills',
     ]);
-    expect(pagesOf(menuFor(memberMenu, { isAgent: true, features: all }))).toHaveLength(13);
-    expect(pagesOf(menuFor(memberMenu, { isAgent: false, features: null }))).toHaveLength(13);
+    expect(pagesOf(menuFor(memberMenu, { isAgent: true, features: all }))).toHaveLength(14);
+    expect(pagesOf(menuFor(memberMenu, { isAgent: false, features: null }))).toHaveLength(14);
   });
 });
