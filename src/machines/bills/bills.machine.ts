@@ -117,3 +117,6 @@ export const createBillsMachine = (kind: BillKind, sides: readonly [BillSide, ..
       },
     },
   });
+
+/** With all kinds and both sides; its chart is that of every one of them. */
+export const billsMachine = createBillsMachine('all', ['downline', 'upline']);

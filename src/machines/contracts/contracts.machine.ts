@@ -121,3 +121,6 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
       },
     },
   });
+
+/** With both sides; its chart is that of every one of them. */
+export const contractsMachine = createContractsMachine(['downline', 'upline']);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { createBillsMachine } from '../../machines/bills/bills.machine.ts';
+import type { billsMachine } from '../../machines/bills/bills.machine.ts';
 import { Bill } from '../bill/Bill.tsx';
 import { Lamps } from '../kit/Lamps.tsx';
 import { SwitchedOff } from '../states/SwitchedOff.tsx';
@@ -9,7 +9,7 @@ import { BillFilters } from './BillFilters.tsx';
 import { BillsPanel } from './BillsPanel.tsx';
 import styles from './bills.module.css';
 
-type Machine = ReturnType<typeof createBillsMachine>;
+type Machine = typeof billsMachine;
 
 export interface BillsProps {
   readonly actor: ActorRefFrom<Machine>;

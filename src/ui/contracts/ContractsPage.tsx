@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { createContractsMachine } from '../../machines/contracts/contracts.machine.ts';
+import type { contractsMachine } from '../../machines/contracts/contracts.machine.ts';
 import { Contract } from '../contract/Contract.tsx';
 import { OfferPage } from '../contractOffer/OfferPage.tsx';
 import { failureText } from '../copy/failureText.ts';
@@ -15,7 +15,7 @@ import { ContractsPanel } from './ContractsPanel.tsx';
 import styles from './contracts.module.css';
 import { WaitingList } from './WaitingList.tsx';
 
-type Machine = ReturnType<typeof createContractsMachine>;
+type Machine = typeof contractsMachine;
 
 export interface ContractsProps {
   readonly actor: ActorRefFrom<Machine>;

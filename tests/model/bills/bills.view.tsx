@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { createBillsMachine } from '../../../src/machines/bills/bills.machine.ts';
+import type { billsMachine } from '../../../src/machines/bills/bills.machine.ts';
 import { dayProblems } from '../../../src/machines/statement/statement.rules.ts';
 import { BillsPage } from '../../../src/ui/bills/BillsPage.tsx';
 import { billFlow } from '../bill/bill.spec.ts';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
 
-type Machine = ReturnType<typeof createBillsMachine>;
+type Machine = typeof billsMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
 const SPANS = { week: 'Last 7 days', days30: 'Last 30 days', month: 'This month', own: 'Own dates' } as const;

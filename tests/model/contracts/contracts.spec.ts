@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
 import { agentFeaturesContract } from '../../../src/api/contract/agentFeatures.ts';
-import { createContractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
+import { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
 import { askedOf } from '../../../src/machines/contracts/contracts.rules.ts';
 import { answers, defect, wireFailures } from '../answers.ts';
 import { active, offered } from '../contract/contract.spec.ts';
@@ -36,10 +36,8 @@ export const given = {
 };
 export const someContracts = { list: [given], count: 12 };
 
-const machine = createContractsMachine(['downline', 'upline']);
-
-export const contractsFlow: Flow<typeof machine> = {
-  machine: () => machine,
+export const contractsFlow: Flow<typeof contractsMachine> = {
+  machine: () => contractsMachine,
   inputs: [{ language: 'TH', keySeed: 'seed-of-a-page' }],
   cases: {
     'contracts.retry': [{}],

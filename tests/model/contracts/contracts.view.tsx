@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { createContractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
+import type { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
 import { ContractsPage } from '../../../src/ui/contracts/ContractsPage.tsx';
 import { contractFlow } from '../contract/contract.spec.ts';
 import { contractOfferFlow } from '../contractOffer/contractOffer.spec.ts';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
 
-type Machine = ReturnType<typeof createContractsMachine>;
+type Machine = typeof contractsMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
 const KINDS = { dividend: 'Dividend', daily: 'Daily wages', hourly: 'Hourly salary', realTime: 'Real-time salary' };
