@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secret } from '../../api/contract/endpoint.ts';
 import { nothing } from '../support/events.ts';
 
 export const lineTransferEvents = {
@@ -6,7 +7,7 @@ export const lineTransferEvents = {
   'lineTransfer.type': z.object({ value: z.string() }),
   /** All that may be sent. */
   'lineTransfer.all': nothing,
-  'lineTransfer.typeSecret': z.object({ value: z.string() }),
+  'lineTransfer.typeSecret': z.object({ value: secret(z.string()) }),
   'lineTransfer.submit': nothing,
   /** Nobody knows whether the last one went through: send the same again. */
   'lineTransfer.again': nothing,

@@ -12,7 +12,7 @@ export function RedeemEnd({ actor, state }: RedeemProps) {
   const { exchange } = state.context;
   return (
     <div className={styles.form}>
-      {exchange === null ? (
+      {exchange === null || state.matches('gone') ? (
         <Note tone="danger" role="alert">
           <strong>{t('redeem_gone')}</strong>
           <p>{t('redeem_gone_text')}</p>

@@ -20,7 +20,7 @@ export function RedeemForm({ actor, state }: RedeemProps) {
   const isStill = !state.matches('typing');
   const changed = changeText(t, context);
   return (
-    <Form className={styles.form} busy={isStill} onSubmit={() => actor.send({ type: 'redeem.submit' })}>
+    <Form className={styles.form} busy={state.hasTag('busy')} onSubmit={() => actor.send({ type: 'redeem.submit' })}>
       <Quantity actor={actor} state={state} />
       {isSent(context) ? <ReceiverFields actor={actor} state={state} /> : null}
       <PaymentPasswordField
