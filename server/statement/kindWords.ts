@@ -27,6 +27,7 @@ export const kindWords: Readonly<Record<LanguageCode, Readonly<Record<MovementKi
     exchangeReturn: 'Points returned',
     exchangeApproved: 'Points exchange approved',
     pointsConverted: 'Points converted to money',
+    adjustment: 'Adjustment',
   },
   TH: {
     opening: 'ยอดยกมา',
@@ -52,5 +53,6 @@ export const kindWords: Readonly<Record<LanguageCode, Readonly<Record<MovementKi
     exchangeReturn: 'คืนแต้ม',
     exchangeApproved: 'อนุมัติการแลกแต้ม',
     pointsConverted: 'แลกแต้มเป็นเงิน',
+    adjustment: 'ปรับยอด',
   },
 };
