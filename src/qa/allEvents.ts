@@ -9,6 +9,9 @@ import { clockEvents } from '../machines/clock/clock.events.ts';
 import { countryPickerEvents } from '../machines/countryPicker/countryPicker.events.ts';
 import { depositEvents } from '../machines/deposit/deposit.events.ts';
 import { depositDetailEvents } from '../machines/depositDetail/depositDetail.events.ts';
+import { deskEvents } from '../machines/desk/desk.events.ts';
+import { deskAdjustEvents } from '../machines/deskAdjust/deskAdjust.events.ts';
+import { deskPageEvents } from '../machines/deskPage/deskPage.events.ts';
 import { dialogsEvents } from '../machines/dialogs/dialogs.events.ts';
 import { forgotEvents } from '../machines/forgot/forgot.events.ts';
 import { freePlayEvents } from '../machines/freePlay/freePlay.events.ts';
@@ -44,6 +47,9 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...countryPickerEvents,
   ...depositEvents,
   ...depositDetailEvents,
+  ...deskEvents,
+  ...deskAdjustEvents,
+  ...deskPageEvents,
   ...dialogsEvents,
   ...forgotEvents,
   ...freePlayEvents,
