@@ -13,6 +13,8 @@ export default defineConfig({
           // What takes one second alone takes five beside everything else on a small machine.
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // One fewer than there are would leave half of a small machine at rest.
+          maxWorkers: '100%',
           sequence: { groupOrder: 0 },
         },
       },

@@ -16,6 +16,7 @@ import { extHandlers } from './ext/extHandlers.ts';
 import { freePlayHandlers } from './freePlay/freePlayHandlers.ts';
 import { fundsHandlers } from './funds/fundsHandlers.ts';
 import { homeHandlers } from './home/homeHandlers.ts';
+import { lineTransferHandlers } from './lineTransfer/lineTransferHandlers.ts';
 import { memberHandlers, passwordHandlers } from './member/memberHandlers.ts';
 import { paymentHandlers } from './payment/paymentHandlers.ts';
 import { paymentPasswordHandlers } from './paymentPassword/paymentPasswordHandlers.ts';
@@ -70,6 +71,7 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   serve(serving, contract.funds, fundsHandlers(deps));
   serve(serving, contract.statement, statementHandlers(deps));
   serve(serving, contract.bankAccount, bankAccountHandlers(deps));
+  serve(serving, contract.lineTransfer, lineTransferHandlers(deps));
   serve(serving, contract.deposit, depositHandlers(deps));
   serve(serving, contract.withdrawal, withdrawalHandlers(deps));
   serve(serving, contract.payment, paymentHandlers(deps));

@@ -71,6 +71,8 @@ export const paymentRules = pgTable('payment_rules', {
   twoPeopleFrom: amount('two_people_from').notNull(),
   /** Decision M3. */
   autoReceiptMinutes: integer('auto_receipt_minutes').notNull(),
+  /** Decision M6: what a member may send up and down the line on a business day. */
+  dailyLineTransfers: amount('daily_line_transfers').notNull(),
 });
 
 /** What was asked of the provider, under a reference of ours: one for a deposit, one for each payout of a withdrawal. */

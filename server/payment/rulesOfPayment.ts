@@ -4,12 +4,13 @@ import type { Database, ServerDeps } from '../deps.ts';
 
 type Rules = Omit<typeof paymentRules.$inferSelect, 'merchantCode'>;
 
-/** What holds for a merchant that has decided nothing. Amounts in 1/10,000 P; decision M3. */
+/** What holds for a merchant that has decided nothing. Amounts in 1/10,000 P; decisions M3, M6. */
 const STANDARD: Rules = {
   dailyWithdrawals: 10,
   dailyWithdrawn: 1_000_000 * 10_000,
   twoPeopleFrom: 50_000 * 10_000,
   autoReceiptMinutes: 1_440,
+  dailyLineTransfers: 100_000 * 10_000,
 };
 
 export async function rulesOfPayment({ config }: Pick<ServerDeps, 'config'>, db: Database): Promise<Rules> {

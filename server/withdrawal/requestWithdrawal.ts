@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import { ownBankAccount } from '../bankAccount/bankAccounts.ts';
-import { paymentPassword, withdrawal } from '../database/schema.ts';
+import { withdrawal } from '../database/schema.ts';
 import { type Database, Refusal, type ServerDeps } from '../deps.ts';
 import { purseOf } from '../ledger/account.ts';
 import { post } from '../ledger/post.ts';
 import { happened } from '../payment/paymentEvents.ts';
 import { methodFor } from '../payment/paymentOffers.ts';
+import { refuseWhileWaiting } from '../paymentPassword/waitsUntil.ts';
 import { leftToday } from './leftToday.ts';
 
 interface Asked {
@@ -54,13 +54,4 @@ export async function requestWithdrawal(
   });
   await happened(db, id, { what: 'requested', at, amount });
   return id;
-}
-
-/** Decision M5. */
-async function refuseWhileWaiting(db: Database, memberId: string, at: number): Promise<void> {
-  const [waits] = await db
-    .select({ until: paymentPassword.withdrawalsFrom })
-    .from(paymentPassword)
-    .where(and(eq(paymentPassword.memberId, memberId), gt(paymentPassword.withdrawalsFrom, at)));
-  if (waits?.until != null) throw new Refusal('WITHDRAWALS_WAIT', { until: waits.until });
 }

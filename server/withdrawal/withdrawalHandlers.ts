@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import type { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
-import { paymentPassword } from '../database/schema.ts';
 import type { Database, Handlers, ServerDeps } from '../deps.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { paymentOffers } from '../payment/paymentOffers.ts';
 import { rulesOfPayment } from '../payment/rulesOfPayment.ts';
+import { waitsUntil } from '../paymentPassword/waitsUntil.ts';
 import { leftToday } from './leftToday.ts';
 import { confirmReceived, dispute, reportNotReceived, reportPartly } from './memberActs.ts';
 import { requestWithdrawal } from './requestWithdrawal.ts';
@@ -25,14 +24,12 @@ export const withdrawalHandlers = (deps: ServerDeps): Handlers<typeof withdrawal
   return {
     quote: async ({ session: { memberId }, request: { language } }) => {
       const { db } = deps;
-      const [state] = await db.select().from(paymentPassword).where(eq(paymentPassword.memberId, memberId));
       const serverTime = deps.now();
-      const from = state?.withdrawalsFrom ?? null;
       return {
         methods: await paymentOffers(deps, db, 'out', language),
         available: (await balancesOf(db, memberId)).get('main') ?? 0,
         leftToday: await leftToday(deps, db, memberId),
-        withdrawalsFrom: from !== null && from > serverTime ? from : null,
+        withdrawalsFrom: await waitsUntil(db, memberId, serverTime),
         autoReceiptMinutes: (await rulesOfPayment(deps, db)).autoReceiptMinutes,
         serverTime,
       };

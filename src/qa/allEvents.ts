@@ -13,9 +13,11 @@ import { deskEvents } from '../machines/desk/desk.events.ts';
 import { deskAdjustEvents } from '../machines/deskAdjust/deskAdjust.events.ts';
 import { deskPageEvents } from '../machines/deskPage/deskPage.events.ts';
 import { dialogsEvents } from '../machines/dialogs/dialogs.events.ts';
+import { downlinesEvents } from '../machines/downlines/downlines.events.ts';
 import { forgotEvents } from '../machines/forgot/forgot.events.ts';
 import { freePlayEvents } from '../machines/freePlay/freePlay.events.ts';
 import { fundsEvents } from '../machines/funds/funds.events.ts';
+import { lineTransferEvents } from '../machines/lineTransfer/lineTransfer.events.ts';
 import { localeEvents } from '../machines/locale/locale.events.ts';
 import { loginEvents } from '../machines/login/login.events.ts';
 import { logoutEvents } from '../machines/logout/logout.events.ts';
@@ -51,9 +53,11 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...deskAdjustEvents,
   ...deskPageEvents,
   ...dialogsEvents,
+  ...downlinesEvents,
   ...forgotEvents,
   ...freePlayEvents,
   ...fundsEvents,
+  ...lineTransferEvents,
   ...localeEvents,
   ...loginEvents,
   ...logoutEvents,

@@ -36,6 +36,9 @@ const CALLS: Readonly<Record<string, string>> = {
   'funds.fetchFunds': 'funds.consolidated',
   'funds.fetchWallets': 'funds.wallets',
   'funds.sendTransfer': 'funds.transfer',
+  'lineTransfer.fetchTerms': 'lineTransfer.terms',
+  'lineTransfer.sendTransfer': 'lineTransfer.send',
+  'downlines.fetchDownlines': 'lineTransfer.downlines',
   'deposit.fetchMethods': 'deposit.quote',
   'deposit.fetchList': 'deposit.list',
   'deposit.sendDeposit': 'deposit.create',
@@ -142,6 +145,16 @@ const TELLING: Readonly<Record<string, readonly object[]>> = {
     },
     { ...formWithout('affiliateCode'), ...registerBy({ mobileRegistration: true, mobileRegisterPassword: true }) },
   ],
+  'lineTransfer.terms': [
+    {
+      person: { username: 'agent1', nickname: 'Anong' },
+      available: 10_000_000,
+      leftToday: 10_000_000,
+      waitsUntil: null,
+    },
+    { person: null },
+  ],
+  'lineTransfer.downlines': [{ list: [{ id: 'd1', username: 'somchai', nickname: 'Somchai' }], count: 1 }],
   'deposit.quote': [{ methods: [openMethod] }],
   'withdrawal.quote': [
     {

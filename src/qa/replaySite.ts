@@ -7,9 +7,11 @@ import { keepingOut } from '../console/core/keeping.ts';
 import { wireAfterLogin } from '../machines/afterLogin/afterLogin.wire.ts';
 import { wireChangePassword } from '../machines/changePassword/changePassword.wire.ts';
 import { wireDeposit } from '../machines/deposit/deposit.wire.ts';
+import { wireDownlines } from '../machines/downlines/downlines.wire.ts';
 import { wireForgot } from '../machines/forgot/forgot.wire.ts';
 import { wireFreePlay } from '../machines/freePlay/freePlay.wire.ts';
 import { wireFunds } from '../machines/funds/funds.wire.ts';
+import { wireLineTransfer } from '../machines/lineTransfer/lineTransfer.wire.ts';
 import { wireLogin } from '../machines/login/login.wire.ts';
 import { wireLogout } from '../machines/logout/logout.wire.ts';
 import type { ModalFlow } from '../machines/modals/flows.ts';
@@ -107,6 +109,8 @@ const pagesOf = (now: Now): Readonly<Record<string, AnyStateMachine>> => ({
   'member/securityCenter': wireSecurity(nowhere),
   'member/transactionHistory': wireStatement({ ...nowhere, siteNow: now }),
   'member/transferFund': wireFunds(nowhere),
+  'member/transferUpline': wireLineTransfer(nowhere),
+  'agent/transferDownline': wireDownlines(nowhere),
   'member/depositv2': wireDeposit(nowhere),
   'member/withdraw': wireWithdraw(nowhere),
 });

@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { depositContract } from '../../src/api/contract/deposit.ts';
-import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { formatMoney } from '../../src/ui/kit/money.ts';
 import { LOOKS, type Look } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
+import { loseAnswer } from './support/loseAnswer.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { gone, seen, soon } from './support/wait.ts';
@@ -44,17 +44,6 @@ async function atDeposits(look: Look) {
     balance: () => player.header.getByRole('button', { name: t('balance_hide') }).textContent(),
   };
 }
-
-/** Lets the next call of this endpoint be done, and its answer be lost on the way. */
-const loseAnswer = (page: Page, { path }: Pick<Endpoint, 'path'>): Promise<unknown> =>
-  page.route(
-    `**${path}`,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
 
 describe.each(LOOKS)('a deposit on a $viewport in $lang:', (look) => {
   it('[WALLET-02] [MEMBER-07] says what to type, shows where to pay, and what has come', async () => {

@@ -1,52 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/serverProcess.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
 import { sessionContract } from '../../src/api/contract/session.ts';
-import { createPlayer } from '../support/player.ts';
+import { isOpen, playerAt, serverProcesses } from '../support/serverProcesses.ts';
 import { createTestDatabase, isPostgresThere } from '../support/testDatabase.ts';
-
-const MAIN = join(import.meta.dirname, '../../server/main.ts');
-
-interface Process {
-  readonly child: ChildProcess;
-  readonly printed: () => string;
-  readonly ended: Promise<number | null>;
-}
 
 const postgres = await isPostgresThere();
 
-let folder: string;
-let running: Process[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'statehouse-process-'));
-});
-afterEach(async () => {
-  for (const { child } of running) child.kill('SIGKILL');
-  await Promise.all(running.map(({ ended }) => ended));
-  running = [];
-  await rm(folder, { recursive: true, force: true });
-});
-
-function run(env: Record<string, string>): Process {
-  const { DATABASE_URL: _, NODE_ENV: __, VITEST: ___, ...inherited } = process.env;
-  const child = spawn(process.execPath, [MAIN], { env: { ...inherited, HOST: '127.0.0.1', DATA_DIR: folder, ...env } });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (printed += part.toString()));
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const started = { child, printed: () => printed, ended };
-  running.push(started);
-  return started;
-}
-
-const isOpen = (started: Process) => expect.poll(started.printed, { timeout: 30_000 }).toContain('Open http://');
-const playerAt = (port: number) =>
-  createPlayer({ baseURL: `http://127.0.0.1:${port}`, fetch: globalThis.fetch, now: Date.now });
+const processes = serverProcesses();
+const { run } = processes;
 
 describe('the server as a process', { timeout: 90_000 }, () => {
   it('says in one line where it is, and loses nothing when it is killed', async () => {
@@ -102,7 +66,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     await isOpen(first);
     const second = run({ PORT: '0' });
     expect(await second.ended).toBe(1);
-    expect(second.printed()).toContain(`Another server is using the database in ${folder}. Stop it,`);
+    expect(second.printed()).toContain(`Another server is using the database in ${processes.folder()}. Stop it,`);
 
     const wrong = run({ QA: '1', NODE_ENV: 'production' });
     expect(await wrong.ended).toBe(1);

@@ -83,6 +83,7 @@ export async function seedPayments({ db, config }: Pick<ServerDeps, 'db' | 'conf
       dailyWithdrawn: 1_000_000 * P,
       twoPeopleFrom: 50_000 * P,
       autoReceiptMinutes: 1_440,
+      dailyLineTransfers: 100_000 * P,
     })
     .onConflictDoNothing();
 }

@@ -11,6 +11,7 @@ import { extContract } from './ext.ts';
 import { freePlayContract } from './freePlay.ts';
 import { fundsContract } from './funds.ts';
 import { homeContract } from './home.ts';
+import { lineTransferContract } from './lineTransfer.ts';
 import { memberContract } from './member.ts';
 import { passwordContract } from './password.ts';
 import { paymentContract } from './payment.ts';
@@ -38,6 +39,7 @@ export const contract = {
   funds: fundsContract,
   statement: statementContract,
   bankAccount: bankAccountContract,
+  lineTransfer: lineTransferContract,
   deposit: depositContract,
   withdrawal: withdrawalContract,
   payment: paymentContract,

@@ -10,6 +10,8 @@ export const movementKind = z.enum([
   'trial',
   'vendorIn',
   'vendorOut',
+  'lineUp',
+  'lineDown',
   'deposit',
   'withdrawal',
   'withdrawalReturn',

@@ -1,3 +1,4 @@
+import { isSixDigits } from '../money/sixDigits.ts';
 import type { BankAccountInput } from './bankAccount.machine.ts';
 
 export interface BankAccountForm {
@@ -24,6 +25,6 @@ export function bankAccountProblems(
     ...(bank === undefined ? { bank: 'noBank' } : {}),
     ...(NAME.test(form.holderName.trim()) ? {} : { holderName: 'name' }),
     ...(isNumber ? {} : { accountNumber: 'number' }),
-    ...(/^[0-9]{6}$/.test(form.paymentPassword) ? {} : { paymentPassword: 'sixDigits' }),
+    ...(isSixDigits(form.paymentPassword) ? {} : { paymentPassword: 'sixDigits' }),
   };
 }

@@ -1,6 +1,7 @@
 import type { ValueOf } from '../../api/contract/endpoint.ts';
 import type { paymentPasswordContract } from '../../api/contract/paymentPassword.ts';
 import type { ApiFailure } from '../../api/failure.ts';
+import { isSixDigits } from '../money/sixDigits.ts';
 import type { SecurityField } from './security.events.ts';
 
 export type PaymentStatus = ValueOf<typeof paymentPasswordContract.status>;
@@ -29,8 +30,6 @@ export const nothingTyped: Typed = {
   newPaymentPassword: '',
   paymentPasswordAgain: '',
 };
-
-const isSixDigits = (text: string): boolean => /^[0-9]{6}$/.test(text);
 
 type Problems = Partial<Record<SecurityField, SecurityProblem>>;
 

@@ -53,6 +53,8 @@ const GROUPS: Readonly<Record<MovementKind, Exclude<KindGroup, 'all'> | null>> =
   trial: 'bonuses',
   vendorIn: 'transfers',
   vendorOut: 'transfers',
+  lineUp: 'transfers',
+  lineDown: 'transfers',
   deposit: 'deposits',
   withdrawal: 'withdrawals',
   withdrawalReturn: 'withdrawals',

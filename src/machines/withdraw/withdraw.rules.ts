@@ -62,6 +62,4 @@ export const barrierOf = (quote: Quote): 'waits' | 'usedUp' | null => {
   return quote.leftToday.count === 0 || quote.leftToday.amount === 0 ? 'usedUp' : null;
 };
 
-export const isSixDigits = (text: string): boolean => /^[0-9]{6}$/.test(text);
-
 export const pagesOf = ({ count }: Withdrawals): number => Math.max(1, Math.ceil(count / PAYMENTS_A_PAGE));

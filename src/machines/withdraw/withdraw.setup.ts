@@ -6,6 +6,7 @@ import { withdrawalContract } from '../../api/contract/withdrawal.ts';
 import { failureOf } from '../../api/failure.ts';
 import { bankAccountMachine } from '../bankAccount/bankAccount.machine.ts';
 import { isUnsure } from '../money/intent.ts';
+import { isSixDigits } from '../money/sixDigits.ts';
 import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import { receiptMachine } from '../receipt/receipt.machine.ts';
@@ -15,7 +16,6 @@ import {
   type Accounts,
   accountOf,
   barrierOf,
-  isSixDigits,
   pagesOf,
   type Quote,
   type Withdrawals,

@@ -8,6 +8,8 @@ export const pages: Readonly<Record<string, Chunk>> = {
   'member/securityCenter': () => import('./security.ts'),
   'member/transactionHistory': () => import('./statement.ts'),
   'member/transferFund': () => import('./funds.ts'),
+  'member/transferUpline': () => import('./upline.ts'),
+  'agent/transferDownline': () => import('./downlines.ts'),
   'member/depositv2': () => import('./deposit.ts'),
   'member/withdraw': () => import('./withdraw.ts'),
 };

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { bankAccountMachine } from '../../machines/bankAccount/bankAccount.machine.ts';
 import { bankAccountProblems } from '../../machines/bankAccount/bankAccount.rules.ts';
+import layout from '../centre/page.module.css';
 import { Button } from '../kit/Button.tsx';
 import { Choices } from '../kit/Choices.tsx';
+import { classes } from '../kit/classes.ts';
 import { Field } from '../kit/Field.tsx';
 import { Form } from '../kit/Form.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
+import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
 import { UnsureNote } from '../money/UnsureNote.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
-import styles from './bankAccount.module.css';
 
 interface BankAccountFormProps {
   readonly actor: ActorRefFrom<typeof bankAccountMachine>;
@@ -26,7 +28,6 @@ export function BankAccountForm({ actor, onClose }: BankAccountFormProps) {
   const problems = context.tried ? bankAccountProblems(context) : {};
   const bank = context.banks.find(({ code }) => code === context.bank);
   const isStill = !state.matches('typing');
-  const shown = { showLabel: t('password_show'), hideLabel: t('password_hide') };
   if (state.matches('unsure')) {
     return (
       <UnsureNote
@@ -37,7 +38,11 @@ export function BankAccountForm({ actor, onClose }: BankAccountFormProps) {
     );
   }
   return (
-    <Form className={styles.form} busy={isStill} onSubmit={() => actor.send({ type: 'bankAccount.submit' })}>
+    <Form
+      className={classes(layout.panel, layout.roomy)}
+      busy={isStill}
+      onSubmit={() => actor.send({ type: 'bankAccount.submit' })}
+    >
       <h3>{t('bank_title')}</h3>
       <Choices
         name="bank"
@@ -57,7 +62,8 @@ export function BankAccountForm({ actor, onClose }: BankAccountFormProps) {
         onChange={(value) => actor.send({ type: 'bankAccount.type', value })}
       />
       <PasswordField
-        {...shown}
+        showLabel={t('password_show')}
+        hideLabel={t('password_hide')}
         label={t('bank_number')}
         value={context.accountNumber}
         error={
@@ -69,19 +75,15 @@ export function BankAccountForm({ actor, onClose }: BankAccountFormProps) {
         readOnly={isStill}
         onChange={(value) => actor.send({ type: 'bankAccount.typeSecret', field: 'accountNumber', value })}
       />
-      <PasswordField
-        {...shown}
+      <PaymentPasswordField
         label={t('bank_password')}
         value={context.paymentPassword}
-        error={problems.paymentPassword && t('payment_problem_sixDigits')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
+        tried={context.tried}
         readOnly={isStill}
         onChange={(value) => actor.send({ type: 'bankAccount.typeSecret', field: 'paymentPassword', value })}
       />
       <FailureNote failure={context.failure} />
-      <div className={styles.ways}>
+      <div className={layout.ways}>
         <Button type="submit" variant="primary" busy={isStill}>
           {t('bank_add')}
         </Button>

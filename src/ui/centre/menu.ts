@@ -42,7 +42,7 @@ export const memberMenu: readonly MenuGroup[] = [
       { page: 'member/transferFund', label: 'menu_wallet', icon: walletIcon },
       { page: 'member/depositv2', label: 'menu_deposit', icon: depositIcon },
       { page: 'member/withdraw', label: 'menu_withdraw', icon: withdrawIcon },
-      { page: 'member/transferUpline', label: 'menu_upline', icon: transferIcon, soon: true },
+      { page: 'member/transferUpline', label: 'menu_upline', icon: transferIcon },
     ],
   },
   {
@@ -68,7 +68,7 @@ export const memberMenu: readonly MenuGroup[] = [
   },
 ];
 
-/** AGENT-02…10. */
+/** AGENT-02…10, WALLET-06. */
 export const agentMenu: readonly MenuGroup[] = [
   {
     label: 'menu_group_team',
@@ -77,6 +77,7 @@ export const agentMenu: readonly MenuGroup[] = [
       { page: 'agent/agentTeamOverview', label: 'menu_agent_overview', icon: usersIcon, soon: true },
       { page: 'agent/registerCenter', label: 'menu_agent_register', icon: userPlusIcon, soon: true },
       { page: 'agent/downlineManagement', label: 'menu_agent_downline', icon: networkIcon, soon: true },
+      { page: 'agent/transferDownline', label: 'menu_agent_send', icon: transferIcon },
     ],
   },
   {

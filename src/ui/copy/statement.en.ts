@@ -6,6 +6,8 @@ const kindsEn = {
   kind_bonus: 'Bonus',
   kind_trial: 'Demo money',
   kind_vendorIn: 'To a vendor',
+  kind_lineUp: 'Transfer, downline to upline',
+  kind_lineDown: 'Transfer, upline to downline',
   kind_vendorOut: 'From a vendor',
   kind_deposit: 'Deposit',
   kind_withdrawal: 'Withdrawal',

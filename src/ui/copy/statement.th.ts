@@ -5,6 +5,8 @@ export const statementTh: Record<keyof typeof statementEn, string> = {
   kind_bonus: 'โบนัส',
   kind_trial: 'เงินทดลอง',
   kind_vendorIn: 'โอนไปค่ายเกม',
+  kind_lineUp: 'โอนจากดาวน์ไลน์ถึงอัปไลน์',
+  kind_lineDown: 'โอนจากอัปไลน์ถึงดาวน์ไลน์',
   kind_vendorOut: 'โอนจากค่ายเกม',
   kind_deposit: 'ฝากเงิน',
   kind_withdrawal: 'ถอนเงิน',

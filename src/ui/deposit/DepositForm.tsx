@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { amountOf } from '../../machines/deposit/deposit.rules.ts';
+import layout from '../centre/page.module.css';
 import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
 import { AmountField } from '../money/AmountField.tsx';
@@ -15,7 +16,7 @@ export function DepositForm({ actor, state }: DepositProps) {
   const { t } = useTranslation();
   const isStill = !state.matches({ ready: 'choosing' });
   return (
-    <section className={styles.panel} aria-labelledby="deposit-form">
+    <section className={layout.panel} aria-labelledby="deposit-form">
       <div className={styles.head}>
         <h3 id="deposit-form">{t('deposit_form')}</h3>
         <Button size="small" disabled={isStill} onClick={() => actor.send({ type: 'deposit.guide' })}>
@@ -42,7 +43,7 @@ function Fields({ actor, state, isStill }: DepositProps & { readonly isStill: bo
   const isSending = state.matches('sending');
   if (context.methods?.length === 0) return <p className={styles.hint}>{t('deposit_none')}</p>;
   return (
-    <Form className={styles.form} busy={isSending} onSubmit={() => actor.send({ type: 'deposit.submit' })}>
+    <Form className={layout.form} busy={isSending} onSubmit={() => actor.send({ type: 'deposit.submit' })}>
       <MethodChoice actor={actor} state={state} />
       <AmountField
         label={t('amount')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '../../machines/deposit/deposit.rules.ts';
+import layout from '../centre/page.module.css';
 import { Button } from '../kit/Button.tsx';
 import styles from './deposit.module.css';
 import { feeText, limitsText, typicalText } from './methodText.ts';
@@ -13,7 +14,7 @@ interface DepositGuideProps {
 export function DepositGuide({ methods, onClose }: DepositGuideProps) {
   const { t } = useTranslation();
   return (
-    <section className={styles.panel} aria-labelledby="deposit-guide">
+    <section className={layout.panel} aria-labelledby="deposit-guide">
       <h3 id="deposit-guide">{t('deposit_guide_title')}</h3>
       <ol className={styles.guide}>
         <li>

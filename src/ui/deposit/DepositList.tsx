@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pagesOf } from '../../machines/deposit/deposit.rules.ts';
+import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Money } from '../kit/Money.tsx';
 import { formatMoney } from '../kit/money.ts';
@@ -14,7 +15,7 @@ export function DepositList({ actor, state }: DepositProps) {
   const { rows, count, page } = state.context;
   const isStill = !state.matches({ ready: 'choosing' });
   return (
-    <section className={styles.panel} aria-labelledby="deposit-list">
+    <section className={layout.panel} aria-labelledby="deposit-list">
       <div className={styles.head}>
         <h3 id="deposit-list">{t('deposit_list')}</h3>
         <span className={styles.label}>{t('deposit_list_count', { count })}</span>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { depositMachine } from '../../machines/deposit/deposit.machine.ts';
+import layout from '../centre/page.module.css';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -10,7 +11,6 @@ import { DepositForm } from './DepositForm.tsx';
 import { DepositGuide } from './DepositGuide.tsx';
 import { DepositList } from './DepositList.tsx';
 import { DepositShown } from './DepositShown.tsx';
-import styles from './deposit.module.css';
 
 export type DepositActor = ActorRefFrom<typeof depositMachine>;
 
@@ -44,7 +44,7 @@ export function DepositPage({ actor }: { readonly actor: DepositActor }) {
     return <DepositGuide methods={methods} onClose={() => actor.send({ type: 'deposit.closeGuide' })} />;
   }
   return (
-    <div className={styles.page} aria-busy={state.hasTag('busy')}>
+    <div className={layout.page} aria-busy={state.hasTag('busy')}>
       <DepositForm actor={actor} state={state} />
       <DepositList actor={actor} state={state} />
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { DepositDetail } from '../../api/contract/deposit.ts';
 import type { depositDetailMachine } from '../../machines/depositDetail/depositDetail.machine.ts';
+import layout from '../centre/page.module.css';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -23,7 +24,7 @@ export function DepositShown({ actor }: { readonly actor: DepositDetailActor }) 
   const state = useSelector(actor, (snapshot) => snapshot);
   const { detail, failure } = state.context;
   return (
-    <div className={styles.page} aria-busy={state.hasTag('busy')}>
+    <div className={layout.page} aria-busy={state.hasTag('busy')}>
       <Button
         variant="plain"
         size="small"

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { DepositDetail } from '../../api/contract/deposit.ts';
 import type { depositDetailMachine } from '../../machines/depositDetail/depositDetail.machine.ts';
 import { secondsLeft } from '../../machines/depositDetail/depositDetail.rules.ts';
+import layout from '../centre/page.module.css';
 import { Money } from '../kit/Money.tsx';
 import { formatMoney } from '../kit/money.ts';
 import type { DepositDetailActor } from './DepositShown.tsx';
@@ -25,7 +26,7 @@ export function DepositTicket({ actor, state, detail }: DepositTicketProps) {
         <h3 id="deposit-ticket" className={styles.ticketTitle}>
           {method.name} · {t(`deposit_status_${status}`)}
         </h3>
-        <Money amount={amount} className={styles.sum} />
+        <Money amount={amount} className={layout.sum} />
       </div>
       {state.matches('watching') ? <Countdown seconds={secondsLeft(state.context)} /> : null}
       {status === 'starting' ? <p>{t('deposit_starting_text')}</p> : null}

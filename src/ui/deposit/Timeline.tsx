@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositDetail } from '../../api/contract/deposit.ts';
+import layout from '../centre/page.module.css';
 import { clockText } from '../clock/timeText.ts';
 import { Money } from '../kit/Money.tsx';
 import styles from './deposit.module.css';
@@ -10,7 +11,7 @@ const WRONG = ['failed', 'expired'];
 export function Timeline({ detail: { timeline } }: { readonly detail: DepositDetail }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.panel} aria-labelledby="deposit-timeline">
+    <section className={layout.panel} aria-labelledby="deposit-timeline">
       <h3 id="deposit-timeline">{t('deposit_timeline')}</h3>
       <ol className={styles.timeline} aria-live="polite">
         {timeline.map(({ what, at, amount }, place) => (

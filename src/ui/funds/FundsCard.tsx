@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { fundsMachine } from '../../machines/funds/funds.machine.ts';
 import type { Funds } from '../../machines/funds/funds.rules.ts';
+import layout from '../centre/page.module.css';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
 import { Money } from '../kit/Money.tsx';
@@ -23,13 +24,13 @@ export function FundsCard({ actor, state, funds }: FundsCardProps) {
     ['funds_held', funds.held],
   ] as const;
   return (
-    <section className={styles.panel} aria-labelledby="total">
+    <section className={layout.panel} aria-labelledby="total">
       <div className={styles.total}>
         <div>
-          <h3 id="total" className={styles.label}>
+          <h3 id="total" className={layout.label}>
             {t('funds_total')}
           </h3>
-          <Money amount={funds.total} className={styles.sum} />
+          <Money amount={funds.total} className={layout.sum} />
         </div>
         <IconButton
           icon={refreshIcon}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { fundsMachine } from '../../machines/funds/funds.machine.ts';
+import layout from '../centre/page.module.css';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -33,9 +34,9 @@ export function FundsPage({ actor }: { readonly actor: FundsActor }) {
   }
   if (funds === null || wallets.length === 0) return <Skeleton lines={8} />;
   return (
-    <div className={styles.page} aria-busy={state.hasTag('busy')}>
+    <div className={layout.page} aria-busy={state.hasTag('busy')}>
       <FundsCard actor={actor} state={state} funds={funds} />
-      <section className={styles.panel} aria-labelledby="transfer">
+      <section className={layout.panel} aria-labelledby="transfer">
         <h3 id="transfer">{t('transfer_title')}</h3>
         {wallets.length > 1 ? (
           <>

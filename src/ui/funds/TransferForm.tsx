@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { fundsMachine } from '../../machines/funds/funds.machine.ts';
 import { amountOf, endsOf, heldAt, MAIN } from '../../machines/funds/funds.rules.ts';
+import layout from '../centre/page.module.css';
 import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -39,7 +40,7 @@ export function TransferForm({ actor, state }: TransferFormProps) {
   const isSending = state.matches('sending');
   const isStill = !state.matches('editing');
   return (
-    <Form className={styles.form} busy={isSending} onSubmit={() => actor.send({ type: 'transfer.submit' })}>
+    <Form className={layout.form} busy={isSending} onSubmit={() => actor.send({ type: 'transfer.submit' })}>
       <div className={styles.ends}>
         <End label={t('transfer_from')} name={nameOf(from)} balance={heldAt(context, from)} />
         <IconButton
@@ -85,7 +86,7 @@ interface EndProps {
 function End({ label, name, balance }: EndProps) {
   return (
     <div className={styles.end}>
-      <span className={styles.label}>{label}</span>
+      <span className={layout.label}>{label}</span>
       <strong>{name}</strong>
       <Money amount={balance} />
     </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { fundsMachine } from '../../machines/funds/funds.machine.ts';
 import { MAIN } from '../../machines/funds/funds.rules.ts';
+import layout from '../centre/page.module.css';
 import { Money } from '../kit/Money.tsx';
 import type { FundsActor } from './FundsPage.tsx';
 import styles from './funds.module.css';
@@ -17,7 +18,7 @@ export function WalletChoice({ actor, state }: WalletChoiceProps) {
   const { wallets, vendor } = state.context;
   return (
     <fieldset className={styles.wallets}>
-      <legend className={styles.label}>{t('transfer_vendor')}</legend>
+      <legend className={layout.label}>{t('transfer_vendor')}</legend>
       {wallets
         .filter(({ code }) => code !== MAIN)
         .map(({ code, name, balance }) => (

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
 import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
+import layout from '../centre/page.module.css';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
+import { classes } from '../kit/classes.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -28,7 +30,7 @@ export function Receipt({ actor }: Pick<ReceiptProps, 'actor'>) {
   const { detail, failure } = state.context;
   const canLeave = state.can({ type: 'receipt.close' });
   return (
-    <div className={styles.page} aria-busy={state.hasTag('busy')}>
+    <div className={classes(layout.page, layout.narrow)} aria-busy={state.hasTag('busy')}>
       <div className={styles.top}>
         <Button disabled={!canLeave} onClick={() => actor.send({ type: 'receipt.close' })}>
           {t('receipt_back')}

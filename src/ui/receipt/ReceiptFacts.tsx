@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
+import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Money } from '../kit/Money.tsx';
 import styles from './receipt.module.css';
@@ -11,7 +12,7 @@ export function ReceiptFacts({ detail }: { readonly detail: WithdrawalDetail }) 
   return (
     <div className={styles.facts}>
       <p className={styles.status}>{t(`receipt_status_${status}`)}</p>
-      <Money amount={payout} className={styles.sum} />
+      <Money amount={payout} className={layout.sum} />
       <dl>
         <dt>{t('withdraw_account')}</dt>
         <dd>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
+import layout from '../centre/page.module.css';
 import { clockText } from '../clock/timeText.ts';
 import styles from './receipt.module.css';
 
@@ -7,7 +8,7 @@ import styles from './receipt.module.css';
 export function ReceiptTimeline({ detail }: { readonly detail: WithdrawalDetail }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.panel} aria-labelledby="timeline">
+    <section className={layout.panel} aria-labelledby="timeline">
       <h3 id="timeline">{t('receipt_timeline')}</h3>
       <ol className={styles.timeline}>
         {detail.timeline.map(({ what, at }) => (

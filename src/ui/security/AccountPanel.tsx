@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { MemberInfo } from '../../api/contract/member.ts';
 import { mayOpenAgentCentre } from '../../machines/session/roles.ts';
+import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Button } from '../kit/Button.tsx';
+import { classes } from '../kit/classes.ts';
 import type { SiteProps } from '../shell/site.ts';
 import styles from './security.module.css';
 
@@ -12,10 +14,10 @@ export function AccountPanel({ site }: SiteProps) {
   const { t } = useTranslation();
   const member = useSelector(site, ({ context }) => context.member);
   return (
-    <section className={styles.panel} aria-labelledby="account">
+    <section className={classes(layout.panel, layout.start)} aria-labelledby="account">
       <h3 id="account">{member?.nickname ?? t('loading')}</h3>
       {member ? <Details member={member} /> : <span className={styles.blank} />}
-      <div className={styles.actions}>
+      <div className={layout.ways}>
         <Button onClick={() => site.send({ type: 'site.changePassword' })}>{t('account_change_password')}</Button>
         <Button onClick={() => site.send({ type: 'site.logOut' })}>{t('log_out')}</Button>
       </div>
@@ -26,7 +28,7 @@ export function AccountPanel({ site }: SiteProps) {
 function Details({ member }: { readonly member: MemberInfo }) {
   const { t } = useTranslation();
   return (
-    <dl className={styles.details}>
+    <dl className={layout.facts}>
       <dt>{t('account_username')}</dt>
       <dd>{member.userName}</dd>
       <dt>{t('account_nickname')}</dt>

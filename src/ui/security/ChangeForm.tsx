@@ -1,17 +1,17 @@
 import { changeProblems } from '../../machines/security/security.rules.ts';
+import layout from '../centre/page.module.css';
 import { Form } from '../kit/Form.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import type { SecurityProps } from './PaymentPanel.tsx';
 import { SecretField } from './SecretField.tsx';
-import styles from './security.module.css';
 
 /** Another payment password in the place of the old one. */
 export function ChangeForm({ actor, state }: SecurityProps) {
   const problems = changeProblems(state.context.typed);
   const fieldOf = { actor, state };
   return (
-    <Form className={styles.form} busy={state.hasTag('busy')} onSubmit={() => actor.send({ type: 'security.submit' })}>
+    <Form className={layout.form} busy={state.hasTag('busy')} onSubmit={() => actor.send({ type: 'security.submit' })}>
       <SecretField {...fieldOf} field="paymentPassword" problem={problems.paymentPassword} />
       <SecretField {...fieldOf} field="newPaymentPassword" problem={problems.newPaymentPassword} />
       <SecretField {...fieldOf} field="paymentPasswordAgain" problem={problems.paymentPasswordAgain} />

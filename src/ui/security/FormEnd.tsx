@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import layout from '../centre/page.module.css';
 import { Button } from '../kit/Button.tsx';
 import type { SecurityActor } from './SecurityPage.tsx';
-import styles from './security.module.css';
 
 /** The two ways out of a form: with what was typed, and without. */
 export function FormEnd({
@@ -15,7 +15,7 @@ export function FormEnd({
 }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.actions}>
+    <div className={layout.ways}>
       <Button type="submit" variant="primary" busy={busy} disabled={still}>
         {t('payment_save')}
       </Button>

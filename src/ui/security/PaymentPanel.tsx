@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { securityMachine } from '../../machines/security/security.machine.ts';
 import type { PaymentStatus } from '../../machines/security/security.rules.ts';
+import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
+import { classes } from '../kit/classes.ts';
 import { Note } from '../kit/Note.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import type { SecurityActor } from './SecurityPage.tsx';
-import styles from './security.module.css';
 
 export interface SecurityProps {
   readonly actor: SecurityActor;
@@ -22,7 +23,7 @@ export function PaymentPanel({ actor, state, children }: SecurityProps & { reado
   const { t } = useTranslation();
   const { status, failure, done } = state.context;
   return (
-    <section className={styles.panel} aria-labelledby="payment" aria-busy={state.hasTag('busy')}>
+    <section className={classes(layout.panel, layout.start)} aria-labelledby="payment" aria-busy={state.hasTag('busy')}>
       <h3 id="payment">{t('payment_title')}</h3>
       {state.matches('failed') ? (
         <ErrorState
@@ -45,7 +46,7 @@ export function PaymentPanel({ actor, state, children }: SecurityProps & { reado
             </Note>
           ) : null}
           <Standing status={status} />
-          <div className={styles.actions}>
+          <div className={layout.ways}>
             {status.isSet ? (
               <Button onClick={() => actor.send({ type: 'security.change' })}>{t('payment_change')}</Button>
             ) : null}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { setProblems } from '../../machines/security/security.rules.ts';
+import layout from '../centre/page.module.css';
 import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Note } from '../kit/Note.tsx';
@@ -7,7 +8,6 @@ import { FailureNote } from '../states/FailureNote.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import type { SecurityProps } from './PaymentPanel.tsx';
 import { SecretField } from './SecretField.tsx';
-import styles from './security.module.css';
 
 /** The first payment password, or one for somebody who forgot the old. */
 export function SetForm({ actor, state }: SecurityProps) {
@@ -16,11 +16,11 @@ export function SetForm({ actor, state }: SecurityProps) {
   const problems = setProblems(typed);
   const fieldOf = { actor, state };
   return (
-    <Form className={styles.form} busy={state.hasTag('busy')} onSubmit={() => actor.send({ type: 'security.submit' })}>
+    <Form className={layout.form} busy={state.hasTag('busy')} onSubmit={() => actor.send({ type: 'security.submit' })}>
       {status?.isSet ? <Note tone="accent">{t('payment_reset_waits')}</Note> : null}
       <SecretField {...fieldOf} field="loginPassword" problem={problems.loginPassword} />
       {status?.mobile ? <p>{t('payment_code_to', { mobile: status.mobile })}</p> : null}
-      <div className={styles.actions}>
+      <div className={layout.ways}>
         <Button
           busy={state.matches({ setting: 'requesting' })}
           disabled={state.hasTag('busy')}

@@ -7,8 +7,10 @@ import {
   type Quote,
   withdrawAmount,
 } from '../../machines/withdraw/withdraw.rules.ts';
+import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Button } from '../kit/Button.tsx';
+import { classes } from '../kit/classes.ts';
 import { Form } from '../kit/Form.tsx';
 import { Money } from '../kit/Money.tsx';
 import { formatMoney } from '../kit/money.ts';
@@ -28,11 +30,15 @@ export function ChooseStep({ actor, state, quote }: WithdrawProps & { readonly q
   const barrier = barrierOf(quote);
   const isStill = !state.matches('choosing');
   return (
-    <Form className={styles.panel} busy={isStill} onSubmit={() => actor.send({ type: 'withdraw.next' })}>
+    <Form
+      className={classes(layout.panel, layout.roomy)}
+      busy={isStill}
+      onSubmit={() => actor.send({ type: 'withdraw.next' })}
+    >
       <div className={styles.sum}>
-        <span className={styles.label}>{t('withdraw_available')}</span>
+        <span className={layout.label}>{t('withdraw_available')}</span>
         <Money amount={quote.available} className={styles.large} />
-        <small className={styles.label}>
+        <small className={layout.label}>
           {t('withdraw_left_today', { amount: formatMoney(quote.leftToday.amount), count: quote.leftToday.count })}
         </small>
       </div>
@@ -52,7 +58,7 @@ export function ChooseStep({ actor, state, quote }: WithdrawProps & { readonly q
         onChange={(value) => actor.send({ type: 'withdraw.type', value })}
       />
       {method && 'amount' in typed ? (
-        <dl className={styles.facts}>
+        <dl className={layout.facts}>
           <dt>{t('withdraw_fee')}</dt>
           <dd>
             <Money amount={costOf(typed.amount, method).fee} />

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { accountOf, costOf, isSixDigits, methodOf, withdrawAmount } from '../../machines/withdraw/withdraw.rules.ts';
+import { accountOf, costOf, methodOf, withdrawAmount } from '../../machines/withdraw/withdraw.rules.ts';
+import layout from '../centre/page.module.css';
 import { Button } from '../kit/Button.tsx';
+import { classes } from '../kit/classes.ts';
 import { Form } from '../kit/Form.tsx';
 import { Money } from '../kit/Money.tsx';
-import { PasswordField } from '../kit/PasswordField.tsx';
+import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
 import { UnsureNote } from '../money/UnsureNote.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import type { WithdrawProps } from './WithdrawPage.tsx';
@@ -20,9 +22,13 @@ export function ConfirmStep({ actor, state }: WithdrawProps) {
   const cost = method ? costOf(amount, method) : { fee: 0, payout: 0 };
   const isSending = state.matches('sending');
   return (
-    <Form className={styles.panel} busy={isSending} onSubmit={() => actor.send({ type: 'withdraw.submit' })}>
+    <Form
+      className={classes(layout.panel, layout.roomy)}
+      busy={isSending}
+      onSubmit={() => actor.send({ type: 'withdraw.submit' })}
+    >
       <h3>{t('withdraw_confirm')}</h3>
-      <dl className={styles.facts}>
+      <dl className={layout.facts}>
         <dt>{t('amount')}</dt>
         <dd>
           <Money amount={amount} />
@@ -48,21 +54,15 @@ export function ConfirmStep({ actor, state }: WithdrawProps) {
         />
       ) : (
         <>
-          <PasswordField
-            label={t('payment_title')}
+          <PaymentPasswordField
             hint={t('withdraw_no_cancel')}
             value={context.paymentPassword}
-            error={context.tried && !isSixDigits(context.paymentPassword) ? t('payment_problem_sixDigits') : null}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
+            tried={context.tried}
             readOnly={isSending}
-            showLabel={t('password_show')}
-            hideLabel={t('password_hide')}
             onChange={(value) => actor.send({ type: 'withdraw.typeSecret', value })}
           />
           <FailureNote failure={context.failure} />
-          <div className={styles.ways}>
+          <div className={layout.ways}>
             <Button type="submit" variant="primary" busy={isSending}>
               {t('withdraw_submit')}
             </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { withdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
 import { BankAccountForm } from '../bankAccount/BankAccountForm.tsx';
+import layout from '../centre/page.module.css';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -11,7 +12,6 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { WithdrawalList } from './WithdrawalList.tsx';
-import styles from './withdraw.module.css';
 
 export interface WithdrawProps {
   readonly actor: ActorRefFrom<typeof withdrawMachine>;
@@ -44,7 +44,7 @@ export function WithdrawPage({ actor }: Pick<WithdrawProps, 'actor'>) {
   if (quote === null) return <Skeleton lines={8} />;
   const isConfirming = state.matches('confirming') || state.matches('sending') || state.matches('unsure');
   return (
-    <div className={styles.page} aria-busy={state.hasTag('busy')}>
+    <div className={layout.page} aria-busy={state.hasTag('busy')}>
       {isConfirming ? (
         <ConfirmStep actor={actor} state={state} />
       ) : (

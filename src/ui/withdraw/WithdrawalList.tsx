@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { pagesOf } from '../../machines/withdraw/withdraw.rules.ts';
+import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
+import { classes } from '../kit/classes.ts';
 import { Money } from '../kit/Money.tsx';
 import { Pager } from '../kit/Pager.tsx';
 import { statusTone } from '../receipt/statusTone.ts';
@@ -14,9 +16,9 @@ export function WithdrawalList({ actor, state }: WithdrawProps) {
   const { withdrawals, page } = state.context;
   const pages = pagesOf(withdrawals);
   return (
-    <section className={styles.panel} aria-labelledby="withdrawals">
+    <section className={classes(layout.panel, layout.roomy)} aria-labelledby="withdrawals">
       <h3 id="withdrawals">{t('withdraw_list')}</h3>
-      {withdrawals.list.length === 0 ? <p className={styles.label}>{t('withdraw_list_empty')}</p> : null}
+      {withdrawals.list.length === 0 ? <p className={layout.label}>{t('withdraw_list_empty')}</p> : null}
       <ul className={styles.list}>
         {withdrawals.list.map(({ id, status, payout, account, requestedAt }) => (
           <li key={id}>
@@ -30,7 +32,7 @@ export function WithdrawalList({ actor, state }: WithdrawProps) {
                 <span>
                   {account.bank.name} •••• {account.last4}
                 </span>
-                <small className={styles.label}>{dateTimeText(requestedAt)}</small>
+                <small className={layout.label}>{dateTimeText(requestedAt)}</small>
               </span>
               <span className={styles.rowEnd}>
                 <Money amount={payout} />

@@ -85,7 +85,7 @@ describe('the kinds of the account record', () => {
       expect(kinds).toEqual(movementKind.options.filter((kind) => groupOf(kind) === group));
       expect(kinds.length).toBeGreaterThan(0);
     }
-    expect(kindsOf('transfers')).toBe('vendorIn,vendorOut');
+    expect(kindsOf('transfers')).toBe('vendorIn,vendorOut,lineUp,lineDown');
   });
 
   it('are called on screen as they are in the file', () => {

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { lineTransferMachine } from '../../machines/lineTransfer/lineTransfer.machine.ts';
+import { UPLINE } from '../../machines/lineTransfer/lineTransfer.rules.ts';
+import layout from '../centre/page.module.css';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { LineTransferForm } from './LineTransferForm.tsx';
+
+export interface LineTransferProps {
+  readonly actor: ActorRefFrom<typeof lineTransferMachine>;
+  readonly state: SnapshotFrom<typeof lineTransferMachine>;
+}
+
+/** A transfer to the upline, or to one of the members directly below (WALLET-05, WALLET-06). */
+export function LineTransfer({ actor }: Pick<LineTransferProps, 'actor'>) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { to, terms, failure } = state.context;
+  if (state.matches('alone')) return <EmptyState title={t('line_alone')} text={t('line_alone_text')} />;
+  const isFromList = to !== UPLINE;
+  if (state.matches('failed')) {
+    return (
+      <ErrorState
+        title={t('line_failed')}
+        text={failure ? failureText(t, failure) : ''}
+        action={
+          <div className={layout.ways}>
+            <Button variant="primary" onClick={() => actor.send({ type: 'lineTransfer.retry' })}>
+              {t('retry')}
+            </Button>
+            {isFromList ? (
+              <Button onClick={() => actor.send({ type: 'lineTransfer.leave' })}>{t('line_others')}</Button>
+            ) : null}
+          </div>
+        }
+      />
+    );
+  }
+  return (
+    <div className={layout.page} aria-busy={state.hasTag('busy')}>
+      {isFromList ? (
+        <div className={layout.ways}>
+          <Button
+            size="small"
+            disabled={!state.matches('editing')}
+            onClick={() => actor.send({ type: 'lineTransfer.leave' })}
+          >
+            {t('line_others')}
+          </Button>
+        </div>
+      ) : null}
+      {terms === null ? <Skeleton lines={6} /> : <LineTransferForm actor={actor} state={state} terms={terms} />}
+    </div>
+  );
+}

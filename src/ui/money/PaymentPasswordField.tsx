@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { isSixDigits } from '../../machines/money/sixDigits.ts';
+import { PasswordField } from '../kit/PasswordField.tsx';
+
+interface PaymentPasswordFieldProps {
+  readonly value: string;
+  /** Whether it may say what is wrong. */
+  readonly tried: boolean;
+  readonly readOnly: boolean;
+  readonly hint?: string;
+  /** Where another field of the same page is called the payment password. */
+  readonly label?: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The payment password before something that moves money, points or the way to them (decision M5). */
+export function PaymentPasswordField({ value, tried, readOnly, hint, label, onChange }: PaymentPasswordFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <PasswordField
+      label={label ?? t('payment_title')}
+      hint={hint}
+      value={value}
+      error={tried && !isSixDigits(value) ? t('payment_problem_sixDigits') : null}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      readOnly={readOnly}
+      showLabel={t('password_show')}
+      hideLabel={t('password_hide')}
+      onChange={onChange}
+    />
+  );
+}

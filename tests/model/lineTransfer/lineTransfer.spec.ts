@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { lineTransferContract } from '../../../src/api/contract/lineTransfer.ts';
+import { lineTransferMachine } from '../../../src/machines/lineTransfer/lineTransfer.machine.ts';
+import { barrierOf, type Sent, type Terms } from '../../../src/machines/lineTransfer/lineTransfer.rules.ts';
+import { answers, refuses, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+
+const { terms, send } = lineTransferContract;
+const P = 10_000;
+const NOON = 1_750_000_000_000;
+const person = { username: 'agent1', nickname: 'Anong' };
+
+export const offer: Terms = { person, available: 800 * P, leftToday: 500 * P, waitsUntil: null };
+const sent: Sent = { person, amount: 120 * P, available: 680 * P, leftToday: 380 * P };
+
+export const lineTransferFlow: Flow<typeof lineTransferMachine> = {
+  machine: () => lineTransferMachine,
+  inputs: [{ keySeed: 'seed-of-a-page' }, { keySeed: 'seed-of-a-page', to: 'd1' }],
+  cases: {
+    'lineTransfer.retry': [{}],
+    'lineTransfer.type': [{ value: '120' }, { value: '900' }],
+    'lineTransfer.all': [{}],
+    'lineTransfer.typeSecret': [{ value: '135790' }],
+    'lineTransfer.submit': [{}],
+    'lineTransfer.again': [{}],
+    'lineTransfer.look': [{}],
+    'lineTransfer.leave': [{}],
+  },
+  outcomes: {
+    fetchTerms: [
+      answers(terms, offer),
+      answers(terms, { ...offer, waitsUntil: NOON }),
+      answers(terms, { ...offer, leftToday: 0 }),
+      answers(terms, { ...offer, person: null }),
+      ...wireFailures(terms),
+    ],
+    sendTransfer: [answers(send, sent), refuses(send, 'BALANCE_TOO_LOW'), ...wireFailures(send)],
+  },
+  project: (context) => [
+    context.to,
+    context.terms === null ? null : barrierOf(context),
+    context.typed,
+    context.paymentPassword,
+    context.tried,
+    context.failure?.kind,
+    context.done?.amount,
+  ],
+  invariants: {
+    'what waits for its answer keeps its key': ({ pending, snapshot: { context } }) => {
+      if ('sendTransfer' in pending) {
+        expect(pending.sendTransfer).toMatchObject({ idempotencyKey: `seed-of-a-page-${context.settled + 1}` });
+      }
+    },
+    'nothing goes while something stands against it': ({ snapshot }) => {
+      if (snapshot.matches('sending')) expect(barrierOf(snapshot.context)).toBeNull();
+    },
+    'only money that has moved, or may have, is told': ({ fresh }) => {
+      for (const effect of fresh) expect(effect).toEqual({ told: { type: 'page.moneyMoved' } });
+    },
+  },
+  expectations: {
+    loading: ({ pending, snapshot: { context } }) =>
+      expect(pending).toEqual({ fetchTerms: { request: { to: context.to } } }),
+    alone: ({ pending, snapshot }) =>
+      expect([pending, snapshot.can({ type: 'lineTransfer.submit' })]).toEqual([{}, false]),
+    failed: ({ pending, snapshot }) =>
+      expect([pending, snapshot.can({ type: 'lineTransfer.retry' })]).toEqual([{}, true]),
+    editing: ({ pending, snapshot: { context } }) => expect([pending, context.terms?.person]).toEqual([{}, person]),
+    sending: ({ pending, snapshot: { context } }) => {
+      const amount = context.typed === '500.00' ? 500 * P : 120 * P;
+      expect(pending.sendTransfer).toMatchObject({
+        request: { to: context.to, amount, paymentPassword: '135790' },
+      });
+    },
+    unsure: ({ pending, snapshot }) =>
+      expect([pending, snapshot.can({ type: 'lineTransfer.again' })]).toEqual([{}, true]),
+    left: ({ pending, snapshot: { context } }) => expect([pending, context.to]).toEqual([{}, 'd1']),
+  },
+};

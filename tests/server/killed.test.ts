@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/serverProcess.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import type { ValueOf } from '../../src/api/contract/endpoint.ts';
+import { fundsContract } from '../../src/api/contract/funds.ts';
+import { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
+import { failureOf } from '../../src/api/failure.ts';
+import { P, PAYMENT_PASSWORD } from '../support/payments.ts';
+import type { Player } from '../support/player.ts';
+import { isOpen, playerAt, serverProcesses } from '../support/serverProcesses.ts';
+import { createTestDatabase, isPostgresThere } from '../support/testDatabase.ts';
+
+/** A hundred of them take some minutes: `KILLS=100`. */
+const KILLS = Number(process.env.KILLS ?? 2);
+const AT_ONCE = 12;
+const LIMIT_MS = 60_000 + KILLS * 20_000;
+
+interface Sent {
+  readonly key: string;
+  readonly who: 'somchai' | 'agent1';
+  /** To the vendor and back, or along the line. */
+  readonly way: 'in' | 'out' | 'line';
+  /** Null until it was answered; `refused` moved nothing. */
+  answer: unknown;
+}
+
+const processes = serverProcesses();
+const postgres = await isPostgresThere();
+
+const send = (player: Player, { way, who, key }: Sent): Promise<unknown> =>
+  way === 'line'
+    ? player.api(lineTransferContract.send, {
+        request: { to: who === 'somchai' ? 'upline' : 'demo-somchai', amount: P, paymentPassword: PAYMENT_PASSWORD },
+        idempotencyKey: key,
+      })
+    : player.api(fundsContract.transfer, {
+        request: way === 'in' ? { from: 'main', to: 'NAGA', amount: P } : { from: 'NAGA', to: 'main', amount: P },
+        idempotencyKey: key,
+      });
+
+/** The answer; `refused`; or null for what was cut off, and may have been done. */
+const outcomeOf = (player: Player, one: Sent): Promise<unknown> =>
+  send(player, one).catch((error: unknown) => (failureOf(error).kind === 'refused' ? 'refused' : null));
+
+const moves = (list: readonly Sent[], who: Sent['who'], way: Sent['way']): number =>
+  list.filter((one) => one.who === who && one.way === way && one.answer !== 'refused').length * P;
+
+/** Kills servers of one database in the middle of movements, and gives all that were sent. */
+async function killOverAndOver(env: Readonly<Record<string, string>>): Promise<void> {
+  const port = await freePort();
+  const players = { somchai: playerAt(port), agent1: playerAt(port) };
+  const list: Sent[] = [];
+  const open = async () => {
+    const server = processes.run({ PORT: String(port), LOG_LEVEL: 'error', ...env });
+    await isOpen(server);
+    return server;
+  };
+  const moveOn = async (isOver: () => boolean) => {
+    const whos = ['somchai', 'agent1'] as const;
+    while (!isOver()) {
+      const way = (['in', 'line', 'in', 'out'] as const)[list.length % 4] ?? 'in';
+      const one: Sent = {
+        key: randomUUID(),
+        who: whos[Math.floor(list.length / 4) % 2] ?? 'somchai',
+        way,
+        answer: null,
+      };
+      list.push(one);
+      one.answer = await outcomeOf(players[one.who], one);
+    }
+  };
+
+  let server = await open();
+  for (const name of ['somchai', 'agent1'] as const) await players[name].signIn(name);
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    let isOver = false;
+    const all = Promise.all(Array.from({ length: AT_ONCE }, () => moveOn(() => isOver)));
+    await wait(150 + Math.random() * 350);
+    isOver = true;
+    server.child.kill('SIGKILL');
+    await Promise.all([server.ended, all]);
+    server = await open();
+  }
+
+  expect(list.filter(({ answer }) => answer !== null && answer !== 'refused').length).toBeGreaterThan(KILLS);
+  expect(list.filter(({ answer }) => answer === null).length).toBeGreaterThan(0);
+  for (const one of list) {
+    const again = await outcomeOf(players[one.who], one);
+    if (one.answer !== null && one.answer !== 'refused') expect(again).toEqual(one.answer);
+    one.answer = again;
+  }
+  expect(list.filter(({ answer }) => answer === null)).toEqual([]);
+  const holds = async (player: Player): Promise<ValueOf<typeof fundsContract.consolidated>> =>
+    player.api(fundsContract.consolidated, { request: {} });
+  const [somchai, agent] = [await holds(players.somchai), await holds(players.agent1)];
+  const [up, down] = [moves(list, 'somchai', 'line'), moves(list, 'agent1', 'line')];
+  expect([somchai.vendors, agent.vendors]).toEqual(
+    (['somchai', 'agent1'] as const).map((who) => moves(list, who, 'in') - moves(list, who, 'out')),
+  );
+  expect([somchai.total, agent.total]).toEqual([12_480.5 * P + down - up, 86_300 * P + up - down]);
+  server.child.kill('SIGKILL');
+  await server.ended;
+}
+
+describe('a server that is killed in the middle of movements', { timeout: LIMIT_MS }, () => {
+  it(`loses none that it has answered and tears none, on the embedded database (${KILLS} times)`, async () => {
+    await killOverAndOver({});
+    const database = await openDatabase({ dataDir: processes.folder() });
+    expect((await proveBooks(database.db)).faults).toEqual([]);
+    await database.close();
+  });
+
+  it.skipIf(!postgres)(`loses none that it has answered and tears none, on PostgreSQL (${KILLS} times)`, async () => {
+    const { url, drop } = await createTestDatabase();
+    await killOverAndOver({ DATABASE_URL: url });
+    const database = await openDatabase({ url });
+    expect((await proveBooks(database.db)).faults).toEqual([]);
+    await database.close();
+    await drop();
+  });
+});

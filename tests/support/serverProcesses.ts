@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { createPlayer, type Player } from './player.ts';
+
+const MAIN = join(import.meta.dirname, '../../server/main.ts');
+
+export interface RunningServer {
+  readonly child: ChildProcess;
+  readonly printed: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+export interface ServerProcesses {
+  /** Where the servers of this test keep their data. */
+  readonly folder: () => string;
+  readonly run: (env: Readonly<Record<string, string>>) => RunningServer;
+}
+
+/** Servers as processes of their own: killed after each test, their folder with them. */
+export function serverProcesses(): ServerProcesses {
+  let folder: string;
+  let running: RunningServer[] = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'statehouse-process-'));
+  });
+  afterEach(async () => {
+    for (const { child } of running) child.kill('SIGKILL');
+    await Promise.all(running.map(({ ended }) => ended));
+    running = [];
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  return {
+    folder: () => folder,
+    run: (env) => {
+      const { DATABASE_URL: _, NODE_ENV: __, VITEST: ___, ...inherited } = process.env;
+      const child = spawn(process.execPath, [MAIN], {
+        env: { ...inherited, HOST: '127.0.0.1', DATA_DIR: folder, ...env },
+      });
+      let printed = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (part: Buffer) => (printed += part.toString()));
+      const ended = once(child, 'exit').then(([code]) => code as number | null);
+      const started = { child, printed: () => printed, ended };
+      running.push(started);
+      return started;
+    },
+  };
+}
+
+export const isOpen = (started: RunningServer): Promise<void> =>
+  expect.poll(started.printed, { timeout: 120_000 }).toContain('Open http://');
+
+/** Somebody at the server that listens on this port of the machine. */
+export const playerAt = (port: number): Player =>
+  createPlayer({ baseURL: `http://127.0.0.1:${port}`, fetch: globalThis.fetch, now: Date.now });
