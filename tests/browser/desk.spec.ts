@@ -166,7 +166,9 @@ describe('the desk of an operator', () => {
     await seen(first.main.getByText(t('desk_reason_short')));
     await field(t('desk_reason')).fill('The prize of the month.');
     await press(t('desk_adjustment_next'));
-    await soon(() => first.main.getByRole('definition').allTextContents()).toEqual([
+    const facts = async () =>
+      (await first.main.getByRole('definition').allTextContents()).map((text) => text.replace('\u00a0', ' '));
+    await soon(facts).toEqual([
       'somchai · Somchai',
       '+P 60,000.00',
       'P 12,480.50',

@@ -22,7 +22,7 @@ export function WithdrawalOne({ actor, state, detail, pictures }: OneProps) {
   const isFirst =
     (status === 'requested' && firstApprover === operator) || (againApprover !== null && againApprover === operator);
   return (
-    <div className={styles.one}>
+    <div className={styles.case}>
       <section className={styles.panel} aria-labelledby="withdrawal">
         <div className={styles.badges}>
           <h2 id="withdrawal">

@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next';
 import type { DeskWithdrawal } from '../../api/contract/deskMoney.ts';
 import type { Deed } from '../../machines/deskPage/deskPage.events.ts';
 import type { DeskPageContext } from '../../machines/deskPage/deskPage.rules.ts';
-import { formatMoney } from '../kit/money.ts';
-import { purseText } from './purseText.ts';
+import { moneyText, purseText } from './purseText.ts';
 
 /** What the button of a deed says. */
 export function deedLabel(t: TFunction, deed: Deed): string {
@@ -52,24 +51,24 @@ export function deedWords(t: TFunction, { part, deed }: Pick<DeskPageContext, 'p
 function withdrawalWords(t: TFunction, what: Deed['what'], detail: DeskWithdrawal): readonly string[] {
   const { account, payout, amount, member, large, firstApprover, againApprover, received } = detail;
   const to = { bank: account.bank.name, last4: account.last4 };
-  const missing = formatMoney(payout - (received ?? 0));
+  const missing = moneyText(payout - (received ?? 0));
   switch (what) {
     case 'approve':
       return [
-        t('desk_say_approve', { ...to, payout: formatMoney(payout) }),
+        t('desk_say_approve', { ...to, payout: moneyText(payout) }),
         ...(large && firstApprover === null ? [t('desk_say_approve_first')] : []),
       ];
     case 'reject':
       return [
         t('desk_say_reject', {
-          amount: formatMoney(amount),
+          amount: moneyText(amount),
           member: member.username,
-          before: formatMoney(member.main),
-          after: formatMoney(member.main + amount),
+          before: moneyText(member.main),
+          after: moneyText(member.main + amount),
         }),
       ];
     case 'pay':
-      return [t('desk_say_pay', { ...to, payout: formatMoney(payout) })];
+      return [t('desk_say_pay', { ...to, payout: moneyText(payout) })];
     case 'payAgain':
       return large && againApprover === null
         ? [t('desk_say_payAgain_first', { missing })]

@@ -10,6 +10,10 @@ export const pointsText = (t: TFunction, points: number, signed = false): string
   return t('desk_exchange_points', { points: `${sign}${whole.format(Math.abs(points))}` });
 };
 
+/** An amount of P in 1/10,000, as it stands in a sentence: never on two lines. */
+export const moneyText = (amount: number, signed = false): string =>
+  formatMoney(amount, { signed }).replace(' ', '\u00a0');
+
 /** An amount of a purse: of P in 1/10,000, or of points. */
 export const purseText = (t: TFunction, purse: AdjustedPurse, amount: number, signed = false): string =>
-  purse === 'main' ? formatMoney(amount, { signed }) : pointsText(t, amount, signed);
+  purse === 'main' ? moneyText(amount, signed) : pointsText(t, amount, signed);

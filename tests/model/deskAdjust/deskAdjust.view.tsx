@@ -24,7 +24,7 @@ const isFilling = (snapshot: Snapshot) => snapshot.matches('filling');
 
 /** What is said of it once more: the amount, and what there is before and after. */
 function showsCheck({ context }: Snapshot): void {
-  const text = document.body.textContent ?? '';
+  const text = document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
   const amount = amountMeant(context) ?? 0;
   const expected =
     context.purse === 'main'

@@ -130,7 +130,7 @@ export const deskPageView: View<typeof deskPageMachine> = {
       const what = (deed?.what ?? 'prove') as keyof typeof QUESTIONS;
       const dialog = screen.getByRole('dialog');
       expect([dialog.querySelector('h2')?.textContent, dialog.ariaBusy]).toEqual([QUESTIONS[what], null]);
-      expect(dialog.textContent).toContain(SAYS[what]);
+      expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain(SAYS[what]);
       expect(alerts()).toHaveLength(failure === null ? 0 : 1);
       const label = fieldOf(snapshot);
       if (label === null) return;
