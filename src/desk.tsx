@@ -28,6 +28,7 @@ const desk = createActor(wireDesk(deps), {
 });
 attach(desk);
 desk.start();
+addEventListener('keydown', () => void import('./routes/keys/serveKeys.ts').catch(() => {}));
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

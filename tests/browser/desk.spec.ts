@@ -6,6 +6,7 @@ import { createPlayer, type Player } from '../support/player.ts';
 import { balanceOf, redeem } from '../support/points.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { LOOKS, type Look } from './support/byKeys.ts';
+import { enterOn, hasFocus, hasQuietFocus, tabTo, typeInto } from './support/keys.ts';
 import { operatorAt } from './support/operator.ts';
 import { startSite } from './support/site.ts';
 import { gone, seen, soon } from './support/wait.ts';
@@ -202,6 +203,34 @@ describe('the desk of an operator', () => {
     await first.done();
     await second.act(t('desk_deed_pay'));
     await seen(second.page.getByRole('status').filter({ hasText: t('desk_changed') }));
+  });
+
+  it('is worked by keyboard alone, and the focus never falls off the page', async () => {
+    const { player, account } = await somchai();
+    await withdraw(player, account, 700 * P);
+    const { page, t, main, dialog, rows, done } = await operatorAt(site, DESKTOP);
+    await typeInto(page, page.getByRole('textbox', { name: t('desk_name'), exact: true }), 'desk1');
+    await typeInto(page, page.getByLabel(t('desk_password'), { exact: true }), 'Player#2026');
+    await page.keyboard.press('Enter');
+    await tabTo(page, main.getByRole('tab', { name: t('desk_queue_toApprove') }));
+    await page.keyboard.press('ArrowRight');
+    await soon(() => main.getByRole('tab', { name: t('desk_queue_toPay') }).getAttribute('aria-selected')).toBe('true');
+    await seen(main.getByText(t('desk_empty')));
+    await page.keyboard.press('ArrowLeft');
+    await enterOn(page, rows.first().getByRole('button'));
+    await seen(main.getByRole('heading', { name: t('desk_timeline') }));
+    await hasQuietFocus(main);
+    await enterOn(page, main.getByRole('button', { name: t('desk_deed_approve') }));
+    await seen(dialog);
+    await page.keyboard.press('Escape');
+    await gone(dialog);
+    await hasFocus(main.getByRole('button', { name: t('desk_deed_approve') }));
+    await page.keyboard.press('Enter');
+    await enterOn(page, dialog.getByRole('button', { name: t('desk_deed_approve') }));
+    await done();
+    await gone(dialog);
+    await enterOn(page, main.getByRole('button', { name: t('desk_deed_pay') }));
+    await seen(dialog.getByRole('heading', { name: t('desk_ask_pay') }));
   });
 
   it('[POINTS-03] gives the points of a rejected exchange back', async () => {

@@ -6,7 +6,7 @@ export const deskEn = {
   desk_password: 'Password',
   desk_fill_both: 'Name and password are both needed.',
   desk_credentials: 'Name or password is not right.',
-  desk_ended: 'The desk was closed because nobody used it. Sign in again.',
+  desk_ended: 'Your session at the desk is over. Sign in again.',
   desk_role_operator: 'Operator',
   desk_role_auditor: 'Auditor: looks, changes nothing',
   desk_sign_out: 'Sign out',

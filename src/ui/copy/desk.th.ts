@@ -7,7 +7,7 @@ export const deskTh: Record<DeskKey, string> = {
   desk_password: 'รหัสผ่าน',
   desk_fill_both: 'กรอกทั้งชื่อและรหัสผ่าน',
   desk_credentials: 'ชื่อหรือรหัสผ่านไม่ถูกต้อง',
-  desk_ended: 'ระบบปิดเพราะไม่มีการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง',
+  desk_ended: 'เซสชันของคุณสิ้นสุดแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',
   desk_role_operator: 'เจ้าหน้าที่',
   desk_role_auditor: 'ผู้ตรวจสอบ: ดูได้อย่างเดียว',
   desk_sign_out: 'ออกจากระบบ',

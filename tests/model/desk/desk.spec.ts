@@ -54,6 +54,7 @@ export const deskFlow: Flow<typeof deskMachine> = {
     ...[hasToken, language, name, password, tried, ended, me?.role, waiting?.toPay, page],
     failure?.kind === 'refused' ? failure.code : failure?.kind,
   ],
+  walks: ['start 1, desk.typeName, desk.typeSecret, desk.signIn, sendSignIn done, readOverview error, desk.retry'],
   invariants: {
     'a password stays no longer than it takes to sign in': ({ snapshot }) => {
       const isTyped = snapshot.matches({ open: 'signedOut' }) || snapshot.matches({ open: 'signingIn' });

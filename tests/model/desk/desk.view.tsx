@@ -79,7 +79,7 @@ export const deskView: View<typeof deskMachine> = {
       expect(alerts()).toHaveLength(failure === null ? 0 : 1);
       if (failure?.kind === 'refused') expect(alerts()).toEqual(['Name or password is not right.']);
       expect(screen.queryByRole('status')?.textContent ?? null).toBe(
-        ended ? 'The desk was closed because nobody used it. Sign in again.' : null,
+        ended ? 'Your session at the desk is over. Sign in again.' : null,
       );
     },
     'open.signingIn': () => expect(buttonCalled('Sign in')).toEqual({ disabled: true, busy: true }),

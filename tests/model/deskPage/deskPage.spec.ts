@@ -49,6 +49,13 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
   project: ({ place, part, deed, typed, tried, failure, notice, mayAct }) => [
     ...[place, part?.kind, deed, typed, tried, failure?.kind, notice, mayAct],
   ],
+  walks: [
+    'start 1, readPart done 1, deskPage.open, readPart done 5, deskPage.intend 4, deskPage.back',
+    'start 1, readPart done 1, deskPage.open, readPart done 5, deskPage.intend 4, sendDeed error 3, deskPage.back',
+    'start 1, readPart done 1, page.language',
+    'start 1, readPart done 5, deskPage.intend 4, deskPage.choose',
+    'start 1, readPart done 5, deskPage.intend 4, sendDeed error 3, deskPage.choose',
+  ],
   invariants: {
     'what waits for its answer keeps its key, and what comes after has another': ({
       pending,
