@@ -10,6 +10,7 @@ export const billHandlers = (deps: ServerDeps): Handlers<typeof billContract> =>
   list: async ({ session, request: { kind, ...asked } }) => {
     if (kind !== 'all') await refuseSwitchedOff(deps, kind);
     const kinds = kind === 'all' ? await kindsOn(deps) : [kind];
+    if (kinds.length === 0) throw new Refusal('FEATURE_OFF');
     return listBills(deps.db, session.memberId, { ...asked, kinds });
   },
 

@@ -51,7 +51,6 @@ export async function listBills(
   memberId: string,
   { as, kinds, status, from, to, page, pageSize }: Asked,
 ) {
-  if (kinds.length === 0) return { list: [], count: 0, due: 0, paid: 0 };
   const wanted = and(
     eq(as === 'upline' ? bill.uplineId : bill.downlineId, memberId),
     inArray(bill.kind, [...kinds]),

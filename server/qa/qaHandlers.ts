@@ -7,9 +7,11 @@ import { reviewBill } from '../bill/reviewBill.ts';
 import { bill, outbox } from '../database/schema.ts';
 import { demoAccounts } from '../database/seed/accounts.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
+import { approveExchange, rejectExchange } from '../points/reviewExchange.ts';
 import { settleContracts } from '../settlement/settleContracts.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { setAgentFeatures, setFeatures, setRegistration, setStatus } from './changeMerchant.ts';
+import { changeReward } from './changeReward.ts';
 import type { QaControls } from './controls.ts';
 import { endSessions } from './endSessions.ts';
 import { memberNamed, openSessionOf } from './openSessionOf.ts';
@@ -76,6 +78,17 @@ export const qaHandlers = (deps: ServerDeps, controls: QaControls): Handlers<typ
 
   reviewBill: async ({ request }) => {
     await deps.db.transaction((db) => reviewBill(deps, db, request));
+    return null;
+  },
+
+  reviewExchange: async ({ request: { id, approved, remark } }) => {
+    const act = { operator: 'qa', at: deps.now(), remark: remark || null };
+    await deps.db.transaction((db) => (approved ? approveExchange : rejectExchange)(deps, db, id, act));
+    return null;
+  },
+
+  changeReward: async ({ request }) => {
+    await changeReward(deps, request);
     return null;
   },
 

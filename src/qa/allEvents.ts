@@ -3,9 +3,15 @@ import { afterLoginEvents } from '../machines/afterLogin/afterLogin.events.ts';
 import { analyticsEvents } from '../machines/analytics/analytics.events.ts';
 import { balanceEvents } from '../machines/balance/balance.events.ts';
 import { bankAccountEvents } from '../machines/bankAccount/bankAccount.events.ts';
+import { billEvents } from '../machines/bill/bill.events.ts';
+import { billsEvents } from '../machines/bills/bills.events.ts';
 import { captchaEvents } from '../machines/captcha/captcha.events.ts';
 import { changePasswordEvents } from '../machines/changePassword/changePassword.events.ts';
 import { clockEvents } from '../machines/clock/clock.events.ts';
+import { contractEvents } from '../machines/contract/contract.events.ts';
+import { contractOfferEvents } from '../machines/contractOffer/contractOffer.events.ts';
+import { contractsEvents } from '../machines/contracts/contracts.events.ts';
+import { convertEvents } from '../machines/convert/convert.events.ts';
 import { countryPickerEvents } from '../machines/countryPicker/countryPicker.events.ts';
 import { depositEvents } from '../machines/deposit/deposit.events.ts';
 import { depositDetailEvents } from '../machines/depositDetail/depositDetail.events.ts';
@@ -24,7 +30,11 @@ import { logoutEvents } from '../machines/logout/logout.events.ts';
 import { modalsEvents } from '../machines/modals/modals.events.ts';
 import { noticesEvents } from '../machines/notices/notices.events.ts';
 import { pagesEvents } from '../machines/pages/pages.events.ts';
+import { pointMallEvents } from '../machines/pointMall/pointMall.events.ts';
+import { pointsRecordEvents } from '../machines/pointsRecord/pointsRecord.events.ts';
+import { realTimeRulesEvents } from '../machines/realTimeRules/realTimeRules.events.ts';
 import { receiptEvents } from '../machines/receipt/receipt.events.ts';
+import { redeemEvents } from '../machines/redeem/redeem.events.ts';
 import { registerEvents } from '../machines/register/register.events.ts';
 import { resetPasswordEvents } from '../machines/resetPassword/resetPassword.events.ts';
 import { securityEvents } from '../machines/security/security.events.ts';
@@ -43,9 +53,15 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...analyticsEvents,
   ...balanceEvents,
   ...bankAccountEvents,
+  ...billEvents,
+  ...billsEvents,
   ...captchaEvents,
   ...changePasswordEvents,
   ...clockEvents,
+  ...convertEvents,
+  ...contractEvents,
+  ...contractOfferEvents,
+  ...contractsEvents,
   ...countryPickerEvents,
   ...depositEvents,
   ...depositDetailEvents,
@@ -64,7 +80,11 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...modalsEvents,
   ...noticesEvents,
   ...pagesEvents,
+  ...pointMallEvents,
+  ...pointsRecordEvents,
+  ...realTimeRulesEvents,
   ...receiptEvents,
+  ...redeemEvents,
   ...registerEvents,
   ...resetPasswordEvents,
   ...securityEvents,

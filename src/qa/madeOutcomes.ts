@@ -1,3 +1,5 @@
+import { agentContractContract } from '../api/contract/agentContract.ts';
+import { billContract } from '../api/contract/bill.ts';
 import { allEndpoints } from '../api/contract/contract.ts';
 import { deskContract } from '../api/contract/desk.ts';
 import type { Endpoint } from '../api/contract/endpoint.ts';
@@ -69,6 +71,30 @@ const CALLS: Readonly<Record<string, string>> = {
   'deskPage.sendDeed': 'desk.approve',
   'deskAdjust.findMember': 'desk.member',
   'deskAdjust.sendAdjustment': 'desk.adjust',
+  'pointMall.fetchBalance': 'points.balance',
+  'pointMall.fetchRewards': 'points.rewards',
+  'pointMall.fetchRules': 'points.config',
+  'redeem.sendRedeem': 'points.redeem',
+  'redeem.fetchRewards': 'points.rewards',
+  'redeem.fetchBalance': 'points.balance',
+  'convert.sendConvert': 'points.convert',
+  'convert.fetchBalance': 'points.balance',
+  'pointsRecord.fetchExchanges': 'points.list',
+  'pointsRecord.fetchMovements': 'points.history',
+  'pointsRecord.fetchExchange': 'points.detail',
+  'bills.fetchPart': 'bill.list',
+  'bill.fetchDetail': 'bill.detail',
+  'bill.sendClaim': 'bill.claim',
+  'contracts.fetchFeatures': 'agentFeatures.read',
+  'contracts.fetchWaiting': 'agentContract.requests',
+  'contracts.fetchPart': 'agentContract.dividendList',
+  'contract.fetchHistory': 'agentContract.history',
+  'contract.fetchPreview': 'agentContract.preview',
+  'contract.sendAct': 'agentContract.dividend',
+  'contractOffer.fetchTerms': 'agentContract.terms',
+  'contractOffer.sendOffer': 'agentContract.dividend',
+  'realTimeRules.fetchRules': 'agentContract.realTimeRules',
+  'features.fetchResource': 'agentFeatures.read',
   'balance.fetchBalance': 'wallet.balance',
   'session.fetchMember': 'member.info',
   'status.fetchStatus': 'system.status',
@@ -133,6 +159,16 @@ const openMethod = {
   typicalMs: null,
 };
 
+/** A bill and a contract that can be opened. */
+const someBill = {
+  ...(exemplary(billContract.claim.value) as object),
+  id: '6d0cf8e2-0000-4000-8000-000000000001.1764000000000',
+};
+const someContract = {
+  ...(exemplary(agentContractContract.history.value.shape.contract) as object),
+  id: '6d0cf8e2-0000-4000-8000-000000000001',
+};
+
 /** What a schema does not say and a machine goes by: put into a reply that is made from the schema. */
 const TELLING: Readonly<Record<string, readonly object[]>> = {
   'registration.settings': [
@@ -177,6 +213,11 @@ const TELLING: Readonly<Record<string, readonly object[]>> = {
       ],
     },
   ],
+  'agentFeatures.read': [{ enableCt: true, salary: true, hourSalary: true, realTimeSalary: true }],
+  'agentContract.requests': [{ list: [someContract] }],
+  'agentContract.terms': [{ lowestRate: 1, highestRate: 300_000, mostTiers: 10 }],
+  'bill.detail': [{ mayClaim: true }],
+  'bill.list': [{ list: [someBill], count: 1 }],
   'member.info': [{ passwordChangeRequired: true }],
   'system.status': [{ status: 1 }, { status: 2 }],
   'system.domainRoute': [{ domainList: ['*'] }],

@@ -5,7 +5,9 @@ import { machinesBelow } from '../console/core/capsule/fits.ts';
 import type { ReadStorage, ReplayOptions } from '../console/core/capsule/replay.ts';
 import { keepingOut } from '../console/core/keeping.ts';
 import { wireAfterLogin } from '../machines/afterLogin/afterLogin.wire.ts';
+import { wireBills } from '../machines/bills/bills.wire.ts';
 import { wireChangePassword } from '../machines/changePassword/changePassword.wire.ts';
+import { wireContracts } from '../machines/contracts/contracts.wire.ts';
 import { wireDeposit } from '../machines/deposit/deposit.wire.ts';
 import { wireDownlines } from '../machines/downlines/downlines.wire.ts';
 import { wireForgot } from '../machines/forgot/forgot.wire.ts';
@@ -16,6 +18,8 @@ import { wireLogin } from '../machines/login/login.wire.ts';
 import { wireLogout } from '../machines/logout/logout.wire.ts';
 import type { ModalFlow } from '../machines/modals/flows.ts';
 import { wireNotices } from '../machines/notices/notices.wire.ts';
+import { wirePointMall } from '../machines/pointMall/pointMall.wire.ts';
+import { wireRealTimeRules } from '../machines/realTimeRules/realTimeRules.wire.ts';
 import { createReferralStore } from '../machines/register/referralStore.ts';
 import { wireRegister } from '../machines/register/register.wire.ts';
 import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
@@ -113,6 +117,15 @@ const pagesOf = (now: Now): Readonly<Record<string, AnyStateMachine>> => ({
   'agent/transferDownline': wireDownlines(nowhere),
   'member/depositv2': wireDeposit(nowhere),
   'member/withdraw': wireWithdraw(nowhere),
+  pointMall: wirePointMall({ ...nowhere, siteNow: now }),
+  'member/contracts': wireContracts(nowhere, ['downline']),
+  'member/contractBills': wireBills({ ...nowhere, siteNow: now }, 'all', ['downline']),
+  'agent/contractRequests': wireContracts(nowhere),
+  'agent/dividendRecord': wireBills({ ...nowhere, siteNow: now }, 'dividend'),
+  'agent/dailyWages': wireBills({ ...nowhere, siteNow: now }, 'daily'),
+  'agent/hourlySalary': wireBills({ ...nowhere, siteNow: now }, 'hourly'),
+  'agent/realTimeSalary': wireBills({ ...nowhere, siteNow: now }, 'realTime'),
+  'agent/realTimeRules': wireRealTimeRules({ ...nowhere, siteNow: now }),
 });
 
 function pageLogicOf(page: string, now: Now): AnyStateMachine {

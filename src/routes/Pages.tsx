@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, Suspense } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { isCentreOpen, isCentrePath } from '../machines/site/site.rules.ts';
+import { isAdmitted, isMemberPath } from '../machines/site/site.rules.ts';
 import { Home } from '../ui/home/Home.tsx';
 import { later } from '../ui/later.ts';
 import { HOME_PATHS } from '../ui/shell/isHome.ts';
@@ -21,17 +21,26 @@ const pages: Readonly<Record<string, ComponentType<PagesProps>>> = {
   '/privacy': Legal,
 };
 
+const Mall = later(async () => (await import('../ui/pointMall/Mall.tsx')).Mall, 'centre');
 const MemberGate = later(async () => (await import('../ui/member/MemberGate.tsx')).MemberGate);
 const NotFound = later(async () => (await import('../ui/status/NotFound.tsx')).NotFound);
 
-/** The page of the address (ROUTE-01). A centre lies over home; whoever may not enter it sees why in its place. */
+/**
+ * The page of the address (ROUTE-01). A centre lies over home, the points mall is a page as others are (ROUTE-09); whoever
+ * may not enter sees why in its place.
+ */
 export function Pages({ site, views }: PagesProps) {
   const path = usePathname();
-  const inCentre = useSelector(site, ({ context }) => isCentreOpen(context));
-  const Page = pages[path] ?? (isCentrePath(path) ? (inCentre ? Home : MemberGate) : NotFound);
+  const isIn = useSelector(site, ({ context }) => isAdmitted(context));
+  const Page = pages[path] ?? (isMemberPath(path) ? memberPage(path, isIn) : NotFound);
   return (
     <Suspense fallback={null}>
       <Page site={site} views={views} />
     </Suspense>
   );
+}
+
+function memberPage(path: string, isIn: boolean): ComponentType<PagesProps> {
+  if (!isIn) return MemberGate;
+  return path === '/pointMall' ? Mall : Home;
 }

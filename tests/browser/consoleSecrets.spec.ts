@@ -157,3 +157,30 @@ it('keeps neither the link of an e-mail nor the password that it brings', async 
   await seen(recovery.changed);
   expect(await leaksOf(page, dock, { ...asked, FRESH })).toEqual([]);
 });
+
+it('keeps no receiver and no payment password of an exchange of points', async () => {
+  const { page, dock, player } = await open('/pointMall');
+  const { loginDialog } = player;
+  await seen(loginDialog);
+  await player.fillName('somchai');
+  await player.submitLogin();
+  await player.closeGreeting();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: t('mall_exchange_what', { what: 'Paper lantern of mulberry' }) }).click();
+  const form = page.getByRole('dialog', { name: t('redeem_title'), exact: true });
+  const submit = form.getByRole('button', { name: t('redeem_submit', { points: '1,200' }) });
+  const password = form.getByLabel(t('payment_title'), { exact: true });
+  await form.getByRole('textbox', { name: t('redeem_address'), exact: true }).fill('Marker-Street-12');
+  await form.getByRole('textbox', { name: t('redeem_nationality'), exact: true }).fill('Marker-Land');
+  await password.fill(PAYMENT);
+  await submit.click();
+  await seen(form.getByText(t('payment_tries_left', { count: 4 })));
+  await password.fill('135790');
+  await submit.click();
+  await form.getByRole('button', { name: t('redeem_close') }).click();
+  await main.getByRole('tab', { name: t('mall_record'), exact: true }).click();
+  await main.getByRole('listitem').getByRole('button').click();
+  await seen(main.getByText('Marker-Street-12, Marker-Land'));
+  const secrets = { street: 'Marker-Street-12', land: 'Marker-Land', PAYMENT, token: await tokenOf(page) };
+  expect(await leaksOf(page, dock, secrets)).toEqual([]);
+});

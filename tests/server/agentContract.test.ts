@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expireContracts } from '../../server/contract/expireContracts.ts';
 import { agentContract, contractChange } from '../../server/database/schema.ts';
 import { type ContractKind, agentContractContract as calls } from '../../src/api/contract/agentContract.ts';
-import { actOn, addMembers, agreed, flat, offerTo, signedIn } from '../support/agents.ts';
+import { actOn, addMembers, agreed, flat, offerTo, signedIn, withoutContracts } from '../support/agents.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom } from './visitor.ts';
@@ -21,6 +21,7 @@ onEachDatabase('contracts of agents', (database) => {
   let server: Reference;
   beforeEach(async () => {
     server = await startReference({ database });
+    await withoutContracts(server);
     await addMembers(server, { nok: 'agent2', dao: 'nok', fah: 'dao' });
   });
   afterEach(() => server.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agentContract } from '../../server/database/schema.ts';
 import { openSession } from '../../server/session/openSession.ts';
 import { type ContractRow, agentContractContract as calls } from '../../src/api/contract/agentContract.ts';
-import { actOn, addMembers, agreed, flat, offerTo, signedIn } from '../support/agents.ts';
+import { actOn, addMembers, agreed, flat, offerTo, signedIn, withoutContracts } from '../support/agents.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom } from './visitor.ts';
@@ -12,6 +12,7 @@ onEachDatabase('contracts that somebody should not get at', (database) => {
   let contract: ContractRow;
   beforeAll(async () => {
     server = await startReference({ database });
+    await withoutContracts(server);
     await addMembers(server, { nok: 'agent2', dao: 'nok' });
     contract = await agreed(server, ['agent1', 'agent2']);
   });

@@ -7,13 +7,14 @@ import { agentContractContract as calls } from '../../src/api/contract/agentCont
 import { type AgentFeatures, agentFeaturesContract } from '../../src/api/contract/agentFeatures.ts';
 import { billContract } from '../../src/api/contract/bill.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
-import { agreed, flat, offerTo, signedIn } from '../support/agents.ts';
+import { agreed, flat, offerTo, signedIn, withoutContracts } from '../support/agents.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom, visitorOf } from './visitor.ts';
 
 let server: Reference;
 beforeEach(async () => {
   server = await startReference();
+  await withoutContracts(server);
 });
 afterEach(() => server.close());
 

@@ -5,7 +5,7 @@ import { bill } from '../../server/database/schema.ts';
 import { proveBooks } from '../../server/ledger/proveBooks.ts';
 import { settleContracts } from '../../server/settlement/settleContracts.ts';
 import { billContract as calls } from '../../src/api/contract/bill.ts';
-import { addMembers, agreed, flat, signedIn } from '../support/agents.ts';
+import { addMembers, agreed, flat, signedIn, withoutContracts } from '../support/agents.ts';
 import { wroteBets } from '../support/bets.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { give, inPurse } from '../support/purse.ts';
@@ -22,6 +22,7 @@ onEachDatabase('bills of contracts', (database) => {
   let ids: readonly string[];
   beforeAll(async () => {
     server = await startReference({ database });
+    await withoutContracts(server);
     await addMembers(server, { nok: 'agent2' });
     const tiers = [...flat(5_000), { ...flat(10_000)[0], minActiveMembers: 1, rate: 10_000 } as never];
     const { start } = await agreed(server, ['agent1', 'agent2'], { tiers });

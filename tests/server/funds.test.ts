@@ -85,7 +85,7 @@ onEachDatabase('the funds of a member', (database) => {
   ])('[API-27] stay where they are when somebody asks for %s', async (_what, request, code) => {
     expect(await failureFrom(transferAs(request))).toMatchObject({ kind: 'refused', code });
     expect(await inPurse(server, 'demo-somchai')).toBe(HAS);
-    expect(await server.db.$count(ledgerMovement)).toBe(10);
+    expect(await server.db.$count(ledgerMovement)).toBe(18);
   });
 
   it.each([0, -100, 50, 0.5, 1e15, 10 ** 13 + 100, Number.NaN, '100', '๑๐๐', '1e9', null])(

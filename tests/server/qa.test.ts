@@ -160,7 +160,7 @@ describe('the doors for QA', () => {
     expect(await status()).toMatchObject({ status: 0, serverTime: server.now() });
     expect(await server.db.select().from(session)).toEqual([]);
     expect(await inPurse(server, 'demo-somchai')).toBe(124_805_000);
-    expect(await server.db.$count(ledgerMovement)).toBe(10);
+    expect(await server.db.$count(ledgerMovement)).toBe(18);
     expect(await server.db.$count(ledgerAccount)).toBe(12);
     expect(await server.db.select().from(member)).toHaveLength(10);
   });

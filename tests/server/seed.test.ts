@@ -140,6 +140,33 @@ describe('seeding', () => {
     expect(draws.filter(({ openedAt }) => openedAt > server.now() - dayMs)).toHaveLength(120);
   });
 
+  it('[CONTRACT-07] [CONTRACT-11] have contracts in every state of a beginning, and what the open ones brought', async () => {
+    const fresh = await startReference();
+    const contracts = await fresh.db.select().from(schema.agentContract);
+    const told = contracts.map(({ kind, downlineId, version, status }) => `${downlineId} ${kind} ${version} ${status}`);
+    expect(told.toSorted()).toEqual([
+      'demo-agent2 daily 1 terminationRequested',
+      'demo-agent2 dividend 1 declined',
+      'demo-agent2 dividend 2 withdrawn',
+      'demo-agent2 hourly 1 expired',
+      'demo-agent2 realTime 1 expired',
+      'demo-agent2 realTime 2 offered',
+      'demo-agent42 daily 1 superseded',
+      'demo-agent42 daily 2 active',
+      'demo-agent42 dividend 1 active',
+      'demo-agent42 hourly 1 offered',
+      'demo-somchai daily 1 offered',
+    ]);
+    const bills = await fresh.db.select().from(schema.bill);
+    const countOf = (wanted: Partial<(typeof bills)[number]>) =>
+      bills.filter((one) => Object.entries(wanted).every(([key, value]) => one[key as 'kind'] === value)).length;
+    expect([bills.length, countOf({ kind: 'daily' }), countOf({ status: 'issued' })]).toEqual([15, 12, 8]);
+    expect([countOf({ status: 'notReached' }), countOf({ downlineId: 'demo-somchai' })]).toEqual([7, 0]);
+    await seed(fresh.deps);
+    expect([await fresh.db.$count(schema.agentContract), await fresh.db.$count(schema.bill)]).toEqual([11, 15]);
+    await fresh.close();
+  });
+
   it('marks every win that nobody won as demo play', async () => {
     const fresh = await startReference();
     const wins = await fresh.db.select().from(winRecord);
@@ -162,7 +189,7 @@ describe('seeding', () => {
       schema.operator,
       merchant,
     ];
-    await fresh.db.execute(sql`truncate bet`);
+    await fresh.db.execute(sql`truncate bet, bill, settlement, contract_change, contract`);
     for (const table of tables) await fresh.db.delete(table);
     invalidateMerchant(fresh.deps);
     await seed({ ...fresh.deps, config: { ...fresh.deps.config, production: true, qa: false } });

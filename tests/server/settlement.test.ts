@@ -4,7 +4,7 @@ import { bill, ledgerMovement } from '../../server/database/schema.ts';
 import { proveBooks } from '../../server/ledger/proveBooks.ts';
 import { payPeriodAt } from '../../server/settlement/periods.ts';
 import { settleContracts } from '../../server/settlement/settleContracts.ts';
-import { actOn, addMembers, agreed, flat } from '../support/agents.ts';
+import { actOn, addMembers, agreed, flat, withoutContracts } from '../support/agents.ts';
 import { play, takeBack, wroteBets } from '../support/bets.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { give, inPurse } from '../support/purse.ts';
@@ -18,6 +18,7 @@ onEachDatabase('the settlement of contracts', (database) => {
   let server: Reference;
   beforeEach(async () => {
     server = await startReference({ database });
+    await withoutContracts(server);
     await addMembers(server, { nok: 'agent2', dao: 'agent2' });
   });
   afterEach(() => server.close());

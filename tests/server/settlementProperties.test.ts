@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { agentContract, bill, ledgerEntry, ledgerMovement } from '../../server/database/schema.ts';
 import { proveBooks } from '../../server/ledger/proveBooks.ts';
 import { settleContracts } from '../../server/settlement/settleContracts.ts';
-import { actOn, addMembers, agreed, flat, offerTo } from '../support/agents.ts';
+import { actOn, addMembers, agreed, flat, offerTo, withoutContracts } from '../support/agents.ts';
 import { wroteBets } from '../support/bets.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { give } from '../support/purse.ts';
@@ -23,6 +23,7 @@ onEachDatabase('whatever happens', (database) => {
   let server: Reference;
   beforeEach(async () => {
     server = await startReference({ database });
+    await withoutContracts(server);
     await addMembers(server, { nok: 'agent2', dao: 'nok', fah: 'dao' });
   });
   afterEach(() => server.close());

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { member } from '../../server/database/schema.ts';
 import { openSession } from '../../server/session/openSession.ts';
 import type { ApiClient } from '../../src/api/client.ts';
@@ -15,6 +16,11 @@ import type { Reference } from './reference.ts';
 
 /** A rate of so many millionths that nothing has to be reached for. */
 export const flat = (rate: number): readonly Tier[] => [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate }];
+
+/** Takes the contracts of the demo away, with their bills: a test makes its own. What was paid stays in the books. */
+export const withoutContracts = async ({ db }: Pick<Reference, 'db'>): Promise<void> => {
+  await db.execute(sql`truncate bill, settlement, contract_change, contract`);
+};
 
 /** Adds members of the demo merchant, each below the one that is named; null stands at the top. */
 export const addMembers = async (

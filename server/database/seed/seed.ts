@@ -9,6 +9,7 @@ import { renewDemoBoards } from './renewDemoBoards.ts';
 import { seedAccounts } from './seedAccounts.ts';
 import { seedAnnouncements } from './seedAnnouncements.ts';
 import { seedBets } from './seedBets.ts';
+import { seedContracts } from './seedContracts.ts';
 import { seedPayments } from './seedPayments.ts';
 import { seedPoints } from './seedPoints.ts';
 import { seedVendors } from './seedVendors.ts';
@@ -35,6 +36,7 @@ export async function seed(deps: SeedDeps): Promise<void> {
   await seedPayments(deps);
   await seedBets(deps);
   await seedPoints(deps);
+  await seedContracts(deps);
   await seedAnnouncements(deps);
   await renewDemoBoards(deps);
 }

@@ -85,7 +85,7 @@ export const billContract = {
     repeat: 'safe',
     request: z.object({
       as: side,
-      /** `all` leaves out kinds that are switched off. */
+      /** `all` leaves out kinds that are switched off, and is refused where all are. */
       kind: z.enum(['all', ...contractKind.options]),
       status: z.enum(['all', ...billStatus.options]),
       /** Bills whose period ends after the first and not after the second. */

@@ -13,6 +13,9 @@ export const POINTS_A_LOT = 100;
 export const MONEY_A_LOT = 10_000;
 /** How many of a reward one exchange takes. */
 export const MOST_AT_ONCE = 100;
+/** How long an address and a nationality may be, in characters. */
+export const ADDRESS_MOST = 300;
+export const NATIONALITY_MOST = 60;
 
 /** POINTS-09. */
 const rewardKind = z.enum(['goods', 'redEnvelopeTicket', 'wheelTicket', 'goldenEggTicket', 'notificationMessage']);
@@ -42,10 +45,11 @@ const reward = z.object({
   /** How many are left; null where it does not run out. */
   stock: z.nullable(points),
 });
+export type Reward = z.infer<typeof reward>;
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u));
 /** POINTS-05. May be empty on the way in: what is missing is refused with words of its own (ERR-39). */
-const receiver = () => secret(z.object({ address: line(300), nationality: line(60) }));
+const receiver = () => secret(z.object({ address: line(ADDRESS_MOST), nationality: line(NATIONALITY_MOST) }));
 
 /** Decision M4. */
 const exchange = z.object({

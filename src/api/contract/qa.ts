@@ -134,6 +134,33 @@ export const qaContract = {
     refusals: ['NOT_FOUND', 'BILL_NOT_CLAIMABLE'],
     value: z.null(),
   }),
+  reviewExchange: defineEndpoint({
+    ...qaCall,
+    id: 'qa.reviewExchange',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/exchanges/review',
+    sends: 'json',
+    /** What the operator says to an exchange of points that is in progress. */
+    request: z.object({ id: z.string(), approved: z.boolean(), remark: z._default(z.string(), '') }),
+    refusals: ['NOT_FOUND', 'STATUS_CHANGED'],
+    value: z.null(),
+  }),
+  changeReward: defineEndpoint({
+    ...qaCall,
+    id: 'qa.changeReward',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/rewards',
+    sends: 'json',
+    /** Another price, another stock, or none any more: what is not named stays as it is. */
+    request: z.object({
+      id: z.string(),
+      points: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+      stock: z.optional(z.int().check(z.nonnegative(), z.maximum(1_000_000))),
+      enabled: z.optional(z.boolean()),
+    }),
+    refusals: ['NOT_FOUND'],
+    value: z.null(),
+  }),
   setRegistration: defineEndpoint({
     ...qaCall,
     id: 'qa.setRegistration',

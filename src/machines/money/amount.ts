@@ -1,4 +1,5 @@
 import { LARGEST, STEP } from '../../api/contract/funds.ts';
+import { plainDigits } from './plainDigits.ts';
 
 /** What is wrong with an amount that somebody has typed. */
 export type AmountProblem =
@@ -18,14 +19,13 @@ const UNITS = 10_000;
 const CENTS = 100;
 /** Digits, with commas between thousands or none, and two places at most. */
 const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/;
-const THAI_ZERO = '๐'.charCodeAt(0);
 
 /**
  * Reads an amount of P as people type it, into 1/10,000 P. Thai digits count as what they are; signs, exponents and more
  * than two places do not.
  */
 export function readAmount(typed: string, { least = STEP, most = LARGEST }: Limits = {}): AmountTyped {
-  const text = typed.trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));
+  const text = plainDigits(typed);
   if (text === '') return { problem: { kind: 'empty' } };
   const found = NUMBER.exec(text);
   if (found === null) return { problem: { kind: 'noNumber' } };

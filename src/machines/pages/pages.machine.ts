@@ -32,6 +32,8 @@ export const pagesMachine = setup({
     keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
     startPage: (_, _params: { page: string; language: LanguageCode }) => unwired('pages.startPage')(),
     stopPage: stopChild('page'),
+    /** AGENT-14: what there is for agents, for the menu of the centres. */
+    askFeatures: unwired('pages.askFeatures'),
     passLanguage: sendTo('page', (_, params: { language: LanguageCode }) => ({
       type: 'page.language',
       language: params.language,
@@ -58,7 +60,7 @@ export const pagesMachine = setup({
         guard: { type: 'isOpenTo', params: ({ event }) => event },
         target: '.loading',
         reenter: true,
-        actions: { type: 'keepPage', params: ({ event }) => event },
+        actions: [{ type: 'keepPage', params: ({ event }) => event }, 'askFeatures'],
       },
       { target: '.closed', actions: { type: 'keepPage', params: { page: null } } },
     ],

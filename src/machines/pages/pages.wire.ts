@@ -1,5 +1,8 @@
-import { type AnyActorLogic, enqueueActions, fromCallback, fromPromise } from 'xstate';
+import { type AnyActorLogic, type AnyActorRef, enqueueActions, fromCallback, fromPromise } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
+import type { AgentFeatures } from '../../api/contract/agentFeatures.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
+import { createResourceMachine } from '../resource/resource.machine.ts';
 import { type PageInput, pagesMachine } from './pages.machine.ts';
 import { pageOf } from './pages.rules.ts';
 
@@ -12,6 +15,7 @@ export interface PageLibrary {
 }
 
 export interface PagesDeps {
+  readonly api: ApiClient;
   readonly pages: PageLibrary;
   readonly watchPlace: (moved: (path: string) => void) => () => void;
   /** Never the same twice. */
@@ -20,7 +24,18 @@ export interface PagesDeps {
   readonly watchLanguage: (shown: (language: LanguageCode) => void) => () => void;
 }
 
-export const wirePages = ({ pages, watchPlace, watchLanguage, randomKey }: PagesDeps) =>
+/** AGENT-14: which pages of agents are on. The contract of it loads with the first page of a centre. */
+const wireFeatures = (api: ApiClient) =>
+  createResourceMachine<object, AgentFeatures>('features').provide({
+    actors: {
+      fetchResource: fromPromise(async ({ signal }) => {
+        const { agentFeaturesContract } = await import('../../api/contract/agentFeatures.ts');
+        return { value: await api(agentFeaturesContract.read, { request: {} }, signal) };
+      }),
+    },
+  });
+
+export const wirePages = ({ api, pages, watchPlace, watchLanguage, randomKey }: PagesDeps) =>
   pagesMachine.provide({
     actors: {
       loadPage: fromPromise<boolean, { page: string }>(({ input }) => pages.load(input.page)),
@@ -34,6 +49,12 @@ export const wirePages = ({ pages, watchPlace, watchLanguage, randomKey }: Pages
       }),
     },
     actions: {
+      askFeatures: enqueueActions(({ enqueue, self }) => {
+        const known = (self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>).features;
+        // Where it failed it is asked again; else a retry is nothing.
+        if (known) enqueue.sendTo(known, { type: 'resource.retry' });
+        else enqueue.spawnChild(wireFeatures(api) as never, { id: 'features', input: { call: {} } } as never);
+      }),
       startPage: enqueueActions(({ enqueue }, { page, language }) => {
         const input: PageInput = { language, keySeed: randomKey() };
         enqueue.spawnChild(pages.logicOf(page) as never, { id: 'page', input } as never);

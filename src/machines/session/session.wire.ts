@@ -1,5 +1,4 @@
 import { apiActor } from '../../api/actors.ts';
-import type { ApiClient } from '../../api/client.ts';
 import { memberContract } from '../../api/contract/member.ts';
 import { walletContract } from '../../api/contract/wallet.ts';
 import { balanceMachine } from '../balance/balance.machine.ts';
@@ -8,7 +7,6 @@ import { sessionMachine } from './session.machine.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 export interface SessionDeps extends PagesDeps {
-  readonly api: ApiClient;
   readonly session: SessionStore;
 }
 

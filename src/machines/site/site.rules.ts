@@ -68,15 +68,19 @@ export const isLoginPath = (path: string): boolean => path === LOGIN_PATH;
 export const isResetPath = (path: string): boolean => path === RESET_PATH;
 export const isRegisterPath = (path: string): boolean => REGISTER_PATHS.includes(path);
 
-/** Addresses of member centre and agent centre: pages that only members may see. */
+/** Addresses of member centre and agent centre. */
 export const isCentrePath = (path: string): boolean => /^\/(member|agent)(\/|$)/.test(path);
 
-/** MEMBER-02, ROLE-13: whether a centre lies over the page: for a member who is known, no trial, and owes no password. */
-export const isCentreOpen = ({ path, member, hasToken }: Pick<SiteContext, 'path' | 'member' | 'hasToken'>): boolean =>
-  isCentrePath(path) &&
-  member !== null &&
-  !member.passwordChangeRequired &&
-  mayOpenMemberCentre(hasToken, member.isAgent);
+/** Pages that only members may see: the centres, and the points mall (ROUTE-09). */
+export const isMemberPath = (path: string): boolean => isCentrePath(path) || path === '/pointMall';
+
+/** MEMBER-02, ROLE-13: who may see them: a member who is known, no trial, and owes no password. */
+export const isAdmitted = ({ member, hasToken }: Pick<SiteContext, 'member' | 'hasToken'>): boolean =>
+  member !== null && !member.passwordChangeRequired && mayOpenMemberCentre(hasToken, member.isAgent);
+
+/** MEMBER-02: whether a centre lies over the page. */
+export const isCentreOpen = (context: Pick<SiteContext, 'path' | 'member' | 'hasToken'>): boolean =>
+  isCentrePath(context.path) && isAdmitted(context);
 
 /** What the storages keep of the merchant (STORE-03, 04, 08). */
 export const merchantOf = ({ brandName, merchantCode }: Whitelabel) => ({ brandName, merchantCode });
@@ -87,11 +91,11 @@ const hasModalAddress = (path: string): boolean => isLoginPath(path) || isRegist
 export const isFormLeft = (context: SiteContext, next: string): boolean =>
   next !== context.path &&
   (isResetPath(context.path) ||
-    (isWithoutAccount(context) && (hasModalAddress(context.path) || isCentrePath(context.path))));
+    (isWithoutAccount(context) && (hasModalAddress(context.path) || isMemberPath(context.path))));
 
 /** Where a player stands once a modal that had an address of its own is closed: a visitor sees no member's page. */
 export const placeAfterModal = ({ path, hasToken }: SiteContext): string =>
-  hasModalAddress(path) || (isCentrePath(path) && !hasToken) ? '/' : path;
+  hasModalAddress(path) || (isMemberPath(path) && !hasToken) ? '/' : path;
 
 /** Where a login leads: to what the visitor wanted, else where he is. */
 export const placeAfterLogin = ({ intent, path }: SiteContext): string =>
@@ -99,7 +103,7 @@ export const placeAfterLogin = ({ intent, path }: SiteContext): string =>
 
 /** Where a session that has ended leaves the player: ROUTE-32, at the login where visitors may see nothing else. */
 export function placeAfterSession(context: SiteContext, path = context.path): string {
-  const place = isCentrePath(path) ? '/' : path;
+  const place = isMemberPath(path) ? '/' : path;
   const isShut = isGuarded({ ...context, hasToken: false, path: place });
   // Who stands at the login's address without its form is sent home, and from there to the login.
   return isShut && !isLoginPath(context.path) ? LOGIN_PATH : place;

@@ -175,7 +175,7 @@ export const siteSetup = setup({
     isTrialRegistering: ({ context }, params: { member: MemberInfo }) =>
       rules.isTrial(params) && rules.isRegisterPath(context.path),
     isResetPath: (_, params: { path: string }) => rules.isResetPath(params.path),
-    isMembersOnly: ({ context }, params: { path: string }) => !context.hasToken && rules.isCentrePath(params.path),
+    isMembersOnly: ({ context }, params: { path: string }) => !context.hasToken && rules.isMemberPath(params.path),
     isFormLeft: ({ context }, params: { path: string }) => rules.isFormLeft(context, params.path),
     isVisitor: ({ context }) => !context.hasToken,
     isSignedIn: ({ context }) => context.hasToken,

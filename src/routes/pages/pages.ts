@@ -12,4 +12,13 @@ export const pages: Readonly<Record<string, Chunk>> = {
   'agent/transferDownline': () => import('./downlines.ts'),
   'member/depositv2': () => import('./deposit.ts'),
   'member/withdraw': () => import('./withdraw.ts'),
+  pointMall: () => import('./pointMall.ts'),
+  'member/contracts': async () => ({ page: (await import('./contracts.ts')).own }),
+  'member/contractBills': async () => ({ page: (await import('./bills.ts')).own }),
+  'agent/contractRequests': async () => ({ page: (await import('./contracts.ts')).given }),
+  'agent/dividendRecord': async () => ({ page: (await import('./bills.ts')).dividend }),
+  'agent/dailyWages': async () => ({ page: (await import('./bills.ts')).daily }),
+  'agent/hourlySalary': async () => ({ page: (await import('./bills.ts')).hourly }),
+  'agent/realTimeSalary': async () => ({ page: (await import('./bills.ts')).realTime }),
+  'agent/realTimeRules': () => import('./realTimeRules.ts'),
 };

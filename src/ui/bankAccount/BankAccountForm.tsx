@@ -10,9 +10,9 @@ import { classes } from '../kit/classes.ts';
 import { Field } from '../kit/Field.tsx';
 import { Form } from '../kit/Form.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
+import { PaymentFailure } from '../money/PaymentFailure.tsx';
 import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
 import { UnsureNote } from '../money/UnsureNote.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
 
 interface BankAccountFormProps {
   readonly actor: ActorRefFrom<typeof bankAccountMachine>;
@@ -82,7 +82,7 @@ export function BankAccountForm({ actor, onClose }: BankAccountFormProps) {
         readOnly={isStill}
         onChange={(value) => actor.send({ type: 'bankAccount.typeSecret', field: 'paymentPassword', value })}
       />
-      <FailureNote failure={context.failure} />
+      <PaymentFailure failure={context.failure} />
       <div className={layout.ways}>
         <Button type="submit" variant="primary" busy={isStill}>
           {t('bank_add')}

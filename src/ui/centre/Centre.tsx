@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { AgentFeatures } from '../../api/contract/agentFeatures.ts';
 import { pageOf } from '../../machines/pages/pages.rules.ts';
+import type { createResourceMachine } from '../../machines/resource/resource.machine.ts';
+import { mayOpenAgentCentre } from '../../machines/session/roles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { chevronLeftIcon, xIcon } from '../kit/icons/shell.ts';
@@ -8,8 +12,10 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import type { SiteProps } from '../shell/site.ts';
 import { CentreMenu } from './CentreMenu.tsx';
 import styles from './centre.module.css';
-import { agentMenu, itemOf, memberMenu } from './menu.ts';
+import { agentMenu, itemOf, memberMenu, menuFor } from './menu.ts';
 import { PagePanel, type PageViews } from './PagePanel.tsx';
+
+type Features = ActorRefFrom<ReturnType<typeof createResourceMachine<object, AgentFeatures>>>;
 
 interface CentreProps extends SiteProps {
   readonly views: PageViews;
@@ -24,12 +30,16 @@ export function Centre({ site, views }: CentreProps) {
   const { path, member } = useSelector(site, ({ context }) => context);
   const session = useSelector(site, ({ children }) => children.session);
   const pages = useSelector(session, (state) => state?.children.pages);
+  // The wire of the pages starts it with the first page of a centre (AGENT-14).
+  const flags = useSelector(pages, (state) => (state?.children as { features?: Features } | undefined)?.features);
+  const features = useSelector(flags, (state) => state?.context.value ?? null);
   const isAgents = path.startsWith('/agent');
-  const menu = isAgents ? agentMenu : memberMenu;
+  const whole = isAgents ? agentMenu : memberMenu;
+  const menu = menuFor(whole, { isAgent: member !== null && mayOpenAgentCentre(member.isAgent), features });
   const isMenu = path === '/member' || path === '/agent';
   const page = pageOf(path) ?? '';
   const name = t(isAgents ? 'centre_agent' : 'centre_member');
-  const item = itemOf(menu, page);
+  const item = itemOf(whole, page);
   const title = item ? t(item.label) : name;
   const close = () => site.send({ type: 'site.enter', path: '/' });
   return (

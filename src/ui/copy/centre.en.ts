@@ -1,3 +1,5 @@
+import { contractsEn } from './contracts.en.ts';
+import { pointsEn } from './points.en.ts';
 import { statementEn } from './statement.en.ts';
 
 /** Words of member centre and agent centre, and of the pages in them. */
@@ -22,6 +24,7 @@ export const centreEn = {
   menu_profit: 'Profit and loss',
   menu_bonus: 'Bonus details',
   menu_rewards: 'Reward centre',
+  menu_points: 'Points mall',
   menu_referral: 'Invite friends',
   menu_missions: 'Missions',
   menu_messages: 'Platform news',
@@ -180,6 +183,8 @@ export const centreEn = {
   payment_done_set: 'The payment password is set.',
   payment_done_changed: 'The payment password is changed.',
   ...statementEn,
+  ...pointsEn,
+  ...contractsEn,
   withdraw_failed: 'The withdrawal page could not be loaded',
   withdraw_available: 'You can withdraw',
   withdraw_left_today: 'Left today: {{amount}}, {{count}} times',

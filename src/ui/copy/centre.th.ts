@@ -1,4 +1,6 @@
 import type { CentreKey } from './centre.en.ts';
+import { contractsTh } from './contracts.th.ts';
+import { pointsTh } from './points.th.ts';
 import { statementTh } from './statement.th.ts';
 
 export const centreTh: Record<CentreKey, string> = {
@@ -22,6 +24,7 @@ export const centreTh: Record<CentreKey, string> = {
   menu_profit: 'กำไรและขาดทุน',
   menu_bonus: 'รายละเอียดโบนัส',
   menu_rewards: 'ศูนย์รางวัล',
+  menu_points: 'ร้านแลกแต้ม',
   menu_referral: 'ชวนเพื่อน',
   menu_missions: 'ภารกิจ',
   menu_messages: 'ข่าวสารจากเว็บ',
@@ -47,7 +50,7 @@ export const centreTh: Record<CentreKey, string> = {
   amount_tooLarge: 'เกินจำนวนที่โอนได้ในครั้งเดียว',
   amount_below: 'อย่างน้อย {{least}}',
   amount_above: 'ไม่เกิน {{most}}',
-  unsure_text: 'รายการนี้อาจสำเร็จแล้ว คุณส่งรายการเดิมซ้ำได้ เงินจะไม่ถูกโอนสองครั้ง',
+  unsure_text: 'รายการนี้อาจสำเร็จแล้ว คุณส่งรายการเดิมซ้ำได้ ระบบจะทำรายการเพียงครั้งเดียว',
   unsure_again: 'ส่งรายการเดิมอีกครั้ง',
   unsure_look: 'ดูยอดเงิน',
   funds_failed: 'โหลดกระเป๋าเงินของคุณไม่สำเร็จ',
@@ -177,6 +180,8 @@ export const centreTh: Record<CentreKey, string> = {
   payment_done_set: 'ตั้งรหัสผ่านการเงินแล้ว',
   payment_done_changed: 'เปลี่ยนรหัสผ่านการเงินแล้ว',
   ...statementTh,
+  ...pointsTh,
+  ...contractsTh,
   withdraw_failed: 'โหลดหน้าถอนเงินไม่สำเร็จ',
   withdraw_available: 'ถอนได้',
   withdraw_left_today: 'วันนี้ยังถอนได้ {{amount}} อีก {{count}} ครั้ง',

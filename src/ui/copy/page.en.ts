@@ -41,6 +41,8 @@ export const pageEn = {
   purse_member_title: 'Good to see you, {{name}}',
   purse_wallet: 'Open the wallet',
   purse_account: 'Your account',
+  points_title: 'Points mall',
+  points_trial: 'Points are for accounts of your own. Sign up to earn and exchange them.',
   purse_vip: 'Level',
   purse_last_login: 'Last login',
   member_unknown: 'Your account could not be loaded. You are still logged in; try again.',

@@ -41,6 +41,8 @@ export const pageTh: Record<PageKey, string> = {
   purse_member_title: 'ยินดีต้อนรับ {{name}}',
   purse_wallet: 'เปิดกระเป๋าเงิน',
   purse_account: 'บัญชีของคุณ',
+  points_title: 'ร้านแลกแต้ม',
+  points_trial: 'แต้มมีไว้สำหรับบัญชีจริง สมัครบัญชีของคุณเองเพื่อสะสมและแลกแต้ม',
   purse_vip: 'ระดับ',
   purse_last_login: 'เข้าสู่ระบบครั้งก่อน',
   member_unknown: 'โหลดข้อมูลบัญชีไม่สำเร็จ คุณยังเข้าสู่ระบบอยู่ กรุณาลองอีกครั้ง',

@@ -3,9 +3,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { fundsMachine } from '../../machines/funds/funds.machine.ts';
 import type { Funds } from '../../machines/funds/funds.rules.ts';
 import layout from '../centre/page.module.css';
+import { Icon } from '../kit/Icon.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
+import { chevronRightIcon } from '../kit/icons/shell.ts';
 import { Money } from '../kit/Money.tsx';
+import { Points } from '../kit/Points.tsx';
 import type { FundsActor } from './FundsPage.tsx';
 import styles from './funds.module.css';
 
@@ -51,7 +54,12 @@ export function FundsCard({ actor, state, funds }: FundsCardProps) {
         ))}
         <div>
           <dt>{t('funds_points')}</dt>
-          <dd className={styles.points}>{funds.points.toLocaleString('en')}</dd>
+          <dd>
+            <a className={styles.points} href="/pointMall">
+              <Points points={funds.points} />
+              <Icon d={chevronRightIcon} size="small" />
+            </a>
+          </dd>
         </div>
       </dl>
     </section>

@@ -43,6 +43,9 @@ export function MemberPurse({ site, session }: MemberPurseProps) {
       <Button wide onClick={() => site.send({ type: 'site.enter', path: '/member/securityCenter' })}>
         {t('purse_account')}
       </Button>
+      <Button wide onClick={() => site.send({ type: 'site.enter', path: '/pointMall' })}>
+        {t('points_title')}
+      </Button>
       {member ? <Facts member={member} /> : null}
       {member && isTrialAccount(member.isAgent) ? (
         <>

@@ -8,9 +8,9 @@ import { Money } from '../kit/Money.tsx';
 import { formatMoney } from '../kit/money.ts';
 import { Note } from '../kit/Note.tsx';
 import { AmountField } from '../money/AmountField.tsx';
+import { PaymentFailure } from '../money/PaymentFailure.tsx';
 import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
 import { UnsureNote } from '../money/UnsureNote.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
 import type { LineTransferProps } from './LineTransfer.tsx';
 import styles from './lineTransfer.module.css';
 
@@ -78,7 +78,7 @@ export function LineTransferForm({ actor, state, terms }: LineTransferProps & { 
             readOnly={isStill}
             onChange={(value) => actor.send({ type: 'lineTransfer.typeSecret', value })}
           />
-          <FailureNote failure={context.failure} />
+          <PaymentFailure failure={context.failure} />
           {context.done ? (
             <Note tone="gain" role="status">
               {t('line_done', { amount: formatMoney(context.done.amount), name: context.done.person.nickname })}

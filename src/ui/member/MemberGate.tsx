@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { mayOpenMemberCentre } from '../../machines/session/roles.ts';
+import { isCentrePath } from '../../machines/site/site.rules.ts';
 import { siteFailureText } from '../copy/siteFailureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -15,16 +16,18 @@ import styles from './member.module.css';
  */
 export function MemberGate({ site }: SiteProps) {
   const { t } = useTranslation();
-  const { hasToken, member } = useSelector(site, ({ context }) => context);
+  const { hasToken, member, path } = useSelector(site, ({ context }) => context);
   const session = useSelector(site, ({ children }) => children.session);
   const failed = useSelector(session, (state) => state?.matches({ signedIn: 'unknown' }) ?? false);
   const failure = useSelector(session, (state) => state?.context.failure ?? null);
+  const isCentre = isCentrePath(path);
   const isTrial = member !== null && !mayOpenMemberCentre(hasToken, member.isAgent);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('centre_title')}</h1>
+      <h1 className={styles.title}>{t(isCentre ? 'centre_title' : 'points_title')}</h1>
       {failed ? (
         <ErrorState
+          level={2}
           title={t('member_unknown')}
           text={failure ? siteFailureText(t, failure) : null}
           action={<Button onClick={() => session?.send({ type: 'session.retry' })}>{t('retry')}</Button>}
@@ -33,13 +36,15 @@ export function MemberGate({ site }: SiteProps) {
       {hasToken && !isTrial && !failed ? <Skeleton lines={6} /> : null}
       {hasToken && isTrial ? (
         <ErrorState
+          level={2}
           title={t('dialog_in_need_true_account')}
-          text={t('account_trial')}
+          text={t(isCentre ? 'account_trial' : 'points_trial')}
           action={<Button onClick={() => site.send({ type: 'site.register' })}>{t('sign_up')}</Button>}
         />
       ) : null}
       {hasToken ? null : (
         <EmptyState
+          level={2}
           title={t('dialog_not_logged_in')}
           text={t('purse_visitor_text')}
           action={

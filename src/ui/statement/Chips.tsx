@@ -5,11 +5,13 @@ interface ChipsProps<Id extends string> {
   readonly label: string;
   readonly chips: readonly { readonly id: Id; readonly label: string }[];
   readonly chosen: Id;
+  /** A press does nothing. */
+  readonly disabled?: boolean;
   readonly onChoose: (id: Id) => void;
 }
 
 /** One of a few: all of them in sight, the chosen one pressed. */
-export function Chips<Id extends string>({ label, chips, chosen, onChoose }: ChipsProps<Id>) {
+export function Chips<Id extends string>({ label, chips, chosen, disabled = false, onChoose }: ChipsProps<Id>) {
   return (
     <fieldset className={styles.chips} aria-label={label}>
       {chips.map((chip) => (
@@ -18,7 +20,10 @@ export function Chips<Id extends string>({ label, chips, chosen, onChoose }: Chi
           type="button"
           className={styles.chip}
           aria-pressed={chip.id === chosen}
-          onClick={() => onChoose(chip.id)}
+          aria-disabled={disabled || undefined}
+          onClick={() => {
+            if (!disabled) onChoose(chip.id);
+          }}
         >
           {chip.label}
         </button>

@@ -4,6 +4,7 @@ import { StateCard } from '../kit/StateCard.tsx';
 
 interface ErrorStateProps {
   readonly title: string;
+  readonly level?: 2 | 3;
   readonly text: ReactNode;
   readonly action?: ReactNode;
 }

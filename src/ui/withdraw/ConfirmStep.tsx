@@ -5,9 +5,9 @@ import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Form } from '../kit/Form.tsx';
 import { Money } from '../kit/Money.tsx';
+import { PaymentFailure } from '../money/PaymentFailure.tsx';
 import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
 import { UnsureNote } from '../money/UnsureNote.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
 import type { WithdrawProps } from './WithdrawPage.tsx';
 import styles from './withdraw.module.css';
 
@@ -61,7 +61,7 @@ export function ConfirmStep({ actor, state }: WithdrawProps) {
             readOnly={isSending}
             onChange={(value) => actor.send({ type: 'withdraw.typeSecret', value })}
           />
-          <FailureNote failure={context.failure} />
+          <PaymentFailure failure={context.failure} />
           <div className={layout.ways}>
             <Button type="submit" variant="primary" busy={isSending}>
               {t('withdraw_submit')}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as rules from '../../../src/machines/site/site.rules.ts';
+import { somchai } from '../../model/session/session.spec.ts';
 import { whitelabelWith } from '../../model/whitelabel.ts';
 
 const site = (part: Partial<rules.SiteContext>): rules.SiteContext => ({
@@ -42,10 +43,35 @@ describe('the guard', () => {
   });
 });
 
+describe('the points mall', () => {
+  const somebody = { ...somchai, passwordChangeRequired: false };
+
+  it('[ROUTE-09] stands at its address with a capital M, and lies over nothing', () => {
+    expect(['/pointMall', '/pointmall', '/pointMall/x', '/member/x'].map(rules.isMemberPath)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    const at = { path: '/pointMall', hasToken: true, member: somebody };
+    expect([rules.isAdmitted(at), rules.isCentreOpen(at)]).toEqual([true, false]);
+  });
+
+  it('[ROLE-13] admits nobody but a member who is known, no trial, and owes no password', () => {
+    const admitted = [
+      { hasToken: true, member: null },
+      { hasToken: true, member: { ...somebody, isAgent: 4 as const } },
+      { hasToken: true, member: { ...somebody, passwordChangeRequired: true } },
+      { hasToken: false, member: somebody },
+    ].map(rules.isAdmitted);
+    expect(admitted).toEqual([false, false, false, false]);
+  });
+});
+
 describe('a place', () => {
   it('after a modal is home where the modal had an address of its own', () => {
-    const places = ['/login', '/register', '/register.html', '/live', '/member/wallet'];
-    expect(places.map((path) => rules.placeAfterModal(site({ path })))).toEqual(['/', '/', '/', '/live', '/']);
+    const places = ['/login', '/register', '/register.html', '/live', '/member/wallet', '/pointMall'];
+    expect(places.map((path) => rules.placeAfterModal(site({ path })))).toEqual(['/', '/', '/', '/live', '/', '/']);
     expect(rules.placeAfterModal(site({ path: '/member/wallet', hasToken: true }))).toBe('/member/wallet');
   });
 
@@ -58,8 +84,8 @@ describe('a place', () => {
   });
 
   it('after a session is home where the page was a member’s', () => {
-    const places = ['/member/wallet', '/live'];
-    expect(places.map((path) => rules.placeAfterSession(site({ path })))).toEqual(['/', '/live']);
+    const places = ['/member/wallet', '/pointMall', '/live'];
+    expect(places.map((path) => rules.placeAfterSession(site({ path })))).toEqual(['/', '/', '/live']);
   });
 
   it('[ROUTE-32] after a session is the login while the guard is on, and what it exempts otherwise', () => {

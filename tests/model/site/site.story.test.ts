@@ -186,7 +186,7 @@ describe('an address', () => {
     expect(on(login({ outcome: 'closed' }))).toEqual([went('/')]);
   });
 
-  it.each(['/login', '/register', '/member/wallet'])(
+  it.each(['/login', '/register', '/member/wallet', '/pointMall'])(
     '[ROUTE-01] that opened a form, %s, takes the form with it when the visitor goes back',
     (path) => {
       const { on, context } = openSite(visitor, moved('/live'), moved(path));
@@ -196,12 +196,15 @@ describe('an address', () => {
     },
   );
 
-  it('of members asks a visitor to log in and then is shown', () => {
-    const { on, context } = openSite(visitor);
-    expect(on(moved('/member/wallet'))).toEqual([loginOf()]);
-    expect(on(login({}))).toContainEqual(went('/member/wallet'));
-    expect(context().intent).toBeNull();
-  });
+  it.each(['/member/wallet', '/pointMall'])(
+    '[ROUTE-09] of members, %s, asks a visitor to log in and then is shown',
+    (path) => {
+      const { on, context } = openSite(visitor);
+      expect(on(moved(path))).toEqual([loginOf()]);
+      expect(on(login({}))).toContainEqual(went(path));
+      expect(context().intent).toBeNull();
+    },
+  );
 
   it('is kept, with what a visitor wanted of it', () => {
     const kept = ['/', '/login', '/register', '/member/wallet'].map((path) => {

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { ContractRequest } from '../../../src/api/contract/agentContract.ts';
+import { answer } from '../../contract/answer.ts';
+import { oneByOne } from '../../contract/changeContract.ts';
+import { expireContracts } from '../../contract/expireContracts.ts';
+import { offer } from '../../contract/offer.ts';
+import type { Database, ServerDeps } from '../../deps.ts';
+import { payPeriodAt, type Span, settledSpanAt } from '../../settlement/periods.ts';
+import { type Class, settleSpan } from '../../settlement/settleSpan.ts';
+import { agentContract } from '../schema.ts';
+import { type DemoContract, demoContracts, type When } from './demoContracts.ts';
+
+type Deps = Pick<ServerDeps, 'config' | 'db' | 'now'>;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/**
+ * Contracts of the demo tree, each offered, answered and settled as members do it, so that nobody looks at empty pages; a
+ * merchant that has contracts keeps them as they are.
+ */
+export async function seedContracts({ db, config, now }: Deps): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await oneByOne(transaction, config.merchant);
+    if ((await transaction.$count(agentContract, eq(agentContract.merchantCode, config.merchant))) > 0) return;
+    const deps = { db: transaction, config, now };
+    const times = timesAt(now());
+    for (const contract of demoContracts) await agreeOn(deps, contract, times);
+    await expireContracts(deps);
+    for (const [one, spans] of settledSpans(times)) {
+      for (const span of spans) await settleSpan(deps, one, span);
+    }
+  });
+}
+
+interface Times {
+  readonly now: number;
+  /** When the day of seeding began. */
+  readonly today: number;
+  /** The last half month that is over. */
+  readonly halfMonth: Span;
+}
+
+function timesAt(now: number): Times {
+  const today = payPeriodAt('daily', now).from;
+  return { now, today, halfMonth: payPeriodAt('semimonthly', payPeriodAt('semimonthly', now).from - 1) };
+}
+
+function instantOf(when: When, { now, today, halfMonth }: Times): number {
+  if ('beforeNow' in when) return now - when.beforeNow;
+  return 'beforeToday' in when ? today - when.beforeToday : halfMonth.from - when.beforeHalfMonth;
+}
+
+async function agreeOn(
+  { db, config }: Deps & { readonly db: Database },
+  { kind, upline, downline, period, tiers, endsBeforeToday, offered, answers }: DemoContract,
+  times: Times,
+): Promise<void> {
+  const idOf = (username: string): string => `${config.merchant}-${username}`;
+  const at = (when: When) => ({ config, now: () => instantOf(when, times) });
+  const end = endsBeforeToday === null ? null : times.today - endsBeforeToday;
+  const terms = { kind, downline, tiers: [...tiers], period, start: null, end, remark: '' };
+  const { id } = await offer(at(offered), db, { ...terms, memberId: idOf(upline) });
+  for (const { by, when, do: act } of answers) {
+    const request = (
+      act === 'accept' || act === 'acceptTermination' ? { do: act, id, ends: [] } : { do: act, id }
+    ) as Exclude<ContractRequest, { readonly do: 'offer' }>;
+    await answer(at(when), db, { memberId: idOf(by), kind, request });
+  }
+}
+
+/** What is over of what was agreed, by what it is settled by. */
+function settledSpans({ today, halfMonth }: Times): readonly (readonly [Class, readonly Span[]])[] {
+  const days = (first: number): readonly Span[] =>
+    Array.from({ length: first }, (_, place) => payPeriodAt('daily', today - (first - place) * DAY));
+  return [
+    [{ kind: 'dividend', period: 'semimonthly' }, [halfMonth]],
+    [{ kind: 'daily', period: 'daily' }, days(7)],
+    [{ kind: 'daily', period: 'weekly' }, days(3)],
+    [
+      { kind: 'hourly', period: 'daily' },
+      [17, 16].map((hour) => settledSpanAt('hourly', 'daily', today - hour * HOUR)),
+    ],
+    [{ kind: 'realTime', period: 'daily' }, [settledSpanAt('realTime', 'daily', today - 10 * HOUR)]],
+  ];
+}

@@ -1,0 +1,122 @@
+import type { agentContractContract, ContractRequest, ContractRow } from '../../api/contract/agentContract.ts';
+import type { ValueOf } from '../../api/contract/endpoint.ts';
+import {
+  type ContractKind,
+  doTiersRise,
+  type PayPeriod,
+  rateLimits,
+  type Tier,
+} from '../../api/contract/rules/contractTerms.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { Intents } from '../money/intent.ts';
+import type { TierField } from './contractOffer.events.ts';
+import { readCondition, readMembers, readRate, type TermProblem } from './readTerms.ts';
+
+export type OfferTerms = ValueOf<typeof agentContractContract.terms>;
+
+/** A tier as it is typed. */
+export type TypedTier = Readonly<Record<TierField, string>>;
+
+export interface OfferInput {
+  readonly kind: ContractKind;
+  readonly keySeed: string;
+}
+
+export interface OfferContext extends OfferInput, Intents {
+  readonly terms: OfferTerms | null;
+  readonly downline: string;
+  readonly remark: string;
+  readonly tiers: readonly TypedTier[];
+  readonly period: PayPeriod;
+  /** What is wrong is said from the first try on. */
+  readonly tried: boolean;
+  readonly failure: ApiFailure | null;
+  /** The contract, once it was offered. */
+  readonly offered: ContractRow | null;
+}
+
+export const emptyTier: TypedTier = { rate: '', validBet: '', loss: '', members: '' };
+
+/** Longer names and remarks are not taken. */
+const LONGEST_NAME = 64;
+const LONGEST_REMARK = 140;
+
+/** Between what a rate lies, in millionths: never above the own, nor above the kind's (decisions M8, M10). */
+export const limitsOf = ({ kind, terms }: Pick<OfferContext, 'kind' | 'terms'>) => ({
+  lowest: terms?.lowestRate ?? rateLimits[kind].lowest,
+  highest: Math.min(terms?.highestRate ?? 0, rateLimits[kind].highest),
+});
+
+/** Whether there is a rate that one may give: who has none of this kind has nothing to pass on. */
+export const hasRateToGive = (context: Pick<OfferContext, 'kind' | 'terms'>): boolean => {
+  const { lowest, highest } = limitsOf(context);
+  return highest >= lowest;
+};
+
+export type TierProblems = Readonly<Partial<Record<TierField, TermProblem>>>;
+
+export interface TierRead {
+  /** Null where a field of it is wrong. */
+  readonly tier: Tier | null;
+  readonly problems: TierProblems;
+  /** It asks for less than the tier before, or pays no more. */
+  readonly falls: boolean;
+}
+
+/** What was typed as tiers, and what is wrong with each. */
+export function readTiers(context: Pick<OfferContext, 'kind' | 'terms' | 'tiers'>): readonly TierRead[] {
+  const limits = limitsOf(context);
+  const read = context.tiers.map((typed) => readTier(typed, limits));
+  return read.map((one, place) => {
+    const before = read[place - 1]?.tier ?? null;
+    return { ...one, falls: one.tier !== null && before !== null && !doTiersRise([before, one.tier]) };
+  });
+}
+
+function readTier(typed: TypedTier, limits: ReturnType<typeof limitsOf>): Omit<TierRead, 'falls'> {
+  const [rate, validBet, loss, members] = [
+    readRate(typed.rate, limits),
+    readCondition(typed.validBet),
+    readCondition(typed.loss),
+    readMembers(typed.members),
+  ];
+  if ('value' in rate && 'value' in validBet && 'value' in loss && 'value' in members) {
+    const tier = {
+      minValidBet: validBet.value,
+      minLoss: loss.value,
+      minActiveMembers: members.value,
+      rate: rate.value,
+    };
+    return { tier, problems: {} };
+  }
+  const problems = Object.entries({ rate, validBet, loss, members }).flatMap(([field, one]) =>
+    'problem' in one ? [[field, one.problem] as const] : [],
+  );
+  return { tier: null, problems: Object.fromEntries(problems) };
+}
+
+export const downlineProblem = ({ downline }: Pick<OfferContext, 'downline'>): 'empty' | 'tooLong' | null => {
+  if (downline.trim() === '') return 'empty';
+  return downline.length > LONGEST_NAME ? 'tooLong' : null;
+};
+
+export const isRemarkTooLong = ({ remark }: Pick<OfferContext, 'remark'>): boolean =>
+  remark.trim().length > LONGEST_REMARK;
+
+/** Whether all of it can be sent. */
+export const isSound = (context: OfferContext): boolean =>
+  hasRateToGive(context) &&
+  downlineProblem(context) === null &&
+  !isRemarkTooLong(context) &&
+  readTiers(context).every(({ tier, falls }) => tier !== null && !falls);
+
+/** The offer as it is sent: it counts from the next edge of its periods, until somebody ends it. */
+export const offerRequest = (context: OfferContext): ContractRequest => ({
+  do: 'offer',
+  downline: context.downline.trim(),
+  tiers: readTiers(context).flatMap(({ tier }) => tier ?? []),
+  period: context.period,
+  start: null,
+  end: null,
+  remark: context.remark.trim(),
+});

@@ -1,0 +1,68 @@
+import { assign, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
+import { agentContractContract, type ContractRow } from '../../api/contract/agentContract.ts';
+import type { PayPeriod } from '../../api/contract/rules/contractTerms.ts';
+import { failureOf } from '../../api/failure.ts';
+import type { Acted } from '../contract/contract.rules.ts';
+import type { ActCall } from '../contract/contract.setup.ts';
+import { isUnsure } from '../money/intent.ts';
+import type { EventsOf } from '../support/events.ts';
+import { unwiredPromise } from '../support/unwired.ts';
+import type { contractOfferEvents, OfferField, TierField } from './contractOffer.events.ts';
+import {
+  emptyTier,
+  hasRateToGive,
+  isSound,
+  type OfferContext,
+  type OfferInput,
+  type OfferTerms,
+} from './contractOffer.rules.ts';
+
+/** What the chart of an offer is made of. */
+export const contractOfferSetup = setup({
+  types: {
+    context: {} as OfferContext,
+    input: {} as OfferInput,
+    output: {} as { readonly contract: ContractRow | null },
+    events: {} as EventsOf<typeof contractOfferEvents>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchTerms: apiPort(agentContractContract.terms),
+    sendOffer: unwiredPromise<Acted, ActCall>('contractOffer.sendOffer'),
+  },
+  actions: {
+    keepTerms: assign((_, params: { terms: OfferTerms }) => ({ terms: params.terms })),
+    keepTyped: assign((_, params: { field: OfferField; value: string }) => ({
+      [params.field]: params.value,
+      failure: null,
+    })),
+    keepTier: assign(({ context }, params: { tier: number; field: TierField; value: string }) => ({
+      tiers: context.tiers.map((tier, place) =>
+        place === params.tier ? { ...tier, [params.field]: params.value } : tier,
+      ),
+      failure: null,
+    })),
+    addTier: assign(({ context }) => ({ tiers: [...context.tiers, emptyTier], failure: null })),
+    removeTier: assign(({ context }, params: { tier: number }) => ({
+      tiers: context.tiers.filter((_, place) => place !== params.tier),
+      failure: null,
+    })),
+    choosePeriod: assign((_, params: { period: PayPeriod }) => ({ period: params.period, failure: null })),
+    markTried: assign({ tried: true, failure: null }),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+    keepOffered: assign((_, params: { contract: ContractRow }) => ({ offered: params.contract })),
+    /** The answer has come: what is meant next is something else. */
+    settle: assign(({ context }) => ({ settled: context.settled + 1 })),
+  },
+  guards: {
+    hasRateToGive: ({ context }, params: { terms: OfferTerms }) => hasRateToGive({ ...context, terms: params.terms }),
+    isTier: ({ context }, params: { tier: number }) => context.tiers[params.tier] !== undefined,
+    isOneOfSeveral: ({ context }, params: { tier: number }) =>
+      context.tiers.length > 1 && context.tiers[params.tier] !== undefined,
+    hasRoom: ({ context }) => context.tiers.length < (context.terms?.mostTiers ?? 0),
+    isSound: ({ context }) => isSound(context),
+    isUnsure: (_, params: { error: unknown }) => isUnsure(failureOf(params.error)),
+  },
+});

@@ -1,0 +1,65 @@
+import { readAmount } from '../money/amount.ts';
+
+/** What is wrong with something that was typed as a term of a contract. */
+export type TermProblem =
+  | { readonly kind: 'empty' | 'noNumber' | 'tooFine' | 'tooLarge' }
+  /** Outside what may be given, in millionths. */
+  | { readonly kind: 'below'; readonly least: number }
+  | { readonly kind: 'above'; readonly most: number };
+
+export type TermRead = { readonly value: number } | { readonly problem: TermProblem };
+
+const PERCENT = /^(\d+)(?:\.(\d*))?\s*%?$/;
+const WHOLE = /^(?:\d{1,3}(?:,\d{3})+|\d+)$/;
+const THAI_ZERO = '๐'.charCodeAt(0);
+/** Places after the point that a millionth has in percent. */
+const PLACES = 4;
+/** No longer figure is a rate; it could not be held exactly. */
+const MOST_DIGITS = 6;
+const MOST_MEMBERS = 1_000_000;
+
+const plain = (typed: string): string =>
+  typed.trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));
+
+/** Reads percent as people type it into millionths, exactly: four places after the point at most. */
+export function readRate(
+  typed: string,
+  { lowest, highest }: { readonly lowest: number; readonly highest: number },
+): TermRead {
+  const text = plain(typed);
+  if (text === '') return { problem: { kind: 'empty' } };
+  const [, whole = '', places = ''] = PERCENT.exec(text) ?? [];
+  if (whole === '') return { problem: { kind: 'noNumber' } };
+  const exact = places.replace(/0+$/, '');
+  if (exact.length > PLACES) return { problem: { kind: 'tooFine' } };
+  const value =
+    whole.length > MOST_DIGITS ? Number.POSITIVE_INFINITY : Number(whole) * 10_000 + Number(exact.padEnd(PLACES, '0'));
+  if (value < lowest) return { problem: { kind: 'below', least: lowest } };
+  return value > highest ? { problem: { kind: 'above', most: highest } } : { value };
+}
+
+/** An amount that has to be reached, into 1/10,000 P; nothing typed asks for nothing. */
+export function readCondition(typed: string): TermRead {
+  if (/^[0๐]*(?:\.[0๐]*)?$/.test(typed.trim())) return { value: 0 };
+  const read = readAmount(typed);
+  if ('amount' in read) return { value: read.amount };
+  const { kind } = read.problem;
+  return { problem: { kind: kind === 'noNumber' || kind === 'tooFine' ? kind : 'tooLarge' } };
+}
+
+/** How many active members have to be there; nothing typed asks for none. */
+export function readMembers(typed: string): TermRead {
+  const text = plain(typed);
+  if (text === '') return { value: 0 };
+  if (!WHOLE.test(text)) return { problem: { kind: 'noNumber' } };
+  const value = Number(text.replaceAll(',', ''));
+  return value > MOST_MEMBERS ? { problem: { kind: 'tooLarge' } } : { value };
+}
+
+/** A rate of so many millionths as percent, exactly and without needless zeros: 12,500 is `1.25`. */
+export function percentText(rate: number): string {
+  const places = String(rate % 10_000)
+    .padStart(PLACES, '0')
+    .replace(/0+$/, '');
+  return `${Math.trunc(rate / 10_000)}${places === '' ? '' : `.${places}`}`;
+}

@@ -1,0 +1,48 @@
+import type { contractsSetup } from './contracts.setup.ts';
+
+type Chart = Parameters<typeof contractsSetup.createMachine>[0];
+
+/** How what the contract requests need is fetched, one after the other. */
+export const contractsLoading = {
+  description: 'Fetches what there is; what is known already stays on screen.',
+  tags: 'busy',
+  initial: 'features',
+  states: {
+    features: {
+      description: 'Asks which kinds of contracts are open.',
+      invoke: {
+        id: 'fetchFeatures',
+        src: 'fetchFeatures',
+        input: { request: {} },
+        onDone: [
+          {
+            guard: { type: 'isAnyOn', params: ({ event }) => ({ features: event.output }) },
+            target: 'waiting',
+            actions: { type: 'keepFeatures', params: ({ event }) => ({ features: event.output }) },
+          },
+          { target: '#contracts.closed' },
+        ],
+        onError: {
+          target: '#contracts.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    waiting: {
+      description: 'Asks what waits for the member’s answer (CONTRACT-09).',
+      invoke: {
+        id: 'fetchWaiting',
+        src: 'fetchWaiting',
+        input: { request: {} },
+        onDone: {
+          target: '#contracts.list',
+          actions: { type: 'keepWaiting', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: '#contracts.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+} satisfies NonNullable<Chart['states']>['loading'];

@@ -1,0 +1,82 @@
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import type { pointMallSetup } from './pointMall.setup.ts';
+
+type States = NonNullable<Parameters<typeof pointMallSetup.createMachine>[0]['states']>;
+
+const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
+const failed = { target: '#pointMall.standing.failed', actions: { type: 'keepFailure', params: errorOf } } as const;
+
+/** What the member has, what is offered, and by which rules; fetched anew whenever it may have changed. */
+export const pointMallStanding = {
+  description: 'What the member has, what is offered, and by which rules.',
+  initial: 'asking',
+  on: {
+    'points.moved': { target: '.asking' },
+    'page.moneyMoved': { target: '.asking', actions: 'tellMoved' },
+    'page.language': {
+      target: '.asking',
+      actions: {
+        type: 'keepLanguage',
+        params: ({ event }: { readonly event: { readonly language: LanguageCode } }) => event,
+      },
+    },
+  },
+  states: {
+    asking: {
+      description: 'Fetches it; what is known already stays on screen.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      initial: 'balance',
+      states: {
+        balance: {
+          description: 'Fetches the points at hand, and those that are set aside.',
+          invoke: {
+            id: 'fetchBalance',
+            src: 'fetchBalance',
+            input: { request: {} },
+            onDone: {
+              target: 'rewards',
+              actions: { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
+            },
+            onError: failed,
+          },
+        },
+        rewards: {
+          description: 'Fetches the rewards with price and stock.',
+          invoke: {
+            id: 'fetchRewards',
+            src: 'fetchRewards',
+            input: ({ context }) => ({ request: { language: context.language } }),
+            onDone: [
+              {
+                guard: 'isKnown',
+                target: '#pointMall.standing.known',
+                actions: { type: 'keepRewards', params: ({ event }) => event.output },
+              },
+              { target: 'rules', actions: { type: 'keepRewards', params: ({ event }) => event.output } },
+            ],
+            onError: failed,
+          },
+        },
+        rules: {
+          description: 'Fetches the rules, which stay as they are.',
+          invoke: {
+            id: 'fetchRules',
+            src: 'fetchRules',
+            input: { request: {} },
+            onDone: {
+              target: '#pointMall.standing.known',
+              actions: { type: 'keepRules', params: ({ event }) => ({ rules: event.output }) },
+            },
+            onError: failed,
+          },
+        },
+      },
+    },
+    known: { description: 'All of it is on screen.' },
+    failed: {
+      description: 'It could not be had: says why and offers to try again; what is known already stays on screen.',
+      on: { 'pointMall.retry': 'asking' },
+    },
+  },
+} satisfies States['standing'];

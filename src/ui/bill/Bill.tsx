@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { billMachine } from '../../machines/bill/bill.machine.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { refreshIcon } from '../kit/icons/form.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { BillClaim } from './BillClaim.tsx';
+import { BillSlip } from './BillSlip.tsx';
+import { BillTeam } from './BillTeam.tsx';
+import styles from './bill.module.css';
+
+export interface BillProps {
+  readonly actor: ActorRefFrom<typeof billMachine>;
+  readonly state: SnapshotFrom<typeof billMachine>;
+}
+
+/** One bill: how its amount came about, line by line, and its claim (decision M9). */
+export function Bill({ actor }: Pick<BillProps, 'actor'>) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (state.status !== 'active') return null;
+  const { detail, failure } = state.context;
+  const isFailed = state.matches('failed');
+  return (
+    <div className={styles.page} aria-busy={state.hasTag('busy')}>
+      <div className={styles.top}>
+        <Button disabled={!state.can({ type: 'bill.close' })} onClick={() => actor.send({ type: 'bill.close' })}>
+          {t('bill_back')}
+        </Button>
+        {detail && !isFailed ? (
+          <IconButton
+            icon={refreshIcon}
+            label={t('bills_refresh')}
+            busy={state.matches('loading')}
+            disabled={!state.can({ type: 'bill.refresh' })}
+            onClick={() => actor.send({ type: 'bill.refresh' })}
+          />
+        ) : null}
+      </div>
+      {isFailed ? (
+        <ErrorState
+          title={t('bill_failed')}
+          text={failure ? failureText(t, failure) : ''}
+          action={
+            <Button variant="primary" onClick={() => actor.send({ type: 'bill.retry' })}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : null}
+      {detail === null && !isFailed ? <Skeleton lines={8} /> : null}
+      {detail && !isFailed ? (
+        <>
+          <div className={styles.paper}>
+            <BillSlip detail={detail} />
+            <BillClaim actor={actor} state={state} />
+          </div>
+          <BillTeam detail={detail} />
+        </>
+      ) : null}
+    </div>
+  );
+}

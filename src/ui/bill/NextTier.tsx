@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Tier } from '../../api/contract/rules/contractTerms.ts';
+import type { BillDetail } from '../../machines/bill/bill.machine.ts';
+import { percentText } from '../../machines/contractOffer/readTerms.ts';
+import { formatMoney } from '../kit/money.ts';
+import styles from './bill.module.css';
+
+interface NextTierProps {
+  readonly tier: Tier;
+  readonly detail: BillDetail;
+}
+
+/** What the first tier that was not reached asks for, and how much of it is missing. */
+export function NextTier({ tier, detail }: NextTierProps) {
+  const { t } = useTranslation();
+  const { kind, loss, carriedOver, counted } = detail;
+  // A dividend is of what is left of the loss (decision M10).
+  const counts = kind === 'dividend' ? loss + carriedOver : counted.loss;
+  const plain = (members: number): string => members.toLocaleString('en');
+  const conditions = [
+    { label: t('tier_valid_bet'), asks: tier.minValidBet, has: counted.validBet, text: formatMoney },
+    { label: t('tier_loss'), asks: tier.minLoss, has: counts, text: formatMoney },
+    { label: t('tier_members'), asks: tier.minActiveMembers, has: counted.activeMembers, text: plain },
+  ].filter(({ asks }) => asks > 0);
+  return (
+    <>
+      <p>{t('bill_next', { rate: percentText(tier.rate) })}</p>
+      <dl className={styles.lines}>
+        {conditions.map(({ label, asks, has, text }) => (
+          <div key={label}>
+            <dt>
+              {label}
+              <small>
+                {has < asks ? t('bill_next_missing', { missing: text(asks - has) }) : t('bill_next_reached')}
+              </small>
+            </dt>
+            <dd className={styles.figure}>{text(asks)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

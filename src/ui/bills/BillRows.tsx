@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { BillRow } from '../../api/contract/bill.ts';
+import { percentText } from '../../machines/contractOffer/readTerms.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { chevronRightIcon } from '../kit/icons/shell.ts';
+import { Money } from '../kit/Money.tsx';
+import type { BillsProps } from './BillsPage.tsx';
+import styles from './bills.module.css';
+import { billTone } from './billTone.ts';
+import { periodText } from './periodText.ts';
+
+/** The bills of a page, the newest first; each opens its explanation. */
+export function BillRows({ actor, state, rows }: BillsProps & { readonly rows: readonly BillRow[] }) {
+  const { t } = useTranslation();
+  const { kind } = state.context;
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => {
+        const { username } = row.own === 'upline' ? row.payee : row.payer;
+        return (
+          <li key={row.id}>
+            <button type="button" className={styles.row} onClick={() => actor.send({ type: 'bills.open', id: row.id })}>
+              <span className={styles.when}>
+                <span className={styles.period}>{periodText(row)}</span>
+                <small>
+                  {kind === 'all' ? `${t(`contract_kind_${row.kind}`)} · ` : ''}
+                  {t(row.own === 'upline' ? 'bill_to' : 'bill_from', { person: username })}
+                </small>
+              </span>
+              <span className={styles.rate}>{row.rate > 0 ? `${percentText(row.rate)}%` : '–'}</span>
+              <span className={styles.amount}>
+                <Money amount={row.due} />
+                <Badge {...billTone(row.status)}>{t(`bill_status_${row.status}`)}</Badge>
+              </span>
+              <Icon d={chevronRightIcon} size="small" className={styles.chevron} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BillStatus } from '../../api/contract/bill.ts';
+
+type Tone = { readonly tone?: 'gain' | 'danger' | 'accent' | 'info' };
+
+const tones: Record<BillStatus, Tone> = {
+  issued: { tone: 'gain' },
+  inReview: { tone: 'info' },
+  claimable: { tone: 'accent' },
+  rejected: { tone: 'danger' },
+  notReached: {},
+  insufficient: { tone: 'info' },
+  partPaid: { tone: 'info' },
+  expired: {},
+};
+
+/** The colour of a status. */
+export const billTone = (status: BillStatus): Tone => tones[status];

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { ContractHistory as History } from '../../machines/contract/contract.rules.ts';
+import { clockText } from '../clock/timeText.ts';
+import styles from './contract.module.css';
+
+interface ContractHistoryProps {
+  readonly history: History;
+}
+
+/** All that has happened to a contract, the oldest first, and who did it. */
+export function ContractHistory({ history: { changes } }: ContractHistoryProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.panel} aria-labelledby="contract-history">
+      <h3 id="contract-history">{t('contract_history')}</h3>
+      <ol className={styles.timeline}>
+        {changes.map(({ at, by, what }) => (
+          <li key={`${what} ${at}`}>
+            <span>
+              {t(`contract_change_${what}`)}
+              <small>{t(by === null ? 'contract_by_itself' : `contract_by_${by}`)}</small>
+            </span>
+            <time dateTime={new Date(at).toISOString()}>{clockText(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { type ApiFailure, isRefusal } from '../../api/failure.ts';
+import { downlineProblem, isRemarkTooLong, limitsOf } from '../../machines/contractOffer/contractOffer.rules.ts';
+import { percentText } from '../../machines/contractOffer/readTerms.ts';
+import { Button } from '../kit/Button.tsx';
+import { Choices } from '../kit/Choices.tsx';
+import { Field } from '../kit/Field.tsx';
+import { Form } from '../kit/Form.tsx';
+import { Note } from '../kit/Note.tsx';
+import { UnsureNote } from '../money/UnsureNote.tsx';
+import { FailureNote } from '../states/FailureNote.tsx';
+import type { OfferProps } from './OfferPage.tsx';
+import styles from './offer.module.css';
+import { TierFields } from './TierFields.tsx';
+
+/** To whom, which tiers, how they are counted, and a remark. */
+export function OfferForm({ actor, state }: OfferProps) {
+  const { t } = useTranslation();
+  const { context } = state;
+  const { tried, failure, terms } = context;
+  if (state.matches('unsure')) {
+    return (
+      <UnsureNote
+        failure={failure}
+        onAgain={() => actor.send({ type: 'offer.again' })}
+        onLook={() => actor.send({ type: 'offer.look' })}
+        lookLabel={t('contract_back')}
+      />
+    );
+  }
+  const isStill = !state.matches('editing');
+  const nameProblem = tried ? downlineProblem(context) : null;
+  const { lowest, highest } = limitsOf(context);
+  return (
+    <Form className={styles.form} busy={state.matches('sending')} onSubmit={() => actor.send({ type: 'offer.submit' })}>
+      <Field
+        label={t('offer_downline')}
+        hint={t('offer_downline_hint')}
+        value={context.downline}
+        error={nameProblem ? t(`offer_downline_${nameProblem}`) : null}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isStill}
+        onChange={(value) => actor.send({ type: 'offer.type', field: 'downline', value })}
+      />
+      <Note>
+        <p>{t('offer_limits', { lowest: percentText(lowest), highest: percentText(highest) })}</p>
+        <p>{t('offer_tier_hint')}</p>
+      </Note>
+      <TierFields actor={actor} state={state} />
+      <Choices
+        name="period"
+        legend={t('offer_period')}
+        chosen={context.period}
+        disabled={isStill}
+        choices={(terms?.periods ?? []).map((value) => ({ value, label: t(`pay_period_${value}`) }))}
+        onChoose={(value) => {
+          const period = terms?.periods.find((one) => one === value);
+          if (period) actor.send({ type: 'offer.choosePeriod', period });
+        }}
+      />
+      <Field
+        label={t('offer_remark')}
+        value={context.remark}
+        error={tried && isRemarkTooLong(context) ? t('offer_remark_tooLong') : null}
+        readOnly={isStill}
+        onChange={(value) => actor.send({ type: 'offer.type', field: 'remark', value })}
+      />
+      <WhyNot failure={failure} t={t} />
+      <Button type="submit" variant="primary" size="tall" busy={state.matches('sending')} disabled={isStill}>
+        {t('offer_submit')}
+      </Button>
+    </Form>
+  );
+}
+
+/** What the server refused an offer for, in the words of an offer. */
+function WhyNot({ failure, t }: { readonly failure: ApiFailure | null; readonly t: TFunction }) {
+  const own = failure && ownKey(failure);
+  if (!own) return <FailureNote failure={failure} />;
+  return (
+    <Note tone="danger" role="alert">
+      {t(own)}
+    </Note>
+  );
+}
+
+function ownKey(failure: ApiFailure) {
+  if (isRefusal(failure, 'NOT_FOUND')) return 'offer_not_below';
+  return isRefusal(failure, 'CONTRACT_STATE') ? 'offer_busy' : null;
+}

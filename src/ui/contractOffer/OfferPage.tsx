@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { contractOfferMachine } from '../../machines/contractOffer/contractOffer.machine.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { OfferForm } from './OfferForm.tsx';
+import styles from './offer.module.css';
+
+export interface OfferProps {
+  readonly actor: ActorRefFrom<typeof contractOfferMachine>;
+  readonly state: SnapshotFrom<typeof contractOfferMachine>;
+}
+
+/** A new contract for somebody directly below (CONTRACT-02), or why one has none to give. */
+export function OfferPage({ actor }: Pick<OfferProps, 'actor'>) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (state.status !== 'active') return null;
+  const { terms, kind, failure } = state.context;
+  const close = (
+    <Button disabled={!state.can({ type: 'offer.close' })} onClick={() => actor.send({ type: 'offer.close' })}>
+      {t('offer_back')}
+    </Button>
+  );
+  if (state.matches('nothing')) {
+    return <EmptyState title={t('offer_nothing')} text={t('offer_nothing_text')} action={close} />;
+  }
+  if (state.matches('failed')) {
+    return (
+      <ErrorState
+        title={t('offer_failed')}
+        text={failure ? failureText(t, failure) : ''}
+        action={
+          <>
+            <Button variant="primary" onClick={() => actor.send({ type: 'offer.retry' })}>
+              {t('retry')}
+            </Button>
+            {close}
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.page} aria-busy={state.hasTag('busy')}>
+      <div className={styles.top}>
+        <h3>{t('offer_title', { kind: t(`contract_kind_${kind}`) })}</h3>
+        {close}
+      </div>
+      {terms === null ? <Skeleton lines={8} /> : <OfferForm actor={actor} state={state} />}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { tierField } from '../../machines/contractOffer/contractOffer.events.ts';
+import { readTiers } from '../../machines/contractOffer/contractOffer.rules.ts';
+import { percentText, type TermProblem } from '../../machines/contractOffer/readTerms.ts';
+import { Button } from '../kit/Button.tsx';
+import { Field } from '../kit/Field.tsx';
+import type { OfferProps } from './OfferPage.tsx';
+import styles from './offer.module.css';
+
+/** The tiers of an offer, each with what it asks for and pays; what is wrong stands at its field. */
+export function TierFields({ actor, state }: OfferProps) {
+  const { t } = useTranslation();
+  const { context } = state;
+  const isStill = !state.matches('editing');
+  const read = readTiers(context);
+  return (
+    <>
+      {context.tiers.map((typed, tier) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
+        <fieldset key={tier} className={styles.tier}>
+          <legend>{t('offer_tier', { number: tier + 1 })}</legend>
+          <div className={styles.fields}>
+            {tierField.options.map((field) => (
+              <Field
+                key={field}
+                label={t(`offer_field_${field}`)}
+                value={typed[field]}
+                error={context.tried ? errorOf(t, read[tier], field) : null}
+                inputMode="decimal"
+                autoComplete="off"
+                readOnly={isStill}
+                onChange={(value) => actor.send({ type: 'offer.typeTier', tier, field, value })}
+              />
+            ))}
+          </div>
+          {context.tiers.length > 1 ? (
+            <Button
+              size="small"
+              disabled={!state.can({ type: 'offer.removeTier', tier })}
+              onClick={() => actor.send({ type: 'offer.removeTier', tier })}
+            >
+              {t('offer_tier_remove', { number: tier + 1 })}
+            </Button>
+          ) : null}
+        </fieldset>
+      ))}
+      <div>
+        <Button disabled={!state.can({ type: 'offer.addTier' })} onClick={() => actor.send({ type: 'offer.addTier' })}>
+          {t('offer_tier_add')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type Read = ReturnType<typeof readTiers>[number];
+
+function errorOf(t: TFunction, read: Read | undefined, field: keyof Read['problems']): string | null {
+  const problem = read?.problems[field];
+  if (problem) return problemText(t, problem);
+  return read?.falls && field === 'rate' ? t('offer_falls') : null;
+}
+
+function problemText(t: TFunction, problem: TermProblem): string {
+  switch (problem.kind) {
+    case 'below':
+      return t('offer_problem_below', { least: percentText(problem.least) });
+    case 'above':
+      return t('offer_problem_above', { most: percentText(problem.most) });
+    default:
+      return t(`offer_problem_${problem.kind}`);
+  }
+}

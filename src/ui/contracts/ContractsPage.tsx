@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { createContractsMachine } from '../../machines/contracts/contracts.machine.ts';
+import { Contract } from '../contract/Contract.tsx';
+import { OfferPage } from '../contractOffer/OfferPage.tsx';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Lamps } from '../kit/Lamps.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { SwitchedOff } from '../states/SwitchedOff.tsx';
+import { ContractFilters } from './ContractFilters.tsx';
+import { ContractsPanel } from './ContractsPanel.tsx';
+import styles from './contracts.module.css';
+import { WaitingList } from './WaitingList.tsx';
+
+type Machine = ReturnType<typeof createContractsMachine>;
+
+export interface ContractsProps {
+  readonly actor: ActorRefFrom<Machine>;
+  readonly state: SnapshotFrom<Machine>;
+}
+
+/** The contract requests (CONTRACT-07): what waits, the contracts had and given, one of them, and a new offer. */
+export function ContractsPage({ actor }: Pick<ContractsProps, 'actor'>) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { sides, side, kinds, failure } = state.context;
+  const { contract, offer } = state.children;
+  if (state.matches('following') && contract) return <Contract actor={contract} />;
+  if (state.matches('offering') && offer) return <OfferPage actor={offer} />;
+  if (state.matches('closed')) return <SwitchedOff />;
+  if (state.matches('failed')) {
+    return (
+      <ErrorState
+        title={t('contracts_failed')}
+        text={failure ? failureText(t, failure) : ''}
+        action={
+          <Button variant="primary" onClick={() => actor.send({ type: 'contracts.retry' })}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (kinds.length === 0) return <Skeleton lines={8} />;
+  const isStill = !state.matches('list');
+  return (
+    <div className={styles.page}>
+      <WaitingList actor={actor} state={state} />
+      {sides.length > 1 ? (
+        <Lamps
+          label={t('contracts_side')}
+          panel="contracts"
+          selected={side}
+          tabs={sides.map((id) => ({ id, label: t(`contracts_side_${id}`) }))}
+          disabled={isStill}
+          onSelect={(id) => actor.send({ type: 'contracts.chooseSide', side: id })}
+        />
+      ) : null}
+      <ContractFilters actor={actor} state={state} />
+      <section
+        id="contracts"
+        className={styles.lists}
+        role={sides.length > 1 ? 'tabpanel' : undefined}
+        aria-label={t(`contracts_side_${side}`)}
+        aria-busy={state.hasTag('busy')}
+      >
+        <ContractsPanel actor={actor} state={state} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { pagesOf } from '../../machines/contracts/contracts.rules.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Pager } from '../kit/Pager.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { ContractRows } from './ContractRows.tsx';
+import type { ContractsProps } from './ContractsPage.tsx';
+import styles from './contracts.module.css';
+
+/** One page of the contracts of a side and kind. */
+export function ContractsPanel({ actor, state }: ContractsProps) {
+  const { t } = useTranslation();
+  const { part, page, side, over, failure } = state.context;
+  if (state.matches({ list: 'failed' })) {
+    return (
+      <ErrorState
+        title={t('contracts_failed')}
+        text={failure ? failureText(t, failure) : ''}
+        action={
+          <Button variant="primary" onClick={() => actor.send({ type: 'contracts.refresh' })}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (part === null) {
+    return (
+      <div className={styles.loading} role="status" aria-label={t('loading')}>
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  if (part.count === 0) {
+    return (
+      <EmptyState
+        title={t('contracts_none')}
+        text={t(`contracts_none_${side}`)}
+        action={
+          over ? null : (
+            <Button
+              disabled={!state.matches('list')}
+              onClick={() => actor.send({ type: 'contracts.chooseOver', over: true })}
+            >
+              {t('contracts_see_all')}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  const pages = pagesOf(state.context);
+  return (
+    <>
+      <ContractRows actor={actor} state={state} rows={part.list} />
+      {pages > 1 ? (
+        <Pager
+          page={page}
+          pages={pages}
+          label={t('contracts_pages')}
+          previousLabel={t('pager_previous')}
+          nextLabel={t('pager_next')}
+          pageLabel={(number) => t('contracts_page', { page: number })}
+          disabled={!state.matches('list')}
+          onPage={(number) => actor.send({ type: 'contracts.turnTo', page: number })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../api/failure.ts';
+import { dateTimeText } from '../clock/timeText.ts';
+import { failureText } from '../copy/failureText.ts';
+import { ButtonLink } from '../kit/ButtonLink.tsx';
+import { Note } from '../kit/Note.tsx';
+import styles from './money.module.css';
+
+/**
+ * Why something that asks for the payment password came to nothing (decision M5): how many tries are left, until when it is
+ * locked, and where one sets the first.
+ */
+export function PaymentFailure({ failure }: { readonly failure: ApiFailure | null }) {
+  const { t } = useTranslation();
+  if (!failure) return null;
+  const { code = null, details = null } = failure.kind === 'refused' ? failure : {};
+  const { until, triesLeft } = details ?? {};
+  const leadsToAccount = code === 'PAYMENT_PASSWORD_NOT_SET' || code === 'PAYMENT_PASSWORD_LOCKED';
+  return (
+    <Note tone="danger" role="alert">
+      <p>
+        {code === 'PAYMENT_PASSWORD_LOCKED' && until !== undefined
+          ? t('payment_locked', { time: dateTimeText(until) })
+          : failureText(t, failure)}
+        {code === 'PAYMENT_PASSWORD_WRONG' && triesLeft !== undefined
+          ? ` ${t('payment_tries_left', { count: triesLeft })}`
+          : null}
+      </p>
+      {leadsToAccount ? (
+        <div className={styles.ways}>
+          <ButtonLink size="small" href="/member/securityCenter">
+            {t(code === 'PAYMENT_PASSWORD_LOCKED' ? 'payment_forgot' : 'payment_set')}
+          </ButtonLink>
+        </div>
+      ) : null}
+    </Note>
+  );
+}

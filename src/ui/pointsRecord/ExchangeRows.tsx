@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Exchange } from '../../api/contract/points.ts';
+import { dateTimeText } from '../clock/timeText.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { Points } from '../kit/Points.tsx';
+import { itemText } from './itemText.ts';
+import styles from './pointsRecord.module.css';
+import { statusTone } from './statusTone.ts';
+
+interface ExchangeRowsProps {
+  readonly rows: readonly Exchange[];
+  readonly onOpen: (id: string) => void;
+}
+
+/** One page of exchanges; each opens what became of it. */
+export function ExchangeRows({ rows, onOpen }: ExchangeRowsProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.rows}>
+      {rows.map((exchange) => (
+        <li key={exchange.id}>
+          <button type="button" className={styles.row} onClick={() => onOpen(exchange.id)}>
+            <span className={styles.rowWords}>
+              <span>{itemText(t, exchange)}</span>
+              <small className={styles.label}>{dateTimeText(exchange.createdAt)}</small>
+            </span>
+            <span className={styles.rowEnd}>
+              <span>
+                <Points points={exchange.points} />
+              </span>
+              <Badge tone={statusTone(exchange.status)}>{t(`exchange_${exchange.status}`)}</Badge>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

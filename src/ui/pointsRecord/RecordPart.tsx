@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pagesOf } from '../../machines/pointsRecord/pointsRecord.rules.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Pager } from '../kit/Pager.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import type { PointsRecordProps } from './PointsRecordPanel.tsx';
+import styles from './pointsRecord.module.css';
+
+interface RecordPartProps extends PointsRecordProps {
+  /** Null until it has come. */
+  readonly part: { readonly count: number } | null;
+  readonly children: ReactNode;
+}
+
+/** A page of a list with the way to the others, or why there is none. */
+export function RecordPart({ actor, state, part, children }: RecordPartProps) {
+  const { t } = useTranslation();
+  const { failure, page } = state.context;
+  if (failure) {
+    return (
+      <ErrorState
+        title={t('history_failed')}
+        text={failureText(t, failure)}
+        action={
+          <Button variant="primary" onClick={() => actor.send({ type: 'pointsRecord.refresh' })}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (part === null) {
+    return (
+      <div className={styles.blank} role="status" aria-label={t('loading')}>
+        <Skeleton lines={8} />
+      </div>
+    );
+  }
+  if (part.count === 0) {
+    return (
+      <EmptyState
+        title={t('history_none')}
+        text={t('history_none_text')}
+        action={
+          <Button
+            disabled={!state.can({ type: 'pointsRecord.refresh' })}
+            onClick={() => actor.send({ type: 'pointsRecord.refresh' })}
+          >
+            {t('exchange_again')}
+          </Button>
+        }
+      />
+    );
+  }
+  const pages = pagesOf(part);
+  return (
+    <section className={styles.panel} aria-label={t('mall_record')}>
+      {children}
+      <div className={styles.foot}>
+        <Button
+          size="small"
+          disabled={!state.can({ type: 'pointsRecord.refresh' })}
+          onClick={() => actor.send({ type: 'pointsRecord.refresh' })}
+        >
+          {t('exchange_again')}
+        </Button>
+        {pages > 1 ? (
+          <Pager
+            label={t('history_pages')}
+            previousLabel={t('pager_previous')}
+            nextLabel={t('pager_next')}
+            pageLabel={(number) => t('history_page', { page: number })}
+            page={page}
+            pages={pages}
+            onPage={(number) => actor.send({ type: 'pointsRecord.turnTo', page: number })}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}

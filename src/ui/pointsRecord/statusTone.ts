@@ -1,0 +1,10 @@
+import type { ExchangeStatus } from '../../api/contract/points.ts';
+
+const tones = {
+  inProgress: 'accent',
+  rejected: 'danger',
+  approved: 'gain',
+} as const satisfies Record<ExchangeStatus, string>;
+
+/** The colour of an exchange's status. */
+export const statusTone = (status: ExchangeStatus) => tones[status];

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { realTimeRulesMachine } from '../../machines/realTimeRules/realTimeRules.machine.ts';
+import { dateTimeText } from '../clock/timeText.ts';
+import { TierTable } from '../contract/TierTable.tsx';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { refreshIcon } from '../kit/icons/form.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { SwitchedOff } from '../states/SwitchedOff.tsx';
+import { RuleExamples } from './RuleExamples.tsx';
+import { RuleText } from './RuleText.tsx';
+import styles from './rules.module.css';
+
+const MINUTE_MS = 60_000;
+
+interface RealTimeRulesProps {
+  readonly actor: ActorRefFrom<typeof realTimeRulesMachine>;
+}
+
+/** How the real-time salary works, and the member's own tiers (CONTRACT-08, PROD-14). */
+export function RealTimeRulesPage({ actor }: RealTimeRulesProps) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { rules, next, failure } = state.context;
+  if (state.matches('closed')) return <SwitchedOff />;
+  if (state.matches('failed')) {
+    return (
+      <ErrorState
+        title={t('rules_failed')}
+        text={failure ? failureText(t, failure) : ''}
+        action={
+          <Button variant="primary" onClick={() => actor.send({ type: 'rules.retry' })}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (rules === null) return <Skeleton lines={8} />;
+  const minutes = rules.intervalMs / MINUTE_MS;
+  return (
+    <div className={styles.page} aria-busy={state.hasTag('busy')}>
+      <section className={styles.panel} aria-labelledby="interval">
+        <div className={styles.top}>
+          <h3 id="interval">{t('rules_interval', { minutes })}</h3>
+          <IconButton
+            icon={refreshIcon}
+            label={t('rules_refresh')}
+            busy={state.matches('loading')}
+            onClick={() => actor.send({ type: 'rules.refresh' })}
+          />
+        </div>
+        <p>{t('rules_interval_text', { minutes })}</p>
+        <dl className={styles.next}>
+          <dt>{t('rules_next')}</dt>
+          <dd>{dateTimeText(next)}</dd>
+        </dl>
+      </section>
+      <section className={styles.panel} aria-labelledby="own-tiers">
+        <h3 id="own-tiers">{t('rules_own')}</h3>
+        {rules.contract ? (
+          <>
+            <p className={styles.muted}>{t('contract_from', { person: rules.contract.upline.username })}</p>
+            <TierTable tiers={rules.contract.tiers} />
+          </>
+        ) : (
+          <>
+            <p>
+              <strong>{t('rules_none')}</strong>
+            </p>
+            <p className={styles.muted}>{t('rules_none_text')}</p>
+          </>
+        )}
+      </section>
+      <RuleExamples examples={rules.examples} />
+      <RuleText rules={rules} />
+    </div>
+  );
+}

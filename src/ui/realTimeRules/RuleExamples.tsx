@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { percentText } from '../../machines/contractOffer/readTerms.ts';
+import type { RealTimeRules } from '../../machines/realTimeRules/realTimeRules.machine.ts';
+import { Money } from '../kit/Money.tsx';
+import { formatMoney } from '../kit/money.ts';
+import styles from './rules.module.css';
+
+/** What some valid bets bring, as the server works it out. */
+export function RuleExamples({ examples }: Pick<RealTimeRules, 'examples'>) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.panel} aria-labelledby="examples">
+      <h3 id="examples">{t('rules_examples')}</h3>
+      <dl className={styles.examples}>
+        {examples.map(({ validBet, rate, amount }) => (
+          <div key={`${rate} ${validBet}`}>
+            <dt>{t('rules_example', { rate: percentText(rate), base: formatMoney(validBet) })}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

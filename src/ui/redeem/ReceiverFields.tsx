@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { ADDRESS_MOST, NATIONALITY_MOST } from '../../api/contract/points.ts';
+import { isMissing } from '../../machines/redeem/redeem.rules.ts';
+import { Field } from '../kit/Field.tsx';
+import type { RedeemProps } from './RedeemDialog.tsx';
+import styles from './redeem.module.css';
+
+/** Where goods are sent: both are needed, and each says so where it is missing (POINTS-05, 06, ERR-39). */
+export function ReceiverFields({ actor, state }: RedeemProps) {
+  const { t } = useTranslation();
+  const { receiver, tried } = state.context;
+  const errorOf = (field: 'address' | 'nationality') =>
+    tried && isMissing(receiver, field) ? t('activity_no_receiver') : null;
+  const readOnly = !state.matches('typing');
+  return (
+    <fieldset className={styles.receiver}>
+      <legend className={styles.legend}>{t('redeem_receiver')}</legend>
+      <Field
+        label={t('redeem_address')}
+        hint={t('redeem_address_hint')}
+        value={receiver.address}
+        error={errorOf('address')}
+        autoComplete="street-address"
+        maxLength={ADDRESS_MOST}
+        readOnly={readOnly}
+        onChange={(value) => actor.send({ type: 'redeem.typeSecret', field: 'address', value })}
+      />
+      <Field
+        label={t('redeem_nationality')}
+        value={receiver.nationality}
+        error={errorOf('nationality')}
+        autoComplete="off"
+        maxLength={NATIONALITY_MOST}
+        readOnly={readOnly}
+        onChange={(value) => actor.send({ type: 'redeem.typeSecret', field: 'nationality', value })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { createApiClient } from '../../src/api/client.ts';
+import { type ContractRequest, agentContractContract as calls } from '../../src/api/contract/agentContract.ts';
+import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
+import { loseAnswer } from './support/loseAnswer.ts';
+import { playerAt } from './support/player.ts';
+import { NEWCOMER, registrationAt } from './support/registration.ts';
+import { startSite } from './support/site.ts';
+import { gone, seen, soon } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const site = startSite();
+const LOOKS = [
+  { viewport: 'phone', lang: 'TH' },
+  { viewport: 'desktop', lang: 'EN' },
+] as const;
+type Look = (typeof LOOKS)[number];
+
+/** A centre with somebody who is logged in, at one of its pages. */
+async function atPage({ viewport, lang }: Look, who: string, path: string) {
+  const { page, allow } = await site.openPage({ viewport, lang });
+  const t = wordsOf(lang);
+  await playerAt(page, t).logIn(who);
+  await page.goto(path);
+  const name = t(path.startsWith('/agent') ? 'centre_agent' : 'centre_member');
+  const centre = page.getByRole('dialog', { name, exact: true });
+  await seen(centre);
+  return {
+    page,
+    t,
+    allow,
+    centre,
+    button: (text: string) => centre.getByRole('button', { name: text, exact: true }),
+    says: (text: string) => seen(centre.getByText(text, { exact: true }).first()),
+    row: (text: string) => centre.getByRole('listitem').getByRole('button', { name: text }),
+    field: (label: string, at = 0) => centre.getByLabel(label, { exact: true }).nth(at),
+  };
+}
+
+describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look) => {
+  it('[CONTRACT-02] [CONTRACT-07] [CONTRACT-11] are offered with tiers that are checked, once, and taken back', async () => {
+    const { page, t, allow, centre, button, says, row, field } = await atPage(
+      look,
+      'agent1',
+      '/agent/contractRequests',
+    );
+    await centre.getByRole('tab', { name: t('contracts_side_upline') }).click();
+    await button(t('contract_kind_hourly')).click();
+    await says(t('contracts_none_upline'));
+    await expectNoAxeViolationsInBothThemes(page, look.lang);
+
+    await button(t('contracts_offer')).click();
+    await says(t('offer_title', { kind: t('contract_kind_hourly') }));
+    // Nobody directly below has this name: the server says so with a 404.
+    allow(/404/);
+    await field(t('offer_downline')).fill('agent42');
+    await field(t('offer_field_rate')).fill('0.31');
+    await button(t('offer_tier_add')).click();
+    await field(t('offer_field_rate'), 1).fill('0.2');
+    await button(t('offer_submit')).click();
+    await says(t('offer_problem_above', { most: '0.3' }));
+    await field(t('offer_field_rate')).fill('0.25');
+    await says(t('offer_falls'));
+    await field(t('offer_field_rate'), 1).fill('0.3');
+    await field(t('offer_field_validBet'), 1).fill('50,000');
+    await expectNoAxeViolationsInBothThemes(page, look.lang);
+    await button(t('offer_submit')).click();
+    await says(t('offer_not_below'));
+
+    await field(t('offer_downline')).fill('malee');
+    allow(/ERR_CONNECTION_RESET/);
+    await loseAnswer(page, calls.hourly);
+    await button(t('offer_submit')).click();
+    await says(t('unsure_text'));
+    await button(t('unsure_again')).click();
+    await says(t('contract_title', { kind: t('contract_kind_hourly'), version: 1 }));
+    expect(await centre.getByRole('row').allTextContents()).toEqual([
+      `${t('tier_rate')}${t('tier_valid_bet')}`,
+      `0.25%${t('tier_any')}`,
+      '0.3%P 50,000.00',
+    ]);
+    await expectNoAxeViolationsInBothThemes(page, look.lang);
+
+    await button(t('contract_act_withdraw')).click();
+    await says(t('contract_sure_withdraw'));
+    await button(t('contract_act_withdraw')).click();
+    await says(t('contract_done_withdraw'));
+    await soon(() => centre.getByRole('list').last().getByRole('listitem').allTextContents()).toEqual([
+      expect.stringContaining(t('contract_change_offer')),
+      expect.stringContaining(t('contract_change_withdraw')),
+    ]);
+    await button(t('contract_back')).click();
+    await says(t('contracts_none'));
+    await button(t('contracts_see_all')).click();
+    await seen(row(t('contracts_row', { person: 'malee', version: 1 })));
+  });
+
+  it('[CONTRACT-03] [CONTRACT-05] [CONTRACT-09] wait for the downline, who agrees, and asks in vain what the other side has ended', async () => {
+    const { t, button, says, row, centre } = await atPage(look, 'agent2', '/agent/contractRequests');
+    await says(t('contracts_waiting'));
+    await row(t('contracts_request_termination')).click();
+    await says(t('contract_ending_by_upline'));
+    await button(t('contract_act_acceptTermination')).click();
+    await says(t('contract_ends_none'));
+    await button(t('contract_act_acceptTermination')).click();
+    await says(t('contract_done_acceptTermination'));
+    await says(t('contract_status_terminated'));
+    await gone(button(t('contract_act_requestTermination')));
+    await button(t('contract_back')).click();
+
+    await row(t('contract_kind_realTime')).click();
+    await says(t('contract_title', { kind: t('contract_kind_realTime'), version: 2 }));
+    await button(t('contract_act_accept')).click();
+    await says(t('contract_sure_accept'));
+    await button(t('contract_act_accept')).click();
+    await says(t('contract_done_accept'));
+    await button(t('contract_back')).click();
+    await seen(button(t('contract_kind_daily')));
+    await gone(centre.getByText(t('contracts_waiting'), { exact: true }));
+  });
+
+  it('[CONTRACT-07] is told when the other side was quicker', async () => {
+    const { t, button, says, row } = await atPage(look, 'agent2', '/agent/contractRequests');
+    await row(t('contract_kind_realTime')).click();
+    await button(t('contract_act_decline')).click();
+    const other = await atPage(look, 'agent1', '/agent/contractRequests');
+    await other.centre.getByRole('tab', { name: t('contracts_side_upline') }).click();
+    await other.button(t('contract_kind_realTime')).click();
+    await other.row(t('contracts_row', { person: 'agent2', version: 2 })).click();
+    await other.button(t('contract_act_withdraw')).click();
+    await other.button(t('contract_act_withdraw')).click();
+    await other.says(t('contract_done_withdraw'));
+    await button(t('contract_act_decline')).click();
+    await says(t('refused_contract_state'));
+    await says(t('contract_status_withdrawn'));
+  });
+
+  it('[AGENT-11] [AGENT-12] [AGENT-13] [CONTRACT-10] bring bills that are filtered, summed up and explained', async () => {
+    const { page, t, centre, button, says } = await atPage(look, 'agent42', '/agent/dailyWages');
+    const rows = centre.getByRole('listitem').getByRole('button', { name: 'agent41' });
+    await soon(() => rows.count()).toBe(7);
+    await says(t('bills_count', { count: 7 }));
+    await expectNoAxeViolationsInBothThemes(page, look.lang);
+    await centre.getByLabel(t('bills_status')).selectOption('notReached');
+    await says(t('bills_none'));
+    await button(t('bills_see_all')).click();
+    await soon(() => rows.count()).toBe(7);
+    await rows.last().click();
+    await says(t('bill_how'));
+    const lines = centre.locator('dl > div');
+    await soon(async () => (await lines.allTextContents())[0]).toMatch(
+      new RegExp(`^${t('bill_line_share')}${t('bill_share_of', { rate: '0.5', base: 'P [\\d,.]+' })}P [\\d.]+$`),
+    );
+    await says(t('bill_highest'));
+    await expectNoAxeViolationsInBothThemes(page, look.lang);
+    await button(t('bill_back')).click();
+    await rows.first().click();
+    await says(t('bill_next', { rate: '1.25' }));
+    await page.goto('/agent/dividendRecord');
+    await soon(() => rows.count()).toBe(1);
+    await page.goto('/agent/hourlySalary');
+    await says(t('bills_none'));
+  });
+
+  it('[CONTRACT-08] [PROD-14] [CONST-28] tell how often the real-time salary is settled, and nothing of what is switched off', async () => {
+    const { page, t, centre, says } = await atPage(look, 'agent2', '/agent/realTimeRules');
+    await says(t('rules_interval', { minutes: 5 }));
+    await says(t('rules_none'));
+    expect(await centre.getByRole('definition').first().textContent()).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d[05]$/);
+    await expectNoAxeViolationsInBothThemes(page, look.lang);
+
+    await site.qa.setAgentFeatures({ features: { realTimeSalary: false, salary: false } });
+    await page.reload();
+    await seen(centre.getByRole('heading', { name: t('switched_off') }));
+    await page.goto('/agent');
+    await seen(centre.getByRole('link', { name: t('menu_agent_dividend'), exact: true }));
+    for (const key of ['menu_real_time_rules', 'menu_agent_real_time', 'menu_agent_daily'] as const) {
+      expect(await centre.getByRole('link', { name: t(key), exact: true }).count()).toBe(0);
+    }
+    await page.goto('/agent/dailyWages');
+    await seen(centre.getByRole('heading', { name: t('switched_off') }));
+  });
+
+  it('[ROLE-22] [CONTRACT-04] reach a member who is no agent in the member centre, while they are open', async () => {
+    const { page, t, centre, button, says, row } = await atPage(look, 'somchai', '/member');
+    await centre.getByRole('link', { name: t('menu_contracts'), exact: true }).click();
+    await row(t('contracts_request_new')).click();
+    await says(t('contract_from', { person: 'agent1' }));
+    await button(t('contract_act_decline')).click();
+    await button(t('contract_act_decline')).click();
+    await says(t('contract_done_decline'));
+    await page.goto('/member/contractBills');
+    await says(t('bills_none'));
+    const off = { enableCt: false, salary: false, hourSalary: false, realTimeSalary: false };
+    await site.qa.setAgentFeatures({ features: off });
+    for (const path of ['/member/contractBills', '/member/contracts']) {
+      await page.goto(path);
+      await seen(centre.getByRole('heading', { name: t('switched_off') }));
+    }
+    await page.goto('/member');
+    await seen(centre.getByRole('link', { name: t('menu_statement'), exact: true }));
+    expect(await centre.getByRole('link', { name: t('menu_contracts'), exact: true }).count()).toBe(0);
+  });
+});
+
+describe('a lower rate', () => {
+  /** Calls the API as one of the accounts, without a page. */
+  const as = async (username: string) => {
+    const { token } = await site.qa.openSession({ username });
+    return createApiClient({
+      baseURL: site.url,
+      readToken: () => token,
+      readLanguage: () => 'EN',
+      seal: () => Promise.reject(new Error('nothing here is sealed')),
+    });
+  };
+  const plain = { period: 'daily', start: null, end: null, remark: '' } as const;
+  const offer = async (upline: string, downline: string, rate: number) => {
+    const tiers = [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate }];
+    const request = { do: 'offer', downline, tiers, ...plain } as const;
+    return (await (await as(upline))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() })).contract.id;
+  };
+  const act = async (username: string, request: ContractRequest) =>
+    (await as(username))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() });
+
+  it.each(LOOKS)(
+    '[CONTRACT-06] ends what stands higher below, which is read before, and read again when it has changed, on a $viewport in $lang',
+    async (look) => {
+      const t = wordsOf(look.lang);
+      const newcomer = await site.openPage({ ...look, path: '/register?referralCode=LANTERN2' });
+      const form = registrationAt(newcomer.page, t, site.qa);
+      await seen(form.submit);
+      await form.fill(NEWCOMER);
+      await form.agree();
+      await form.copyCaptcha();
+      await form.submit.click();
+      await form.isWelcome(NEWCOMER.username);
+      await act('agent2', { do: 'accept', id: await offer('agent1', 'agent2', 3_000), ends: [] });
+      const below = await offer('agent2', 'niran77', 2_500);
+      await act('niran77', { do: 'accept', id: below, ends: [] });
+      await offer('agent1', 'agent2', 2_000);
+
+      const { page, button, says, row, centre } = await atPage(look, 'agent2', '/agent/contractRequests');
+      await row(t('contract_kind_hourly')).click();
+      await button(t('contract_act_accept')).click();
+      await says(t('contract_ends_warning', { count: 1 }));
+      await says(t('contract_ends_pair', { upline: 'agent2', downline: 'niran77' }));
+      await button(t('contract_act_accept')).click();
+      await says(t('contract_understand_first'));
+      await expectNoAxeViolationsInBothThemes(page, look.lang);
+      await centre.getByRole('checkbox', { name: t('contract_understand', { count: 1 }) }).check();
+      // Meanwhile the two below have ended it themselves.
+      await act('agent2', { do: 'requestTermination', id: below });
+      await act('niran77', { do: 'acceptTermination', id: below, ends: [] });
+      await button(t('contract_act_accept')).click();
+      await says(t('contract_ends_changed'));
+      await says(t('contract_ends_none'));
+      await button(t('contract_act_accept')).click();
+      await says(t('contract_done_accept'));
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import {
+  downlineProblem,
+  hasRateToGive,
+  isRemarkTooLong,
+  limitsOf,
+  type OfferTerms,
+  readTiers,
+  type TypedTier,
+} from '../../../src/machines/contractOffer/contractOffer.rules.ts';
+import { percentText, readCondition, readMembers, readRate } from '../../../src/machines/contractOffer/readTerms.ts';
+
+const limits = { lowest: 50_000, highest: 300_000 };
+const terms: OfferTerms = { lowestRate: 50_000, highestRate: 120_000, mostTiers: 10, periods: ['monthly'] };
+const typed = (tier: Partial<TypedTier>): TypedTier => ({ rate: '', validBet: '', loss: '', members: '', ...tier });
+
+describe('a rate as it is typed', () => {
+  it.each([
+    ['5', 50_000],
+    [' 12.5 % ', 125_000],
+    ['30.0000', 300_000],
+    ['7.0001', 70_001],
+    ['๑๒.๕', 125_000],
+    ['12.50000', 125_000],
+  ])('[CONTRACT-02] %s is so many millionths, exactly: %i', (text, value) => {
+    expect(readRate(text, limits)).toEqual({ value });
+  });
+
+  it.each([
+    ['', { kind: 'empty' }],
+    ['ten', { kind: 'noNumber' }],
+    ['-5', { kind: 'noNumber' }],
+    ['1e1', { kind: 'noNumber' }],
+    ['5.00001', { kind: 'tooFine' }],
+    ['4.9999', { kind: 'below', least: 50_000 }],
+    ['30.0001', { kind: 'above', most: 300_000 }],
+    ['99999999999999999999', { kind: 'above', most: 300_000 }],
+  ])('[CONTRACT-02] %s is none', (text, problem) => expect(readRate(text, limits)).toEqual({ problem }));
+
+  it.each([
+    [1, '0.0001'],
+    [500, '0.05'],
+    [12_500, '1.25'],
+    [100_000, '10'],
+    [300_000, '30'],
+  ])('%i millionths are read as percent without needless zeros', (rate, text) => {
+    expect(percentText(rate)).toBe(text);
+    expect(readRate(text, { lowest: 1, highest: 300_000 })).toEqual({ value: rate });
+  });
+});
+
+describe('a condition as it is typed', () => {
+  it.each([
+    ['', { value: 0 }],
+    ['0.00', { value: 0 }],
+    ['50,000.5', { value: 500_005_000 }],
+    ['1.234', { problem: { kind: 'tooFine' } }],
+    ['much', { problem: { kind: 'noNumber' } }],
+    ['9999999999', { problem: { kind: 'tooLarge' } }],
+  ])('of money: "%s"', (text, read) => expect(readCondition(text)).toEqual(read));
+
+  it.each([
+    ['', { value: 0 }],
+    ['1,200', { value: 1_200 }],
+    ['๕', { value: 5 }],
+    ['2.5', { problem: { kind: 'noNumber' } }],
+    ['1000001', { problem: { kind: 'tooLarge' } }],
+  ])('of members: "%s"', (text, read) => expect(readMembers(text)).toEqual(read));
+});
+
+describe('the tiers of an offer', () => {
+  it('[CONTRACT-02] lie between the lowest of the kind and the own rate', () => {
+    expect(limitsOf({ kind: 'dividend', terms })).toEqual({ lowest: 50_000, highest: 120_000 });
+    expect(readTiers({ kind: 'dividend', terms, tiers: [typed({ rate: '12.5' })] })).toEqual([
+      { tier: null, problems: { rate: { kind: 'above', most: 120_000 } }, falls: false },
+    ]);
+    expect([hasRateToGive({ kind: 'dividend', terms }), hasRateToGive({ kind: 'dividend', terms: null })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(hasRateToGive({ kind: 'dividend', terms: { ...terms, highestRate: 49_999 } })).toBe(false);
+  });
+
+  it('[CONTRACT-02] each ask for no less than the one before and pay more', () => {
+    const fallsOf = (...tiers: readonly Partial<TypedTier>[]) =>
+      readTiers({ kind: 'dividend', terms, tiers: tiers.map(typed) }).map(({ falls }) => falls);
+    expect(fallsOf({ rate: '6' }, { rate: '6' })).toEqual([false, true]);
+    expect(fallsOf({ rate: '6', members: '3' }, { rate: '7', members: '2' })).toEqual([false, true]);
+    expect(fallsOf({ rate: '6', loss: '10' }, { rate: '7', loss: '10' }, { rate: '8', validBet: '1' })).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    // A tier that cannot be read is not held against its neighbours.
+    expect(fallsOf({ rate: '6' }, { rate: 'x' }, { rate: '5' })).toEqual([false, false, false]);
+  });
+
+  it('say of every field what is wrong with it', () => {
+    const [read] = readTiers({
+      kind: 'dividend',
+      terms,
+      tiers: [{ rate: '', validBet: 'x', loss: '0.001', members: '-1' }],
+    });
+    expect(read?.problems).toEqual({
+      rate: { kind: 'empty' },
+      validBet: { kind: 'noNumber' },
+      loss: { kind: 'tooFine' },
+      members: { kind: 'noNumber' },
+    });
+  });
+
+  it('go to somebody who is named, with a remark that is not too long', () => {
+    expect([' ', 'agent2', 'x'.repeat(65)].map((downline) => downlineProblem({ downline }))).toEqual([
+      'empty',
+      null,
+      'tooLong',
+    ]);
+    expect(['x'.repeat(140), 'x'.repeat(141)].map((remark) => isRemarkTooLong({ remark }))).toEqual([false, true]);
+  });
+});

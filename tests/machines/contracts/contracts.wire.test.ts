@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyActorRef, createActor } from 'xstate';
+import { wireContracts } from '../../../src/machines/contracts/contracts.wire.ts';
+import { offered } from '../../model/contract/contract.spec.ts';
+import { holdApi } from '../../support/holdApi.ts';
+
+const on = {
+  rebate: true,
+  referralInvite: true,
+  agentPolicy: true,
+  enableCt: true,
+  salary: true,
+  hourSalary: true,
+  realTimeSalary: true,
+};
+const waits = { dailysalreqtype: null, divtypereq: null, contracthoursalreq: null, realtimesalreqtype: null };
+
+/** The contract requests of a browser, with one contract of each kind that waits. */
+async function opened() {
+  const held = holdApi();
+  const actor = createActor(wireContracts(held), { input: { language: 'TH', keySeed: 'a-seed-of-sixteen' } }).start();
+  held.last().answer(on);
+  await expect.poll(() => held.last().id).toBe('agentContract.requests');
+  const list = (['dividend', 'daily', 'hourly', 'realTime'] as const).map((kind, at) => ({
+    ...offered,
+    kind,
+    id: offered.id.replace(/.$/, String(at)),
+  }));
+  held.last().answer({ ...waits, list });
+  await expect.poll(() => held.last().id).toBe('agentContract.dividendList');
+  return { ...held, actor, idOf: (at: number) => list[at]?.id ?? expect.unreachable() };
+}
+
+describe('the contract requests in the browser call', () => {
+  it.each([
+    ['[API-50]', 'dividend', 0],
+    ['[API-51]', 'daily', 1],
+    ['[API-52]', 'hourly', 2],
+    ['[API-53]', 'realTime', 3],
+  ] as const)('%s the list and the acts of their own kind: %s', async (_, kind, at) => {
+    const { actor, last, idOf } = await opened();
+    actor.send({ type: 'contracts.chooseKind', kind });
+    expect([last().id, last().call]).toEqual([
+      `agentContract.${kind}List`,
+      { request: { as: 'downline', open: '1', page: 1, pageSize: '10' } },
+    ]);
+    last().answer({ list: [], count: 0 });
+    const id = idOf(at);
+    actor.send({ type: 'contracts.open', id });
+    expect([last().id, last().call]).toEqual(['agentContract.history', { request: { id } }]);
+    last().answer({ contract: { ...offered, kind, id }, changes: [] });
+    const contract: AnyActorRef = actor.getSnapshot().children.contract ?? expect.unreachable();
+    await expect.poll(() => contract.getSnapshot().value).toBe('shown');
+    contract.send({ type: 'contract.choose', act: 'decline' });
+    contract.send({ type: 'contract.submit' });
+    expect([last().id, last().call]).toEqual([
+      `agentContract.${kind}`,
+      { request: { do: 'decline', id }, idempotencyKey: 'a-seed-of-sixteen-1-1' },
+    ]);
+  });
+});

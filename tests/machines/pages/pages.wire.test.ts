@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { type AnyActorRef, createActor } from 'xstate';
+import { wirePages } from '../../../src/machines/pages/pages.wire.ts';
+import { holdApi } from '../../support/holdApi.ts';
+import { noPages, pagesNowhere } from '../../support/noPages.ts';
+
+const some = {
+  rebate: true,
+  referralInvite: true,
+  agentPolicy: true,
+  enableCt: true,
+  salary: false,
+  hourSalary: true,
+  realTimeSalary: false,
+};
+
+/** The pages of an agent, and the way to another address. */
+function opened() {
+  const held = holdApi();
+  let move: (path: string) => void = () => {};
+  const watchPlace = (moved: (path: string) => void) => {
+    move = moved;
+    return () => {};
+  };
+  const actor = createActor(wirePages({ ...pagesNowhere, pages: noPages, api: held.api, watchPlace }), {
+    input: { isAgent: 1 },
+  }).start();
+  const features = () => (actor.getSnapshot().children as Record<string, AnyActorRef | undefined>).features;
+  return { ...held, go: (path: string) => move(path), features };
+}
+
+it('[AGENT-14] keep what there is for agents from the first page of a centre on, and ask for it once', async () => {
+  const { calls, last, go, features } = opened();
+  go('/home');
+  expect([calls.length, features()]).toEqual([0, undefined]);
+  go('/agent');
+  await expect.poll(() => calls.map(({ id }) => id)).toEqual(['agentFeatures.read']);
+  last().answer(some);
+  await expect.poll(() => features()?.getSnapshot().context.value).toEqual(some);
+  go('/agent/dailyWages');
+  go('/member');
+  expect([calls.length, features()?.getSnapshot().context.value]).toEqual([1, some]);
+});
+
+it('[AGENT-14] ask again with the next page where nobody could say', async () => {
+  const { calls, last, go, features } = opened();
+  go('/agent');
+  await expect.poll(() => calls.length).toBe(1);
+  last().fail({ kind: 'offline' });
+  await expect.poll(() => features()?.getSnapshot().value).toBe('failed');
+  go('/agent/dailyWages');
+  await expect.poll(() => calls.length).toBe(2);
+  last().answer(some);
+  await expect.poll(() => features()?.getSnapshot().context.value).toEqual(some);
+});

@@ -1,0 +1,154 @@
+import { expect } from 'vitest';
+import { type ContractRow, agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
+import { contractMachine } from '../../../src/machines/contract/contract.machine.ts';
+import { actRequest, type ContractHistory, isAgreement } from '../../../src/machines/contract/contract.rules.ts';
+import { answers, refuses, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+
+const { history, preview, daily } = calls;
+const P = 10_000;
+/** 22/11/2026 18:30 GMT+8. */
+const AT = Date.UTC(2026, 10, 22, 10, 30);
+
+export const CONTRACT = '6d0cf8e2-0000-4000-8000-000000000001';
+const BELOW = '6d0cf8e2-0000-4000-8000-000000000009';
+
+/** Daily wages that agent1 has offered agent2. */
+export const offered: ContractRow = {
+  id: CONTRACT,
+  kind: 'daily',
+  own: 'downline',
+  upline: { username: 'agent1', nickname: 'Anong' },
+  downline: { username: 'agent2', nickname: 'Boonmee' },
+  version: 3,
+  tiers: [
+    { minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate: 5_000 },
+    { minValidBet: 50_000 * P, minLoss: 0, minActiveMembers: 3, rate: 12_500 },
+  ],
+  period: 'weekly',
+  status: 'offered',
+  start: null,
+  end: null,
+  offeredAt: AT,
+  agreedAt: null,
+  remark: 'For the summer',
+  terminationBy: null,
+  may: ['accept', 'decline'],
+};
+export const active: ContractRow = {
+  ...offered,
+  status: 'active',
+  start: AT + 60_000,
+  agreedAt: AT,
+  may: ['requestTermination'],
+};
+const over: ContractRow = { ...active, status: 'terminated', end: AT + 120_000, may: [] };
+
+const changeOf = (contract: ContractRow): ContractHistory => ({
+  contract,
+  changes: [{ at: AT, by: 'upline', what: 'offer', status: 'offered' }],
+});
+export const ending = {
+  id: BELOW,
+  upline: { username: 'agent2', nickname: 'Boonmee' },
+  downline: { username: 'nok', nickname: 'Nok' },
+  rate: 15_000,
+};
+
+export const contractFlow: Flow<typeof contractMachine> = {
+  machine: () => contractMachine,
+  inputs: [{ id: CONTRACT, kind: 'daily', keySeed: 'seed-of-a-contract' }],
+  cases: {
+    'contract.retry': [{}],
+    'contract.refresh': [{}],
+    'contract.choose': [{ act: 'accept' }, { act: 'decline' }, { act: 'requestTermination' }],
+    'contract.back': [{}],
+    'contract.understand': [{ yes: true }, { yes: false }],
+    'contract.submit': [{}],
+    'contract.again': [{}],
+    'contract.look': [{}],
+    'contract.close': [{}],
+  },
+  outcomes: {
+    fetchHistory: [
+      answers(history, changeOf(offered)),
+      answers(history, changeOf(active)),
+      answers(history, changeOf(over)),
+      ...wireFailures(history).slice(0, 1),
+    ],
+    fetchPreview: [
+      answers(preview, { ends: [ending] }),
+      answers(preview, { ends: [] }),
+      refuses(preview, 'CONTRACT_STATE'),
+    ],
+    sendAct: [
+      answers(daily, { contract: active, ended: [ending] }),
+      refuses(daily, 'CONTRACT_ENDS_CHANGED'),
+      refuses(daily, 'CONTRACT_STATE'),
+      ...wireFailures(daily).slice(0, 1),
+    ],
+  },
+  project: ({ history: known, act, ends, changed, understood, tried, done, failure }) => [
+    known?.contract.status,
+    act,
+    ends.length,
+    changed,
+    understood,
+    tried,
+    done?.act,
+    failure?.kind,
+  ],
+  invariants: {
+    'what waits for its answer keeps its key, and what comes after has another': ({
+      pending,
+      snapshot: { context },
+    }) => {
+      if ('sendAct' in pending) {
+        expect(pending.sendAct).toEqual({
+          kind: 'daily',
+          request: actRequest(context),
+          idempotencyKey: `seed-of-a-contract-${context.settled + 1}`,
+        });
+      }
+    },
+    '[CONTRACT-06] nothing is sent that ends contracts nobody has read': ({ snapshot: { context }, pending }) => {
+      if ('sendAct' in pending) expect(context.ends.length === 0 || context.understood).toBe(true);
+    },
+    'only what the contract allows is sent': ({ pending, snapshot: { context } }) => {
+      if ('sendAct' in pending) expect(context.history?.contract.may).toContain(context.act);
+    },
+    'it does nothing to the world but ask': ({ fresh }) => expect(fresh).toEqual([]),
+  },
+  expectations: {
+    loading: ({ pending, snapshot }) => {
+      expect(pending).toEqual({ fetchHistory: { request: { id: CONTRACT } } });
+      expect([snapshot.hasTag('busy'), snapshot.context.act]).toEqual([true, null]);
+    },
+    failed: ({ pending, snapshot }) => {
+      expect([pending, snapshot.can({ type: 'contract.retry' })]).toEqual([{}, true]);
+      expect(snapshot.context.failure).not.toBeNull();
+    },
+    shown: ({ pending, snapshot }) => {
+      expect([pending, snapshot.context.act, snapshot.context.history === null]).toEqual([{}, null, false]);
+      expect(snapshot.can({ type: 'contract.close' })).toBe(true);
+    },
+    previewing: ({ pending, snapshot: { context } }) => {
+      expect(pending).toEqual({ fetchPreview: { request: { id: CONTRACT } } });
+      expect(isAgreement(context.act)).toBe(true);
+    },
+    confirming: ({ pending, snapshot: { context } }) => {
+      expect([pending, context.act === null, context.failure]).toEqual([{}, false, null]);
+      if (!isAgreement(context.act)) expect(context.ends).toEqual([]);
+    },
+    sending: ({ pending, snapshot }) =>
+      expect([Object.keys(pending), snapshot.hasTag('busy')]).toEqual([['sendAct'], true]),
+    unsure: ({ pending, snapshot }) => {
+      expect([pending, snapshot.can({ type: 'contract.again' }), snapshot.can({ type: 'contract.look' })]).toEqual([
+        {},
+        true,
+        true,
+      ]);
+    },
+    closed: ({ snapshot }) => expect(snapshot.status).toBe('done'),
+  },
+};

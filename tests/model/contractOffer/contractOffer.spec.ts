@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
+import { contractOfferMachine } from '../../../src/machines/contractOffer/contractOffer.machine.ts';
+import { isSound, type OfferTerms, offerRequest } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
+import { answers, refuses, wireFailures } from '../answers.ts';
+import { offered } from '../contract/contract.spec.ts';
+import type { Flow } from '../kit/flow.ts';
+
+const { terms, daily } = calls;
+
+export const someTerms: OfferTerms = {
+  lowestRate: 1,
+  highestRate: 12_500,
+  mostTiers: 2,
+  periods: ['daily', 'weekly', 'semimonthly', 'monthly'],
+};
+
+export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
+  machine: () => contractOfferMachine,
+  inputs: [{ kind: 'daily', keySeed: 'seed-of-an-offer' }],
+  cases: {
+    'offer.retry': [{}],
+    'offer.type': [{ field: 'downline', value: 'agent2' }],
+    'offer.typeTier': [
+      { tier: 0, field: 'rate', value: '1.25' },
+      { tier: 7, field: 'rate', value: '1' },
+    ],
+    'offer.addTier': [{}],
+    'offer.removeTier': [{ tier: 1 }],
+    'offer.choosePeriod': [{ period: 'weekly' }],
+    'offer.submit': [{}],
+    'offer.again': [{}],
+    'offer.look': [{}],
+    'offer.close': [{}],
+  },
+  eachCounts: ['offer.addTier', 'offer.removeTier'],
+  outcomes: {
+    fetchTerms: [
+      answers(terms, someTerms),
+      answers(terms, { ...someTerms, highestRate: 0 }),
+      ...wireFailures(terms).slice(0, 1),
+    ],
+    sendOffer: [
+      answers(daily, { contract: { ...offered, own: 'upline', may: ['withdraw'] }, ended: [] }),
+      refuses(daily, 'NOT_FOUND'),
+      refuses(daily, 'CONTRACT_STATE'),
+      refuses(daily, 'RATE_TOO_HIGH'),
+      ...wireFailures(daily).slice(0, 1),
+    ],
+  },
+  project: ({ terms: known, downline, tiers, period, tried, failure, offered: made }) => [
+    known?.highestRate,
+    downline,
+    tiers,
+    period,
+    tried,
+    failure?.kind === 'refused' ? failure.code : failure?.kind,
+    made === null,
+  ],
+  invariants: {
+    'what waits for its answer keeps its key, and what comes after has another': ({
+      pending,
+      snapshot: { context },
+    }) => {
+      if ('sendOffer' in pending) {
+        expect(pending.sendOffer).toEqual({
+          kind: 'daily',
+          request: offerRequest(context),
+          idempotencyKey: `seed-of-an-offer-${context.settled + 1}`,
+        });
+      }
+    },
+    'there is one tier at least, and no more than the server takes': ({ snapshot: { context } }) => {
+      expect(context.tiers.length).toBeGreaterThan(0);
+      expect(context.tiers.length).toBeLessThanOrEqual(someTerms.mostTiers);
+    },
+    'it does nothing to the world but ask': ({ fresh }) => expect(fresh).toEqual([]),
+  },
+  expectations: {
+    loading: ({ pending, snapshot }) => {
+      expect(pending).toEqual({ fetchTerms: { request: { kind: 'daily' } } });
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
+    failed: ({ pending, snapshot }) => {
+      expect([pending, snapshot.can({ type: 'offer.retry' })]).toEqual([{}, true]);
+      expect(snapshot.context.failure).not.toBeNull();
+    },
+    nothing: ({ pending, snapshot }) => expect([pending, snapshot.can({ type: 'offer.submit' })]).toEqual([{}, false]),
+    editing: ({ pending, snapshot: { context } }) => expect([pending, context.terms]).toEqual([{}, someTerms]),
+    sending: ({ pending, snapshot: { context } }) =>
+      expect([Object.keys(pending), isSound(context), context.failure]).toEqual([['sendOffer'], true, null]),
+    unsure: ({ pending, snapshot }) =>
+      expect([pending, snapshot.can({ type: 'offer.again' }), snapshot.can({ type: 'offer.look' })]).toEqual([
+        {},
+        true,
+        true,
+      ]),
+    closed: ({ snapshot }) => expect(snapshot.status).toBe('done'),
+  },
+};

@@ -1,0 +1,103 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { contractOfferMachine } from '../../../src/machines/contractOffer/contractOffer.machine.ts';
+import { downlineProblem, readTiers } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
+import { OfferPage } from '../../../src/ui/contractOffer/OfferPage.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+
+type Snapshot = SnapshotFrom<typeof contractOfferMachine>;
+
+const idle = { disabled: false, busy: false };
+const still = { disabled: true, busy: false };
+const rateFields = () =>
+  [...document.querySelectorAll('label')].flatMap(({ textContent, control }) =>
+    textContent === 'Rate in %' && control instanceof HTMLInputElement ? [control] : [],
+  );
+const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value ?? null;
+
+const WHY: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'Nobody directly below you has this name.',
+  CONTRACT_STATE:
+    'This downline already has an offer or a request to end that waits for an answer. Wait for it, or withdraw it.',
+  RATE_TOO_HIGH: 'This rate is higher than the upline has. Choose a lower one.',
+};
+
+/** The offer as the context has it. */
+function showsForm({ context }: Snapshot): void {
+  expect(fieldCalled('To whom')?.value).toBe(context.downline);
+  expect(rateFields().map(({ value }) => value)).toEqual(context.tiers.map(({ rate }) => rate));
+  expect(chosen()).toBe(context.period);
+  expect(screen.getByText('Between 0.0001% and 1.25%: no rate is above your own.')).not.toBeNull();
+}
+
+export const contractOfferView: View<typeof contractOfferMachine> = {
+  open: onScreen((actor) => <OfferPage actor={actor} />),
+  drivers: {
+    'offer.retry': () => press('Try again'),
+    'offer.type': ({ value }) => typeInto('To whom', value),
+    'offer.typeTier': ({ value }) =>
+      void fireEvent.change(rateFields()[0] ?? expect.unreachable('no rate'), { target: { value } }),
+    'offer.addTier': () => press('Add a tier'),
+    'offer.removeTier': ({ tier }) => press(`Remove tier ${tier + 1}`),
+    'offer.choosePeriod': ({ period }) => screen.getByDisplayValue(period).click(),
+    'offer.submit': () => press('Send the offer'),
+    'offer.again': () => press('Send the same again'),
+    'offer.look': () => press('All contracts'),
+    'offer.close': () => press('Do not offer'),
+  },
+  offers: {
+    'offer.retry': (snapshot) => snapshot.matches('failed'),
+    'offer.type': (snapshot, { value }) => snapshot.matches('editing') && value !== snapshot.context.downline,
+    'offer.typeTier': (snapshot, { tier, value }) =>
+      snapshot.matches('editing') && tier === 0 && value !== snapshot.context.tiers[0]?.rate,
+    'offer.addTier': (snapshot) => snapshot.can({ type: 'offer.addTier' }),
+    'offer.removeTier': (snapshot, { tier }) => snapshot.can({ type: 'offer.removeTier', tier }),
+    'offer.choosePeriod': (snapshot) => snapshot.matches('editing'),
+    'offer.submit': (snapshot) => snapshot.matches('editing'),
+    'offer.again': (snapshot) => snapshot.matches('unsure'),
+    'offer.look': (snapshot) => snapshot.matches('unsure'),
+    'offer.close': (snapshot) => snapshot.can({ type: 'offer.close' }),
+  },
+  expectations: {
+    loading: (snapshot) => {
+      expect(buttonCalled('Do not offer')).toEqual(idle);
+      if (snapshot.context.terms) {
+        showsForm(snapshot);
+        expect(buttonCalled('Send the offer')).toEqual(still);
+      }
+    },
+    failed: () => {
+      expect(alerts().join()).toContain('What you may offer could not be loaded');
+      expect([buttonCalled('Try again'), buttonCalled('Do not offer')]).toEqual([idle, idle]);
+    },
+    nothing: () => {
+      expect(screen.getByRole('heading').textContent).toBe('You have no rate to pass on');
+      expect([buttonCalled('Do not offer'), buttonCalled('Send the offer')]).toEqual([idle, null]);
+    },
+    editing: (snapshot) => {
+      const { context } = snapshot;
+      const { tried, failure } = context;
+      showsForm(snapshot);
+      expect(fieldCalled('To whom')?.ariaInvalid).toBe(tried && downlineProblem(context) ? 'true' : null);
+      expect(rateFields().map(({ ariaInvalid }) => ariaInvalid === 'true')).toEqual(
+        readTiers(context).map(({ problems, falls }) => tried && (problems.rate !== undefined || falls)),
+      );
+      expect(alerts()).toEqual(failure?.kind === 'refused' ? [WHY[failure.code]] : []);
+      expect(buttonCalled('Send the offer')).toEqual(idle);
+    },
+    sending: (snapshot) => {
+      showsForm(snapshot);
+      expect([buttonCalled('Send the offer'), buttonCalled('Do not offer')]).toEqual([
+        { disabled: true, busy: true },
+        still,
+      ]);
+    },
+    unsure: () => {
+      expect(alerts().join()).toContain('It may have gone through.');
+      expect([buttonCalled('Send the same again'), buttonCalled('All contracts')]).toEqual([idle, idle]);
+    },
+    closed: () => expect(nothingShown()).toBe(true),
+  },
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { offered } from '../contract/contract.spec.ts';
+import { openBench } from '../kit/bench.ts';
+import { modelTests } from '../kit/modelTests.ts';
+import { contractsFlow, given } from './contracts.spec.ts';
+
+const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
+const { outcomes } = contractsFlow;
+
+/** The contract requests with their first page on screen. */
+function opened() {
+  const bench = openBench(contractsFlow, { language: 'TH', keySeed: 'seed' });
+  const load = () => {
+    bench.settle(bench.children().fetchFeatures, first(outcomes.fetchFeatures));
+    bench.settle(bench.children().fetchWaiting, first(outcomes.fetchWaiting));
+    bench.settle(bench.children().fetchPart, first(outcomes.fetchPart));
+  };
+  load();
+  return { ...bench, load, context: () => bench.actor.getSnapshot().context };
+}
+
+describe('the contract requests', () => {
+  it.each(
+    modelTests(contractsFlow, [
+      'failed, contracts.retry -> loading',
+      'following, done contract -> loading',
+      'following, error contract -> loading',
+      'list, contracts.chooseKind [isOtherKind] -> list.asking',
+      'list, contracts.chooseOver [isOther] -> list.asking',
+      'list, contracts.chooseSide [isOtherSide] -> list.asking',
+      '[CONTRACT-02] list, contracts.offer [mayGive] -> offering',
+      '[CONTRACT-07] list, contracts.open [isRow] -> following',
+      'list, contracts.refresh -> loading',
+      'list, contracts.turnTo [isOtherPage] -> list.asking',
+      'list.asking, contracts.refresh -> (stays)',
+      '[API-50] [API-51] [API-52] [API-53] list.asking, done fetchPart -> list.shown',
+      'list.asking, error fetchPart -> list.failed',
+      '[ROLE-22] loading.features, done fetchFeatures -> closed',
+      'loading.features, done fetchFeatures [isAnyOn] -> loading.waiting',
+      'loading.features, error fetchFeatures -> failed',
+      '[CONTRACT-09] loading.waiting, done fetchWaiting -> list',
+      'loading.waiting, error fetchWaiting -> failed',
+      'offering, done offer -> loading',
+      '[CONTRACT-02] offering, done offer [isOffered] -> following',
+      'offering, error offer -> loading',
+    ]),
+  )('%s', (_title, run) => run());
+
+  it('[CONTRACT-07] opens a contract and an offer under keys of their own, and then the contract that was offered', () => {
+    const { actor, children, settle, seen, load } = opened();
+    actor.send({ type: 'contracts.open', id: offered.id });
+    expect(seen(0).pending).toEqual({ contract: { id: offered.id, kind: 'daily', keySeed: 'seed-1' } });
+    settle(children().contract, first(outcomes.contract));
+    load();
+    actor.send({ type: 'contracts.chooseSide', side: 'upline' });
+    settle(children().fetchPart, first(outcomes.fetchPart));
+    actor.send({ type: 'contracts.offer' });
+    expect(seen(0).pending).toEqual({ offer: { kind: 'daily', keySeed: 'seed-2' } });
+    settle(children().offer, first(outcomes.offer));
+    expect(seen(0).pending).toEqual({ contract: { id: given.id, kind: 'daily', keySeed: 'seed-3' } });
+  });
+
+  it('[CONTRACT-07] asks for the contracts of the kind and side on screen', () => {
+    const { actor, seen } = opened();
+    actor.send({ type: 'contracts.chooseSide', side: 'upline' });
+    actor.send({ type: 'contracts.chooseKind', kind: 'hourly' });
+    actor.send({ type: 'contracts.chooseOver', over: true });
+    expect(seen(0).pending.fetchPart).toEqual({
+      kind: 'hourly',
+      request: { as: 'upline', open: '0', page: 1, pageSize: '10' },
+    });
+  });
+});

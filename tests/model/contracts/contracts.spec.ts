@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
+import { agentFeaturesContract } from '../../../src/api/contract/agentFeatures.ts';
+import { createContractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
+import { askedOf } from '../../../src/machines/contracts/contracts.rules.ts';
+import { answers, defect, wireFailures } from '../answers.ts';
+import { active, offered } from '../contract/contract.spec.ts';
+import type { Flow } from '../kit/flow.ts';
+import { done } from '../kit/outcome.ts';
+
+const { read } = agentFeaturesContract;
+const { requests, dailyList } = calls;
+
+const none = {
+  rebate: true,
+  referralInvite: true,
+  agentPolicy: true,
+  enableCt: false,
+  salary: false,
+  hourSalary: false,
+  realTimeSalary: false,
+};
+export const waiting = {
+  dailysalreqtype: 'new' as const,
+  divtypereq: null,
+  contracthoursalreq: null,
+  realtimesalreqtype: null,
+  list: [offered],
+};
+const nothingWaits = { ...waiting, dailysalreqtype: null, list: [] };
+export const given = {
+  ...active,
+  id: '6d0cf8e2-0000-4000-8000-000000000002',
+  own: 'upline' as const,
+  downline: { username: 'nok', nickname: 'Nok' },
+};
+export const someContracts = { list: [given], count: 12 };
+
+const machine = createContractsMachine(['downline', 'upline']);
+
+export const contractsFlow: Flow<typeof machine> = {
+  machine: () => machine,
+  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page' }],
+  cases: {
+    'contracts.retry': [{}],
+    'contracts.refresh': [{}],
+    'contracts.chooseSide': [{ side: 'upline' }],
+    'contracts.chooseKind': [{ kind: 'hourly' }, { kind: 'realTime' }],
+    'contracts.chooseOver': [{ over: true }],
+    'contracts.turnTo': [{ page: 2 }, { page: 9 }],
+    'contracts.open': [{ id: offered.id }, { id: 'nobody’s' }],
+    'contracts.offer': [{}],
+  },
+  outcomes: {
+    fetchFeatures: [
+      answers(read, { ...none, salary: true, hourSalary: true }),
+      answers(read, none),
+      ...wireFailures(read).slice(0, 1),
+    ],
+    fetchWaiting: [answers(requests, waiting), answers(requests, nothingWaits), ...wireFailures(requests).slice(0, 1)],
+    fetchPart: [
+      answers(dailyList, someContracts),
+      answers(dailyList, { list: [], count: 0 }),
+      ...wireFailures(dailyList).slice(0, 1),
+    ],
+    contract: [done(undefined), defect],
+    offer: [done({ contract: given }), done({ contract: null }), defect],
+  },
+  project: ({ failure, part, open, waiting: waits, ...context }) => [
+    context.kinds.length,
+    context.kind,
+    context.side,
+    context.over,
+    context.page,
+    part?.count,
+    waits.length,
+    open?.id,
+    failure?.kind,
+  ],
+  invariants: {
+    'what is on screen was asked for with the choice that is on screen': ({ pending, snapshot: { context } }) => {
+      if ('fetchPart' in pending) expect(pending.fetchPart).toEqual(askedOf(context));
+    },
+    '[ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] no kind is asked for that is switched off': ({ pending, snapshot }) => {
+      if ('fetchPart' in pending) expect(['daily', 'hourly']).toContain(snapshot.context.kind);
+    },
+    'it does nothing to the world but ask': ({ fresh }) => expect(fresh).toEqual([]),
+  },
+  expectations: {
+    'loading.features': ({ pending, snapshot }) =>
+      expect([pending, snapshot.hasTag('busy')]).toEqual([{ fetchFeatures: { request: {} } }, true]),
+    'loading.waiting': ({ pending, snapshot }) =>
+      expect([pending, snapshot.context.kinds]).toEqual([{ fetchWaiting: { request: {} } }, ['daily', 'hourly']]),
+    failed: ({ pending, snapshot }) => {
+      expect([pending, snapshot.can({ type: 'contracts.retry' })]).toEqual([{}, true]);
+      expect(snapshot.context.failure).not.toBeNull();
+    },
+    closed: ({ pending, snapshot }) => expect([pending, snapshot.hasTag('busy')]).toEqual([{}, false]),
+    'list.asking': ({ pending, snapshot }) => {
+      expect(Object.keys(pending)).toEqual(['fetchPart']);
+      expect([snapshot.hasTag('busy'), snapshot.can({ type: 'contracts.refresh' })]).toEqual([true, false]);
+    },
+    'list.shown': ({ pending, snapshot: { context } }) => expect([pending, context.part === null]).toEqual([{}, false]),
+    'list.failed': ({ pending, snapshot }) =>
+      expect([pending, snapshot.context.part, snapshot.can({ type: 'contracts.refresh' })]).toEqual([{}, null, true]),
+    following: ({ pending, snapshot: { context } }) =>
+      expect([Object.keys(pending), context.open === null]).toEqual([['contract'], false]),
+    offering: ({ pending, snapshot: { context } }) =>
+      expect([Object.keys(pending), context.side]).toEqual([['offer'], 'upline']),
+  },
+};

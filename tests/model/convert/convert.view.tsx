@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { convertMachine } from '../../../src/machines/convert/convert.machine.ts';
+import { readLots } from '../../../src/machines/convert/convert.rules.ts';
+import { isSixDigits } from '../../../src/machines/money/sixDigits.ts';
+import { ConvertPanel } from '../../../src/ui/convert/ConvertPanel.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
+
+type Snapshot = SnapshotFrom<typeof convertMachine>;
+
+const idle = { disabled: false, busy: false };
+const isTyping = (snapshot: Snapshot) => snapshot.matches('typing');
+const facts = () => screen.queryAllByRole('definition').map(({ textContent }) => textContent);
+const statusTexts = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+const links = () =>
+  screen.queryAllByRole<HTMLAnchorElement>('link').map(({ textContent, href }) => [textContent, href]);
+const when = (is: boolean) => (is ? 'true' : null);
+const WORTH: Readonly<Record<string, string>> = { 200: 'P 2.00', 300: 'P 3.00', 600: 'P 6.00' };
+const ACCOUNT = 'http://localhost:3000/member/securityCenter';
+/** What is said of a refusal, and where it leads. */
+const SAID: Readonly<Record<string, string>> = {
+  BALANCE_TOO_LOW: 'There is not enough in this wallet.',
+  PAYMENT_PASSWORD_LOCKED: 'Locked after five wrong tries. Try again after 22/11/2026 18:30.',
+  PAYMENT_PASSWORD_NOT_SET: 'You have no payment password yet.',
+};
+const WAYS: Readonly<Record<string, readonly unknown[]>> = {
+  PAYMENT_PASSWORD_LOCKED: [['I forgot it', ACCOUNT]],
+  PAYMENT_PASSWORD_NOT_SET: [['Set a payment password', ACCOUNT]],
+};
+
+/** Points, what they become, and the payment password, as the context has them. */
+function showsForm({ context }: Snapshot): void {
+  const { points, typed, paymentPassword, tried } = context;
+  const lots = readLots(context);
+  expect([fieldCalled('How many points')?.value, fieldCalled('How many points')?.ariaInvalid]).toEqual([
+    typed,
+    when(tried && 'problem' in lots),
+  ]);
+  expect(facts()).toEqual(['points' in lots ? WORTH[typed] : '–']);
+  expect([fieldCalled('Payment password')?.value, fieldCalled('Payment password')?.ariaInvalid]).toEqual([
+    paymentPassword,
+    when(tried && !isSixDigits(paymentPassword)),
+  ]);
+  expect(screen.queryAllByText(/You have fewer than 100 points/).length).toBe(points < 100 ? 1 : 0);
+}
+
+export const convertView: View<typeof convertMachine> = {
+  open: onScreen((actor) => <ConvertPanel actor={actor} />),
+  drivers: {
+    'convert.type': ({ value }) => typeInto('How many points', value),
+    'convert.all': () => press('All'),
+    'convert.typeSecret': ({ value }) => typeInto('Payment password', value),
+    'convert.submit': () => press('Convert'),
+    'convert.again': () => press('Send the same again'),
+    'convert.look': () => press('See my points'),
+  },
+  offers: {
+    'convert.type': (snapshot, { value }) => isTyping(snapshot) && snapshot.context.typed !== value,
+    'convert.all': (snapshot) => isTyping(snapshot) && snapshot.context.points >= 100,
+    'convert.typeSecret': (snapshot, { value }) => isTyping(snapshot) && snapshot.context.paymentPassword !== value,
+    'convert.submit': isTyping,
+    'convert.again': (snapshot) => snapshot.matches('unsure'),
+    'convert.look': (snapshot) => snapshot.matches('unsure'),
+  },
+  expectations: {
+    typing: (snapshot) => {
+      showsForm(snapshot);
+      const { failure, made } = snapshot.context;
+      const code = failure?.kind === 'refused' ? failure.code : null;
+      expect(alerts().join()).toContain(SAID[code ?? ''] ?? '');
+      expect(alerts().length).toBe(failure === null ? 0 : 1);
+      expect(links()).toEqual(WAYS[code ?? ''] ?? []);
+      expect(statusTexts().length).toBe(made === null ? 0 : 1);
+      if (made) expect(statusTexts().join()).toContain('points became P 3.00 in your main wallet.');
+      expect(buttonCalled('Convert')).toEqual(idle);
+    },
+    sending: (snapshot) => {
+      showsForm(snapshot);
+      expect([buttonCalled('Convert'), buttonCalled('All')?.disabled]).toEqual([{ disabled: true, busy: true }, true]);
+    },
+    looking: (snapshot) => {
+      showsForm(snapshot);
+      expect(buttonCalled('Convert')).toEqual({ disabled: true, busy: false });
+    },
+    unsure: () => {
+      expect(alerts().join()).toContain('It may have gone through.');
+      expect([fieldCalled('How many points'), buttonCalled('See my points')]).toEqual([null, idle]);
+    },
+  },
+};

@@ -1,0 +1,137 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { convertMachine } from '../../../src/machines/convert/convert.machine.ts';
+import type { pointMallMachine } from '../../../src/machines/pointMall/pointMall.machine.ts';
+import { pointsRecordMachine } from '../../../src/machines/pointsRecord/pointsRecord.machine.ts';
+import { redeemMachine } from '../../../src/machines/redeem/redeem.machine.ts';
+import { PointMallPage } from '../../../src/ui/pointMall/PointMallPage.tsx';
+import { still } from '../kit/still.ts';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import { TODAY } from '../pointsRecord/pointsRecord.spec.ts';
+
+type Snapshot = SnapshotFrom<typeof pointMallMachine>;
+
+const idle = { disabled: false, busy: false };
+const isKnown = ({ context }: Snapshot) => context.rules !== null;
+const isIn = (snapshot: Snapshot, tab: 'catalogue' | 'redeeming' | 'converting' | 'record' | 'rules') =>
+  isKnown(snapshot) && snapshot.matches({ tab });
+const isFree = (snapshot: Snapshot) => isKnown(snapshot) && !snapshot.matches({ tab: 'redeeming' });
+const selected = () => screen.queryByRole('tab', { selected: true })?.textContent ?? null;
+/** Points at hand, what they are worth, and what is set aside. */
+const standing = () =>
+  [...document.querySelectorAll('section[aria-labelledby="points"] :is(strong, dd)')].map((fact) => fact.textContent);
+const cards = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+
+const TEA_SET = 'GoodsTea set4,800 pointsOut of stock';
+const CARDS: Readonly<Record<number, readonly string[]>> = {
+  1480: ['GoodsPaper lantern1,200 points3 leftExchange', TEA_SET, 'Wheel ticketTicket for the wheel200 pointsExchange'],
+  300: [
+    'GoodsPaper lantern1,200 points3 left900 points to go',
+    TEA_SET,
+    'Wheel ticketTicket for the wheel200 pointsExchange',
+  ],
+};
+
+/** What the member has, and the tab, as the context has them; nothing of it before all is known. */
+function showsMall(snapshot: Snapshot, tab: string): void {
+  const { balance } = snapshot.context;
+  if (!isKnown(snapshot)) {
+    expect([selected(), cards()]).toEqual([null, []]);
+    return;
+  }
+  expect(selected()).toBe(tab);
+  expect(standing()).toEqual(balance?.points === 1_480 ? ['1,480', 'P 14.00', '2,400'] : ['300', 'P 3.00', '0']);
+}
+
+function showsCards({ context: { rewards, balance } }: Snapshot): void {
+  const isEmpty = rewards?.length === 0;
+  expect(cards()).toEqual(isEmpty ? [] : CARDS[balance?.points ?? 0]);
+  expect(screen.queryAllByText('There are no rewards at the moment').length).toBe(isEmpty ? 1 : 0);
+}
+
+const asks = (snapshot: Snapshot): void => {
+  const busy = document.querySelector('[aria-busy="true"]');
+  expect([busy?.tagName, alerts()]).toEqual([isKnown(snapshot) ? 'SECTION' : 'DIV', []]);
+};
+
+export const pointMallView: View<typeof pointMallMachine> = {
+  open: onScreen((actor) => <PointMallPage actor={actor} />),
+  live: {
+    redeem: () => redeemMachine,
+    convert: () => convertMachine,
+    pointsRecord: () =>
+      still(
+        pointsRecordMachine,
+        { exchanges: 'asking' },
+        {
+          language: 'EN',
+          today: TODAY,
+          days: { from: '2000-01-03', to: TODAY },
+          page: 1,
+          exchanges: null,
+          movements: null,
+          opened: null,
+          failure: null,
+        },
+      ),
+  },
+  drivers: {
+    'pointMall.retry': () => press('Try again'),
+    'pointMall.showCatalogue': () => press('Rewards', 'tab'),
+    'pointMall.showConvert': () => press('Points to money', 'tab'),
+    'pointMall.showRecord': () => press('History', 'tab'),
+    'pointMall.showRules': () => press('Rules', 'tab'),
+    'pointMall.choose': () => press('Exchange: Paper lantern'),
+    'points.moved': 'elsewhere',
+    'page.moneyMoved': 'elsewhere',
+    'page.language': 'elsewhere',
+  },
+  offers: {
+    'pointMall.retry': (snapshot) => snapshot.matches({ standing: 'failed' }),
+    'pointMall.showCatalogue': (snapshot) => isFree(snapshot) && !isIn(snapshot, 'catalogue'),
+    'pointMall.showConvert': (snapshot) => isFree(snapshot) && !isIn(snapshot, 'converting'),
+    'pointMall.showRecord': (snapshot) => isFree(snapshot) && !isIn(snapshot, 'record'),
+    'pointMall.showRules': (snapshot) => isFree(snapshot) && !isIn(snapshot, 'rules'),
+    'pointMall.choose': (snapshot, { id }) =>
+      isIn(snapshot, 'catalogue') &&
+      id === 'a-lantern' &&
+      snapshot.context.balance?.points === 1_480 &&
+      snapshot.context.rewards?.length === 3,
+  },
+  expectations: {
+    'standing.asking.balance': asks,
+    'standing.asking.rewards': asks,
+    'standing.asking.rules': asks,
+    'standing.known': () =>
+      expect([document.querySelector('section[aria-busy="true"] > div > h2'), alerts()]).toEqual([null, []]),
+    'standing.failed': (snapshot) => {
+      expect(alerts().length).toBe(1);
+      expect(alerts().join().includes('The points mall could not be loaded')).toBe(!isKnown(snapshot));
+      expect(buttonCalled('Try again')).toEqual(idle);
+    },
+    'tab.catalogue': (snapshot) => {
+      showsMall(snapshot, 'Rewards');
+      if (isKnown(snapshot)) showsCards(snapshot);
+    },
+    'tab.redeeming': (snapshot) => {
+      showsMall(snapshot, 'Rewards');
+      showsCards(snapshot);
+      expect(screen.getByRole('dialog').textContent).toContain('Exchange points');
+    },
+    'tab.converting': (snapshot) => {
+      showsMall(snapshot, 'Points to money');
+      expect(buttonCalled('Convert')).toEqual(idle);
+    },
+    'tab.record': (snapshot) => {
+      showsMall(snapshot, 'History');
+      expect(screen.getByText('03/01/2000 to 01/02/2000').tagName).toBe('H3');
+    },
+    'tab.rules': (snapshot) => {
+      showsMall(snapshot, 'Rules');
+      expect(screen.getByText(/One point for each P 100\.00 of valid bets/).tagName).toBe('DD');
+      expect(screen.getByText('Points never expire.').tagName).toBe('DD');
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { openBench } from '../kit/bench.ts';
+import { modelTests } from '../kit/modelTests.ts';
+import { NEXT, realTimeRulesFlow } from './realTimeRules.spec.ts';
+
+describe('the rules of the real-time salary', () => {
+  it.each(
+    modelTests(realTimeRulesFlow, [
+      'failed, rules.retry -> loading',
+      '[CONTRACT-08] loading, done fetchRules -> shown',
+      'loading, error fetchRules -> failed',
+      '[ROLE-22] loading, error fetchRules [isSwitchedOff] -> closed',
+      'shown, rules.refresh -> loading',
+      '[PROD-14] [CONST-28] shown, after untilNext -> shown',
+    ]),
+  )('%s', (_title, run) => run());
+
+  it('[CONST-28] goes on to the settlement after the next when that has come', () => {
+    const { actor, children, settle, clock } = openBench(realTimeRulesFlow, { language: 'TH', keySeed: 'seed' });
+    settle(children().fetchRules, realTimeRulesFlow.outcomes.fetchRules[0] ?? expect.unreachable());
+    expect(actor.getSnapshot().context.next).toBe(NEXT);
+    clock.advanceTo(clock.now() + 600_000);
+    expect(actor.getSnapshot().context.next).toBe(NEXT + 600_000);
+  });
+});

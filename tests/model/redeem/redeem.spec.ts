@@ -1,0 +1,143 @@
+import { expect } from 'vitest';
+import { type Exchange, pointsContract, type Reward } from '../../../src/api/contract/points.ts';
+import { redeemMachine } from '../../../src/machines/redeem/redeem.machine.ts';
+import { isSound, type RedeemInput, requestOf } from '../../../src/machines/redeem/redeem.rules.ts';
+import { answers, refuses, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+
+const { redeem, rewards, balance } = pointsContract;
+
+export const lantern: Reward = {
+  id: 'a-lantern',
+  kind: 'goods',
+  name: 'Paper lantern',
+  picture: 'lantern',
+  points: 1_200,
+  stock: 3,
+};
+export const ticket: Reward = {
+  id: 'a-ticket',
+  kind: 'wheelTicket',
+  name: 'Ticket for the wheel',
+  picture: 'wheel',
+  points: 200,
+  stock: null,
+};
+
+/** Under the id of a reply that the console makes. */
+const madeTicket = { ...ticket, id: 'text' };
+
+/** 22/11/2026 18:30 GMT+8. */
+const AT = Date.UTC(2026, 10, 22, 10, 30);
+export const inProgress: Exchange = {
+  id: 'x1',
+  type: 'goods',
+  status: 'inProgress',
+  item: 'Paper lantern',
+  quantity: 2,
+  points: 2_400,
+  amount: null,
+  balanceAfter: 600,
+  receiver: { address: '12/3 Tha Phae Road', nationality: 'Thai' },
+  remark: null,
+  createdAt: AT,
+  reviewedAt: null,
+};
+
+const offer: RedeemInput = {
+  language: 'EN',
+  keySeed: 'seed-of-a-mall',
+  reward: lantern,
+  points: 3_000,
+  mostAtOnce: 100,
+};
+
+export const redeemFlow: Flow<typeof redeemMachine> = {
+  machine: () => redeemMachine,
+  inputs: [offer, { ...offer, reward: madeTicket, mostAtOnce: 2 }],
+  cases: {
+    'redeem.type': [{ value: '2' }, { value: 'two' }],
+    'redeem.step': [{ by: 1 }, { by: -1 }],
+    'redeem.typeSecret': [
+      { field: 'address', value: '12/3 Tha Phae Road' },
+      { field: 'nationality', value: 'Thai' },
+      { field: 'paymentPassword', value: '135790' },
+    ],
+    'redeem.submit': [{}],
+    'redeem.again': [{}],
+    'redeem.look': [{}],
+    'redeem.close': [{}],
+  },
+  eachCounts: ['redeem.step'],
+  outcomes: {
+    sendRedeem: [
+      answers(redeem, inProgress),
+      refuses(redeem, 'PAYMENT_PASSWORD_WRONG', { triesLeft: 4 }),
+      refuses(redeem, 'STATUS_CHANGED'),
+      ...wireFailures(redeem).slice(0, 1),
+    ],
+    fetchRewards: [
+      answers(rewards, { list: [{ ...lantern, points: 1_500 }, madeTicket] }),
+      answers(rewards, { list: [] }),
+      ...wireFailures(rewards).slice(0, 1),
+    ],
+    fetchBalance: [answers(balance, { points: 1_500, held: 0 }), ...wireFailures(balance).slice(0, 1)],
+  },
+  project: ({ reward, points, typed, receiver, paymentPassword, tried, failure, exchange }) => [
+    reward,
+    points,
+    typed,
+    receiver,
+    paymentPassword,
+    tried,
+    failure,
+    exchange?.id,
+  ],
+  invariants: {
+    '[POINTS-04] what waits for its answer keeps its key and what is on screen': ({ pending, snapshot }) => {
+      const { context } = snapshot;
+      if (!('sendRedeem' in pending)) return;
+      expect(pending.sendRedeem).toEqual({
+        request: requestOf(context),
+        idempotencyKey: `seed-of-a-mall-${context.settled + 1}`,
+      });
+    },
+    '[POINTS-05] no goods are asked for without both parts of the receiver': ({ pending, snapshot: { context } }) => {
+      if (!('sendRedeem' in pending)) return;
+      const { receiver = null } = requestOf(context);
+      expect(receiver).toEqual(
+        context.reward.kind === 'goods' ? { address: '12/3 Tha Phae Road', nationality: 'Thai' } : null,
+      );
+    },
+    'nothing is told but that points have moved, or may have': ({ fresh }) => {
+      for (const effect of fresh) expect(effect).toEqual({ told: { type: 'points.moved' } });
+    },
+  },
+  expectations: {
+    typing: ({ pending, snapshot }) =>
+      expect([pending, snapshot.context.exchange, snapshot.can({ type: 'redeem.close' })]).toEqual([{}, null, true]),
+    sending: ({ pending, snapshot }) => {
+      expect(Object.keys(pending)).toEqual(['sendRedeem']);
+      expect([isSound(snapshot.context), snapshot.context.failure, snapshot.can({ type: 'redeem.close' })]).toEqual([
+        true,
+        null,
+        false,
+      ]);
+    },
+    'looking.rewards': ({ pending, snapshot }) => {
+      expect(pending).toEqual({ fetchRewards: { request: { language: 'EN' } } });
+      expect(snapshot.context.failure).toMatchObject({ code: 'STATUS_CHANGED' });
+    },
+    'looking.balance': ({ pending }) => expect(pending).toEqual({ fetchBalance: { request: {} } }),
+    unsure: ({ pending, snapshot }) =>
+      expect([pending, snapshot.can({ type: 'redeem.again' }), snapshot.can({ type: 'redeem.close' })]).toEqual([
+        {},
+        true,
+        false,
+      ]),
+    gone: ({ pending, snapshot }) => expect([pending, snapshot.context.exchange]).toEqual([{}, null]),
+    done: ({ pending, snapshot: { context } }) =>
+      expect([pending, context.exchange, context.paymentPassword]).toEqual([{}, inProgress, '']),
+    closed: ({ snapshot }) => expect(snapshot.status).toBe('done'),
+  },
+};
