@@ -22,6 +22,7 @@ const paintFirst: Plugin = {
     order: 'post',
     handler(html, { path }) {
       // The window of the console is no first visit.
+      if (path === '/desk.html') return html;
       if (path === '/console.html') return html.replace(/<link rel="stylesheet"[^>]*>/, '');
       const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
       const scripts = html.match(/<script type="module"[^>]*><\/script>/g) ?? [];
@@ -106,7 +107,14 @@ const chartLayouts: Plugin = {
   },
 };
 
+/** The operator's desk is built by itself: not a byte of it is in what players load, and none of theirs in it. */
+const INPUTS: Readonly<Record<string, string | string[]>> = {
+  qa: ['index.html', 'console.html'],
+  desk: 'desk.html',
+};
+
 export default defineConfig(({ mode }) => ({
+  publicDir: mode === 'desk' ? false : 'public',
   plugins: [withoutProse, spareParts, chartLayouts, react(), paintFirst],
   // A class name of five letters in a build for players; elsewhere one that says where it stands.
   css: mode === 'production' ? { modules: { generateScopedName: 'x[hash:base64:5]' } } : {},
@@ -126,8 +134,7 @@ export default defineConfig(({ mode }) => ({
     // The layouts of all charts and their engine, which only the console loads.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
-      // The window of the console is a page by itself, and players have none.
-      input: mode === 'qa' ? ['index.html', 'console.html'] : 'index.html',
+      input: INPUTS[mode] ?? 'index.html',
       output: {
         codeSplitting: { groups: [{ name: groupsOf(mode), debugName: 'first visit' }] },
         // The console tells `and` from `or` in a guard, and actions written on the spot, by the names of functions.

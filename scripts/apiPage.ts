@@ -3,6 +3,7 @@ import type { Endpoint } from '../src/api/contract/endpoint.ts';
 import { qaContract } from '../src/api/contract/qa.ts';
 import {
   commonRefusals,
+  deskRefusals,
   paymentRefusals,
   refusalStatus,
   sealRefusals,
@@ -23,11 +24,11 @@ export const makeApiPage = (): string =>
     '',
     'Made by `npm run generate` from `src/api/contract`; do not edit.',
     '',
-    'Every answer is an envelope: `{ success, message, value, errorCode?, traceId }`. **T** needs `Authorization: Bearer <token>`. **E** travels as a sealed body, `{ sealed }`, a compact JWE (decision 002). **P** needs the payment password, which is checked before anything else. Money is an integer in 1/10,000 of P, an instant is in ms since 1970 UTC. Every call takes a `Language` header, `TH` or `EN`.',
+    'Every answer is an envelope: `{ success, message, value, errorCode?, traceId }`. **T** needs `Authorization: Bearer <token>`. **E** travels as a sealed body, `{ sealed }`, a compact JWE (decision 002). **P** needs the payment password, which is checked before anything else. **D** is of the desk of operators and needs `desk-token: <token>`, which no member has. Money is an integer in 1/10,000 of P, an instant is in ms since 1970 UTC. Every call takes a `Language` header, `TH` or `EN`.',
     '',
     '## Refusals',
     '',
-    `Any call: ${codes(commonRefusals)}. Calls marked T also: ${codes(tokenRefusals)}. Calls marked E also: ${codes(sealRefusals)}. Calls marked P also: ${codes(paymentRefusals)}.`,
+    `Any call: ${codes(commonRefusals)}. Calls marked T also: ${codes(tokenRefusals)}. Calls marked E also: ${codes(sealRefusals)}. Calls marked P also: ${codes(paymentRefusals)}. Calls marked D also: ${codes(deskRefusals)}.`,
     '',
     '| Code | HTTP status |',
     '|---|---|',
@@ -46,7 +47,12 @@ const areaLines = (area: string, endpoints: readonly Endpoint[], note?: string):
 
 function callLines(endpoint: Endpoint): readonly string[] {
   const { id, method, path, sends, token, encrypted, repeat, headers, request, value, refusals, spec } = endpoint;
-  const marks = [...(token ? ['T'] : []), ...(encrypted ? ['E'] : []), ...(endpoint.paymentPassword ? ['P'] : [])];
+  const marks = [
+    ...(token ? ['T'] : []),
+    ...(encrypted ? ['E'] : []),
+    ...(endpoint.paymentPassword ? ['P'] : []),
+    ...(endpoint.desk ? ['D'] : []),
+  ];
   const facts = [marks.join(' '), `sends ${sends}`, REPEATS[repeat], `spec: ${spec}`].filter((fact) => fact !== '');
   return [
     `### ${id}`,

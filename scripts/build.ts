@@ -6,6 +6,7 @@ import { pathsIn } from './projectPaths.ts';
 const SOURCES = [
   'index.html',
   'console.html',
+  'desk.html',
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.ts',
@@ -42,6 +43,18 @@ export function buildSite(qa: boolean): void {
     qa ? 'qa' : 'production',
     '--outDir',
     folder,
+  );
+  run(
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--logLevel',
+    'warn',
+    '--mode',
+    'desk',
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    'false',
   );
   run('scripts/compress.ts', folder);
   writeFileSync(stamp, hash);

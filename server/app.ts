@@ -10,6 +10,8 @@ import { captchaHandlers } from './captcha/captchaHandlers.ts';
 import { agentContractHandlers } from './contract/agentContractHandlers.ts';
 import { depositHandlers } from './deposit/depositHandlers.ts';
 import type { ServerDeps } from './deps.ts';
+import { deskHandlers } from './desk/deskHandlers.ts';
+import { createOperatorOf } from './desk/operatorOf.ts';
 import { extHandlers } from './ext/extHandlers.ts';
 import { freePlayHandlers } from './freePlay/freePlayHandlers.ts';
 import { fundsHandlers } from './funds/fundsHandlers.ts';
@@ -51,7 +53,13 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   const app = new Hono<ServeEnv>();
   app.use(requestLog(log, config), securityHeaders(config.trustProxy));
 
-  const serving: Serving = { app, deps, authenticate: createAuthenticate(deps), faults: qa?.faults ?? null };
+  const serving: Serving = {
+    app,
+    deps,
+    authenticate: createAuthenticate(deps),
+    operatorOf: createOperatorOf(deps),
+    faults: qa?.faults ?? null,
+  };
   serve(serving, contract.system, systemHandlers(deps));
   serve(serving, contract.session, sessionHandlers(deps));
   serve(serving, contract.verification, verificationHandlers(deps));
@@ -76,6 +84,7 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   serve(serving, contract.agentContract, agentContractHandlers(deps));
   serve(serving, contract.bill, billHandlers(deps));
   serve(serving, contract.points, pointsHandlers(deps));
+  serve(serving, contract.desk, deskHandlers(deps));
   serve(serving, contract.ext, extHandlers(deps));
   if (qa) serve(serving, qaContract, qaHandlers(deps, qa));
   refuseOtherMethods(app, [...Object.values(contract), ...(qa ? [qaContract] : [])]);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type ConfiguredOperator, readOperators } from './desk/readOperators.ts';
 
 const DEFAULT_PORT = 3000;
 
@@ -14,6 +15,8 @@ export interface ServerConfig {
   readonly production: boolean;
   readonly brand: string;
   readonly merchant: string;
+  /** Who may sit at the operator's desk, beside the demo's; their passwords are secret. */
+  readonly operators: readonly ConfiguredOperator[];
   /** Hosts that belong to the merchant; `*` is any. */
   readonly domains: readonly string[];
   /** How many proxies stand in front; 0 believes no forwarded address. */
@@ -65,6 +68,19 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+const operators = (role: ConfiguredOperator['role']) =>
+  z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      try {
+        return readOperators(text, role);
+      } catch (error) {
+        context.addIssue((error as Error).message);
+        return z.NEVER;
+      }
+    });
+
 const environment = z.object({
   PORT: whole(0, 65_535, DEFAULT_PORT),
   HOST: z.string().default('0.0.0.0'),
@@ -79,6 +95,8 @@ const environment = z.object({
     .regex(/^[a-z][a-z0-9-]*$/, 'must be the name of a file in brands/, e.g. statehouse')
     .default('statehouse'),
   MERCHANT: z.string().default('demo'),
+  DESK_OPERATORS: operators('operator'),
+  DESK_AUDITORS: operators('auditor'),
   DOMAINS: list.default(['*']),
   TRUST_PROXY: whole(0, 8, 0),
   COUNTRY_HEADER: z
@@ -147,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     production,
     brand: settings.BRAND,
     merchant: settings.MERCHANT,
+    operators: eachOnce([...settings.DESK_OPERATORS, ...settings.DESK_AUDITORS]),
     domains: settings.DOMAINS,
     trustProxy: settings.TRUST_PROXY,
     countryHeader: settings.COUNTRY_HEADER ?? null,
@@ -166,6 +185,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       registrationsPerAddress: settings.REGISTRATIONS_PER_ADDRESS,
     },
   };
+}
+
+function eachOnce(operators: readonly ConfiguredOperator[]): readonly ConfiguredOperator[] {
+  const twice = operators.find(({ name }, place) => operators.findIndex((other) => other.name === name) !== place);
+  if (twice) throw new ConfigError(`DESK_OPERATORS and DESK_AUDITORS name ${twice.name} twice.`);
+  return operators;
 }
 
 /** Decision S1: real money only with a licence, a jurisdiction and a list of countries. */

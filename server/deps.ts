@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { z } from 'zod/mini';
+import type { OperatorRole } from '../src/api/contract/desk.ts';
 import type { Endpoint } from '../src/api/contract/endpoint.ts';
 import type { LanguageCode } from '../src/api/contract/fields.ts';
 import type { RefusalCode, RefusalDetails } from '../src/api/contract/refusal.ts';
@@ -39,6 +40,14 @@ export interface Session {
   readonly passwordChangeRequired: boolean;
 }
 
+/** Who sits at the desk in a call of it. */
+export interface Operator {
+  readonly id: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly tokenHash: string;
+}
+
 /** Who calls, apart from the session. */
 export interface Caller {
   readonly ip: string;
@@ -73,6 +82,7 @@ export type Handlers<A extends Area> = {
     readonly request: z.output<A[K]['request']>;
     readonly headers: A[K]['headers'] extends z.ZodMiniType ? z.output<A[K]['headers']> : Record<never, never>;
     readonly session: A[K]['token'] extends true ? Session : null;
+    readonly operator: A[K]['desk'] extends true ? Operator : null;
     readonly caller: Caller;
     /** Where a keyed call writes: the transaction that also holds its Idempotency-Key. A keyed handler uses nothing else. */
     readonly db: Database;

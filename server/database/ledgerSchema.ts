@@ -62,5 +62,7 @@ export const ledgerProof = pgTable('ledger_proof', {
   at: at('at').notNull(),
   movements: bigint('movements', { mode: 'number' }).notNull(),
   entries: bigint('entries', { mode: 'number' }).notNull(),
+  /** Of the desk's audit log, which the same proof goes through. */
+  auditEntries: bigint('audit_entries', { mode: 'number' }).notNull().default(0),
   faults: jsonb('faults').$type<readonly string[]>().notNull(),
 });

@@ -131,6 +131,8 @@ export const withdrawal = pgTable('withdrawal', {
   status: text('status').$type<WithdrawalStatus>().notNull(),
   requestedAt: at('requested_at').notNull(),
   firstApprover: text('first_approver'),
+  /** Who was the first of two to have a large amount paid again. */
+  againApprover: text('again_approver'),
   paidAt: at('paid_at'),
   payouts: integer('payouts').notNull().default(0),
   /** Decision M3: how long it awaited the member before now, without what was investigated. */

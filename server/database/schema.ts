@@ -2,6 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { amount, at } from './columns.ts';
 
 export * from './contractSchema.ts';
+export * from './deskSchema.ts';
 export * from './ledgerSchema.ts';
 export * from './paymentSchema.ts';
 export * from './pointsSchema.ts';

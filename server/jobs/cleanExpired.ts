@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import {
   captcha,
   idempotency,
+  operatorSession,
   outbox,
   passwordLink,
   rateLimit,
@@ -33,5 +34,6 @@ export async function cleanExpired({ db, now }: Pick<ServerDeps, 'db' | 'now'>):
   await db.delete(sealKey).where(lt(sealKey.createdAt, at - KEPT_MS.sealKey));
   await db.delete(idempotency).where(lt(idempotency.createdAt, at - KEPT_MS.idempotency));
   await db.delete(outbox).where(lt(outbox.sentAt, at - KEPT_MS.outbox));
+  await db.delete(operatorSession).where(lt(operatorSession.createdAt, at - KEPT_MS.session));
   await db.delete(session).where(lt(session.createdAt, at - KEPT_MS.session));
 }

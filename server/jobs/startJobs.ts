@@ -31,7 +31,7 @@ export const jobs: readonly Job[] = [
   { name: 'reconcile payments', schedule: '5-59/10 * * * * *', run: reconcile },
   { name: 'remind of receipts', schedule: '15 * * * * *', run: remindOfReceipts },
   { name: 'count as received', schedule: '25 * * * * *', run: receiveAutomatically },
-  { name: 'prove the books', schedule: '20 10 * * * *', run: proveLedger },
+  { name: 'prove the books', schedule: '20 10 * * * *', run: async (deps) => void (await proveLedger(deps)) },
   // Real-time salaries every five minutes (CONST-28); hours, days and months wait for their time themselves. By then what
   // was booked in the last moment of the five minutes is there to be seen.
   { name: 'settle contracts', schedule: '20 */5 * * * *', run: settleContracts },

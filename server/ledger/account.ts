@@ -13,6 +13,7 @@ export type HousePurse =
   | 'conversion'
   | 'pointsIssued'
   | 'pointsSpent'
+  | 'pointsAdjusted'
   | 'games';
 
 /** The members' money, or the play money of trials: the two never meet (DEMO-05). */

@@ -18,6 +18,7 @@ export const english: Readonly<Record<RefusalCode, string>> = {
   SESSION_REVOKED: 'You were logged out here. Please log in again.',
   PASSWORD_CHANGE_REQUIRED: 'Please change your password first.',
   NEED_TRUE_ACCOUNT: 'This needs a real account. Please sign up first.',
+  NOT_ALLOWED: 'Your role does not allow this.',
   BAD_CREDENTIALS: 'Wrong username or password.',
   NOT_A_MEMBER: 'This account is not a member account and cannot log in here.',
   NOT_AN_AGENT: 'This account is not an agent.',

@@ -18,6 +18,7 @@ export const thai: Readonly<Record<RefusalCode, string>> = {
   SESSION_REVOKED: 'เซสชันนี้สิ้นสุดแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',
   PASSWORD_CHANGE_REQUIRED: 'กรุณาเปลี่ยนรหัสผ่านก่อน',
   NEED_TRUE_ACCOUNT: 'ต้องใช้บัญชีจริง กรุณาสมัครสมาชิกก่อน',
+  NOT_ALLOWED: 'สิทธิ์ของคุณทำรายการนี้ไม่ได้',
   BAD_CREDENTIALS: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
   NOT_A_MEMBER: 'บัญชีนี้ไม่ใช่บัญชีสมาชิก จึงเข้าสู่ระบบที่นี่ไม่ได้',
   NOT_AN_AGENT: 'บัญชีนี้ไม่ใช่บัญชีตัวแทน',

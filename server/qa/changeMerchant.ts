@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod/mini';
 import type { AgentFeatures } from '../../src/api/contract/agentFeatures.ts';
 import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { qaContract } from '../../src/api/contract/qa.ts';
@@ -7,8 +6,8 @@ import { ruledField } from '../../src/api/contract/registration.ts';
 import { features } from '../../src/api/contract/system.ts';
 import { merchant } from '../database/schema.ts';
 import { Refusal, type ServerDeps } from '../deps.ts';
-import { invalidateMerchant, merchantOf } from '../system/merchant.ts';
-import { type MerchantSettings, merchantSettings } from '../system/merchantSettings.ts';
+import { changeSettings } from '../system/changeSettings.ts';
+import { invalidateMerchant } from '../system/merchant.ts';
 
 /** Any whole number: the site must also stand a status that it does not know (STATUS-04). */
 export async function setStatus(deps: ServerDeps, status: number): Promise<void> {
@@ -20,12 +19,12 @@ export async function setStatus(deps: ServerDeps, status: number): Promise<void>
 export async function setFeatures(deps: ServerDeps, switches: Readonly<Record<string, boolean>>): Promise<void> {
   const unknown = Object.keys(switches).filter((name) => !(name in features.shape));
   if (unknown.length > 0) throw new Refusal('INVALID_FIELDS', { fields: unknown });
-  await changeSettings(deps, ({ features }) => ({ features: { ...features, ...switches } }));
+  await change(deps, ({ features }) => ({ features: { ...features, ...switches } }));
 }
 
 /** Switches what there is for agents, on the server's side (ROLE-19…25). */
 export async function setAgentFeatures(deps: ServerDeps, switches: AgentSwitches): Promise<void> {
-  await changeSettings(deps, ({ agentFeatures: before }) => {
+  await change(deps, ({ agentFeatures: before }) => {
     const names = Object.keys(before) as (keyof AgentFeatures)[];
     const after = names.map((name) => [name, switches[name] ?? before[name]] as const);
     return { agentFeatures: Object.fromEntries(after) as AgentFeatures };
@@ -43,7 +42,7 @@ export async function setRegistration(
   deps: ServerDeps,
   { rules: changes = {}, order, registrationBonus, phoneAuth }: Registration,
 ): Promise<void> {
-  await changeSettings(deps, (settings) => {
+  await change(deps, (settings) => {
     const rules = { ...settings.rules };
     for (const field of ruledField.options) {
       const { enabled = rules[field].enabled, required = rules[field].required } = changes[field] ?? {};
@@ -60,16 +59,8 @@ export async function setRegistration(
 
 type Registration = RequestOf<typeof qaContract.setRegistration>;
 
-async function changeSettings(
-  deps: ServerDeps,
-  change: (settings: MerchantSettings) => Partial<MerchantSettings>,
-): Promise<void> {
-  invalidateMerchant(deps);
-  const { settings } = await merchantOf(deps);
-  const changed = merchantSettings.safeParse({ ...settings, ...change(settings) });
-  if (!changed.success) throw new Refusal('INVALID_FIELDS', { fields: namesOf(changed.error) });
-  await deps.db.update(merchant).set({ settings: changed.data }).where(eq(merchant.code, deps.config.merchant));
+/** In a transaction of its own. */
+async function change(deps: ServerDeps, to: Parameters<typeof changeSettings>[2]): Promise<void> {
+  await deps.db.transaction((db) => changeSettings(deps, db, to));
   invalidateMerchant(deps);
 }
-
-const namesOf = ({ issues }: z.core.$ZodError): string[] => [...new Set(issues.map(({ path }) => path.join('.')))];

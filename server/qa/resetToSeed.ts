@@ -6,6 +6,10 @@ import type { ServerDeps } from '../deps.ts';
 /** What refers to other rows comes first. Keys of the server stay, so that open pages can still seal. */
 const emptied = [
   schema.session,
+  schema.operatorSession,
+  schema.operator,
+  schema.adjustment,
+  schema.auditHead,
   schema.passwordLink,
   schema.memberProfile,
   schema.withdrawalProof,
@@ -42,7 +46,7 @@ export async function resetToSeed(deps: ServerDeps): Promise<void> {
     // The books take no deletion of a row, by anybody.
     await transaction.execute(
       sql`truncate ledger_entry, ledger_movement, ledger_account, ledger_proof, payment_event, bet, bill, settlement,
-        contract_change, contract`,
+        contract_change, contract, audit_entry`,
     );
     for (const table of emptied) await transaction.delete(table);
   });

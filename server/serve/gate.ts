@@ -3,7 +3,7 @@ import { type Caller, Refusal, type ServerDeps } from '../deps.ts';
 import { locationOf, statusFor } from '../system/location.ts';
 import { merchantOf } from '../system/merchant.ts';
 
-const alwaysOpen = /^(system|ext|qa|payment)\.|^session\.logout$/;
+const alwaysOpen = /^(system|ext|qa|payment|desk)\.|^session\.logout$/;
 
 /**
  * STATUS-02, 03: a site under maintenance, or closed to a region, serves what says so and a way out, and nothing else.

@@ -5,10 +5,12 @@ import {
   type Caller,
   type Database,
   type Handlers,
+  type Operator,
   Refusal,
   type ServerDeps,
   type Session,
 } from '../deps.ts';
+import type { OperatorOf } from '../desk/operatorOf.ts';
 import { addressKey } from '../limits/limitKey.ts';
 import type { Authenticate } from '../session/authenticate.ts';
 import { afterAnswer } from '../verification/afterAnswer.ts';
@@ -27,6 +29,7 @@ export interface Serving {
   readonly app: Hono<ServeEnv>;
   readonly deps: ServerDeps;
   readonly authenticate: Authenticate;
+  readonly operatorOf: OperatorOf;
   readonly faults: FaultSource | null;
 }
 
@@ -34,6 +37,7 @@ type Handle = (call: {
   request: unknown;
   headers: unknown;
   session: Session | null;
+  operator: Operator | null;
   caller: Caller;
   db: Database;
   afterwards: Afterwards;
@@ -72,7 +76,7 @@ async function answerCall(
 }
 
 async function runCall(
-  { deps, authenticate }: Serving,
+  { deps, authenticate, operatorOf }: Serving,
   endpoint: Endpoint,
   handle: Handle,
   c: Context<ServeEnv>,
@@ -80,12 +84,14 @@ async function runCall(
 ): Promise<unknown> {
   await passGate(deps, endpoint, caller);
   const session = endpoint.token ? await authenticate(endpoint, c.req.raw.headers) : null;
+  const operator = endpoint.desk ? await operatorOf(endpoint, c.req.raw.headers) : null;
   const headers = endpoint.headers ? parseWith(endpoint.headers, c.req.header()) : {};
   const request = parseWith(endpoint.request, await readPayload(c.req.raw, endpoint, deps.sealKeys));
   const tasks: Parameters<Afterwards>[] = [];
   const afterwards: Afterwards = (...task) => void tasks.push(task);
-  const run = (db: Database) => Promise.resolve(handle({ request, headers, session, caller, db, afterwards }));
-  const owner = session?.memberId ?? addressKey('visitor', caller.ip);
+  const run = (db: Database) =>
+    Promise.resolve(handle({ request, headers, session, operator, caller, db, afterwards }));
+  const owner = operator ? `desk:${operator.id}` : (session?.memberId ?? addressKey('visitor', caller.ip));
   const admission = session && endpoint.paymentPassword ? byPaymentPassword(deps, session.memberId, request) : null;
   const key = c.req.header('idempotency-key');
   const remembered = admission ? withoutPaymentPassword(request) : request;

@@ -6,6 +6,8 @@ import { readBrand } from './brand.ts';
 import { brandPage } from './brandPage.ts';
 
 const api = /^\/(wps|lgw|lotto)(\/|$)/;
+/** Pages by themselves; every other address is the site's. */
+const PAGES: Readonly<Record<string, string>> = { '/console': 'console.html', '/desk': 'desk.html' };
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
@@ -22,7 +24,7 @@ export async function siteFromSources(brandId: string): Promise<{
   const page = async (request: IncomingMessage, response: ServerResponse) => {
     try {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      const template = await readFile(join(ROOT, pathname === '/console' ? 'console.html' : 'index.html'), 'utf8');
+      const template = await readFile(join(ROOT, PAGES[pathname] ?? 'index.html'), 'utf8');
       const html = await vite.transformIndexHtml(request.url ?? '/', brandPage(template, brand).html);
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
     } catch (error) {

@@ -4,6 +4,7 @@ import { readBrand } from './brand.ts';
 import { brandFiles } from './brandFiles.ts';
 import { brandPage } from './brandPage.ts';
 import { mountConsolePage } from './consolePage.ts';
+import { mountDeskPage } from './deskPage.ts';
 import { pagePolicy } from './securityHeaders.ts';
 import { ASK_EACH_TIME, madeFile, readStaticFiles, type StaticFile, sendFile } from './staticFiles.ts';
 
@@ -41,11 +42,16 @@ export async function readSite(brandId: string, { dist, brands, hasConsole = fal
   const pageFile = page && madeFile(page.html, 'text/html; charset=utf-8', ASK_EACH_TIME);
   const inline = page?.inline ?? { styles: [], scripts: [] };
 
+  const deskTemplate = files.get('/desk.html');
+  files.delete('/desk.html');
+  const deskPage = deskTemplate && brandPage(new TextDecoder().decode(deskTemplate.body), brand);
+
   const consolePage = files.get('/console.html');
   files.delete('/console.html');
 
   return (app, readPhoneService) => {
     if (hasConsole && consolePage) mountConsolePage(app, consolePage);
+    if (deskPage) mountDeskPage(app, deskPage);
     app.get('*', async (c) => {
       const file = files.get(c.req.path);
       if (file) return sendFile(c, file);

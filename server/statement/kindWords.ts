@@ -29,6 +29,7 @@ export const kindWords: Readonly<Record<LanguageCode, Readonly<Record<MovementKi
     exchangeReturn: 'Points returned',
     exchangeApproved: 'Points exchange approved',
     pointsConverted: 'Points converted to money',
+    adjustment: 'Adjustment',
   },
   TH: {
     opening: 'ยอดยกมา',
@@ -56,5 +57,6 @@ export const kindWords: Readonly<Record<LanguageCode, Readonly<Record<MovementKi
     exchangeReturn: 'คืนแต้ม',
     exchangeApproved: 'อนุมัติการแลกแต้ม',
     pointsConverted: 'แลกแต้มเป็นเงิน',
+    adjustment: 'ปรับยอด',
   },
 };

@@ -52,33 +52,45 @@ export async function pay(db: Database, id: string, act: OperatorAct): Promise<s
 }
 
 /**
- * Ends an investigation: what did not come is paid again, or the claim is refused with a remark. After a refused claim
- * the member is asked again for what time was left; a refused dispute is at its end.
- * @throws {Refusal} NOT_FOUND, STATUS_CHANGED, INVALID_FIELDS for a refusal without a remark.
+ * Ends an investigation: what did not come is paid again, a large amount once two people want it, or the claim is refused
+ * with a remark. After a refused claim the member is asked again for what time was left; a refused dispute is at its end.
+ * Gives the reference of what is paid, or null.
+ * @throws {Refusal} NOT_FOUND, STATUS_CHANGED, SECOND_PERSON_NEEDED, INVALID_FIELDS for a refusal without a remark.
  */
 export async function resolve(
   deps: Config,
   db: Database,
   id: string,
   { outcome, ...act }: OperatorAct & { readonly outcome: 'payAgain' | 'refuse' },
-): Promise<void> {
+): Promise<string | null> {
   const row = await lockWithdrawal(db, id);
   mustBe(row, 'notReceived', 'partlyReceived', 'disputed');
   if (outcome === 'payAgain') {
     const missing = row.amount - row.fee - (row.receivedAmount ?? 0);
+    if (row.againApprover === act.operator) throw new Refusal('SECOND_PERSON_NEEDED');
+    if (missing >= (await rulesOfPayment(deps, db)).twoPeopleFrom && row.againApprover === null) {
+      await change(db, id, { againApprover: act.operator });
+      await happened(db, id, { what: 'firstApproved', ...act, amount: missing });
+      return null;
+    }
+    await change(db, id, { againApprover: null });
     await happened(db, id, { what: 'payAgain', ...act, amount: missing });
-    await order(db, row, missing, act.at);
-    return;
+    return order(db, row, missing, act.at);
   }
   if (!act.remark?.trim()) throw new Refusal('INVALID_FIELDS', { fields: ['remark'] });
   if (row.status === 'disputed') {
-    await change(db, id, { status: 'autoReceived', disputeClosed: true });
+    await change(db, id, { status: 'autoReceived', disputeClosed: true, againApprover: null });
     await happened(db, id, { what: 'disputeRefused', ...act });
-    return;
+    return null;
   }
   const { autoReceiptMinutes } = await rulesOfPayment(deps, db);
-  await change(db, id, { ...awaiting(act.at, row.awaitedMs, autoReceiptMinutes), receivedAmount: null });
+  await change(db, id, {
+    ...awaiting(act.at, row.awaitedMs, autoReceiptMinutes),
+    receivedAmount: null,
+    againApprover: null,
+  });
   await happened(db, id, { what: 'claimRefused', ...act });
+  return null;
 }
 
 /** WD-09: counts as received, whatever the member says; nothing is refunded. @throws {Refusal} NOT_FOUND, STATUS_CHANGED. */

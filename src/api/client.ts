@@ -30,7 +30,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const root = options.baseURL.replace(/\/$/, '');
 
   const attempt = async (endpoint: Endpoint, call: CallOf<Endpoint>, token: string | null, left?: AbortSignal) => {
-    if (endpoint.token && token === null) {
+    if ((endpoint.token || endpoint.desk) && token === null) {
       throw new ApiError({ kind: 'refused', code: 'NOT_LOGGED_IN', message: '', details: null });
     }
     const late = AbortSignal.timeout(options.timeoutMs ?? ANSWER_TIMEOUT_MS);
@@ -60,7 +60,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 
   return async (endpoint, call, signal) => {
-    const token = endpoint.token ? readToken() : null;
+    const token = endpoint.token || endpoint.desk ? readToken() : null;
     try {
       const { status, text } = await attempt(endpoint, call as CallOf<Endpoint>, token, signal);
       return readAnswer(endpoint, status, text) as ValueOf<typeof endpoint>;
@@ -82,7 +82,7 @@ function headersOf(endpoint: Endpoint, call: CallOf<Endpoint>, token: string | n
   const { headers, idempotencyKey } = call as { headers?: unknown; idempotencyKey?: string };
   return {
     ...((endpoint.headers?.parse(headers) as Record<string, string> | undefined) ?? {}),
-    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(token === null ? {} : endpoint.desk ? { 'desk-token': token } : { authorization: `Bearer ${token}` }),
     ...(endpoint.repeat === 'keyed' && idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   };
 }

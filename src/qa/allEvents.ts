@@ -15,6 +15,9 @@ import { convertEvents } from '../machines/convert/convert.events.ts';
 import { countryPickerEvents } from '../machines/countryPicker/countryPicker.events.ts';
 import { depositEvents } from '../machines/deposit/deposit.events.ts';
 import { depositDetailEvents } from '../machines/depositDetail/depositDetail.events.ts';
+import { deskEvents } from '../machines/desk/desk.events.ts';
+import { deskAdjustEvents } from '../machines/deskAdjust/deskAdjust.events.ts';
+import { deskPageEvents } from '../machines/deskPage/deskPage.events.ts';
 import { dialogsEvents } from '../machines/dialogs/dialogs.events.ts';
 import { downlinesEvents } from '../machines/downlines/downlines.events.ts';
 import { forgotEvents } from '../machines/forgot/forgot.events.ts';
@@ -62,6 +65,9 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...countryPickerEvents,
   ...depositEvents,
   ...depositDetailEvents,
+  ...deskEvents,
+  ...deskAdjustEvents,
+  ...deskPageEvents,
   ...dialogsEvents,
   ...downlinesEvents,
   ...forgotEvents,

@@ -1,6 +1,7 @@
 import { agentContractContract } from '../api/contract/agentContract.ts';
 import { billContract } from '../api/contract/bill.ts';
 import { allEndpoints } from '../api/contract/contract.ts';
+import { deskContract } from '../api/contract/desk.ts';
 import type { Endpoint } from '../api/contract/endpoint.ts';
 import { refusalsOf } from '../api/contract/endpoint.ts';
 import {
@@ -63,6 +64,13 @@ const CALLS: Readonly<Record<string, string>> = {
   'withdraw.fetchAccounts': 'bankAccount.list',
   'withdraw.fetchList': 'withdrawal.list',
   'withdraw.sendRequest': 'withdrawal.request',
+  'desk.readOverview': 'desk.overview',
+  'desk.sendSignIn': 'desk.signIn',
+  'desk.sendSignOut': 'desk.signOut',
+  // A deed is one of many calls, which all end alike.
+  'deskPage.sendDeed': 'desk.approve',
+  'deskAdjust.findMember': 'desk.member',
+  'deskAdjust.sendAdjustment': 'desk.adjust',
   'pointMall.fetchBalance': 'points.balance',
   'pointMall.fetchRewards': 'points.rewards',
   'pointMall.fetchRules': 'points.config',
@@ -111,6 +119,12 @@ const OWN: Readonly<Record<string, readonly unknown[]>> = {
   recall: [null, { username: 'somchai', password: 'Player#2026' }],
   copyText: [undefined],
   confirmPhone: [{ idToken: 'a token that the console has made' }],
+  readPart: [
+    {
+      part: { kind: 'switches', switches: { ...(exemplary(deskContract.switches.value) as object), status: 0 } },
+      waiting: exemplary(deskContract.overview.value.shape.waiting),
+    },
+  ],
 };
 
 const openRule = { acceptedPattern: '*', patternId: 1, minLength: 0, maxLength: 64, enabled: true, required: false };

@@ -22,7 +22,15 @@ export function secretsOfSite(): Secrets {
 }
 
 /** What the site keeps under a name of its own. */
-const PAGE_SECRETS = ['authorization', 'human', 'keySeed', 'idempotencyKey', 'paymentPasswordAgain', 'accountNumber'];
+const PAGE_SECRETS = [
+  'authorization',
+  'desk-token',
+  'human',
+  'keySeed',
+  'idempotencyKey',
+  'paymentPasswordAgain',
+  'accountNumber',
+];
 
 /** Actors whose whole output is a secret without a name: the proof of the human check, and the token in a link of an e-mail. */
 const BARE_SECRETS = ['proveHuman', 'takeLink'];

@@ -1,6 +1,7 @@
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { deskEn } from '../../src/ui/copy/desk.en.ts';
 import { createTexts } from '../../src/ui/copy/i18n.ts';
 import '../support/topLayer.ts';
 import type { Screen } from './kit/view.ts';
@@ -17,6 +18,8 @@ await texts.show('EN');
 await texts.add('page');
 await texts.add('flows');
 await texts.add('centre');
+// The desk has a page of its own, with words of its own.
+texts.i18n.addResourceBundle('en', 'translation', deskEn, true);
 
 /** Renders a view of an actor in English; each move is carried out so that React has followed when it ends. */
 export const onScreen =

@@ -9,6 +9,7 @@ it('finds every name that the contract or a form calls secret', () => {
     'captcha',
     'confirmNewPassword',
     'confirmPassword',
+    'desk-token',
     'human',
     'idNumber',
     'idToken',
@@ -22,6 +23,7 @@ it('finds every name that the contract or a form calls secret', () => {
     'password',
     'paymentPassword',
     'paymentPasswordAgain',
+    'png',
     'receiver',
     'token',
     'verificationCode',
@@ -29,6 +31,7 @@ it('finds every name that the contract or a form calls secret', () => {
   expect(fields).toEqual({
     'bankAccount.typeSecret': ['value'],
     'changePassword.type': ['value'],
+    'desk.typeSecret': ['value'],
     'convert.typeSecret': ['value'],
     'forgot.typeSecret': ['value'],
     'login.typeSecret': ['value'],

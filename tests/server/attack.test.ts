@@ -8,6 +8,7 @@ import { type Endpoint, refusalEnvelope, refusalsOf, successOf } from '../../src
 import { qaContract } from '../../src/api/contract/qa.ts';
 import { sealPayload } from '../../src/api/seal.ts';
 import { againstSchema, fromSchema } from '../support/hostile.ts';
+import { operatorIn, type TestOperator } from '../support/operator.ts';
 import { createPlayer } from '../support/player.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
@@ -17,10 +18,12 @@ const SEED = 20_261_121;
 
 let server: Reference;
 let somchai: string;
+let operator: TestOperator;
 const start = async () => {
   server = await startReference({ env: { TRUST_PROXY: '1' } });
   const [row] = await server.db.select().from(member).where(eq(member.username, 'somchai'));
   somchai = row?.id ?? '';
+  operator = await operatorIn(server);
 };
 const stop = () => server.close();
 
@@ -64,6 +67,7 @@ async function faultIn(endpoint: Endpoint, payload: unknown, headers: unknown, i
       headers: {
         'x-forwarded-for': ip,
         ...(type ? { 'content-type': type } : {}),
+        ...(endpoint.desk ? { 'desk-token': operator.token ?? '' } : {}),
         ...(endpoint.token ? { authorization: `Bearer ${await tokenOf()}` } : {}),
         ...sendable(headers),
       },

@@ -22,6 +22,7 @@ describe('the configuration', () => {
       production: false,
       brand: 'statehouse',
       merchant: 'demo',
+      operators: [],
       domains: ['*'],
       trustProxy: 0,
       countryHeader: null,
@@ -41,6 +42,26 @@ describe('the configuration', () => {
         registrationsPerAddress: 20,
       },
     });
+  });
+
+  it('names who may sit at the desk, each with a password that nobody guesses', () => {
+    const { operators } = readConfig({
+      DESK_OPERATORS: 'Anna:a-lantern:by,bert:two-boats-at-noon',
+      DESK_AUDITORS: 'cora:rice:fields:green',
+    });
+    expect(operators).toEqual([
+      { name: 'anna', password: 'a-lantern:by', role: 'operator' },
+      { name: 'bert', password: 'two-boats-at-noon', role: 'operator' },
+      { name: 'cora', password: 'rice:fields:green', role: 'auditor' },
+    ]);
+    const wrong = (text: string) => sentence({ DESK_OPERATORS: text });
+    const shape = 'DESK_OPERATORS must be name:password, with commas between; a name begins with a letter.';
+    expect([wrong('anna'), wrong('1a:a-lantern-by-it'), wrong(':a-lantern-by-it')]).toEqual([shape, shape, shape]);
+    expect(wrong('anna:short-one')).toBe('DESK_OPERATORS gives anna a password of less than 12 characters.');
+    expect(wrong('anna:123456789012')).toBe('DESK_OPERATORS gives anna a password that is easy to guess.');
+    expect(sentence({ DESK_OPERATORS: 'anna:a-lantern-by-it', DESK_AUDITORS: 'anna:another-lantern' })).toBe(
+      'DESK_OPERATORS and DESK_AUDITORS name anna twice.',
+    );
   });
 
   it('takes an empty variable for none', () => {

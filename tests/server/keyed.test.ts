@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Refusal } from '../../server/deps.ts';
+import { createOperatorOf } from '../../server/desk/operatorOf.ts';
 import { requestLog } from '../../server/requestLog.ts';
 import type { ServeEnv } from '../../server/serve/caller.ts';
 import { serve } from '../../server/serve/serve.ts';
@@ -49,15 +50,25 @@ onEachDatabase('a keyed call', (database) => {
     server = await startReference({ database });
     app = new Hono<ServeEnv>();
     app.use(requestLog(server.deps.log, { trustProxy: 0, countryHeader: null }));
-    serve({ app, deps: server.deps, authenticate: createAuthenticate(server.deps), faults: null }, area, {
-      tip: async ({ request, session, db }) => {
-        await give({ ...server, db }, session.memberId, -request.amount);
-        if (request.amount === 666) throw new Refusal('FEATURE_OFF');
-        if (request.amount === 500) throw new Error('a defect');
-        return { balance: (await inPurse({ ...server, db }, session.memberId)) ?? 0 };
+    serve(
+      {
+        app,
+        deps: server.deps,
+        authenticate: createAuthenticate(server.deps),
+        operatorOf: createOperatorOf(server.deps),
+        faults: null,
       },
-      slip: ({ request }) => ({ pictures: request.pictures.length }),
-    });
+      area,
+      {
+        tip: async ({ request, session, db }) => {
+          await give({ ...server, db }, session.memberId, -request.amount);
+          if (request.amount === 666) throw new Refusal('FEATURE_OFF');
+          if (request.amount === 500) throw new Error('a defect');
+          return { balance: (await inPurse({ ...server, db }, session.memberId)) ?? 0 };
+        },
+        slip: ({ request }) => ({ pictures: request.pictures.length }),
+      },
+    );
     const player = createPlayer(server);
     await player.signIn('somchai');
     somchai = player.token ?? '';

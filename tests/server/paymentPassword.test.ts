@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { idempotency, member } from '../../server/database/schema.ts';
 import { Refusal } from '../../server/deps.ts';
+import { createOperatorOf } from '../../server/desk/operatorOf.ts';
 import { isEasyToGuess } from '../../server/paymentPassword/isEasyToGuess.ts';
 import { requestLog } from '../../server/requestLog.ts';
 import type { ServeEnv } from '../../server/serve/caller.ts';
@@ -168,13 +169,23 @@ onEachDatabase('the payment password', (database) => {
   it('stands before a keyed call: a wrong one counts though nothing moves, and leaves no trace of itself', async () => {
     const app = new Hono<ServeEnv>();
     app.use(requestLog(server.deps.log, { trustProxy: 0, countryHeader: null }));
-    serve({ app, deps: server.deps, authenticate: createAuthenticate(server.deps), faults: null }, area, {
-      pay: async ({ request, session, db }) => {
-        await give({ ...server, db }, session.memberId, -request.amount);
-        if (request.amount === 666) throw new Refusal('FEATURE_OFF');
-        return { balance: (await inPurse({ ...server, db }, session.memberId)) ?? 0 };
+    serve(
+      {
+        app,
+        deps: server.deps,
+        authenticate: createAuthenticate(server.deps),
+        operatorOf: createOperatorOf(server.deps),
+        faults: null,
       },
-    });
+      area,
+      {
+        pay: async ({ request, session, db }) => {
+          await give({ ...server, db }, session.memberId, -request.amount);
+          if (request.amount === 666) throw new Refusal('FEATURE_OFF');
+          return { balance: (await inPurse({ ...server, db }, session.memberId)) ?? 0 };
+        },
+      },
+    );
     const pay = async (amount: number, password: string, key: string = crypto.randomUUID()) => {
       const response = await app.request(area.pay.path, {
         method: 'POST',

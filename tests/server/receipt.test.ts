@@ -68,7 +68,7 @@ onEachDatabase('the receipt of a withdrawal', (database) => {
     const request = { id, language: 'EN' as const, ...(proofs.length > 0 ? { proofs } : {}) };
     return player.api(withdrawalContract[endpoint], { request, idempotencyKey: newKey() });
   };
-  const operate = (work: Parameters<typeof server.db.transaction<void>>[0]) => server.db.transaction(work);
+  const operate = <T>(work: Parameters<typeof server.db.transaction<T>>[0]) => server.db.transaction(work);
   const whats = async () => (await detail()).timeline.map(({ what }) => what);
   const awaitingList = () =>
     player.api(withdrawalContract.list, { request: { page: 1, only: 'awaiting', language: 'EN' } });

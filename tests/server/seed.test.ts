@@ -186,13 +186,14 @@ describe('seeding', () => {
       schema.bank,
       schema.paymentMethod,
       schema.paymentRules,
+      schema.operator,
       merchant,
     ];
     await fresh.db.execute(sql`truncate bet, bill, settlement, contract_change, contract`);
     for (const table of tables) await fresh.db.delete(table);
     invalidateMerchant(fresh.deps);
     await seed({ ...fresh.deps, config: { ...fresh.deps.config, production: true, qa: false } });
-    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
     expect(await fresh.db.$count(bet)).toBe(0);
     await fresh.close();
   });

@@ -109,6 +109,22 @@ describe('the site', () => {
     });
   });
 
+  it('has the desk of operators at an address of its own, in the brand and under the policy of the site', async () => {
+    expect(await (await get('/desk', PAGE)).text()).toContain('application-name');
+    const desk = TEMPLATE.replace('application-name', 'robots').replace('document.title', 'document.dir');
+    await writeFile(join(dist, 'desk.html'), desk);
+    const built = appOf(await readSite('statehouse', { dist, brands: BRANDS }));
+    const response = await built.request('/desk', { headers: PAGE });
+    const html = await response.text();
+    expect(html).toContain('<meta name="robots" content="Statehouse">');
+    const hash = createHash('sha256').update('document.dir').digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect((await built.request('/desk.html')).status).toBe(404);
+    expect(await (await built.request('/desks', { headers: PAGE })).text()).toContain('application-name');
+  });
+
   it('sends the headers of safety with everything', async () => {
     for (const path of ['/', '/assets/site-a1b2c3.js', '/wps/x', '/assets/none.js']) {
       const { headers } = await get(path, PAGE);

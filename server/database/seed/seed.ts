@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ServerDeps } from '../../deps.ts';
+import { seedOperators } from '../../desk/operators.ts';
 import { readBrand } from '../../site/brand.ts';
 import { invalidateMerchant } from '../../system/merchant.ts';
 import { merchant } from '../schema.ts';
@@ -28,6 +29,7 @@ export async function seed(deps: SeedDeps): Promise<void> {
     .values({ code: deps.config.merchant, brandName, settings: demoSettings })
     .onConflictDoUpdate({ target: merchant.code, set: { brandName } });
   invalidateMerchant(deps);
+  await seedOperators(deps);
   if (deps.config.production) return;
   await seedAccounts(deps);
   await seedVendors(deps);

@@ -5,6 +5,7 @@ import { bankAccountContract } from './bankAccount.ts';
 import { billContract } from './bill.ts';
 import { captchaContract } from './captcha.ts';
 import { depositContract } from './deposit.ts';
+import { deskContract } from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { extContract } from './ext.ts';
 import { freePlayContract } from './freePlay.ts';
@@ -52,6 +53,7 @@ export const contract = {
   bill: billContract,
   points: pointsContract,
   ext: extContract,
+  desk: deskContract,
 };
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) =>

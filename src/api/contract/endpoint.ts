@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   commonRefusals,
+  deskRefusals,
   paymentRefusals,
   type RefusalCode,
   refusalCode,
@@ -19,6 +20,8 @@ export interface Endpoint {
   readonly sends: 'nothing' | 'query' | 'json' | 'form' | 'upload';
   /** T in the spec: needs a signed-in session. */
   readonly token: boolean;
+  /** Of the operator's desk: needs a signed-in operator, whom `desk-token` tells. No member's token opens it. */
+  readonly desk?: true;
   /** E in the spec: the payload is sealed (decision W5). */
   readonly encrypted: boolean;
   /** Whether a repeat does harm: `safe` reads, `once` acts, `keyed` acts once for each Idempotency-Key (decision W8). */
@@ -67,6 +70,7 @@ export const refusalsOf = (endpoint: Endpoint): readonly RefusalCode[] => [
   ...new Set<RefusalCode>([
     ...endpoint.refusals,
     ...(endpoint.token ? tokenRefusals : []),
+    ...(endpoint.desk ? deskRefusals : []),
     ...(endpoint.encrypted ? sealRefusals : []),
     ...(endpoint.paymentPassword ? paymentRefusals : []),
     ...(endpoint.repeat === 'keyed' ? (['IDEMPOTENCY_MISMATCH'] as const) : []),

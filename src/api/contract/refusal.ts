@@ -24,6 +24,7 @@ export const refusalStatus = {
   SESSION_REVOKED: 401,
   PASSWORD_CHANGE_REQUIRED: 403,
   NEED_TRUE_ACCOUNT: 403,
+  NOT_ALLOWED: 403,
   // Login
   BAD_CREDENTIALS: 200,
   NOT_A_MEMBER: 200,
@@ -118,6 +119,13 @@ export const tokenRefusals = [
   'SESSION_EXPIRED',
   'SESSION_REVOKED',
   'PASSWORD_CHANGE_REQUIRED',
+] as const satisfies readonly RefusalCode[];
+
+/** Refusals of every call of the operator's desk. */
+export const deskRefusals = [
+  'NOT_LOGGED_IN',
+  'SESSION_EXPIRED',
+  'NOT_ALLOWED',
 ] as const satisfies readonly RefusalCode[];
 
 /** Refusals of every call marked E. */

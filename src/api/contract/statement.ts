@@ -30,6 +30,7 @@ export const movementKind = z.enum([
   'exchangeReturn',
   'exchangeApproved',
   'pointsConverted',
+  'adjustment',
 ]);
 export type MovementKind = z.infer<typeof movementKind>;
 

@@ -70,7 +70,7 @@ const row = z.object({
   autoReceiptAt: z.nullable(instant),
 });
 
-const detail = z.object({
+export const withdrawalDetail = z.object({
   ...row.shape,
   /** WD-07: of a partial receipt; null otherwise. */
   received: z.nullable(money),
@@ -86,7 +86,7 @@ const detail = z.object({
   ),
   serverTime: instant,
 });
-export type WithdrawalDetail = z.infer<typeof detail>;
+export type WithdrawalDetail = z.infer<typeof withdrawalDetail>;
 
 /** One picture or several: a form with one part of a name and one with more look different on the wire. */
 const proofs = z.optional(z.union([z.file(), z.array(z.file()).check(z.maxLength(16))]));
@@ -96,7 +96,7 @@ const act = {
   token: true,
   encrypted: false,
   repeat: 'keyed',
-  value: detail,
+  value: withdrawalDetail,
   spec: '3, 4 withdrawal confirmation (WD-01…09); call assumed',
 } as const;
 const actRefusals = ['NEED_TRUE_ACCOUNT', 'NOT_FOUND', 'STATUS_CHANGED'] as const;
@@ -143,7 +143,7 @@ export const withdrawalContract = {
       paymentPassword: paymentPassword(),
       language: languageCode,
     }),
-    value: detail,
+    value: withdrawalDetail,
     refusals: [
       'NEED_TRUE_ACCOUNT',
       'NOT_FOUND',
@@ -165,7 +165,7 @@ export const withdrawalContract = {
     repeat: 'safe',
     headers: z.object({ 'x-background': z.optional(z.enum(['0', '1'])) }),
     request: z.object({ id: rowId, language: languageCode }),
-    value: detail,
+    value: withdrawalDetail,
     refusals: ['NEED_TRUE_ACCOUNT', 'NOT_FOUND'],
     spec: 'assumed: issue 6, withdrawal',
   }),

@@ -73,6 +73,7 @@ const GROUPS: Readonly<Record<MovementKind, Exclude<KindGroup, 'all'> | null>> =
   exchangeReturn: null,
   exchangeApproved: null,
   pointsConverted: 'bonuses',
+  adjustment: null,
 };
 
 export const groupOf = (kind: MovementKind): Exclude<KindGroup, 'all'> | null => GROUPS[kind];

@@ -24,6 +24,7 @@ const refusalKey = {
   SESSION_REVOKED: 'dialog_session_revoked',
   PASSWORD_CHANGE_REQUIRED: 'refused_password_due',
   NEED_TRUE_ACCOUNT: 'refused_true_account',
+  NOT_ALLOWED: 'failure_unknown',
   BAD_CREDENTIALS: 'refused_credentials',
   NOT_A_MEMBER: 'refused_not_member',
   NOT_AN_AGENT: 'refused_not_agent',

@@ -2,13 +2,14 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { centreEn } from './centre.en.ts';
+import type { deskEn } from './desk.en.ts';
 import type { flowsEn } from './flows.en.ts';
 import type { pageEn } from './page.en.ts';
 import type { siteEn } from './site.en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof siteEn & typeof pageEn & typeof flowsEn & typeof centreEn };
+    resources: { translation: typeof siteEn & typeof pageEn & typeof flowsEn & typeof centreEn & typeof deskEn };
   }
 }
 

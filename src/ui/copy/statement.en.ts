@@ -27,6 +27,7 @@ const kindsEn = {
   kind_exchangeReturn: 'Points returned',
   kind_exchangeApproved: 'Points exchange approved',
   kind_pointsConverted: 'Points converted to money',
+  kind_adjustment: 'Adjustment',
 } as const satisfies Record<`kind_${MovementKind}`, string>;
 
 /** Words of the account record and the credit report. */

@@ -18,6 +18,7 @@ export const statementTh: Record<keyof typeof statementEn, string> = {
   kind_exchangeReturn: 'คืนแต้ม',
   kind_exchangeApproved: 'อนุมัติการแลกแต้ม',
   kind_pointsConverted: 'แลกแต้มเป็นเงิน',
+  kind_adjustment: 'ปรับยอด',
   kind_paidAgain: 'จ่ายซ้ำให้ใหม่',
   kind_surplus: 'จ่ายเกิน',
   kind_bet: 'เดิมพัน',

@@ -20,12 +20,13 @@ const names: Record<Language, string> = {
 /** LANG-03: exactly these six; those without texts of their own say that English is shown (decision S5). */
 export function LanguageMenu({ site }: SiteProps) {
   const locale = useSelector(site, ({ children }) => children.locale);
-  return locale ? <Choices locale={locale} /> : null;
+  return locale ? <LanguageChoices locale={locale} /> : null;
 }
 
 type Locale = NonNullable<ReturnType<Site['getSnapshot']>['children']['locale']>;
 
-function Choices({ locale }: { readonly locale: Locale }) {
+/** The choices of it, for whoever has the actor. */
+export function LanguageChoices({ locale }: { readonly locale: Locale }) {
   const { t } = useTranslation();
   const state = useSelector(locale, (snapshot) => snapshot);
   return (

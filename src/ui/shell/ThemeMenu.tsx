@@ -12,12 +12,13 @@ const icons: Record<Theme, string> = { system: monitorIcon, light: sunIcon, dark
 /** Dark, light, or as the device has it (THEME-01, 02). */
 export function ThemeMenu({ site }: SiteProps) {
   const theme = useSelector(site, ({ children }) => children.theme);
-  return theme ? <Choices theme={theme} /> : null;
+  return theme ? <ThemeChoices theme={theme} /> : null;
 }
 
 type ThemeActor = NonNullable<ReturnType<Site['getSnapshot']>['children']['theme']>;
 
-function Choices({ theme }: { readonly theme: ThemeActor }) {
+/** The choices of it, for whoever has the actor. */
+export function ThemeChoices({ theme }: { readonly theme: ThemeActor }) {
   const { t } = useTranslation();
   const shown = useSelector(theme, ({ value }) => value as Theme);
   return (

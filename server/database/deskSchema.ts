@@ -1,0 +1,71 @@
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AuditAct, OperatorRole } from '../../src/api/contract/desk.ts';
+import type { AdjustmentStatus } from '../../src/api/contract/deskMoney.ts';
+import { amount, at } from './columns.ts';
+
+/** Who may sit at the desk. No member is one, and no operator is a member. */
+export const operator = pgTable('operator', {
+  id: text('id').primaryKey(),
+  merchantCode: text('merchant_code').notNull(),
+  /** Lower case. */
+  name: text('name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  role: text('role').$type<OperatorRole>().notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+export const operatorSession = pgTable('operator_session', {
+  /** SHA-256 of the token. */
+  tokenHash: text('token_hash').primaryKey(),
+  operatorId: text('operator_id')
+    .notNull()
+    .references(() => operator.id, { onDelete: 'cascade' }),
+  createdAt: at('created_at').notNull(),
+  seenAt: at('seen_at').notNull(),
+  endedAt: at('ended_at'),
+});
+
+/** What was done at the desk; append-only, each row chained to the one before. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    at: at('at').notNull(),
+    /** The name; null where nobody is known by the one that was typed. */
+    operator: text('operator'),
+    act: text('act').$type<AuditAct>().notNull(),
+    subject: text('subject').notNull(),
+    /** JSON. */
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+    remark: text('remark').notNull(),
+    previous: text('previous').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.seq] })],
+);
+
+/** How many rows the audit log has, and the hash of the last. */
+export const auditHead = pgTable('audit_head', {
+  merchantCode: text('merchant_code').primaryKey(),
+  entries: bigint('entries', { mode: 'number' }).notNull(),
+  head: text('head').notNull(),
+});
+
+/** What an operator gives a member or takes. */
+export const adjustment = pgTable('adjustment', {
+  id: text('id').primaryKey(),
+  merchantCode: text('merchant_code').notNull(),
+  memberId: text('member_id').notNull(),
+  purse: text('purse', { enum: ['main', 'points'] }).notNull(),
+  /** In 1/10,000 P, or in points; below zero, it takes. */
+  amount: amount('amount').notNull(),
+  reason: text('reason').notNull(),
+  status: text('status').$type<AdjustmentStatus>().notNull(),
+  madeBy: text('made_by').notNull(),
+  madeAt: at('made_at').notNull(),
+  decidedBy: text('decided_by'),
+  decidedAt: at('decided_at'),
+  remark: text('remark'),
+});

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { DESK_PAGE } from '../../src/api/contract/deskMarks.ts';
+import type { AdjustedPurse, Adjustment } from '../../src/api/contract/deskMoney.ts';
+import { MONEY_A_LOT, POINTS_A_LOT } from '../../src/api/contract/points.ts';
+import { adjustment, ledgerAccount, member } from '../database/schema.ts';
+import { type Database, type Operator, Refusal, type ServerDeps } from '../deps.ts';
+import { houseOf, purseOf } from '../ledger/account.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import { rulesOfPayment } from '../payment/rulesOfPayment.ts';
+import { TRIAL } from '../session/admit.ts';
+import { audit } from './audit.ts';
+
+type Deps = Pick<ServerDeps, 'config' | 'now'>;
+type Row = typeof adjustment.$inferSelect;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A member whom the desk may adjust: no trial, no staff. @throws {Refusal} ACCOUNT_UNKNOWN. */
+export async function memberAtDesk({ config }: Deps, db: Database, username: string) {
+  const [found] = await db
+    .select()
+    .from(member)
+    .where(and(eq(member.merchantCode, config.merchant), eq(member.username, username.toLowerCase())));
+  if (found?.kind !== 'member' || found.isAgent === TRIAL) throw new Refusal('ACCOUNT_UNKNOWN');
+  const balances = await balancesOf(db, found.id);
+  const of = (purse: 'main' | 'held' | 'points') => balances.get(purse) ?? 0;
+  const { id, account: username_, nickname } = found;
+  return { id, username: username_, nickname, main: of('main'), held: of('held'), points: of('points') };
+}
+
+/**
+ * Gives a member so much or takes it; a large amount waits for a second operator. What one operator has given or taken
+ * of one member within a day counts together, so that a large amount in small parts is large too.
+ * @throws {Refusal} ACCOUNT_UNKNOWN, BALANCE_TOO_LOW.
+ */
+export async function adjust(
+  deps: Deps,
+  db: Database,
+  operator: Operator,
+  {
+    username,
+    purse,
+    amount,
+    reason,
+  }: { readonly username: string; readonly purse: AdjustedPurse; readonly amount: number; readonly reason: string },
+): Promise<Adjustment> {
+  const { id: memberId } = await memberAtDesk(deps, db, username);
+  await lockAdjusting(db, memberId);
+  const at = deps.now();
+  const { twoPeopleFrom } = await rulesOfPayment(deps, db);
+  const large = worthOf(purse, amount) + (await worthToday(db, memberId, operator.name, at)) >= twoPeopleFrom;
+  const row: Row = {
+    id: randomUUID(),
+    merchantCode: deps.config.merchant,
+    memberId,
+    purse,
+    amount,
+    reason,
+    status: large ? 'pending' : 'done',
+    madeBy: operator.name,
+    madeAt: at,
+    decidedBy: null,
+    decidedAt: null,
+    remark: null,
+  };
+  await db.insert(adjustment).values(row);
+  return finish(deps, db, operator, row, {
+    act: large ? 'adjustmentAsked' : 'adjusted',
+    moves: !large,
+    remark: reason,
+  });
+}
+
+/**
+ * The second of two decides on a large adjustment; declining is open to the first too.
+ * @throws {Refusal} NOT_FOUND, STATUS_CHANGED, SECOND_PERSON_NEEDED, BALANCE_TOO_LOW.
+ */
+export async function decideAdjustment(
+  deps: Deps,
+  db: Database,
+  operator: Operator,
+  { id, confirms, remark = null }: { readonly id: string; readonly confirms: boolean; readonly remark?: string | null },
+): Promise<Adjustment> {
+  const own = and(eq(adjustment.id, id), eq(adjustment.merchantCode, deps.config.merchant));
+  const [row] = await db.select().from(adjustment).where(own).for('update');
+  if (!row) throw new Refusal('NOT_FOUND');
+  if (row.status !== 'pending') throw new Refusal('STATUS_CHANGED');
+  if (confirms && row.madeBy === operator.name) throw new Refusal('SECOND_PERSON_NEEDED');
+  const decided = {
+    status: confirms ? ('done' as const) : ('declined' as const),
+    decidedBy: operator.name,
+    decidedAt: deps.now(),
+    remark,
+  };
+  await db.update(adjustment).set(decided).where(eq(adjustment.id, id));
+  const act = confirms ? 'adjustmentConfirmed' : 'adjustmentDeclined';
+  return finish(deps, db, operator, { ...row, ...decided }, { act, moves: confirms, remark });
+}
+
+/** A page of the adjustments: what is pending first, then the newest. */
+export async function adjustmentsOf(
+  { config }: Deps,
+  db: Database,
+  page: number,
+): Promise<{ list: Adjustment[]; count: number }> {
+  const own = eq(adjustment.merchantCode, config.merchant);
+  const rows = await db
+    .select({
+      row: adjustment,
+      username: member.account,
+      nickname: member.nickname,
+      balance: sql<number>`coalesce(${ledgerAccount.balance}, 0)`.mapWith(Number),
+    })
+    .from(adjustment)
+    .innerJoin(member, eq(member.id, adjustment.memberId))
+    .leftJoin(
+      ledgerAccount,
+      and(eq(ledgerAccount.memberId, adjustment.memberId), eq(ledgerAccount.purse, adjustment.purse)),
+    )
+    .where(own)
+    .orderBy(sql`${adjustment.status} <> 'pending'`, desc(adjustment.madeAt), desc(adjustment.id))
+    .limit(DESK_PAGE)
+    .offset((page - 1) * DESK_PAGE);
+  const list = rows.map(({ row, balance, ...who }) => viewOf(row, who, balance));
+  return { list, count: await db.$count(adjustment, own) };
+}
+
+/** Moves what is decided, writes it down, and shows it. */
+async function finish(
+  deps: Deps,
+  db: Database,
+  operator: Operator,
+  row: Row,
+  {
+    act,
+    moves,
+    remark,
+  }: {
+    readonly act: 'adjusted' | 'adjustmentAsked' | 'adjustmentConfirmed' | 'adjustmentDeclined';
+    readonly moves: boolean;
+    readonly remark: string | null;
+  },
+): Promise<Adjustment> {
+  const at = deps.now();
+  const { merchantCode, memberId, purse, amount } = row;
+  const before = (await balancesOf(db, memberId)).get(purse) ?? 0;
+  const account = purseOf(memberId, purse);
+  if (moves) {
+    const house = houseOf(merchantCode, 'main', purse === 'points' ? 'pointsAdjusted' : 'adjustments');
+    await post(db, {
+      merchantCode,
+      book: 'main',
+      kind: 'adjustment',
+      cause: row.id,
+      at,
+      lines: [
+        { account, amount },
+        { account: house, amount: -amount },
+      ],
+    });
+  }
+  const balance = (await balancesOf(db, memberId)).get(purse) ?? 0;
+  const told = { member: memberId, purse, amount };
+  await audit(db, {
+    merchantCode,
+    at,
+    operator: operator.name,
+    act,
+    subject: row.id,
+    before: { ...told, balance: before },
+    after: { ...told, balance, status: row.status },
+    remark,
+  });
+  const [found] = await db.select().from(member).where(eq(member.id, memberId));
+  return viewOf(row, { username: found?.account ?? memberId, nickname: found?.nickname ?? '' }, balance);
+}
+
+/** What it is worth in 1/10,000 P, whichever way it goes. */
+const worthOf = (purse: AdjustedPurse, amount: number): number =>
+  purse === 'main' ? Math.abs(amount) : (Math.abs(amount) / POINTS_A_LOT) * MONEY_A_LOT;
+
+/** Two adjustments of one member wait for each other: what counts together is counted one after the other. */
+const lockAdjusting = (db: Database, memberId: string) =>
+  db.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update');
+
+/** What this operator alone has decided about the member within a day. */
+async function worthToday(db: Database, memberId: string, operator: string, at: number): Promise<number> {
+  const rows = await db
+    .select()
+    .from(adjustment)
+    .where(
+      and(
+        eq(adjustment.memberId, memberId),
+        eq(adjustment.madeBy, operator),
+        gt(adjustment.madeAt, at - DAY_MS),
+        inArray(adjustment.status, ['done']),
+        sql`${adjustment.decidedBy} is null`,
+      ),
+    );
+  return rows.reduce((sum, { purse, amount }) => sum + worthOf(purse, amount), 0);
+}
+
+const viewOf = (row: Row, who: Adjustment['member'], balance: number): Adjustment => ({
+  id: row.id,
+  status: row.status,
+  member: who,
+  purse: row.purse,
+  amount: row.amount,
+  reason: row.reason,
+  madeBy: row.madeBy,
+  madeAt: row.madeAt,
+  decidedBy: row.decidedBy,
+  remark: row.remark,
+  balance,
+});

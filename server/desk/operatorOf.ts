@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { operator, operatorSession } from '../database/schema.ts';
+import { type Operator, Refusal, type ServerDeps } from '../deps.ts';
+import { TOUCH_MS } from '../session/sessionLife.ts';
+import { hashToken } from '../session/tokens.ts';
+
+const MINUTE = 60_000;
+/** A desk that nobody sits at closes sooner than a member's session. */
+export const DESK_IDLE_MS = 15 * MINUTE;
+export const DESK_ABSOLUTE_MS = 9 * 60 * MINUTE;
+
+/** What an auditor may do beside looking: it changes nothing that anybody owns. */
+const openToAuditors = new Set(['desk.signOut', 'desk.prove']);
+
+/**
+ * Who sits at the desk, by the token in `desk-token`. A member's token is in another table, and so as unknown as none.
+ * @throws {Refusal} NOT_LOGGED_IN, SESSION_EXPIRED, and NOT_ALLOWED for an auditor who would change something.
+ */
+export type OperatorOf = (endpoint: Endpoint, headers: Headers) => Promise<Operator>;
+
+export const createOperatorOf =
+  ({ db, now, config }: Pick<ServerDeps, 'db' | 'now' | 'config'>): OperatorOf =>
+  async (endpoint, headers) => {
+    const token = headers.get('desk-token') ?? '';
+    if (!/^[\w-]{43}$/.test(token)) throw new Refusal('NOT_LOGGED_IN');
+    const tokenHash = hashToken(token);
+    const [row] = await db
+      .select({ session: operatorSession, id: operator.id, name: operator.name, role: operator.role })
+      .from(operatorSession)
+      .innerJoin(operator, eq(operator.id, operatorSession.operatorId))
+      .where(and(eq(operatorSession.tokenHash, tokenHash), eq(operator.merchantCode, config.merchant)));
+    if (!row || row.session.endedAt !== null) throw new Refusal('NOT_LOGGED_IN');
+    const at = now();
+    const { createdAt, seenAt } = row.session;
+    if (at >= createdAt + DESK_ABSOLUTE_MS || at >= seenAt + DESK_IDLE_MS) throw new Refusal('SESSION_EXPIRED');
+    if (row.role === 'auditor' && endpoint.repeat !== 'safe' && !openToAuditors.has(endpoint.id))
+      throw new Refusal('NOT_ALLOWED');
+    if (at - seenAt >= TOUCH_MS)
+      await db.update(operatorSession).set({ seenAt: at }).where(eq(operatorSession.tokenHash, tokenHash));
+    return { id: row.id, name: row.name, role: row.role, tokenHash };
+  };

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import type { Switches } from '../../src/api/contract/desk.ts';
+import type { Features } from '../../src/api/contract/system.ts';
+import { merchant } from '../database/schema.ts';
+import { type Database, type Operator, Refusal, type ServerDeps } from '../deps.ts';
+import { changeSettings } from '../system/changeSettings.ts';
+import { invalidateMerchant } from '../system/merchant.ts';
+import { merchantSettings } from '../system/merchantSettings.ts';
+import { audit } from './audit.ts';
+
+/** What is switched, as it stands in the database. */
+export async function switchesOf({ config }: Pick<ServerDeps, 'config'>, db: Database): Promise<Switches> {
+  const [row] = await db.select().from(merchant).where(eq(merchant.code, config.merchant));
+  if (!row) throw new Refusal('UNAVAILABLE');
+  const { features } = merchantSettings.parse(row.settings);
+  return { status: row.status, maintenanceUntil: row.maintenanceUntil, features };
+}
+
+/** Switches a feature (CONFIG-11) and writes it down. What is as wanted already is not written twice. */
+export function switchFeature(
+  deps: ServerDeps,
+  operator: Operator,
+  { name, on }: { readonly name: keyof Features; readonly on: boolean },
+): Promise<Switches> {
+  return switching(deps, async (db) => {
+    const before = await locked(deps, db);
+    if (before.features[name] === on) return;
+    await changeSettings(deps, db, ({ features }) => ({ features: { ...features, [name]: on } }));
+    await audit(db, {
+      merchantCode: deps.config.merchant,
+      at: deps.now(),
+      operator: operator.name,
+      act: 'featureSwitched',
+      subject: name,
+      before: { on: !on },
+      after: { on },
+    });
+  });
+}
+
+/** STATUS-01…03: opens the site, or closes it with the time that visitors are told, and writes it down. */
+export function switchStatus(
+  deps: ServerDeps,
+  operator: Operator,
+  { status, minutes }: { readonly status: 0 | 1 | 2; readonly minutes: number | null },
+): Promise<Switches> {
+  const maintenanceUntil = status === 1 && minutes !== null ? deps.now() + minutes * 60_000 : null;
+  return switching(deps, async (db) => {
+    const before = await locked(deps, db);
+    if (before.status === status && before.maintenanceUntil === maintenanceUntil) return;
+    await db.update(merchant).set({ status, maintenanceUntil }).where(eq(merchant.code, deps.config.merchant));
+    await audit(db, {
+      merchantCode: deps.config.merchant,
+      at: deps.now(),
+      operator: operator.name,
+      act: 'statusSwitched',
+      subject: deps.config.merchant,
+      before: { status: before.status, until: before.maintenanceUntil },
+      after: { status, until: maintenanceUntil },
+    });
+  });
+}
+
+async function switching(deps: ServerDeps, work: (db: Database) => Promise<void>): Promise<Switches> {
+  await deps.db.transaction(work);
+  invalidateMerchant(deps);
+  return switchesOf(deps, deps.db);
+}
+
+async function locked(deps: ServerDeps, db: Database): Promise<Switches> {
+  await db.select({ code: merchant.code }).from(merchant).where(eq(merchant.code, deps.config.merchant)).for('update');
+  return switchesOf(deps, db);
+}

@@ -1,0 +1,15 @@
+import type { Hono } from 'hono';
+import type { ServeEnv } from '../serve/caller.ts';
+import type { Page } from './brandPage.ts';
+import { pagePolicy } from './securityHeaders.ts';
+import { ASK_EACH_TIME, madeFile, sendFile } from './staticFiles.ts';
+
+/** Serves the operator's desk at /desk, a page of its own under the same policy as the site's. */
+export function mountDeskPage(app: Hono<ServeEnv>, { html, inline }: Page): void {
+  const file = madeFile(html, 'text/html; charset=utf-8', ASK_EACH_TIME);
+  const headers = {
+    'content-security-policy': pagePolicy({ inline, phoneService: null, hasConsole: false }),
+    'x-robots-tag': 'noindex, nofollow',
+  };
+  app.get('/desk', (c) => sendFile(c, file, headers));
+}

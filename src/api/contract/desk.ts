@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { atDesk, page, reads, sets } from './deskMarks.ts';
+import { deskMoney } from './deskMoney.ts';
+import { defineEndpoint, secret } from './endpoint.ts';
+import { empty, instant } from './fields.ts';
+import { features } from './system.ts';
+
+/** In minutes. */
+export const LONGEST_MAINTENANCE = 7 * 24 * 60;
+
+/** An auditor sees everything and changes nothing. */
+const operatorRole = z.enum(['operator', 'auditor']);
+export type OperatorRole = z.infer<typeof operatorRole>;
+
+/** What the audit log knows of. */
+const auditAct = z.enum([
+  'signedIn',
+  'signInFailed',
+  'signedOut',
+  'withdrawalApproved',
+  'withdrawalRejected',
+  'withdrawalPaid',
+  'paidAgain',
+  'claimRefused',
+  'receiptForced',
+  'exchangeApproved',
+  'exchangeRejected',
+  'adjusted',
+  'adjustmentAsked',
+  'adjustmentConfirmed',
+  'adjustmentDeclined',
+  'featureSwitched',
+  'statusSwitched',
+  'booksProved',
+]);
+export type AuditAct = z.infer<typeof auditAct>;
+
+/** Names of operators, which are no names of members. */
+const operatorName = z.string().check(z.trim(), z.minLength(3), z.maxLength(32), z.regex(/^[A-Za-z][\w.-]*$/));
+const me = z.object({ name: z.string(), role: operatorRole });
+export type DeskOperator = z.infer<typeof me>;
+
+const sums = z.array(
+  z.object({ book: z.enum(['main', 'trial']), currency: z.enum(['P', 'points']), purse: z.string(), sum: z.int() }),
+);
+const books = z.object({
+  /** The last proof; null before the first. */
+  proof: z.nullable(
+    z.object({ at: instant, movements: z.int(), entries: z.int(), auditEntries: z.int(), faults: z.array(z.string()) }),
+  ),
+  /** Of each account of the house; below zero, it has given. */
+  house: sums,
+  /** Of all members' purses of a kind. */
+  members: sums,
+});
+export type Books = z.infer<typeof books>;
+
+const switches = z.object({
+  /** 0 open, 1 maintenance, 2 closed to a region. */
+  status: z.int(),
+  maintenanceUntil: z.nullable(instant),
+  features,
+});
+export type Switches = z.infer<typeof switches>;
+
+const auditRow = z.object({
+  seq: z.int(),
+  at: instant,
+  operator: z.nullable(z.string()),
+  act: auditAct,
+  subject: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  remark: z.string(),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+export const deskContract = {
+  signIn: defineEndpoint({
+    ...atDesk,
+    id: 'desk.signIn',
+    method: 'POST',
+    path: '/wps/ext/v1/desk/sign-in',
+    sends: 'json',
+    encrypted: true,
+    repeat: 'once',
+    request: z.object({
+      name: operatorName,
+      password: secret(z.string().check(z.minLength(1), z.maxLength(128))),
+    }),
+    value: z.object({ token: secret(z.string()), me }),
+    refusals: ['BAD_CREDENTIALS'],
+  }),
+  signOut: defineEndpoint({
+    ...sets,
+    id: 'desk.signOut',
+    path: '/wps/ext/v1/desk/sign-out',
+    sends: 'nothing',
+    request: empty,
+    value: z.null(),
+  }),
+  overview: defineEndpoint({
+    ...reads,
+    id: 'desk.overview',
+    path: '/wps/ext/v1/desk/overview',
+    sends: 'nothing',
+    request: empty,
+    /** Who sits there, and how much waits. */
+    value: z.object({
+      me,
+      waiting: z.object({
+        toApprove: z.int(),
+        toPay: z.int(),
+        toResolve: z.int(),
+        exchanges: z.int(),
+        adjustments: z.int(),
+      }),
+      serverTime: instant,
+    }),
+  }),
+  ...deskMoney,
+  books: defineEndpoint({
+    ...reads,
+    id: 'desk.books',
+    path: '/wps/ext/v1/desk/books',
+    sends: 'nothing',
+    request: empty,
+    value: books,
+  }),
+  prove: defineEndpoint({
+    ...sets,
+    id: 'desk.prove',
+    path: '/wps/ext/v1/desk/books/prove',
+    sends: 'nothing',
+    /** Goes through every row of the books and of the audit log, now. */
+    request: empty,
+    value: books,
+  }),
+  switches: defineEndpoint({
+    ...reads,
+    id: 'desk.switches',
+    path: '/wps/ext/v1/desk/switches',
+    sends: 'nothing',
+    request: empty,
+    value: switches,
+  }),
+  setFeature: defineEndpoint({
+    ...sets,
+    id: 'desk.setFeature',
+    path: '/wps/ext/v1/desk/switches/feature',
+    request: z.object({ name: z.keyof(features), on: z.boolean() }),
+    value: switches,
+  }),
+  setStatus: defineEndpoint({
+    ...sets,
+    id: 'desk.setStatus',
+    path: '/wps/ext/v1/desk/switches/status',
+    /** `minutes` from now is when visitors are told that a maintenance ends; null tells them nothing. */
+    request: z.object({
+      status: z.literal([0, 1, 2]),
+      minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(LONGEST_MAINTENANCE))),
+    }),
+    value: switches,
+  }),
+  audit: defineEndpoint({
+    ...reads,
+    id: 'desk.audit',
+    path: '/wps/ext/v1/desk/audit',
+    request: z.object({ page }),
+    /** The newest first. */
+    value: z.object({ list: z.array(auditRow), count: z.int() }),
+  }),
+};

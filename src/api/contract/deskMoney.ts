@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { rowId } from './bankAccount.ts';
+import { methodCode } from './deposit.ts';
+import { acts, page, reads, reason, who } from './deskMarks.ts';
+import { defineEndpoint, secret } from './endpoint.ts';
+import { instant, languageCode, money } from './fields.ts';
+import { LARGEST, STEP } from './funds.ts';
+import { withdrawalDetail, withdrawalStatus } from './withdrawal.ts';
+
+/** What waits for whom: to be approved, to be paid, to be looked into; on its way; at its end. */
+export const withdrawalQueue = z.enum(['toApprove', 'toPay', 'toResolve', 'underway', 'over']);
+export type WithdrawalQueue = z.infer<typeof withdrawalQueue>;
+
+const withdrawalRow = z.object({
+  id: rowId,
+  status: withdrawalStatus,
+  member: who,
+  method: z.object({ code: methodCode, kind: z.enum(['bank', 'qr', 'ewallet']), name: z.string() }),
+  amount: money,
+  payout: money,
+  bank: z.string(),
+  last4: z.string(),
+  requestedAt: instant,
+  /** From this amount on two people are needed. */
+  large: z.boolean(),
+  firstApprover: z.nullable(z.string()),
+});
+export type DeskWithdrawalRow = z.infer<typeof withdrawalRow>;
+
+const withdrawal = z.object({
+  ...withdrawalDetail.shape,
+  member: z.object({ ...who.shape, since: instant, main: money, held: money }),
+  large: z.boolean(),
+  firstApprover: z.nullable(z.string()),
+  /** Who was the first of two to have it paid again. */
+  againApprover: z.nullable(z.string()),
+  /** The same steps as the member sees, with who took them; null for what nobody at the desk did. */
+  operators: z.array(z.nullable(z.string())),
+  /** The pictures of the member, for `desk.proof`. */
+  pictures: z.array(rowId),
+});
+export type DeskWithdrawal = z.infer<typeof withdrawal>;
+
+const exchange = z.object({
+  id: rowId,
+  status: z.enum(['inProgress', 'rejected', 'approved']),
+  member: who,
+  item: z.string(),
+  quantity: z.int(),
+  points: z.int(),
+  receiver: z.nullable(secret(z.object({ address: z.string(), nationality: z.string() }))),
+  remark: z.nullable(z.string()),
+  createdAt: instant,
+  reviewedBy: z.nullable(z.string()),
+});
+export type DeskExchange = z.infer<typeof exchange>;
+
+const adjustmentStatus = z.enum(['pending', 'done', 'declined']);
+export type AdjustmentStatus = z.infer<typeof adjustmentStatus>;
+
+const purse = z.enum(['main', 'points']);
+export type AdjustedPurse = z.infer<typeof purse>;
+
+const adjustment = z.object({
+  id: rowId,
+  status: adjustmentStatus,
+  member: who,
+  purse,
+  /** In 1/10,000 P, or in points; below zero, it takes. */
+  amount: z.int(),
+  reason: z.string(),
+  madeBy: z.string(),
+  madeAt: instant,
+  decidedBy: z.nullable(z.string()),
+  remark: z.nullable(z.string()),
+  /** What the purse holds now. */
+  balance: z.int(),
+});
+export type Adjustment = z.infer<typeof adjustment>;
+
+const onWithdrawal = { ...acts, value: withdrawal, refusals: ['NOT_FOUND', 'STATUS_CHANGED'] } as const;
+const inTwo = ['NOT_FOUND', 'STATUS_CHANGED', 'SECOND_PERSON_NEEDED'] as const;
+const one = { id: rowId, language: languageCode };
+
+/** What the desk does with money and points. */
+export const deskMoney = {
+  withdrawals: defineEndpoint({
+    ...reads,
+    id: 'desk.withdrawals',
+    path: '/wps/ext/v1/desk/withdrawals',
+    request: z.object({ queue: withdrawalQueue, page, language: languageCode }),
+    /** What waits longest comes first; what is over, the newest first. */
+    value: z.object({ list: z.array(withdrawalRow), count: z.int() }),
+  }),
+  withdrawal: defineEndpoint({
+    ...reads,
+    id: 'desk.withdrawal',
+    path: '/wps/ext/v1/desk/withdrawal',
+    request: z.object(one),
+    value: withdrawal,
+    refusals: ['NOT_FOUND'],
+  }),
+  proof: defineEndpoint({
+    ...reads,
+    id: 'desk.proof',
+    path: '/wps/ext/v1/desk/withdrawal/proof',
+    request: z.object({ id: rowId }),
+    /** A picture of the member, painted anew: base64 of a PNG. */
+    value: z.object({ png: secret(z.string()) }),
+    refusals: ['NOT_FOUND'],
+  }),
+  approve: defineEndpoint({
+    ...onWithdrawal,
+    id: 'desk.approve',
+    path: '/wps/ext/v1/desk/withdrawal/approve',
+    request: z.object(one),
+    refusals: inTwo,
+  }),
+  reject: defineEndpoint({
+    ...onWithdrawal,
+    id: 'desk.reject',
+    path: '/wps/ext/v1/desk/withdrawal/reject',
+    /** The member reads the remark. */
+    request: z.object({ ...one, remark: reason }),
+  }),
+  pay: defineEndpoint({
+    ...onWithdrawal,
+    id: 'desk.pay',
+    path: '/wps/ext/v1/desk/withdrawal/pay',
+    request: z.object(one),
+  }),
+  payAgain: defineEndpoint({
+    ...onWithdrawal,
+    id: 'desk.payAgain',
+    path: '/wps/ext/v1/desk/withdrawal/pay-again',
+    request: z.object(one),
+    refusals: inTwo,
+  }),
+  refuseClaim: defineEndpoint({
+    ...onWithdrawal,
+    id: 'desk.refuseClaim',
+    path: '/wps/ext/v1/desk/withdrawal/refuse-claim',
+    request: z.object({ ...one, remark: reason }),
+  }),
+  forceReceipt: defineEndpoint({
+    ...onWithdrawal,
+    id: 'desk.forceReceipt',
+    path: '/wps/ext/v1/desk/withdrawal/force-receipt',
+    request: z.object({ ...one, remark: reason }),
+  }),
+  exchanges: defineEndpoint({
+    ...reads,
+    id: 'desk.exchanges',
+    path: '/wps/ext/v1/desk/exchanges',
+    request: z.object({ queue: z.enum(['inProgress', 'reviewed']), page, language: languageCode }),
+    value: z.object({ list: z.array(exchange), count: z.int() }),
+  }),
+  approveExchange: defineEndpoint({
+    ...acts,
+    id: 'desk.approveExchange',
+    path: '/wps/ext/v1/desk/exchange/approve',
+    request: z.object(one),
+    value: exchange,
+    refusals: ['NOT_FOUND', 'STATUS_CHANGED'],
+  }),
+  rejectExchange: defineEndpoint({
+    ...acts,
+    id: 'desk.rejectExchange',
+    path: '/wps/ext/v1/desk/exchange/reject',
+    /** The member reads the remark, and has the points back. */
+    request: z.object({ ...one, remark: reason }),
+    value: exchange,
+    refusals: ['NOT_FOUND', 'STATUS_CHANGED'],
+  }),
+  member: defineEndpoint({
+    ...reads,
+    id: 'desk.member',
+    path: '/wps/ext/v1/desk/member',
+    request: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
+    value: z.object({ ...who.shape, main: money, held: money, points: z.int() }),
+    refusals: ['ACCOUNT_UNKNOWN'],
+  }),
+  adjust: defineEndpoint({
+    ...acts,
+    id: 'desk.adjust',
+    path: '/wps/ext/v1/desk/adjustment',
+    request: z
+      .object({
+        username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+        purse,
+        amount: z.int().check(z.minimum(-LARGEST), z.maximum(LARGEST)),
+        reason,
+      })
+      .check(
+        z.refine(({ purse, amount }) => amount !== 0 && (purse === 'points' || amount % STEP === 0), {
+          path: ['amount'],
+        }),
+      ),
+    /** `done`, or `pending` where a second operator is needed. */
+    value: adjustment,
+    refusals: ['ACCOUNT_UNKNOWN', 'BALANCE_TOO_LOW'],
+  }),
+  adjustments: defineEndpoint({
+    ...reads,
+    id: 'desk.adjustments',
+    path: '/wps/ext/v1/desk/adjustments',
+    /** What is pending comes first, then the newest. */
+    request: z.object({ page }),
+    value: z.object({ list: z.array(adjustment), count: z.int() }),
+  }),
+  confirmAdjustment: defineEndpoint({
+    ...acts,
+    id: 'desk.confirmAdjustment',
+    path: '/wps/ext/v1/desk/adjustment/confirm',
+    request: z.object({ id: rowId }),
+    value: adjustment,
+    refusals: [...inTwo, 'BALANCE_TOO_LOW'],
+  }),
+  declineAdjustment: defineEndpoint({
+    ...acts,
+    id: 'desk.declineAdjustment',
+    path: '/wps/ext/v1/desk/adjustment/decline',
+    request: z.object({ id: rowId, remark: reason }),
+    value: adjustment,
+    refusals: ['NOT_FOUND', 'STATUS_CHANGED'],
+  }),
+};

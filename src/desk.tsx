@@ -1,0 +1,39 @@
+// First, so that the order of the layers is said before any of them is filled.
+import './ui/style/base.css';
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createActor } from 'xstate';
+import { wireDesk } from './machines/desk/desk.wire.ts';
+import { textsOf } from './machines/locale/language.ts';
+import { storedLanguage } from './machines/locale/locale.wire.ts';
+import { storedTheme } from './machines/theme/theme.wire.ts';
+import { openDesk } from './routes/openDesk.ts';
+import { deskTexts } from './ui/copy/deskTexts.ts';
+import { DeskApp } from './ui/desk/DeskApp.tsx';
+
+const { deps, attach } = openDesk(deskTexts.show);
+const language = storedLanguage(deps.storage);
+await deskTexts.show(textsOf(language));
+
+const desk = createActor(wireDesk(deps), {
+  id: 'desk',
+  input: {
+    language,
+    theme: storedTheme(deps.storage),
+    hasToken: deps.tokens.read() !== null,
+    keySeed: crypto.randomUUID(),
+  },
+});
+attach(desk);
+desk.start();
+addEventListener('keydown', () => void import('./routes/keys/serveKeys.ts').catch(() => {}));
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <I18nextProvider i18n={deskTexts.i18n}>
+      <DeskApp actor={desk} onReload={() => location.reload()} />
+    </I18nextProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,102 @@
+import { fromPromise } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
+import { deskContract } from '../../api/contract/desk.ts';
+import { withdrawalQueue } from '../../api/contract/deskMoney.ts';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import { deskPageMachine } from './deskPage.machine.ts';
+import type { DeskPart, DeskPlace, Waiting } from './deskPage.rules.ts';
+import type { DeedSent } from './deskPage.setup.ts';
+
+export interface DeskPageDeps {
+  readonly api: ApiClient;
+}
+
+interface Asked {
+  readonly place: DeskPlace;
+  readonly language: LanguageCode;
+}
+
+export const wireDeskPage = ({ api }: DeskPageDeps) =>
+  deskPageMachine.provide({
+    actors: {
+      readPart: fromPromise<{ readonly part: DeskPart; readonly waiting: Waiting }, Asked>(
+        async ({ input, signal }) => {
+          const part = await read(api, input, signal);
+          const { waiting } = await api(deskContract.overview, { request: {} }, signal);
+          return { part, waiting };
+        },
+      ),
+      sendDeed: fromPromise<void, DeedSent>(async ({ input, signal }) => send(api, input, signal)),
+    },
+  });
+
+/** What a place has to show. */
+async function read(api: ApiClient, { place, language }: Asked, signal: AbortSignal): Promise<DeskPart> {
+  const { id, queue, number: page } = place;
+  switch (place.page) {
+    case 'withdrawals': {
+      if (id !== null) return readOne(api, { id, language }, signal);
+      const request = { queue: withdrawalQueue.parse(queue), page, language };
+      return { kind: 'withdrawals', ...(await api(deskContract.withdrawals, { request }, signal)) };
+    }
+    case 'exchanges': {
+      const request = { queue: queue === 'reviewed' ? ('reviewed' as const) : ('inProgress' as const), page, language };
+      return { kind: 'exchanges', ...(await api(deskContract.exchanges, { request }, signal)) };
+    }
+    case 'adjustments':
+      return { kind: 'adjustments', ...(await api(deskContract.adjustments, { request: { page } }, signal)) };
+    case 'books':
+      return { kind: 'books', books: await api(deskContract.books, { request: {} }, signal) };
+    case 'switches':
+      return { kind: 'switches', switches: await api(deskContract.switches, { request: {} }, signal) };
+    case 'audit':
+      return { kind: 'audit', ...(await api(deskContract.audit, { request: { page } }, signal)) };
+  }
+}
+
+/** A withdrawal with the pictures of its member. One that cannot be had keeps nobody from the rest. */
+async function readOne(
+  api: ApiClient,
+  request: { readonly id: string; readonly language: LanguageCode },
+  signal: AbortSignal,
+): Promise<DeskPart> {
+  const detail = await api(deskContract.withdrawal, { request }, signal);
+  const asked = detail.pictures.map((id) => api(deskContract.proof, { request: { id } }, signal));
+  const had = await Promise.allSettled(asked);
+  const pictures = had.flatMap((one) => (one.status === 'fulfilled' ? [`data:image/png;base64,${one.value.png}`] : []));
+  return { kind: 'withdrawal', detail, pictures };
+}
+
+async function send(api: ApiClient, sent: DeedSent, signal: AbortSignal): Promise<void> {
+  const { deed, word: remark, language, idempotencyKey } = sent;
+  switch (deed.what) {
+    case 'approve':
+    case 'pay':
+    case 'payAgain':
+    case 'approveExchange':
+      await api(deskContract[deed.what], { request: { id: deed.id, language }, idempotencyKey }, signal);
+      return;
+    case 'reject':
+    case 'refuseClaim':
+    case 'forceReceipt':
+    case 'rejectExchange':
+      await api(deskContract[deed.what], { request: { id: deed.id, language, remark }, idempotencyKey }, signal);
+      return;
+    case 'confirmAdjustment':
+      await api(deskContract.confirmAdjustment, { request: { id: deed.id }, idempotencyKey }, signal);
+      return;
+    case 'declineAdjustment':
+      await api(deskContract.declineAdjustment, { request: { id: deed.id, remark }, idempotencyKey }, signal);
+      return;
+    case 'setFeature':
+      await api(deskContract.setFeature, { request: { name: deed.name, on: deed.on } }, signal);
+      return;
+    case 'setStatus': {
+      const minutes = deed.status === 1 && remark !== '' ? Number(remark) : null;
+      await api(deskContract.setStatus, { request: { status: deed.status, minutes } }, signal);
+      return;
+    }
+    case 'prove':
+      await api(deskContract.prove, { request: {} }, signal);
+  }
+}

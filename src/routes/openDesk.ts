@@ -1,0 +1,49 @@
+import type { ActorRefFrom } from 'xstate';
+import { createApiClient } from '../api/client.ts';
+import type { LanguageCode } from '../api/contract/fields.ts';
+import { systemContract } from '../api/contract/system.ts';
+import { createLazySeal } from '../api/lazySeal.ts';
+import type { deskMachine } from '../machines/desk/desk.machine.ts';
+import type { DeskDeps } from '../machines/desk/desk.wire.ts';
+import { createDeskTokenStore } from '../machines/desk/deskTokenStore.ts';
+import { storageOf } from './browserStorage.ts';
+
+type Desk = ActorRefFrom<typeof deskMachine>;
+
+/** Plugs the desk into this browser: network and storages. `attach` closes the circle to its actor. */
+export function openDesk(showTexts: (texts: LanguageCode) => Promise<void>) {
+  let desk: Desk | null = null;
+  const tokens = createDeskTokenStore(storageOf(() => sessionStorage));
+  /** How far the server's clock is ahead: this one may be wrong by more than the server allows. */
+  let offset = 0;
+  const api = createApiClient({
+    baseURL: '/',
+    readToken: tokens.read,
+    readLanguage: () => desk?.getSnapshot().context.language ?? 'TH',
+    seal: createLazySeal({
+      key: async () => {
+        const { encryption, serverTime } = await api(systemContract.status, { request: { url: location.hostname } });
+        offset = serverTime - Date.now();
+        return encryption.keys[0] ?? null;
+      },
+      now: () => Date.now() + offset,
+    }),
+    onFailure: (endpoint, failure, token) => {
+      const isOver = failure.kind === 'refused' && ['NOT_LOGGED_IN', 'SESSION_EXPIRED'].includes(failure.code);
+      if (endpoint.desk && isOver && token === tokens.read()) desk?.send({ type: 'desk.gone' });
+    },
+  });
+  const deps: DeskDeps = {
+    api,
+    tokens,
+    storage: storageOf(() => localStorage),
+    page: document.documentElement,
+    showTexts,
+  };
+  return {
+    deps,
+    attach: (actor: Desk) => {
+      desk = actor;
+    },
+  };
+}

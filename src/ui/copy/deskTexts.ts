@@ -1,0 +1,29 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next/initReactI18next';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+
+/** The words of the kit that the desk shows, and its own. */
+const words: Record<LanguageCode, () => Promise<readonly Readonly<Record<string, string>>[]>> = {
+  EN: () => import('./deskWords.en.ts').then(({ deskWordsEn }) => deskWordsEn),
+  TH: () => import('./deskWords.th.ts').then(({ deskWordsTh }) => deskWordsTh),
+};
+
+const instance = createInstance();
+void instance.use(initReactI18next).init({
+  fallbackLng: false,
+  resources: {},
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+
+/** The texts of the desk's page: a bundle of its own, as no player sees the desk. */
+export const deskTexts = {
+  i18n: instance,
+  /** Puts a language on screen. Rejects when its texts cannot be had. */
+  async show(language: LanguageCode): Promise<void> {
+    const locale = language.toLowerCase();
+    for (const bundle of await words[language]()) instance.addResourceBundle(locale, 'translation', bundle, true);
+    await instance.changeLanguage(locale);
+    document.documentElement.lang = locale;
+  },
+};

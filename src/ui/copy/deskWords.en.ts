@@ -1,0 +1,8 @@
+import { centreEn } from './centre.en.ts';
+import { deskEn } from './desk.en.ts';
+import { flowsEn } from './flows.en.ts';
+import { pageEn } from './page.en.ts';
+import { siteEn } from './site.en.ts';
+
+/** All the words that the desk may say. */
+export const deskWordsEn = [siteEn, pageEn, flowsEn, centreEn, deskEn] as const;

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditRow } from '../../api/contract/desk.ts';
+import { clockText } from '../clock/timeText.ts';
+import { changesOf } from './changesOf.ts';
+import styles from './desk.module.css';
+
+/** What was done at the desk, the newest first. */
+export function AuditRows({ rows }: { readonly rows: readonly AuditRow[] }) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return <p className={styles.empty}>{t('desk_empty')}</p>;
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.seq} className={styles.row}>
+          <span className={styles.cell}>
+            <strong>{row.operator ?? t('desk_act_nobody')}</strong>
+            <small>{clockText(row.at)}</small>
+          </span>
+          <span className={styles.cell}>
+            <span>{t(`desk_act_${row.act}`)}</span>
+            <small className={styles.subject}>{row.subject}</small>
+          </span>
+          <span className={styles.cell}>
+            {changesOf(t, row).map((change) => (
+              <small key={change}>{change}</small>
+            ))}
+            {row.remark === '' ? null : <small className={styles.said}>“{row.remark}”</small>}
+          </span>
+          <span className={styles.number}>{row.seq}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { Books } from '../../api/contract/desk.ts';
+import { clockText } from '../clock/timeText.ts';
+import { Note } from '../kit/Note.tsx';
+import { Deeds } from './Deeds.tsx';
+import type { DeskPageProps } from './DeskPage.tsx';
+import styles from './desk.module.css';
+import { purseName } from './purseName.ts';
+import { purseText } from './purseText.ts';
+
+interface BooksProps extends DeskPageProps {
+  readonly books: Books;
+}
+
+/** The last proof of the books, and what everybody holds by them. */
+export function BooksPart({ actor, state, books }: BooksProps) {
+  const { t } = useTranslation();
+  const { proof } = books;
+  return (
+    <div className={styles.one}>
+      {proof === null ? (
+        <Note>{t('desk_books_never')}</Note>
+      ) : (
+        <Note tone={proof.faults.length === 0 ? 'gain' : 'danger'}>
+          <strong>{t(proof.faults.length === 0 ? 'desk_books_good' : 'desk_books_bad')}</strong>
+          <p>
+            {t('desk_books_facts', {
+              movements: proof.movements,
+              entries: proof.entries,
+              audit: proof.auditEntries,
+              time: clockText(proof.at),
+            })}
+          </p>
+          <ul>
+            {proof.faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <Deeds actor={actor} state={state} only={() => true} />
+      <Sums title={t('desk_books_house')} rows={books.house} />
+      <Sums title={t('desk_books_members')} rows={books.members} />
+    </div>
+  );
+}
+
+function Sums({ title, rows }: { readonly title: string; readonly rows: Books['house'] }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <h2>{title}</h2>
+      <dl className={styles.facts}>
+        {rows.map(({ book, currency, purse, sum }) => (
+          <div key={`${book} ${currency} ${purse}`} className={styles.fact}>
+            <dt>
+              {purseName(t, purse)} · {t(`desk_book_${book}`)}
+            </dt>
+            <dd className={styles.sum}>{purseText(t, currency === 'P' ? 'main' : 'points', sum)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { deskMachine } from '../../machines/desk/desk.machine.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { DeskHead } from './DeskHead.tsx';
+import { DeskMenu } from './DeskMenu.tsx';
+import { DeskRoom } from './DeskRoom.tsx';
+import styles from './desk.module.css';
+import { SignIn } from './SignIn.tsx';
+
+export interface DeskProps {
+  readonly actor: ActorRefFrom<typeof deskMachine>;
+}
+
+interface DeskAppProps extends DeskProps {
+  readonly onReload: () => void;
+}
+
+/** The page of the desk: the sign-in, or the pages for whoever sits there. */
+export function DeskApp({ actor, onReload }: DeskAppProps) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (state.matches('broken')) {
+    return (
+      <ErrorState
+        title={t('desk_broken')}
+        text={t('desk_broken_text')}
+        action={
+          <Button variant="primary" onClick={onReload}>
+            {t('desk_reload')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.desk}>
+      <DeskHead actor={actor} />
+      {state.matches({ open: 'seated' }) ? (
+        <div className={styles.room}>
+          <DeskMenu actor={actor} />
+          <main className={styles.main}>
+            <DeskRoom actor={actor} />
+          </main>
+        </div>
+      ) : (
+        <main className={styles.front}>
+          <Front actor={actor} />
+        </main>
+      )}
+    </div>
+  );
+}
+
+/** What there is while nobody sits at the desk. */
+function Front({ actor }: DeskProps) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { failure } = state.context;
+  if (state.matches({ open: 'unreachable' })) {
+    return (
+      <ErrorState
+        title={t('desk_unreachable')}
+        text={failure ? failureText(t, failure) : ''}
+        action={
+          <Button variant="primary" onClick={() => actor.send({ type: 'desk.retry' })}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (state.matches({ open: 'signedOut' }) || state.matches({ open: 'signingIn' })) return <SignIn actor={actor} />;
+  return (
+    <div
+      aria-busy="true"
+      role="status"
+      aria-label={state.matches({ open: 'signingOut' }) ? t('desk_sign_out') : t('desk_loading')}
+    >
+      <Skeleton lines={6} />
+    </div>
+  );
+}

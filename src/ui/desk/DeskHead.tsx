@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Brand } from '../kit/Brand.tsx';
+import { Button } from '../kit/Button.tsx';
+import { LanguageChoices } from '../shell/LanguageMenu.tsx';
+import { ThemeChoices } from '../shell/ThemeMenu.tsx';
+import type { DeskProps } from './DeskApp.tsx';
+import styles from './desk.module.css';
+
+/** Whose desk it is and who sits there. */
+export function DeskHead({ actor }: DeskProps) {
+  const { t } = useTranslation();
+  const { locale, theme } = useSelector(actor, ({ children }) => children);
+  const me = useSelector(actor, ({ context }) => context.me);
+  const seated = useSelector(actor, (state) => state.matches({ open: 'seated' }));
+  return (
+    <header className={styles.head}>
+      <div className={styles.brand}>
+        <Brand />
+        <span className={styles.title}>{t('desk_title')}</span>
+      </div>
+      <div className={styles.headEnd}>
+        {me && seated ? (
+          <p className={styles.me}>
+            <strong>{me.name}</strong>
+            <small>{t(`desk_role_${me.role}`)}</small>
+          </p>
+        ) : null}
+        {locale ? <LanguageChoices locale={locale} /> : null}
+        {theme ? <ThemeChoices theme={theme} /> : null}
+        {seated ? (
+          <Button size="small" onClick={() => actor.send({ type: 'desk.signOut' })}>
+            {t('desk_sign_out')}
+          </Button>
+        ) : null}
+      </div>
+    </header>
+  );
+}

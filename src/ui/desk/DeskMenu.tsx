@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { type DeskPageName, deskPageName } from '../../machines/deskPage/deskPage.events.ts';
+import type { Waiting } from '../../machines/deskPage/deskPage.rules.ts';
+import { Count } from '../kit/Count.tsx';
+import type { DeskProps } from './DeskApp.tsx';
+import styles from './desk.module.css';
+
+/** The pages, with how much waits on each. */
+export function DeskMenu({ actor }: DeskProps) {
+  const { t } = useTranslation();
+  const page = useSelector(actor, ({ context }) => context.page);
+  const waiting = useSelector(actor, ({ context }) => context.waiting);
+  return (
+    <nav aria-label={t('desk_menu')} className={styles.menu}>
+      {deskPageName.options.map((name) => {
+        const count = waitingOn(name, waiting);
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.menuItem}
+            aria-current={name === page ? 'page' : undefined}
+            onClick={() => actor.send({ type: 'desk.goTo', page: name })}
+          >
+            <span>{t(`desk_page_${name}`)}</span>
+            {count > 0 ? (
+              <>
+                <Count>{count}</Count>
+                <span className={styles.spoken}>{t('desk_waiting', { count })}</span>
+              </>
+            ) : null}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+function waitingOn(page: DeskPageName, waiting: Waiting | null): number {
+  if (waiting === null) return 0;
+  if (page === 'withdrawals') return waiting.toApprove + waiting.toPay + waiting.toResolve;
+  return page === 'exchanges' || page === 'adjustments' ? waiting[page] : 0;
+}

@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { deskPageMachine } from '../../machines/deskPage/deskPage.machine.ts';
+import { pagesOf, queuesOf } from '../../machines/deskPage/deskPage.rules.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Lamps } from '../kit/Lamps.tsx';
+import { Note } from '../kit/Note.tsx';
+import { Pager } from '../kit/Pager.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { UnsureNote } from '../money/UnsureNote.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { DeedDialog } from './DeedDialog.tsx';
+import { DeskPartView } from './DeskPartView.tsx';
+import styles from './desk.module.css';
+
+export interface DeskPageProps {
+  readonly actor: ActorRefFrom<typeof deskPageMachine>;
+  readonly state: SnapshotFrom<typeof deskPageMachine>;
+}
+
+/** A page of the desk: which ones, what there is, and what is asked before something is done. */
+export function DeskPage({ actor }: Pick<DeskPageProps, 'actor'>) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { place, part, notice, failure } = state.context;
+  const queues = queuesOf(place.page);
+  const isStill = !state.matches('shown');
+  const isAsked = state.matches('confirming') || (state.matches('doing') && state.context.deed?.what !== 'prove');
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        {place.id === null ? null : (
+          <Button
+            size="small"
+            variant="plain"
+            disabled={!state.can({ type: 'deskPage.back' })}
+            onClick={() => actor.send({ type: 'deskPage.back' })}
+          >
+            {t('desk_back')}
+          </Button>
+        )}
+        {queues.length > 0 && place.id === null ? (
+          <Lamps
+            label={t('desk_queues')}
+            panel="desk-part"
+            selected={place.queue}
+            disabled={isStill}
+            tabs={queues.map((id) => ({ id, label: t(`desk_queue_${id}` as 'desk_queue_toPay') }))}
+            onSelect={(queue) => actor.send({ type: 'deskPage.choose', queue })}
+          />
+        ) : null}
+        <Button
+          size="small"
+          className={styles.refresh}
+          disabled={!state.can({ type: 'deskPage.refresh' })}
+          busy={state.matches('reading')}
+          onClick={() => actor.send({ type: 'deskPage.refresh' })}
+        >
+          {t('desk_refresh')}
+        </Button>
+      </div>
+      {state.matches('failed') ? (
+        <ErrorState
+          title={t('desk_failed')}
+          text={failure ? failureText(t, failure) : ''}
+          action={
+            <Button variant="primary" onClick={() => actor.send({ type: 'deskPage.retry' })}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : null}
+      {state.matches('unsure') ? (
+        <UnsureNote
+          failure={failure}
+          lookLabel={t('desk_unsure_look')}
+          onAgain={() => actor.send({ type: 'deskPage.again' })}
+          onLook={() => actor.send({ type: 'deskPage.look' })}
+        />
+      ) : null}
+      {notice === 'done' && !state.matches('failed') ? (
+        <Note tone="gain" role="status">
+          {t('desk_done')}
+        </Note>
+      ) : null}
+      {notice === 'changed' && !state.matches('failed') ? <Note role="status">{t('desk_changed')}</Note> : null}
+      {state.matches('failed') ? null : (
+        <div id="desk-part" aria-busy={state.hasTag('busy')}>
+          {part ? <DeskPartView actor={actor} state={state} /> : <Skeleton lines={8} />}
+        </div>
+      )}
+      {pagesOf(part) > 1 && !state.matches('failed') ? (
+        <Pager
+          label={t('desk_pages')}
+          previousLabel={t('pager_previous')}
+          nextLabel={t('pager_next')}
+          pageLabel={(page) => t('notices_page', { page })}
+          page={place.number}
+          pages={pagesOf(part)}
+          disabled={isStill}
+          onPage={(number) => actor.send({ type: 'deskPage.turnTo', number })}
+        />
+      ) : null}
+      {isAsked ? <DeedDialog actor={actor} state={state} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { AdjustmentRows } from './AdjustmentRows.tsx';
+import { AuditRows } from './AuditRows.tsx';
+import { BooksPart } from './BooksPart.tsx';
+import type { DeskPageProps } from './DeskPage.tsx';
+import { ExchangeRows } from './ExchangeRows.tsx';
+import { SwitchesPart } from './SwitchesPart.tsx';
+import { WithdrawalOne } from './WithdrawalOne.tsx';
+import { WithdrawalRows } from './WithdrawalRows.tsx';
+
+/** What a place has to show, by its kind. */
+export function DeskPartView({ actor, state }: DeskPageProps) {
+  const { part } = state.context;
+  switch (part?.kind) {
+    case 'withdrawals':
+      return <WithdrawalRows actor={actor} state={state} rows={part.list} />;
+    case 'withdrawal':
+      return <WithdrawalOne actor={actor} state={state} detail={part.detail} pictures={part.pictures} />;
+    case 'exchanges':
+      return <ExchangeRows actor={actor} state={state} rows={part.list} />;
+    case 'adjustments':
+      return <AdjustmentRows actor={actor} state={state} rows={part.list} />;
+    case 'books':
+      return <BooksPart actor={actor} state={state} books={part.books} />;
+    case 'switches':
+      return <SwitchesPart actor={actor} state={state} switches={part.switches} />;
+    case 'audit':
+      return <AuditRows rows={part.list} />;
+    default:
+      return null;
+  }
+}

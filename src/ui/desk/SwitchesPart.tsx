@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Switches } from '../../api/contract/desk.ts';
+import { clockText } from '../clock/timeText.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { Deeds } from './Deeds.tsx';
+import type { DeskPageProps } from './DeskPage.tsx';
+import styles from './desk.module.css';
+
+interface SwitchesProps extends DeskPageProps {
+  readonly switches: Switches;
+}
+
+/** How the site stands, and which features are on. */
+export function SwitchesPart({ actor, state, switches }: SwitchesProps) {
+  const { t } = useTranslation();
+  const { status, maintenanceUntil, features } = switches;
+  const names = Object.keys(features) as (keyof typeof features)[];
+  return (
+    <div className={styles.page}>
+      <section className={styles.panel} aria-labelledby="status">
+        <div className={styles.badges}>
+          <h2 id="status">{t('desk_status')}</h2>
+          <Badge tone={status === 0 ? 'gain' : 'danger'}>
+            {status === 0 || status === 1 || status === 2
+              ? t(`desk_status_of_${status}`)
+              : t('desk_status_of_other', { status })}
+          </Badge>
+          {maintenanceUntil === null ? null : (
+            <small>{t('desk_status_until', { time: clockText(maintenanceUntil) })}</small>
+          )}
+        </div>
+        <Deeds actor={actor} state={state} only={({ what }) => what === 'setStatus'} />
+      </section>
+      <section className={styles.panel} aria-labelledby="features">
+        <h2 id="features">{t('desk_features')}</h2>
+        <ul className={styles.rows}>
+          {names.map((name) => (
+            <li key={name} className={styles.switch}>
+              <span>{t(`desk_feature_${name}`)}</span>
+              <Badge {...(features[name] ? { tone: 'gain' as const } : {})}>
+                {t(features[name] ? 'desk_on' : 'desk_off')}
+              </Badge>
+              <Deeds actor={actor} state={state} only={(deed) => deed.what === 'setFeature' && deed.name === name} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
+import type { ApiClient } from '../../../src/api/client.ts';
+import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
+import { ApiError } from '../../../src/api/failure.ts';
+import type { Deed } from '../../../src/machines/deskPage/deskPage.events.ts';
+import { firstPlace } from '../../../src/machines/deskPage/deskPage.rules.ts';
+import { wireDeskPage } from '../../../src/machines/deskPage/deskPage.wire.ts';
+
+/** What a wired actor asks of the network, in order, and what it comes to. */
+async function asks(
+  src: 'readPart' | 'sendDeed',
+  input: unknown,
+  answer: (endpoint: Endpoint, call: unknown) => unknown,
+) {
+  const calls: unknown[] = [];
+  const api = (async (endpoint: Endpoint, call: object) => {
+    calls.push([endpoint.id, call]);
+    return answer(endpoint, call);
+  }) as unknown as ApiClient;
+  const logic = wireDeskPage({ api }).implementations.actors[src] as PromiseActorLogic<unknown, unknown>;
+  const output = await toPromise(createActor(logic, { input }).start());
+  return { calls, output };
+}
+
+const one = { id: 'x1', language: 'EN' };
+const said = { ...one, remark: 'It came.' };
+
+it.each([
+  [{ what: 'approve', id: 'x1' }, 'desk.approve', one],
+  [{ what: 'pay', id: 'x1' }, 'desk.pay', one],
+  [{ what: 'payAgain', id: 'x1' }, 'desk.payAgain', one],
+  [{ what: 'approveExchange', id: 'x1' }, 'desk.approveExchange', one],
+  [{ what: 'reject', id: 'x1' }, 'desk.reject', said],
+  [{ what: 'refuseClaim', id: 'x1' }, 'desk.refuseClaim', said],
+  [{ what: 'forceReceipt', id: 'x1' }, 'desk.forceReceipt', said],
+  [{ what: 'rejectExchange', id: 'x1' }, 'desk.rejectExchange', said],
+  [{ what: 'confirmAdjustment', id: 'x1' }, 'desk.confirmAdjustment', { id: 'x1' }],
+  [{ what: 'declineAdjustment', id: 'x1' }, 'desk.declineAdjustment', { id: 'x1', remark: 'It came.' }],
+] as const)('sends %j under its key', async (deed, id, request) => {
+  const sent = { deed: deed as Deed, word: 'It came.', language: 'EN', idempotencyKey: 'the-key' };
+  const { calls } = await asks('sendDeed', sent, () => null);
+  expect(calls).toEqual([[id, { request, idempotencyKey: 'the-key' }]]);
+});
+
+it.each([
+  [{ what: 'setFeature', name: 'smsLogin', on: false }, '', 'desk.setFeature', { name: 'smsLogin', on: false }],
+  [{ what: 'setStatus', status: 1 }, '30', 'desk.setStatus', { status: 1, minutes: 30 }],
+  [{ what: 'setStatus', status: 1 }, '', 'desk.setStatus', { status: 1, minutes: null }],
+  [{ what: 'setStatus', status: 0 }, '', 'desk.setStatus', { status: 0, minutes: null }],
+  [{ what: 'prove' }, '', 'desk.prove', {}],
+] as const)('says what is wanted by %j %j', async (deed, word, id, request) => {
+  const { calls } = await asks('sendDeed', { deed, word, language: 'EN', idempotencyKey: 'the-key' }, () => null);
+  expect(calls).toEqual([[id, { request }]]);
+});
+
+it.each([
+  ['withdrawals', 'desk.withdrawals', { queue: 'toApprove', page: 1, language: 'TH' }],
+  ['exchanges', 'desk.exchanges', { queue: 'inProgress', page: 1, language: 'TH' }],
+  ['adjustments', 'desk.adjustments', { page: 1 }],
+  ['books', 'desk.books', {}],
+  ['switches', 'desk.switches', {}],
+  ['audit', 'desk.audit', { page: 1 }],
+] as const)('reads %s, and how much waits', async (page, id, request) => {
+  const waiting = { toApprove: 1 };
+  const { calls, output } = await asks('readPart', { place: firstPlace(page), language: 'TH' }, ({ id }) =>
+    id === 'desk.overview' ? { waiting } : {},
+  );
+  expect(calls).toEqual([
+    [id, { request }],
+    ['desk.overview', { request: {} }],
+  ]);
+  expect(output).toMatchObject({ part: { kind: page }, waiting });
+});
+
+it('shows a withdrawal without the picture that cannot be had', async () => {
+  const place = { ...firstPlace('withdrawals'), id: 'w1' };
+  const { output } = await asks('readPart', { place, language: 'TH' }, ({ id }, call) => {
+    if (id === 'desk.withdrawal') return { pictures: ['p1', 'p2'] };
+    if (id !== 'desk.proof') return { waiting: null };
+    if (JSON.stringify(call).includes('p1')) throw new ApiError({ kind: 'offline' });
+    return { png: 'iVBO' };
+  });
+  expect(output).toMatchObject({ part: { kind: 'withdrawal', pictures: ['data:image/png;base64,iVBO'] } });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { openBench } from '../kit/bench.ts';
+import { modelTests } from '../kit/modelTests.ts';
+import { deskFlow } from './desk.spec.ts';
+
+const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
+
+describe('the desk', () => {
+  it.each(
+    modelTests(deskFlow, [
+      'open, error locale -> broken',
+      'open, error theme -> broken',
+      'open, locale.changed -> (stays)',
+      'open.checking, desk.gone -> open.signedOut',
+      'open.checking, done readOverview -> open.seated',
+      'open.checking, error readOverview -> open.unreachable',
+      'open.seated, desk.counted -> (stays)',
+      'open.seated, desk.goTo -> open.seated.looking',
+      'open.seated, desk.gone -> open.signedOut',
+      'open.seated, desk.signOut -> open.signingOut',
+      'open.seated.adjusting, done adjust -> open.seated.looking',
+      'open.seated.adjusting, error adjust -> broken',
+      'open.seated.looking, desk.adjust [isOnAdjustments] -> open.seated.adjusting',
+      'open.seated.looking, error page -> broken',
+      'open.seated.looking, locale.changed -> (stays)',
+      'open.signedOut, desk.signIn -> (stays)',
+      'open.signedOut, desk.signIn [isFilled] -> open.signingIn',
+      'open.signedOut, desk.typeName -> (stays)',
+      'open.signedOut, desk.typeSecret -> (stays)',
+      'open.signingIn, done sendSignIn -> open.checking',
+      'open.signingIn, error sendSignIn -> open.signedOut',
+      'open.signingOut, done sendSignOut -> open.signedOut',
+      'open.signingOut, error sendSignOut -> open.signedOut',
+      'open.starting, always -> open.signedOut',
+      'open.starting, always [hasToken] -> open.checking',
+      'open.unreachable, desk.retry -> open.checking',
+    ]),
+  )('%s', (_title, run) => run());
+
+  it('keeps the token of a sign-in, and forgets it when the server says that it is over', () => {
+    const { actor, children, settle, seen } = openBench(deskFlow, first(deskFlow.inputs));
+    actor.send({ type: 'desk.typeName', value: 'desk1' });
+    actor.send({ type: 'desk.typeSecret', value: 'Player#2026' });
+    actor.send({ type: 'desk.signIn' });
+    settle(children().sendSignIn, first(deskFlow.outcomes.sendSignIn));
+    settle(children().readOverview, first(deskFlow.outcomes.readOverview));
+    actor.send({ type: 'desk.gone' });
+    const { name, password, ended } = actor.getSnapshot().context;
+    expect([actor.getSnapshot().value, name, password, ended]).toEqual([{ open: 'signedOut' }, '', '', true]);
+    const did = seen(0).effects.flatMap((effect) => ('did' in effect ? [effect.did] : []));
+    expect(did).toEqual(['keepToken', 'forgetToken']);
+  });
+});

@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import { deskContract } from '../../../src/api/contract/desk.ts';
+import { deskMachine } from '../../../src/machines/desk/desk.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../answers.ts';
+import { waiting } from '../deskPage/deskParts.ts';
+import type { Flow } from '../kit/flow.ts';
+import { done } from '../kit/outcome.ts';
+
+const { overview, signIn, signOut } = deskContract;
+const serverTime = 1_795_000_000_000;
+const desk1 = { name: 'desk1', role: 'operator' } as const;
+const start = { language: 'TH', theme: 'system', keySeed: 'seed-of-a-desk' } as const;
+
+export const TOKEN = 'a-token-of-the-desk';
+
+export const deskFlow: Flow<typeof deskMachine> = {
+  machine: () => deskMachine,
+  inputs: [
+    { ...start, hasToken: false },
+    { ...start, hasToken: true },
+  ],
+  cases: {
+    'desk.typeName': [{ value: 'desk1' }],
+    'desk.typeSecret': [{ value: 'Player#2026' }],
+    'desk.signIn': [{}],
+    'desk.retry': [{}],
+    'desk.goTo': [{ page: 'adjustments' }, { page: 'audit' }],
+    'desk.adjust': [{}],
+    'desk.signOut': [{}],
+    'desk.gone': [{}],
+    'desk.counted': [{ waiting: { ...waiting, toPay: 3 } }],
+    'locale.changed': [{ texts: 'EN' }],
+    'locale.failed': [{}],
+  },
+  eachCounts: ['desk.goTo', 'locale.changed'],
+  outcomes: {
+    theme: [defect],
+    locale: [defect],
+    readOverview: [
+      answers(overview, { me: desk1, waiting, serverTime }),
+      answers(overview, { me: { name: 'audit1', role: 'auditor' }, waiting, serverTime }),
+      ...wireFailures(overview).slice(0, 1),
+    ],
+    sendSignIn: [
+      answers(signIn, { token: TOKEN, me: desk1 }),
+      refuses(signIn, 'BAD_CREDENTIALS'),
+      ...wireFailures(signIn).slice(0, 1),
+    ],
+    sendSignOut: [answers(signOut, null), ...wireFailures(signOut).slice(0, 1)],
+    page: [defect],
+    adjust: [done(undefined), defect],
+  },
+  project: ({ hasToken, language, name, password, tried, failure, ended, me, waiting, page }) => [
+    ...[hasToken, language, name, password, tried, ended, me?.role, waiting?.toPay, page],
+    failure?.kind === 'refused' ? failure.code : failure?.kind,
+  ],
+  walks: ['start 1, desk.typeName, desk.typeSecret, desk.signIn, sendSignIn done, readOverview error, desk.retry'],
+  invariants: {
+    'a password stays no longer than it takes to sign in': ({ snapshot }) => {
+      const isTyped = snapshot.matches({ open: 'signedOut' }) || snapshot.matches({ open: 'signingIn' });
+      if (!isTyped && !snapshot.matches('broken')) expect(snapshot.context.password).toBe('');
+    },
+    'nothing of an operator stays for the next one': ({ snapshot }) => {
+      const { me, waiting: counts, page } = snapshot.context;
+      if (snapshot.matches({ open: 'signedOut' })) expect([me, counts, page]).toEqual([null, null, 'withdrawals']);
+    },
+    'a token is kept only of a sign-in': ({ fresh }) => {
+      for (const effect of fresh)
+        if ('did' in effect && effect.did === 'keepToken') expect(effect.params).toMatchObject({ token: TOKEN });
+    },
+    'nobody looks into a page without being seated': ({ pending, snapshot }) => {
+      if ('page' in pending) expect(snapshot.matches({ open: 'seated' })).toBe(true);
+    },
+  },
+  expectations: {
+    'open.starting': () => expect.unreachable('it is left at once'),
+    'open.checking': ({ pending, snapshot }) => {
+      expect(pending).toMatchObject({ readOverview: { request: {} } });
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
+    'open.unreachable': ({ pending, snapshot }) => {
+      expect(Object.keys(pending).toSorted()).toEqual(['locale', 'theme']);
+      expect(snapshot.context.failure?.kind).toBe('offline');
+    },
+    'open.signedOut': ({ pending }) => expect(Object.keys(pending).toSorted()).toEqual(['locale', 'theme']),
+    'open.signingIn': ({ pending }) =>
+      expect(pending).toMatchObject({ sendSignIn: { request: { name: 'desk1', password: 'Player#2026' } } }),
+    'open.seated.looking': ({ pending, snapshot: { context } }) => {
+      const { language, page, me, visits } = context;
+      const keySeed = `seed-of-a-desk-${visits}`;
+      const seat = { page, mayAct: me?.role === 'operator', operator: me?.name };
+      expect(Object.keys(pending)).toContain('page');
+      // A page that runs on the rendered view tells nobody what it was given.
+      if (pending.page !== undefined) expect(pending.page).toMatchObject({ ...seat, keySeed });
+      expect(['TH', 'EN']).toContain(language);
+    },
+    'open.seated.adjusting': ({ pending, snapshot: { context } }) => {
+      expect(Object.keys(pending)).toContain('adjust');
+      if (pending.adjust !== undefined) expect(pending.adjust).toEqual({ keySeed: `seed-of-a-desk-${context.visits}` });
+      expect([context.page, context.me?.role]).toEqual(['adjustments', 'operator']);
+    },
+    'open.signingOut': ({ pending }) => expect(pending).toMatchObject({ sendSignOut: { request: {} } }),
+    broken: ({ pending }) => expect(pending).toEqual({}),
+  },
+};

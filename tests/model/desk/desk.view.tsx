@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { deskMachine } from '../../../src/machines/desk/desk.machine.ts';
+import { deskAdjustMachine } from '../../../src/machines/deskAdjust/deskAdjust.machine.ts';
+import { deskPageMachine } from '../../../src/machines/deskPage/deskPage.machine.ts';
+import { localeMachine } from '../../../src/machines/locale/locale.machine.ts';
+import { themeMachine } from '../../../src/machines/theme/theme.machine.ts';
+import { DeskApp } from '../../../src/ui/desk/DeskApp.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn, typeInto } from '../onScreen.tsx';
+
+type Snapshot = SnapshotFrom<typeof deskMachine>;
+
+const nothing = () => {};
+const TITLES = { adjustments: 'Adjustments', audit: 'Audit log', withdrawals: 'Withdrawals' };
+const titleOf = (page: string): string => TITLES[page as keyof typeof TITLES];
+
+/** The menu's button of a page, with what waits there. */
+const itemOf = (page: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('nav[aria-label="Pages of the desk"] button')].find((button) =>
+    button.textContent?.startsWith(titleOf(page)),
+  ) ?? expect.unreachable(`no page ${page}`);
+
+const isSeated = (snapshot: Snapshot) => snapshot.matches({ open: 'seated' });
+const isSignedOut = (snapshot: Snapshot) => snapshot.matches({ open: 'signedOut' });
+
+function showsSeat({ context: { me, page, waiting } }: Snapshot): void {
+  expect(document.querySelector('header')?.textContent).toContain(me?.name);
+  expect(itemOf(page).ariaCurrent).toBe('page');
+  const count = (waiting?.toApprove ?? 0) + (waiting?.toPay ?? 0) + (waiting?.toResolve ?? 0);
+  expect(itemOf('withdrawals').textContent).toContain(`${count} waiting`);
+}
+
+export const deskView: View<typeof deskMachine> = {
+  open: onScreen((actor) => <DeskApp actor={actor} onReload={vi.fn()} />),
+  live: {
+    theme: () => themeMachine.provide({ actions: { applyTheme: nothing } }),
+    locale: () => localeMachine,
+    page: () => deskPageMachine,
+    adjust: () => deskAdjustMachine,
+  },
+  drivers: {
+    'desk.typeName': ({ value }) => typeInto('Name', value),
+    'desk.typeSecret': ({ value }) => typeInto('Password', value),
+    'desk.signIn': () => press('Sign in'),
+    'desk.retry': () => press('Try again'),
+    'desk.goTo': ({ page }) => itemOf(page).click(),
+    'desk.adjust': () => pressIn('main', 'New adjustment'),
+    'desk.signOut': () => press('Sign out'),
+    'desk.gone': 'elsewhere',
+    'desk.counted': 'elsewhere',
+    'locale.changed': 'elsewhere',
+    'locale.failed': 'elsewhere',
+  },
+  offers: {
+    'desk.typeName': (snapshot, { value }) => isSignedOut(snapshot) && value !== snapshot.context.name,
+    'desk.typeSecret': (snapshot, { value }) => isSignedOut(snapshot) && value !== snapshot.context.password,
+    'desk.signIn': isSignedOut,
+    'desk.retry': (snapshot) => snapshot.matches({ open: 'unreachable' }),
+    'desk.goTo': isSeated,
+    'desk.adjust': (snapshot) =>
+      snapshot.matches({ open: { seated: 'looking' } }) &&
+      snapshot.context.page === 'adjustments' &&
+      snapshot.context.me?.role === 'operator',
+    'desk.signOut': isSeated,
+  },
+  expectations: {
+    'open.starting': () => expect.unreachable('it is left at once'),
+    'open.checking': () => expect(screen.getByRole('status').ariaLabel).toBe('Loading'),
+    'open.unreachable': () => {
+      expect(alerts().join()).toContain('The desk could not be opened');
+      expect(buttonCalled('Try again')).toEqual({ disabled: false, busy: false });
+    },
+    'open.signedOut': ({ context: { name, password, tried, failure, ended } }) => {
+      expect([fieldCalled('Name')?.value, fieldCalled('Password')?.value]).toEqual([name, password]);
+      const isMissing = tried && failure === null && (name === '' || password === '');
+      expect(fieldCalled('Name')?.ariaInvalid).toBe(isMissing ? 'true' : null);
+      expect(alerts()).toHaveLength(failure === null ? 0 : 1);
+      if (failure?.kind === 'refused') expect(alerts()).toEqual(['Name or password is not right.']);
+      expect(screen.queryByRole('status')?.textContent ?? null).toBe(
+        ended ? 'Your session at the desk is over. Sign in again.' : null,
+      );
+    },
+    'open.signingIn': () => expect(buttonCalled('Sign in')).toEqual({ disabled: true, busy: true }),
+    'open.seated.looking': (snapshot) => {
+      showsSeat(snapshot);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titleOf(snapshot.context.page));
+      expect(buttonCalled('Look again')).toEqual({ disabled: true, busy: true });
+    },
+    'open.seated.adjusting': (snapshot) => {
+      showsSeat(snapshot);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New adjustment');
+      expect(fieldCalled('User name of the member')?.value).toBe('');
+    },
+    'open.signingOut': () => expect(screen.getByRole('status').ariaLabel).toBe('Sign out'),
+    broken: () => {
+      expect(alerts().join()).toContain('The desk has stopped');
+      expect(buttonCalled('Load again')).toEqual({ disabled: false, busy: false });
+    },
+  },
+};

@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { deskContract } from '../../../src/api/contract/desk.ts';
+import type { Adjustment } from '../../../src/api/contract/deskMoney.ts';
+import { deskAdjustMachine } from '../../../src/machines/deskAdjust/deskAdjust.machine.ts';
+import {
+  adjustmentOf,
+  amountMeant,
+  type DeskMember,
+  isReasonSound,
+} from '../../../src/machines/deskAdjust/deskAdjust.rules.ts';
+import { answers, refuses, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+
+const { member, adjust } = deskContract;
+const P = 10_000;
+
+export const somchai: DeskMember = { username: 'somchai', nickname: 'Somchai', main: 100 * P, held: 0, points: 20 };
+
+export const made: Adjustment = {
+  id: 'a1',
+  status: 'done',
+  member: { username: 'somchai', nickname: 'Somchai' },
+  purse: 'main',
+  amount: 50 * P,
+  reason: 'A prize.',
+  madeBy: 'desk1',
+  madeAt: 1_795_000_000_000,
+  decidedBy: null,
+  remark: null,
+  balance: 150 * P,
+};
+
+export const deskAdjustFlow: Flow<typeof deskAdjustMachine> = {
+  machine: () => deskAdjustMachine,
+  inputs: [{ keySeed: 'seed-of-a-page' }],
+  cases: {
+    'deskAdjust.typeName': [{ value: 'somchai' }, { value: ' ' }],
+    'deskAdjust.find': [{}],
+    'deskAdjust.other': [{}],
+    'deskAdjust.choosePurse': [{ purse: 'points' }, { purse: 'main' }],
+    'deskAdjust.chooseWay': [{ way: 'take' }, { way: 'give' }],
+    'deskAdjust.typeAmount': [{ value: '50' }],
+    'deskAdjust.typeReason': [{ value: 'A prize.' }],
+    'deskAdjust.submit': [{}],
+    'deskAdjust.confirm': [{}],
+    'deskAdjust.leave': [{}],
+    'deskAdjust.again': [{}],
+    'deskAdjust.close': [{}],
+  },
+  outcomes: {
+    findMember: [answers(member, somchai), refuses(member, 'ACCOUNT_UNKNOWN'), ...wireFailures(member).slice(0, 1)],
+    sendAdjustment: [
+      answers(adjust, made),
+      answers(adjust, { ...made, status: 'pending' }),
+      refuses(adjust, 'BALANCE_TOO_LOW'),
+      ...wireFailures(adjust).slice(0, 1),
+    ],
+  },
+  project: ({ username, member, purse, way, typed, reason, tried, failure, made }) => [
+    ...[username, member === null, purse, way, typed, reason, tried],
+    ...[failure?.kind === 'refused' ? failure.code : failure?.kind, made?.status],
+  ],
+  invariants: {
+    'what waits for its answer keeps its key, and what comes after has another': ({
+      pending,
+      snapshot: { context },
+    }) => {
+      if ('sendAdjustment' in pending)
+        expect(pending.sendAdjustment).toEqual({
+          request: adjustmentOf(context),
+          idempotencyKey: `seed-of-a-page-${context.settled + 1}`,
+        });
+    },
+    'nobody is taken more than there is, and nothing goes without a reason': ({ pending, snapshot: { context } }) => {
+      if (!('sendAdjustment' in pending)) return;
+      const amount = amountMeant(context) ?? 0;
+      expect([amount === 0, somchai[context.purse] + amount < 0, isReasonSound(context)]).toEqual([false, false, true]);
+    },
+  },
+  expectations: {
+    naming: ({ pending, snapshot: { context } }) => expect([pending, context.member]).toEqual([{}, null]),
+    finding: ({ pending, snapshot }) => {
+      expect(pending).toEqual({ findMember: { request: { username: 'somchai' } } });
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
+    filling: ({ pending, snapshot: { context } }) => expect([pending, context.member]).toEqual([{}, somchai]),
+    confirming: ({ pending, snapshot: { context } }) =>
+      expect([pending, amountMeant(context) === null, isReasonSound(context)]).toEqual([{}, false, true]),
+    sending: ({ pending, snapshot }) =>
+      expect([Object.keys(pending), snapshot.hasTag('busy')]).toEqual([['sendAdjustment'], true]),
+    unsure: ({ pending, snapshot: { context } }) =>
+      expect([pending, context.failure?.kind, context.made]).toEqual([{}, 'offline', null]),
+    made: ({ pending, snapshot: { context } }) => {
+      expect(pending).toEqual({});
+      expect(context.made).not.toBeNull();
+    },
+    closed: ({ snapshot }) => expect(snapshot.status).toBe('done'),
+  },
+};

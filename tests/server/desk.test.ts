@@ -1,0 +1,290 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { auditEntry, ledgerProof, operator, operatorSession } from '../../server/database/schema.ts';
+import { DESK_ABSOLUTE_MS, DESK_IDLE_MS } from '../../server/desk/operatorOf.ts';
+import { seedOperators } from '../../server/desk/operators.ts';
+import { proveAudit } from '../../server/desk/proveAudit.ts';
+import type { ConfiguredOperator } from '../../server/desk/readOperators.ts';
+import { proveLedger } from '../../server/jobs/proveLedger.ts';
+import { deskContract } from '../../src/api/contract/desk.ts';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { systemContract } from '../../src/api/contract/system.ts';
+import { onEachDatabase } from '../support/onEachDatabase.ts';
+import { createOperator, operatorIn, type TestOperator } from '../support/operator.ts';
+import { outcomeOf, playerIn } from '../support/payments.ts';
+import type { Player } from '../support/player.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+
+const MINUTE = 60_000;
+const calls = Object.values<Endpoint>(deskContract).filter(({ desk }) => desk);
+
+onEachDatabase("the operator's desk", (database) => {
+  let server: Reference;
+  let one: TestOperator;
+  beforeEach(async () => {
+    server = await startReference({ database });
+    one = await operatorIn(server);
+  });
+  afterEach(() => server.close());
+
+  const overview = (operator = one) => operator.api(deskContract.overview, { request: {} });
+  const audit = async () => (await one.api(deskContract.audit, { request: { page: 1 } })).list;
+
+  /** A call as anybody may send it: status, code, and what else it tells. */
+  const knock = async (endpoint: Endpoint, headers: Readonly<Record<string, string>>) => {
+    const body = endpoint.sends === 'json' ? { body: '{}' } : {};
+    const response = await server.app.request(endpoint.path, {
+      method: endpoint.method,
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'a-key-of-mine', ...headers },
+      ...body,
+    });
+    const { errorCode, value } = (await response.json()) as { errorCode: string; value: unknown };
+    return [response.status, errorCode, value];
+  };
+
+  it('tells who sits there and how much waits', async () => {
+    expect(await overview()).toEqual({
+      me: { name: 'desk1', role: 'operator' },
+      waiting: {
+        toApprove: expect.any(Number),
+        toPay: 0,
+        toResolve: 0,
+        exchanges: expect.any(Number),
+        adjustments: 0,
+      },
+      serverTime: server.now(),
+    });
+  });
+
+  it('opens no call without a token, with one of a member, or with one that is over', async () => {
+    const member = await playerIn(server);
+    const old = await operatorIn(server, 'desk2');
+    await old.api(deskContract.signOut, { request: {} });
+    const nobody = [401, 'NOT_LOGGED_IN', null];
+    for (const endpoint of calls) {
+      expect([endpoint.id, await knock(endpoint, {})]).toEqual([endpoint.id, nobody]);
+      for (const token of [member.token ?? '', old.token ?? '', 'x'.repeat(43), one.token?.slice(1) ?? '']) {
+        const told = { 'desk-token': token, authorization: `Bearer ${token}` };
+        expect([endpoint.id, await knock(endpoint, told)]).toEqual([endpoint.id, nobody]);
+      }
+      const asMember = { authorization: `Bearer ${one.token}` };
+      expect([endpoint.id, await knock(endpoint, asMember)]).toEqual([endpoint.id, nobody]);
+    }
+    server.advance(DESK_IDLE_MS);
+    for (const endpoint of calls) {
+      const ended = await knock(endpoint, { 'desk-token': one.token ?? '' });
+      expect([endpoint.id, ended]).toEqual([endpoint.id, [401, 'SESSION_EXPIRED', null]]);
+    }
+  });
+
+  it('has a token that opens nothing of a member', async () => {
+    const player: Player = await playerIn(server);
+    player.token = one.token;
+    const { walletContract } = await import('../../src/api/contract/wallet.ts');
+    const balance = player.api(walletContract.balance, { request: {}, headers: { 'x-background': '0' } });
+    expect(await outcomeOf(balance)).toEqual(['NOT_LOGGED_IN', null]);
+  });
+
+  it('closes after a quarter of an hour without a call, and after nine hours with any', async () => {
+    for (let waited = 0; waited + 14 * MINUTE < DESK_ABSOLUTE_MS; waited += 14 * MINUTE) {
+      expect((await overview()).me.name).toBe('desk1');
+      server.advance(14 * MINUTE);
+    }
+    server.advance(14 * MINUTE);
+    expect(await outcomeOf(overview())).toEqual(['SESSION_EXPIRED', null]);
+  });
+
+  it('keeps no token, only its hash', async () => {
+    const rows = await server.db.select().from(operatorSession);
+    expect(JSON.stringify(rows)).not.toContain(one.token);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('lets an auditor look at everything and change nothing', async () => {
+    const auditor = await operatorIn(server, 'audit1');
+    const looks = new Set(['desk.signOut', 'desk.prove']);
+    for (const endpoint of calls.filter(({ repeat, id }) => repeat !== 'safe' && !looks.has(id))) {
+      const refused = await knock(endpoint, { 'desk-token': auditor.token ?? '' });
+      expect([endpoint.id, refused]).toEqual([endpoint.id, [403, 'NOT_ALLOWED', null]]);
+    }
+    expect((await overview(auditor)).me.role).toBe('auditor');
+    expect((await auditor.api(deskContract.prove, { request: {} })).proof?.faults).toEqual([]);
+  });
+
+  it('says the same for a wrong name and a wrong password, and writes down both', async () => {
+    const stranger = createOperator(server);
+    expect(await outcomeOf(stranger.signIn('desk1', 'Wrong#2026'))).toEqual(['BAD_CREDENTIALS', null]);
+    expect(await outcomeOf(stranger.signIn('nobody', 'Player#2026'))).toEqual(['BAD_CREDENTIALS', null]);
+    expect(await outcomeOf(stranger.signIn('somchai', 'Player#2026'))).toEqual(['BAD_CREDENTIALS', null]);
+    const written = (await audit()).map(({ act, operator, after }) => [act, operator, after]);
+    const from = { address: '127.0.0.1' };
+    expect(written).toEqual([
+      ['signInFailed', null, from],
+      ['signInFailed', null, from],
+      ['signInFailed', 'desk1', from],
+      ['signedIn', 'desk1', from],
+    ]);
+    expect(JSON.stringify(await server.db.select().from(auditEntry))).not.toContain('Wrong#2026');
+  });
+
+  it('is closed for a name that was tried too often, also to the right password, for a quarter of an hour', async () => {
+    const stranger = createOperator(server);
+    for (let tries = 0; tries < 20; tries += 1) await outcomeOf(stranger.signIn('desk2', 'Wrong#2026'));
+    expect(await outcomeOf(stranger.signIn('desk2'))).toMatchObject(['TOO_MANY_REQUESTS', {}]);
+    server.advance(15 * MINUTE);
+    await stranger.signIn('desk2');
+    expect(stranger.token).not.toBeNull();
+  });
+
+  it('switches a feature, once however often it is said, and the site follows', async () => {
+    const smsLogin = async () => (await one.api(systemContract.whitelabel, { request: {} })).features.smsLogin;
+    expect(await smsLogin()).toBe(true);
+    const off = () => one.api(deskContract.setFeature, { request: { name: 'smsLogin', on: false } });
+    expect((await off()).features.smsLogin).toBe(false);
+    await off();
+    expect(await smsLogin()).toBe(false);
+    expect((await audit()).map(({ act, subject, before, after }) => [act, subject, before, after])).toEqual([
+      ['featureSwitched', 'smsLogin', { on: true }, { on: false }],
+      ['signedIn', 'demo-desk1', {}, { address: '127.0.0.1' }],
+    ]);
+  });
+
+  it('puts the site under maintenance with the time that visitors read, stays open itself, and opens it again', async () => {
+    const status = () => one.api(systemContract.status, { request: { url: 'reference.test' } });
+    const until = server.now() + 60 * MINUTE;
+    await one.api(deskContract.setStatus, { request: { status: 1, minutes: 60 } });
+    expect(await status()).toMatchObject({ status: 1, maintenance: { until } });
+    expect(await one.api(deskContract.switches, { request: {} })).toMatchObject({ status: 1, maintenanceUntil: until });
+    await one.api(deskContract.setStatus, { request: { status: 0, minutes: null } });
+    expect(await status()).toMatchObject({ status: 0, maintenance: null });
+    expect(
+      (await audit()).filter(({ act }) => act === 'statusSwitched').map(({ before, after }) => [before, after]),
+    ).toEqual([
+      [
+        { status: 1, until },
+        { status: 0, until: null },
+      ],
+      [
+        { status: 0, until: null },
+        { status: 1, until },
+      ],
+    ]);
+  });
+
+  it('shows the books: the last proof, and sums that come to nothing together', async () => {
+    const before = await one.api(deskContract.books, { request: {} });
+    expect(before.proof).toBeNull();
+    const { proof, house, members } = await one.api(deskContract.prove, { request: {} });
+    expect(proof).toMatchObject({ at: server.now(), faults: [], auditEntries: 1 });
+    for (const currency of ['P', 'points'] as const) {
+      const all = [...house, ...members].filter((row) => row.currency === currency);
+      expect(all.length).toBeGreaterThan(1);
+      expect(all.reduce((sum, row) => sum + row.sum, 0)).toBe(0);
+    }
+    expect((await audit())[0]).toMatchObject({ act: 'booksProved', operator: 'desk1', after: { faults: 0 } });
+  });
+
+  it('has an audit log in pages, the newest first', async () => {
+    for (let nth = 0; nth < 21; nth += 1)
+      await one.api(deskContract.setFeature, { request: { name: 'freeDemo', on: nth % 2 === 1 } });
+    const { list, count } = await one.api(deskContract.audit, { request: { page: 1 } });
+    expect([list.length, count, list[0]?.seq]).toEqual([20, 22, 22]);
+    const second = await one.api(deskContract.audit, { request: { page: 2 } });
+    expect(second.list.map(({ seq }) => seq)).toEqual([2, 1]);
+  });
+
+  const columns = {
+    merchant_code: `'other'`,
+    seq: 'seq + 7',
+    at: 'at - 1',
+    operator: `'desk2'`,
+    act: `'signedOut'`,
+    subject: `'somebody'`,
+    before: `'{"a":1}'`,
+    after: `'{}'`,
+    remark: `'said'`,
+    previous: `repeat('0', 64)`,
+    hash: `repeat('0', 64)`,
+  };
+  const tampers = [
+    ...Object.entries(columns).map(([column, value]) => [
+      column,
+      `update audit_entry set ${column} = ${value} where seq = 2`,
+    ]),
+    ['the last row', 'delete from audit_entry where seq = (select max(seq) from audit_entry)'],
+    ['a row between', 'delete from audit_entry where seq = 2'],
+    ['the end of the chain', `update audit_head set head = repeat('0', 64)`],
+    ['the end itself', 'delete from audit_head'],
+  ] as const;
+
+  it('has an audit log that takes no change, and a proof that finds one all the same', async () => {
+    for (const on of [false, true]) await one.api(deskContract.setFeature, { request: { name: 'freeDemo', on } });
+    expect(await proveAudit(server.db)).toEqual({ entries: 3, faults: [] });
+    for (const statement of ['update audit_entry set remark = remark', 'delete from audit_entry'])
+      await expect(server.db.execute(sql.raw(statement))).rejects.toThrow();
+    for (const [what, statement] of tampers) {
+      const undone = new Error('undone');
+      let faults: readonly string[] = [];
+      await server.db
+        .transaction(async (db) => {
+          await db.execute(sql`set local session_replication_role = replica`);
+          await db.execute(sql.raw(statement));
+          ({ faults } = await proveAudit(db));
+          throw undone;
+        })
+        .catch((error: unknown) => {
+          if (error !== undone) throw error;
+        });
+      expect([what, faults.length > 0]).toEqual([what, true]);
+    }
+    await proveLedger(server.deps);
+    const [kept] = await server.db.select().from(ledgerProof);
+    expect(kept).toMatchObject({ auditEntries: 3, faults: [] });
+  });
+
+  it('has a job that tells of a changed row of the audit log', async () => {
+    await server.db.transaction(async (db) => {
+      await db.execute(sql`set local session_replication_role = replica`);
+      await db.execute(sql`update audit_entry set operator = 'desk2' where seq = 1`);
+    });
+    await proveLedger(server.deps);
+    const [kept] = await server.db.select().from(ledgerProof);
+    expect(kept?.faults).toEqual(['audit entry demo 1 is not what was written']);
+  });
+});
+
+onEachDatabase('operators of the configuration', (database) => {
+  const hers = { name: 'anna', password: 'a-lantern-by-the-river', role: 'operator' } as const;
+  let server: Reference;
+  beforeEach(async () => {
+    server = await startReference({ database, config: { operators: [hers], production: true } });
+    await seedOperators(server.deps);
+  });
+  afterEach(() => server.close());
+
+  const names = async () => (await server.db.select().from(operator)).map(({ name, role }) => [name, role]);
+  const configured = (operators: readonly ConfiguredOperator[]) =>
+    seedOperators({ ...server.deps, config: { ...server.deps.config, operators } });
+
+  it('are those of production, and none of the demo', async () => {
+    expect(await names()).toEqual([['anna', 'operator']]);
+    const anna = createOperator(server);
+    await anna.signIn('Anna', hers.password);
+    expect(anna.token).not.toBeNull();
+    expect(await outcomeOf(createOperator(server).signIn('desk1'))).toEqual(['BAD_CREDENTIALS', null]);
+  });
+
+  it('stay at the desk over a start, and leave it with a new password, or when nobody names them', async () => {
+    const anna = createOperator(server);
+    await anna.signIn('anna', hers.password);
+    const look = () => outcomeOf(anna.api(deskContract.switches, { request: {} }));
+    await configured([hers]);
+    expect(await look()).toMatchObject({ status: 0 });
+    await configured([{ ...hers, password: 'another-lantern-now' }]);
+    expect(await look()).toEqual(['NOT_LOGGED_IN', null]);
+    await anna.signIn('anna', 'another-lantern-now');
+    await configured([{ ...hers, name: 'bert', role: 'auditor' }]);
+    expect(await look()).toEqual(['NOT_LOGGED_IN', null]);
+    expect(await names()).toEqual([['bert', 'auditor']]);
+  });
+});

@@ -1,0 +1,280 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { rasterise } from '../../server/captcha/rasterise.ts';
+import { proveLedger } from '../../server/jobs/proveLedger.ts';
+import { deskContract } from '../../src/api/contract/desk.ts';
+import type { AdjustedPurse } from '../../src/api/contract/deskMoney.ts';
+import { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
+import { onEachDatabase } from '../support/onEachDatabase.ts';
+import { deed, operatorIn, type TestOperator } from '../support/operator.ts';
+import { addAccount, newKey, outcomeOf, P, pass, playerIn, withdraw } from '../support/payments.ts';
+import type { Player } from '../support/player.ts';
+import { givePoints, redeem } from '../support/points.ts';
+import { give, inPurse } from '../support/purse.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+
+const HAS = 12_480.5 * P;
+const picture = await rasterise(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="red"/></svg>',
+);
+
+onEachDatabase('money at the desk', (database) => {
+  let server: Reference;
+  let player: Player;
+  let account: string;
+  let one: TestOperator;
+  let other: TestOperator;
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'statehouse-'));
+    server = await startReference({ database, config: { dataDir: folder } });
+    player = await playerIn(server);
+    account = await addAccount(player);
+    one = await operatorIn(server, 'desk1');
+    other = await operatorIn(server, 'desk2');
+  });
+  afterEach(async () => {
+    const proof = await proveLedger(server.deps);
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+    expect(proof.faults).toEqual([]);
+  });
+
+  const audit = async () => {
+    const { list } = await one.api(deskContract.audit, { request: { page: 1 } });
+    return list.filter(({ act }) => act !== 'signedIn').map(({ operator, act, subject }) => [operator, act, subject]);
+  };
+  const queue = async (queue: 'toApprove' | 'toPay' | 'toResolve' | 'underway' | 'over') => {
+    const { list } = await one.api(deskContract.withdrawals, { request: { queue, page: 1, language: 'EN' } });
+    return list;
+  };
+  const settle = async () => {
+    await pass(server, 10_000);
+    await pass(server, 20_000);
+  };
+  const look = (id: string) => one.api(deskContract.withdrawal, { request: { id, language: 'EN' } });
+  const adjust = (amount: number, { operator = one, purse = 'main' as AdjustedPurse, key = newKey() } = {}) =>
+    operator.api(deskContract.adjust, {
+      request: { username: 'somchai', purse, amount, reason: 'A gift of the house.' },
+      idempotencyKey: key,
+    });
+
+  it('shows what waits, with member, bank and last digits, and what is large', async () => {
+    await give(server, 'demo-somchai', 100_000 * P);
+    const { id } = await withdraw(player, account, 50_000 * P);
+    expect((await queue('toApprove')).find((row) => row.id === id)).toEqual({
+      id,
+      status: 'requested',
+      member: { username: 'somchai', nickname: 'Somchai' },
+      method: { code: 'TRANSFER', kind: 'bank', name: 'Bank transfer' },
+      amount: 50_000 * P,
+      payout: 50_000 * P,
+      bank: 'Lantern Bank',
+      last4: '7890',
+      requestedAt: server.now(),
+      large: true,
+      firstApprover: null,
+    });
+    expect(JSON.stringify([await queue('toApprove'), await look(id)])).not.toContain('1234567890');
+  });
+
+  it('approves and pays a withdrawal, at once with the provider, and writes down who did it', async () => {
+    const { id } = await withdraw(player, account, 1_000 * P);
+    expect((await deed(one, 'approve', id)).status).toBe('approved');
+    expect((await queue('toPay')).map((row) => row.id)).toEqual([id]);
+    expect((await deed(other, 'pay', id)).status).toBe('paying');
+    await settle();
+    const seen = await look(id);
+    expect(seen).toMatchObject({ status: 'awaiting', member: { username: 'somchai', main: HAS - 1_000 * P, held: 0 } });
+    expect(seen.timeline.map(({ what }, place) => [what, seen.operators[place]])).toEqual([
+      ['requested', null],
+      ['approved', 'desk1'],
+      ['paying', 'desk2'],
+      ['paidOut', null],
+    ]);
+    expect(await audit()).toEqual([
+      ['desk2', 'withdrawalPaid', id],
+      ['desk1', 'withdrawalApproved', id],
+    ]);
+  });
+
+  it('gives the money back for a rejection, which has to say why', async () => {
+    const { id } = await withdraw(player, account, 1_000 * P);
+    expect(await outcomeOf(deed(one, 'reject', id, { remark: '' }))).toMatchObject({ kind: 'defect' });
+    expect((await deed(one, 'reject', id)).remark).toBe('The name differs.');
+    expect(await inPurse(server, 'demo-somchai')).toBe(HAS);
+    const detail = await player.api(withdrawalContract.detail, { request: { id, language: 'EN' }, headers: {} });
+    expect(detail).toMatchObject({ status: 'rejected', remark: 'The name differs.' });
+  });
+
+  it('needs two operators for a large amount, to approve it and to pay it again', async () => {
+    await give(server, 'demo-somchai', 100_000 * P);
+    const { id } = await withdraw(player, account, 50_000 * P);
+    expect(await deed(one, 'approve', id)).toMatchObject({ status: 'requested', firstApprover: 'desk1', large: true });
+    expect(await outcomeOf(deed(one, 'approve', id))).toEqual(['SECOND_PERSON_NEEDED', null]);
+    expect(await outcomeOf(deed(one, 'pay', id))).toEqual(['STATUS_CHANGED', null]);
+    expect((await deed(other, 'approve', id)).status).toBe('approved');
+    await deed(one, 'pay', id);
+    await settle();
+    const proofs = new File([new Uint8Array(picture)], 'slip.png', { type: 'image/png' });
+    await player.api(withdrawalContract.reportNotReceived, {
+      request: { id, language: 'EN', proofs },
+      idempotencyKey: newKey(),
+    });
+    expect(await deed(one, 'payAgain', id)).toMatchObject({ status: 'notReceived', againApprover: 'desk1' });
+    expect(await outcomeOf(deed(one, 'payAgain', id))).toEqual(['SECOND_PERSON_NEEDED', null]);
+    expect(await deed(other, 'payAgain', id)).toMatchObject({ status: 'paying', againApprover: null });
+    expect((await audit()).map(([operator, act]) => [operator, act])).toEqual([
+      ['desk2', 'paidAgain'],
+      ['desk1', 'paidAgain'],
+      ['desk1', 'withdrawalPaid'],
+      ['desk2', 'withdrawalApproved'],
+      ['desk1', 'withdrawalApproved'],
+    ]);
+  });
+
+  it('[WD-05] shows the pictures of a member who has received nothing, and pays again', async () => {
+    const { id } = await withdraw(player, account, 1_000 * P);
+    await deed(one, 'approve', id);
+    await deed(one, 'pay', id);
+    await settle();
+    const proofs = new File([new Uint8Array(picture)], 'slip.png', { type: 'image/png' });
+    const said = { request: { id, language: 'EN' as const, proofs }, idempotencyKey: newKey() };
+    await player.api(withdrawalContract.reportNotReceived, said);
+    expect((await queue('toResolve')).map((row) => row.id)).toEqual([id]);
+    const { pictures } = await look(id);
+    expect(pictures).toHaveLength(1);
+    const { png } = await one.api(deskContract.proof, { request: { id: pictures[0] ?? '' } });
+    expect(Buffer.from(png, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect((await deed(one, 'payAgain', id)).status).toBe('paying');
+    await settle();
+    expect((await look(id)).status).toBe('awaiting');
+  });
+
+  it('refuses a claim, or counts as received, with a remark that the member reads', async () => {
+    const paid = async () => {
+      const { id } = await withdraw(player, account, 1_000 * P);
+      await deed(one, 'approve', id);
+      await deed(one, 'pay', id);
+      await settle();
+      const proofs = new File([new Uint8Array(picture)], 'slip.png', { type: 'image/png' });
+      const said = { request: { id, language: 'EN' as const, proofs }, idempotencyKey: newKey() };
+      await player.api(withdrawalContract.reportNotReceived, said);
+      return id;
+    };
+    const first = await paid();
+    expect(await deed(one, 'refuseClaim', first, { remark: 'The bank says it came.' })).toMatchObject({
+      status: 'awaiting',
+      remark: 'The bank says it came.',
+    });
+    const second = await paid();
+    expect((await deed(one, 'forceReceipt', second, { remark: 'The bank shows it.' })).status).toBe('forcedReceipt');
+  });
+
+  it('acts once when two operators press at once, and once for a key', async () => {
+    const { id } = await withdraw(player, account, 1_000 * P);
+    const both = await Promise.all([outcomeOf(deed(one, 'approve', id)), outcomeOf(deed(other, 'reject', id))]);
+    expect(both.filter((outcome) => Array.isArray(outcome) && outcome[0] === 'STATUS_CHANGED').length).toBeLessThan(2);
+    const { status } = await look(id);
+    const steps = await audit();
+    if (status === 'rejected') expect(await inPurse(server, 'demo-somchai')).toBe(HAS);
+    expect(steps.length).toBe(both.filter((outcome) => !Array.isArray(outcome)).length);
+
+    const next = await withdraw(player, account, 500 * P);
+    const presses = await Promise.all([one, other, one, other].map((who) => outcomeOf(deed(who, 'approve', next.id))));
+    expect(presses.filter((outcome) => !Array.isArray(outcome))).toHaveLength(1);
+    const key = newKey();
+    const paid = await Promise.all([1, 2, 3].map(() => deed(one, 'pay', next.id, { key })));
+    expect(new Set(paid.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await audit()).filter(([, act, subject]) => act === 'withdrawalPaid' && subject === next.id)).toHaveLength(
+      1,
+    );
+  });
+
+  it('[POINTS-03] approves an exchange, and rejects one with the points back', async () => {
+    await givePoints(server, 'somchai', 5_000);
+    const points = await inPurse(server, 'demo-somchai', 'points');
+    const [first, second] = [await redeem(player), await redeem(player)];
+    const shown = await one.api(deskContract.exchanges, { request: { queue: 'inProgress', page: 1, language: 'EN' } });
+    expect(shown.list.find(({ id }) => id === first.id)).toMatchObject({
+      member: { username: 'somchai', nickname: 'Somchai' },
+      quantity: 1,
+      points: 1_200,
+      receiver: { address: '12/3 ถนนท่าแพ เชียงใหม่ 50100', nationality: 'ไทย' },
+    });
+    const review = (what: 'approveExchange' | 'rejectExchange', id: string) =>
+      one.api(deskContract[what] as typeof deskContract.rejectExchange, {
+        request: { id, language: 'EN', remark: 'Out of the house.' },
+        idempotencyKey: newKey(),
+      });
+    expect(await review('approveExchange', first.id)).toMatchObject({ status: 'approved', reviewedBy: 'desk1' });
+    expect(await review('rejectExchange', second.id)).toMatchObject({
+      status: 'rejected',
+      remark: 'Out of the house.',
+    });
+    expect(await outcomeOf(review('rejectExchange', second.id))).toEqual(['STATUS_CHANGED', null]);
+    expect(await inPurse(server, 'demo-somchai', 'points')).toBe((points ?? 0) - 1_200);
+    expect(await audit()).toEqual([
+      ['desk1', 'exchangeRejected', second.id],
+      ['desk1', 'exchangeApproved', first.id],
+    ]);
+  });
+
+  it('adjusts money and points with a reason, once for a key, and never below nothing', async () => {
+    const key = newKey();
+    const given = await adjust(100 * P, { key });
+    expect(given).toEqual({
+      id: expect.any(String),
+      status: 'done',
+      member: { username: 'somchai', nickname: 'Somchai' },
+      purse: 'main',
+      amount: 100 * P,
+      reason: 'A gift of the house.',
+      madeBy: 'desk1',
+      madeAt: server.now(),
+      decidedBy: null,
+      remark: null,
+      balance: HAS + 100 * P,
+    });
+    expect(await adjust(100 * P, { key })).toEqual(given);
+    const points = (await inPurse(server, 'demo-somchai', 'points')) ?? 0;
+    expect((await adjust(-points, { purse: 'points' })).balance).toBe(0);
+    expect(await outcomeOf(adjust(-1, { purse: 'points' }))).toEqual(['BALANCE_TOO_LOW', null]);
+    expect(await inPurse(server, 'demo-somchai')).toBe(HAS + 100 * P);
+    expect((await one.api(deskContract.adjustments, { request: { page: 1 } })).count).toBe(2);
+  });
+
+  it('adjusts a large amount when a second operator says yes, and a large one in small parts too', async () => {
+    const large = await adjust(50_000 * P);
+    expect([large.status, large.balance]).toEqual(['pending', HAS]);
+    const decide = (operator: TestOperator, id: string) =>
+      operator.api(deskContract.confirmAdjustment, { request: { id }, idempotencyKey: newKey() });
+    expect(await outcomeOf(decide(one, large.id))).toEqual(['SECOND_PERSON_NEEDED', null]);
+    const both = await Promise.all([outcomeOf(decide(other, large.id)), outcomeOf(decide(other, large.id))]);
+    expect(both.filter((outcome) => !Array.isArray(outcome))).toHaveLength(1);
+    expect(await inPurse(server, 'demo-somchai')).toBe(HAS + 50_000 * P);
+
+    expect((await adjust(30_000 * P)).status).toBe('done');
+    const rest = await adjust(20_000 * P);
+    expect(rest.status).toBe('pending');
+    expect((await adjust(20_000 * P, { operator: other })).status).toBe('done');
+    const declined = await one.api(deskContract.declineAdjustment, {
+      request: { id: rest.id, remark: 'Not today.' },
+      idempotencyKey: newKey(),
+    });
+    expect(declined).toMatchObject({ status: 'declined', decidedBy: 'desk1', remark: 'Not today.' });
+    expect(await outcomeOf(decide(other, rest.id))).toEqual(['STATUS_CHANGED', null]);
+    expect((await adjust(-5_000_000, { purse: 'points' })).status).toBe('pending');
+  });
+
+  it.each(['trial', 'staff', 'nobody'])('adjusts nothing of %s', async (username) => {
+    const call = one.api(deskContract.adjust, {
+      request: { username, purse: 'main', amount: P, reason: 'A gift.' },
+      idempotencyKey: newKey(),
+    });
+    expect(await outcomeOf(call)).toEqual(['ACCOUNT_UNKNOWN', null]);
+    expect(await outcomeOf(one.api(deskContract.member, { request: { username } }))).toEqual(['ACCOUNT_UNKNOWN', null]);
+  });
+});

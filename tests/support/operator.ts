@@ -1,0 +1,56 @@
+import { type ApiClient, createApiClient } from '../../src/api/client.ts';
+import { deskContract } from '../../src/api/contract/desk.ts';
+import { systemContract } from '../../src/api/contract/system.ts';
+import { sealPayload } from '../../src/api/seal.ts';
+import { newKey } from './payments.ts';
+import { DEMO_PASSWORD } from './player.ts';
+import type { Reference } from './reference.ts';
+
+/** A browser with one operator: the real client, with a token of the desk. */
+export interface TestOperator {
+  readonly api: ApiClient;
+  token: string | null;
+  signIn(name: string, password?: string): Promise<void>;
+}
+
+export function createOperator({ baseURL, fetch, now }: Pick<Reference, 'baseURL' | 'fetch' | 'now'>): TestOperator {
+  const api = createApiClient({
+    baseURL,
+    fetch,
+    readToken: () => operator.token,
+    readLanguage: () => 'EN',
+    seal: async (payload, target) => {
+      const { encryption } = await api(systemContract.status, { request: { url: 'reference.test' } });
+      const [key] = encryption.keys;
+      if (!key) throw new Error('the server tells no key');
+      return sealPayload(payload, target, key, now());
+    },
+  });
+  const operator: TestOperator = {
+    api,
+    token: null,
+    signIn: async (name, password = DEMO_PASSWORD) => {
+      operator.token = (await api(deskContract.signIn, { request: { name, password } })).token;
+    },
+  };
+  return operator;
+}
+
+/** An operator who sits at the desk. */
+export async function operatorIn(server: Reference, name = 'desk1'): Promise<TestOperator> {
+  const operator = createOperator(server);
+  await operator.signIn(name);
+  return operator;
+}
+
+/** What an operator does about a withdrawal, an exchange or an adjustment, each under a key of its own. */
+export const deed = (
+  { api }: TestOperator,
+  what: 'approve' | 'reject' | 'pay' | 'payAgain' | 'refuseClaim' | 'forceReceipt',
+  id: string,
+  { remark = 'The name differs.', key = newKey() } = {},
+) =>
+  api(deskContract[what] as typeof deskContract.reject, {
+    request: { id, language: 'EN', remark },
+    idempotencyKey: key,
+  });
