@@ -13,6 +13,7 @@ import { recorder } from '../bench/recorder.ts';
 import { registerDialog } from '../bench/registerDialog.ts';
 import { registerTyping } from '../bench/registerTyping.ts';
 import { settlement } from '../bench/settlement.ts';
+import { sharedTransfers } from '../bench/sharedTransfers.ts';
 import { startUp } from '../bench/startUp.ts';
 import { transfers } from '../bench/transfers.ts';
 
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   balanceReads,
   codeRequests,
   transfers,
+  sharedTransfers,
   settlement,
 };
 

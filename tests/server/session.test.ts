@@ -174,8 +174,8 @@ onEachDatabase('a session', (database) => {
   });
 
   it('dies with its member', async () => {
-    await player.signIn('somchai');
-    await server.db.delete(member).where(eq(member.username, 'somchai'));
+    await player.signIn('malee');
+    await server.db.delete(member).where(eq(member.username, 'malee'));
     expect(await use()).toBe('NOT_LOGGED_IN');
   });
 });
