@@ -34,6 +34,7 @@ it('finds every name that the contract or a form calls secret', () => {
     'desk.typeSecret': ['value'],
     'convert.typeSecret': ['value'],
     'forgot.typeSecret': ['value'],
+    'lineTransfer.typeSecret': ['value'],
     'login.typeSecret': ['value'],
     'redeem.typeSecret': ['value'],
     'register.typeSecret': ['value'],

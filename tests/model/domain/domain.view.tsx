@@ -22,6 +22,7 @@ function siteOf(domain: Actor<typeof domainMachine>): Site {
     brandName: 'Statehouse',
     path: '/',
     hasToken: false,
+    member: null,
     whitelabel: null,
   };
   const matches = () => false;

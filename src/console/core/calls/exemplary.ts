@@ -17,11 +17,7 @@ function make(schema: $ZodType, depth: number): unknown {
   if (inner !== null) return make(inner, depth + 1);
   switch (def.type) {
     case 'object':
-      return Object.fromEntries(
-        Object.entries<$ZodType>(def.shape)
-          .map(([key, field]) => [key, make(field, depth + 1)])
-          .filter(([, value]) => value !== undefined),
-      );
+      return firstObjectThatFits(schema, def.shape, depth);
     case 'array':
       return Array.from({ length: Math.max(isDeep ? 0 : 1, limitsOf(schema).least) }, () =>
         make(def.element, depth + 1),
@@ -60,6 +56,19 @@ function make(schema: $ZodType, depth: number): unknown {
     default:
       return firstThatFits(schema, ['text', 1, false, null, {}, []]);
   }
+}
+
+/** What its fields say by themselves; where a check over the whole wants another number, that one. */
+function firstObjectThatFits(schema: $ZodType, shape: Readonly<Record<string, $ZodType>>, depth: number): unknown {
+  const fields = Object.entries(shape);
+  const made = Object.fromEntries(
+    fields.map(([key, field]) => [key, make(field, depth + 1)]).filter(([, value]) => value !== undefined),
+  );
+  if (!schema._zod.def.checks?.length) return made;
+  const others = fields
+    .filter(([, field]) => field._zod.def.type === 'number')
+    .flatMap(([key, field]) => numbersFor(field).map((value) => ({ ...made, [key]: value })));
+  return firstThatFits(schema, [made, ...others]);
 }
 
 const firstThatFits = (schema: $ZodType, values: readonly unknown[]): unknown =>
