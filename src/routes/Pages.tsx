@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, Suspense } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { isAdmitted, isMemberPath } from '../machines/site/site.rules.ts';
+import { isAdmitted, isMallPath, isMemberPath } from '../machines/site/site.rules.ts';
 import { Home } from '../ui/home/Home.tsx';
 import { later } from '../ui/later.ts';
 import { HOME_PATHS } from '../ui/shell/isHome.ts';
@@ -42,5 +42,5 @@ export function Pages({ site, views }: PagesProps) {
 
 function memberPage(path: string, isIn: boolean): ComponentType<PagesProps> {
   if (!isIn) return MemberGate;
-  return path === '/pointMall' ? Mall : Home;
+  return isMallPath(path) ? Mall : Home;
 }

@@ -71,8 +71,11 @@ export const isRegisterPath = (path: string): boolean => REGISTER_PATHS.includes
 /** Addresses of member centre and agent centre. */
 export const isCentrePath = (path: string): boolean => /^\/(member|agent)(\/|$)/.test(path);
 
+/** ROUTE-09. */
+export const isMallPath = (path: string): boolean => path === '/pointMall';
+
 /** Pages that only members may see: the centres, and the points mall (ROUTE-09). */
-export const isMemberPath = (path: string): boolean => isCentrePath(path) || path === '/pointMall';
+export const isMemberPath = (path: string): boolean => isCentrePath(path) || isMallPath(path);
 
 /** MEMBER-02, ROLE-13: who may see them: a member who is known, no trial, and owes no password. */
 export const isAdmitted = ({ member, hasToken }: Pick<SiteContext, 'member' | 'hasToken'>): boolean =>

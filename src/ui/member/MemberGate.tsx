@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { mayOpenMemberCentre } from '../../machines/session/roles.ts';
-import { isCentrePath } from '../../machines/site/site.rules.ts';
+import { isMallPath } from '../../machines/site/site.rules.ts';
 import { siteFailureText } from '../copy/siteFailureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -20,11 +20,11 @@ export function MemberGate({ site }: SiteProps) {
   const session = useSelector(site, ({ children }) => children.session);
   const failed = useSelector(session, (state) => state?.matches({ signedIn: 'unknown' }) ?? false);
   const failure = useSelector(session, (state) => state?.context.failure ?? null);
-  const isCentre = isCentrePath(path);
+  const isMall = isMallPath(path);
   const isTrial = member !== null && !mayOpenMemberCentre(hasToken, member.isAgent);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t(isCentre ? 'centre_title' : 'points_title')}</h1>
+      <h1 className={styles.title}>{t(isMall ? 'points_title' : 'centre_title')}</h1>
       {failed ? (
         <ErrorState
           level={2}
@@ -38,7 +38,7 @@ export function MemberGate({ site }: SiteProps) {
         <ErrorState
           level={2}
           title={t('dialog_in_need_true_account')}
-          text={t(isCentre ? 'account_trial' : 'points_trial')}
+          text={t(isMall ? 'points_trial' : 'account_trial')}
           action={<Button onClick={() => site.send({ type: 'site.register' })}>{t('sign_up')}</Button>}
         />
       ) : null}

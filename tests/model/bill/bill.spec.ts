@@ -61,6 +61,7 @@ export const billFlow: Flow<typeof billMachine> = {
     sendClaim: [answers(claim, paidRow), refuses(claim, 'BILL_NOT_CLAIMABLE'), ...wireFailures(claim)],
   },
   project: ({ detail: bill, claimed, failure }) => [bill?.mayClaim, claimed, failure?.kind],
+  walks: ['start, fetchDetail done 1, bill.claim, sendClaim done, fetchDetail done 1, bill.refresh'],
   invariants: {
     'what waits for its answer keeps its key, and what comes after has another': ({
       pending,

@@ -98,6 +98,10 @@ export const contractFlow: Flow<typeof contractMachine> = {
     done?.act,
     failure?.kind,
   ],
+  walks: [
+    'start, fetchHistory done 1, contract.choose 1, fetchPreview done 1, contract.understand 1, contract.submit, sendAct error 3, contract.understand 2',
+    'start, fetchHistory done 1, contract.choose 1, fetchPreview error, fetchHistory done 1, contract.refresh',
+  ],
   invariants: {
     'what waits for its answer keeps its key, and what comes after has another': ({
       pending,
