@@ -38,7 +38,7 @@ export function MemberGate({ site }: SiteProps) {
         <ErrorState
           level={2}
           title={t('dialog_in_need_true_account')}
-          text={t(isMall ? 'points_trial' : 'account_trial')}
+          text={t('account_trial')}
           action={<Button onClick={() => site.send({ type: 'site.register' })}>{t('sign_up')}</Button>}
         />
       ) : null}
