@@ -18,6 +18,7 @@ import { wireLogin } from '../machines/login/login.wire.ts';
 import { wireLogout } from '../machines/logout/logout.wire.ts';
 import type { ModalFlow } from '../machines/modals/flows.ts';
 import { wireNotices } from '../machines/notices/notices.wire.ts';
+import { wireFeatures } from '../machines/pages/features.wire.ts';
 import { wirePointMall } from '../machines/pointMall/pointMall.wire.ts';
 import { wireRealTimeRules } from '../machines/realTimeRules/realTimeRules.wire.ts';
 import { createReferralStore } from '../machines/register/referralStore.ts';
@@ -39,7 +40,7 @@ export const replayOptions: ReplayOptions = {
       ...nowhere,
       now,
       flows: { load: noCall, logicOf: (flow) => flowsOf(now, read)[flow] },
-      pages: { load: noCall, logicOf: (page) => pageLogicOf(page, now) },
+      pages: { load: noCall, logicOf: (page) => pageLogicOf(page, now), features: wireFeatures },
     }),
   keeping: keepingOut(secretsOfSite()),
   fill: unmasked,

@@ -9,10 +9,12 @@ export interface LoadedPages extends PageLibrary {
 /** Loads machine and view of a page in one chunk, with the words of pages, when it is first needed. */
 export function createPageLibrary(deps: FlowDeps, addWords: () => Promise<void>): LoadedPages {
   const loaded = new Map<string, LoadedPage>();
+  let features: LoadedPages['features'] | null = null;
   return {
     async load(name) {
       if (loaded.has(name)) return true;
-      const [{ pages }] = await Promise.all([import('./pages/pages.ts'), addWords()]);
+      const [{ pages, wireFeatures }] = await Promise.all([import('./pages/pages.ts'), addWords()]);
+      features = wireFeatures;
       const chunk = pages[name];
       if (chunk === undefined) return false;
       loaded.set(name, (await chunk()).page(deps));
@@ -22,6 +24,10 @@ export function createPageLibrary(deps: FlowDeps, addWords: () => Promise<void>)
       const page = loaded.get(name);
       if (!page) throw new Error(`page ${name} is opened before it is loaded`);
       return page.logic;
+    },
+    features(api) {
+      if (!features) throw new Error('the flags of agents are asked for before a page is loaded');
+      return features(api);
     },
     viewOf: (name) => loaded.get(name)?.View ?? null,
   };

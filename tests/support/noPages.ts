@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
+import { wireFeatures } from '../../src/machines/pages/features.wire.ts';
 import type { LoadedPages } from '../../src/routes/pageLibrary.ts';
 
 /** No page has a flow of its own. */
 export const noPages: LoadedPages = {
   load: () => Promise.resolve(false),
   logicOf: (page) => expect.unreachable(page),
+  features: wireFeatures,
   viewOf: () => null,
 };
 

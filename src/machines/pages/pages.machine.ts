@@ -60,7 +60,7 @@ export const pagesMachine = setup({
         guard: { type: 'isOpenTo', params: ({ event }) => event },
         target: '.loading',
         reenter: true,
-        actions: [{ type: 'keepPage', params: ({ event }) => event }, 'askFeatures'],
+        actions: { type: 'keepPage', params: ({ event }) => event },
       },
       { target: '.closed', actions: { type: 'keepPage', params: { page: null } } },
     ],
@@ -75,8 +75,12 @@ export const pagesMachine = setup({
         src: 'loadPage',
         input: ({ context }) => ({ page: context.page ?? '' }),
         onDone: [
-          { guard: { type: 'isThere', params: ({ event }) => ({ isThere: event.output }) }, target: 'open' },
-          { target: 'missing' },
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ isThere: event.output }) },
+            target: 'open',
+            actions: 'askFeatures',
+          },
+          { target: 'missing', actions: 'askFeatures' },
         ],
         onError: 'unavailable',
       },

@@ -1,8 +1,6 @@
 import { type AnyActorLogic, type AnyActorRef, enqueueActions, fromCallback, fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import type { AgentFeatures } from '../../api/contract/agentFeatures.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
-import { createResourceMachine } from '../resource/resource.machine.ts';
 import { type PageInput, pagesMachine } from './pages.machine.ts';
 import { pageOf } from './pages.rules.ts';
 
@@ -12,6 +10,8 @@ export interface PageLibrary {
   load(page: string): Promise<boolean>;
   /** The machine of a loaded page. */
   logicOf(page: string): AnyActorLogic;
+  /** AGENT-14: what asks which pages of agents are on; there once a page was loaded, or found missing. */
+  features(api: ApiClient): AnyActorLogic;
 }
 
 export interface PagesDeps {
@@ -23,17 +23,6 @@ export interface PagesDeps {
   /** Tells the language on screen, now and whenever it changes. Returns how to stop. */
   readonly watchLanguage: (shown: (language: LanguageCode) => void) => () => void;
 }
-
-/** AGENT-14: which pages of agents are on. The contract of it loads with the first page of a centre. */
-const wireFeatures = (api: ApiClient) =>
-  createResourceMachine<object, AgentFeatures>('features').provide({
-    actors: {
-      fetchResource: fromPromise(async ({ signal }) => {
-        const { agentFeaturesContract } = await import('../../api/contract/agentFeatures.ts');
-        return { value: await api(agentFeaturesContract.read, { request: {} }, signal) };
-      }),
-    },
-  });
 
 export const wirePages = ({ api, pages, watchPlace, watchLanguage, randomKey }: PagesDeps) =>
   pagesMachine.provide({
@@ -53,7 +42,11 @@ export const wirePages = ({ api, pages, watchPlace, watchLanguage, randomKey }: 
         const known = (self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>).features;
         // Where it failed it is asked again; else a retry is nothing.
         if (known) enqueue.sendTo(known, { type: 'resource.retry' });
-        else enqueue.spawnChild(wireFeatures(api) as never, { id: 'features', input: { call: {} } } as never);
+        else
+          enqueue.spawnChild(
+            pages.features(api) as never,
+            { id: 'features', input: { call: { request: {} } } } as never,
+          );
       }),
       startPage: enqueueActions(({ enqueue }, { page, language }) => {
         const input: PageInput = { language, keySeed: randomKey() };

@@ -1,3 +1,5 @@
+export { wireFeatures } from '../../machines/pages/features.wire.ts';
+
 import type { FlowDeps } from '../flow.ts';
 import type { LoadedPage } from '../page.ts';
 
