@@ -18,6 +18,7 @@ import {
   leftInAnotherTab,
   siteStage,
   tell,
+  toldTo,
   WALK_MS,
 } from '../../model/browser/siteStage.ts';
 import { isRefusal, steer } from '../../model/browser/steer.ts';
@@ -127,6 +128,7 @@ it(
           says: ({ output }) => output,
         }),
       },
+      elsewhere: { 'balance.outdated': toldTo('balance') },
     });
     expect(await tourInBrowser(balanceFlow, balanceView, stage)).toEqual([]);
   },
@@ -137,7 +139,10 @@ it(
   '[ROLE-01] [ROLE-03] takes every transition of the session in the browser',
   async () => {
     const stage = siteStage(site, {
-      outOfReach: { 'signedIn.member, error balance -> signedIn.unknown': safe },
+      outOfReach: {
+        'signedIn.member, error balance -> signedIn.unknown': safe,
+        'signedIn.member, error pages -> signedIn.unknown': safe,
+      },
       scope: [
         { within: 'header', selector: 'header div:has(> button[aria-pressed])' },
         { within: 'header', selector: 'header div:has(> button[aria-label="Log out"])' },
@@ -172,6 +177,7 @@ it(
           },
         },
         'session.left': leftInAnotherTab,
+        'page.moneyMoved': toldTo('session'),
       },
       clearAway: closeAll,
     });

@@ -62,7 +62,9 @@ export async function tourInBrowser<M extends AnyStateMachine>(
             goals.giveUp(left.goal);
           }
         }
-        isWorthIt = (idle < goals.mostTries || goals.areInOrder) && onward() !== null;
+        // After moves of its own an opening offers what cannot be told from here; then another walk tells.
+        const mayOffer = opening.way !== undefined && idle < goals.mostTries && !goals.isDone();
+        isWorthIt = mayOffer || ((idle < goals.mostTries || goals.areInOrder) && onward() !== null);
       }
     }
   }
