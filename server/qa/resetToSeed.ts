@@ -1,54 +1,98 @@
-import { sql } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
 import * as schema from '../database/schema.ts';
 import { seed } from '../database/seed/seed.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Database, ServerDeps } from '../deps.ts';
+import { invalidateMerchant } from '../system/merchant.ts';
+import { createSeedCopy, inOne, type SeedCopy } from './seedCopy.ts';
 
-/** What refers to other rows comes first. Keys of the server stay, so that open pages can still seal. */
+/** What others refer to comes first. Keys of the server stay, so that open pages can still seal. */
 const emptied = [
-  schema.session,
-  schema.operatorSession,
-  schema.operator,
-  schema.adjustment,
-  schema.auditHead,
-  schema.passwordLink,
-  schema.memberProfile,
-  schema.withdrawalProof,
-  schema.withdrawal,
-  schema.deposit,
-  schema.payment,
-  schema.paymentOrder,
-  schema.providerOrder,
-  schema.bankAccount,
-  schema.paymentPassword,
+  schema.merchant,
   schema.member,
+  schema.session,
+  schema.memberProfile,
+  schema.passwordLink,
+  schema.paymentPassword,
+  schema.operator,
+  schema.operatorSession,
+  schema.auditHead,
+  schema.auditEntry,
+  schema.vendor,
+  schema.bank,
+  schema.bankAccount,
+  schema.paymentMethod,
+  schema.paymentRules,
+  schema.ledgerAccount,
+  schema.ledgerMovement,
+  schema.ledgerEntry,
+  schema.ledgerProof,
+  schema.adjustment,
+  schema.paymentOrder,
+  schema.payment,
+  schema.deposit,
+  schema.withdrawal,
+  schema.withdrawalProof,
+  schema.paymentEvent,
+  schema.providerOrder,
+  schema.reward,
+  schema.exchange,
+  schema.pointEarning,
+  schema.agentContract,
+  schema.contractChange,
+  schema.bet,
+  schema.settlement,
+  schema.bill,
   schema.announcement,
   schema.winRecord,
   schema.lotteryDraw,
-  schema.exchange,
-  schema.reward,
-  schema.pointEarning,
-  schema.vendor,
-  schema.bank,
-  schema.paymentMethod,
-  schema.paymentRules,
-  schema.merchant,
   schema.outbox,
   schema.captcha,
   schema.smsCode,
   schema.rateLimit,
   schema.idempotency,
   schema.usedOnce,
+  schema.pageVisit,
 ] as const;
 
-/** Brings the database back to what a fresh start finds. */
+/** The books take no deletion of a row, by anybody. */
+const books: ReadonlySet<string> = new Set(
+  [
+    schema.ledgerEntry,
+    schema.ledgerMovement,
+    schema.ledgerAccount,
+    schema.ledgerProof,
+    schema.paymentEvent,
+    schema.bet,
+    schema.bill,
+    schema.settlement,
+    schema.contractChange,
+    schema.agentContract,
+    schema.auditEntry,
+  ].map(getTableName),
+);
+
+const emptying = (() => {
+  const names = emptied.map(getTableName);
+  const rows = names.filter((name) => !books.has(name)).reverse();
+  return inOne([`truncate ${[...books].join(', ')};`, ...rows.map((name) => `delete from ${name};`)]);
+})();
+
+const copies = new WeakMap<Database, SeedCopy>();
+
+/** Brings the database back to what a fresh start finds; what was seeded a moment ago is copied, not worked out again. */
 export async function resetToSeed(deps: ServerDeps): Promise<void> {
-  await deps.db.transaction(async (transaction) => {
-    // The books take no deletion of a row, by anybody.
-    await transaction.execute(
-      sql`truncate ledger_entry, ledger_movement, ledger_account, ledger_proof, payment_event, bet, bill, settlement,
-        contract_change, contract, audit_entry`,
-    );
-    for (const table of emptied) await transaction.delete(table);
-  });
+  const { db, now, log } = deps;
+  const copy = copies.get(db) ?? createSeedCopy(emptied);
+  copies.set(db, copy);
+  if (copy.isFresh(now())) {
+    await db.transaction(async (transaction) => {
+      await transaction.execute(emptying);
+      await copy.restore(transaction);
+    });
+    invalidateMerchant(deps);
+    return;
+  }
+  await db.execute(emptying);
   await seed(deps);
+  await copy.keep(db, now()).catch((err: unknown) => log.warn({ err }, 'the seed is not kept for the next start over'));
 }

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { announcement, captcha, ledgerMovement, member, merchant } from '../../server/database/schema.ts';
+import { resetToSeed } from '../../server/qa/resetToSeed.ts';
+import { onEachDatabase } from '../support/onEachDatabase.ts';
+import { give } from '../support/purse.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+onEachDatabase('start over', (database) => {
+  let server: Reference;
+  beforeAll(async () => {
+    server = await startReference({ database });
+    // A fresh hour, so that none ends within these tests.
+    server.advance(HOUR - (server.now() % HOUR));
+  });
+  beforeEach(() => resetToSeed(server.deps));
+  afterAll(() => server.close());
+
+  /** Every row of every table, spelled; the server's own keys and what was migrated stay. */
+  async function everything(): Promise<Readonly<Record<string, readonly string[]>>> {
+    const tables = await rowsOf(
+      `select tablename as text from pg_tables where schemaname = 'public'
+        and tablename not in ('seal_key', 'server_secret', 'migration') order by 1`,
+    );
+    const contents = tables.map(async (name) => [
+      name,
+      await rowsOf(`select t::text as text from ${name} t order by 1`),
+    ]);
+    return Object.fromEntries(await Promise.all(contents));
+  }
+
+  async function rowsOf(query: string): Promise<readonly string[]> {
+    const { rows } = (await server.db.execute(sql.raw(query))) as unknown as { rows: readonly { text: string }[] };
+    return rows.map(({ text }) => text);
+  }
+
+  it('gives back every row as it was, however often', async () => {
+    const seeded = await everything();
+    expect(seeded.contract).toHaveLength(11);
+    for (const _ of [1, 2]) {
+      await give(server, 'demo-somchai', 5_0000);
+      await server.db.update(member).set({ nickname: 'Somebody' });
+      await server.db.delete(announcement);
+      await server.db.insert(captcha).values({ keyHash: 'left', answerHash: 'AB3DE', expiresAt: server.now() });
+      expect(await everything()).not.toEqual(seeded);
+      await resetToSeed(server.deps);
+      expect(await everything()).toEqual(seeded);
+    }
+  });
+
+  it('takes what the merchant decides from the seed at once', async () => {
+    const [before] = await server.db.select().from(merchant);
+    await server.db.update(merchant).set({ status: 1 }).where(eq(merchant.code, 'demo'));
+    await resetToSeed(server.deps);
+    expect(await server.db.select().from(merchant)).toEqual([before]);
+  });
+
+  it('seeds anew when what was kept is old, so that yesterday is yesterday', async () => {
+    const opened = () => server.db.select({ at: ledgerMovement.at }).from(ledgerMovement).orderBy(ledgerMovement.at);
+    const before = await opened();
+    server.advance(24 * HOUR);
+    await resetToSeed(server.deps);
+    const after = await opened();
+    expect(after).toHaveLength(before.length);
+    expect(after.map(({ at }, place) => at - (before[place]?.at ?? 0))).not.toContain(0);
+  });
+});
