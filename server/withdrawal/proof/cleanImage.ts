@@ -12,7 +12,8 @@ const PATIENCE_MS = 20_000;
 export interface ImageJob {
   readonly bytes: Uint8Array;
   readonly type: ImageSize['type'];
-  /** Of what comes out. */
+  readonly turn: ImageSize['turn'];
+  /** Before it is turned. */
   readonly width: number;
   readonly height: number;
   readonly wasm: Uint8Array;
@@ -25,7 +26,7 @@ export interface CleanImage {
 }
 
 /**
- * A picture painted anew as PNG, without place, time or camera and without anything else that was in the file, at most
+ * A picture painted anew as PNG, upright, without place, time or camera and without anything else that was in the file, at most
  * 2,000 pixels on its longer side. In a thread of its own, so that the server goes on and the memory is given back.
  * Null for what is no PNG or JPEG that can be painted, or has too many pixels.
  */
@@ -36,8 +37,8 @@ export async function cleanImage(bytes: Buffer): Promise<CleanImage | null> {
   const width = Math.max(1, Math.round(size.width * scale));
   const height = Math.max(1, Math.round(size.height * scale));
   const wasm = await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  const png = await inThread({ bytes, type: size.type, width, height, wasm });
-  return png && { png, width, height };
+  const png = await inThread({ bytes, type: size.type, turn: size.turn, width, height, wasm });
+  return png && { png, ...(size.turn < 5 ? { width, height } : { width: height, height: width }) };
 }
 
 function inThread(workerData: ImageJob): Promise<Uint8Array | null> {
