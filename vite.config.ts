@@ -75,6 +75,7 @@ const withoutProse: Plugin = {
       code
         .replace(/\b(?:description|spec):\s*'(?:[^'\\]|\\.)*',?/g, '')
         .replace(/\b(unwired\w*(?:<[^()]*>)?)\('[\w.]+'\)/g, "$1('')")
+        .replace(/new Error\(`\w+ \$\{name\} is not wired`\)/g, 'new Error()')
         .replace('z.globalRegistry.add(schema, { secret: true });', ''),
   },
 };

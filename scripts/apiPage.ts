@@ -5,10 +5,11 @@ import {
   commonRefusals,
   deskRefusals,
   paymentRefusals,
-  refusalStatus,
+  refusalCodes,
   sealRefusals,
   tokenRefusals,
 } from '../src/api/contract/refusal.ts';
+import { refusalStatus } from '../src/api/contract/refusalStatus.ts';
 import { schemaText } from './schemaText.ts';
 
 const REPEATS: Record<Endpoint['repeat'], string> = {
@@ -32,7 +33,7 @@ export const makeApiPage = (): string =>
     '',
     '| Code | HTTP status |',
     '|---|---|',
-    ...Object.entries(refusalStatus).map(([code, status]) => `| ${code} | ${status} |`),
+    ...refusalCodes.map((code) => `| ${code} | ${refusalStatus(code)} |`),
     '',
     ...Object.entries(contract).flatMap(([area, endpoints]) => areaLines(area, Object.values<Endpoint>(endpoints))),
     ...areaLines('qa', Object.values<Endpoint>(qaContract), 'These exist only on a server that runs with `QA=1`.'),

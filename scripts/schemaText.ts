@@ -34,8 +34,13 @@ function objectText(schema: Schema, indent: string): string {
   if (typeof schema.additionalProperties === 'object') {
     return `Record<${schema.propertyNames ? text(schema.propertyNames, indent) : 'string'}, ${text(schema.additionalProperties, indent)}>`;
   }
+  const properties = Object.entries(schema.properties ?? {});
+  const [shared, ...others] = new Set(properties.map(([, property]) => text(property, indent)));
+  if (properties.length > 2 && shared?.startsWith('{') && others.length === 0) {
+    return `Record<${properties.map(([name]) => JSON.stringify(name)).join(' | ')}, ${shared}>`;
+  }
   const inner = `${indent}  `;
-  const lines = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+  const lines = properties.map(([name, property]) => {
     const optional = schema.required?.includes(name) ? '' : '?';
     const notes = typeof property === 'boolean' ? [] : notesOf(property);
     return `${inner}${nameOf(name)}${optional}: ${text(property, inner)};${notes.length > 0 ? ` // ${notes.join(', ')}` : ''}`;

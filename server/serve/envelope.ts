@@ -1,5 +1,6 @@
 import type { RefusalEnvelope } from '../../src/api/contract/endpoint.ts';
-import { type RefusalCode, type RefusalDetails, refusalStatus } from '../../src/api/contract/refusal.ts';
+import type { RefusalCode, RefusalDetails } from '../../src/api/contract/refusal.ts';
+import { refusalStatus } from '../../src/api/contract/refusalStatus.ts';
 import type { Caller } from '../deps.ts';
 import { refusalSentence } from '../messages/refusalSentence.ts';
 import { successSentence } from '../messages/successSentence.ts';
@@ -41,7 +42,7 @@ export function refusalAnswer(
     errorCode: code,
     traceId: caller.traceId,
   };
-  const status = more.status ?? refusalStatus[code];
+  const status = more.status ?? refusalStatus(code);
   const retry = status === 429 ? { 'retry-after': String(details?.waitSeconds ?? 1) } : {};
   return sent(caller, envelope, status, { ...retry, ...more.headers });
 }

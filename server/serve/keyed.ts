@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { type RefusalCode, type RefusalDetails, refusalStatus } from '../../src/api/contract/refusal.ts';
+import type { RefusalCode, RefusalDetails } from '../../src/api/contract/refusal.ts';
+import { refusalStatus } from '../../src/api/contract/refusalStatus.ts';
 import { idempotency } from '../database/schema.ts';
 import { type Database, Refusal, type ServerDeps } from '../deps.ts';
 import type { Admission } from './admission.ts';
@@ -69,7 +70,7 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
   try {
     return { value: await work() };
   } catch (error) {
-    if (error instanceof Refusal && refusalStatus[error.code] === 200)
+    if (error instanceof Refusal && refusalStatus(error.code) === 200)
       return { refusal: error.code, details: error.details };
     throw error;
   }

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { allEndpoints } from '../api/contract/contract.ts';
 import { refusalEnvelope, refusalsOf, successOf } from '../api/contract/endpoint.ts';
-import { type RefusalCode, refusalStatus } from '../api/contract/refusal.ts';
+import type { RefusalCode } from '../api/contract/refusal.ts';
+import { refusalStatus } from '../api/contract/refusalStatus.ts';
 import type { ReplyShape, WatchedCall } from '../console/core/calls/watchedCall.ts';
 
 /** Every call of the contract, as the console wants it told. */
@@ -15,7 +16,7 @@ export const replyShape: ReplyShape = {
   envelope: (value) => ({ success: true, message: '', value, traceId: TRACE }),
   valueIn: (body) => (body as { readonly value?: unknown }).value,
   refusal: (code) => ({
-    status: refusalStatus[code as RefusalCode],
+    status: refusalStatus(code as RefusalCode),
     body: { success: false, message: 'Refused by the console.', value: null, errorCode: code, traceId: TRACE },
   }),
   success: (value) => successOf(value as z.ZodMiniType),

@@ -7,7 +7,7 @@ import { refusalSentence } from '../../server/messages/refusalSentence.ts';
 import { refusalAnswer } from '../../server/serve/envelope.ts';
 import { merchantOf } from '../../server/system/merchant.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
-import { refusalStatus } from '../../src/api/contract/refusal.ts';
+import { refusalStatus } from '../../src/api/contract/refusalStatus.ts';
 import { createPlayer } from '../support/player.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
@@ -244,7 +244,7 @@ describe('words of refusals', () => {
   it('carry Retry-After with every 429', () => {
     const caller = { ip: '', country: null, language: 'EN', traceId: 'x', log: undefined as never } as const;
     const { code, details } = new Refusal('SMS_TOO_MANY', { waitSeconds: 42 });
-    expect(refusalStatus[code]).toBe(429);
+    expect(refusalStatus(code)).toBe(429);
     expect(refusalAnswer(caller, code, details).headers.get('retry-after')).toBe('42');
   });
 });

@@ -38,7 +38,7 @@ export const extContract = {
     repeat: 'safe',
     request: empty,
     /** An ALTCHA challenge, handed to the solver as it is. */
-    value: z.record(z.string(), z.unknown()),
+    value: z.looseObject({}),
     refusals: [],
     spec: 'LOGIN-06, OPEN-41; decision A2',
   }),

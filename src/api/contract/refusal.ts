@@ -1,90 +1,87 @@
 import * as z from 'zod/mini';
 
-/**
- * Every code the server may refuse with, and the HTTP status that carries it (decision W2).
- * One list, so that a screen can be exhaustive over it.
- */
-export const refusalStatus = {
+/** Every code the server may refuse with. One list, so that a screen can be exhaustive over it. */
+export const refusalCodes = [
   // Anything on the wire
-  BAD_REQUEST: 400,
-  INVALID_FIELDS: 422,
-  BODY_TOO_LARGE: 413,
-  NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  TOO_MANY_REQUESTS: 429,
-  IDEMPOTENCY_MISMATCH: 409,
-  SEAL_REQUIRED: 400,
-  SEAL_REJECTED: 400,
-  SYSTEM_MAINTENANCE: 503,
-  REGION_RESTRICTED: 403,
-  UNAVAILABLE: 503,
+  'BAD_REQUEST',
+  'INVALID_FIELDS',
+  'BODY_TOO_LARGE',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'TOO_MANY_REQUESTS',
+  'IDEMPOTENCY_MISMATCH',
+  'SEAL_REQUIRED',
+  'SEAL_REJECTED',
+  'SYSTEM_MAINTENANCE',
+  'REGION_RESTRICTED',
+  'UNAVAILABLE',
   // Sessions
-  NOT_LOGGED_IN: 401,
-  SESSION_EXPIRED: 401,
-  SESSION_REVOKED: 401,
-  PASSWORD_CHANGE_REQUIRED: 403,
-  NEED_TRUE_ACCOUNT: 403,
-  NOT_ALLOWED: 403,
+  'NOT_LOGGED_IN',
+  'SESSION_EXPIRED',
+  'SESSION_REVOKED',
+  'PASSWORD_CHANGE_REQUIRED',
+  'NEED_TRUE_ACCOUNT',
+  'NOT_ALLOWED',
   // Login
-  BAD_CREDENTIALS: 200,
-  NOT_A_MEMBER: 200,
-  NOT_AN_AGENT: 200,
-  NON_AGENT_LOGIN: 200,
-  CAPTCHA_REQUIRED: 200,
-  CAPTCHA_WRONG: 200,
-  HUMAN_CHECK_FAILED: 200,
-  FEATURE_OFF: 200,
+  'BAD_CREDENTIALS',
+  'NOT_A_MEMBER',
+  'NOT_AN_AGENT',
+  'NON_AGENT_LOGIN',
+  'CAPTCHA_REQUIRED',
+  'CAPTCHA_WRONG',
+  'HUMAN_CHECK_FAILED',
+  'FEATURE_OFF',
   // Codes by SMS
-  SMS_TOO_MANY: 429,
-  SMS_CODE_WRONG: 200,
-  SMS_CODE_EXPIRED: 200,
-  SMS_NOT_SENT: 200,
-  MOBILE_INVALID: 200,
+  'SMS_TOO_MANY',
+  'SMS_CODE_WRONG',
+  'SMS_CODE_EXPIRED',
+  'SMS_NOT_SENT',
+  'MOBILE_INVALID',
   // Passwords
-  OLD_PASSWORD_WRONG: 200,
-  PASSWORD_COMMON: 200,
-  PASSWORD_UNCHANGED: 200,
-  CONFIRMATION_DIFFERS: 200,
+  'OLD_PASSWORD_WRONG',
+  'PASSWORD_COMMON',
+  'PASSWORD_UNCHANGED',
+  'CONFIRMATION_DIFFERS',
   // Registration
-  USERNAME_TAKEN: 200,
-  INVITATION_CODE_ERROR: 200,
-  VERIFY_FIRST: 200,
-  PHONE_PROOF_REJECTED: 200,
-  UNDER_AGE: 200,
+  'USERNAME_TAKEN',
+  'INVITATION_CODE_ERROR',
+  'VERIFY_FIRST',
+  'PHONE_PROOF_REJECTED',
+  'UNDER_AGE',
   // Recovery
-  ACCOUNT_UNKNOWN: 200,
-  REGISTER_FIRST: 200,
-  LINK_DEAD: 200,
-  MAIL_NOT_SENT: 200,
+  'ACCOUNT_UNKNOWN',
+  'REGISTER_FIRST',
+  'LINK_DEAD',
+  'MAIL_NOT_SENT',
   // Payment password
-  PAYMENT_PASSWORD_WRONG: 200,
-  PAYMENT_PASSWORD_LOCKED: 200,
-  PAYMENT_PASSWORD_NOT_SET: 200,
-  LOGIN_PASSWORD_WRONG: 200,
-  MOBILE_MISSING: 200,
+  'PAYMENT_PASSWORD_WRONG',
+  'PAYMENT_PASSWORD_LOCKED',
+  'PAYMENT_PASSWORD_NOT_SET',
+  'LOGIN_PASSWORD_WRONG',
+  'MOBILE_MISSING',
   // Money
-  BALANCE_TOO_LOW: 200,
-  WALLET_UNKNOWN: 200,
-  BANK_ACCOUNT_KNOWN: 200,
-  BANK_ACCOUNTS_FULL: 200,
-  AMOUNT_OUT_OF_RANGE: 200,
-  LIMIT_REACHED: 200,
-  WITHDRAWALS_WAIT: 200,
-  STATUS_CHANGED: 200,
-  SECOND_PERSON_NEEDED: 200,
-  PROOF_MISSING: 200,
-  PROOF_UNREADABLE: 200,
+  'BALANCE_TOO_LOW',
+  'WALLET_UNKNOWN',
+  'BANK_ACCOUNT_KNOWN',
+  'BANK_ACCOUNTS_FULL',
+  'AMOUNT_OUT_OF_RANGE',
+  'LIMIT_REACHED',
+  'WITHDRAWALS_WAIT',
+  'STATUS_CHANGED',
+  'SECOND_PERSON_NEEDED',
+  'PROOF_MISSING',
+  'PROOF_UNREADABLE',
   // Points
-  RECEIVER_MISSING: 200,
-  OUT_OF_STOCK: 200,
+  'RECEIVER_MISSING',
+  'OUT_OF_STOCK',
   // Contracts
-  CONTRACT_STATE: 200,
-  CONTRACT_ENDS_CHANGED: 200,
-  RATE_TOO_HIGH: 200,
-  BILL_NOT_CLAIMABLE: 200,
-} as const;
+  'CONTRACT_STATE',
+  'CONTRACT_ENDS_CHANGED',
+  'RATE_TOO_HIGH',
+  'BILL_NOT_CLAIMABLE',
+] as const;
 
-export type RefusalCode = keyof typeof refusalStatus;
+export type RefusalCode = (typeof refusalCodes)[number];
 
 /** What travels with a refusal beside its code: the captcha flag of LOGIN-13, the wait of SMS-13, the fields of a 422. */
 export const refusalDetails = z.object({
@@ -138,4 +135,4 @@ export const paymentRefusals = [
   'PAYMENT_PASSWORD_NOT_SET',
 ] as const satisfies readonly RefusalCode[];
 
-export const refusalCode = z.enum(Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]);
+export const refusalCode = z.enum(refusalCodes);

@@ -152,6 +152,11 @@ const registerCall = {
 } as const;
 
 /** Everything a visitor needs to become a member. */
+const ruleOfEach = Object.fromEntries(ruledField.options.map((name) => [name, fieldRule])) as Record<
+  RuledField,
+  typeof fieldRule
+>;
+
 export const registrationContract = {
   settings: defineEndpoint({
     id: 'registration.settings',
@@ -163,7 +168,7 @@ export const registrationContract = {
     repeat: 'safe',
     request: empty,
     value: z.object({
-      rules: z.record(ruledField, fieldRule),
+      rules: z.object(ruleOfEach),
       /** The order in which a form shows them. */
       order: z.array(ruledField),
       features: z.pick(features, {

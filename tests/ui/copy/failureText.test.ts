@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RefusalCode, RefusalDetails } from '../../../src/api/contract/refusal.ts';
-import { refusalStatus } from '../../../src/api/contract/refusal.ts';
+import { refusalCodes } from '../../../src/api/contract/refusal.ts';
 import type { ApiFailure, PhoneProblem } from '../../../src/api/failure.ts';
 import { failureText } from '../../../src/ui/copy/failureText.ts';
 import { createTexts } from '../../../src/ui/copy/i18n.ts';
@@ -20,7 +20,6 @@ const refused = (code: RefusalCode, details: RefusalDetails | null = null): ApiF
   message: '',
   details,
 });
-const codes = Object.keys(refusalStatus) as RefusalCode[];
 const kinds: ApiFailure[] = [
   { kind: 'offline' },
   { kind: 'timeout' },
@@ -35,7 +34,7 @@ describe('the words of a failure', () => {
   it.each(['EN', 'TH'] as const)('are there for every kind and every refusal, in %s', async (language) => {
     const t = await inLanguage(language);
     const thai = /[\u0E00-\u0E7F]/;
-    for (const failure of [...kinds, ...codes.map((code) => refused(code))]) {
+    for (const failure of [...kinds, ...refusalCodes.map((code) => refused(code))]) {
       for (const words of [failureText(t, failure), siteFailureText(t, failure)]) {
         expect(words).not.toMatch(/^[a-z]+_/);
         expect(thai.test(words)).toBe(language === 'TH');
