@@ -22,8 +22,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.spec.ts'],
-          // The walks of the shell take half a minute, those of every flow minutes: `npm run model -- browser` runs them.
-          exclude: process.env.MODEL_IN_BROWSER ? [] : ['tests/browser/model/!(shell).spec.ts'],
           globalSetup: ['tests/browser/support/globalSetup.ts'],
           setupFiles: ['tests/support/setup.ts'],
           testTimeout: 120_000,
