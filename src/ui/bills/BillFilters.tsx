@@ -5,14 +5,14 @@ import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
 import { Chips } from '../statement/Chips.tsx';
 import { Choice } from '../statement/Choice.tsx';
-import { BillDays } from './BillDays.tsx';
+import { OwnDays } from '../statement/OwnDays.tsx';
 import type { BillsProps } from './BillsPage.tsx';
 import styles from './bills.module.css';
 
 /** The choice of time and status. */
 export function BillFilters({ actor, state }: BillsProps) {
   const { t } = useTranslation();
-  const { span, status } = state.context;
+  const { span, status, typed, tried } = state.context;
   return (
     <section className={styles.filters} aria-label={t('bills_filters')}>
       <Chips
@@ -21,7 +21,14 @@ export function BillFilters({ actor, state }: BillsProps) {
         chosen={span}
         onChoose={(id) => actor.send({ type: 'bills.chooseSpan', span: id })}
       />
-      {span === 'own' ? <BillDays actor={actor} state={state} /> : null}
+      {span === 'own' ? (
+        <OwnDays
+          typed={typed}
+          tried={tried}
+          onDay={(end, value) => actor.send({ type: 'bills.typeDay', end, value })}
+          onSubmit={() => actor.send({ type: 'bills.submitDays' })}
+        />
+      ) : null}
       <div className={styles.line}>
         <Choice
           label={t('bills_status')}

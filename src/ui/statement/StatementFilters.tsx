@@ -11,7 +11,7 @@ import styles from './statement.module.css';
 /** The choice of time, wallet and kinds, which both tabs go by. */
 export function StatementFilters({ actor, state }: StatementProps) {
   const { t } = useTranslation();
-  const { span, kinds, wallets, wallet } = state.context;
+  const { span, kinds, wallets, wallet, typed, tried } = state.context;
   return (
     <section className={styles.filters} aria-label={t('statement_filters')}>
       <Chips
@@ -20,7 +20,14 @@ export function StatementFilters({ actor, state }: StatementProps) {
         chosen={span}
         onChoose={(id) => actor.send({ type: 'statement.chooseSpan', span: id })}
       />
-      {span === 'own' ? <OwnDays actor={actor} state={state} /> : null}
+      {span === 'own' ? (
+        <OwnDays
+          typed={typed}
+          tried={tried}
+          onDay={(end, value) => actor.send({ type: 'statement.typeDay', end, value })}
+          onSubmit={() => actor.send({ type: 'statement.submitDays' })}
+        />
+      ) : null}
       <div className={styles.line}>
         <Chips
           label={t('statement_kinds')}
