@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { statusChoice } from '../../machines/bills/bills.events.ts';
 import { spanChoice } from '../../machines/statement/statement.events.ts';
+import list from '../centre/list.module.css';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
 import { Chips } from '../statement/Chips.tsx';
 import { Choice } from '../statement/Choice.tsx';
 import { OwnDays } from '../statement/OwnDays.tsx';
 import type { BillsProps } from './BillsPage.tsx';
-import styles from './bills.module.css';
 
 /** The choice of time and status. */
 export function BillFilters({ actor, state }: BillsProps) {
   const { t } = useTranslation();
   const { span, status, typed, tried } = state.context;
   return (
-    <section className={styles.filters} aria-label={t('bills_filters')}>
+    <section className={list.filters} aria-label={t('bills_filters')}>
       <Chips
         label={t('bills_span')}
         chips={spanChoice.options.map((id) => ({ id, label: t(`statement_span_${id}`) }))}
@@ -29,7 +29,7 @@ export function BillFilters({ actor, state }: BillsProps) {
           onSubmit={() => actor.send({ type: 'bills.submitDays' })}
         />
       ) : null}
-      <div className={styles.line}>
+      <div className={list.line}>
         <Choice
           label={t('bills_status')}
           options={statusChoice.options.map((id) => ({

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { kindGroup, spanChoice } from '../../machines/statement/statement.events.ts';
+import list from '../centre/list.module.css';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
 import { Chips } from './Chips.tsx';
@@ -13,7 +14,7 @@ export function StatementFilters({ actor, state }: StatementProps) {
   const { t } = useTranslation();
   const { span, kinds, wallets, wallet, typed, tried } = state.context;
   return (
-    <section className={styles.filters} aria-label={t('statement_filters')}>
+    <section className={list.filters} aria-label={t('statement_filters')}>
       <Chips
         label={t('statement_span')}
         chips={spanChoice.options.map((id) => ({ id, label: t(`statement_span_${id}`) }))}
@@ -28,7 +29,7 @@ export function StatementFilters({ actor, state }: StatementProps) {
           onSubmit={() => actor.send({ type: 'statement.submitDays' })}
         />
       ) : null}
-      <div className={styles.line}>
+      <div className={list.line}>
         <Chips
           label={t('statement_kinds')}
           chips={kindGroup.options.map((id) => ({ id, label: t(`statement_kinds_${id}`) }))}
