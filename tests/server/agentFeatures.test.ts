@@ -7,6 +7,7 @@ import { agentContractContract as calls } from '../../src/api/contract/agentCont
 import { type AgentFeatures, agentFeaturesContract } from '../../src/api/contract/agentFeatures.ts';
 import { billContract } from '../../src/api/contract/bill.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
+import { allFeatures } from '../support/agentFeatures.ts';
 import { agreed, flat, offerTo, signedIn, withoutContracts } from '../support/agents.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom, visitorOf } from './visitor.ts';
@@ -26,34 +27,25 @@ const change = async (settings: object) => {
     .where(eq(merchant.code, 'demo'));
   invalidateMerchant(server.deps);
 };
-const all: AgentFeatures = {
-  rebate: true,
-  referralInvite: true,
-  agentPolicy: true,
-  enableCt: true,
-  salary: true,
-  hourSalary: true,
-  realTimeSalary: true,
-};
 
 it('[AGENT-14] what there is for agents is told with a session, and is nobody else’s to know', async () => {
-  expect(await features()).toEqual(all);
+  expect(await features()).toEqual(allFeatures);
   expect(await failureFrom(visitorOf(server)(agentFeaturesContract.read, { request: {} }))).toMatchObject({
     code: 'NOT_LOGGED_IN',
   });
 });
 
-it.each(Object.keys(all) as (keyof AgentFeatures)[])(
+it.each(Object.keys(allFeatures) as (keyof AgentFeatures)[])(
   '[ROLE-19] [ROLE-20] [ROLE-21] [ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] the settings of the server switch %s alone',
   async (name) => {
     await visitorOf(server)(qaContract.setAgentFeatures, { request: { features: { [name]: false } } });
-    expect(await features()).toEqual({ ...all, [name]: false });
+    expect(await features()).toEqual({ ...allFeatures, [name]: false });
   },
 );
 
 it('[ROLE-19] [ROLE-20] [ROLE-21] [ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] the white-label flags switch what is theirs', async () => {
   const off = (...names: (keyof AgentFeatures)[]) => ({
-    ...all,
+    ...allFeatures,
     ...Object.fromEntries(names.map((name) => [name, false])),
   });
   const contracts = ['enableCt', 'salary', 'hourSalary', 'realTimeSalary'] as const;

@@ -54,6 +54,23 @@ onEachDatabase('money at the desk', (database) => {
     await pass(server, 10_000);
     await pass(server, 20_000);
   };
+  /** The member says that it has not come, with a picture. */
+  const reportNotReceived = (id: string) => {
+    const proofs = new File([new Uint8Array(picture)], 'slip.png', { type: 'image/png' });
+    return player.api(withdrawalContract.reportNotReceived, {
+      request: { id, language: 'EN', proofs },
+      idempotencyKey: newKey(),
+    });
+  };
+  /** A withdrawal that is paid, and said not to have come. */
+  const claimed = async () => {
+    const { id } = await withdraw(player, account, 1_000 * P);
+    await deed(one, 'approve', id);
+    await deed(one, 'pay', id);
+    await settle();
+    await reportNotReceived(id);
+    return id;
+  };
   const look = (id: string) => one.api(deskContract.withdrawal, { request: { id, language: 'EN' } });
   const adjust = (amount: number, { operator = one, purse = 'main' as AdjustedPurse, key = newKey() } = {}) =>
     operator.api(deskContract.adjust, {
@@ -118,11 +135,7 @@ onEachDatabase('money at the desk', (database) => {
     expect((await deed(other, 'approve', id)).status).toBe('approved');
     await deed(one, 'pay', id);
     await settle();
-    const proofs = new File([new Uint8Array(picture)], 'slip.png', { type: 'image/png' });
-    await player.api(withdrawalContract.reportNotReceived, {
-      request: { id, language: 'EN', proofs },
-      idempotencyKey: newKey(),
-    });
+    await reportNotReceived(id);
     expect(await deed(one, 'payAgain', id)).toMatchObject({ status: 'notReceived', againApprover: 'desk1' });
     expect(await outcomeOf(deed(one, 'payAgain', id))).toEqual(['SECOND_PERSON_NEEDED', null]);
     expect(await deed(other, 'payAgain', id)).toMatchObject({ status: 'paying', againApprover: null });
@@ -136,13 +149,7 @@ onEachDatabase('money at the desk', (database) => {
   });
 
   it('[WD-05] shows the pictures of a member who has received nothing, and pays again', async () => {
-    const { id } = await withdraw(player, account, 1_000 * P);
-    await deed(one, 'approve', id);
-    await deed(one, 'pay', id);
-    await settle();
-    const proofs = new File([new Uint8Array(picture)], 'slip.png', { type: 'image/png' });
-    const said = { request: { id, language: 'EN' as const, proofs }, idempotencyKey: newKey() };
-    await player.api(withdrawalContract.reportNotReceived, said);
+    const id = await claimed();
     expect((await queue('toResolve')).map((row) => row.id)).toEqual([id]);
     const { pictures } = await look(id);
     expect(pictures).toHaveLength(1);
@@ -154,22 +161,12 @@ onEachDatabase('money at the desk', (database) => {
   });
 
   it('refuses a claim, or counts as received, with a remark that the member reads', async () => {
-    const paid = async () => {
-      const { id } = await withdraw(player, account, 1_000 * P);
-      await deed(one, 'approve', id);
-      await deed(one, 'pay', id);
-      await settle();
-      const proofs = new File([new Uint8Array(picture)], 'slip.png', { type: 'image/png' });
-      const said = { request: { id, language: 'EN' as const, proofs }, idempotencyKey: newKey() };
-      await player.api(withdrawalContract.reportNotReceived, said);
-      return id;
-    };
-    const first = await paid();
+    const first = await claimed();
     expect(await deed(one, 'refuseClaim', first, { remark: 'The bank says it came.' })).toMatchObject({
       status: 'awaiting',
       remark: 'The bank says it came.',
     });
-    const second = await paid();
+    const second = await claimed();
     expect((await deed(one, 'forceReceipt', second, { remark: 'The bank shows it.' })).status).toBe('forcedReceipt');
   });
 

@@ -1,17 +1,14 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Refusal } from '../../server/deps.ts';
-import { createOperatorOf } from '../../server/desk/operatorOf.ts';
-import { requestLog } from '../../server/requestLog.ts';
 import type { ServeEnv } from '../../server/serve/caller.ts';
-import { serve } from '../../server/serve/serve.ts';
-import { createAuthenticate } from '../../server/session/authenticate.ts';
 import { defineEndpoint } from '../../src/api/contract/endpoint.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createPlayer } from '../support/player.ts';
 import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
+import { serveArea } from '../support/serveArea.ts';
 
 const area = {
   tip: defineEndpoint({
@@ -48,27 +45,15 @@ onEachDatabase('a keyed call', (database) => {
   let somchai: string;
   beforeEach(async () => {
     server = await startReference({ database });
-    app = new Hono<ServeEnv>();
-    app.use(requestLog(server.deps.log, { trustProxy: 0, countryHeader: null }));
-    serve(
-      {
-        app,
-        deps: server.deps,
-        authenticate: createAuthenticate(server.deps),
-        operatorOf: createOperatorOf(server.deps),
-        faults: null,
+    app = serveArea(server, area, {
+      tip: async ({ request, session, db }) => {
+        await give({ ...server, db }, session.memberId, -request.amount);
+        if (request.amount === 666) throw new Refusal('FEATURE_OFF');
+        if (request.amount === 500) throw new Error('a defect');
+        return { balance: (await inPurse({ ...server, db }, session.memberId)) ?? 0 };
       },
-      area,
-      {
-        tip: async ({ request, session, db }) => {
-          await give({ ...server, db }, session.memberId, -request.amount);
-          if (request.amount === 666) throw new Refusal('FEATURE_OFF');
-          if (request.amount === 500) throw new Error('a defect');
-          return { balance: (await inPurse({ ...server, db }, session.memberId)) ?? 0 };
-        },
-        slip: ({ request }) => ({ pictures: request.pictures.length }),
-      },
-    );
+      slip: ({ request }) => ({ pictures: request.pictures.length }),
+    });
     const player = createPlayer(server);
     await player.signIn('somchai');
     somchai = player.token ?? '';

@@ -1,15 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { idempotency, member } from '../../server/database/schema.ts';
 import { Refusal } from '../../server/deps.ts';
-import { createOperatorOf } from '../../server/desk/operatorOf.ts';
 import { isEasyToGuess } from '../../server/paymentPassword/isEasyToGuess.ts';
-import { requestLog } from '../../server/requestLog.ts';
-import type { ServeEnv } from '../../server/serve/caller.ts';
-import { serve } from '../../server/serve/serve.ts';
-import { createAuthenticate } from '../../server/session/authenticate.ts';
 import { openSession } from '../../server/session/openSession.ts';
 import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
 import { makeSmsCode } from '../../server/verification/smsCode.ts';
@@ -21,6 +15,7 @@ import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createPlayer, DEMO_PASSWORD, type Player } from '../support/player.ts';
 import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
+import { serveArea } from '../support/serveArea.ts';
 
 const RIGHT = '135790';
 const NEW = '246813';
@@ -167,25 +162,13 @@ onEachDatabase('the payment password', (database) => {
   });
 
   it('stands before a keyed call: a wrong one counts though nothing moves, and leaves no trace of itself', async () => {
-    const app = new Hono<ServeEnv>();
-    app.use(requestLog(server.deps.log, { trustProxy: 0, countryHeader: null }));
-    serve(
-      {
-        app,
-        deps: server.deps,
-        authenticate: createAuthenticate(server.deps),
-        operatorOf: createOperatorOf(server.deps),
-        faults: null,
+    const app = serveArea(server, area, {
+      pay: async ({ request, session, db }) => {
+        await give({ ...server, db }, session.memberId, -request.amount);
+        if (request.amount === 666) throw new Refusal('FEATURE_OFF');
+        return { balance: (await inPurse({ ...server, db }, session.memberId)) ?? 0 };
       },
-      area,
-      {
-        pay: async ({ request, session, db }) => {
-          await give({ ...server, db }, session.memberId, -request.amount);
-          if (request.amount === 666) throw new Refusal('FEATURE_OFF');
-          return { balance: (await inPurse({ ...server, db }, session.memberId)) ?? 0 };
-        },
-      },
-    );
+    });
     const pay = async (amount: number, password: string, key: string = crypto.randomUUID()) => {
       const response = await app.request(area.pay.path, {
         method: 'POST',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { billMachine } from '../../machines/bill/bill.machine.ts';
+import paper from '../centre/paper.module.css';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -11,7 +12,6 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { BillClaim } from './BillClaim.tsx';
 import { BillSlip } from './BillSlip.tsx';
 import { BillTeam } from './BillTeam.tsx';
-import styles from './bill.module.css';
 
 export interface BillProps {
   readonly actor: ActorRefFrom<typeof billMachine>;
@@ -26,8 +26,8 @@ export function Bill({ actor }: Pick<BillProps, 'actor'>) {
   const { detail, failure } = state.context;
   const isFailed = state.matches('failed');
   return (
-    <div className={styles.page} aria-busy={state.hasTag('busy')}>
-      <div className={styles.top}>
+    <div className={paper.page} aria-busy={state.hasTag('busy')}>
+      <div className={paper.top}>
         <Button disabled={!state.can({ type: 'bill.close' })} onClick={() => actor.send({ type: 'bill.close' })}>
           {t('bill_back')}
         </Button>
@@ -55,7 +55,7 @@ export function Bill({ actor }: Pick<BillProps, 'actor'>) {
       {detail === null && !isFailed ? <Skeleton lines={8} /> : null}
       {detail && !isFailed ? (
         <>
-          <div className={styles.paper}>
+          <div className={paper.paper}>
             <BillSlip detail={detail} />
             <BillClaim actor={actor} state={state} />
           </div>

@@ -3,6 +3,7 @@ import type { BillLine } from '../../api/contract/bill.ts';
 import type { BillDetail } from '../../machines/bill/bill.machine.ts';
 import { percentText } from '../../machines/contractOffer/readTerms.ts';
 import { periodText } from '../bills/periodText.ts';
+import layout from '../centre/page.module.css';
 import { Money } from '../kit/Money.tsx';
 import { formatMoney } from '../kit/money.ts';
 import styles from './bill.module.css';
@@ -23,14 +24,14 @@ export function BillSlip({ detail }: BillSlipProps) {
         {t(`contract_kind_${kind}`)} · {periodText(detail)} ·{' '}
         {own === 'upline' ? t('bill_to', { person: payee.username }) : t('bill_from', { person: payer.username })}
       </p>
-      <Money amount={due} className={styles.sum} />
+      <Money amount={due} className={layout.sum} />
       <p>
         <strong>{t(`bill_status_${status}`)}</strong>{' '}
         {t(status === 'issued' && due === 0 ? 'bill_text_issued_none' : `bill_text_${status}`)}
       </p>
       {remark ? <p>{t('bill_remark', { remark })}</p> : null}
       <h3>{t('bill_how')}</h3>
-      <dl className={styles.lines}>
+      <dl className={layout.lines}>
         {lines.map((line) => (
           <div key={line.key} className={line.key === 'due' ? styles.total : undefined}>
             <dt>

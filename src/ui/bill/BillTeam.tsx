@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BillDetail } from '../../machines/bill/bill.machine.ts';
 import { percentText } from '../../machines/contractOffer/readTerms.ts';
+import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
+import { classes } from '../kit/classes.ts';
 import { Money } from '../kit/Money.tsx';
 import styles from './bill.module.css';
 import { NextTier } from './NextTier.tsx';
@@ -15,9 +17,9 @@ export function BillTeam({ detail }: BillTeamProps) {
   const { t } = useTranslation();
   const { validBet, loss, activeMembers, carriedOver, counted, tier, nextTier } = detail;
   return (
-    <section className={styles.panel} aria-labelledby="bill-team">
+    <section className={classes(layout.panel, layout.tight, styles.team)} aria-labelledby="bill-team">
       <h3 id="bill-team">{t('bill_team')}</h3>
-      <dl className={styles.lines}>
+      <dl className={layout.lines}>
         <div>
           <dt>{t('bill_valid_bet')}</dt>
           <dd>

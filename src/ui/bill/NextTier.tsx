@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tier } from '../../api/contract/rules/contractTerms.ts';
 import type { BillDetail } from '../../machines/bill/bill.machine.ts';
 import { percentText } from '../../machines/contractOffer/readTerms.ts';
+import layout from '../centre/page.module.css';
 import { formatMoney } from '../kit/money.ts';
 import styles from './bill.module.css';
 
@@ -25,7 +26,7 @@ export function NextTier({ tier, detail }: NextTierProps) {
   return (
     <>
       <p>{t('bill_next', { rate: percentText(tier.rate) })}</p>
-      <dl className={styles.lines}>
+      <dl className={layout.lines}>
         {conditions.map(({ label, asks, has, text }) => (
           <div key={label}>
             <dt>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BillRow } from '../../api/contract/bill.ts';
 import { percentText } from '../../machines/contractOffer/readTerms.ts';
+import list from '../centre/list.module.css';
 import { Badge } from '../kit/Badge.tsx';
+import { classes } from '../kit/classes.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { chevronRightIcon } from '../kit/icons/shell.ts';
 import { Money } from '../kit/Money.tsx';
@@ -15,12 +17,16 @@ export function BillRows({ actor, state, rows }: BillsProps & { readonly rows: r
   const { t } = useTranslation();
   const { kind } = state.context;
   return (
-    <ul className={styles.rows}>
+    <ul className={classes(list.rows, styles.rows)}>
       {rows.map((row) => {
         const { username } = row.own === 'upline' ? row.payee : row.payer;
         return (
           <li key={row.id}>
-            <button type="button" className={styles.row} onClick={() => actor.send({ type: 'bills.open', id: row.id })}>
+            <button
+              type="button"
+              className={classes(list.row, styles.row)}
+              onClick={() => actor.send({ type: 'bills.open', id: row.id })}
+            >
               <span className={styles.when}>
                 <span className={styles.period}>{periodText(row)}</span>
                 <small>
@@ -33,7 +39,7 @@ export function BillRows({ actor, state, rows }: BillsProps & { readonly rows: r
                 <Money amount={row.due} />
                 <Badge {...billTone(row.status)}>{t(`bill_status_${row.status}`)}</Badge>
               </span>
-              <Icon d={chevronRightIcon} size="small" className={styles.chevron} />
+              <Icon d={chevronRightIcon} size="small" className={list.chevron} />
             </button>
           </li>
         );

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { billsMachine } from '../../machines/bills/bills.machine.ts';
 import { Bill } from '../bill/Bill.tsx';
+import list from '../centre/list.module.css';
 import { Lamps } from '../kit/Lamps.tsx';
 import { SwitchedOff } from '../states/SwitchedOff.tsx';
 import { BillFilters } from './BillFilters.tsx';
 import { BillsPanel } from './BillsPanel.tsx';
-import styles from './bills.module.css';
 
 type Machine = typeof billsMachine;
 
@@ -25,7 +25,7 @@ export function BillsPage({ actor }: Pick<BillsProps, 'actor'>) {
   if (state.matches('following') && bill) return <Bill actor={bill} />;
   if (state.matches('closed')) return <SwitchedOff />;
   return (
-    <div className={styles.page}>
+    <div className={list.page}>
       {sides.length > 1 ? (
         <Lamps
           label={t('bills_side')}

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { pagesOf } from '../../machines/bills/bills.rules.ts';
+import { ListSkeleton } from '../centre/ListSkeleton.tsx';
+import list from '../centre/list.module.css';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
+import { classes } from '../kit/classes.ts';
 import { Money } from '../kit/Money.tsx';
 import { Pager } from '../kit/Pager.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { BillRows } from './BillRows.tsx';
 import type { BillsProps } from './BillsPage.tsx';
@@ -28,18 +30,12 @@ export function BillsPanel({ actor, state }: BillsProps) {
       />
     );
   }
-  if (part === null) {
-    return (
-      <div className={styles.waiting} role="status" aria-label={t('loading')}>
-        <Skeleton lines={8} />
-      </div>
-    );
-  }
+  if (part === null) return <ListSkeleton lines={8} />;
   if (part.count === 0) return <NoBills actor={actor} state={state} />;
   const pages = pagesOf(state.context);
   return (
-    <section className={styles.panel} aria-label={t('bills_list')}>
-      <dl className={styles.sums}>
+    <section className={list.panel} aria-label={t('bills_list')}>
+      <dl className={classes(list.sums, styles.sums)}>
         <div>
           <dt>{t('bills_sum_due')}</dt>
           <dd>
@@ -54,7 +50,7 @@ export function BillsPanel({ actor, state }: BillsProps) {
         </div>
       </dl>
       <BillRows actor={actor} state={state} rows={part.list} />
-      <div className={styles.foot}>
+      <div className={classes(list.foot, list.wide, styles.foot)}>
         <p>{t('bills_count', { count: part.count })}</p>
         {pages > 1 ? (
           <Pager

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { contractMachine } from '../../machines/contract/contract.machine.ts';
+import styles from '../centre/paper.module.css';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -11,7 +12,6 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { ContractActs } from './ContractActs.tsx';
 import { ContractHistory } from './ContractHistory.tsx';
 import { ContractPaper } from './ContractPaper.tsx';
-import styles from './contract.module.css';
 
 export interface ContractProps {
   readonly actor: ActorRefFrom<typeof contractMachine>;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractHistory as History } from '../../machines/contract/contract.rules.ts';
+import layout from '../centre/page.module.css';
+import timeline from '../centre/timeline.module.css';
 import { clockText } from '../clock/timeText.ts';
-import styles from './contract.module.css';
 
 interface ContractHistoryProps {
   readonly history: History;
@@ -11,9 +12,9 @@ interface ContractHistoryProps {
 export function ContractHistory({ history: { changes } }: ContractHistoryProps) {
   const { t } = useTranslation();
   return (
-    <section className={styles.panel} aria-labelledby="contract-history">
+    <section className={layout.panel} aria-labelledby="contract-history">
       <h3 id="contract-history">{t('contract_history')}</h3>
-      <ol className={styles.timeline}>
+      <ol className={timeline.timeline}>
         {changes.map(({ at, by, what }) => (
           <li key={`${what} ${at}`}>
             <span>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import list from '../centre/list.module.css';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
 import { Chips } from '../statement/Chips.tsx';
 import type { ContractsProps } from './ContractsPage.tsx';
-import styles from './contracts.module.css';
 
 /** The choice of kind, and whether those that are over are shown; at its end the way to a new offer. */
 export function ContractFilters({ actor, state }: ContractsProps) {
@@ -12,7 +12,7 @@ export function ContractFilters({ actor, state }: ContractsProps) {
   const { kinds, kind, side, over } = state.context;
   const isStill = !state.matches('list');
   return (
-    <div className={styles.filters}>
+    <div className={list.filters}>
       <Chips
         label={t('contracts_kinds')}
         chips={kinds.map((id) => ({ id, label: t(`contract_kind_${id}`) }))}
@@ -20,7 +20,7 @@ export function ContractFilters({ actor, state }: ContractsProps) {
         disabled={isStill}
         onChoose={(id) => actor.send({ type: 'contracts.chooseKind', kind: id })}
       />
-      <div className={styles.line}>
+      <div className={list.line}>
         <Chips
           label={t('contracts_which')}
           chips={[
@@ -31,7 +31,7 @@ export function ContractFilters({ actor, state }: ContractsProps) {
           disabled={isStill}
           onChoose={(id) => actor.send({ type: 'contracts.chooseOver', over: id === 'all' })}
         />
-        <div className={styles.right}>
+        <div className={list.line}>
           {side === 'upline' ? (
             <Button
               variant="primary"

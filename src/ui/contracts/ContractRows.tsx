@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractRow } from '../../api/contract/agentContract.ts';
 import { percentText } from '../../machines/contractOffer/readTerms.ts';
+import list from '../centre/list.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronRightIcon } from '../kit/icons/shell.ts';
+import { classes } from '../kit/classes.ts';
+import { ContractItem } from './ContractItem.tsx';
 import type { ContractsProps } from './ContractsPage.tsx';
 import styles from './contracts.module.css';
 import { contractTone } from './contractTone.ts';
@@ -15,30 +16,25 @@ const highestOf = ({ tiers }: ContractRow): number => Math.max(...tiers.map(({ r
 export function ContractRows({ actor, state, rows }: ContractsProps & { readonly rows: readonly ContractRow[] }) {
   const { t } = useTranslation();
   return (
-    <ul className={styles.rows}>
+    <ul className={classes(list.panel, list.rows, styles.rows)}>
       {rows.map((row) => (
-        <li key={row.id}>
-          <button
-            type="button"
-            className={styles.row}
-            aria-disabled={state.matches('list') ? undefined : true}
-            onClick={() => actor.send({ type: 'contracts.open', id: row.id })}
-          >
-            <span className={styles.who}>
-              <span>
-                {t('contracts_row', {
-                  person: row.own === 'upline' ? row.downline.username : row.upline.username,
-                  version: row.version,
-                })}
-              </span>
-              <small>
-                {t('contracts_up_to', { rate: percentText(highestOf(row)) })} · {dateTimeText(row.offeredAt)}
-              </small>
-            </span>
-            <Badge {...contractTone(row.status)}>{t(`contract_status_${row.status}`)}</Badge>
-            <Icon d={chevronRightIcon} size="small" className={styles.chevron} />
-          </button>
-        </li>
+        <ContractItem
+          key={row.id}
+          actor={actor}
+          state={state}
+          id={row.id}
+          badge={<Badge {...contractTone(row.status)}>{t(`contract_status_${row.status}`)}</Badge>}
+        >
+          <span>
+            {t('contracts_row', {
+              person: row.own === 'upline' ? row.downline.username : row.upline.username,
+              version: row.version,
+            })}
+          </span>
+          <small>
+            {t('contracts_up_to', { rate: percentText(highestOf(row)) })} · {dateTimeText(row.offeredAt)}
+          </small>
+        </ContractItem>
       ))}
     </ul>
   );

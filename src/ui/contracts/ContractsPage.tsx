@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { contractsMachine } from '../../machines/contracts/contracts.machine.ts';
+import list from '../centre/list.module.css';
 import { Contract } from '../contract/Contract.tsx';
 import { OfferPage } from '../contractOffer/OfferPage.tsx';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
+import { classes } from '../kit/classes.ts';
 import { Lamps } from '../kit/Lamps.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
@@ -47,7 +49,7 @@ export function ContractsPage({ actor }: Pick<ContractsProps, 'actor'>) {
   if (kinds.length === 0) return <Skeleton lines={8} />;
   const isStill = !state.matches('list');
   return (
-    <div className={styles.page}>
+    <div className={classes(list.page, styles.page)}>
       <WaitingList actor={actor} state={state} />
       {sides.length > 1 ? (
         <Lamps
@@ -62,7 +64,7 @@ export function ContractsPage({ actor }: Pick<ContractsProps, 'actor'>) {
       <ContractFilters actor={actor} state={state} />
       <section
         id="contracts"
-        className={styles.lists}
+        className={list.page}
         role={sides.length > 1 ? 'tabpanel' : undefined}
         aria-label={t(`contracts_side_${side}`)}
         aria-busy={state.hasTag('busy')}

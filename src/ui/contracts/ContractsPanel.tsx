@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { pagesOf } from '../../machines/contracts/contracts.rules.ts';
+import { ListSkeleton } from '../centre/ListSkeleton.tsx';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Pager } from '../kit/Pager.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { ContractRows } from './ContractRows.tsx';
 import type { ContractsProps } from './ContractsPage.tsx';
-import styles from './contracts.module.css';
 
 /** One page of the contracts of a side and kind. */
 export function ContractsPanel({ actor, state }: ContractsProps) {
@@ -27,13 +26,7 @@ export function ContractsPanel({ actor, state }: ContractsProps) {
       />
     );
   }
-  if (part === null) {
-    return (
-      <div className={styles.loading} role="status" aria-label={t('loading')}>
-        <Skeleton lines={6} />
-      </div>
-    );
-  }
+  if (part === null) return <ListSkeleton lines={6} />;
   if (part.count === 0) {
     return (
       <EmptyState

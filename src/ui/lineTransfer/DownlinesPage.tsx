@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { downlinesMachine } from '../../machines/downlines/downlines.machine.ts';
 import { pagesOf } from '../../machines/downlines/downlines.rules.ts';
+import list from '../centre/list.module.css';
 import layout from '../centre/page.module.css';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
+import { classes } from '../kit/classes.ts';
 import { Field } from '../kit/Field.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -59,12 +61,12 @@ export function DownlinesPage({ actor }: { readonly actor: ActorRefFrom<typeof d
         {downlines.list.length === 0 ? (
           <p className={layout.label}>{search === '' ? t('line_downlines_none') : t('line_found_none', { search })}</p>
         ) : null}
-        <ul className={styles.list}>
+        <ul className={list.rows}>
           {downlines.list.map(({ id, username, nickname }) => (
             <li key={id}>
               <button
                 type="button"
-                className={styles.row}
+                className={classes(list.row, styles.row)}
                 aria-disabled={isStill ? true : undefined}
                 onClick={() => actor.send({ type: 'downlines.choose', id })}
               >

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { daysShift } from '../../machines/pointsRecord/pointsRecord.events.ts';
+import list from '../centre/list.module.css';
 import { Button } from '../kit/Button.tsx';
 import { dayText } from '../statement/dayText.ts';
 import type { PointsRecordProps } from './PointsRecordPanel.tsx';
@@ -11,7 +12,7 @@ export function DaysLine({ actor, state }: PointsRecordProps) {
   const { from, to } = state.context.days;
   return (
     <div className={styles.days}>
-      <h3 className={styles.when} aria-live="polite">
+      <h3 className={list.when} aria-live="polite">
         {t('statement_days', { from: dayText(from), to: dayText(to) })}
       </h3>
       <fieldset className={styles.shifts} aria-label={t('history_days')}>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Exchange } from '../../api/contract/points.ts';
+import list from '../centre/list.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
+import { classes } from '../kit/classes.ts';
 import { Points } from '../kit/Points.tsx';
 import { itemText } from './itemText.ts';
 import styles from './pointsRecord.module.css';
@@ -16,15 +18,15 @@ interface ExchangeRowsProps {
 export function ExchangeRows({ rows, onOpen }: ExchangeRowsProps) {
   const { t } = useTranslation();
   return (
-    <ul className={styles.rows}>
+    <ul className={list.rows}>
       {rows.map((exchange) => (
         <li key={exchange.id}>
-          <button type="button" className={styles.row} onClick={() => onOpen(exchange.id)}>
-            <span className={styles.rowWords}>
+          <button type="button" className={classes(list.row, styles.row)} onClick={() => onOpen(exchange.id)}>
+            <span className={list.words}>
               <span>{itemText(t, exchange)}</span>
               <small className={styles.label}>{dateTimeText(exchange.createdAt)}</small>
             </span>
-            <span className={styles.rowEnd}>
+            <span className={list.end}>
               <span>
                 <Points points={exchange.points} />
               </span>

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { pointsRecordMachine } from '../../machines/pointsRecord/pointsRecord.machine.ts';
+import list from '../centre/list.module.css';
 import { Chips } from '../statement/Chips.tsx';
 import { DaysLine } from './DaysLine.tsx';
 import { ExchangeDetail } from './ExchangeDetail.tsx';
 import { ExchangeRows } from './ExchangeRows.tsx';
 import { PointMovementRows } from './PointMovementRows.tsx';
-import styles from './pointsRecord.module.css';
 import { RecordPart } from './RecordPart.tsx';
 
 export interface PointsRecordProps {
@@ -21,20 +21,20 @@ export function PointsRecordPanel({ actor }: Pick<PointsRecordProps, 'actor'>) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { exchanges, movements, opened } = state.context;
   if (state.matches('exchange') && opened) return <ExchangeDetail actor={actor} state={state} exchange={opened} />;
-  const list = state.matches('movements') ? 'movements' : 'exchanges';
+  const shown = state.matches('movements') ? 'movements' : 'exchanges';
   return (
-    <div className={styles.record} aria-busy={state.hasTag('busy')}>
+    <div className={list.page} aria-busy={state.hasTag('busy')}>
       <Chips
         label={t('history_kinds')}
         chips={(['exchanges', 'movements'] as const).map((id) => ({ id, label: t(`history_${id}`) }))}
-        chosen={list}
+        chosen={shown}
         onChoose={(id) =>
           actor.send({ type: id === 'movements' ? 'pointsRecord.showMovements' : 'pointsRecord.showExchanges' })
         }
       />
       <DaysLine actor={actor} state={state} />
-      <RecordPart actor={actor} state={state} part={list === 'movements' ? movements : exchanges}>
-        {list === 'movements' ? (
+      <RecordPart actor={actor} state={state} part={shown === 'movements' ? movements : exchanges}>
+        {shown === 'movements' ? (
           <PointMovementRows rows={movements?.list ?? []} />
         ) : (
           <ExchangeRows rows={exchanges?.list ?? []} onOpen={(id) => actor.send({ type: 'pointsRecord.open', id })} />

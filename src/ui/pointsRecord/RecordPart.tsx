@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pagesOf } from '../../machines/pointsRecord/pointsRecord.rules.ts';
+import { ListSkeleton } from '../centre/ListSkeleton.tsx';
+import list from '../centre/list.module.css';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Pager } from '../kit/Pager.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import type { PointsRecordProps } from './PointsRecordPanel.tsx';
-import styles from './pointsRecord.module.css';
 
 interface RecordPartProps extends PointsRecordProps {
   /** Null until it has come. */
@@ -33,13 +33,7 @@ export function RecordPart({ actor, state, part, children }: RecordPartProps) {
       />
     );
   }
-  if (part === null) {
-    return (
-      <div className={styles.blank} role="status" aria-label={t('loading')}>
-        <Skeleton lines={8} />
-      </div>
-    );
-  }
+  if (part === null) return <ListSkeleton lines={8} />;
   if (part.count === 0) {
     return (
       <EmptyState
@@ -58,9 +52,9 @@ export function RecordPart({ actor, state, part, children }: RecordPartProps) {
   }
   const pages = pagesOf(part);
   return (
-    <section className={styles.panel} aria-label={t('mall_record')}>
+    <section className={list.panel} aria-label={t('mall_record')}>
       {children}
-      <div className={styles.foot}>
+      <div className={list.foot}>
         <Button
           size="small"
           disabled={!state.can({ type: 'pointsRecord.refresh' })}

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { realTimeRulesMachine } from '../../machines/realTimeRules/realTimeRules.machine.ts';
+import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { TierTable } from '../contract/TierTable.tsx';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
+import { classes } from '../kit/classes.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -43,8 +45,8 @@ export function RealTimeRulesPage({ actor }: RealTimeRulesProps) {
   if (rules === null) return <Skeleton lines={8} />;
   const minutes = rules.intervalMs / MINUTE_MS;
   return (
-    <div className={styles.page} aria-busy={state.hasTag('busy')}>
-      <section className={styles.panel} aria-labelledby="interval">
+    <div className={layout.page} aria-busy={state.hasTag('busy')}>
+      <section className={classes(layout.panel, layout.tight)} aria-labelledby="interval">
         <div className={styles.top}>
           <h3 id="interval">{t('rules_interval', { minutes })}</h3>
           <IconButton
@@ -60,7 +62,7 @@ export function RealTimeRulesPage({ actor }: RealTimeRulesProps) {
           <dd>{dateTimeText(next)}</dd>
         </dl>
       </section>
-      <section className={styles.panel} aria-labelledby="own-tiers">
+      <section className={classes(layout.panel, layout.tight)} aria-labelledby="own-tiers">
         <h3 id="own-tiers">{t('rules_own')}</h3>
         {rules.contract ? (
           <>

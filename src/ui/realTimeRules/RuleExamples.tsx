@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../../machines/contractOffer/readTerms.ts';
 import type { RealTimeRules } from '../../machines/realTimeRules/realTimeRules.machine.ts';
+import layout from '../centre/page.module.css';
+import { classes } from '../kit/classes.ts';
 import { Money } from '../kit/Money.tsx';
 import { formatMoney } from '../kit/money.ts';
 import styles from './rules.module.css';
@@ -9,9 +11,9 @@ import styles from './rules.module.css';
 export function RuleExamples({ examples }: Pick<RealTimeRules, 'examples'>) {
   const { t } = useTranslation();
   return (
-    <section className={styles.panel} aria-labelledby="examples">
+    <section className={classes(layout.panel, layout.tight)} aria-labelledby="examples">
       <h3 id="examples">{t('rules_examples')}</h3>
-      <dl className={styles.examples}>
+      <dl className={classes(layout.lines, styles.examples)}>
         {examples.map(({ validBet, rate, amount }) => (
           <div key={`${rate} ${validBet}`}>
             <dt>{t('rules_example', { rate: percentText(rate), base: formatMoney(validBet) })}</dt>

@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
 import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import layout from '../centre/page.module.css';
+import paper from '../centre/paper.module.css';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
@@ -14,7 +15,6 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ReceiptFacts } from './ReceiptFacts.tsx';
 import { ReceiptTimeline } from './ReceiptTimeline.tsx';
-import styles from './receipt.module.css';
 
 export interface ReceiptProps {
   readonly actor: ActorRefFrom<typeof receiptMachine>;
@@ -31,7 +31,7 @@ export function Receipt({ actor }: Pick<ReceiptProps, 'actor'>) {
   const canLeave = state.can({ type: 'receipt.close' });
   return (
     <div className={classes(layout.page, layout.narrow)} aria-busy={state.hasTag('busy')}>
-      <div className={styles.top}>
+      <div className={paper.top}>
         <Button disabled={!canLeave} onClick={() => actor.send({ type: 'receipt.close' })}>
           {t('receipt_back')}
         </Button>
@@ -59,7 +59,7 @@ export function Receipt({ actor }: Pick<ReceiptProps, 'actor'>) {
       {detail === null && !state.matches('failed') ? <Skeleton lines={8} /> : null}
       {detail && !state.matches('failed') ? (
         <>
-          <div className={styles.ticket}>
+          <div className={paper.paper}>
             <ReceiptFacts detail={detail} />
             <AnswerForm actor={actor} state={state} detail={detail} />
           </div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
 import layout from '../centre/page.module.css';
+import timeline from '../centre/timeline.module.css';
 import { clockText } from '../clock/timeText.ts';
-import styles from './receipt.module.css';
 
 /** All that has happened to it, the oldest first. */
 export function ReceiptTimeline({ detail }: { readonly detail: WithdrawalDetail }) {
@@ -10,7 +10,7 @@ export function ReceiptTimeline({ detail }: { readonly detail: WithdrawalDetail 
   return (
     <section className={layout.panel} aria-labelledby="timeline">
       <h3 id="timeline">{t('receipt_timeline')}</h3>
-      <ol className={styles.timeline}>
+      <ol className={timeline.timeline}>
         {detail.timeline.map(({ what, at }) => (
           <li key={`${what} ${at}`}>
             <span>{t(`receipt_event_${what}`)}</span>

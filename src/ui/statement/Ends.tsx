@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Days } from '../../machines/statement/statement.rules.ts';
+import list from '../centre/list.module.css';
+import { classes } from '../kit/classes.ts';
 import { Money } from '../kit/Money.tsx';
 import { dayText } from './dayText.ts';
 import styles from './statement.module.css';
@@ -16,8 +18,8 @@ export function Ends({ days, opening, closing }: EndsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.ends}>
-      <h3 className={styles.when}>{t('statement_days', { from: dayText(days.from), to: dayText(days.to) })}</h3>
-      <dl className={styles.sums}>
+      <h3 className={list.when}>{t('statement_days', { from: dayText(days.from), to: dayText(days.to) })}</h3>
+      <dl className={classes(list.sums, styles.sums)}>
         <div>
           <dt>{t('statement_opening')}</dt>
           <dd>

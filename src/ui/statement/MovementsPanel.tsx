@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import list from '../centre/list.module.css';
 import { failureText } from '../copy/failureText.ts';
 import { Ends } from './Ends.tsx';
 import { FilePart } from './FilePart.tsx';
@@ -8,7 +9,6 @@ import { PartFoot } from './PartFoot.tsx';
 import { StatementFailed } from './StatementFailed.tsx';
 import type { StatementProps } from './StatementPage.tsx';
 import { StatementSkeleton } from './StatementSkeleton.tsx';
-import styles from './statement.module.css';
 
 /** What moved, a page of it, with its file (API-60). */
 export function MovementsPanel({ actor, state }: StatementProps) {
@@ -16,7 +16,7 @@ export function MovementsPanel({ actor, state }: StatementProps) {
   const { part, days, wallets, failure } = state.context;
   if (state.matches({ open: { movements: { list: 'failed' } } })) {
     return (
-      <section className={styles.panel} aria-label={t('statement_movements')}>
+      <section className={list.panel} aria-label={t('statement_movements')}>
         <StatementFailed actor={actor} title={t('statement_failed')} text={failure ? failureText(t, failure) : ''} />
         <FilePart actor={actor} state={state} />
       </section>
@@ -24,7 +24,7 @@ export function MovementsPanel({ actor, state }: StatementProps) {
   }
   if (part === null) return <StatementSkeleton />;
   return (
-    <section className={styles.panel} aria-label={t('statement_movements')}>
+    <section className={list.panel} aria-label={t('statement_movements')}>
       <Ends days={days} opening={part.opening} closing={part.closing} />
       {part.count === 0 ? (
         <NothingMoved actor={actor} state={state} />

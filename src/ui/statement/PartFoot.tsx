@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { pageSize as pageSizes } from '../../machines/statement/statement.events.ts';
 import { pagesOf, type StatementPart } from '../../machines/statement/statement.rules.ts';
+import list from '../centre/list.module.css';
+import { classes } from '../kit/classes.ts';
 import { Pager } from '../kit/Pager.tsx';
 import { Choice } from './Choice.tsx';
 import type { StatementProps } from './StatementPage.tsx';
@@ -13,7 +15,7 @@ export function PartFoot({ actor, state, part }: StatementProps & { readonly par
   const first = (page - 1) * Number(pageSize) + 1;
   const last = Math.min(part.count, page * Number(pageSize));
   return (
-    <div className={styles.foot}>
+    <div className={classes(list.foot, list.wide)}>
       <p className={styles.count}>{t('statement_count', { first, last, count: part.count })}</p>
       <Choice
         label={t('statement_size')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shownOf } from '../../machines/statement/statement.rules.ts';
+import list from '../centre/list.module.css';
 import { failureText } from '../copy/failureText.ts';
 import { Ends } from './Ends.tsx';
 import { NothingMoved } from './NothingMoved.tsx';
@@ -7,7 +8,6 @@ import { ReportRows } from './ReportRows.tsx';
 import { StatementFailed } from './StatementFailed.tsx';
 import type { StatementProps } from './StatementPage.tsx';
 import { StatementSkeleton } from './StatementSkeleton.tsx';
-import styles from './statement.module.css';
 
 /** What came in and what went out, by why, with sums (WALLET-10). */
 export function ReportPanel({ actor, state }: StatementProps) {
@@ -19,7 +19,7 @@ export function ReportPanel({ actor, state }: StatementProps) {
   if (report === null) return <StatementSkeleton />;
   const shown = shownOf(state.context);
   return (
-    <section className={styles.panel} aria-label={t('statement_report')}>
+    <section className={list.panel} aria-label={t('statement_report')}>
       <Ends days={days} opening={report.opening} closing={report.closing} />
       {shown.rows.length === 0 ? <NothingMoved actor={actor} state={state} /> : <ReportRows {...shown} />}
     </section>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { kindGroup, spanChoice } from '../../machines/statement/statement.events.ts';
+import list from '../centre/list.module.css';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
 import { Chips } from './Chips.tsx';
@@ -11,17 +12,24 @@ import styles from './statement.module.css';
 /** The choice of time, wallet and kinds, which both tabs go by. */
 export function StatementFilters({ actor, state }: StatementProps) {
   const { t } = useTranslation();
-  const { span, kinds, wallets, wallet } = state.context;
+  const { span, kinds, wallets, wallet, typed, tried } = state.context;
   return (
-    <section className={styles.filters} aria-label={t('statement_filters')}>
+    <section className={list.filters} aria-label={t('statement_filters')}>
       <Chips
         label={t('statement_span')}
         chips={spanChoice.options.map((id) => ({ id, label: t(`statement_span_${id}`) }))}
         chosen={span}
         onChoose={(id) => actor.send({ type: 'statement.chooseSpan', span: id })}
       />
-      {span === 'own' ? <OwnDays actor={actor} state={state} /> : null}
-      <div className={styles.line}>
+      {span === 'own' ? (
+        <OwnDays
+          typed={typed}
+          tried={tried}
+          onDay={(end, value) => actor.send({ type: 'statement.typeDay', end, value })}
+          onSubmit={() => actor.send({ type: 'statement.submitDays' })}
+        />
+      ) : null}
+      <div className={list.line}>
         <Chips
           label={t('statement_kinds')}
           chips={kindGroup.options.map((id) => ({ id, label: t(`statement_kinds_${id}`) }))}

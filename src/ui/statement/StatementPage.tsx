@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { statementMachine } from '../../machines/statement/statement.machine.ts';
+import list from '../centre/list.module.css';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Lamps } from '../kit/Lamps.tsx';
@@ -10,7 +11,6 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { MovementsPanel } from './MovementsPanel.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import { StatementFilters } from './StatementFilters.tsx';
-import styles from './statement.module.css';
 
 export interface StatementProps {
   readonly actor: ActorRefFrom<typeof statementMachine>;
@@ -37,7 +37,7 @@ export function StatementPage({ actor }: Pick<StatementProps, 'actor'>) {
   if (!state.matches('open')) return <Skeleton lines={8} />;
   const tab = state.matches({ open: 'report' }) ? 'report' : 'movements';
   return (
-    <div className={styles.page}>
+    <div className={list.page}>
       <Lamps
         label={t('statement_tabs')}
         panel="statement"

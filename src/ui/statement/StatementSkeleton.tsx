@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import list from '../centre/list.module.css';
+import { classes } from '../kit/classes.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import styles from './statement.module.css';
 
@@ -6,7 +8,7 @@ import styles from './statement.module.css';
 export function StatementSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={styles.panel} role="status" aria-label={t('loading')}>
+    <div className={classes(list.panel, styles.skeleton)} role="status" aria-label={t('loading')}>
       <Skeleton lines={2} />
       <Skeleton lines={10} />
     </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pagesOf } from '../../machines/withdraw/withdraw.rules.ts';
+import list from '../centre/list.module.css';
 import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
@@ -19,22 +20,22 @@ export function WithdrawalList({ actor, state }: WithdrawProps) {
     <section className={classes(layout.panel, layout.roomy)} aria-labelledby="withdrawals">
       <h3 id="withdrawals">{t('withdraw_list')}</h3>
       {withdrawals.list.length === 0 ? <p className={layout.label}>{t('withdraw_list_empty')}</p> : null}
-      <ul className={styles.list}>
+      <ul className={list.rows}>
         {withdrawals.list.map(({ id, status, payout, account, requestedAt }) => (
           <li key={id}>
             <button
               type="button"
-              className={styles.row}
+              className={classes(list.row, styles.row)}
               aria-disabled={state.matches('choosing') ? undefined : true}
               onClick={() => actor.send({ type: 'withdraw.open', id })}
             >
-              <span className={styles.rowWords}>
+              <span className={list.words}>
                 <span>
                   {account.bank.name} •••• {account.last4}
                 </span>
                 <small className={layout.label}>{dateTimeText(requestedAt)}</small>
               </span>
-              <span className={styles.rowEnd}>
+              <span className={list.end}>
                 <Money amount={payout} />
                 <Badge {...statusTone(status)}>{t(`receipt_status_${status}`)}</Badge>
               </span>

@@ -2,24 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
 import { wireContracts } from '../../../src/machines/contracts/contracts.wire.ts';
 import { offered } from '../../model/contract/contract.spec.ts';
+import { allFeatures } from '../../support/agentFeatures.ts';
 import { holdApi } from '../../support/holdApi.ts';
 
-const on = {
-  rebate: true,
-  referralInvite: true,
-  agentPolicy: true,
-  enableCt: true,
-  salary: true,
-  hourSalary: true,
-  realTimeSalary: true,
-};
 const waits = { dailysalreqtype: null, divtypereq: null, contracthoursalreq: null, realtimesalreqtype: null };
 
 /** The contract requests of a browser, with one contract of each kind that waits. */
 async function opened() {
   const held = holdApi();
   const actor = createActor(wireContracts(held), { input: { language: 'TH', keySeed: 'a-seed-of-sixteen' } }).start();
-  held.last().answer(on);
+  held.last().answer(allFeatures);
   await expect.poll(() => held.last().id).toBe('agentContract.requests');
   const list = (['dividend', 'daily', 'hourly', 'realTime'] as const).map((kind, at) => ({
     ...offered,

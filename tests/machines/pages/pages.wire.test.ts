@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
 import { wirePages } from '../../../src/machines/pages/pages.wire.ts';
+import { allFeatures } from '../../support/agentFeatures.ts';
 import { holdApi } from '../../support/holdApi.ts';
 import { noPages, pagesNowhere } from '../../support/noPages.ts';
 
-const some = {
-  rebate: true,
-  referralInvite: true,
-  agentPolicy: true,
-  enableCt: true,
-  salary: false,
-  hourSalary: true,
-  realTimeSalary: false,
-};
+const some = { ...allFeatures, salary: false, realTimeSalary: false };
 
 /** The pages of an agent, and the way to another address. */
 function opened() {

@@ -3,6 +3,7 @@ import { agentContractContract as calls } from '../../../src/api/contract/agentC
 import { agentFeaturesContract } from '../../../src/api/contract/agentFeatures.ts';
 import { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
 import { askedOf } from '../../../src/machines/contracts/contracts.rules.ts';
+import { withoutKinds } from '../../support/agentFeatures.ts';
 import { answers, defect, wireFailures } from '../answers.ts';
 import { active, offered } from '../contract/contract.spec.ts';
 import type { Flow } from '../kit/flow.ts';
@@ -11,15 +12,6 @@ import { done } from '../kit/outcome.ts';
 const { read } = agentFeaturesContract;
 const { requests, dailyList } = calls;
 
-const none = {
-  rebate: true,
-  referralInvite: true,
-  agentPolicy: true,
-  enableCt: false,
-  salary: false,
-  hourSalary: false,
-  realTimeSalary: false,
-};
 export const waiting = {
   dailysalreqtype: 'new' as const,
   divtypereq: null,
@@ -51,8 +43,8 @@ export const contractsFlow: Flow<typeof contractsMachine> = {
   },
   outcomes: {
     fetchFeatures: [
-      answers(read, { ...none, salary: true, hourSalary: true }),
-      answers(read, none),
+      answers(read, { ...withoutKinds, salary: true, hourSalary: true }),
+      answers(read, withoutKinds),
       ...wireFailures(read).slice(0, 1),
     ],
     fetchWaiting: [answers(requests, waiting), answers(requests, nothingWaits), ...wireFailures(requests).slice(0, 1)],

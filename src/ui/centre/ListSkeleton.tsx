@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { classes } from '../kit/classes.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import list from './list.module.css';
+
+/** The shape of a list while its answer is on its way. */
+export function ListSkeleton({ lines }: { readonly lines: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes(list.panel, list.waiting)} role="status" aria-label={t('loading')}>
+      <Skeleton lines={lines} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import type { Handlers } from '../../server/deps.ts';
+import { createOperatorOf } from '../../server/desk/operatorOf.ts';
+import { requestLog } from '../../server/requestLog.ts';
+import type { ServeEnv } from '../../server/serve/caller.ts';
+import { serve } from '../../server/serve/serve.ts';
+import { createAuthenticate } from '../../server/session/authenticate.ts';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import type { Reference } from './reference.ts';
+
+/** An app that serves calls of a test alone, on the database of the reference. */
+export function serveArea<A extends Readonly<Record<string, Endpoint>>>(
+  { deps }: Reference,
+  area: A,
+  handlers: Handlers<A>,
+): Hono<ServeEnv> {
+  const app = new Hono<ServeEnv>();
+  app.use(requestLog(deps.log, { trustProxy: 0, countryHeader: null }));
+  const site = { app, deps, authenticate: createAuthenticate(deps), operatorOf: createOperatorOf(deps), faults: null };
+  serve(site, area, handlers);
+  return app;
+}
