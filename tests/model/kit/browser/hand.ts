@@ -27,6 +27,10 @@ export async function carryOut(page: Page, { type, at, next, value, key }: Inten
       return;
     case 'change':
     case 'input':
+      if (await element.evaluate((field) => field instanceof HTMLSelectElement)) {
+        await element.selectOption(value, { timeout: PATIENCE_MS });
+        return;
+      }
       await seeThatItFits(element, value);
       // What it holds already would be no change.
       if ((await element.inputValue()) === value) await element.fill('', { timeout: PATIENCE_MS });

@@ -71,6 +71,7 @@ function copyOf(parts: readonly Part[]): string {
         element.setAttribute('value', original.value);
         element.toggleAttribute('checked', original.checked);
       }
+      if (original instanceof HTMLOptionElement) element.toggleAttribute('selected', original.selected);
       if (element.tagName === 'SCRIPT' || element.tagName === 'STYLE') element.textContent = '';
     }
     mirrored.push(...originals);
