@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createApiClient } from '../../src/api/client.ts';
 import { type ContractRequest, agentContractContract as calls } from '../../src/api/contract/agentContract.ts';
+import { businessDay, daysLater, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
+import { dateTimeText } from '../../src/ui/clock/timeText.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { loseAnswer } from './support/loseAnswer.ts';
 import { playerAt } from './support/player.ts';
@@ -54,11 +56,20 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
     // Nobody directly below has this name: the server says so with a 404.
     allow(/404/);
     await field(t('offer_downline')).fill('agent42');
+    const today = businessDay((await site.qa.state({})).serverTime);
+    await field(t('offer_start')).fill(daysLater(today, -1));
+    await field(t('offer_end')).fill(today);
     await field(t('offer_field_rate')).fill('0.31');
     await button(t('offer_tier_add')).click();
     await field(t('offer_field_rate'), 1).fill('0.2');
     await button(t('offer_submit')).click();
     await says(t('offer_problem_above', { most: '0.3' }));
+    await says(t('offer_day_past'));
+    await says(t('offer_day_afterToday'));
+    await field(t('offer_start')).fill(daysLater(today, 2));
+    await field(t('offer_end')).fill(daysLater(today, 2));
+    await says(t('offer_day_afterStart'));
+    await field(t('offer_end')).fill(daysLater(today, 30));
     await field(t('offer_field_rate')).fill('0.25');
     await says(t('offer_falls'));
     await field(t('offer_field_rate'), 1).fill('0.3');
@@ -79,6 +90,7 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
       `0.25%${t('tier_any')}`,
       '0.3%P 50,000.00',
     ]);
+    for (const days of [2, 30]) await says(dateTimeText(startOfDay(daysLater(today, days))));
     await expectNoAxeViolationsInBothThemes(page, look.lang);
 
     await button(t('contract_act_withdraw')).click();

@@ -3,8 +3,8 @@ import { emptyTier, offerRequest } from './contractOffer.rules.ts';
 import { contractOfferSetup } from './contractOffer.setup.ts';
 
 /**
- * A new contract for somebody directly below (CONTRACT-02): tiers, pay period and a remark, within what the member may give
- * (decisions M8, M10). It ends with the contract that was offered, or with null.
+ * A new contract for somebody directly below (CONTRACT-02): tiers, pay period, days and a remark, within what the member may
+ * give (decisions M8, M10). It ends with the contract that was offered, or with null.
  */
 export const contractOfferMachine = contractOfferSetup.createMachine({
   id: 'contractOffer',
@@ -12,7 +12,10 @@ export const contractOfferMachine = contractOfferSetup.createMachine({
     ...input,
     settled: 0,
     terms: null,
+    today: '',
     downline: '',
+    start: '',
+    end: '',
     remark: '',
     tiers: [emptyTier],
     period: input.kind === 'dividend' ? 'semimonthly' : 'daily',
@@ -26,6 +29,7 @@ export const contractOfferMachine = contractOfferSetup.createMachine({
     loading: {
       description: 'Asks what the member may give; what was typed stays.',
       tags: 'busy',
+      entry: { type: 'readToday', params: { zone: 'GMT+8' } },
       invoke: {
         id: 'fetchTerms',
         src: 'fetchTerms',

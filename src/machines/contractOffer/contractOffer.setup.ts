@@ -7,7 +7,7 @@ import type { Acted } from '../contract/contract.rules.ts';
 import type { ActCall } from '../contract/contract.setup.ts';
 import { isUnsure } from '../money/intent.ts';
 import type { EventsOf } from '../support/events.ts';
-import { unwiredPromise } from '../support/unwired.ts';
+import { unwired, unwiredPromise } from '../support/unwired.ts';
 import type { contractOfferEvents, OfferField, TierField } from './contractOffer.events.ts';
 import {
   emptyTier,
@@ -32,6 +32,7 @@ export const contractOfferSetup = setup({
     sendOffer: unwiredPromise<Acted, ActCall>('contractOffer.sendOffer'),
   },
   actions: {
+    readToday: (_, _params: { zone: 'GMT+8' }) => unwired('contractOffer.readToday')(),
     keepTerms: assign((_, params: { terms: OfferTerms }) => ({ terms: params.terms })),
     keepTyped: assign((_, params: { field: OfferField; value: string }) => ({
       [params.field]: params.value,

@@ -1,8 +1,9 @@
-import { fromPromise } from 'xstate';
+import { assign, fromPromise } from 'xstate';
 import { apiActor } from '../../api/actors.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type ContractKind, agentContractContract as calls } from '../../api/contract/agentContract.ts';
 import { agentFeaturesContract } from '../../api/contract/agentFeatures.ts';
+import { businessDay } from '../../api/contract/rules/businessDay.ts';
 import { contractMachine } from '../contract/contract.machine.ts';
 import type { Acted } from '../contract/contract.rules.ts';
 import type { ActCall } from '../contract/contract.setup.ts';
@@ -19,8 +20,14 @@ const lists = {
   realTime: calls.realTimeList,
 } as const satisfies Record<ContractKind, unknown>;
 
+export interface ContractsDeps {
+  readonly api: ApiClient;
+  /** The present of the site, ms. */
+  readonly siteNow: () => number;
+}
+
 export function wireContracts(
-  { api }: { readonly api: ApiClient },
+  { api, siteNow }: ContractsDeps,
   sides: readonly [ContractSide, ...ContractSide[]] = ['downline', 'upline'],
 ) {
   const sendAct = fromPromise<Acted, ActCall>(({ input: { kind, ...call }, signal }) => api(calls[kind], call, signal));
@@ -38,7 +45,10 @@ export function wireContracts(
           sendAct,
         },
       }),
-      offer: contractOfferMachine.provide({ actors: { fetchTerms: apiActor(api, calls.terms), sendOffer: sendAct } }),
+      offer: contractOfferMachine.provide({
+        actors: { fetchTerms: apiActor(api, calls.terms), sendOffer: sendAct },
+        actions: { readToday: assign({ today: () => businessDay(siteNow()) }) },
+      }),
     },
   });
 }

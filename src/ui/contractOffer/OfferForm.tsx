@@ -1,7 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type ApiFailure, isRefusal } from '../../api/failure.ts';
-import { downlineProblem, isRemarkTooLong, limitsOf } from '../../machines/contractOffer/contractOffer.rules.ts';
+import {
+  downlineProblem,
+  isEndRefused,
+  isRemarkTooLong,
+  limitsOf,
+} from '../../machines/contractOffer/contractOffer.rules.ts';
 import { percentText } from '../../machines/contractOffer/readTerms.ts';
 import { Button } from '../kit/Button.tsx';
 import { Choices } from '../kit/Choices.tsx';
@@ -10,6 +15,7 @@ import { Form } from '../kit/Form.tsx';
 import { Note } from '../kit/Note.tsx';
 import { UnsureNote } from '../money/UnsureNote.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
+import { OfferDates } from './OfferDates.tsx';
 import type { OfferProps } from './OfferPage.tsx';
 import styles from './offer.module.css';
 import { TierFields } from './TierFields.tsx';
@@ -61,6 +67,7 @@ export function OfferForm({ actor, state }: OfferProps) {
           if (period) actor.send({ type: 'offer.choosePeriod', period });
         }}
       />
+      <OfferDates actor={actor} state={state} />
       <Field
         label={t('offer_remark')}
         value={context.remark}
@@ -78,6 +85,7 @@ export function OfferForm({ actor, state }: OfferProps) {
 
 /** What the server refused an offer for, in the words of an offer. */
 function WhyNot({ failure, t }: { readonly failure: ApiFailure | null; readonly t: TFunction }) {
+  if (failure && isEndRefused(failure)) return null;
   const own = failure && ownKey(failure);
   if (!own) return <FailureNote failure={failure} />;
   return (

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { assign } from 'xstate';
 import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
 import { contractOfferMachine } from '../../../src/machines/contractOffer/contractOffer.machine.ts';
 import { isSound, type OfferTerms, offerRequest } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
+import { offerDayProblems } from '../../../src/machines/contractOffer/offerDays.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
 import { offered } from '../contract/contract.spec.ts';
 import type { Flow } from '../kit/flow.ts';
@@ -15,12 +17,19 @@ export const someTerms: OfferTerms = {
   periods: ['daily', 'weekly', 'semimonthly', 'monthly'],
 };
 
+/** The business day of the tests. */
+const TODAY = '2026-11-22';
+
 export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
-  machine: () => contractOfferMachine,
+  machine: () => contractOfferMachine.provide({ actions: { readToday: assign({ today: TODAY }) } }),
   inputs: [{ kind: 'daily', keySeed: 'seed-of-an-offer' }],
   cases: {
     'offer.retry': [{}],
-    'offer.type': [{ field: 'downline', value: 'agent2' }],
+    'offer.type': [
+      { field: 'downline', value: 'agent2' },
+      { field: 'start', value: '2026-12-01' },
+      { field: 'end', value: TODAY },
+    ],
     'offer.typeTier': [
       { tier: 0, field: 'rate', value: '1.25' },
       { tier: 7, field: 'rate', value: '1' },
@@ -45,11 +54,14 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
       refuses(daily, 'NOT_FOUND'),
       refuses(daily, 'CONTRACT_STATE'),
       refuses(daily, 'RATE_TOO_HIGH'),
+      refuses(daily, 'INVALID_FIELDS', { fields: ['end'] }),
       ...wireFailures(daily).slice(0, 1),
     ],
   },
-  project: ({ terms: known, downline, tiers, period, tried, failure, offered: made }) => [
+  project: ({ terms: known, today, downline, start, end, tiers, period, tried, failure, offered: made }) => [
     known?.highestRate,
+    offerDayProblems({ start, end, today }).end,
+    start,
     downline,
     tiers,
     period,
@@ -69,6 +81,10 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
           idempotencyKey: `seed-of-an-offer-${context.settled + 1}`,
         });
       }
+    },
+    'only days that are to come, in their order, are sent': ({ pending, snapshot: { context } }) => {
+      expect(context.today).toBe(TODAY);
+      if ('sendOffer' in pending) expect(offerDayProblems(context)).toEqual({ start: null, end: null });
     },
     'there is one tier at least, and no more than the server takes': ({ snapshot: { context } }) => {
       expect(context.tiers.length).toBeGreaterThan(0);
