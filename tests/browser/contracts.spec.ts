@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createApiClient } from '../../src/api/client.ts';
 import { type ContractRequest, agentContractContract as calls } from '../../src/api/contract/agentContract.ts';
 import { businessDay, daysLater, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
 import { dateTimeText } from '../../src/ui/clock/timeText.ts';
+import { apiAs } from './support/apiAs.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { loseAnswer } from './support/loseAnswer.ts';
 import { playerAt } from './support/player.ts';
@@ -78,7 +78,23 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
     await button(t('offer_submit')).click();
     await says(t('offer_not_below'));
 
-    await field(t('offer_downline')).fill('malee');
+    // Part of a nickname finds who is meant; the keys take her.
+    const toWhom = centre.getByRole('combobox', { name: t('offer_downline'), exact: true });
+    await toWhom.fill('MALE');
+    await seen(centre.getByRole('option', { name: 'malee' }));
+    await soon(() => centre.getByRole('option').count()).toBe(1);
+    await expectNoAxeViolationsInBothThemes(page, look.lang);
+    await toWhom.press('ArrowDown');
+    await toWhom.press('Enter');
+    await gone(centre.getByRole('option'));
+    expect(await toWhom.inputValue()).toBe('malee');
+    // A press opens the list too, and takes somebody else; a name can always be typed again.
+    await toWhom.fill('');
+    await centre.getByRole('option', { name: 'agent2' }).click();
+    expect(await toWhom.inputValue()).toBe('agent2');
+    await toWhom.fill('malee');
+    await toWhom.press('Escape');
+    await gone(centre.getByRole('option'));
     allow(/ERR_CONNECTION_RESET/);
     await loseAnswer(page, calls.hourly);
     await button(t('offer_submit')).click();
@@ -216,24 +232,15 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
 });
 
 describe('a lower rate', () => {
-  /** Calls the API as one of the accounts, without a page. */
-  const as = async (username: string) => {
-    const { token } = await site.qa.openSession({ username });
-    return createApiClient({
-      baseURL: site.url,
-      readToken: () => token,
-      readLanguage: () => 'EN',
-      seal: () => Promise.reject(new Error('nothing here is sealed')),
-    });
-  };
   const plain = { period: 'daily', start: null, end: null, remark: '' } as const;
   const offer = async (upline: string, downline: string, rate: number) => {
     const tiers = [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate }];
     const request = { do: 'offer', downline, tiers, ...plain } as const;
-    return (await (await as(upline))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() })).contract.id;
+    return (await (await apiAs(site, upline))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() })).contract
+      .id;
   };
   const act = async (username: string, request: ContractRequest) =>
-    (await as(username))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() });
+    (await apiAs(site, username))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() });
 
   it.each(LOOKS)(
     '[CONTRACT-06] ends what stands higher below, which is read before, and read again when it has changed, on a $viewport in $lang',

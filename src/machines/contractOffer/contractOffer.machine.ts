@@ -58,9 +58,29 @@ export const contractOfferMachine = contractOfferSetup.createMachine({
       on: { 'offer.close': 'closed' },
     },
     editing: {
-      description: 'The offer is written.',
+      description: 'The offer is written; to whom is typed, or picked from those directly below.',
+      invoke: {
+        id: 'downlinePicker',
+        src: 'downlinePicker',
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
       on: {
-        'offer.type': { actions: { type: 'keepTyped', params: ({ event }) => event } },
+        'offer.type': [
+          {
+            guard: { type: 'isDownline', params: ({ event }) => event },
+            actions: [
+              { type: 'keepTyped', params: ({ event }) => event },
+              { type: 'search', params: ({ event }) => event },
+            ],
+          },
+          { actions: { type: 'keepTyped', params: ({ event }) => event } },
+        ],
+        'downline.chosen': {
+          actions: { type: 'keepTyped', params: ({ event }) => ({ field: 'downline', value: event.username }) },
+        },
         'offer.typeTier': {
           guard: { type: 'isTier', params: ({ event }) => event },
           actions: { type: 'keepTier', params: ({ event }) => event },

@@ -104,9 +104,12 @@ export const downlineProblem = ({ downline }: Pick<OfferContext, 'downline'>): '
 export const isRemarkTooLong = ({ remark }: Pick<OfferContext, 'remark'>): boolean =>
   remark.trim().length > LONGEST_REMARK;
 
-/** Whether the server refused the end: before it no whole period would count. */
-export const isEndRefused = (failure: ApiFailure | null): boolean =>
-  failure?.kind === 'refused' && failure.code === 'INVALID_FIELDS' && failure.details?.fields?.includes('end') === true;
+/** The field beside which a refusal stands: nobody below has the name, or no whole period would count before the end. */
+export function refusedField(failure: ApiFailure | null): 'downline' | 'end' | null {
+  if (failure?.kind !== 'refused') return null;
+  if (failure.code === 'NOT_FOUND') return 'downline';
+  return failure.code === 'INVALID_FIELDS' && failure.details?.fields?.includes('end') ? 'end' : null;
+}
 
 /** Whether all of it can be sent. */
 export const isSound = (context: OfferContext): boolean =>

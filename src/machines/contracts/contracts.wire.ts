@@ -3,11 +3,13 @@ import { apiActor } from '../../api/actors.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type ContractKind, agentContractContract as calls } from '../../api/contract/agentContract.ts';
 import { agentFeaturesContract } from '../../api/contract/agentFeatures.ts';
+import { lineTransferContract } from '../../api/contract/lineTransfer.ts';
 import { businessDay } from '../../api/contract/rules/businessDay.ts';
 import { contractMachine } from '../contract/contract.machine.ts';
 import type { Acted } from '../contract/contract.rules.ts';
 import type { ActCall } from '../contract/contract.setup.ts';
 import { contractOfferMachine } from '../contractOffer/contractOffer.machine.ts';
+import { downlinePickerMachine } from '../downlinePicker/downlinePicker.machine.ts';
 import type { ContractSide } from './contracts.events.ts';
 import { createContractsMachine } from './contracts.machine.ts';
 import type { askedOf, ContractsPart } from './contracts.rules.ts';
@@ -46,7 +48,13 @@ export function wireContracts(
         },
       }),
       offer: contractOfferMachine.provide({
-        actors: { fetchTerms: apiActor(api, calls.terms), sendOffer: sendAct },
+        actors: {
+          downlinePicker: downlinePickerMachine.provide({
+            actors: { fetchDownlines: apiActor(api, lineTransferContract.downlines) },
+          }),
+          fetchTerms: apiActor(api, calls.terms),
+          sendOffer: sendAct,
+        },
         actions: { readToday: assign({ today: () => businessDay(siteNow()) }) },
       }),
     },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isEndRefused } from '../../machines/contractOffer/contractOffer.rules.ts';
+import { refusedField } from '../../machines/contractOffer/contractOffer.rules.ts';
 import { offerDayProblems } from '../../machines/contractOffer/offerDays.ts';
 import { DateField } from '../kit/DateField.tsx';
 import type { OfferProps } from './OfferPage.tsx';
@@ -10,7 +10,7 @@ export function OfferDates({ actor, state }: OfferProps) {
   const { t } = useTranslation();
   const { context } = state;
   const problems = context.tried ? offerDayProblems(context) : { start: null, end: null };
-  const endRefused = isEndRefused(context.failure) ? t('offer_end_refused') : null;
+  const endRefused = refusedField(context.failure) === 'end' ? t('offer_end_refused') : null;
   return (
     <div className={styles.fields}>
       {(['start', 'end'] as const).map((field) => {

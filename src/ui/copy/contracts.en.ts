@@ -151,7 +151,10 @@ export const contractsEn = {
   offer_nothing_text:
     'You stand below somebody and have no contract of this kind. Once you have one, you can offer it up to your own rate.',
   offer_downline: 'To whom',
-  offer_downline_hint: 'The user name of somebody directly below you.',
+  offer_downline_hint: 'Type a user name, or part of it, and pick somebody directly below you.',
+  offer_downline_list: 'Directly below you',
+  offer_downline_more: '{{shown}} of {{count}}: type more of the name to find the others.',
+  offer_downline_failed: 'Your downlines could not be loaded. Type the whole user name instead.',
   offer_downline_empty: 'Type a user name.',
   offer_downline_tooLong: 'No user name is that long.',
   offer_not_below: 'Nobody directly below you has this name.',

@@ -24,7 +24,10 @@ describe('an offer', () => {
       'editing, offer.removeTier [isOneOfSeveral] -> (stays)',
       'editing, offer.submit -> (stays)',
       '[CONTRACT-02] editing, offer.submit [isSound] -> sending',
+      'editing, downline.chosen -> (stays)',
+      'editing, error downlinePicker -> failed',
       'editing, offer.type -> (stays)',
+      'editing, offer.type [isDownline] -> (stays)',
       'editing, offer.typeTier [isTier] -> (stays)',
       'failed, offer.close -> closed',
       'failed, offer.retry -> loading',
@@ -79,7 +82,7 @@ describe('an offer', () => {
     type('start', '2026-12-01');
     type('end', '2026-12-01');
     actor.send({ type: 'offer.submit' });
-    expect([state(), seen(0).pending]).toEqual(['editing', {}]);
+    expect([state(), Object.keys(seen(0).pending)]).toEqual(['editing', ['downlinePicker']]);
     type('end', '2027-01-01');
     actor.send({ type: 'offer.submit' });
     expect(seen(0).pending.sendOffer).toMatchObject({

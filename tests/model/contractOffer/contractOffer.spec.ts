@@ -4,7 +4,7 @@ import { agentContractContract as calls } from '../../../src/api/contract/agentC
 import { contractOfferMachine } from '../../../src/machines/contractOffer/contractOffer.machine.ts';
 import { isSound, type OfferTerms, offerRequest } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
 import { offerDayProblems } from '../../../src/machines/contractOffer/offerDays.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
+import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import { offered } from '../contract/contract.spec.ts';
 import type { Flow } from '../kit/flow.ts';
 
@@ -30,6 +30,7 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
       { field: 'start', value: '2026-12-01' },
       { field: 'end', value: TODAY },
     ],
+    'downline.chosen': [{ username: 'malee' }],
     'offer.typeTier': [
       { tier: 0, field: 'rate', value: '1.25' },
       { tier: 7, field: 'rate', value: '1' },
@@ -44,6 +45,7 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
   },
   eachCounts: ['offer.addTier', 'offer.removeTier'],
   outcomes: {
+    downlinePicker: [defect],
     fetchTerms: [
       answers(terms, someTerms),
       answers(terms, { ...someTerms, highestRate: 0 }),
@@ -69,6 +71,10 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
     failure?.kind === 'refused' ? failure.code : failure?.kind,
     made === null,
   ],
+  walks: [
+    // What was typed outlives a list of downlines that has broken.
+    'start, fetchTerms done 1, offer.addTier, downlinePicker error, offer.retry, fetchTerms done 2, offer.removeTier',
+  ],
   invariants: {
     'what waits for its answer keeps its key, and what comes after has another': ({
       pending,
@@ -90,7 +96,17 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
       expect(context.tiers.length).toBeGreaterThan(0);
       expect(context.tiers.length).toBeLessThanOrEqual(someTerms.mostTiers);
     },
-    'it does nothing to the world but ask': ({ fresh }) => expect(fresh).toEqual([]),
+    'the picker searches for whatever is typed as a downline, and for nothing else': ({
+      fresh,
+      snapshot: { context },
+    }) => {
+      for (const effect of fresh) {
+        expect(effect).toEqual({
+          sent: { type: 'downlinePicker.search', value: context.downline },
+          to: 'downlinePicker',
+        });
+      }
+    },
   },
   expectations: {
     loading: ({ pending, snapshot }) => {
@@ -102,7 +118,8 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
       expect(snapshot.context.failure).not.toBeNull();
     },
     nothing: ({ pending, snapshot }) => expect([pending, snapshot.can({ type: 'offer.submit' })]).toEqual([{}, false]),
-    editing: ({ pending, snapshot: { context } }) => expect([pending, context.terms]).toEqual([{}, someTerms]),
+    editing: ({ pending, snapshot: { context } }) =>
+      expect([Object.keys(pending), context.terms]).toEqual([['downlinePicker'], someTerms]),
     sending: ({ pending, snapshot: { context } }) =>
       expect([Object.keys(pending), isSound(context), context.failure]).toEqual([['sendOffer'], true, null]),
     unsure: ({ pending, snapshot }) =>

@@ -3,9 +3,11 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { OfferField } from '../../../src/machines/contractOffer/contractOffer.events.ts';
 import type { contractOfferMachine } from '../../../src/machines/contractOffer/contractOffer.machine.ts';
-import { downlineProblem, isEndRefused, readTiers } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
+import { downlineProblem, readTiers, refusedField } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
 import { offerDayProblems } from '../../../src/machines/contractOffer/offerDays.ts';
+import { downlinePickerMachine } from '../../../src/machines/downlinePicker/downlinePicker.machine.ts';
 import { OfferPage } from '../../../src/ui/contractOffer/OfferPage.tsx';
+import { still as standing } from '../kit/still.ts';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
 
@@ -19,11 +21,15 @@ const rateFields = () =>
   );
 const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value ?? null;
 
+/** Who is directly below does not change what the rest of the form shows. */
+const stillPicker = {
+  downlinePicker: () => standing(downlinePickerMachine, { closed: 'known' }, { search: '', found: null, active: null }),
+};
+
 const FIELDS = { downline: 'To whom', start: 'Counts from (optional)', end: 'Counts until (optional)' } as const;
 const labelOf = (field: OfferField): string => FIELDS[field as keyof typeof FIELDS] ?? expect.unreachable();
 
 const WHY: Readonly<Record<string, string>> = {
-  NOT_FOUND: 'Nobody directly below you has this name.',
   CONTRACT_STATE:
     'This downline already has an offer or a request to end that waits for an answer. Wait for it, or withdraw it.',
   RATE_TOO_HIGH: 'This rate is higher than the upline has. Choose a lower one.',
@@ -42,7 +48,7 @@ function showsForm({ context }: Snapshot): void {
 function showsDayProblems(context: Snapshot['context']): void {
   const problems = context.tried ? offerDayProblems(context) : { start: null, end: null };
   expect(fieldCalled(labelOf('start'))?.ariaInvalid).toBe(problems.start ? 'true' : null);
-  const isRefused = isEndRefused(context.failure);
+  const isRefused = refusedField(context.failure) === 'end';
   expect(fieldCalled(labelOf('end'))?.ariaInvalid).toBe(problems.end || isRefused ? 'true' : null);
   const words =
     (problems.end === 'afterStart' && 'The end must be after the start.') ||
@@ -53,7 +59,9 @@ function showsDayProblems(context: Snapshot['context']): void {
 
 export const contractOfferView: View<typeof contractOfferMachine> = {
   open: onScreen((actor) => <OfferPage actor={actor} />),
+  live: stillPicker,
   drivers: {
+    'downline.chosen': 'elsewhere',
     'offer.retry': () => press('Try again'),
     'offer.type': ({ field, value }) => typeInto(labelOf(field), value),
     'offer.typeTier': ({ value }) =>
@@ -99,12 +107,16 @@ export const contractOfferView: View<typeof contractOfferMachine> = {
       const { context } = snapshot;
       const { tried, failure } = context;
       showsForm(snapshot);
-      expect(fieldCalled('To whom')?.ariaInvalid).toBe(tried && downlineProblem(context) ? 'true' : null);
+      const isNobody = refusedField(failure) === 'downline';
+      expect(fieldCalled('To whom')?.ariaInvalid).toBe((tried && downlineProblem(context)) || isNobody ? 'true' : null);
+      if (isNobody) expect(screen.getByText('Nobody directly below you has this name.')).not.toBeNull();
       expect(rateFields().map(({ ariaInvalid }) => ariaInvalid === 'true')).toEqual(
         readTiers(context).map(({ problems, falls }) => tried && (problems.rate !== undefined || falls)),
       );
       showsDayProblems(context);
-      expect(alerts()).toEqual(failure?.kind === 'refused' && !isEndRefused(failure) ? [WHY[failure.code]] : []);
+      expect(alerts()).toEqual(
+        failure?.kind === 'refused' && refusedField(failure) === null ? [WHY[failure.code]] : [],
+      );
       expect(buttonCalled('Send the offer')).toEqual(idle);
     },
     sending: (snapshot) => {
