@@ -261,6 +261,13 @@ describe('a lower rate', () => {
 
       const { page, button, says, row, centre } = await atPage(look, 'agent2', '/agent/contractRequests');
       await row(t('contract_kind_hourly')).click();
+      // What stands now is struck through beside what is offered.
+      await says(t('contract_changes', { version: 2 }));
+      expect(await centre.getByRole('rowheader').allTextContents()).toEqual([
+        `${t('contract_before')} 0.3% ${t('contract_now')} 0.2%`,
+      ]);
+      expect(await centre.getByRole('deletion').count()).toBe(2);
+      await expectNoAxeViolationsInBothThemes(page, look.lang);
       await button(t('contract_act_accept')).click();
       await says(t('contract_ends_warning', { count: 1 }));
       await says(t('contract_ends_pair', { upline: 'agent2', downline: 'niran77' }));
