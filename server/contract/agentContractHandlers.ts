@@ -4,6 +4,7 @@ import { kindsOn, refuseSwitchedOff } from '../agent/agentFeatures.ts';
 import { type Handlers, Refusal, type ServerDeps } from '../deps.ts';
 import { actsOf } from './acts.ts';
 import { answer, endingIfAgreed } from './answer.ts';
+import { beforeOf } from './beforeOf.ts';
 import { contractOf } from './contractOf.ts';
 import { contractRow, endingRows, listContracts, waitingFor } from './contractRows.ts';
 import { historyOf } from './historyOf.ts';
@@ -67,7 +68,11 @@ export const agentContractHandlers = (deps: ServerDeps): Calls => {
 
     history: async ({ session: { memberId }, request }) => {
       const contract = await own(memberId, request.id);
-      return { contract: await contractRow(db, contract, memberId), changes: await historyOf(db, contract) };
+      return {
+        contract: await contractRow(db, contract, memberId),
+        before: await beforeOf(db, contract),
+        changes: await historyOf(db, contract),
+      };
     },
 
     terms: async ({ session: { memberId }, request: { kind } }) => {

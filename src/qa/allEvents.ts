@@ -19,6 +19,7 @@ import { deskEvents } from '../machines/desk/desk.events.ts';
 import { deskAdjustEvents } from '../machines/deskAdjust/deskAdjust.events.ts';
 import { deskPageEvents } from '../machines/deskPage/deskPage.events.ts';
 import { dialogsEvents } from '../machines/dialogs/dialogs.events.ts';
+import { downlinePickerEvents } from '../machines/downlinePicker/downlinePicker.events.ts';
 import { downlinesEvents } from '../machines/downlines/downlines.events.ts';
 import { forgotEvents } from '../machines/forgot/forgot.events.ts';
 import { freePlayEvents } from '../machines/freePlay/freePlay.events.ts';
@@ -69,6 +70,7 @@ export const allEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...deskAdjustEvents,
   ...deskPageEvents,
   ...dialogsEvents,
+  ...downlinePickerEvents,
   ...downlinesEvents,
   ...forgotEvents,
   ...freePlayEvents,

@@ -91,6 +91,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'contract.fetchHistory': 'agentContract.history',
   'contract.fetchPreview': 'agentContract.preview',
   'contract.sendAct': 'agentContract.dividend',
+  'downlinePicker.fetchDownlines': 'lineTransfer.downlines',
   'contractOffer.fetchTerms': 'agentContract.terms',
   'contractOffer.sendOffer': 'agentContract.dividend',
   'realTimeRules.fetchRules': 'agentContract.realTimeRules',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createApiClient } from '../../src/api/client.ts';
 import { type ContractRequest, agentContractContract as calls } from '../../src/api/contract/agentContract.ts';
+import { businessDay, daysLater, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
+import { dateTimeText } from '../../src/ui/clock/timeText.ts';
+import { apiAs } from './support/apiAs.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { loseAnswer } from './support/loseAnswer.ts';
 import { playerAt } from './support/player.ts';
@@ -54,11 +56,20 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
     // Nobody directly below has this name: the server says so with a 404.
     allow(/404/);
     await field(t('offer_downline')).fill('agent42');
+    const today = businessDay((await site.qa.state({})).serverTime);
+    await field(t('offer_start')).fill(daysLater(today, -1));
+    await field(t('offer_end')).fill(today);
     await field(t('offer_field_rate')).fill('0.31');
     await button(t('offer_tier_add')).click();
     await field(t('offer_field_rate'), 1).fill('0.2');
     await button(t('offer_submit')).click();
     await says(t('offer_problem_above', { most: '0.3' }));
+    await says(t('offer_day_past'));
+    await says(t('offer_day_afterToday'));
+    await field(t('offer_start')).fill(daysLater(today, 2));
+    await field(t('offer_end')).fill(daysLater(today, 2));
+    await says(t('offer_day_afterStart'));
+    await field(t('offer_end')).fill(daysLater(today, 30));
     await field(t('offer_field_rate')).fill('0.25');
     await says(t('offer_falls'));
     await field(t('offer_field_rate'), 1).fill('0.3');
@@ -67,7 +78,23 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
     await button(t('offer_submit')).click();
     await says(t('offer_not_below'));
 
-    await field(t('offer_downline')).fill('malee');
+    // Part of a nickname finds who is meant; the keys take her.
+    const toWhom = centre.getByRole('combobox', { name: t('offer_downline'), exact: true });
+    await toWhom.fill('MALE');
+    await seen(centre.getByRole('option', { name: 'malee' }));
+    await soon(() => centre.getByRole('option').count()).toBe(1);
+    await expectNoAxeViolationsInBothThemes(page, look.lang);
+    await toWhom.press('ArrowDown');
+    await toWhom.press('Enter');
+    await gone(centre.getByRole('option'));
+    expect(await toWhom.inputValue()).toBe('malee');
+    // A press opens the list too, and takes somebody else; a name can always be typed again.
+    await toWhom.fill('');
+    await centre.getByRole('option', { name: 'agent2' }).click();
+    expect(await toWhom.inputValue()).toBe('agent2');
+    await toWhom.fill('malee');
+    await toWhom.press('Escape');
+    await gone(centre.getByRole('option'));
     allow(/ERR_CONNECTION_RESET/);
     await loseAnswer(page, calls.hourly);
     await button(t('offer_submit')).click();
@@ -79,6 +106,7 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
       `0.25%${t('tier_any')}`,
       '0.3%P 50,000.00',
     ]);
+    for (const days of [2, 30]) await says(dateTimeText(startOfDay(daysLater(today, days))));
     await expectNoAxeViolationsInBothThemes(page, look.lang);
 
     await button(t('contract_act_withdraw')).click();
@@ -204,24 +232,15 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
 });
 
 describe('a lower rate', () => {
-  /** Calls the API as one of the accounts, without a page. */
-  const as = async (username: string) => {
-    const { token } = await site.qa.openSession({ username });
-    return createApiClient({
-      baseURL: site.url,
-      readToken: () => token,
-      readLanguage: () => 'EN',
-      seal: () => Promise.reject(new Error('nothing here is sealed')),
-    });
-  };
   const plain = { period: 'daily', start: null, end: null, remark: '' } as const;
   const offer = async (upline: string, downline: string, rate: number) => {
     const tiers = [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate }];
     const request = { do: 'offer', downline, tiers, ...plain } as const;
-    return (await (await as(upline))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() })).contract.id;
+    return (await (await apiAs(site, upline))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() })).contract
+      .id;
   };
   const act = async (username: string, request: ContractRequest) =>
-    (await as(username))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() });
+    (await apiAs(site, username))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() });
 
   it.each(LOOKS)(
     '[CONTRACT-06] ends what stands higher below, which is read before, and read again when it has changed, on a $viewport in $lang',
@@ -242,6 +261,13 @@ describe('a lower rate', () => {
 
       const { page, button, says, row, centre } = await atPage(look, 'agent2', '/agent/contractRequests');
       await row(t('contract_kind_hourly')).click();
+      // What stands now is struck through beside what is offered.
+      await says(t('contract_changes', { version: 2 }));
+      expect(await centre.getByRole('rowheader').allTextContents()).toEqual([
+        `${t('contract_before')} 0.3% ${t('contract_now')} 0.2%`,
+      ]);
+      expect(await centre.getByRole('deletion').count()).toBe(2);
+      await expectNoAxeViolationsInBothThemes(page, look.lang);
       await button(t('contract_act_accept')).click();
       await says(t('contract_ends_warning', { count: 1 }));
       await says(t('contract_ends_pair', { upline: 'agent2', downline: 'niran77' }));

@@ -80,6 +80,21 @@ onEachDatabase('contracts of agents', (database) => {
     },
   );
 
+  it('[CONTRACT-02] [CONTRACT-07] show both sides what an offer would change, while it waits', async () => {
+    const historyOf = async (username: string, id: string) =>
+      (await signedIn(server, username))(calls.history, { request: { id } });
+    const first = await offerTo(server, ['agent1', 'agent2'], { period: 'weekly' });
+    expect((await historyOf('agent2', first.id)).before).toBeNull();
+    const { contract } = await actOn(server, 'agent2', first, 'accept');
+    const second = await offerTo(server, ['agent1', 'agent2'], { tiers: flat(8_000) });
+    const { version, tiers, period, start, end } = contract;
+    for (const username of ['agent1', 'agent2'])
+      expect((await historyOf(username, second.id)).before).toEqual({ version, tiers, period, start, end });
+    expect((await historyOf('agent2', first.id)).before).toBeNull();
+    await actOn(server, 'agent2', second, 'accept');
+    expect((await historyOf('agent2', second.id)).before).toBeNull();
+  });
+
   it('[CONTRACT-04] are declined, or withdrawn, and can be offered anew', async () => {
     const first = await offerTo(server, ['agent1', 'agent2']);
     expect((await actOn(server, 'agent2', first, 'decline')).contract).toMatchObject({ status: 'declined', may: [] });

@@ -64,6 +64,16 @@ const contractRow = z.object({
 });
 export type ContractRow = z.infer<typeof contractRow>;
 
+/** What is agreed already, and ends when an offer is accepted. */
+const contractBefore = z.object({
+  version: z.int(),
+  tiers: z.array(tier),
+  period: payPeriod,
+  start: z.nullable(instant),
+  end: z.nullable(instant),
+});
+export type ContractBefore = z.infer<typeof contractBefore>;
+
 /** A contract further down that ends with something the caller agrees to (CONTRACT-06). */
 const endingContract = z.object({ id: z.string(), upline: person, downline: person, rate });
 export type EndingContract = z.infer<typeof endingContract>;
@@ -164,9 +174,13 @@ export const agentContractContract = {
     id: 'agentContract.history',
     path: '/wps/ext/v1/contracts/history',
     request: z.object({ id }),
-    /** The oldest first. `by` is null where it followed from something else. */
+    /**
+     * The oldest first. `by` is null where it followed from something else. `before` is what an offer that waits would
+     * take the place of; null where there is nothing, or nothing waits.
+     */
     value: z.object({
       contract: contractRow,
+      before: z.nullable(contractBefore),
       changes: z.array(z.object({ at: instant, by: z.nullable(side), what: contractChange, status: contractStatus })),
     }),
     refusals,

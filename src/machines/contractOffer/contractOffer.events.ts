@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { payPeriod } from '../../api/contract/rules/contractTerms.ts';
 import { nothing } from '../support/events.ts';
 
-export const offerField = z.enum(['downline', 'remark']);
+export const offerField = z.enum(['downline', 'start', 'end', 'remark']);
 export type OfferField = z.infer<typeof offerField>;
 
 /** What a tier asks for, and what it pays. */

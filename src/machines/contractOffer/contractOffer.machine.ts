@@ -3,8 +3,8 @@ import { emptyTier, offerRequest } from './contractOffer.rules.ts';
 import { contractOfferSetup } from './contractOffer.setup.ts';
 
 /**
- * A new contract for somebody directly below (CONTRACT-02): tiers, pay period and a remark, within what the member may give
- * (decisions M8, M10). It ends with the contract that was offered, or with null.
+ * A new contract for somebody directly below (CONTRACT-02): tiers, pay period, days and a remark, within what the member may
+ * give (decisions M8, M10). It ends with the contract that was offered, or with null.
  */
 export const contractOfferMachine = contractOfferSetup.createMachine({
   id: 'contractOffer',
@@ -12,7 +12,10 @@ export const contractOfferMachine = contractOfferSetup.createMachine({
     ...input,
     settled: 0,
     terms: null,
+    today: '',
     downline: '',
+    start: '',
+    end: '',
     remark: '',
     tiers: [emptyTier],
     period: input.kind === 'dividend' ? 'semimonthly' : 'daily',
@@ -26,6 +29,7 @@ export const contractOfferMachine = contractOfferSetup.createMachine({
     loading: {
       description: 'Asks what the member may give; what was typed stays.',
       tags: 'busy',
+      entry: { type: 'readToday', params: { zone: 'GMT+8' } },
       invoke: {
         id: 'fetchTerms',
         src: 'fetchTerms',
@@ -54,9 +58,29 @@ export const contractOfferMachine = contractOfferSetup.createMachine({
       on: { 'offer.close': 'closed' },
     },
     editing: {
-      description: 'The offer is written.',
+      description: 'The offer is written; to whom is typed, or picked from those directly below.',
+      invoke: {
+        id: 'downlinePicker',
+        src: 'downlinePicker',
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
       on: {
-        'offer.type': { actions: { type: 'keepTyped', params: ({ event }) => event } },
+        'offer.type': [
+          {
+            guard: { type: 'isDownline', params: ({ event }) => event },
+            actions: [
+              { type: 'keepTyped', params: ({ event }) => event },
+              { type: 'search', params: ({ event }) => event },
+            ],
+          },
+          { actions: { type: 'keepTyped', params: ({ event }) => event } },
+        ],
+        'downline.chosen': {
+          actions: { type: 'keepTyped', params: ({ event }) => ({ field: 'downline', value: event.username }) },
+        },
         'offer.typeTier': {
           guard: { type: 'isTier', params: ({ event }) => event },
           actions: { type: 'keepTier', params: ({ event }) => event },

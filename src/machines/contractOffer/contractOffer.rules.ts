@@ -10,6 +10,7 @@ import {
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Intents } from '../money/intent.ts';
 import type { TierField } from './contractOffer.events.ts';
+import { instantOf, type OfferDays, offerDayProblems } from './offerDays.ts';
 import { readCondition, readMembers, readRate, type TermProblem } from './readTerms.ts';
 
 export type OfferTerms = ValueOf<typeof agentContractContract.terms>;
@@ -22,7 +23,7 @@ export interface OfferInput {
   readonly keySeed: string;
 }
 
-export interface OfferContext extends OfferInput, Intents {
+export interface OfferContext extends OfferInput, Intents, OfferDays {
   readonly terms: OfferTerms | null;
   readonly downline: string;
   readonly remark: string;
@@ -103,20 +104,28 @@ export const downlineProblem = ({ downline }: Pick<OfferContext, 'downline'>): '
 export const isRemarkTooLong = ({ remark }: Pick<OfferContext, 'remark'>): boolean =>
   remark.trim().length > LONGEST_REMARK;
 
+/** The field beside which a refusal stands: nobody below has the name, or no whole period would count before the end. */
+export function refusedField(failure: ApiFailure | null): 'downline' | 'end' | null {
+  if (failure?.kind !== 'refused') return null;
+  if (failure.code === 'NOT_FOUND') return 'downline';
+  return failure.code === 'INVALID_FIELDS' && failure.details?.fields?.includes('end') ? 'end' : null;
+}
+
 /** Whether all of it can be sent. */
 export const isSound = (context: OfferContext): boolean =>
   hasRateToGive(context) &&
   downlineProblem(context) === null &&
   !isRemarkTooLong(context) &&
+  Object.values(offerDayProblems(context)).every((problem) => problem === null) &&
   readTiers(context).every(({ tier, falls }) => tier !== null && !falls);
 
-/** The offer as it is sent: it counts from the next edge of its periods, until somebody ends it. */
+/** The offer as it is sent. Without days it counts from when it is accepted, until somebody ends it. */
 export const offerRequest = (context: OfferContext): ContractRequest => ({
   do: 'offer',
   downline: context.downline.trim(),
   tiers: readTiers(context).flatMap(({ tier }) => tier ?? []),
   period: context.period,
-  start: null,
-  end: null,
+  start: instantOf(context.start),
+  end: instantOf(context.end),
   remark: context.remark.trim(),
 });

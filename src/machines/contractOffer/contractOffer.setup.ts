@@ -1,13 +1,14 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import { agentContractContract, type ContractRow } from '../../api/contract/agentContract.ts';
 import type { PayPeriod } from '../../api/contract/rules/contractTerms.ts';
 import { failureOf } from '../../api/failure.ts';
 import type { Acted } from '../contract/contract.rules.ts';
 import type { ActCall } from '../contract/contract.setup.ts';
+import { type DownlineChosen, downlinePickerMachine } from '../downlinePicker/downlinePicker.machine.ts';
 import { isUnsure } from '../money/intent.ts';
 import type { EventsOf } from '../support/events.ts';
-import { unwiredPromise } from '../support/unwired.ts';
+import { unwired, unwiredPromise } from '../support/unwired.ts';
 import type { contractOfferEvents, OfferField, TierField } from './contractOffer.events.ts';
 import {
   emptyTier,
@@ -24,18 +25,25 @@ export const contractOfferSetup = setup({
     context: {} as OfferContext,
     input: {} as OfferInput,
     output: {} as { readonly contract: ContractRow | null },
-    events: {} as EventsOf<typeof contractOfferEvents>,
+    events: {} as EventsOf<typeof contractOfferEvents> | DownlineChosen,
     tags: {} as 'busy',
+    children: {} as { downlinePicker: 'downlinePicker' },
   },
   actors: {
+    downlinePicker: downlinePickerMachine,
     fetchTerms: apiPort(agentContractContract.terms),
     sendOffer: unwiredPromise<Acted, ActCall>('contractOffer.sendOffer'),
   },
   actions: {
+    readToday: (_, _params: { zone: 'GMT+8' }) => unwired('contractOffer.readToday')(),
     keepTerms: assign((_, params: { terms: OfferTerms }) => ({ terms: params.terms })),
     keepTyped: assign((_, params: { field: OfferField; value: string }) => ({
       [params.field]: params.value,
       failure: null,
+    })),
+    search: sendTo('downlinePicker', (_, params: { value: string }) => ({
+      type: 'downlinePicker.search',
+      value: params.value,
     })),
     keepTier: assign(({ context }, params: { tier: number; field: TierField; value: string }) => ({
       tiers: context.tiers.map((tier, place) =>
@@ -58,6 +66,7 @@ export const contractOfferSetup = setup({
   },
   guards: {
     hasRateToGive: ({ context }, params: { terms: OfferTerms }) => hasRateToGive({ ...context, terms: params.terms }),
+    isDownline: (_, params: { field: OfferField }) => params.field === 'downline',
     isTier: ({ context }, params: { tier: number }) => context.tiers[params.tier] !== undefined,
     isOneOfSeveral: ({ context }, params: { tier: number }) =>
       context.tiers.length > 1 && context.tiers[params.tier] !== undefined,

@@ -1,12 +1,15 @@
-import { fromPromise } from 'xstate';
+import { assign, fromPromise } from 'xstate';
 import { apiActor } from '../../api/actors.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type ContractKind, agentContractContract as calls } from '../../api/contract/agentContract.ts';
 import { agentFeaturesContract } from '../../api/contract/agentFeatures.ts';
+import { lineTransferContract } from '../../api/contract/lineTransfer.ts';
+import { businessDay } from '../../api/contract/rules/businessDay.ts';
 import { contractMachine } from '../contract/contract.machine.ts';
 import type { Acted } from '../contract/contract.rules.ts';
 import type { ActCall } from '../contract/contract.setup.ts';
 import { contractOfferMachine } from '../contractOffer/contractOffer.machine.ts';
+import { downlinePickerMachine } from '../downlinePicker/downlinePicker.machine.ts';
 import type { ContractSide } from './contracts.events.ts';
 import { createContractsMachine } from './contracts.machine.ts';
 import type { askedOf, ContractsPart } from './contracts.rules.ts';
@@ -19,8 +22,14 @@ const lists = {
   realTime: calls.realTimeList,
 } as const satisfies Record<ContractKind, unknown>;
 
+export interface ContractsDeps {
+  readonly api: ApiClient;
+  /** The present of the site, ms. */
+  readonly siteNow: () => number;
+}
+
 export function wireContracts(
-  { api }: { readonly api: ApiClient },
+  { api, siteNow }: ContractsDeps,
   sides: readonly [ContractSide, ...ContractSide[]] = ['downline', 'upline'],
 ) {
   const sendAct = fromPromise<Acted, ActCall>(({ input: { kind, ...call }, signal }) => api(calls[kind], call, signal));
@@ -38,7 +47,16 @@ export function wireContracts(
           sendAct,
         },
       }),
-      offer: contractOfferMachine.provide({ actors: { fetchTerms: apiActor(api, calls.terms), sendOffer: sendAct } }),
+      offer: contractOfferMachine.provide({
+        actors: {
+          downlinePicker: downlinePickerMachine.provide({
+            actors: { fetchDownlines: apiActor(api, lineTransferContract.downlines) },
+          }),
+          fetchTerms: apiActor(api, calls.terms),
+          sendOffer: sendAct,
+        },
+        actions: { readToday: assign({ today: () => businessDay(siteNow()) }) },
+      }),
     },
   });
 }

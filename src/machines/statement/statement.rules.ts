@@ -105,12 +105,13 @@ const LAST_DAY = '2099-12-31';
 
 /** What is wrong with the days that were typed, by field. */
 export function dayProblems({ from, to }: Days): { readonly from?: DayProblem; readonly to?: DayProblem } {
-  const [first, last] = [problemOf(from), problemOf(to)];
+  const [first, last] = [dayProblem(from), dayProblem(to)];
   if (first === null && last === null) return from > to ? { to: 'order' } : {};
   return { ...(first && { from: first }), ...(last && { to: last }) };
 }
 
-function problemOf(day: string): DayProblem | null {
+/** What is wrong with one day by itself. */
+export function dayProblem(day: string): 'empty' | 'noDay' | null {
   if (day === '') return 'empty';
   const isReal = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(startOfDay(day)) && daysLater(day, 0) === day;
   return isReal && day >= FIRST_DAY && day <= LAST_DAY ? null : 'noDay';

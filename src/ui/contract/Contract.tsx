@@ -59,7 +59,7 @@ export function Contract({ actor }: Pick<ContractProps, 'actor'>) {
       {history && !isFailed ? (
         <>
           <div className={styles.paper}>
-            <ContractPaper contract={history.contract} />
+            <ContractPaper contract={history.contract} before={history.before} />
             <ContractActs actor={actor} state={state} />
           </div>
           <ContractHistory history={history} />

@@ -1,17 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import type { ContractRow } from '../../api/contract/agentContract.ts';
+import type { ContractBefore, ContractRow } from '../../api/contract/agentContract.ts';
 import { dateTimeText } from '../clock/timeText.ts';
+import { Changed } from './Changed.tsx';
 import styles from './contract.module.css';
 import { TierTable } from './TierTable.tsx';
 
 interface ContractPaperProps {
   readonly contract: ContractRow;
+  /** What it would take the place of; null where there is nothing to compare with. */
+  readonly before: ContractBefore | null;
 }
 
-/** What was agreed, or offered: with whom, the tiers, and from when until when. */
-export function ContractPaper({ contract }: ContractPaperProps) {
+/**
+ * What was agreed, or offered: with whom, the tiers, and from when until when. An offer that would change what is agreed
+ * shows that too, struck through.
+ */
+export function ContractPaper({ contract, before }: ContractPaperProps) {
   const { t } = useTranslation();
   const { kind, version, own, upline, downline, status, tiers, period, start, end, offeredAt, agreedAt } = contract;
+  const startText = (at: number | null) => (at === null ? t('contract_start_open') : dateTimeText(at));
+  const endText = (at: number | null) => (at === null ? t('contract_end_open') : dateTimeText(at));
   return (
     <div className={styles.head}>
       <p className={styles.stamp}>{t(`contract_status_${status}`)}</p>
@@ -22,26 +30,41 @@ export function ContractPaper({ contract }: ContractPaperProps) {
           : t('contract_from', { person: upline.username })}
       </p>
       {contract.terminationBy === null ? null : <p>{t(`contract_ending_by_${contract.terminationBy}`)}</p>}
-      <TierTable tiers={tiers} />
+      {before === null ? null : <p>{t('contract_changes', { version: before.version })}</p>}
+      <TierTable tiers={tiers} before={before?.tiers ?? null} />
       <dl className={styles.facts}>
         <dt>{t('contract_period')}</dt>
-        <dd>{t(`pay_period_${period}`)}</dd>
+        <dd>
+          <Changed before={before ? t(`pay_period_${before.period}`) : undefined} now={t(`pay_period_${period}`)} />
+        </dd>
         <dt>{t('contract_offered_at')}</dt>
         <dd>{dateTimeText(offeredAt)}</dd>
         {agreedAt === null ? null : <Fact label={t('contract_agreed_at')} value={dateTimeText(agreedAt)} />}
-        {start === null ? null : <Fact label={t('contract_starts')} value={dateTimeText(start)} />}
-        {end === null ? null : <Fact label={t('contract_ends')} value={dateTimeText(end)} />}
+        {start === null && before === null ? null : (
+          <Fact label={t('contract_starts')} value={startText(start)} before={before && startText(before.start)} />
+        )}
+        {end === null && (before?.end ?? null) === null ? null : (
+          <Fact label={t('contract_ends')} value={endText(end)} before={before && endText(before.end)} />
+        )}
         {contract.remark ? <Fact label={t('contract_remark')} value={contract.remark} /> : null}
       </dl>
     </div>
   );
 }
 
-function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+interface FactProps {
+  readonly label: string;
+  readonly value: string;
+  readonly before?: string | null;
+}
+
+function Fact({ label, value, before = null }: FactProps) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <Changed before={before ?? undefined} now={value} />
+      </dd>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type ApiFailure, isRefusal } from '../../api/failure.ts';
-import { downlineProblem, isRemarkTooLong, limitsOf } from '../../machines/contractOffer/contractOffer.rules.ts';
+import { isRemarkTooLong, limitsOf, refusedField } from '../../machines/contractOffer/contractOffer.rules.ts';
 import { percentText } from '../../machines/contractOffer/readTerms.ts';
 import { Button } from '../kit/Button.tsx';
 import { Choices } from '../kit/Choices.tsx';
@@ -10,6 +10,8 @@ import { Form } from '../kit/Form.tsx';
 import { Note } from '../kit/Note.tsx';
 import { UnsureNote } from '../money/UnsureNote.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
+import { DownlineField } from './DownlineField.tsx';
+import { OfferDates } from './OfferDates.tsx';
 import type { OfferProps } from './OfferPage.tsx';
 import styles from './offer.module.css';
 import { TierFields } from './TierFields.tsx';
@@ -30,21 +32,10 @@ export function OfferForm({ actor, state }: OfferProps) {
     );
   }
   const isStill = !state.matches('editing');
-  const nameProblem = tried ? downlineProblem(context) : null;
   const { lowest, highest } = limitsOf(context);
   return (
     <Form className={styles.form} busy={state.matches('sending')} onSubmit={() => actor.send({ type: 'offer.submit' })}>
-      <Field
-        label={t('offer_downline')}
-        hint={t('offer_downline_hint')}
-        value={context.downline}
-        error={nameProblem ? t(`offer_downline_${nameProblem}`) : null}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={isStill}
-        onChange={(value) => actor.send({ type: 'offer.type', field: 'downline', value })}
-      />
+      <DownlineField actor={actor} state={state} />
       <Note>
         <p>{t('offer_limits', { lowest: percentText(lowest), highest: percentText(highest) })}</p>
         <p>{t('offer_tier_hint')}</p>
@@ -61,6 +52,7 @@ export function OfferForm({ actor, state }: OfferProps) {
           if (period) actor.send({ type: 'offer.choosePeriod', period });
         }}
       />
+      <OfferDates actor={actor} state={state} />
       <Field
         label={t('offer_remark')}
         value={context.remark}
@@ -78,16 +70,11 @@ export function OfferForm({ actor, state }: OfferProps) {
 
 /** What the server refused an offer for, in the words of an offer. */
 function WhyNot({ failure, t }: { readonly failure: ApiFailure | null; readonly t: TFunction }) {
-  const own = failure && ownKey(failure);
-  if (!own) return <FailureNote failure={failure} />;
+  if (refusedField(failure) !== null) return null;
+  if (failure === null || !isRefusal(failure, 'CONTRACT_STATE')) return <FailureNote failure={failure} />;
   return (
     <Note tone="danger" role="alert">
-      {t(own)}
+      {t('offer_busy')}
     </Note>
   );
-}
-
-function ownKey(failure: ApiFailure) {
-  if (isRefusal(failure, 'NOT_FOUND')) return 'offer_not_below';
-  return isRefusal(failure, 'CONTRACT_STATE') ? 'offer_busy' : null;
 }

@@ -8,6 +8,7 @@ import {
   readTiers,
   type TypedTier,
 } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
+import { type OfferDayProblem, offerDayProblems } from '../../../src/machines/contractOffer/offerDays.ts';
 import { percentText, readCondition, readMembers, readRate } from '../../../src/machines/contractOffer/readTerms.ts';
 
 const limits = { lowest: 50_000, highest: 300_000 };
@@ -116,5 +117,23 @@ describe('the tiers of an offer', () => {
       'tooLong',
     ]);
     expect(['x'.repeat(140), 'x'.repeat(141)].map((remark) => isRemarkTooLong({ remark }))).toEqual([false, true]);
+  });
+});
+
+describe('the days of an offer', () => {
+  it.each<[start: string, end: string, first: OfferDayProblem | null, last: OfferDayProblem | null]>([
+    ['', '', null, null],
+    ['2026-11-22', '', null, null],
+    ['2026-11-21', '', 'past', null],
+    ['-', '-', 'noDay', 'noDay'],
+    ['2100-01-01', '2026-02-30', 'noDay', 'noDay'],
+    ['', '2026-11-22', null, 'afterToday'],
+    ['', '2026-11-23', null, null],
+    ['2026-12-01', '2026-12-01', null, 'afterStart'],
+    ['2026-12-01', '2026-12-02', null, null],
+    ['2026-11-01', '2026-11-10', 'past', 'afterToday'],
+    ['2026-11-01', '2026-11-23', 'past', null],
+  ])('[CONTRACT-02] "%s" to "%s": %s, %s', (start, end, first, last) => {
+    expect(offerDayProblems({ start, end, today: '2026-11-22' })).toEqual({ start: first, end: last });
   });
 });

@@ -10,7 +10,9 @@ const waits = { dailysalreqtype: null, divtypereq: null, contracthoursalreq: nul
 /** The contract requests of a browser, with one contract of each kind that waits. */
 async function opened() {
   const held = holdApi();
-  const actor = createActor(wireContracts(held), { input: { language: 'TH', keySeed: 'a-seed-of-sixteen' } }).start();
+  const actor = createActor(wireContracts({ ...held, siteNow: () => offered.offeredAt }), {
+    input: { language: 'TH', keySeed: 'a-seed-of-sixteen' },
+  }).start();
   held.last().answer(allFeatures);
   await expect.poll(() => held.last().id).toBe('agentContract.requests');
   const list = (['dividend', 'daily', 'hourly', 'realTime'] as const).map((kind, at) => ({

@@ -1,5 +1,9 @@
 import { expect } from 'vitest';
-import { type ContractRow, agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
+import {
+  type ContractBefore,
+  type ContractRow,
+  agentContractContract as calls,
+} from '../../../src/api/contract/agentContract.ts';
 import { contractMachine } from '../../../src/machines/contract/contract.machine.ts';
 import { actRequest, type ContractHistory, isAgreement } from '../../../src/machines/contract/contract.rules.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
@@ -44,8 +48,18 @@ export const active: ContractRow = {
 };
 const over: ContractRow = { ...active, status: 'terminated', end: AT + 120_000, may: [] };
 
-const changeOf = (contract: ContractRow): ContractHistory => ({
+/** What the offer would change: the rate, the conditions and a second tier, the period and both days. */
+const agreedBefore: ContractBefore = {
+  version: 2,
+  tiers: [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate: 4_000 }],
+  period: 'daily',
+  start: AT - 86_400_000,
+  end: AT + 86_400_000,
+};
+
+const changeOf = (contract: ContractRow, before: ContractBefore | null = null): ContractHistory => ({
   contract,
+  before,
   changes: [{ at: AT, by: 'upline', what: 'offer', status: 'offered' }],
 });
 export const ending = {
@@ -71,7 +85,7 @@ export const contractFlow: Flow<typeof contractMachine> = {
   },
   outcomes: {
     fetchHistory: [
-      answers(history, changeOf(offered)),
+      answers(history, changeOf(offered, agreedBefore)),
       answers(history, changeOf(active)),
       answers(history, changeOf(over)),
       ...wireFailures(history).slice(0, 1),

@@ -28,7 +28,14 @@ const box = () => screen.queryByRole<HTMLInputElement>('checkbox');
 /** Tiers, dates and history as they are known. */
 function showsContract({ context: { history } }: Snapshot): void {
   if (history === null) return;
-  expect(textOf('tbody tr')).toEqual(['0.5%anyany', '1.25%P 50,000.003']);
+  const { before } = history;
+  expect(textOf('tbody tr')).toEqual([
+    before ? 'before: 0.4% new: 0.5%anyany' : '0.5%anyany',
+    `1.25%${before ? 'new tier' : ''}P 50,000.003`,
+  ]);
+  expect(textOf('dl del')).toEqual(
+    before ? ['before: A day', 'before: 21/11/2026 18:30', 'before: 23/11/2026 18:30'] : [],
+  );
   expect(screen.getByRole('heading', { level: 3, name: 'Daily wages, version 3' })).not.toBeNull();
   expect(screen.getByText('From your upline agent1')).not.toBeNull();
   expect(screen.getByText(STATUS[history.contract.status as keyof typeof STATUS], { selector: 'p' })).not.toBeNull();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
+import type { OfferField } from '../../../src/machines/contractOffer/contractOffer.events.ts';
 import { refuses } from '../answers.ts';
 import { openBench } from '../kit/bench.ts';
 import { modelTests } from '../kit/modelTests.ts';
@@ -23,7 +24,10 @@ describe('an offer', () => {
       'editing, offer.removeTier [isOneOfSeveral] -> (stays)',
       'editing, offer.submit -> (stays)',
       '[CONTRACT-02] editing, offer.submit [isSound] -> sending',
+      'editing, downline.chosen -> (stays)',
+      'editing, error downlinePicker -> failed',
       'editing, offer.type -> (stays)',
+      'editing, offer.type [isDownline] -> (stays)',
       'editing, offer.typeTier [isTier] -> (stays)',
       'failed, offer.close -> closed',
       'failed, offer.retry -> loading',
@@ -68,6 +72,22 @@ describe('an offer', () => {
     });
     settle(children().sendOffer, first(outcomes.sendOffer));
     expect(actor.getSnapshot().output?.contract?.status).toBe('offered');
+  });
+
+  it('[CONTRACT-02] sends days as the instants at which they begin in GMT+8, and none while they are wrong', () => {
+    const { actor, seen, state } = opened();
+    const type = (field: OfferField, value: string) => actor.send({ type: 'offer.type', field, value });
+    type('downline', 'agent2');
+    actor.send({ type: 'offer.typeTier', tier: 0, field: 'rate', value: '0.5' });
+    type('start', '2026-12-01');
+    type('end', '2026-12-01');
+    actor.send({ type: 'offer.submit' });
+    expect([state(), Object.keys(seen(0).pending)]).toEqual(['editing', ['downlinePicker']]);
+    type('end', '2027-01-01');
+    actor.send({ type: 'offer.submit' });
+    expect(seen(0).pending.sendOffer).toMatchObject({
+      request: { start: Date.UTC(2026, 10, 30, 16), end: Date.UTC(2026, 11, 31, 16) },
+    });
   });
 
   it('keeps what was typed when it is refused, and asks anew what may be offered', () => {

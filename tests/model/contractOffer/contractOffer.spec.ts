@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import { assign } from 'xstate';
 import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
 import { contractOfferMachine } from '../../../src/machines/contractOffer/contractOffer.machine.ts';
 import { isSound, type OfferTerms, offerRequest } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
+import { offerDayProblems } from '../../../src/machines/contractOffer/offerDays.ts';
+import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import { offered } from '../contract/contract.spec.ts';
 import type { Flow } from '../kit/flow.ts';
 
@@ -15,12 +17,20 @@ export const someTerms: OfferTerms = {
   periods: ['daily', 'weekly', 'semimonthly', 'monthly'],
 };
 
+/** The business day of the tests. */
+const TODAY = '2026-11-22';
+
 export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
-  machine: () => contractOfferMachine,
+  machine: () => contractOfferMachine.provide({ actions: { readToday: assign({ today: TODAY }) } }),
   inputs: [{ kind: 'daily', keySeed: 'seed-of-an-offer' }],
   cases: {
     'offer.retry': [{}],
-    'offer.type': [{ field: 'downline', value: 'agent2' }],
+    'offer.type': [
+      { field: 'downline', value: 'agent2' },
+      { field: 'start', value: '2026-12-01' },
+      { field: 'end', value: TODAY },
+    ],
+    'downline.chosen': [{ username: 'malee' }],
     'offer.typeTier': [
       { tier: 0, field: 'rate', value: '1.25' },
       { tier: 7, field: 'rate', value: '1' },
@@ -35,6 +45,7 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
   },
   eachCounts: ['offer.addTier', 'offer.removeTier'],
   outcomes: {
+    downlinePicker: [defect],
     fetchTerms: [
       answers(terms, someTerms),
       answers(terms, { ...someTerms, highestRate: 0 }),
@@ -45,17 +56,24 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
       refuses(daily, 'NOT_FOUND'),
       refuses(daily, 'CONTRACT_STATE'),
       refuses(daily, 'RATE_TOO_HIGH'),
+      refuses(daily, 'INVALID_FIELDS', { fields: ['end'] }),
       ...wireFailures(daily).slice(0, 1),
     ],
   },
-  project: ({ terms: known, downline, tiers, period, tried, failure, offered: made }) => [
+  project: ({ terms: known, today, downline, start, end, tiers, period, tried, failure, offered: made }) => [
     known?.highestRate,
+    offerDayProblems({ start, end, today }).end,
+    start,
     downline,
     tiers,
     period,
     tried,
     failure?.kind === 'refused' ? failure.code : failure?.kind,
     made === null,
+  ],
+  walks: [
+    // What was typed outlives a list of downlines that has broken.
+    'start, fetchTerms done 1, offer.addTier, downlinePicker error, offer.retry, fetchTerms done 2, offer.removeTier',
   ],
   invariants: {
     'what waits for its answer keeps its key, and what comes after has another': ({
@@ -70,11 +88,25 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
         });
       }
     },
+    'only days that are to come, in their order, are sent': ({ pending, snapshot: { context } }) => {
+      expect(context.today).toBe(TODAY);
+      if ('sendOffer' in pending) expect(offerDayProblems(context)).toEqual({ start: null, end: null });
+    },
     'there is one tier at least, and no more than the server takes': ({ snapshot: { context } }) => {
       expect(context.tiers.length).toBeGreaterThan(0);
       expect(context.tiers.length).toBeLessThanOrEqual(someTerms.mostTiers);
     },
-    'it does nothing to the world but ask': ({ fresh }) => expect(fresh).toEqual([]),
+    'the picker searches for whatever is typed as a downline, and for nothing else': ({
+      fresh,
+      snapshot: { context },
+    }) => {
+      for (const effect of fresh) {
+        expect(effect).toEqual({
+          sent: { type: 'downlinePicker.search', value: context.downline },
+          to: 'downlinePicker',
+        });
+      }
+    },
   },
   expectations: {
     loading: ({ pending, snapshot }) => {
@@ -86,7 +118,8 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
       expect(snapshot.context.failure).not.toBeNull();
     },
     nothing: ({ pending, snapshot }) => expect([pending, snapshot.can({ type: 'offer.submit' })]).toEqual([{}, false]),
-    editing: ({ pending, snapshot: { context } }) => expect([pending, context.terms]).toEqual([{}, someTerms]),
+    editing: ({ pending, snapshot: { context } }) =>
+      expect([Object.keys(pending), context.terms]).toEqual([['downlinePicker'], someTerms]),
     sending: ({ pending, snapshot: { context } }) =>
       expect([Object.keys(pending), isSound(context), context.failure]).toEqual([['sendOffer'], true, null]),
     unsure: ({ pending, snapshot }) =>

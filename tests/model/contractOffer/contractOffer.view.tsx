@@ -1,9 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import type { OfferField } from '../../../src/machines/contractOffer/contractOffer.events.ts';
 import type { contractOfferMachine } from '../../../src/machines/contractOffer/contractOffer.machine.ts';
-import { downlineProblem, readTiers } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
+import { downlineProblem, readTiers, refusedField } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
+import { offerDayProblems } from '../../../src/machines/contractOffer/offerDays.ts';
+import { downlinePickerMachine } from '../../../src/machines/downlinePicker/downlinePicker.machine.ts';
 import { OfferPage } from '../../../src/ui/contractOffer/OfferPage.tsx';
+import { still as standing } from '../kit/still.ts';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
 
@@ -17,8 +21,15 @@ const rateFields = () =>
   );
 const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value ?? null;
 
+/** Who is directly below does not change what the rest of the form shows. */
+const stillPicker = {
+  downlinePicker: () => standing(downlinePickerMachine, { closed: 'known' }, { search: '', found: null, active: null }),
+};
+
+const FIELDS = { downline: 'To whom', start: 'Counts from (optional)', end: 'Counts until (optional)' } as const;
+const labelOf = (field: OfferField): string => FIELDS[field as keyof typeof FIELDS] ?? expect.unreachable();
+
 const WHY: Readonly<Record<string, string>> = {
-  NOT_FOUND: 'Nobody directly below you has this name.',
   CONTRACT_STATE:
     'This downline already has an offer or a request to end that waits for an answer. Wait for it, or withdraw it.',
   RATE_TOO_HIGH: 'This rate is higher than the upline has. Choose a lower one.',
@@ -26,17 +37,33 @@ const WHY: Readonly<Record<string, string>> = {
 
 /** The offer as the context has it. */
 function showsForm({ context }: Snapshot): void {
-  expect(fieldCalled('To whom')?.value).toBe(context.downline);
+  for (const field of ['downline', 'start', 'end'] as const)
+    expect(fieldCalled(labelOf(field))?.value).toBe(context[field]);
   expect(rateFields().map(({ value }) => value)).toEqual(context.tiers.map(({ rate }) => rate));
   expect(chosen()).toBe(context.period);
   expect(screen.getByText('Between 0.0001% and 1.25%: no rate is above your own.')).not.toBeNull();
 }
 
+/** What is wrong with the days stands at them. */
+function showsDayProblems(context: Snapshot['context']): void {
+  const problems = context.tried ? offerDayProblems(context) : { start: null, end: null };
+  expect(fieldCalled(labelOf('start'))?.ariaInvalid).toBe(problems.start ? 'true' : null);
+  const isRefused = refusedField(context.failure) === 'end';
+  expect(fieldCalled(labelOf('end'))?.ariaInvalid).toBe(problems.end || isRefused ? 'true' : null);
+  const words =
+    (problems.end === 'afterStart' && 'The end must be after the start.') ||
+    (problems.end === 'afterToday' && 'Choose a day after today.') ||
+    (isRefused && 'No whole period would count before this day. Choose a later one.');
+  if (words) expect(screen.getByText(words)).not.toBeNull();
+}
+
 export const contractOfferView: View<typeof contractOfferMachine> = {
   open: onScreen((actor) => <OfferPage actor={actor} />),
+  live: stillPicker,
   drivers: {
+    'downline.chosen': 'elsewhere',
     'offer.retry': () => press('Try again'),
-    'offer.type': ({ value }) => typeInto('To whom', value),
+    'offer.type': ({ field, value }) => typeInto(labelOf(field), value),
     'offer.typeTier': ({ value }) =>
       void fireEvent.change(rateFields()[0] ?? expect.unreachable('no rate'), { target: { value } }),
     'offer.addTier': () => press('Add a tier'),
@@ -49,7 +76,7 @@ export const contractOfferView: View<typeof contractOfferMachine> = {
   },
   offers: {
     'offer.retry': (snapshot) => snapshot.matches('failed'),
-    'offer.type': (snapshot, { value }) => snapshot.matches('editing') && value !== snapshot.context.downline,
+    'offer.type': (snapshot, { field, value }) => snapshot.matches('editing') && value !== snapshot.context[field],
     'offer.typeTier': (snapshot, { tier, value }) =>
       snapshot.matches('editing') && tier === 0 && value !== snapshot.context.tiers[0]?.rate,
     'offer.addTier': (snapshot) => snapshot.can({ type: 'offer.addTier' }),
@@ -80,11 +107,16 @@ export const contractOfferView: View<typeof contractOfferMachine> = {
       const { context } = snapshot;
       const { tried, failure } = context;
       showsForm(snapshot);
-      expect(fieldCalled('To whom')?.ariaInvalid).toBe(tried && downlineProblem(context) ? 'true' : null);
+      const isNobody = refusedField(failure) === 'downline';
+      expect(fieldCalled('To whom')?.ariaInvalid).toBe((tried && downlineProblem(context)) || isNobody ? 'true' : null);
+      if (isNobody) expect(screen.getByText('Nobody directly below you has this name.')).not.toBeNull();
       expect(rateFields().map(({ ariaInvalid }) => ariaInvalid === 'true')).toEqual(
         readTiers(context).map(({ problems, falls }) => tried && (problems.rate !== undefined || falls)),
       );
-      expect(alerts()).toEqual(failure?.kind === 'refused' ? [WHY[failure.code]] : []);
+      showsDayProblems(context);
+      expect(alerts()).toEqual(
+        failure?.kind === 'refused' && refusedField(failure) === null ? [WHY[failure.code]] : [],
+      );
       expect(buttonCalled('Send the offer')).toEqual(idle);
     },
     sending: (snapshot) => {

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { type BillRow, billContract } from '../../src/api/contract/bill.ts';
+import { businessDay, daysLater, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
+import { walletContract } from '../../src/api/contract/wallet.ts';
+import { formatMoney } from '../../src/ui/kit/money.ts';
+import { apiAs } from './support/apiAs.ts';
+import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
+import { playerAt } from './support/player.ts';
+import { startSite } from './support/site.ts';
+import { gone, seen, soon } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const site = startSite();
+const P = 10_000;
+const MINUTE_MS = 60_000;
+const [PAYER, PAYEE] = ['agent41', 'agent42'] as const;
+
+/** Daily wages of so many valid bets that the operator looks at them first: they are settled, and wait. */
+async function largeBill(): Promise<BillRow> {
+  const bet = (username: string, requestId: string, stake: number, payout: number) =>
+    site.qa.settleBet({ username, requestId, vendor: 'NAGA', stake: stake * P, payout: payout * P });
+  await bet(PAYER, 'payer-wins', 1, 1_000_000);
+  await bet(PAYEE, 'payee-wins', 1, 20_000_001);
+  await bet(PAYEE, 'payee-plays-on', 20_000_000, 20_000_000);
+  const { serverTime } = await site.qa.state({});
+  await site.qa.travel({ ms: startOfDay(daysLater(businessDay(serverTime), 1)) + 45 * MINUTE_MS - serverTime });
+  await site.qa.settleContracts({});
+  const { serverTime: to } = await site.qa.state({});
+  const { list } = await (await apiAs(site, PAYEE))(billContract.list, {
+    request: { as: 'downline', kind: 'daily', status: 'inReview', from: 0, to, page: 1, pageSize: '10' },
+  });
+  const [bill] = list;
+  return bill ?? expect.unreachable('no bill waits for the operator');
+}
+
+const balanceOf = async (username: string) => {
+  const call = { request: {}, headers: { 'x-background': '1' } } as const;
+  return (await (await apiAs(site, username))(walletContract.balance, call)).sumBalance;
+};
+
+it.each([
+  { viewport: 'phone', lang: 'TH' },
+  { viewport: 'desktop', lang: 'EN' },
+] as const)(
+  '[AGENT-12] [CONTRACT-10] wages of more than P 100,000 wait for the operator, are claimed by hand and arrive in full, on a $viewport in $lang',
+  async ({ viewport, lang }) => {
+    const { id, due } = await largeBill();
+    expect(due).toBeGreaterThan(100_000 * P);
+    const amount = formatMoney(due);
+    const [payeeHad, payerHad] = [await balanceOf(PAYEE), await balanceOf(PAYER)];
+
+    const { page } = await site.openPage({ viewport, lang });
+    const t = wordsOf(lang);
+    await playerAt(page, t).logIn(PAYEE);
+    await page.goto('/agent/dailyWages');
+    const centre = page.getByRole('dialog', { name: t('centre_agent'), exact: true });
+    const says = (text: string) => seen(centre.getByText(text, { exact: true }).first());
+    const claim = centre.getByRole('button', { name: t('bill_claim', { amount }), exact: true });
+
+    await centre.getByRole('listitem').getByRole('button', { name: amount }).click();
+    await says(amount);
+    await says(t('bill_status_inReview'));
+    await gone(claim);
+    await site.qa.reviewBill({ id, approved: true });
+    await centre.getByRole('button', { name: t('bills_refresh'), exact: true }).click();
+    await says(t('bill_status_claimable'));
+    await expectNoAxeViolationsInBothThemes(page, lang);
+    await claim.click();
+    await seen(centre.getByRole('status').getByText(t('bill_claimed', { amount }), { exact: true }));
+    await says(t('bill_status_issued'));
+    await seen(centre.getByText(t('bill_text_issued')));
+    await gone(claim);
+    expect([(await balanceOf(PAYEE)) - payeeHad, (await balanceOf(PAYER)) - payerHad]).toEqual([due, -due]);
+
+    await page.goto('/member/transactionHistory');
+    const statement = page.getByRole('dialog', { name: t('centre_member'), exact: true });
+    const newest = statement.getByRole('row').filter({ has: page.getByRole('cell') });
+    await soon(async () => (await newest.first().getByRole('cell').allTextContents()).slice(1, 3)).toEqual([
+      expect.stringContaining(t('kind_dailySalary')),
+      formatMoney(due, { signed: true }),
+    ]);
+  },
+);
