@@ -9,40 +9,47 @@ import { act } from '../../model/kit/replay.ts';
 import { tourTransitions } from '../../model/kit/tours.ts';
 import { openPage } from './benches.ts';
 
-describe('what is foreseen happens', () => {
-  it.each(allFlows)('%s', (_name, flow) => {
-    for (const { start, edges } of tourTransitions(graphOf(flow)).walks) {
-      const { bench, standing } = openPage(flow, start.input);
-      for (const { move } of edges) {
-        const before = standing().here;
-        const foreseen = preview(standing(), move);
-        const takenBefore = bench.taken().length;
-        const seenBefore = bench.effectCount();
-        act(bench, move);
-        const snapshot: AnyMachineSnapshot = bench.actor.getSnapshot();
-        const after = standing().here;
-        const { fresh } = bench.seen(seenBefore);
+/** The largest flow takes a quarter of that on a small machine that is busy. */
+const WHOLE_MS = 120_000;
 
-        expect(foreseen.to).toEqual(leavesOf(snapshot.value));
-        expect(foreseen.taken.map(({ id }) => id)).toEqual(bench.taken().slice(takenBefore));
-        expect(foreseen.outcome === 'ends').toBe(snapshot.status === 'done');
-        const stays = before.pending.map(({ id }) => id).filter((id) => !foreseen.stops.includes(id));
-        const ended = move.kind === 'outcome' && move.outcome.kind !== 'next' ? [move.actor] : [];
-        expect([...stays.filter((id) => !ended.includes(id)), ...foreseen.starts.map(({ id }) => id)].sort()).toEqual(
-          Object.keys(bench.children()).sort(),
-        );
-        for (const { delay } of foreseen.timersSet) {
-          expect(after.timers.map(({ dueAt }) => dueAt - after.now)).toContain(delay);
+describe('what is foreseen happens', () => {
+  it.each(allFlows)(
+    '%s',
+    (_name, flow) => {
+      for (const { start, edges } of tourTransitions(graphOf(flow)).walks) {
+        const { bench, standing } = openPage(flow, start.input);
+        for (const { move } of edges) {
+          const before = standing().here;
+          const foreseen = preview(standing(), move);
+          const takenBefore = bench.taken().length;
+          const seenBefore = bench.effectCount();
+          act(bench, move);
+          const snapshot: AnyMachineSnapshot = bench.actor.getSnapshot();
+          const after = standing().here;
+          const { fresh } = bench.seen(seenBefore);
+
+          expect(foreseen.to).toEqual(leavesOf(snapshot.value));
+          expect(foreseen.taken.map(({ id }) => id)).toEqual(bench.taken().slice(takenBefore));
+          expect(foreseen.outcome === 'ends').toBe(snapshot.status === 'done');
+          const stays = before.pending.map(({ id }) => id).filter((id) => !foreseen.stops.includes(id));
+          const ended = move.kind === 'outcome' && move.outcome.kind !== 'next' ? [move.actor] : [];
+          expect([...stays.filter((id) => !ended.includes(id)), ...foreseen.starts.map(({ id }) => id)].sort()).toEqual(
+            Object.keys(bench.children()).sort(),
+          );
+          for (const { delay } of foreseen.timersSet) {
+            expect(after.timers.map(({ dueAt }) => dueAt - after.now)).toContain(delay);
+          }
+          const did = fresh.flatMap((effect) => ('did' in effect ? [effect.did] : []));
+          expect(foreseen.actions.filter((name) => did.includes(name)).sort()).toEqual(did.sort());
+          const told = fresh.flatMap((effect) => ('sent' in effect ? [effect.to] : 'told' in effect ? ['parent'] : []));
+          const said = foreseen.says.flatMap(({ to }) => (to === 'listeners' ? [] : [to]));
+          if (snapshot.status === 'active') expect(said.sort()).toEqual(told.sort());
         }
-        const did = fresh.flatMap((effect) => ('did' in effect ? [effect.did] : []));
-        expect(foreseen.actions.filter((name) => did.includes(name)).sort()).toEqual(did.sort());
-        const told = fresh.flatMap((effect) => ('sent' in effect ? [effect.to] : 'told' in effect ? ['parent'] : []));
-        const said = foreseen.says.flatMap(({ to }) => (to === 'listeners' ? [] : [to]));
-        if (snapshot.status === 'active') expect(said.sort()).toEqual(told.sort());
+        bench.stop();
       }
-      bench.stop();
-    }
-  });
+    },
+    WHOLE_MS,
+  );
 });
 
 const lamp = setup({

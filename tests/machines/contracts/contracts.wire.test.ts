@@ -42,7 +42,7 @@ describe('the contract requests in the browser call', () => {
     const id = idOf(at);
     actor.send({ type: 'contracts.open', id });
     expect([last().id, last().call]).toEqual(['agentContract.history', { request: { id } }]);
-    last().answer({ contract: { ...offered, kind, id }, changes: [] });
+    last().answer({ contract: { ...offered, kind, id }, changes: [], before: null });
     const contract: AnyActorRef = actor.getSnapshot().children.contract ?? expect.unreachable();
     await expect.poll(() => contract.getSnapshot().value).toBe('shown');
     contract.send({ type: 'contract.choose', act: 'decline' });
