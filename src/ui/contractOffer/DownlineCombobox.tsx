@@ -5,7 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { downlinePickerMachine } from '../../machines/downlinePicker/downlinePicker.machine.ts';
 import { activeOf } from '../../machines/downlinePicker/downlinePicker.rules.ts';
 import { Field, type FieldProps } from '../kit/Field.tsx';
-import { DownlineList, downlineOptionId } from './DownlineList.tsx';
+import { optionId } from '../kit/OptionList.tsx';
+import { DownlineList } from './DownlineList.tsx';
 import styles from './downline.module.css';
 import { downlineHint } from './downlineHint.ts';
 import { downlineWish } from './downlineKeys.ts';
@@ -41,7 +42,7 @@ export function DownlineCombobox({ picker, line }: DownlineComboboxProps) {
         aria-busy={state.hasTag('busy') || undefined}
         aria-expanded={isListed}
         aria-controls={isListed ? listId : undefined}
-        aria-activedescendant={isListed && active !== null ? downlineOptionId(listId, active) : undefined}
+        aria-activedescendant={isListed && active !== null ? optionId(listId, active) : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FoundDownlines } from '../../machines/downlinePicker/downlinePicker.rules.ts';
-import { keepInView, openList } from '../country/openList.ts';
+import { OptionList } from '../kit/OptionList.tsx';
 import styles from './downline.module.css';
 
 interface DownlineListProps {
@@ -11,37 +11,19 @@ interface DownlineListProps {
   readonly onPick: (username: string) => void;
 }
 
-export const downlineOptionId = (listId: string, username: string): string => `${listId}-${username}`;
-
-/** Those directly below who match, by nickname and user name. The focus stays with the field. */
-export function DownlineList({ id, list, active, onPick }: DownlineListProps) {
+/** Those directly below who match, by nickname and user name. */
+export function DownlineList({ list, active, ...rest }: DownlineListProps) {
   const { t } = useTranslation();
+  const options = list.map(({ username, nickname }) => ({
+    value: username,
+    selected: username === active,
+    content: (
+      <>
+        <span>{nickname}</span> <span className={styles.account}>{username}</span>
+      </>
+    ),
+  }));
   return (
-    <div
-      ref={openList}
-      id={id}
-      popover="manual"
-      role="listbox"
-      aria-label={t('offer_downline_list')}
-      tabIndex={-1}
-      className={styles.list}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {list.map(({ username, nickname }) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
-        <div
-          key={username}
-          ref={username === active ? keepInView : null}
-          id={downlineOptionId(id, username)}
-          role="option"
-          aria-selected={username === active}
-          tabIndex={-1}
-          className={styles.option}
-          onClick={() => onPick(username)}
-        >
-          <span>{nickname}</span> <span className={styles.account}>{username}</span>
-        </div>
-      ))}
-    </div>
+    <OptionList {...rest} label={t('offer_downline_list')} options={options} active={active} className={styles.list} />
   );
 }

@@ -7,7 +7,8 @@ import { countryOf } from '../../machines/countryPicker/countryPicker.rules.ts';
 import { Flag } from '../kit/Flag.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { chevronDownIcon } from '../kit/icons/shell.ts';
-import { CountryList, optionId } from './CountryList.tsx';
+import { optionId } from '../kit/OptionList.tsx';
+import { CountryList } from './CountryList.tsx';
 import styles from './country.module.css';
 import { wishOf } from './pickerKeys.ts';
 
@@ -71,7 +72,7 @@ export function CountryPicker({ picker, readOnly }: CountryPickerProps) {
           id={listId}
           countries={countries}
           chosen={country}
-          active={active}
+          active={activeCode ?? null}
           language={language}
           onPick={(countryCode) => picker.send({ type: 'countryPicker.pick', countryCode })}
         />
