@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
 import type { Steering } from '../kit/browser/stage.ts';
+import type { Outcome } from '../kit/outcome.ts';
 
 interface Breakage {
   readonly can?: (here: Configuration) => boolean;
   /** What is done in the page after which the part fails. */
-  readonly by: (page: Page) => Promise<unknown>;
+  readonly by: (page: Page, outcome: Outcome) => Promise<unknown>;
 }
 
 /** Why a part never breaks in a browser. */
@@ -26,8 +27,8 @@ function onPage(by: Breakage['by'], can: Steering['can']): Steering {
     },
     letGo: async () => {},
     can,
-    end: async () => {
-      if (page !== undefined) await by(page);
+    end: async (outcome) => {
+      if (page !== undefined) await by(page, outcome);
     },
   };
 }

@@ -1,17 +1,30 @@
+import type { Page } from 'playwright-core';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import type { Site } from '../../browser/support/site.ts';
 import type { Scope } from '../kit/browser/mirror.ts';
 import type { BrowserStage, Elsewhere, Steering } from '../kit/browser/stage.ts';
-import { closeWarnings, siteStage } from './siteStage.ts';
+import { done } from '../kit/outcome.ts';
+import { closeWarnings, type SiteOpening, siteStage } from './siteStage.ts';
 import { steer } from './steer.ts';
 
-interface PageStage extends Pick<BrowserStage, 'outOfReach' | 'offers'> {
+/** A flow that another page opens. */
+interface Within {
+  readonly name: string;
+  /** How the calls of that page end, in their order. */
+  readonly answers: readonly (readonly [Endpoint, unknown])[];
+  /** What the player does there then. */
+  readonly press: (page: Page) => Promise<unknown>;
+}
+
+interface PageStage extends Pick<BrowserStage, 'outOfReach' | 'offers' | 'clearAway'> {
   /** What of the page is the flow's; all of the panel where nothing is said. */
   readonly scope?: Scope;
   /** Its address in a centre. */
   readonly path: string;
   /** Whose session there is; the demo member's where nothing is said. */
   readonly as?: string;
+  /** How the flow comes up in it; at once where nothing is said. */
+  readonly within?: readonly Within[];
   /** Which calls an actor makes; they end as the spec says, whatever the server has. */
   readonly calls?: Readonly<Record<string, readonly Endpoint[]>>;
   /** The reins of all other actors. */
@@ -24,20 +37,41 @@ export const busy = (...spelled: readonly string[]): Readonly<Record<string, str
   Object.fromEntries(spelled.map((one) => [one, 'what is at work takes no press']));
 
 /** What of a centre is the page. */
-const PANEL = { selector: 'section[role="dialog"] > [class*="panel"]' };
+export const PANEL = { selector: 'section[role="dialog"] > [class*="panel"]' };
 
 /** A page of the member centre or the agent centre, opened by its address. */
 export const pageStage = (
   site: Site,
-  { path, as = 'somchai', calls = {}, steering = {}, ...rest }: PageStage,
+  { path, as = 'somchai', within, calls = {}, steering = {}, ...rest }: PageStage,
 ): BrowserStage =>
   siteStage(site, {
     clearAway: closeWarnings,
-    openings: [{ name: 'its address', as, path }],
+    openings: within?.map((one) => ({ as, path, ...opens(site, one) })) ?? [{ name: 'its address', as, path }],
     scope: PANEL,
     steering: { ...steered(site, calls), ...steering },
     ...rest,
   });
+
+/** The calls of the page are held apart from those of the flow, which may be of the same endpoints. */
+function opens({ qa }: Site, { name, answers, press }: Within): SiteOpening {
+  let isUp = false;
+  const calls = answers.map(([endpoint, value]) => ({
+    value,
+    reins: steer(qa, [endpoint], { of: () => !isUp, says: ({ output }) => output }),
+  }));
+  return {
+    name,
+    given: async (page) => {
+      isUp = false;
+      for (const { reins } of calls) await reins.hold(page);
+    },
+    afterwards: async (page) => {
+      for (const { reins, value } of calls) await reins.end(done(value));
+      isUp = true;
+      await press(page);
+    },
+  };
+}
 
 const steered = (
   { qa }: Site,

@@ -21,6 +21,10 @@ interface Reins {
   readonly says?: (outcome: Done) => unknown;
 }
 
+interface CallReins extends Steering {
+  readonly end: (outcome: Outcome) => Promise<void>;
+}
+
 /**
  * The reins of an actor that makes these calls, one of them at a time: each waits in the browser until its end was
  * chosen, and then goes to the server, which answers by itself or, where that is not a success, as QA has told it to.
@@ -29,7 +33,7 @@ export function steer(
   qa: QaDoors,
   endpoints: readonly Endpoint[],
   { of = () => true, can = () => true, before, says }: Reins = {},
-): Steering {
+): CallReins {
   const endpointOf = (request: Request) =>
     endpoints.find(
       ({ method, path }) => method === request.method() && path === new URL(request.url()).pathname && of(request),

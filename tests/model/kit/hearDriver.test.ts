@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hearDriver } from './hearDriver.ts';
 
@@ -18,4 +19,18 @@ it('hears what a driver does, and keeps it from having any effect', () => {
     ['change', 'new'],
   ]);
   expect([happened, field.value]).toEqual([[], 'old']);
+});
+
+it('hears which files are put into a field', () => {
+  document.body.innerHTML = '<input type="file"><input>';
+  const [field, other] = [...document.querySelectorAll('input')];
+  const file = new File(['a picture'], 'proof.png', { type: 'image/png' });
+  const deeds = hearDriver(() => {
+    fireEvent.change(field as HTMLInputElement, { target: { files: [file] } });
+    fireEvent.change(other as HTMLInputElement, { target: { value: 'words' } });
+  });
+  expect(deeds.map(({ target, files }) => [target, files])).toEqual([
+    [field, [file]],
+    [other, []],
+  ]);
 });

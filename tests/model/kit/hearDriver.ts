@@ -6,6 +6,8 @@ export interface Deed {
   readonly next: Element | null;
   readonly value: string;
   readonly key: string;
+  /** What was chosen, where the field takes files. */
+  readonly files: readonly File[];
 }
 
 const HEARD = ['click', 'change', 'input', 'focusout', 'blur', 'focus', 'keydown'] as const;
@@ -26,7 +28,8 @@ export function hearDriver(drive: () => void): readonly Deed[] {
     const value = 'value' in target ? String(target.value) : '';
     const key = event instanceof KeyboardEvent ? event.key : '';
     const next = event instanceof FocusEvent && event.relatedTarget instanceof Element ? event.relatedTarget : null;
-    deeds.push({ type: event.type as Deed['type'], target, next, value, key });
+    const files = target instanceof HTMLInputElement ? [...(target.files ?? [])] : [];
+    deeds.push({ type: event.type as Deed['type'], target, next, value, key, files });
   };
   const hush = (event: Event) => event.stopPropagation();
   for (const type of HEARD) document.addEventListener(type, hear, { capture: true });

@@ -67,8 +67,10 @@ const {
   proofs: _p,
   timeline: _t,
   serverTime: _s,
-  ...row
+  ...awaitingRow
 } = awaiting;
+
+export { awaitingRow };
 
 export const withdrawFlow: Flow<typeof withdrawMachine> = {
   machine: () => withdrawMachine,
@@ -100,7 +102,7 @@ export const withdrawFlow: Flow<typeof withdrawMachine> = {
       ...wireFailures(accounts),
     ],
     fetchList: [
-      answers(list, { list: [row], count: 21 }),
+      answers(list, { list: [awaitingRow], count: 21 }),
       answers(list, { list: [], count: 0 }),
       ...wireFailures(list),
     ],

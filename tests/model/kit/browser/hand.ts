@@ -9,6 +9,8 @@ export interface Intent {
   readonly next: number | null;
   readonly value: string;
   readonly key: string;
+  /** What is put into a field that takes files. */
+  readonly files: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[];
 }
 
 const PATIENCE_MS = 3_000;
@@ -18,7 +20,7 @@ const POLL_MS = 20;
  * Does it to the element of the page, as a person would: what is at work is waited for, a menu is opened before
  * something in it is pressed, and what lies under something else cannot be reached.
  */
-export async function carryOut(page: Page, { type, at, next, value, key }: Intent): Promise<void> {
+export async function carryOut(page: Page, { type, at, next, value, key, files }: Intent): Promise<void> {
   const element = await elementAt(page, at);
   switch (type) {
     case 'click':
@@ -27,6 +29,10 @@ export async function carryOut(page: Page, { type, at, next, value, key }: Inten
       return;
     case 'change':
     case 'input':
+      if (files.length > 0) {
+        await element.setInputFiles([...files], { timeout: PATIENCE_MS });
+        return;
+      }
       if (await element.evaluate((field) => field instanceof HTMLSelectElement)) {
         await element.selectOption(value, { timeout: PATIENCE_MS });
         return;

@@ -31,15 +31,35 @@ export const mirrorOf = (page: Page): Mirror => ({
     document.body.innerHTML = await page.evaluate(copyOf, [scope].flat());
   },
   carryOut: async (drive) => {
-    for (const intent of intentsOf(hearDriver(drive))) await carryOut(page, intent);
+    for (const intent of await intentsOf(hearDriver(drive))) await carryOut(page, intent);
   },
 });
 
 /** What a driver has done to the copy, as places in the page. A blur comes as two events, of which one is enough. */
-const intentsOf = (deeds: readonly Deed[]): readonly Intent[] =>
-  deeds.flatMap(({ type, target, next, value, key }) =>
-    type === 'focusout' ? [] : [{ type, value, key, at: placeOf(target) ?? -1, next: next && placeOf(next) }],
+const intentsOf = (deeds: readonly Deed[]): Promise<readonly Intent[]> =>
+  Promise.all(
+    deeds.flatMap(({ type, target, next, value, key, files }) =>
+      type === 'focusout'
+        ? []
+        : [intentOf({ type, value, key, at: placeOf(target) ?? -1, next: next && placeOf(next) }, files)],
+    ),
   );
+
+const intentOf = async (intent: Omit<Intent, 'files'>, files: readonly File[]): Promise<Intent> => ({
+  ...intent,
+  files: await Promise.all(
+    files.map(async (file) => ({ name: file.name, mimeType: file.type, buffer: await bytesOf(file) })),
+  ),
+});
+
+/** The document of the test may be of an age in which a file could be read in one way only. */
+const bytesOf = (file: File): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(Buffer.from(reader.result as ArrayBuffer));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(file);
+  });
 
 const placeOf = (element: Element): number | null => {
   const place = element.closest<HTMLElement>('[data-mirrored]')?.dataset.mirrored;

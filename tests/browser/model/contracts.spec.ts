@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { agentContractContract } from '../../../src/api/contract/agentContract.ts';
+import { agentFeaturesContract } from '../../../src/api/contract/agentFeatures.ts';
+import { billContract } from '../../../src/api/contract/bill.ts';
+import { billFlow } from '../../model/bill/bill.spec.ts';
+import { billView } from '../../model/bill/bill.view.tsx';
+import { someBills } from '../../model/bills/bills.spec.ts';
+import { ends, safe } from '../../model/browser/breakage.ts';
+import { busy, PANEL, pageStage } from '../../model/browser/pageStage.ts';
+import { closeWarnings, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
+import { steer } from '../../model/browser/steer.ts';
+import { contractFlow } from '../../model/contract/contract.spec.ts';
+import { contractView } from '../../model/contract/contract.view.tsx';
+import { contractOfferFlow } from '../../model/contractOffer/contractOffer.spec.ts';
+import { contractOfferView } from '../../model/contractOffer/contractOffer.view.tsx';
+import { contractsFlow, given, waiting } from '../../model/contracts/contracts.spec.ts';
+import { contractsView } from '../../model/contracts/contracts.view.tsx';
+import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
+import type { Outcome } from '../../model/kit/outcome.ts';
+import { startSite } from '../support/site.ts';
+
+const site = startSite();
+const { qa } = site;
+const { requests, dailyList, hourlyList, history, preview, terms, daily } = agentContractContract;
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const pressFirstRow = (page: Page) => page.locator(`${PANEL.selector} li > button`).first().click();
+/** What is opened from a list. */
+const PAPER = { selector: `${PANEL.selector} div:has(> [class*="top"] > button)` };
+
+/** What is open to agents, as this flow asks for it; the centre has asked for it before. */
+function steerFeatures() {
+  let isCentres = true;
+  const reins = steer(qa, [agentFeaturesContract.read], {
+    of: () => {
+      const isFlows = !isCentres;
+      isCentres = false;
+      return isFlows;
+    },
+    says: ({ output }) => output,
+  });
+  return {
+    ...reins,
+    hold: (page: Page) => {
+      isCentres = true;
+      return reins.hold(page);
+    },
+  };
+}
+
+/** An offer is made, as the server says it was, or is not. */
+async function endOffer(page: Page, outcome: Outcome): Promise<void> {
+  const made = outcome.kind === 'done' && (outcome.output as { readonly contract: object | null }).contract;
+  if (!made) return press('Do not offer')(page);
+  await qa.fault({ endpoint: daily.id, fault: 'answer', times: 1, value: { contract: made, ended: [] } });
+  await page.getByLabel('To whom', { exact: true }).fill(given.downline.username);
+  await page.getByLabel('Rate in %', { exact: true }).fill('0.1');
+  await press('Send the offer')(page);
+}
+
+it(
+  '[CONTRACT-07] [CONTRACT-09] takes every transition of the contracts in the browser',
+  async () => {
+    const stage = pageStage(site, {
+      path: '/agent/contractRequests',
+      as: 'agent1',
+      calls: { fetchWaiting: [requests], fetchPart: [dailyList, hourlyList] },
+      steering: {
+        fetchFeatures: steerFeatures(),
+        contract: ends(press('All contracts')),
+        offer: ends(endOffer),
+      },
+      outOfReach: {
+        ...busy('list.asking, contracts.refresh -> (stays)'),
+        'following, error contract -> loading': safe,
+        'offering, error offer -> loading': safe,
+      },
+    });
+    expect(await tourInBrowser(contractsFlow, contractsView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[CONTRACT-03] [CONTRACT-04] [CONTRACT-05] [CONTRACT-06] takes every transition of a contract in the browser',
+  async () => {
+    const stage = pageStage(site, {
+      path: '/agent/contractRequests',
+      as: 'agent2',
+      scope: PAPER,
+      within: [{ name: 'an offer that waits', answers: [[requests, waiting]], press: pressFirstRow }],
+      calls: { fetchHistory: [history], fetchPreview: [preview], sendAct: [daily] },
+    });
+    expect(await tourInBrowser(contractFlow, contractView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[CONTRACT-02] takes every transition of an offer in the browser',
+  async () => {
+    const stage = pageStage(site, {
+      path: '/agent/contractRequests',
+      as: 'agent1',
+      scope: {
+        selector: `${PANEL.selector} :is(div:has(> [class*="top"] > h3), [class*="card"]:has([class*="action"]))`,
+      },
+      within: [
+        {
+          name: 'the contracts of an agent',
+          answers: [],
+          press: async (page) => {
+            await page.getByRole('tab', { name: 'To my downline', exact: true }).click();
+            await press('Daily wages')(page);
+            await press('Offer a contract')(page);
+          },
+        },
+      ],
+      calls: { fetchTerms: [terms], sendOffer: [daily] },
+      outOfReach: { 'editing, error downlinePicker -> failed': safe },
+      // The list of downlines would lie over what is pressed next.
+      clearAway: async (page) => {
+        await closeWarnings(page);
+        await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+      },
+      elsewhere: { 'downline.chosen': toldTo('contractOffer') },
+    });
+    expect(await tourInBrowser(contractOfferFlow, contractOfferView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[CONTRACT-10] takes every transition of a bill in the browser',
+  async () => {
+    const stage = pageStage(site, {
+      path: '/agent/dailyWages',
+      as: 'agent1',
+      scope: PAPER,
+      within: [
+        {
+          name: 'the bills of an agent',
+          answers: [[billContract.list, someBills]],
+          press: pressFirstRow,
+        },
+      ],
+      calls: { fetchDetail: [billContract.detail], sendClaim: [billContract.claim] },
+    });
+    expect(await tourInBrowser(billFlow, billView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);

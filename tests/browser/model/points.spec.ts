@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { matchesState } from 'xstate';
+import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
+import { pointsContract } from '../../../src/api/contract/points.ts';
+import { ends, safe } from '../../model/browser/breakage.ts';
+import { busy, pageStage } from '../../model/browser/pageStage.ts';
+import { dialogCalled, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
+import { steer } from '../../model/browser/steer.ts';
+import { convertFlow } from '../../model/convert/convert.spec.ts';
+import { convertView } from '../../model/convert/convert.view.tsx';
+import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
+import type { Steering } from '../../model/kit/browser/stage.ts';
+import { pointMallFlow, pointRules, someRewards } from '../../model/pointMall/pointMall.spec.ts';
+import { pointMallView } from '../../model/pointMall/pointMall.view.tsx';
+import { pointsRecordFlow } from '../../model/pointsRecord/pointsRecord.spec.ts';
+import { pointsRecordView } from '../../model/pointsRecord/pointsRecord.view.tsx';
+import { lantern, redeemFlow, ticket } from '../../model/redeem/redeem.spec.ts';
+import { redeemView } from '../../model/redeem/redeem.view.tsx';
+import { startSite } from '../support/site.ts';
+
+const site = startSite();
+const { balance, rewards, config, redeem, convert, list, history, detail } = pointsContract;
+const MALL = { selector: 'main h1 ~ div' };
+const TAB = { selector: '#mall' };
+
+/** The mall of a member who has so many points. */
+const mallWith = (points: number, offered = someRewards, rules = pointRules) =>
+  [
+    [balance, { points, held: 0 }],
+    [rewards, { list: offered }],
+    [config, rules],
+  ] as const;
+const pressTab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+
+/** The mall asks the same when points have moved: its calls wait, so that the youngest is the one of the exchange. */
+const holdForGood = (endpoint: Endpoint): Steering => ({
+  ...steer(site.qa, [endpoint], { says: ({ output }) => output }),
+  letGo: async () => {},
+});
+
+it(
+  '[POINTS-01] takes every transition of the points mall in the browser',
+  async () => {
+    const stage = pageStage(site, {
+      path: '/pointMall',
+      scope: MALL,
+      calls: { fetchBalance: [balance], fetchRewards: [rewards], fetchRules: [config] },
+      steering: { redeem: ends(press('Close')) },
+      // What has failed below the exchange is out of reach until that is closed.
+      offers: {
+        'pointMall.retry': ({ snapshot }) =>
+          matchesState({ standing: 'failed' }, snapshot.value) && !matchesState({ tab: 'redeeming' }, snapshot.value),
+      },
+      outOfReach: {
+        'tab.redeeming, error redeem -> tab.catalogue': safe,
+        'tab.converting, error convert -> tab.catalogue': safe,
+        'tab.record, error pointsRecord -> tab.catalogue': safe,
+      },
+      elsewhere: Object.fromEntries(
+        ['points.moved', 'page.moneyMoved', 'page.language'].map((type) => [type, toldTo('pointMall')]),
+      ),
+    });
+    expect(await tourInBrowser(pointMallFlow, pointMallView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[POINTS-04] [POINTS-05] [POINTS-06] takes every transition of an exchange in the browser',
+  async () => {
+    const stage = pageStage(site, {
+      path: '/pointMall',
+      scope: dialogCalled('Exchange points'),
+      within: [
+        { name: 'goods', answers: mallWith(3_000), press: press('Exchange: Paper lantern') },
+        {
+          name: 'a ticket',
+          answers: mallWith(3_000, [lantern, { ...ticket, id: 'text' }], { ...pointRules, mostAtOnce: 2 }),
+          press: press('Exchange: Ticket for the wheel'),
+        },
+      ],
+      calls: { sendRedeem: [redeem] },
+      steering: { fetchRewards: holdForGood(rewards), fetchBalance: holdForGood(balance) },
+    });
+    expect(await tourInBrowser(redeemFlow, redeemView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[POINTS-04] [API-61] takes every transition of points that become money in the browser',
+  async () => {
+    const stage = pageStage(site, {
+      path: '/pointMall',
+      scope: TAB,
+      within: [640, 99].map((points) => ({
+        name: `${points} points`,
+        answers: mallWith(points),
+        press: pressTab('Points to money'),
+      })),
+      calls: { sendConvert: [convert], fetchBalance: [balance] },
+    });
+    expect(await tourInBrowser(convertFlow, convertView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[POINTS-03] [POINTS-07] [POINTS-08] takes every transition of the history of points in the browser',
+  async () => {
+    const stage = pageStage(site, {
+      path: '/pointMall',
+      scope: TAB,
+      within: [{ name: 'the mall', answers: mallWith(640), press: pressTab('History') }],
+      outOfReach: busy(
+        'exchanges.asking, pointsRecord.refresh -> (stays)',
+        'movements.asking, pointsRecord.refresh -> (stays)',
+        'exchange.asking, pointsRecord.refresh -> (stays)',
+      ),
+      calls: { fetchExchanges: [list], fetchMovements: [history], fetchExchange: [detail] },
+      elsewhere: { 'page.language': toldTo('pointsRecord') },
+    });
+    expect(await tourInBrowser(pointsRecordFlow, pointsRecordView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
