@@ -22,7 +22,7 @@ export interface OpenDatabase {
 export type DatabasePlace =
   | { readonly url: string; readonly onIdleError?: (error: Error) => void }
   | { readonly dataDir: string }
-  | { readonly memory: true; readonly load?: Blob };
+  | { readonly memory: true };
 
 export interface EmbeddedDatabase extends OpenDatabase {
   readonly client: PGlite;

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { createCluster } from './createCluster.ts';
 import { holdFolder } from './holdFolder.ts';
@@ -13,10 +13,10 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 /** PostgreSQL inside this process. A folder belongs to one process at a time. */
 export async function openEmbedded(
-  place: { readonly dataDir: string } | { readonly memory: true; readonly load?: Blob },
+  place: { readonly dataDir: string } | { readonly memory: true; readonly fs?: PGliteOptions['fs'] },
 ): Promise<EmbeddedDatabase> {
   if ('memory' in place)
-    return over(await PGlite.create(place.load ? { startParams, loadDataDir: place.load } : { startParams }), () => {});
+    return over(await PGlite.create(place.fs ? { startParams, fs: place.fs } : { startParams }), () => {});
   await mkdir(place.dataDir, { recursive: true });
   const release = await holdFolder(place.dataDir);
   try {

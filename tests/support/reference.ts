@@ -2,10 +2,8 @@ import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
 import { createDeps } from '../../server/createDeps.ts';
-import { migrate } from '../../server/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../server/database/openDatabase.ts';
 import { openEmbedded } from '../../server/database/openEmbedded.ts';
-import { seed } from '../../server/database/seed/seed.ts';
 import type { Database, ServerDeps } from '../../server/deps.ts';
 import { createLog } from '../../server/log.ts';
 import type { MishapSource } from '../../server/payment/mishaps.ts';
@@ -13,7 +11,8 @@ import { createQaControls, type QaControls } from '../../server/qa/controls.ts';
 import type { ServeEnv } from '../../server/serve/caller.ts';
 import type { PasswordCost } from '../../server/session/passwordHasher.ts';
 import type { Site } from '../../server/site/mountSite.ts';
-import { LIGHT_PASSWORDS, templateDatabase } from './templateDatabase.ts';
+import { dropAtEnd } from './dropAtEnd.ts';
+import { LIGHT_PASSWORDS, templateMemory, templateOnPostgres } from './templateDatabase.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 export interface ReferenceOptions {
@@ -54,17 +53,14 @@ export async function startReference(options: ReferenceOptions = {}): Promise<Re
   const log = createLog(config.logLevel, options.onLog && { write: options.onLog });
   const parts = { config, log, passwordCost: LIGHT_PASSWORDS };
   if (options.database !== 'postgresql') {
-    const load = await templateDatabase();
-    const database = await openEmbedded({ memory: true, load });
+    const database = await openEmbedded({ memory: true, fs: await templateMemory() });
     return over({ ...options, config }, parts, clock, database, database.close);
   }
-  const { url, drop } = await createTestDatabase();
+  const { url, drop } = await createTestDatabase(await templateOnPostgres());
   const database = await openDatabase({ url });
-  await migrate(database);
-  await seed(createDeps({ ...parts, db: database.db, now: () => clock.at }));
   return over({ ...options, config }, parts, clock, database, async () => {
     await database.close();
-    await drop();
+    dropAtEnd(drop);
   });
 }
 

@@ -23,20 +23,48 @@ export async function isPostgresThere(): Promise<boolean> {
   }
 }
 
-/** An empty database of its own, to be dropped afterwards. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of its own, to be dropped afterwards: a copy of a template, or empty. */
+export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const name = `statehouse_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(`create database ${name}`);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
+  await asAdmin(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
+  return { url: urlOf(name), drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
 }
 
-async function asAdmin(statement: string): Promise<void> {
+/**
+ * Makes a database of this name and fills it, unless it is there; others whose names begin so are outdated then. Of two
+ * runs at once the second waits for the first.
+ */
+export async function makeOnce(name: string, prefix: string, fill: (url: string) => Promise<void>): Promise<void> {
+  await withAdmin(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [MAKING_LOCK]);
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname ^@ $1', [
+      prefix,
+    ]);
+    if (rows.some(({ datname }) => datname === name)) return;
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+    const unfinished = `${name}_unfinished`;
+    await client.query(`create database ${unfinished}`);
+    await fill(urlOf(unfinished));
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+}
+
+/** Any number that no other program takes on the same server. */
+const MAKING_LOCK = 7_402_615;
+
+function urlOf(name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const asAdmin = (statement: string): Promise<void> => withAdmin(async (client) => void (await client.query(statement)));
+
+async function withAdmin(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }
