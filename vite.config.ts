@@ -108,14 +108,20 @@ const chartLayouts: Plugin = {
   },
 };
 
-/** The operator's desk is built by itself: not a byte of it is in what players load, and none of theirs in it. */
+/**
+ * The operator's desk is built by itself: not a byte of it is in what players load, and none of theirs in it. For QA it
+ * has the console, as the site has.
+ */
 const INPUTS: Readonly<Record<string, string | string[]>> = {
   qa: ['index.html', 'console.html'],
   desk: 'desk.html',
+  'desk-qa': 'desk.html',
 };
+const DESK: ReadonlySet<string> = new Set(['desk', 'desk-qa']);
+const QA: ReadonlySet<string> = new Set(['qa', 'desk-qa']);
 
 export default defineConfig(({ mode }) => ({
-  publicDir: mode === 'desk' ? false : 'public',
+  publicDir: DESK.has(mode) ? false : 'public',
   plugins: [withoutProse, spareParts, chartLayouts, react(), paintFirst],
   // A class name of five letters in a build for players; elsewhere one that says where it stands.
   css: mode === 'production' ? { modules: { generateScopedName: 'x[hash:base64:5]' } } : {},
@@ -139,7 +145,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: { groups: [{ name: groupsOf(mode), debugName: 'first visit' }] },
         // The console tells `and` from `or` in a guard, and actions written on the spot, by the names of functions.
-        keepNames: mode === 'qa',
+        keepNames: QA.has(mode),
       },
     },
   },

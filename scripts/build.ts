@@ -34,31 +34,14 @@ export function buildSite(qa: boolean): void {
   const hash = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
 
-  run(
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--logLevel',
-    'warn',
-    '--mode',
-    qa ? 'qa' : 'production',
-    '--outDir',
-    folder,
-  );
-  run(
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--logLevel',
-    'warn',
-    '--mode',
-    'desk',
-    '--outDir',
-    folder,
-    '--emptyOutDir',
-    'false',
-  );
+  vite(folder, qa ? 'qa' : 'production');
+  vite(folder, qa ? 'desk-qa' : 'desk', '--emptyOutDir', 'false');
   run('scripts/compress.ts', folder);
   writeFileSync(stamp, hash);
 }
+
+const vite = (folder: string, mode: string, ...rest: readonly string[]): void =>
+  run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--mode', mode, '--outDir', folder, ...rest);
 
 /**
  * In a process of its own, as a production build whatever this process is: Vite would leave NODE_ENV and its memory

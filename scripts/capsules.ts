@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { readCapsule } from '../src/console/core/capsule/capsule.ts';
 import { verdictOn } from '../src/console/core/capsule/fits.ts';
 import { replaysAlike } from '../src/console/core/capsule/replaysAlike.ts';
-import { replayOptions, siteMachines } from '../src/qa/replaySite.ts';
+import { deskRoot } from '../src/qa/deskRoot.ts';
+import { siteRoot } from '../src/qa/siteRoot.ts';
 
 /**
  * Replays what journeys have left: `npm run capsules` first runs all journeys with the saving of capsules on, `npm run
@@ -23,14 +24,15 @@ if (first !== 'replay') {
 }
 
 const folder = first === 'replay' ? (rest[0] ?? FOLDER) : FOLDER;
-const machines = siteMachines();
+const roots = { site: await siteRoot.replay(), desk: await deskRoot.replay() };
 const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
 let steps = 0;
 const wrong: string[] = [];
 for (const name of names) {
   const capsule = readCapsule(await readFile(join(folder, name), 'utf8'));
   steps += capsule.steps.length;
-  const says = replaysAlike(capsule, replayOptions, TIMES);
+  const { machines, options } = roots[capsule.machines.some(({ id }) => id === 'desk') ? 'desk' : 'site'];
+  const says = replaysAlike(capsule, options, TIMES);
   if (says === null) continue;
   const { kind, because } = verdictOn(capsule, machines);
   wrong.push([`${name} (${kind})`, says, ...(kind === 'impossible' ? because : [])].join('\n  '));

@@ -13,6 +13,8 @@ import { openDesk } from './routes/openDesk.ts';
 import { deskTexts } from './ui/copy/deskTexts.ts';
 import { DeskApp } from './ui/desk/DeskApp.tsx';
 
+const watch = import.meta.env.MODE === 'desk' ? null : (await import('./qa/deskConsole.ts')).openDeskConsole();
+
 const { deps, attach } = openDesk(deskTexts.show);
 const language = storedLanguage(deps.storage);
 await deskTexts.show(textsOf(language));
@@ -25,8 +27,10 @@ const desk = createActor(wireDesk(deps), {
     hasToken: deps.tokens.read() !== null,
     keySeed: crypto.randomUUID(),
   },
+  ...(watch ? { inspect: watch.inspect, clock: watch.clock } : {}),
 });
 attach(desk);
+watch?.show(desk);
 desk.start();
 addEventListener('keydown', () => void import('./routes/keys/serveKeys.ts').catch(() => {}));
 

@@ -15,7 +15,7 @@ import { openSite } from './routes/openSite.ts';
 import { followLinks, watchPlace } from './routes/place.ts';
 import { siteTexts as texts } from './ui/copy/siteTexts.ts';
 
-const watch = import.meta.env.MODE === 'production' ? null : (await import('./qa/openConsole.ts')).openConsole();
+const watch = import.meta.env.MODE === 'production' ? null : (await import('./qa/siteConsole.ts')).openSiteConsole();
 
 const { deps, flows, pages, attach } = openSite(texts, watch?.clock.now);
 const language = storedLanguage(deps.storage);

@@ -8,21 +8,21 @@ import { pageInspector } from '../inspection/pageInspector.ts';
 import { createVirtualClock } from '../inspection/virtualClock.ts';
 import { allEvents } from './allEvents.ts';
 import { type Branch, branchHere, branchOff, goTheWay } from './branch.ts';
-import { journeyFrom, ownEvents } from './journeyFrom.ts';
 import { madeOutcomes } from './madeOutcomes.ts';
 import { secretsOfSite } from './secrets.ts';
 import { serverDoors, statuses } from './serverDoors.ts';
 import { replyShape, watchedCalls } from './watchedCalls.ts';
+import type { WatchedRoot } from './watchedRoot.ts';
 
 /**
  * What a page for QA has and a player's has not: an inspector, a clock that can be steered, a fetch that can be made to
- * fail, and the console. It is made before the site, which is shown to it before it starts. Tests that drive a page keep
+ * fail, and the console. It is made before the root, which is shown to it before it starts. Tests that drive a page keep
  * the dock out of their way: `window.consoleIsHidden`.
  */
-export function openConsole() {
+export function openConsole(root: WatchedRoot) {
   const fetch = globalThis.fetch.bind(globalThis);
   const link = takeLink();
-  const branch = branchHere();
+  const branch = branchHere(root);
   const inspector = pageInspector();
   const clock = createVirtualClock();
   const told = {
@@ -36,25 +36,25 @@ export function openConsole() {
   return {
     inspect: inspector.inspect,
     clock,
-    show: (site: AnyActorRef): void => {
+    show: (actor: AnyActorRef): void => {
       const doors = serverDoors(fetch);
       const core = createConsole({
-        root: site,
+        root: actor,
         inspector,
         recording,
         coverage: inspector.coverage,
         clock,
         events: allEvents,
-        ownEvents,
+        ownEvents: root.ownEvents,
         outcomes: madeOutcomes,
         doors,
         onError: reportError,
       });
       keepBreakpoints(core.breakpoints, localStorage);
-      inspector.show(site);
+      inspector.show(actor);
       window.siteConsole = core;
-      if (window.consoleIsHidden !== true) void mount(core, link, branch).catch(reportError);
-      if (branch !== null) void goTheWay(core, branch).catch(reportError);
+      if (window.consoleIsHidden !== true) void mount(root, core, link, branch).catch(reportError);
+      if (branch !== null) void goTheWay(root, core, branch).catch(reportError);
     },
   };
 }
@@ -62,7 +62,7 @@ export function openConsole() {
 /** Of whom it is that the visitor was sent: the one thing that an action reads by itself. */
 const READS: ReadonlySet<string> = new Set(['referralCode']);
 
-async function mount(core: Console, link: string | null, branch: Branch | null): Promise<void> {
+async function mount(root: WatchedRoot, core: Console, link: string | null, branch: Branch | null): Promise<void> {
   const [{ mountConsole }, { layouts }] = await Promise.all([
     import('../console/panels/mount.tsx'),
     import('virtual:chart-layouts'),
@@ -70,11 +70,11 @@ async function mount(core: Console, link: string | null, branch: Branch | null):
   mountConsole(core, {
     statuses,
     layouts,
-    replaying,
+    replaying: () => replaying(root),
     window: '/console',
     onBranch: (seq) => {
       try {
-        branchOff(core.capsule(seq));
+        branchOff(root, core.capsule(seq));
       } catch (error) {
         reportError(error);
       }
@@ -84,11 +84,8 @@ async function mount(core: Console, link: string | null, branch: Branch | null):
   });
 }
 
-/** The whole site again, and all of its flows: only a capsule that is opened needs it. */
-async function replaying(): Promise<Replaying> {
-  const { replayOptions, siteMachines } = await import('./replaySite.ts');
-  const paths = { capsule: '../../src/console/core/capsule', options: '../../src/qa/replaySite.ts' };
-  return { machines: siteMachines(), options: replayOptions, paths, journey: journeyFrom };
+async function replaying({ replay, options, journey }: WatchedRoot): Promise<Replaying> {
+  return { ...(await replay()), paths: { capsule: '../../src/console/core/capsule', options }, journey };
 }
 
 /** The address with its capsule, which nobody else is to see in it: the fragment is a way into some forms. */

@@ -1,9 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import type { ApiClient } from '../api/client.ts';
-import { ApiError, type ApiFailure } from '../api/failure.ts';
 import { machinesBelow } from '../console/core/capsule/fits.ts';
 import type { ReadStorage, ReplayOptions } from '../console/core/capsule/replay.ts';
-import { keepingOut } from '../console/core/keeping.ts';
 import { wireAfterLogin } from '../machines/afterLogin/afterLogin.wire.ts';
 import { wireBills } from '../machines/bills/bills.wire.ts';
 import { wireChangePassword } from '../machines/changePassword/changePassword.wire.ts';
@@ -28,8 +25,7 @@ import { wireSecurity } from '../machines/security/security.wire.ts';
 import { wireSite } from '../machines/site/site.wire.ts';
 import { wireStatement } from '../machines/statement/statement.wire.ts';
 import { wireWithdraw } from '../machines/withdraw/withdraw.wire.ts';
-import { secretsOfSite } from './secrets.ts';
-import { unmasked } from './unmasked.ts';
+import { noCall, nowhere, readable } from './nowhere.ts';
 
 type Now = () => number;
 
@@ -42,9 +38,7 @@ export const replayOptions: ReplayOptions = {
       flows: { load: noCall, logicOf: (flow) => flowsOf(now, read)[flow] },
       pages: { load: noCall, logicOf: (page) => pageLogicOf(page, now), features: wireFeatures },
     }),
-  keeping: keepingOut(secretsOfSite()),
-  fill: unmasked,
-  errors: { ApiError: ({ failure }) => new ApiError(failure as ApiFailure) },
+  ...readable,
 };
 
 /** Every machine that the site can run, those of its modals and pages too, to judge whether a capsule fits. */
@@ -55,45 +49,7 @@ export const siteMachines = (): readonly AnyStateMachine[] =>
     ...Object.values(pagesOf(Date.now)),
   ].flatMap(machinesBelow);
 
-const noCall = (): Promise<never> => Promise.reject(new Error('a replay calls nobody'));
-const nothing = (): void => {};
 const readsNothing: ReadStorage = () => null;
-
-/** No replay ever comes to these: the console puts stand-ins in the place of all that would call them. */
-const nowhere = {
-  api: noCall as ApiClient,
-  session: { readToken: () => null, keepToken: nothing, keepAgentType: nothing, keepMerchant: nothing, clear: nothing },
-  storage: {
-    length: 0,
-    key: () => null,
-    getItem: () => null,
-    setItem: nothing,
-    removeItem: nothing,
-    clear: nothing,
-  } satisfies Storage,
-  page: { dataset: {} },
-  showTexts: noCall,
-  report: nothing,
-  watchPlace: () => nothing,
-  watchLanguage: () => nothing,
-  openChannel: () => {
-    throw new Error('a replay has no other tabs');
-  },
-  navigate: nothing,
-  sendFarewell: nothing,
-  randomKey: () => 'the-key-of-a-replay',
-  seal: noCall,
-  endSession: nothing,
-  tellOtherTabs: nothing,
-  countdowns: { read: () => null, keep: nothing },
-  proveHuman: noCall,
-  remember: { recall: noCall, keep: noCall },
-  phone: { send: noCall, confirm: noCall },
-  copyText: noCall,
-  takeHash: () => '',
-  os: '',
-  saveFile: nothing,
-};
 
 const flowsOf = (now: Now, getItem: ReadStorage): Readonly<Record<ModalFlow, AnyStateMachine>> => {
   const deps = { ...nowhere, now, referrals: createReferralStore({ ...nowhere.storage, getItem }) };

@@ -16,18 +16,23 @@ const ofTheConsole = (id: string): boolean => /^src\/(console|qa|inspection)\//.
 /** The page at /console, and the letters that only the console uses. */
 const ofItsWindow = (file: string): boolean => /console|ibm-plex/.test(file);
 
-it('has nothing of the console in a build for players, and all of it in one for QA', async () => {
+it('has nothing of the console in a build for players or operators, and all of it in those for QA', async () => {
   const { NODE_ENV } = process.env;
-  const [players, qa] = [await madeIn('production'), await madeIn('qa')];
+  const [players, operators] = [await madeIn('production'), await madeIn('desk')];
+  const [qa, desk] = [await madeIn('qa'), await madeIn('desk-qa')];
   // Vite leaves its own behind.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
   expect(players.modules).toContain('src/main.tsx');
   expect(players.modules.filter(ofTheConsole)).toEqual([]);
   expect(players.files.filter(ofItsWindow)).toEqual([]);
+  expect(operators.modules).toContain('src/desk.tsx');
+  expect(operators.modules.filter(ofTheConsole)).toEqual([]);
   expect(qa.modules).toContain('src/console/panels/ConsoleView.tsx');
   expect(qa.modules).toContain('src/qa/openConsole.ts');
+  expect(desk.modules).toContain('src/console/panels/ConsoleView.tsx');
+  expect(desk.modules).toContain('src/qa/openConsole.ts');
   expect(qa.modules).toContain('src/console/window/WindowView.tsx');
   expect(qa.files).toContain('console.html');
   expect(qa.files.filter((file) => /ibm-plex.*woff2$/.test(file))).toHaveLength(6);
-}, 60_000);
+}, 120_000);

@@ -93,7 +93,7 @@ export const deskMachine = deskSetup.createMachine({
               target: 'checking',
               actions: [{ type: 'keepToken', params: ({ event }) => event.output }, 'forgetPassword'],
             },
-            onError: { target: 'signedOut', actions: [keepFailure, 'forgetPassword'] },
+            onError: { target: 'signedOut', actions: keepFailure },
           },
         },
         seated: deskSeated,

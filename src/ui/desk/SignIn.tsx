@@ -15,7 +15,7 @@ export function SignIn({ actor }: DeskProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { name, password, tried, failure, ended } = state.context;
   const isSending = state.matches({ open: 'signingIn' });
-  const missing = tried && failure === null && (name.trim() === '' || password === '');
+  const missing = (value: string) => (tried && failure === null && value === '' ? t('desk_fill_both') : null);
   return (
     <section className={styles.card} aria-labelledby="sign-in">
       <h1 id="sign-in">{t('desk_title')}</h1>
@@ -28,7 +28,7 @@ export function SignIn({ actor }: DeskProps) {
           autoCapitalize="none"
           spellCheck={false}
           readOnly={isSending}
-          error={missing ? t('desk_fill_both') : null}
+          error={missing(name.trim())}
           onChange={(value) => actor.send({ type: 'desk.typeName', value })}
         />
         <PasswordField
@@ -38,6 +38,7 @@ export function SignIn({ actor }: DeskProps) {
           readOnly={isSending}
           showLabel={t('password_show')}
           hideLabel={t('password_hide')}
+          error={missing(password)}
           onChange={(value) => actor.send({ type: 'desk.typeSecret', value })}
         />
         {failure ? (

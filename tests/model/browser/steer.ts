@@ -18,7 +18,7 @@ interface Reins {
   /** Done before the call goes to the server. */
   readonly before?: (outcome: Outcome, page: Page) => Promise<unknown>;
   /** What the server is to say for a success that it would not come to by itself. */
-  readonly says?: (outcome: Done) => unknown;
+  readonly says?: (outcome: Done, endpoint: Endpoint) => unknown;
 }
 
 interface CallReins extends Steering {
@@ -53,7 +53,7 @@ export function steer(
       const endpoint = endpointOf(route.request());
       if (endpoint === undefined) throw new Error(`a call was held that is none of ${names}`);
       await before?.(outcome, route.request().frame().page());
-      const fault = await faultOf(outcome, says);
+      const fault = await faultOf(outcome, (success) => says?.(success, endpoint));
       if (fault === 'cut') return route.abort('connectionreset');
       await qa.fault({ times: 1, ...fault, endpoint: endpoint.id });
       await held.answered(route);
@@ -74,10 +74,13 @@ const failures: ReadonlySet<string> = new Set(['offline', 'timeout', 'refused', 
  * What the server is to do for an actor to end like this, or `cut` where the call is not to reach it: a browser tries again
  * by itself when a server drops a connection. A call that nobody answers in time ends like one that was cut.
  */
-async function faultOf(outcome: Outcome, says: Reins['says']): Promise<Omit<Fault, 'endpoint' | 'times'> | 'cut'> {
+async function faultOf(
+  outcome: Outcome,
+  says: (outcome: Done) => unknown,
+): Promise<Omit<Fault, 'endpoint' | 'times'> | 'cut'> {
   if (outcome.kind === 'next') return { fault: 'none' };
   if (outcome.kind === 'done') {
-    const value = await says?.(outcome);
+    const value = await says(outcome);
     return value === undefined ? { fault: 'none' } : { fault: 'answer', value };
   }
   const failure = outcome.error instanceof ApiError ? outcome.error.failure : null;

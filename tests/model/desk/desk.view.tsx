@@ -74,8 +74,11 @@ export const deskView: View<typeof deskMachine> = {
     },
     'open.signedOut': ({ context: { name, password, tried, failure, ended } }) => {
       expect([fieldCalled('Name')?.value, fieldCalled('Password')?.value]).toEqual([name, password]);
-      const isMissing = tried && failure === null && (name === '' || password === '');
-      expect(fieldCalled('Name')?.ariaInvalid).toBe(isMissing ? 'true' : null);
+      const missing = (value: string) => (tried && failure === null && value === '' ? 'true' : null);
+      expect([fieldCalled('Name')?.ariaInvalid, fieldCalled('Password')?.ariaInvalid]).toEqual([
+        missing(name),
+        missing(password),
+      ]);
       expect(alerts()).toHaveLength(failure === null ? 0 : 1);
       if (failure?.kind === 'refused') expect(alerts()).toEqual(['Name or password is not right.']);
       expect(screen.queryByRole('status')?.textContent ?? null).toBe(

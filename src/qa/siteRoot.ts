@@ -1,0 +1,15 @@
+import { journeyFrom } from './journeyFrom.ts';
+import type { WatchedRoot } from './watchedRoot.ts';
+
+/** The site of players. */
+export const siteRoot: WatchedRoot = {
+  /** Where it stands, and what its client has learned of a refusal. */
+  ownEvents: new Set(['site.moved', 'session.gone', 'status.refresh']),
+  token: 'token',
+  journey: journeyFrom,
+  options: '../../src/qa/replaySite.ts',
+  replay: async () => {
+    const { replayOptions, siteMachines } = await import('./replaySite.ts');
+    return { machines: siteMachines(), options: replayOptions };
+  },
+};

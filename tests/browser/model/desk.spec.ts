@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { deskContract } from '../../../src/api/contract/desk.ts';
+import type { DeskPart, DeskPlace } from '../../../src/machines/deskPage/deskPage.rules.ts';
+import { ends, safe } from '../../model/browser/breakage.ts';
+import { type SiteOpening, siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
+import { steer } from '../../model/browser/steer.ts';
+import { deskFlow, TOKEN } from '../../model/desk/desk.spec.ts';
+import { deskView } from '../../model/desk/desk.view.tsx';
+import { deskAdjustFlow } from '../../model/deskAdjust/deskAdjust.spec.ts';
+import { deskAdjustView } from '../../model/deskAdjust/deskAdjust.view.tsx';
+import { deskPageFlow } from '../../model/deskPage/deskPage.spec.ts';
+import { deskPageView } from '../../model/deskPage/deskPage.view.tsx';
+import { books, oneWithdrawal, waiting } from '../../model/deskPage/deskParts.ts';
+import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
+import { startSite } from '../support/site.ts';
+
+const site = startSite();
+const { qa } = site;
+const { overview, signIn, signOut, member, adjust } = deskContract;
+
+const desk = { path: '/desk', lacks: ['whitelabel', 'country'] } as const;
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+/** A page of the desk, by its menu. */
+const goTo = (name: string) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('button', { name }).click();
+
+const sayWaiting = (name: string, role: 'operator' | 'auditor' = 'operator') =>
+  qa.fault({
+    endpoint: overview.id,
+    fault: 'answer',
+    times: 1,
+    value: { me: { name, role }, waiting, serverTime: Date.now() },
+  });
+
+/** Somebody who sits at the desk already, as the server says. */
+const seated = (name: string, role: 'operator' | 'auditor', afterwards?: SiteOpening['afterwards']): SiteOpening => ({
+  ...desk,
+  name,
+  kept: { deskToken: TOKEN },
+  given: () => sayWaiting(name, role),
+  ...(afterwards && { afterwards }),
+});
+
+/** What a page of the desk shows is its own flow's: it is long in coming. */
+const holdParts = (page: Page) => page.route(/\/desk\/(withdrawals|adjustments|audit)\?/, () => {});
+
+it(
+  'takes every transition of the desk in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: { selector: '#root' },
+      openings: [
+        { ...desk, name: 'nobody', given: holdParts },
+        { ...desk, name: 'somebody', kept: { deskToken: TOKEN }, given: holdParts },
+      ],
+      steering: {
+        readOverview: steer(qa, [overview], { says: ({ output }) => output }),
+        sendSignIn: steer(qa, [signIn], { says: ({ output }) => output }),
+        sendSignOut: steer(qa, [signOut], { says: ({ output }) => output }),
+        adjust: ends(press('Cancel')),
+      },
+      outOfReach: {
+        'open, error locale -> broken': safe,
+        'open, error theme -> broken': safe,
+        'open.seated.looking, error page -> broken': safe,
+        'open.seated.adjusting, error adjust -> broken': safe,
+      },
+      elsewhere: Object.fromEntries(
+        ['desk.gone', 'desk.counted', 'locale.changed', 'locale.failed'].map((type) => [type, toldTo('desk')]),
+      ),
+    });
+    expect(await tourInBrowser(deskFlow, deskView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+/** What the server answers for a part of the desk. */
+function answerOf(part: DeskPart): unknown {
+  switch (part.kind) {
+    case 'withdrawal':
+      return part.detail;
+    case 'books':
+      return part.books;
+    case 'switches':
+      return part.switches;
+    default: {
+      const { kind: _, ...list } = part;
+      return list;
+    }
+  }
+}
+
+/** Which part a place has. */
+const kindAt = ({ page, id }: DeskPlace): string => (page === 'withdrawals' && id !== null ? 'withdrawal' : page);
+const partOf = (output: unknown): DeskPart => (output as { readonly part: DeskPart }).part;
+
+it(
+  'takes every transition of a page of the desk in the browser',
+  async () => {
+    const deeds = [deskContract.approve, deskContract.reject, deskContract.prove];
+    const stage = siteStage(site, {
+      scope: { selector: 'main' },
+      openings: [seated('desk1', 'operator'), seated('audit1', 'auditor', goTo('Books'))],
+      steering: {
+        readPart: steer(qa, [deskContract.withdrawals, deskContract.withdrawal, deskContract.books], {
+          can: (outcome, { snapshot }) =>
+            outcome.kind === 'error' ||
+            partOf(outcome.kind === 'done' && outcome.output).kind === kindAt(snapshot.context.place),
+          before: ({ kind }) => (kind === 'done' ? sayWaiting('desk1') : Promise.resolve()),
+          says: ({ output }) => answerOf(partOf(output)),
+        }),
+        sendDeed: steer(qa, deeds, {
+          says: (_, { id }) => answerOf(id === deskContract.prove.id ? books : oneWithdrawal),
+        }),
+      },
+      elsewhere: { 'page.language': toldTo('deskPage') },
+    });
+    expect(await tourInBrowser(deskPageFlow, deskPageView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  'takes every transition of an adjustment in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: {
+        selector:
+          'main :is(form, section:is(:has([role="status"]), [aria-labelledby="check"]), [role="alert"]:not(form *))',
+      },
+      openings: [
+        seated('desk1', 'operator', async (page) => {
+          await holdParts(page);
+          await goTo('Adjustments')(page);
+          await press('New adjustment')(page);
+        }),
+      ],
+      steering: {
+        findMember: steer(qa, [member], { says: ({ output }) => output }),
+        sendAdjustment: steer(qa, [adjust], { says: ({ output }) => output }),
+      },
+    });
+    expect(await tourInBrowser(deskAdjustFlow, deskAdjustView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
