@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { agentContractContract } from '../../../src/api/contract/agentContract.ts';
 import { agentFeaturesContract } from '../../../src/api/contract/agentFeatures.ts';
 import { billContract } from '../../../src/api/contract/bill.ts';
+import { lineTransferContract } from '../../../src/api/contract/lineTransfer.ts';
+import { searchOf } from '../../../src/machines/downlinePicker/downlinePicker.rules.ts';
 import { billFlow } from '../../model/bill/bill.spec.ts';
 import { billView } from '../../model/bill/bill.view.tsx';
 import { someBills } from '../../model/bills/bills.spec.ts';
@@ -17,6 +19,8 @@ import { contractOfferFlow } from '../../model/contractOffer/contractOffer.spec.
 import { contractOfferView } from '../../model/contractOffer/contractOffer.view.tsx';
 import { contractsFlow, given, waiting } from '../../model/contracts/contracts.spec.ts';
 import { contractsView } from '../../model/contracts/contracts.view.tsx';
+import { downlinePickerFlow } from '../../model/downlinePicker/downlinePicker.spec.ts';
+import { downlinePickerView } from '../../model/downlinePicker/downlinePicker.view.tsx';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
 import type { Outcome } from '../../model/kit/outcome.ts';
 import { startSite } from '../support/site.ts';
@@ -49,6 +53,17 @@ function steerFeatures() {
     },
   };
 }
+
+/** Where an agent offers a contract. */
+const newOffer = {
+  name: 'the contracts of an agent',
+  answers: [],
+  press: async (page: Page) => {
+    await page.getByRole('tab', { name: 'To my downline', exact: true }).click();
+    await press('Daily wages')(page);
+    await press('Offer a contract')(page);
+  },
+};
 
 /** An offer is made, as the server says it was, or is not. */
 async function endOffer(page: Page, outcome: Outcome): Promise<void> {
@@ -107,17 +122,7 @@ it(
       scope: {
         selector: `${PANEL.selector} :is(div:has(> [class*="top"] > h3), [class*="card"]:has([class*="action"]))`,
       },
-      within: [
-        {
-          name: 'the contracts of an agent',
-          answers: [],
-          press: async (page) => {
-            await page.getByRole('tab', { name: 'To my downline', exact: true }).click();
-            await press('Daily wages')(page);
-            await press('Offer a contract')(page);
-          },
-        },
-      ],
+      within: [newOffer],
       calls: { fetchTerms: [terms], sendOffer: [daily] },
       outOfReach: { 'editing, error downlinePicker -> failed': safe },
       // The list of downlines would lie over what is pressed next.
@@ -128,6 +133,26 @@ it(
       elsewhere: { 'downline.chosen': toldTo('contractOffer') },
     });
     expect(await tourInBrowser(contractOfferFlow, contractOfferView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[CONTRACT-02] takes every transition of the list of downlines in the browser',
+  async () => {
+    const stage = pageStage(site, {
+      path: '/agent/contractRequests',
+      as: 'agent1',
+      scope: { selector: `${PANEL.selector} [class*="picker"]:has([role="combobox"])` },
+      within: [newOffer],
+      calls: { fetchDownlines: [lineTransferContract.downlines] },
+      // What the field holds already is no change of it.
+      offers: {
+        'downlinePicker.search': ({ snapshot }, event) =>
+          searchOf((event as unknown as { readonly value: string }).value) !== snapshot.context.search,
+      },
+    });
+    expect(await tourInBrowser(downlinePickerFlow, downlinePickerView, stage)).toEqual([]);
   },
   WALK_MS,
 );
