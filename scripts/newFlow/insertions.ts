@@ -48,7 +48,7 @@ export const insertionsFor = ({ camel, pascal, snake, words }: FlowNames): reado
   {
     path: 'src/qa/replaySite.ts',
     line: `import { wire${pascal} } from '../machines/${camel}/${camel}.wire.ts';\n`,
-    before: "import { secretsOfSite } from './secrets.ts';",
+    before: "import { noCall, nowhere, readable } from './nowhere.ts';",
   },
   {
     path: 'src/qa/replaySite.ts',
