@@ -15,7 +15,7 @@ import { DeskApp } from './ui/desk/DeskApp.tsx';
 
 const watch = import.meta.env.MODE === 'desk' ? null : (await import('./qa/deskConsole.ts')).openDeskConsole();
 
-const { deps, attach } = openDesk(deskTexts.show);
+const { deps, attach } = openDesk(deskTexts.show, watch?.clock.now);
 const language = storedLanguage(deps.storage);
 await deskTexts.show(textsOf(language));
 

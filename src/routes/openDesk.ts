@@ -11,7 +11,7 @@ import { storageOf } from './browserStorage.ts';
 type Desk = ActorRefFrom<typeof deskMachine>;
 
 /** Plugs the desk into this browser: network and storages. `attach` closes the circle to its actor. */
-export function openDesk(showTexts: (texts: LanguageCode) => Promise<void>) {
+export function openDesk(showTexts: (texts: LanguageCode) => Promise<void>, now: () => number = Date.now) {
   let desk: Desk | null = null;
   const tokens = createDeskTokenStore(storageOf(() => sessionStorage));
   /** How far the server's clock is ahead: this one may be wrong by more than the server allows. */
@@ -23,10 +23,10 @@ export function openDesk(showTexts: (texts: LanguageCode) => Promise<void>) {
     seal: createLazySeal({
       key: async () => {
         const { encryption, serverTime } = await api(systemContract.status, { request: { url: location.hostname } });
-        offset = serverTime - Date.now();
+        offset = serverTime - now();
         return encryption.keys[0] ?? null;
       },
-      now: () => Date.now() + offset,
+      now: () => now() + offset,
     }),
     onFailure: (endpoint, failure, token) => {
       const isOver = failure.kind === 'refused' && ['NOT_LOGGED_IN', 'SESSION_EXPIRED'].includes(failure.code);

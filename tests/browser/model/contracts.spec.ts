@@ -10,7 +10,7 @@ import { billFlow } from '../../model/bill/bill.spec.ts';
 import { billView } from '../../model/bill/bill.view.tsx';
 import { someBills } from '../../model/bills/bills.spec.ts';
 import { ends, safe } from '../../model/browser/breakage.ts';
-import { busy, PANEL, pageStage } from '../../model/browser/pageStage.ts';
+import { busy, PANEL, pageStage, press, pressFirstRow } from '../../model/browser/pageStage.ts';
 import { closeWarnings, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { contractFlow } from '../../model/contract/contract.spec.ts';
@@ -29,8 +29,6 @@ const site = startSite();
 const { qa } = site;
 const { requests, dailyList, hourlyList, history, preview, terms, daily } = agentContractContract;
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
-const pressFirstRow = (page: Page) => page.locator(`${PANEL.selector} li > button`).first().click();
 /** What is opened from a list. */
 const PAPER = { selector: `${PANEL.selector} div:has(> [class*="top"] > button)` };
 

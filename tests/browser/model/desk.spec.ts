@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { deskContract } from '../../../src/api/contract/desk.ts';
 import type { DeskPart, DeskPlace } from '../../../src/machines/deskPage/deskPage.rules.ts';
 import { ends, safe } from '../../model/browser/breakage.ts';
+import { press } from '../../model/browser/pageStage.ts';
 import { type SiteOpening, siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { deskFlow, TOKEN } from '../../model/desk/desk.spec.ts';
@@ -21,7 +22,6 @@ const { qa } = site;
 const { overview, signIn, signOut, member, adjust } = deskContract;
 
 const desk = { path: '/desk', lacks: ['whitelabel', 'country'] } as const;
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 /** A page of the desk, by its menu. */
 const goTo = (name: string) => (page: Page) =>
   page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('button', { name }).click();

@@ -7,7 +7,7 @@ import { withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
 import { bankAccountFlow } from '../../model/bankAccount/bankAccount.spec.ts';
 import { bankAccountView } from '../../model/bankAccount/bankAccount.view.tsx';
 import { ends, safe } from '../../model/browser/breakage.ts';
-import { PANEL, pageStage } from '../../model/browser/pageStage.ts';
+import { PANEL, pageStage, press, pressFirstRow } from '../../model/browser/pageStage.ts';
 import { toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { steerClipboard } from '../../model/browser/steerClipboard.ts';
@@ -24,9 +24,6 @@ import { startSite } from '../support/site.ts';
 
 const site = startSite();
 const { qa } = site;
-
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
-const pressFirstRow = (page: Page) => page.locator(`${PANEL.selector} li > button`).first().click();
 
 it(
   '[MEMBER-07] [WALLET-02] takes every transition of the deposit page in the browser',

@@ -5,7 +5,7 @@ import { matchesState } from 'xstate';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { pointsContract } from '../../../src/api/contract/points.ts';
 import { ends, safe } from '../../model/browser/breakage.ts';
-import { busy, pageStage } from '../../model/browser/pageStage.ts';
+import { busy, pageStage, press } from '../../model/browser/pageStage.ts';
 import { dialogCalled, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { convertFlow } from '../../model/convert/convert.spec.ts';
@@ -33,7 +33,6 @@ const mallWith = (points: number, offered = someRewards, rules = pointRules) =>
     [config, rules],
   ] as const;
 const pressTab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
 /** The mall asks the same when points have moved: its calls wait, so that the youngest is the one of the exchange. */
 const holdForGood = (endpoint: Endpoint): Steering => ({

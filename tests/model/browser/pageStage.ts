@@ -39,6 +39,12 @@ export const busy = (...spelled: readonly string[]): Readonly<Record<string, str
 /** What of a centre is the page. */
 export const PANEL = { selector: 'section[role="dialog"] > [class*="panel"]' };
 
+/** Presses a button of the page, as the player does to open or leave a flow. */
+export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+
+/** Opens the first row of the list in a centre. */
+export const pressFirstRow = (page: Page) => page.locator(`${PANEL.selector} li > button`).first().click();
+
 /** A page of the member centre or the agent centre, opened by its address. */
 export const pageStage = (
   site: Site,

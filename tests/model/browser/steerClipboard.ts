@@ -10,7 +10,6 @@ interface HeldClipboard {
 export function steerClipboard(): Steering {
   let page: Page | undefined;
   const prepared = new WeakSet<Page>();
-  const end = (isAllowed: boolean) => page?.evaluate(letWrite, isAllowed);
   return {
     hold: async (on) => {
       page = on;
@@ -21,7 +20,7 @@ export function steerClipboard(): Steering {
     },
     letGo: async () => {},
     can: () => true,
-    end: async ({ kind }) => end(kind === 'done'),
+    end: async ({ kind }) => page?.evaluate(letWrite, kind === 'done'),
   };
 }
 
