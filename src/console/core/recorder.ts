@@ -64,8 +64,9 @@ interface Track {
   readonly actor: ActorRecord;
   /** What it did before it was started; null since. It never happened where it never starts (React's Strict Mode). */
   early: InspectionEvent[] | null;
-  /** What it has been sent and has not answered yet; the first is being worked on. */
-  readonly queue: Sent[];
+  /** What it has been sent and is working on, and what waits behind that. */
+  worked: Sent | null;
+  readonly waiting: Sent[];
   /** Its last snapshot, as it is, and what is kept of it: where a machine stands, the snapshot of anything else. */
   raw: AnyMachineSnapshot | null;
   stand: Stand | null;
@@ -117,7 +118,8 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
     const track: Track = {
       actor,
       early: [],
-      queue: [],
+      worked: null,
+      waiting: [],
       raw: null,
       stand: null,
       spare: null,
@@ -193,8 +195,7 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
   };
 
   const write = (track: Track, reported: InspectionEvent): void => {
-    const { actor, queue } = track;
-    const worked = queue[0];
+    const { actor, worked } = track;
     const cause = worked?.seq ?? null;
     switch (reported.type) {
       case '@xstate.event': {
@@ -204,8 +205,8 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
         const origin = originOf(raw, actor, from?.actor ?? null);
         const isLate = raw.type !== 'xstate.init' && actor.ref.getSnapshot().status !== 'active';
         const at = now();
-        tape.addEvent(at, actor, event, from?.actor ?? null, origin, isLate, from?.queue[0]?.seq ?? null);
-        if (!isLate) queue.push({ raw, event, seq: tape.seq, at });
+        tape.addEvent(at, actor, event, from?.actor ?? null, origin, isLate, from?.worked?.seq ?? null);
+        if (!isLate) take(track, { raw, event, seq: tape.seq, at });
         break;
       }
       case '@xstate.action': {
@@ -228,7 +229,8 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
         break;
       }
       case '@xstate.snapshot': {
-        if (worked?.raw === reported.event) queue.shift();
+        if (worked?.raw === reported.event)
+          track.worked = track.waiting.length === 0 ? null : (track.waiting.shift() as Sent);
         // A machine has told its steps already; what has none tells only where it has come to.
         if (actor.machine !== null) {
           keepStand(track, reported.snapshot as AnyMachineSnapshot);
@@ -292,6 +294,12 @@ export function originOf({ type }: EventObject, actor: ActorRecord, from: ActorR
   if (!type.startsWith('xstate.')) return from === actor ? 'timer' : 'message';
   if (/^xstate\.(done|error)\.actor\./.test(type) || /^xstate\.promise\./.test(type)) return 'reply';
   return from === actor ? 'timer' : 'message';
+}
+
+/** Nearly always nothing is being worked on when something comes. */
+function take(track: Track, sent: Sent): void {
+  if (track.worked === null) track.worked = sent;
+  else track.waiting.push(sent);
 }
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
