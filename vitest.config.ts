@@ -13,6 +13,9 @@ export default defineConfig({
           // What takes one second alone takes five beside everything else on a small machine.
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // To load everything anew for each file takes longer than the tests. No file may leave anything behind; the
+          // order of the files is dealt anew now and then (`npm test -- --sequence.shuffle.files`).
+          isolate: false,
           // One fewer than there are would leave half of a small machine at rest.
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },

@@ -10,8 +10,9 @@ import type {
 } from 'xstate';
 import { takenTransitions } from '../../inspection/takenTransitions.ts';
 import { transitionId } from '../../inspection/transitions.ts';
-import type { ActorRecord, Entry, EntryOf, Kept, Origin } from './entry.ts';
+import type { ActorRecord, Entry, EntryOf, Kept } from './entry.ts';
 import { createKeeping, type KeepingOptions } from './keeping.ts';
+import { originOf } from './origin.ts';
 import { REWIND } from './rewind.ts';
 import { isRestSame, type Stand, snapshotOf } from './stand.ts';
 import { createTape, type MachineRecord } from './tape.ts';
@@ -287,14 +288,6 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
 }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-
-/** Who brought an event about that came from this actor. */
-export function originOf({ type }: EventObject, actor: ActorRecord, from: ActorRecord | null): Origin {
-  if (from === null) return 'user';
-  if (!type.startsWith('xstate.')) return from === actor ? 'timer' : 'message';
-  if (/^xstate\.(done|error)\.actor\./.test(type) || /^xstate\.promise\./.test(type)) return 'reply';
-  return from === actor ? 'timer' : 'message';
-}
 
 /** Nearly always nothing is being worked on when something comes. */
 function take(track: Track, sent: Sent): void {

@@ -2,7 +2,7 @@ import type { AnyStateMachine, EventObject } from 'xstate';
 import type { Coverage } from '../../inspection/coverage.ts';
 import type { ActorRecord, Kept } from '../core/entry.ts';
 import { createMask } from '../core/mask.ts';
-import { originOf } from '../core/recorder.ts';
+import { originOf } from '../core/origin.ts';
 import { createMirror, type Mirror } from '../remote/mirror.ts';
 import { snapshotOf, type ToldSnapshot } from '../remote/standIn.ts';
 import { createTakenCounts } from '../remote/takenCounts.ts';
