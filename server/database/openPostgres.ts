@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { nameStatements } from './nameStatements.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import * as schema from './schema.ts';
 
@@ -19,6 +20,8 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onIdleError);
+  const names = new Map<string, string>();
+  pool.on('connect', (client) => nameStatements(client, names));
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end();
     throw error;

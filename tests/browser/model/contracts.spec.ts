@@ -118,7 +118,8 @@ it(
       path: '/agent/contractRequests',
       as: 'agent1',
       scope: {
-        selector: `${PANEL.selector} :is(div:has(> [class*="top"] > h3), [class*="card"]:has([class*="action"]))`,
+        // The contract that the offer becomes says below its own buttons that it could not be had.
+        selector: `${PANEL.selector} :is(div:has(> [class*="top"] > h3), [class*="card"]:has([class*="action"]):not([class*="top"] ~ *))`,
       },
       within: [newOffer],
       calls: { fetchTerms: [terms], sendOffer: [daily] },

@@ -1,13 +1,29 @@
-import type { Locator, Page } from 'playwright-core';
+import { errors, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const LIMIT_MS = 30_000;
 
+/** A wait that is to end sooner than this asks every 50 ms; one that may take longer soon asks every 500 ms only. */
+const SHORT_MS = 490;
+
 /** Waits until it is on screen. */
-export const seen = (what: Locator): Promise<void> => what.first().waitFor({ timeout: LIMIT_MS });
+export const seen = (what: Locator): Promise<void> => inShortWaits((timeout) => what.first().waitFor({ timeout }));
 
 /** Waits until it is no longer on screen. */
-export const gone = (what: Locator): Promise<void> => what.waitFor({ state: 'hidden', timeout: LIMIT_MS });
+export const gone = (what: Locator): Promise<void> =>
+  inShortWaits((timeout) => what.waitFor({ state: 'hidden', timeout }));
+
+async function inShortWaits(wait: (timeout: number) => Promise<void>): Promise<void> {
+  const until = Date.now() + LIMIT_MS;
+  for (;;) {
+    try {
+      await wait(SHORT_MS);
+      return;
+    } catch (cause) {
+      if (!(cause instanceof errors.TimeoutError) || Date.now() > until) throw cause;
+    }
+  }
+}
 
 /** Asks again and again until the expectation holds. */
 export const soon = <T>(ask: () => Promise<T> | T) => expect.poll(ask, { timeout: LIMIT_MS, interval: 50 });

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import type {} from '../../../src/inspection/pageInspector.ts';
+import type { Configuration } from '../../../src/inspection/step/configuration.ts';
+import type { Move } from '../../../src/inspection/step/move.ts';
+import { breaks, safe } from '../../model/browser/breakage.ts';
+import { PANEL } from '../../model/browser/pageStage.ts';
+import { elsewhereOf, siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
+import { steerCode } from '../../model/browser/steerCode.ts';
+import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
+import { pagesFlow } from '../../model/pages/pages.spec.ts';
+import { pagesView } from '../../model/pages/pages.view.tsx';
+import { startSite } from '../support/site.ts';
+
+const site = startSite();
+/** What agents are shown is asked beside the page, and the page waits for none of it. */
+const flow = { ...pagesFlow, spawned: { ...pagesFlow.spawned, features: [] } };
+const WALLET = 'member/transferFund';
+const isThere = ({ snapshot }: Configuration): boolean => snapshot.context.page === WALLET;
+
+/** As on screen, but for the page: it is the real one. */
+const view: typeof pagesView = {
+  ...pagesView,
+  expectations: {
+    ...pagesView.expectations,
+    open: () => expect(screen.getByRole('heading', { level: 3, name: 'Transfer between wallets' })).not.toBeNull(),
+  },
+};
+
+it(
+  '[MEMBER-21] takes every transition of the page of the address in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: PANEL,
+      openings: [WALLET, 'agent/agentTeamOverview'].map(opening),
+      steering: {
+        loadPage: steerCode(/\/assets\/pages-[^/]*\.js$/, {
+          can: (outcome, here) => outcome.kind !== 'done' || outcome.output === isThere(here),
+        }),
+        page: breaks({ by: breakPage }),
+      },
+      elsewhere: Object.fromEntries(elsewhereOf(pagesView).map((type) => [type, toldTo('pages')])),
+      outOfReach: {
+        'any, error surroundings -> unavailable': safe,
+        'unavailable, page.retry -> closed': 'only what is listened to all the time could fail without a page',
+      },
+    });
+    expect(await tourInBrowser(flow, view, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+/** Comes up at the page, the code of which waits. */
+const opening = (page: string) => ({
+  name: page,
+  as: 'agent1',
+  path: `/${page}`,
+  way: [
+    { type: 'page.language', language: 'EN' },
+    { type: 'page.at', page },
+  ].map((event): Move => ({ kind: 'event', event })),
+});
+
+/** Something in the page throws: here it is what it is told. */
+const breakPage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const pages: AnyActorRef | undefined = window.statehouse?.site.system.get('pages');
+    pages?.getSnapshot().children.page.send({
+      type: 'page.language',
+      get language() {
+        throw new Error('there is no room');
+      },
+    });
+  });
