@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { nameStatements } from './nameStatements.ts';
+import { makeLean } from './leanConnection.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import * as schema from './schema.ts';
 
@@ -15,13 +15,14 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
+    pipeline: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onIdleError);
   const names = new Map<string, string>();
-  pool.on('connect', (client) => nameStatements(client, names));
+  pool.on('connect', (client) => makeLean(client, names));
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end();
     throw error;

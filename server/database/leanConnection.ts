@@ -1,0 +1,57 @@
+import type pg from 'pg';
+
+/** Texts differ only where a list of values does, so that a server has a few hundred at most. */
+const MOST_STATEMENTS = 500;
+/** What has no answer that anybody needs. Where it fails, so does all that comes after it in the transaction. */
+const GOES_WITH_THE_NEXT = /^(begin|savepoint \w+|release savepoint \w+)$/;
+const NOTHING = { rows: [], rowCount: null, fields: [] };
+
+interface Asked {
+  readonly text: string;
+}
+type Query = (...given: unknown[]) => unknown;
+
+/**
+ * Spares a connection to PostgreSQL half of what it is asked. Each query has a name by its text, so that it is parsed
+ * once for the connection and not each time; what comes after the first five hundred texts stays without. What opens a
+ * transaction, or opens and closes a part of one, is sent together with what follows it: the connection is in pipeline
+ * mode, and no way there and back is waited for.
+ */
+export function makeLean(client: pg.PoolClient, names: Map<string, string>): void {
+  const query: Query = client.query.bind(client);
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Corked } }).connection;
+  let held: Asked[] = [];
+
+  const named = (asked: Asked): Asked => {
+    if (!names.has(asked.text) && names.size < MOST_STATEMENTS) names.set(asked.text, `statement_${names.size}`);
+    return { ...asked, name: names.get(asked.text) } as Asked;
+  };
+
+  const lean: Query = (asked, ...more) => {
+    if (isAsked(asked) && GOES_WITH_THE_NEXT.test(asked.text) && typeof more.at(-1) !== 'function') {
+      held.push(named(asked));
+      return Promise.resolve(NOTHING);
+    }
+    const before = held;
+    held = [];
+    stream.cork();
+    for (const one of before) (query(one) as Promise<unknown>).catch(() => {});
+    const answer = query(isAsked(asked) ? named(asked) : asked, ...more);
+    stream.uncork();
+    return answer;
+  };
+  Object.assign(client, { query: lean });
+}
+
+interface Corked {
+  cork(): void;
+  uncork(): void;
+}
+
+/** What is a text only may hold several statements, and what submits itself knows how. */
+const isAsked = (asked: unknown): asked is Asked =>
+  typeof asked === 'object' &&
+  asked !== null &&
+  'text' in asked &&
+  typeof asked.text === 'string' &&
+  !('submit' in asked);

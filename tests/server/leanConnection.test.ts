@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../server/database/openDatabase.ts';
+import { rowsOf } from '../../server/ledger/rowsOf.ts';
+import { createTestDatabase, isPostgresThere } from '../support/testDatabase.ts';
+
+describe.skipIf(!(await isPostgresThere()))('a lean connection to PostgreSQL', () => {
+  let database: OpenDatabase;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const created = await createTestDatabase();
+    drop = created.drop;
+    database = await openDatabase({ url: created.url });
+  });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  const ask = (query: ReturnType<typeof sql>) => rowsOf<Readonly<Record<string, unknown>>>(database.db, query);
+  const statements = (text: string) =>
+    ask(sql`
+      select (generic_plans + custom_plans)::int as executed from pg_prepared_statements where statement = ${text}
+    `);
+
+  it('has the same text parsed once, whatever its values', async () => {
+    for (const value of ['one', 'two', 'three']) {
+      expect(await ask(sql`select ${value}::text as value`)).toEqual([{ value }]);
+    }
+    expect(await statements('select $1::text as value')).toEqual([{ executed: 3 }]);
+  });
+
+  it('keeps all of a transaction or nothing, and of a part within it too', async () => {
+    const { db } = database;
+    const write = (to: typeof db, place: number) => to.execute(sql`insert into kept values (${place})`);
+    const kept = async () =>
+      (await rowsOf<{ place: number }>(db, sql`select place from kept order by place`)).map(({ place }) => place);
+    await db.execute(sql`create table kept (place int primary key)`);
+
+    await db.transaction(async (outer) => {
+      await write(outer, 1);
+      await outer.transaction((inner) => write(inner, 2));
+      await expect(
+        outer.transaction(async (inner) => {
+          await write(inner, 3);
+          throw new Error('not this part');
+        }),
+      ).rejects.toThrow('not this part');
+      await outer.transaction(async () => 'nothing asked');
+      await expect(outer.transaction((inner) => write(inner, 1))).rejects.toThrow();
+      await write(outer, 4);
+      expect(await kept()).toEqual([]);
+    });
+    expect(await kept()).toEqual([1, 2, 4]);
+
+    await expect(
+      db.transaction(async (outer) => {
+        await outer.transaction((inner) => write(inner, 5));
+        throw new Error('none of it');
+      }),
+    ).rejects.toThrow('none of it');
+    await expect(
+      db.transaction(async () => {
+        throw new Error('nothing was asked');
+      }),
+    ).rejects.toThrow('nothing was asked');
+    expect(await kept()).toEqual([1, 2, 4]);
+    const transaction = () => ask(sql`select pg_current_xact_id()::text as id`);
+    expect(await transaction()).not.toEqual(await transaction());
+  });
+
+  it('is unharmed by what was wrong', async () => {
+    await expect(database.db.transaction((db) => db.execute(sql`select 1 / ${0}::int`))).rejects.toThrow();
+    await expect(ask(sql`select nothing from nowhere`)).rejects.toThrow();
+    await expect(ask(sql`select nothing from nowhere`)).rejects.toThrow();
+    expect(await database.db.transaction((db) => rowsOf(db, sql`select 2 as two`))).toEqual([{ two: 2 }]);
+  });
+
+  it('answers as well when there are more texts than are kept', async () => {
+    for (let place = 0; place < 520; place += 1) {
+      expect(await ask(sql.raw(`select ${place} as place`))).toEqual([{ place }]);
+    }
+    const [{ kept } = {}] = await ask(sql`select count(*)::int as kept from pg_prepared_statements`);
+    expect(kept).toBeGreaterThan(400);
+    expect(kept).toBeLessThanOrEqual(500);
+  });
+});
