@@ -173,7 +173,7 @@ it(
           can: ({ snapshot }) => snapshot.matches({ signedIn: 'member' } as never),
           bring: async (page) => {
             await qa.endSessions({ username: 'somchai', reason: 'expired' });
-            await tell(page, 'balance', { type: 'balance.refresh' });
+            await tell(page, 'balance', { type: 'balance.outdated' });
           },
         },
         'session.left': leftInAnotherTab,
