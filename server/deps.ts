@@ -5,7 +5,6 @@ import type { Endpoint } from '../src/api/contract/endpoint.ts';
 import type { LanguageCode } from '../src/api/contract/fields.ts';
 import type { RefusalCode, RefusalDetails } from '../src/api/contract/refusal.ts';
 import type { ServerConfig } from './config.ts';
-import type * as schema from './database/schema.ts';
 import type { RateLimits } from './limits/rateLimits.ts';
 import type { Log } from './log.ts';
 import type { MailPort } from './mail/mailPort.ts';
@@ -15,7 +14,7 @@ import type { PasswordHasher } from './session/passwordHasher.ts';
 import type { SmsPort } from './verification/smsPort.ts';
 
 /** Drizzle over the embedded database or over PostgreSQL; nothing above this line knows which. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface ServerDeps {
   readonly config: ServerConfig;

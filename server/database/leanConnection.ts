@@ -14,13 +14,19 @@ type Query = (...given: unknown[]) => unknown;
 /**
  * Spares a connection to PostgreSQL half of what it is asked. Each query has a name by its text, so that it is parsed
  * once for the connection and not each time; what comes after the first five hundred texts stays without. What opens a
- * transaction, or opens and closes a part of one, is sent together with what follows it: the connection is in pipeline
- * mode, and no way there and back is waited for.
+ * transaction, or opens and closes a part of one, is sent together with what follows it, and so is all that is asked in
+ * one turn: the connection is in pipeline mode, and no way there and back is waited for.
  */
 export function makeLean(client: pg.PoolClient, names: Map<string, string>): void {
   const query: Query = client.query.bind(client);
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Corked } }).connection;
   let held: Asked[] = [];
+  let isCorked = false;
+
+  const sendAll = (): void => {
+    isCorked = false;
+    stream.uncork();
+  };
 
   const named = (asked: Asked): Asked => {
     if (!names.has(asked.text) && names.size < MOST_STATEMENTS) names.set(asked.text, `statement_${names.size}`);
@@ -34,11 +40,13 @@ export function makeLean(client: pg.PoolClient, names: Map<string, string>): voi
     }
     const before = held;
     held = [];
-    stream.cork();
+    if (!isCorked) {
+      isCorked = true;
+      stream.cork();
+      process.nextTick(sendAll);
+    }
     for (const one of before) (query(one) as Promise<unknown>).catch(() => {});
-    const answer = query(isAsked(asked) ? named(asked) : asked, ...more);
-    stream.uncork();
-    return answer;
+    return query(isAsked(asked) ? named(asked) : asked, ...more);
   };
   Object.assign(client, { query: lean });
 }

@@ -6,7 +6,6 @@ import { createCluster } from './createCluster.ts';
 import { holdFolder } from './holdFolder.ts';
 import { keepPlans } from './keepPlans.ts';
 import type { EmbeddedDatabase } from './openDatabase.ts';
-import * as schema from './schema.ts';
 
 /** The cache of the operating system stands behind these files anyway; PostgreSQL's own 128 MB would be held twice. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
@@ -32,7 +31,7 @@ export async function openEmbedded(
 const over = (client: PGlite, release: () => void): EmbeddedDatabase => ({
   kind: 'embedded',
   client,
-  db: drizzle({ client: keepPlans(client) as PGlite, schema }),
+  db: drizzle({ client: keepPlans(client) as PGlite }),
   inTransaction: (work) =>
     client.transaction((transaction) =>
       work({

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { makeLean } from './leanConnection.ts';
 import type { OpenDatabase } from './openDatabase.ts';
-import * as schema from './schema.ts';
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -49,7 +48,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
 
   return {
     kind: 'postgresql',
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     inTransaction,
     // The lock is held by a connection of its own, for as long as the work goes on with others.
     alone: (work) =>

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { vendor } from '../database/schema.ts';
 import { type Database, Refusal, type ServerDeps } from '../deps.ts';
 import { purseOf } from '../ledger/account.ts';
-import { post } from '../ledger/post.ts';
+import { type Movement, post } from '../ledger/post.ts';
 import { purseBehind } from './memberWallets.ts';
 
 interface Transfer {
@@ -26,14 +26,16 @@ export async function transferFunds(
 ): Promise<{ readonly from: number; readonly to: number }> {
   if ((from === 'main') === (to === 'main')) throw new Refusal('WALLET_UNKNOWN');
   const code = from === 'main' ? to : from;
-  const [found] = await db
-    .select({ enabled: vendor.enabled })
-    .from(vendor)
-    .where(and(eq(vendor.merchantCode, config.merchant), eq(vendor.code, code)));
-  if (found === undefined || (to === code && !found.enabled)) throw new Refusal('WALLET_UNKNOWN');
+  const refuseUnknown = async (): Promise<void> => {
+    const [found] = await db
+      .select({ enabled: vendor.enabled })
+      .from(vendor)
+      .where(and(eq(vendor.merchantCode, config.merchant), eq(vendor.code, code)));
+    if (found === undefined || (to === code && !found.enabled)) throw new Refusal('WALLET_UNKNOWN');
+  };
 
   const [source, target] = [purseOf(memberId, purseBehind(from)), purseOf(memberId, purseBehind(to))];
-  const { balances } = await post(db, {
+  const movement: Movement = {
     merchantCode: config.merchant,
     book: 'main',
     kind: to === 'main' ? 'vendorOut' : 'vendorIn',
@@ -43,6 +45,7 @@ export async function transferFunds(
       { account: source, amount: -amount },
       { account: target, amount },
     ],
-  });
+  };
+  const { balances } = await post(db, movement, refuseUnknown);
   return { from: balances.get(source.id) ?? 0, to: balances.get(target.id) ?? 0 };
 }

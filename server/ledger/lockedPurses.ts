@@ -14,10 +14,15 @@ type Wanted = Pick<Movement, 'merchantCode' | 'book' | 'at' | 'lines'>;
 /**
  * Locks the members' accounts of a movement until the transaction ends, in the order of their ids: movements wait for
  * each other and never in a circle. What nobody has used yet is opened; accounts of the house are not waited for.
+ * @param beside a query that goes to the database together with the lock, and fails the movement when it fails
  */
-export async function lockedPurses(db: Database, wanted: Wanted): Promise<Purses> {
+export async function lockedPurses(
+  db: Database,
+  wanted: Wanted,
+  beside: () => Promise<void> = async () => {},
+): Promise<Purses> {
   const refs = new Map(wanted.lines.map(({ account }) => [account.id, account]));
-  const found = await lock(db, [...refs.keys()]);
+  const [found] = await Promise.all([lock(db, [...refs.keys()]), beside()]);
   const missing = [...refs.values()]
     .filter(({ id }) => !found.has(id))
     .sort((one, other) => (one.id < other.id ? -1 : 1));

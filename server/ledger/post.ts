@@ -34,11 +34,12 @@ export interface Posted {
 /**
  * Writes a movement into the books, within the transaction of what causes it: both are there or neither is. Members'
  * accounts are locked in the order of their ids, so that movements wait for each other and never in a circle.
+ * @param beside a query that tells by failing that the movement may not be, asked for together with the lock
  * @throws {Refusal} BALANCE_TOO_LOW when an account of a member would go below zero
  * @throws {Error} for lines that do not sum to zero in each currency: a defect, never an answer to anybody
  */
-export async function post(db: Database, movement: Movement): Promise<Posted> {
-  const { ids, balances } = await postAll(db, [movement]);
+export async function post(db: Database, movement: Movement, beside?: () => Promise<void>): Promise<Posted> {
+  const { ids, balances } = await postAll(db, [movement], beside);
   return { id: ids[0] ?? '', balances };
 }
 
@@ -50,11 +51,12 @@ export async function post(db: Database, movement: Movement): Promise<Posted> {
 export async function postAll(
   db: Database,
   movements: readonly Movement[],
+  beside?: () => Promise<void>,
 ): Promise<Pick<Posted, 'balances'> & { readonly ids: readonly string[] }> {
   const [first] = movements;
   if (first === undefined) return { ids: [], balances: new Map() };
   for (const movement of movements) refuseUnbalanced(movement);
-  const purses = await lockedPurses(db, { ...first, lines: movements.flatMap(({ lines }) => lines) });
+  const purses = await lockedPurses(db, { ...first, lines: movements.flatMap(({ lines }) => lines) }, beside);
   const rows = movements.map(rowOf);
   const entries = movements.flatMap((movement, place) => chained(movement, rows[place] as Row, purses));
   const held = [...purses].map(([account, own]) => ({ account, ...own }));

@@ -32,6 +32,8 @@ export async function onceForKey(
     throw new Refusal('INVALID_FIELDS', { fields: ['idempotency-key'] });
   const bodyHash = sha256(JSON.stringify([call.endpointId, await withContents(call.request)]));
 
+  // On its way together with the end of the transaction, which comes to nothing when this does.
+  let written: Promise<unknown> = Promise.resolve();
   const outcome = await deps.db.transaction(async (db) => {
     const claimed = await db
       .insert(idempotency)
@@ -48,9 +50,11 @@ export async function onceForKey(
     const answer = refusal
       ? { refusal: refusal.code, details: refusal.details }
       : await outcomeOf(() => db.transaction((inner) => work(inner)));
-    await db.update(idempotency).set({ answer }).where(mine);
+    written = db.update(idempotency).set({ answer }).where(mine).execute();
+    written.catch(() => {});
     return answer;
   });
+  await written;
   if ('refusal' in outcome) throw new Refusal(outcome.refusal, outcome.details);
   return outcome.value;
 }

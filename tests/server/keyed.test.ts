@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -90,6 +91,16 @@ onEachDatabase('a keyed call', (database) => {
       new Set([JSON.stringify([200, { balance: before - 100 }])]),
     );
     expect(await balance()).toBe(before - 100);
+  });
+
+  it('moves nothing when its answer cannot be kept, and acts when it is asked again', async () => {
+    const before = await balance();
+    await server.db.execute(sql`alter table idempotency add constraint full_up check (answer is null)`);
+    expect(await tip(100, 'key-00001')).toEqual([500, 'UNAVAILABLE']);
+    expect(await balance()).toBe(before);
+    await server.db.execute(sql`alter table idempotency drop constraint full_up`);
+    expect(await tip(100, 'key-00001')).toEqual([200, { balance: (before ?? 0) - 100 }]);
+    expect(await balance()).toBe((before ?? 0) - 100);
   });
 
   it('refuses another body under a used key', async () => {
