@@ -28,8 +28,12 @@ export function rowOf({ event, guard, source, targets }: ChartTransition, tree: 
 /** What a state is called in its box. */
 export const titleOf = ({ key, type }: Pick<ChartState, 'key' | 'type'>): string => (type === 'history' ? 'H' : key);
 
+/** In pixels, where a letter is as wide as `character`; what fills a square in its own script counts for two. */
 export const widthOf = (lines: readonly string[], character: number): number =>
-  Math.ceil(character * Math.max(0, ...lines.map((line) => line.length)));
+  Math.ceil(character * Math.max(0, ...lines.map((line) => line.length + (line.match(SQUARE)?.length ?? 0))));
+
+/** Of Chinese, Japanese and Korean; an emoji is two units of a text already. */
+const SQUARE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 
 /** Broken before `and` and `or` where it would be too wide. */
 function broken(guard: string): readonly string[] {

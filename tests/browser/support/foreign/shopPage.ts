@@ -1,8 +1,9 @@
 import { createBrowserInspector, createWebSocketInspector } from '@statelyai/inspect';
 import { createActor } from 'xstate';
+import { market } from '../../../console/inspect/market.ts';
 import { shop } from '../../../console/inspect/shop.ts';
 
-/** A page of somebody else with a shop in it, which tells of itself in the way that its address says. */
+/** A page of somebody else with a shop in it, or the market that the shop is in, which tells of itself in the way that its address says. */
 const asked = new URLSearchParams(location.search);
 const url = asked.get('inspector') ?? '';
 
@@ -43,6 +44,10 @@ function inspector() {
 
 add('Start', () => {
   const { inspect } = inspector();
+  if (asked.get('machine') === 'market') {
+    createActor(market, { inspect }).start();
+    return;
+  }
   const actor = createActor(shop, { inspect }).start();
   // What it stands in, for whoever drives the page.
   actor.subscribe(({ value }) => {
