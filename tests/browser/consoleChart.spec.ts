@@ -4,7 +4,7 @@ import { consoleOf, openConsole } from './support/console.ts';
 import { startForeignSite } from './support/foreign.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { seen, soon } from './support/wait.ts';
+import { seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
