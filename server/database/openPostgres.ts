@@ -21,7 +21,11 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onIdleError);
   const names = new Map<string, string>();
-  pool.on('connect', (client) => makeLean(client, names));
+  pool.on('connect', (client) => {
+    // One that breaks in a transaction, between two queries, would end it too; the next query tells of it.
+    client.on('error', () => {});
+    makeLean(client, names);
+  });
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end();
     throw error;

@@ -14,6 +14,8 @@ import { createTestDatabase, isPostgresThere } from '../support/testDatabase.ts'
 
 /** A minute with `AWAY_MS=60000`. */
 const AWAY_MS = Number(process.env.AWAY_MS ?? 3_000);
+/** Each at another moment of the movements that are under way. */
+const CUTS = 25;
 /** Nobody waits longer than this for words that it does not work. */
 const PATIENCE_MS = 10_000;
 
@@ -38,11 +40,22 @@ describe('a server whose database is away for a while', { timeout: 90_000 + 2 * 
       return [vendors, all];
     };
 
+    const isBack = () =>
+      expect
+        .poll(() => player.api(systemContract.status, { request: { url: 'x.test' } }).catch(failureOf), {
+          timeout: PATIENCE_MS,
+        })
+        .toMatchObject({ status: 0 });
     const keys = Array.from({ length: 20 }, () => randomUUID());
-    const first = Promise.allSettled(keys.map(transfer));
-    await wait(10);
-    proxy.cut();
-    await first;
+    for (let cut = 0; cut < CUTS; cut += 1) {
+      const all = Promise.allSettled(keys.map(transfer));
+      await wait(5 + cut);
+      proxy.cut();
+      await all;
+      if (cut === CUTS - 1) break;
+      proxy.mend();
+      await isBack();
+    }
     const until = Date.now() + AWAY_MS;
     while (Date.now() < until) {
       const asked = Date.now();
@@ -55,11 +68,7 @@ describe('a server whose database is away for a while', { timeout: 90_000 + 2 * 
     expect(server.child.exitCode).toBeNull();
 
     proxy.mend();
-    await expect
-      .poll(() => player.api(systemContract.status, { request: { url: 'x.test' } }).catch(failureOf), {
-        timeout: PATIENCE_MS,
-      })
-      .toMatchObject({ status: 0 });
+    await isBack();
     for (const key of keys) await transfer(key);
     for (const key of keys) await transfer(key);
     expect(await total()).toEqual([keys.length * P, 12_480.5 * P]);
