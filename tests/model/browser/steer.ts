@@ -55,8 +55,11 @@ export function steer(
       await before?.(outcome, route.request().frame().page());
       const fault = await faultOf(outcome, (success) => says?.(success, endpoint));
       if (fault === 'cut') return route.abort('connectionreset');
-      await qa.fault({ times: 1, ...fault, endpoint: endpoint.id });
-      await held.answered(route);
+      // The next call of the endpoint is told so, whosever it is.
+      await held.alone(async () => {
+        await qa.fault({ times: 1, ...fault, endpoint: endpoint.id });
+        await held.answered(route);
+      });
     },
   };
 }
