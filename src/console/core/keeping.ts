@@ -41,7 +41,9 @@ export function keepingOut({ names, fields, actors, isOpen }: Secrets): Required
 export function createKeeping({ mask, maskEvent, secretActors = new Set() }: KeepingOptions) {
   /** What a secret actor has told: an action may be given the very same event. */
   const told = new WeakMap<EventObject, EventObject>();
-  const known = (event: EventObject): EventObject => told.get(event) ?? maskEvent(event);
+  /** To look into it takes as long as to mask an event. */
+  let hasTold = false;
+  const known = (event: EventObject): EventObject => (hasTold ? told.get(event) : undefined) ?? maskEvent(event);
 
   return {
     /** An event, and who has sent it. */
@@ -49,6 +51,7 @@ export function createKeeping({ mask, maskEvent, secretActors = new Set() }: Kee
       if (from === null || !secretActors.has(from.src)) return known(event);
       const masked = maskEvent({ ...event, ...hiddenIn(event, BROUGHT) });
       told.set(event, masked);
+      hasTold = true;
       return masked;
     },
     /** What an action is given: it may be an event, or hold the one that it sends on. */

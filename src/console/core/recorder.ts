@@ -12,6 +12,7 @@ import { takenTransitions } from '../../inspection/takenTransitions.ts';
 import { transitionId } from '../../inspection/transitions.ts';
 import type { ActorRecord, Entry, EntryOf, Kept } from './entry.ts';
 import { createKeeping, type KeepingOptions } from './keeping.ts';
+import { finish, type Mailbox, newMailbox, seqOf, take } from './mailbox.ts';
 import { originOf } from './origin.ts';
 import { REWIND } from './rewind.ts';
 import { isRestSame, type Stand, snapshotOf } from './stand.ts';
@@ -52,27 +53,14 @@ export interface Recorder {
   clear(): void;
 }
 
-/** What was sent, as it is and as it is kept. */
-interface Sent {
-  readonly raw: EventObject;
-  readonly event: EventObject;
-  readonly seq: number;
-  readonly at: number;
-}
-
 /** What is known of one actor. */
-interface Track {
+interface Track extends Mailbox {
   readonly actor: ActorRecord;
   /** What it did before it was started; null since. It never happened where it never starts (React's Strict Mode). */
   early: InspectionEvent[] | null;
-  /** What it has been sent and is working on, and what waits behind that. */
-  worked: Sent | null;
-  readonly waiting: Sent[];
   /** Its last snapshot, as it is, and what is kept of it: where a machine stands, the snapshot of anything else. */
   raw: AnyMachineSnapshot | null;
   stand: Stand | null;
-  /** Where it stood before that; the tape has copied it, so it is written anew for the next step. */
-  spare: Writable<Stand> | null;
   last: Snapshot<unknown> | null;
   /** The numbers of its last step and of the last that took a transition; 0 where there is none. */
   step: number;
@@ -119,11 +107,9 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
     const track: Track = {
       actor,
       early: [],
-      worked: null,
-      waiting: [],
+      ...newMailbox(),
       raw: null,
       stand: null,
-      spare: null,
       last: null,
       step: 0,
       taken: 0,
@@ -168,13 +154,9 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
     const isSame = raw !== null && stand !== null;
     const context = isSame && raw.context === snapshot.context ? stand.context : keeping.context(snapshot.context);
     const rest = isSame && isRestSame(raw, snapshot) ? stand.rest : keeping.rest(snapshot, track.actor);
-    const next = track.spare ?? { value, context, rest };
-    next.value = value;
-    next.context = context;
-    next.rest = rest;
+    const next = { value, context, rest };
     track.raw = snapshot;
     track.stand = next;
-    track.spare = stand;
     return next;
   };
 
@@ -197,7 +179,7 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
 
   const write = (track: Track, reported: InspectionEvent): void => {
     const { actor, worked } = track;
-    const cause = worked?.seq ?? null;
+    const cause = seqOf(track);
     switch (reported.type) {
       case '@xstate.event': {
         const from = reported.sourceRef === undefined ? null : trackOf(reported.sourceRef);
@@ -206,8 +188,8 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
         const origin = originOf(raw, actor, from?.actor ?? null);
         const isLate = raw.type !== 'xstate.init' && actor.ref.getSnapshot().status !== 'active';
         const at = now();
-        tape.addEvent(at, actor, event, from?.actor ?? null, origin, isLate, from?.worked?.seq ?? null);
-        if (!isLate) take(track, { raw, event, seq: tape.seq, at });
+        tape.addEvent(at, actor, event, from?.actor ?? null, origin, isLate, from && seqOf(from));
+        if (!isLate) take(track, raw, event, tape.seq, at);
         break;
       }
       case '@xstate.action': {
@@ -219,10 +201,10 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
       case '@xstate.microstep': {
         const before = track.stand;
         const after = keepStand(track, reported.snapshot as AnyMachineSnapshot);
-        const event = worked?.raw === reported.event ? worked.event : keeping.event(reported.event);
+        const event = worked.raw === reported.event ? (worked.event as EventObject) : keeping.event(reported.event);
         const taken = idsOf(takenTransitions(reported));
         // What comes of an event right after it comes at the same time; to ask what time it is takes its own.
-        const at = worked?.seq === tape.seq ? worked.at : now();
+        const at = cause === tape.seq ? worked.at : now();
         tape.addStep(at, actor as MachineRecord, event, taken, before, after, cause);
         track.step = tape.seq;
         if (taken.length > 0) track.taken = tape.seq;
@@ -230,8 +212,7 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
         break;
       }
       case '@xstate.snapshot': {
-        if (worked?.raw === reported.event)
-          track.worked = track.waiting.length === 0 ? null : (track.waiting.shift() as Sent);
+        if (worked.raw === reported.event) finish(track);
         // A machine has told its steps already; what has none tells only where it has come to.
         if (actor.machine !== null) {
           keepStand(track, reported.snapshot as AnyMachineSnapshot);
@@ -285,14 +266,6 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
       tell();
     },
   };
-}
-
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-
-/** Nearly always nothing is being worked on when something comes. */
-function take(track: Track, sent: Sent): void {
-  if (track.worked === null) track.worked = sent;
-  else track.waiting.push(sent);
 }
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>

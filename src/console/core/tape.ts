@@ -44,12 +44,14 @@ const ORIGINS = ['user', 'reply', 'timer', 'message'] as const satisfies readonl
 const ORIGIN_AT = 2;
 const LATE = 16;
 
-/** So many entries are kept together, and so many references of each. */
+/** So many entries are kept together, with three references of each and, of a step, six more. */
 const CHUNK = 512;
-const WIDTH = 9;
 /** Where among them it is told where the machine stood before and after a step. */
 const BEFORE = 3;
 const AFTER = 6;
+const WIDEST = 9;
+/** References for each entry where every other one is a step, which is the most that comes. */
+const USUAL = (BEFORE + WIDEST) / 2;
 
 /**
  * Keeps the newest so many. Events and steps become entries when somebody looks at them: objects that live on, two for
@@ -62,10 +64,13 @@ export function createTape(capacity: number): Tape {
   const times = new Float64Array(room);
   const causes = new Float64Array(room);
   const codes = new Uint8Array(room);
+  /** Where in its chunk each begins. */
+  const places = new Uint16Array(room);
   let chunks: unknown[][] = [];
   /** The entries of each chunk that somebody has looked at. */
   let made: (Entry[] | undefined)[] = [];
   let chunk: unknown[] = [];
+  let end = 0;
   let seq = 0;
   let forgotten = 0;
 
@@ -74,7 +79,8 @@ export function createTape(capacity: number): Tape {
 
   const beginChunk = (slot: number): void => {
     const number = Math.floor(slot / CHUNK);
-    chunk = new Array<unknown>(CHUNK * WIDTH);
+    chunk = new Array<unknown>(CHUNK * USUAL);
+    end = 0;
     chunks[number] = chunk;
     made[number] = undefined;
   };
@@ -86,24 +92,27 @@ export function createTape(capacity: number): Tape {
     event: unknown,
     detail: unknown,
     cause: number | null,
-  ): number => {
+  ): void => {
     seq += 1;
     const slot = slotOf(seq);
     if (slot % CHUNK === 0 || chunks.length === 0) beginChunk(slot);
     codes[slot] = code;
     times[slot] = at;
     causes[slot] = cause ?? 0;
-    const first = (slot % CHUNK) * WIDTH;
-    chunk[first] = actor;
-    chunk[first + 1] = event;
-    chunk[first + 2] = detail;
-    return first;
+    places[slot] = end;
+    chunk[end] = actor;
+    chunk[end + 1] = event;
+    chunk[end + 2] = detail;
+    end += BEFORE;
   };
 
-  const writeStand = (first: number, { value, context, rest }: Stand): void => {
-    chunk[first] = value;
-    chunk[first + 1] = context;
-    chunk[first + 2] = rest;
+  const writeStand = (stand: Stand | null): void => {
+    if (stand !== null) {
+      chunk[end] = stand.value;
+      chunk[end + 1] = stand.context;
+      chunk[end + 2] = stand.rest;
+    }
+    end += 3;
   };
 
   const find = (wanted: number): Entry | undefined => {
@@ -117,7 +126,7 @@ export function createTape(capacity: number): Tape {
   };
 
   const entryAt = (slot: number, number: number): Entry => {
-    const first = (slot % CHUNK) * WIDTH;
+    const first = places[slot] as number;
     const kept = chunks[Math.floor(slot / CHUNK)] as unknown[];
     const [actor, event, detail] = kept.slice(first, first + BEFORE) as [ActorRecord, unknown, unknown];
     const code = codes[slot] as number;
@@ -166,16 +175,16 @@ export function createTape(capacity: number): Tape {
       write(code, at, actor, event, from, cause);
     },
     addStep: (at, actor, event, taken, before, after, cause) => {
-      const first = write(STEP, at, actor, event, taken, cause);
-      if (before !== null) writeStand(first + BEFORE, before);
-      writeStand(first + AFTER, after);
+      write(STEP, at, actor, event, taken, cause);
+      writeStand(before);
+      writeStand(after);
     },
     add: (entry) => {
       write(READY, entry.at, entry.actor, entry, null, null);
     },
     clear: () => {
       forgotten = seq;
-      [chunks, made] = [[], []];
+      [chunks, made, end] = [[], [], 0];
     },
   };
 }
