@@ -41,12 +41,13 @@ export const replayOptions: ReplayOptions = {
   ...readable,
 };
 
-/** Every machine that the site can run, those of its modals and pages too, to judge whether a capsule fits. */
+/** Every machine that the site can run, those of its modals and pages and what only members have too, to judge whether a capsule fits. */
 export const siteMachines = (): readonly AnyStateMachine[] =>
   [
     replayOptions.machine(Date.now, readsNothing),
     ...Object.values(flowsOf(Date.now, readsNothing)),
     ...Object.values(pagesOf(Date.now)),
+    wireFeatures(nowhere.api),
   ].flatMap(machinesBelow);
 
 const readsNothing: ReadStorage = () => null;

@@ -14,7 +14,10 @@ export function unmasked(
   const { type, field, value } = event;
   if (typeof value === 'string' && isMask(value)) {
     const isNoCopy = field === 'captcha' && isRefusedByForm(event, later);
-    return { ...event, ...{ value: isNoCopy ? '?'.repeat(value.length) : standInFor(String(field), value.length) } };
+    return {
+      ...event,
+      ...{ value: isNoCopy ? '?'.repeat(value.length) : standInFor(String(field ?? ONLY), value.length) },
+    };
   }
   const { data } = event;
   if (type === 'xstate.promise.resolve' && typeof data === 'string' && isMask(data) && data.length === LONG) {
@@ -25,6 +28,9 @@ export function unmasked(
 
 /** Of the form of what a link of an e-mail carries; a proof of the human check may be anything. */
 const LINK = 'x'.repeat(43);
+
+/** What is typed where a form has one secret and does not name it. */
+const ONLY = 'paymentPassword';
 
 /** How long the mask is of what is this long or longer. */
 const LONG = 24;

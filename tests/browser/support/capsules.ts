@@ -33,7 +33,7 @@ export async function keepCapsules(contexts: readonly BrowserContext[], test: st
   const name = test
     .replaceAll(/\[[^\]]*\]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, 100);
+    .slice(0, 160);
   const found = await Promise.all(pages.map(async (page) => [...(left.get(page) ?? []), await capsuleOf(page)]));
   await mkdir(CAPSULES_FOLDER, { recursive: true });
   for (const [at, capsule] of found.flat().entries()) {

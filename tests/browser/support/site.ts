@@ -84,7 +84,7 @@ function openPagesAt(urlOf: () => string): Pages {
     if (task.result?.state === 'fail') await keepPictures(contexts, task.name);
     const found = troubles.flatMap((of) => of.found());
     covered.push(...(await coverageOf(contexts)));
-    if (process.env.CAPSULES) await keepCapsules(contexts, task.name);
+    if (process.env.CAPSULES) await keepCapsules(contexts, task.fullTestName ?? task.name);
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     troubles = [];

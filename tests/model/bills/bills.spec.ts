@@ -52,6 +52,7 @@ export const billsFlow: Flow<typeof machine> = {
     ],
     bill: [done(undefined), defect],
   },
+  walks: ['start, fetchPart error 1, bills.chooseSide'],
   project: ({ failure, part, open, typed, ...context }) => [
     context.side,
     context.span,

@@ -77,6 +77,13 @@ export const depositFlow: Flow<typeof depositMachine> = {
     ],
     showDeposit: [done(undefined), defect],
   },
+  walks: [
+    'start, fetchMethods done 1, fetchList done 1, deposit.guide, page.language, fetchMethods done 1, fetchList done 1, deposit.closeGuide, deposit.choose 1',
+    'start, fetchMethods done 1, fetchList done 1, deposit.guide, page.language, fetchMethods done 1, fetchList done 1, deposit.closeGuide, deposit.submit',
+    'start, fetchMethods done 1, fetchList done 1, deposit.turnTo 1, fetchList done 2',
+    'start, fetchMethods done 1, fetchList done 1, deposit.open 1, deposit.seen 2',
+    'start, fetchMethods done 1, fetchList done 1, deposit.open 1, page.language',
+  ],
   project: (context) => [
     context.language,
     context.methods?.length,

@@ -44,6 +44,11 @@ export const fundsFlow: Flow<typeof fundsMachine> = {
       ...wireFailures(transfer),
     ],
   },
+  walks: [
+    'start, fetchFunds error 1, page.language',
+    'start, fetchFunds done, fetchWallets done 1, transfer.type 1, transfer.submit, page.language',
+    'start, fetchFunds done, fetchWallets done 1, transfer.type 1, transfer.submit, sendTransfer error 1, fetchFunds done, fetchWallets done 1, funds.refresh',
+  ],
   project: (context) => [
     context.funds === null,
     context.wallets.length,

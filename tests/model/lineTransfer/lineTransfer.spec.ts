@@ -36,6 +36,11 @@ export const lineTransferFlow: Flow<typeof lineTransferMachine> = {
     ],
     sendTransfer: [answers(send, sent), refuses(send, 'BALANCE_TOO_LOW'), ...wireFailures(send)],
   },
+  walks: [
+    'start 2, fetchTerms done 4, lineTransfer.leave',
+    'start 2, fetchTerms done 1, lineTransfer.type 1, lineTransfer.typeSecret, lineTransfer.submit, lineTransfer.leave',
+    'start 2, fetchTerms done 1, lineTransfer.type 1, lineTransfer.typeSecret, lineTransfer.submit, sendTransfer error 2, lineTransfer.leave',
+  ],
   project: (context) => [
     context.to,
     context.terms === null ? null : barrierOf(context),

@@ -87,6 +87,13 @@ export const receiptFlow: Flow<typeof receiptMachine> = {
     ],
     sendDispute: [answers(dispute, disputed), refuses(dispute, 'PROOF_UNREADABLE'), ...wireFailures(dispute)],
   },
+  walks: [
+    'start, fetchDetail done 2, receipt.refresh, receipt.dispute',
+    'start, fetchDetail done 2, receipt.refresh, fetchDetail error 1, receipt.dispute',
+    'start, fetchDetail done 2, receipt.dispute, receipt.refresh, fetchDetail error 1, receipt.leaveDispute',
+    'start, fetchDetail done 1, receipt.submit, sendReceived error 1, fetchDetail done 1, receipt.refresh',
+    'start, fetchDetail done 1, tick, fetchDetail done 1, receipt.submit, sendReceived error 2, receipt.look',
+  ],
   project: (context) => [
     context.detail?.status,
     context.answer,

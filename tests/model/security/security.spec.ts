@@ -48,6 +48,10 @@ export const securityFlow: Flow<typeof securityMachine> = {
       ...wireFailures(change),
     ],
   },
+  walks: [
+    'start, fetchStatus done 1, security.set, security.typeSecret 1, security.typeSecret 2, security.typeSecret 4, security.typeSecret 5, security.submit, security.typeSecret 3',
+    'start, fetchStatus done 1, security.change, security.typeSecret 1, security.typeSecret 2, security.typeSecret 3, security.typeSecret 4, security.typeSecret 5, security.submit, security.submit',
+  ],
   project: (context) => [
     context.status?.isSet,
     Object.keys(setProblems(context.typed)),

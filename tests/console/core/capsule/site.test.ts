@@ -8,12 +8,15 @@ import { verdictOn } from '../../../../src/console/core/capsule/fits.ts';
 import { replay } from '../../../../src/console/core/capsule/replay.ts';
 import { keepingOut } from '../../../../src/console/core/keeping.ts';
 import { createRecorder } from '../../../../src/console/core/recorder.ts';
+import { deskMachines } from '../../../../src/qa/replayDesk.ts';
 import { replayOptions, siteMachines } from '../../../../src/qa/replaySite.ts';
 import { secretsOfSite } from '../../../../src/qa/secrets.ts';
+import { unmasked } from '../../../../src/qa/unmasked.ts';
 import { thailand } from '../../../model/login/login.spec.ts';
 import { somchai } from '../../../model/session/session.spec.ts';
 import { whitelabelWith } from '../../../model/whitelabel.ts';
 import { openWiredSite } from '../../../support/openWiredSite.ts';
+import { siteCharts } from '../../chart/siteCharts.ts';
 
 /** A visitor is refused once, logs in and has the site open for a while. */
 async function recorded() {
@@ -67,4 +70,23 @@ it('plays a login on the whole site again, ten times of ten, without a call', as
     ],
   });
   expect(JSON.stringify(capsule)).not.toMatch(/Player#2026|token-1|"proof"/);
+});
+
+it('knows every machine of every flow, so that no capsule is told that one is gone', () => {
+  const known = new Set([...siteMachines(), ...deskMachines()].map(({ id }) => id));
+  // The poem is a resource that the tests have made up; these are the site's.
+  const resources = ['announcements', 'winners', 'countries', 'features'];
+  const wanted = [...siteCharts.map(([, { id }]) => id), ...resources];
+  expect(wanted.filter((id) => !known.has(id))).toEqual(['poem']);
+});
+
+it.each([
+  ['withdraw.typeSecret', undefined, '135790'],
+  ['lineTransfer.typeSecret', undefined, '135790'],
+  ['convert.typeSecret', 'paymentPassword', '135790'],
+  ['login.typeSecret', 'password', '123456'],
+  ['register.typeSecret', 'verificationCode', '135790'],
+])('puts in the place of six characters of %s, field %s, what its form takes', (type, field, value) => {
+  const event = { type, ...(field === undefined ? {} : { field }), value: '••••••' };
+  expect(unmasked(event, [])).toEqual({ ...event, value });
 });
