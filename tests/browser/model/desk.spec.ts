@@ -131,11 +131,16 @@ it(
           'main :is(form, section:is(:has([role="status"]), [aria-labelledby="check"]), [role="alert"]:not(form *))',
       },
       openings: [
-        seated('desk1', 'operator', async (page) => {
-          await holdParts(page);
-          await goTo('Adjustments')(page);
-          await press('New adjustment')(page);
-        }),
+        {
+          ...seated('desk1', 'operator', async (page) => {
+            await goTo('Adjustments')(page);
+            await press('New adjustment')(page);
+          }),
+          given: async (page) => {
+            await holdParts(page);
+            await sayWaiting('desk1');
+          },
+        },
       ],
       steering: {
         findMember: steer(qa, [member], { says: ({ output }) => output }),

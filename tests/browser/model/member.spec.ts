@@ -40,8 +40,8 @@ const t = wordsOf('EN');
 const { list } = announcementContract;
 
 /** Calls for announcements of exactly these types. */
-const ofTypes = (types: string) => (request: { url(): string }) =>
-  new URL(request.url()).searchParams.get('types') === types;
+const ofTypes = (types: string) => (request: { readonly url: string }) =>
+  new URL(request.url).searchParams.get('types') === types;
 
 it(
   '[LOGOUT-01] [LOGOUT-04] takes every transition of the logout in the browser',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bankAccountContract } from '../../../src/api/contract/bankAccount.ts';
 import { type DepositDetail, depositContract } from '../../../src/api/contract/deposit.ts';
@@ -16,6 +16,7 @@ import { depositView } from '../../model/deposit/deposit.view.tsx';
 import { depositDetailFlow, standing } from '../../model/depositDetail/depositDetail.spec.ts';
 import { depositDetailView } from '../../model/depositDetail/depositDetail.view.tsx';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
+import type { PausedRequest } from '../../model/kit/browser/interception.ts';
 import { receiptFlow } from '../../model/receipt/receipt.spec.ts';
 import { receiptView } from '../../model/receipt/receipt.view.tsx';
 import { accountList, awaitingRow, offer, withdrawFlow } from '../../model/withdraw/withdraw.spec.ts';
@@ -47,7 +48,7 @@ it(
 it(
   '[WALLET-02] takes every transition of a deposit in the browser',
   async () => {
-    const looksByItself = (request: Request) => request.headers()['x-background'] === '1';
+    const looksByItself = (request: PausedRequest) => request.headers['x-background'] === '1';
     const answers = [
       [depositContract.quote, { methods }],
       [depositContract.list, { list: [row], count: 1 }],

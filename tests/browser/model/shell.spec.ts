@@ -255,7 +255,7 @@ it.each([
       openings: [home],
       steering: {
         fetchResource: steer(qa, [endpoint], {
-          of: (request) => types === '' || new URL(request.url()).searchParams.get('types') === types,
+          of: (request) => types === '' || new URL(request.url).searchParams.get('types') === types,
           says: ({ output }) => (output as { readonly value: unknown }).value,
         }),
       },

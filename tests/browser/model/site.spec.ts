@@ -38,7 +38,7 @@ const unbreakable = [
 ];
 
 /** Who rather leaves than changes the password is asked nothing: the answer would come between any two moves. */
-const logouts = holdRequests('logout', ({ pathname }) => pathname === sessionContract.logout.path);
+const logouts = holdRequests('logout', [sessionContract.logout.path]);
 
 /** Runs in the page: what a fade leads to may begin the next one. */
 async function untilFadesAreDone(): Promise<void> {

@@ -86,7 +86,7 @@ export interface AskedCode {
 
 /** @param canAsk Where a code can be asked for, which is done where none is waited for. */
 export function askedCode(qa: QaDoors, endpoint: Endpoint, canAsk: Where): AskedCode {
-  const answers = holdRequests(`call of ${endpoint.id}`, ({ pathname }) => pathname === endpoint.path);
+  const answers = holdRequests(`call of ${endpoint.id}`, [endpoint.path]);
   let isLate = false;
   const can: Where = (here) => (isLate ? answers.isWaiting() : canAsk(here));
   const comesTo = (doom: (page: Page) => Promise<unknown>) => async (page: Page) => {

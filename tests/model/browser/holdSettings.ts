@@ -17,11 +17,14 @@ export interface HeldSettings {
 /** Holds back every call of these endpoints. */
 export function holdSettings(endpoints: readonly Endpoint[]): HeldSettings {
   const names = endpoints.map(({ id }) => id).join(' or ');
-  const held = holdRequests(`call of ${names}`, ({ pathname }) => endpoints.some(({ path }) => path === pathname));
+  const held = holdRequests(
+    `call of ${names}`,
+    endpoints.map(({ path }) => path),
+  );
   const answer = async () => held.answered(await held.next());
   return {
     hold: held.hold,
-    lose: async () => (await held.next()).abort('connectionreset'),
+    lose: async () => (await held.next()).lose(),
     answer,
     arrive: { can: held.isWaiting, bring: answer, letGo: held.letGo },
   };

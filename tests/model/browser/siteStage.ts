@@ -4,6 +4,7 @@ import type { AnyActorRef, EventObject, StateValue } from 'xstate';
 import type {} from '../../../src/inspection/pageInspector.ts';
 import type { Move } from '../../../src/inspection/step/move.ts';
 import type { Site } from '../../browser/support/site.ts';
+import { interceptionOf } from '../kit/browser/interception.ts';
 import type { Scope } from '../kit/browser/mirror.ts';
 import { lookAt, tellMachine } from '../kit/browser/remote.ts';
 import type { BrowserStage, Elsewhere } from '../kit/browser/stage.ts';
@@ -93,10 +94,9 @@ export function siteStage(
 
   const load = async (on: Page, opening: SiteOpening): Promise<void> => {
     const { as, passwordDue = false, stored = {}, kept = {}, cookies = {} } = opening;
-    await on.unrouteAll({ behavior: 'ignoreErrors' });
-    await on.route(`**${BLANK}`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>nothing</title>' }),
-    );
+    const interception = await interceptionOf(on);
+    await Promise.all([on.unrouteAll({ behavior: 'ignoreErrors' }), interception.clear()]);
+    await interception.add([BLANK], (request) => request.fulfill('<title>nothing</title>'));
     await on.clock.setSystemTime(Date.now());
     await on.clock.resume();
     await Promise.all([on.goto(BLANK), isSeeded ? undefined : site.qa.reset({})]);

@@ -1,9 +1,10 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { ApiError } from '../../../src/api/failure.ts';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
 import type { QaDoors } from '../../../src/qa/qaDoors.ts';
 import { holdRequests } from '../kit/browser/holdRequests.ts';
+import type { PausedRequest } from '../kit/browser/interception.ts';
 import type { Steering } from '../kit/browser/stage.ts';
 import type { Outcome } from '../kit/outcome.ts';
 
@@ -12,7 +13,7 @@ type Done = Extract<Outcome, { readonly kind: 'done' }>;
 
 interface Reins {
   /** Which calls of the endpoints are the actor's; all of them where left out. */
-  readonly of?: (request: Request) => boolean;
+  readonly of?: (request: PausedRequest) => boolean;
   /** Whether the server would come to this end where the machine stands; it would where nothing is said. */
   readonly can?: (outcome: Outcome, here: Configuration) => boolean;
   /** Done before the call goes to the server. */
@@ -34,14 +35,14 @@ export function steer(
   endpoints: readonly Endpoint[],
   { of = () => true, can = () => true, before, says }: Reins = {},
 ): CallReins {
-  const endpointOf = (request: Request) =>
+  const endpointOf = (request: PausedRequest) =>
     endpoints.find(
-      ({ method, path }) => method === request.method() && path === new URL(request.url()).pathname && of(request),
+      ({ method, path }) => method === request.method && path === new URL(request.url).pathname && of(request),
     );
   const names = endpoints.map(({ id }) => id).join(' or ');
   const held = holdRequests(
     `call of ${names}`,
-    ({ pathname }) => endpoints.some(({ path }) => path === pathname),
+    endpoints.map(({ path }) => path),
     (request) => endpointOf(request) !== undefined,
   );
   return {
@@ -49,16 +50,16 @@ export function steer(
     letGo: held.letGo,
     can: (outcome, here) => isSayable(outcome) && can(outcome, here),
     end: async (outcome) => {
-      const route = await held.next();
-      const endpoint = endpointOf(route.request());
+      const request = await held.next();
+      const endpoint = endpointOf(request);
       if (endpoint === undefined) throw new Error(`a call was held that is none of ${names}`);
-      await before?.(outcome, route.request().frame().page());
+      await before?.(outcome, request.page);
       const fault = await faultOf(outcome, (success) => says?.(success, endpoint));
-      if (fault === 'cut') return route.abort('connectionreset');
+      if (fault === 'cut') return request.lose();
       // The next call of the endpoint is told so, whosever it is.
       await held.alone(async () => {
         await qa.fault({ times: 1, ...fault, endpoint: endpoint.id });
-        await held.answered(route);
+        await held.answered(request);
       });
     },
   };

@@ -4,9 +4,7 @@ import type { Steering } from '../kit/browser/stage.ts';
 
 /** The reins of what a hosted service says of a code. */
 export function steerPhoneService(phone: PhoneService): Steering {
-  const held = holdRequests('code for the phone service', ({ pathname }) =>
-    pathname.endsWith(':signInWithPhoneNumber'),
-  );
+  const held = holdRequests('code for the phone service', [':signInWithPhoneNumber']);
   return {
     hold: held.hold,
     letGo: held.letGo,

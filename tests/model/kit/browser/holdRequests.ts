@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page, Request, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { interceptionOf, type PausedRequest } from './interception.ts';
 
 /** Requests of a page that wait in the browser until somebody lets them go on. */
 export interface HeldRequests {
@@ -7,9 +8,9 @@ export interface HeldRequests {
   readonly hold: (page: Page) => Promise<void>;
   readonly isWaiting: () => boolean;
   /** The youngest that waits, or comes soon. */
-  readonly next: () => Promise<Route>;
+  readonly next: () => Promise<PausedRequest>;
   /** Lets one go on, and waits until it has its answer. */
-  readonly answered: (route: Route) => Promise<void>;
+  readonly answered: (request: PausedRequest) => Promise<void>;
   /** Does something while none of those that are at the same place and not held is on its way. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Lets all go on that wait. */
@@ -20,63 +21,62 @@ const PATIENCE_MS = 10_000;
 const POLL_MS = 10;
 
 /** What waits in the browser, whoever holds it. */
-const heldAnywhere = new WeakSet<Request>();
+const heldAnywhere = new WeakSet<PausedRequest>();
 
 /**
  * @param name What such a request is, for whoever waits for it in vain.
- * @param isAt Where such requests go.
+ * @param endings What the paths of such requests end in.
  * @param isHeld Which of those are held; all of them where left out.
  */
 export function holdRequests(
   name: string,
-  isAt: (url: URL) => boolean,
-  isHeld: (request: Request) => boolean = () => true,
+  endings: readonly string[],
+  isHeld: (request: PausedRequest) => boolean = () => true,
 ): HeldRequests {
-  let waiting: Route[] = [];
-  let passing = new Set<Request>();
+  let waiting: PausedRequest[] = [];
+  let passing = new Set<PausedRequest>();
   let turn: Promise<void> = Promise.resolve();
-  const holdBack = (route: Route): void => {
-    heldAnywhere.add(route.request());
-    waiting.push(route);
+  const alive = () => {
+    waiting = waiting.filter((request) => !request.isGone());
+    return waiting;
   };
-  const letPass = async (route: Route): Promise<void> => {
-    const request = route.request();
+  const holdBack = (request: PausedRequest): void => {
+    heldAnywhere.add(request);
+    waiting.push(request);
+  };
+  const letPass = async (request: PausedRequest, pass: () => Promise<void>): Promise<void> => {
     await turn;
     passing.add(request);
-    request.response().then(
-      () => passing.delete(request),
-      () => passing.delete(request),
-    );
-    return route.fallback();
+    void request.end.then(() => passing.delete(request));
+    return pass();
   };
-  const goOn = (route: Route): Promise<void> => {
-    heldAnywhere.delete(route.request());
-    return route.continue();
-  };
-  const alive = () => {
-    waiting = waiting.filter((route) => route.request().failure() === null);
-    return waiting;
+  const goOn = (request: PausedRequest): Promise<void> => {
+    heldAnywhere.delete(request);
+    return request.goOn();
   };
   return {
     hold: async (page) => {
       waiting = [];
       passing = new Set();
-      await page.route(isAt, (route) => (isHeld(route.request()) ? holdBack(route) : letPass(route)));
+      const interception = await interceptionOf(page);
+      await interception.add(endings, async (request, pass) =>
+        isHeld(request) ? holdBack(request) : letPass(request, pass),
+      );
     },
     isWaiting: () => alive().length > 0,
     next: async () => {
       for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
-        const route = alive().pop();
-        if (route !== undefined) return route;
+        const request = alive().pop();
+        if (request !== undefined) return request;
         await wait(POLL_MS);
       }
       throw new Error(`no ${name} has come within ${PATIENCE_MS / 1000} s`);
     },
-    answered: async (route) => {
-      await goOn(route);
-      const answer = await Promise.race([route.request().response(), wait(PATIENCE_MS, 'late')]);
-      if (answer === null) throw new Error(`nobody waits for a ${name} any more`);
-      if (answer === 'late') throw new Error(`the server has not answered a ${name} within ${PATIENCE_MS / 1000} s`);
+    answered: async (request) => {
+      await goOn(request);
+      const end = await Promise.race([request.end, wait(PATIENCE_MS, 'late')]);
+      if (end === 'gone') throw new Error(`nobody waits for a ${name} any more`);
+      if (end === 'late') throw new Error(`the server has not answered a ${name} within ${PATIENCE_MS / 1000} s`);
     },
     alone: async (work) => {
       for (let waited = 0; [...passing].some((request) => !heldAnywhere.has(request)); waited += POLL_MS) {
@@ -88,7 +88,7 @@ export function holdRequests(
       await work().finally(resolve);
     },
     letGo: async () => {
-      await Promise.all(alive().map((route) => goOn(route).catch(() => undefined)));
+      await Promise.all(alive().map(goOn));
       waiting = [];
     },
   };

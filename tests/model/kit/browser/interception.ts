@@ -1,0 +1,114 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** A request of a page that has not left the browser yet. */
+export interface PausedRequest {
+  readonly page: Page;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What became of it: the page may give it up. */
+  readonly end: Promise<'answered' | 'gone'>;
+  readonly isGone: () => boolean;
+  readonly goOn: () => Promise<void>;
+  /** The connection breaks. */
+  readonly lose: () => Promise<void>;
+  readonly fulfill: (html: string) => Promise<void>;
+}
+
+/** Does with a request what it wants, or passes it on to whoever was there before. */
+export type Interceptor = (request: PausedRequest, pass: () => Promise<void>) => Promise<void>;
+
+/**
+ * The requests of one page whose path ends in one of some endings. Playwright's own routes have every request wait for the
+ * test, each piece of code too, and nothing come from the cache: a page takes twice as long to load then.
+ */
+export interface Interception {
+  readonly add: (endings: readonly string[], interceptor: Interceptor) => Promise<void>;
+  readonly clear: () => Promise<void>;
+}
+
+interface Added {
+  readonly endings: readonly string[];
+  readonly interceptor: Interceptor;
+}
+
+const known = new WeakMap<Page, Promise<Interception>>();
+
+export function interceptionOf(page: Page): Promise<Interception> {
+  const found = known.get(page) ?? intercept(page);
+  known.set(page, found);
+  return found;
+}
+
+async function intercept(page: Page): Promise<Interception> {
+  const session = await page.context().newCDPSession(page);
+  let added: readonly Added[] = [];
+  const ends = new Map<string, (end: 'answered' | 'gone') => void>();
+  const settle = (requestId: string, end: 'answered' | 'gone'): void => {
+    ends.get(requestId)?.(end);
+    ends.delete(requestId);
+  };
+  session.on('Network.responseReceived', ({ requestId }) => settle(requestId, 'answered'));
+  session.on('Network.loadingFailed', ({ requestId }) => settle(requestId, 'gone'));
+  session.on('Fetch.requestPaused', ({ requestId, networkId, request }) => {
+    const paused = pausedIn(page, session, requestId, request, (settled) => ends.set(networkId ?? requestId, settled));
+    const { pathname } = new URL(request.url);
+    // A question beforehand, whether the request may be made from here, is the browser's own.
+    const asked = request.method === 'OPTIONS' ? [] : added.filter(({ endings }) => isAt(pathname, endings));
+    const passTo = (at: number): Promise<void> => asked[at]?.interceptor(paused, () => passTo(at + 1)) ?? paused.goOn();
+    void passTo(0);
+  });
+  await session.send('Network.enable');
+  return {
+    add: async (endings, interceptor) => {
+      added = [{ endings, interceptor }, ...added];
+      const patterns = added.flatMap((one) => one.endings.map((ending) => ({ urlPattern: `*${ending}*` })));
+      await session.send('Fetch.enable', { patterns });
+    },
+    clear: async () => {
+      added = [];
+      await session.send('Fetch.disable');
+    },
+  };
+}
+
+function pausedIn(
+  page: Page,
+  session: CDPSession,
+  requestId: string,
+  { method, url, headers }: Pick<PausedRequest, 'method' | 'url' | 'headers'>,
+  onEnd: (settle: (end: 'answered' | 'gone') => void) => void,
+): PausedRequest {
+  const { promise: end, resolve } = Promise.withResolvers<'answered' | 'gone'>();
+  let isGone = false;
+  const settle = (how: 'answered' | 'gone'): void => {
+    isGone = how === 'gone';
+    resolve(how);
+  };
+  onEnd(settle);
+  // What the page has given up meanwhile, or left with the document that asked for it, is not there to go on.
+  const gone = () => settle('gone');
+  return {
+    page,
+    method,
+    url,
+    headers,
+    end,
+    isGone: () => isGone,
+    goOn: () => session.send('Fetch.continueRequest', { requestId }).then(() => undefined, gone),
+    lose: () =>
+      session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }).then(() => undefined, gone),
+    fulfill: (html) =>
+      session
+        .send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: 200,
+          responseHeaders: [{ name: 'content-type', value: 'text/html' }],
+          body: btoa(html),
+        })
+        .then(() => undefined, gone),
+  };
+}
+
+const isAt = (pathname: string, endings: readonly string[]): boolean =>
+  endings.some((ending) => pathname.endsWith(ending));
