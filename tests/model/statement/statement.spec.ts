@@ -69,6 +69,12 @@ export const statementFlow: Flow<typeof statementMachine> = {
     fetchReport: [answers(creditReport, someReport), ...wireFailures(creditReport).slice(0, 1)],
     fetchFile: [answers(file, savedFile), answers(file, { ...savedFile, left: 7 }), ...wireFailures(file).slice(0, 1)],
   },
+  walks: [
+    'start, fetchWallets done, fetchPart done 1, statement.turnTo 1, statement.showReport, statement.refresh',
+    'start, fetchWallets error, statement.chooseKinds',
+    'start, fetchWallets done, page.language, fetchWallets error, statement.chooseWallet',
+    'start, fetchWallets done, fetchPart done 1, statement.showReport, fetchReport done, statement.turnTo 1',
+  ],
   project: ({ failure, fileFailure, part, report, ...context }) => [
     context.language,
     context.wallet,
