@@ -22,7 +22,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   pool.on('error', onIdleError);
   const names = new Map<string, string>();
   pool.on('connect', (client) => {
-    // One that breaks in a transaction, between two queries, would end it too; the next query tells of it.
+    // One that breaks in a transaction, between two queries, would end the process too; the next query tells of it.
     client.on('error', () => {});
     makeLean(client, names);
   });

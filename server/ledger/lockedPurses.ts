@@ -14,7 +14,7 @@ type Wanted = Pick<Movement, 'merchantCode' | 'book' | 'at' | 'lines'>;
 /**
  * Locks the members' accounts of a movement until the transaction ends, in the order of their ids: movements wait for
  * each other and never in a circle. What nobody has used yet is opened; accounts of the house are not waited for.
- * @param beside a query that goes to the database together with the lock, and fails the movement when it fails
+ * @param beside one query that goes to the database together with the lock, and fails the movement when it fails
  */
 export async function lockedPurses(
   db: Database,

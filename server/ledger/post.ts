@@ -34,7 +34,7 @@ export interface Posted {
 /**
  * Writes a movement into the books, within the transaction of what causes it: both are there or neither is. Members'
  * accounts are locked in the order of their ids, so that movements wait for each other and never in a circle.
- * @param beside a query that tells by failing that the movement may not be, asked for together with the lock
+ * @param beside one query that goes with the lock, and rejects where the movement is not allowed
  * @throws {Refusal} BALANCE_TOO_LOW when an account of a member would go below zero
  * @throws {Error} for lines that do not sum to zero in each currency: a defect, never an answer to anybody
  */

@@ -32,7 +32,7 @@ export async function onceForKey(
     throw new Refusal('INVALID_FIELDS', { fields: ['idempotency-key'] });
   const bodyHash = sha256(JSON.stringify([call.endpointId, await withContents(call.request)]));
 
-  // On its way together with the end of the transaction, which comes to nothing when this does.
+  // Sent right before the `commit`, which keeps nothing where this fails.
   let written: Promise<unknown> = Promise.resolve();
   const outcome = await deps.db.transaction(async (db) => {
     const claimed = await db

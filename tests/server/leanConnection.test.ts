@@ -69,6 +69,19 @@ describe.skipIf(!(await isPostgresThere()))('a lean connection to PostgreSQL', (
     expect(await transaction()).not.toEqual(await transaction());
   });
 
+  it('tells of a transaction that came to nothing, also where nobody told of what went wrong in it', async () => {
+    const { db } = database;
+    await db.execute(sql`create table told (place int primary key)`);
+    const unheard = (to: typeof db) => to.execute(sql`insert into told values (1), (1)`).catch(() => undefined);
+    const told = {
+      message: expect.stringContaining('commit'),
+      cause: { message: expect.stringContaining('rolled back') },
+    };
+    await expect(db.transaction(unheard)).rejects.toMatchObject(told);
+    await expect(db.transaction((outer) => outer.transaction(unheard))).rejects.toMatchObject(told);
+    expect(await rowsOf(db, sql`select * from told`)).toEqual([]);
+  });
+
   it('is unharmed by what was wrong', async () => {
     await expect(database.db.transaction((db) => db.execute(sql`select 1 / ${0}::int`))).rejects.toThrow();
     await expect(ask(sql`select nothing from nowhere`)).rejects.toThrow();

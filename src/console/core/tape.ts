@@ -50,7 +50,7 @@ const CHUNK = 512;
 const BEFORE = 3;
 const AFTER = 6;
 const WIDEST = 9;
-/** References for each entry where every other one is a step, which is the most that comes. */
+/** References for each entry where every other one is a step, which is usual; where there are more, a list grows. */
 const USUAL = (BEFORE + WIDEST) / 2;
 
 /**
@@ -184,7 +184,7 @@ export function createTape(capacity: number): Tape {
     },
     clear: () => {
       forgotten = seq;
-      [chunks, made, end] = [[], [], 0];
+      [chunks, made] = [[], []];
     },
   };
 }

@@ -4,7 +4,7 @@ import { interceptionOf, type PausedRequest } from './interception.ts';
 
 /** Requests of a page that wait in the browser until somebody lets them go on. */
 export interface HeldRequests {
-  /** Holds them back on this page from now on, and forgets what is left of earlier ones. */
+  /** Holds them back on this page from now on, and forgets those of the document before. */
   readonly hold: (page: Page) => Promise<void>;
   readonly isWaiting: () => boolean;
   /** The youngest that waits, or comes soon. */
@@ -88,8 +88,9 @@ export function holdRequests(
       await work().finally(resolve);
     },
     letGo: async () => {
-      await Promise.all(alive().map(goOn));
+      const all = alive();
       waiting = [];
+      await Promise.all(all.map(goOn));
     },
   };
 }

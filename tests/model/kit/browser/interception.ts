@@ -5,6 +5,7 @@ export interface PausedRequest {
   readonly page: Page;
   readonly method: string;
   readonly url: string;
+  /** By their names in small letters. */
   readonly headers: Readonly<Record<string, string>>;
   /** What became of it: the page may give it up. */
   readonly end: Promise<'answered' | 'gone'>;
@@ -67,6 +68,8 @@ async function intercept(page: Page): Promise<Interception> {
     },
     clear: async () => {
       added = [];
+      // The page is about to be another document: nobody tells what becomes of what this one has asked for.
+      for (const requestId of [...ends.keys()]) settle(requestId, 'gone');
       await session.send('Fetch.disable');
     },
   };
@@ -92,7 +95,7 @@ function pausedIn(
     page,
     method,
     url,
-    headers,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     end,
     isGone: () => isGone,
     goOn: () => session.send('Fetch.continueRequest', { requestId }).then(() => undefined, gone),
@@ -104,7 +107,7 @@ function pausedIn(
           requestId,
           responseCode: 200,
           responseHeaders: [{ name: 'content-type', value: 'text/html' }],
-          body: btoa(html),
+          body: Buffer.from(html).toString('base64'),
         })
         .then(() => undefined, gone),
   };
