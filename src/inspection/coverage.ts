@@ -25,6 +25,8 @@ export interface Collector {
   /** To be told of every inspection event. */
   readonly inspect: (event: InspectionEvent) => void;
   readonly read: () => Coverage;
+  /** The same of one machine; undefined where none was seen. */
+  readonly readOne: (machineId: string) => MachineCoverage | undefined;
   /** The transition that an actor has taken last; null where it has taken none yet. */
   readonly lastTaken: (actor: ActorRefLike) => string | null;
 }
@@ -64,6 +66,7 @@ export function createCollector(before: Coverage = {}): Collector {
       }
     },
     read: () => Object.fromEntries(structuredClone([...seen])),
+    readOne: (machineId) => structuredClone(seen.get(machineId)),
     lastTaken: (actor) => last.get(actor) ?? null,
   };
 }

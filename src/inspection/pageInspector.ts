@@ -10,6 +10,7 @@ declare global {
       readonly inspector: Inspector;
       /** What the machines of this tab were seen to do, over reloads too. */
       readonly coverage: () => Coverage;
+      readonly coverageOf: Collector['readOne'];
       readonly lastTaken: Collector['lastTaken'];
     };
   }
@@ -27,7 +28,8 @@ export function pageInspector(): Inspector & { readonly coverage: () => Coverage
     ...inspector,
     coverage: collector.read,
     show: (site) => {
-      window.statehouse = { site, inspector, coverage: collector.read, lastTaken: collector.lastTaken };
+      const { read: coverage, readOne: coverageOf, lastTaken } = collector;
+      window.statehouse = { site, inspector, coverage, coverageOf, lastTaken };
     },
   };
 }

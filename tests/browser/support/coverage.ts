@@ -13,7 +13,8 @@ export async function coverageOf(contexts: readonly BrowserContext[]): Promise<r
   return Promise.all(pages.map(readCoverage));
 }
 
-const readCoverage = (page: Page): Promise<Coverage> =>
+/** What the machines of a page were seen to do. */
+export const readCoverage = (page: Page): Promise<Coverage> =>
   page.evaluate(() => window.statehouse?.coverage() ?? {}).catch(() => ({}));
 
 /** Keeps what one file of journeys has covered. */

@@ -11,51 +11,63 @@ export type Secrets = Readonly<Record<string, string>>;
  * have in their boxes. The actors themselves are the site's, and the outbox on *Server* is the server's.
  */
 export async function leaksOf(page: Page, dock: Locator, secrets: Secrets): Promise<readonly string[]> {
+  for (const [name, secret] of Object.entries(secrets)) expect(secret.length, name).toBeGreaterThanOrEqual(4);
   const held = await page.evaluate(textOfConsole);
   expect(Object.values(held).every((text) => text.length > 100)).toBe(true);
-  const shown = { ...held, ...(await shownBy(dock)) };
-  return Object.entries(secrets).flatMap(([name, secret]) => {
-    expect(secret.length, name).toBeGreaterThanOrEqual(4);
-    return Object.entries(shown).flatMap(([place, text]) => (text.includes(secret) ? [`${name} in ${place}`] : []));
-  });
+  const leaked = Object.entries(held).flatMap(([place, text]) =>
+    Object.entries(secrets).flatMap(([name, secret]) => (text.includes(secret) ? [`${name} in ${place}`] : [])),
+  );
+  return [...leaked, ...(await shownBy(dock, secrets))];
 }
 
-/** Everything that the panels say, one by one, for every actor that there is. */
-async function shownBy(dock: Locator): Promise<Readonly<Record<string, string>>> {
-  const said: Record<string, string> = {};
-  const keep = async (name: string) => {
-    said[name] = await dock.evaluate((drawn) => {
-      const boxes = [...drawn.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
-      return [drawn.outerHTML, ...boxes].join('\n');
-    });
+/** What the panels say of the secrets, one by one, for every actor that there is. */
+async function shownBy(dock: Locator, secrets: Secrets): Promise<readonly string[]> {
+  const found: string[] = [];
+  const pressEach = async (rows: Locator, place: string, most = 1_000) => {
+    const { pressed, leaked } = await rows.evaluateAll(pressAndLook, { place, secrets, most });
+    found.push(...leaked);
+    return pressed;
   };
   for (const name of ['Sequence', 'Network', 'Coverage', 'Why not', 'Capsule', 'State'] as const) {
-    await dock.getByRole('tab', { name, exact: true }).click();
-    await keep(name);
+    await pressEach(dock.getByRole('tab', { name, exact: true }), '');
   }
   const actors = dock.getByRole('tree', { name: 'Actors' }).getByRole('treeitem');
-  for (const actor of await actors.all()) {
-    await actor.click();
-    await keep(`State of ${await actor.textContent()}`);
-  }
+  expect(await pressEach(actors, 'State of ')).toBeGreaterThan(5);
   await dock.getByRole('tab', { name: 'Network', exact: true }).click();
   const calls = dock.getByRole('region', { name: 'Network' }).getByRole('row');
-  for (const call of await calls.all()) {
-    if (await call.isVisible()) await call.click().catch(() => undefined);
-    await keep(`Network, ${await call.textContent()}`);
-  }
+  expect(await pressEach(calls, 'Network, ')).toBeGreaterThan(1);
   const filter = dock.getByRole('searchbox', { name: 'Filter the log' });
   for (const text of ['type:submit', 'type:typeSecret', 'type:done.actor', 'type:promise']) {
     await filter.fill(text);
     const rows = dock.getByRole('listbox', { name: 'Log' }).getByRole('option');
     await soon(() => rows.count().then((count) => count < 100_000)).toBe(true);
-    for (const row of (await rows.all()).slice(0, 12)) {
-      await row.click();
-      await keep(`Log, ${text}`);
-    }
+    await pressEach(rows, `Log, ${text}: `, 12);
   }
   await filter.fill('');
-  return said;
+  return found;
+}
+
+interface Looked {
+  readonly place: string;
+  readonly secrets: Secrets;
+  readonly most: number;
+}
+
+/** Runs in the page: presses one after another, and looks after each what the dock says then. */
+async function pressAndLook(all: readonly Element[], { place, secrets, most }: Looked) {
+  const leaked: string[] = [];
+  const rows = all.filter((row) => row instanceof HTMLElement).slice(0, most);
+  for (const row of rows) {
+    const named = `${place}${row.textContent}`;
+    row.click();
+    for (const _ of ['drawn', 'shown']) await new Promise(requestAnimationFrame);
+    const dock = row.closest('[aria-label="Debug console"]');
+    if (dock === null) throw new Error(`${named} has left the dock`);
+    const boxes = [...dock.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+    const text = [dock.outerHTML, ...boxes].join('\n');
+    for (const [name, secret] of Object.entries(secrets)) if (text.includes(secret)) leaked.push(`${name} in ${named}`);
+  }
+  return { pressed: rows.length, leaked };
 }
 
 /** Runs in the page. Everything that the console keeps, as text; the site's actors and their machines are left out. */

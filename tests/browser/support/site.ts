@@ -1,10 +1,11 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { type ServerProcess, startServer } from '../../../scripts/serverProcess.ts';
 import { type Coverage, mergeCoverage } from '../../../src/inspection/coverage.ts';
 import { openQaDoors, type QaDoors } from '../../../src/qa/qaDoors.ts';
+import { clearStorages, giveBack, takeBrowser } from './browsers.ts';
 import { keepCapsules, keepOverReloads } from './capsules.ts';
-import { coverageOf, keepCoverage } from './coverage.ts';
+import { coverageOf, keepCoverage, readCoverage } from './coverage.ts';
 import { listenForTroubles, type Troubles } from './troubles.ts';
 
 /** The two sizes that the site is drawn for. */
@@ -20,6 +21,8 @@ export interface PageOptions {
   readonly console?: boolean;
   /** Where the visitor's own clock stands. */
   readonly timezoneId?: string;
+  /** Whether time is the test's in every page of this browser, from the start. */
+  readonly hasClock?: boolean;
 }
 
 export interface OpenPage {
@@ -27,7 +30,9 @@ export interface OpenPage {
   /** Lets a trouble pass that the journey brings about on purpose. */
   readonly allow: Troubles['allow'];
   /** Another tab of the same browser: same cookies and local storage, a session storage of its own. */
-  readonly openTab: (path?: string) => Promise<OpenPage>;
+  readonly openTab: (path?: string | null) => Promise<OpenPage>;
+  /** Closes it before its journey ends. */
+  readonly close: () => Promise<void>;
 }
 
 export interface Pages {
@@ -72,27 +77,22 @@ export function startDevSite(): Pages {
  * them had any trouble.
  */
 function openPagesAt(urlOf: () => string): Pages {
-  let browser: Browser;
   let contexts: BrowserContext[] = [];
   let troubles: Troubles[] = [];
   const covered: Coverage[] = [];
 
-  beforeAll(async () => {
-    browser = await chromium.connect(inject('browserEndpoint'));
-  });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPictures(contexts, task.name);
     const found = troubles.flatMap((of) => of.found());
     covered.push(...(await coverageOf(contexts)));
     if (process.env.CAPSULES) await keepCapsules(contexts, task.fullTestName ?? task.name);
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(contexts.map(giveBack));
     contexts = [];
     troubles = [];
     expect(found).toEqual([]);
   });
   afterAll(async () => {
     await keepCoverage(expect.getState().testPath ?? '', mergeCoverage(covered));
-    await browser?.close();
   });
 
   const openIn = async (context: BrowserContext, path: string | null): Promise<OpenPage> => {
@@ -101,7 +101,15 @@ function openPagesAt(urlOf: () => string): Pages {
     troubles.push(heard);
     if (process.env.CAPSULES) keepOverReloads(page);
     if (path !== null) await page.goto(path);
-    return { page, allow: heard.allow, openTab: (other = '/') => openIn(context, other) };
+    return {
+      page,
+      allow: heard.allow,
+      openTab: (other = '/') => openIn(context, other),
+      close: async () => {
+        covered.push(await readCoverage(page));
+        await page.close();
+      },
+    };
   };
 
   return {
@@ -112,25 +120,29 @@ function openPagesAt(urlOf: () => string): Pages {
       path = '/',
       console = false,
       timezoneId = 'Asia/Bangkok',
+      hasClock = false,
     } = {}) => {
-      const context = await browser.newContext({
-        baseURL: urlOf(),
-        viewport: VIEWPORTS[viewport],
-        hasTouch: viewport === 'phone',
-        isMobile: viewport === 'phone',
-        colorScheme: theme,
-        timezoneId,
-        reducedMotion: 'reduce',
+      const url = urlOf();
+      const isPhone = viewport === 'phone';
+      const context = await takeBrowser({
+        options: {
+          baseURL: url,
+          viewport: VIEWPORTS[viewport],
+          hasTouch: isPhone,
+          isMobile: isPhone,
+          colorScheme: theme,
+          timezoneId,
+          reducedMotion: 'reduce',
+        },
+        lang,
+        isConsoleHidden: !console,
+        hasClock,
       });
       contexts.push(context);
-      await context.addInitScript(
-        ({ chosen, isHidden }) => {
-          window.consoleIsHidden = isHidden;
-          if (localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen);
-        },
-        { chosen: lang, isHidden: !console },
-      );
-      return openIn(context, path);
+      const opened = await openIn(context, null);
+      await clearStorages(opened.page, url);
+      if (path !== null) await opened.page.goto(path);
+      return opened;
     },
   };
 }

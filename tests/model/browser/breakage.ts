@@ -12,9 +12,15 @@ interface Breakage {
 /** Why a part never breaks in a browser. */
 export const safe = 'nothing in it can fail: what it asks of the server may, and that it says itself';
 
-/** The reins of a part that can only fail: something of the browser breaks under it. */
+/** The reins of a part that can only fail: something of the browser breaks under it, for as long as the document lives. */
 export const breaks = ({ can = () => true, by }: Breakage): Steering =>
-  onPage(by, ({ kind }, here) => kind === 'error' && can(here));
+  onPage(
+    async (page, outcome) => {
+      await page.evaluate(() => Object.assign(window, { isBroken: true }));
+      await by(page, outcome);
+    },
+    ({ kind }, here) => kind === 'error' && can(here),
+  );
 
 /** The reins of a part that can only end well: the player does this in it. */
 export const ends = (by: Breakage['by']): Steering => onPage(by, ({ kind }) => kind === 'done');

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
 import type { QaDoors } from '../../../src/qa/qaDoors.ts';
 import { holdRequests } from '../kit/browser/holdRequests.ts';
+import { passTime } from '../kit/browser/pageTime.ts';
 import type { Elsewhere, Steering } from '../kit/browser/stage.ts';
 import { breaks, refuseStorage } from './breakage.ts';
 import { closeWarnings, dueIn, stateOf } from './siteStage.ts';
@@ -55,7 +56,7 @@ export const letCaptchaAge = (can: Where): Elsewhere => ({
   can,
   bring: async (page) => {
     await until(page, 'captcha', 'shown', { fresh: 1_000 });
-    await page.clock.runFor((await dueIn(page, 'captcha')) ?? 0);
+    await passTime(page, (await dueIn(page, 'captcha')) ?? 0);
   },
 });
 
@@ -70,7 +71,7 @@ export async function ageCaptcha(page: Page, { snapshot }: Configuration): Promi
   if (value === null || value === 'failed') return;
   await until(page, 'captcha', 'shown', { fresh: 1_000 });
   const left = (await dueIn(page, 'captcha')) ?? 0;
-  if (left > SOON_MS) await page.clock.runFor(left - SOON_MS);
+  if (left > SOON_MS) await passTime(page, left - SOON_MS);
 }
 
 /** How the code by SMS of a form goes wrong. */
@@ -159,7 +160,7 @@ async function goOn(page: Page, ms: number): Promise<void> {
       continue;
     }
     const step = Math.max(1, Math.min(left, (await dueIn(page, 'captcha')) ?? left));
-    await page.clock.runFor(step);
+    await passTime(page, step);
     left -= step;
   }
 }

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import type { AnyActorRef, EventObject, StateValue } from 'xstate';
 import type {} from '../../../src/inspection/pageInspector.ts';
 import type { Move } from '../../../src/inspection/step/move.ts';
-import type { Site } from '../../browser/support/site.ts';
-import { interceptionOf } from '../kit/browser/interception.ts';
+import type { OpenPage, Site } from '../../browser/support/site.ts';
+import { type Interception, interceptionOf } from '../kit/browser/interception.ts';
 import type { Scope } from '../kit/browser/mirror.ts';
 import { lookAt, tellMachine } from '../kit/browser/remote.ts';
 import type { BrowserStage, Elsewhere } from '../kit/browser/stage.ts';
@@ -67,45 +67,45 @@ export const WALK_MS = IN_PAIRS ? 1_800_000 : 300_000;
 const BLANK = '/nothing-here';
 
 /**
- * A flow of the real site, on a desktop and in English. Walks share a page: where a flow has ended and the site is as it
- * was, it is opened again there; else the page is loaded again, with the server as it was seeded.
+ * A flow of the real site, on a desktop and in English. Walks share a page: where a flow has ended, or a visitor can leave
+ * it, and the site is as it was, it is opened again there; else the page is loaded again, with the server as it was seeded.
  */
 export function siteStage(
   site: Site,
   { openings, steering = {}, elsewhere = {}, clearAway = closeWarnings, ...rest }: SiteStage,
 ): BrowserStage {
-  let page: Page | undefined;
+  let opened: OpenPage | undefined;
   let last: SiteOpening | undefined;
   // Every test begins with the server as it is seeded.
   let isSeeded = true;
 
   const open = async (opening: SiteOpening): Promise<Page> => {
-    if (page !== undefined && opening === last && (await isAsBefore(page, opening))) {
-      if (opening.afterwards !== undefined) await page.clock.resume();
-      return bringUp(page, opening);
+    if (opened !== undefined && opening === last && (await isAsBefore(opened.page, opening))) {
+      if (opening.as === undefined) await Promise.all([site.qa.reset({}), store(opened.page, opening)]);
+      if (opening.afterwards !== undefined) await opened.page.clock.resume();
+      return bringUp(opened.page, opening);
     }
-    if (page === undefined || opening.prepare !== undefined || last?.prepare !== undefined) {
-      page = await newPage(site, opening);
+    if (opened === undefined || opening.prepare !== undefined || last?.prepare !== undefined) {
+      const before = opened;
+      opened = await newPage(site, before, opening);
+      await before?.close();
     }
     last = opening;
-    await load(page, opening);
-    return bringUp(page, opening);
+    await load(opened.page, opening);
+    return bringUp(opened.page, opening);
   };
 
   const load = async (on: Page, opening: SiteOpening): Promise<void> => {
-    const { as, passwordDue = false, stored = {}, kept = {}, cookies = {} } = opening;
+    const { as, passwordDue = false } = opening;
     const interception = await interceptionOf(on);
     await Promise.all([on.unrouteAll({ behavior: 'ignoreErrors' }), interception.clear()]);
-    await interception.add([BLANK], (request) => request.fulfill('<title>nothing</title>'));
     await on.clock.setSystemTime(Date.now());
     await on.clock.resume();
-    await Promise.all([on.goto(BLANK), isSeeded ? undefined : site.qa.reset({})]);
+    await Promise.all([leave(on, opening, interception), isSeeded ? undefined : site.qa.reset({})]);
     isSeeded = false;
     const session =
       as === undefined ? {} : await site.qa.openSession({ username: as, passwordChangeRequired: passwordDue });
-    await on.context().clearCookies();
-    await on.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url })));
-    await on.evaluate(fillStorages, { stored: { lang: 'EN', ...stored }, kept: { ...session, ...kept } });
+    await store(on, opening, session);
     for (const { letGo } of Object.values(elsewhere)) await letGo?.();
     for (const reins of Object.values(steering)) await reins.hold(on);
     await opening.given?.(on);
@@ -113,6 +113,16 @@ export function siteStage(
     await opening.meanwhile?.(on);
     await on.waitForFunction(hasLearned, learnedIn(opening), { polling: 20 });
     if (opening.shows !== undefined) await on.waitForSelector(opening.shows, { state: 'attached' });
+  };
+
+  const store = async (
+    on: Page,
+    { stored = {}, kept = {}, cookies = {} }: SiteOpening,
+    session: Readonly<Record<string, string>> = {},
+  ): Promise<void> => {
+    await on.context().clearCookies();
+    await on.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url })));
+    await on.evaluate(fillStorages, { stored: { lang: 'EN', ...stored }, kept: { ...session, ...kept } });
   };
 
   return {
@@ -164,13 +174,14 @@ export async function dueIn(page: Page, machineId: string): Promise<number | nul
   return state === null || next === undefined ? null : next.dueAt - state.now;
 }
 
-async function newPage(site: Site, { prepare }: SiteOpening): Promise<Page> {
-  const { page, allow } = await site.openPage({ viewport: 'desktop', lang: 'EN', path: null });
+async function newPage(site: Site, before: OpenPage | undefined, { prepare }: SiteOpening): Promise<OpenPage> {
+  const opened = await (before?.openTab(null) ??
+    site.openPage({ viewport: 'desktop', lang: 'EN', path: null, hasClock: true }));
+  const { page, allow } = opened;
   // A call that QA has fail is no trouble of the site.
   allow(/Failed to load resource|request: |there is no room/);
-  await page.clock.install();
   await prepare?.(page);
-  return page;
+  return opened;
 }
 
 /** Time stands still from here on, or from when the player has done his part. */
@@ -185,6 +196,18 @@ async function bringUp(page: Page, { send, tell: told, afterwards }: SiteOpening
 }
 
 const pathOf = async ({ path = '/' }: SiteOpening): Promise<string> => (typeof path === 'string' ? path : path());
+
+/** Nothing more comes of what the page did so far. */
+async function leave(page: Page, { path = '/' }: SiteOpening, interception: Interception): Promise<void> {
+  const isOfSite = await page.evaluate(() => {
+    window.statehouse?.site.stop();
+    return window.statehouse !== undefined;
+  });
+  // To another place of the same address the browser goes without loading anything.
+  if (isOfSite && typeof path === 'string' && !path.includes('#')) return;
+  await interception.add([BLANK], (request) => request.fulfill('<title>nothing</title>'));
+  await page.goto(BLANK);
+}
 
 /** A slow machine may need more than one try to be ahead of it. */
 async function stopTime(page: Page): Promise<void> {
@@ -217,7 +240,7 @@ function dismissWarnings(): void {
   while (dialogs?.getSnapshot().can({ type: 'dialogs.dismiss' })) dialogs.send({ type: 'dialogs.dismiss' });
 }
 
-/** Whether the site stands as the opening has found it, with nothing over it. */
+/** Whether the site stands as the opening has found it, with nothing over it. A visitor leaves what is open. */
 const isAsBefore = (page: Page, { send, tell: told, as, lasts = false, path = '/' }: SiteOpening): Promise<boolean> =>
   lasts || (send === undefined && told === undefined)
     ? Promise.resolve(false)
@@ -225,7 +248,9 @@ const isAsBefore = (page: Page, { send, tell: told, as, lasts = false, path = '/
         ({ signedIn, at }) => {
           const snapshot = window.statehouse?.site.getSnapshot();
           const parts: Readonly<Record<string, AnyActorRef | undefined>> = snapshot?.children ?? {};
+          if (!signedIn) parts.modals?.send({ type: 'modal.leave' });
           return (
+            !('isBroken' in window) &&
             snapshot?.value === 'open' &&
             snapshot.context.hasToken === signedIn &&
             parts.modals?.getSnapshot().value === 'closed' &&

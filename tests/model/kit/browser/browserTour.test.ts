@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, assign, createActor, setup } from 'xstate';
-import { type Collector, type Coverage, createCollector } from '../../../../src/inspection/coverage.ts';
+import { type Collector, createCollector } from '../../../../src/inspection/coverage.ts';
 import { writeFailure } from '../failures/failureFile.ts';
 import type { Flow } from '../flow.ts';
 import { keepResult } from '../results.ts';
@@ -44,7 +44,6 @@ const worn = { 'off, lamp.press [isWorn] -> dark': 'no lamp of the shop is worn 
 function stageWith(lamp: AnyStateMachine, other: Partial<BrowserStage> = {}): BrowserStage {
   const standIn: unknown = {
     evaluate: async (run: (given: unknown) => unknown, given: unknown) => run(given),
-    clock: { runFor: async () => {} },
   };
   const send = (type: 'lamp.press' | 'lamp.drop') => ({ bring: async () => window.shop?.site.send({ type }) });
   return {
@@ -54,8 +53,9 @@ function stageWith(lamp: AnyStateMachine, other: Partial<BrowserStage> = {}): Br
       {
         name: 'the shop',
         open: async () => {
-          const { inspect, read, lastTaken } = createCollector();
-          window.shop = { site: createActor(lamp, { inspect }).start(), coverage: read, lastTaken };
+          const { inspect, readOne, lastTaken } = createCollector();
+          window.shop = { site: createActor(lamp, { inspect }).start(), coverageOf: readOne, lastTaken };
+          Object.assign(window, { __pwClock: { controller: { runFor: async () => {} } } });
           return standIn as Page;
         },
       },
@@ -70,7 +70,7 @@ declare global {
   interface Window {
     shop?: {
       readonly site: ReturnType<typeof createActor>;
-      readonly coverage: () => Coverage;
+      readonly coverageOf: Collector['readOne'];
       readonly lastTaken: Collector['lastTaken'];
     };
   }

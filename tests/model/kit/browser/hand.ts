@@ -21,37 +21,22 @@ const POLL_MS = 20;
  * something in it is pressed, and what lies under something else cannot be reached.
  */
 export async function carryOut(page: Page, { type, at, next, value, key, files }: Intent): Promise<void> {
+  if (type === 'click') {
+    const { x, y } = await whenFree(page, at);
+    return page.mouse.click(x, y);
+  }
   const element = await elementAt(page, at);
   switch (type) {
-    case 'click':
-      await whenFree(page, element);
-      await element.click({ force: true, timeout: PATIENCE_MS });
-      return;
     case 'change':
     case 'input':
-      if (files.length > 0) {
-        await element.setInputFiles([...files], { timeout: PATIENCE_MS });
-        return;
-      }
-      if (await element.evaluate((field) => field instanceof HTMLSelectElement)) {
-        await element.selectOption(value, { timeout: PATIENCE_MS });
-        return;
-      }
-      await seeThatItFits(element, value);
-      // What it holds already would be no change.
-      if ((await element.inputValue()) === value) await element.fill('', { timeout: PATIENCE_MS });
-      await element.fill(value, { timeout: PATIENCE_MS });
-      return;
+      return files.length > 0 ? element.setInputFiles([...files], { timeout: PATIENCE_MS }) : putInto(element, value);
     case 'focus':
-      await element.focus();
-      return;
+      return element.focus();
     case 'blur':
       await element.focus();
-      if (next === null) await element.evaluate((field) => field.blur());
-      else await (await elementAt(page, next)).focus();
-      return;
+      return next === null ? element.evaluate((field) => field.blur()) : (await elementAt(page, next)).focus();
     case 'keydown':
-      await element.press(key, { timeout: PATIENCE_MS });
+      return element.press(key, { timeout: PATIENCE_MS });
   }
 }
 
@@ -65,21 +50,39 @@ async function elementAt(page: Page, at: number): Promise<ElementHandle<HTMLElem
   return element as ElementHandle<HTMLElement>;
 }
 
-/** Nobody can type more into a field than it takes, and what is cut off would be no surprise of the machine. */
-async function seeThatItFits(element: ElementHandle<HTMLElement>, value: string): Promise<void> {
-  const most = await element.evaluate((field) => (field as HTMLInputElement).maxLength);
+async function putInto(element: ElementHandle<HTMLElement>, value: string): Promise<void> {
+  const { isList, most, held } = await element.evaluate((field) => ({
+    isList: field instanceof HTMLSelectElement,
+    most: 'maxLength' in field ? Number(field.maxLength) : -1,
+    held: 'value' in field ? field.value : null,
+  }));
+  if (isList) {
+    await element.selectOption(value, { timeout: PATIENCE_MS });
+    return;
+  }
+  // Nobody can type more into a field than it takes, and what is cut off would be no surprise of the machine.
   if (most >= 0 && value.length > most) throw new Error(`the field takes ${most} characters, and not "${value}"`);
+  // What it holds already would be no change.
+  if (held === value) await element.fill('', { timeout: PATIENCE_MS });
+  await element.fill(value, { timeout: PATIENCE_MS });
 }
 
-async function whenFree(page: Page, element: ElementHandle<HTMLElement>): Promise<void> {
-  let hindrance: Hindrance | null = null;
+/** Waits until it can be pressed, and tells where. */
+async function whenFree(page: Page, at: number): Promise<Spot> {
+  let found: Spot | Hindrance | null = null;
   for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
-    hindrance = await element.evaluate(hindranceOf);
-    if (hindrance === null) return;
-    if (hindrance.opener !== null) await page.click(hindrance.opener, { force: true, timeout: PATIENCE_MS });
+    found = await page.evaluate(spotOf, at);
+    if ('x' in found) return found;
+    if (found.opener !== null) await page.click(found.opener, { force: true, timeout: PATIENCE_MS });
     else await wait(POLL_MS);
   }
-  throw new Error(`${hindrance?.name} cannot be pressed: it ${hindrance?.why}`);
+  throw new Error(`${found?.name} cannot be pressed: it ${found?.why}`);
+}
+
+/** A point of the window. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
 }
 
 interface Hindrance {
@@ -89,8 +92,11 @@ interface Hindrance {
   readonly opener: string | null;
 }
 
-/** Runs in the page. */
-function hindranceOf(element: HTMLElement): Hindrance | null {
+/** Runs in the page: where what was copied from this place can be pressed, or what hinders that. */
+function spotOf(at: number): Spot | Hindrance {
+  const { mirrored } = window as unknown as { readonly mirrored: readonly HTMLElement[] };
+  const element = mirrored[at];
+  if (element === undefined) return { name: 'what the driver acts on', why: 'is not in the page', opener: null };
   const name = `"${(element.ariaLabel ?? element.textContent ?? element.tagName).trim()}"`;
   const hindered = (why: string, opener: string | null = null): Hindrance => ({ name, why, opener });
   if (!element.isConnected) return hindered('is no longer in the page');
@@ -102,8 +108,9 @@ function hindranceOf(element: HTMLElement): Hindrance | null {
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width === 0 || height === 0) return hindered('cannot be seen');
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  const [x, y] = [left + width / 2, top + height / 2];
+  const hit = document.elementFromPoint(x, y);
   const own = [element, ...((element as HTMLInputElement).labels ?? [])];
-  if (own.some((part) => part.contains(hit))) return null;
+  if (own.some((part) => part.contains(hit))) return { x, y };
   return hindered(`lies under <${hit?.tagName.toLowerCase()} class="${hit?.className}">`);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
-import type { Collector, Counts, Coverage } from '../../../../src/inspection/coverage.ts';
+import type { Collector, Counts } from '../../../../src/inspection/coverage.ts';
 
 /** An actor as it stands in a page. */
 export interface RemoteState {
@@ -21,7 +21,7 @@ export interface RemoteState {
 /** What a page must show of itself on `window`, under the name of the handle. */
 export interface PageHandle {
   readonly site: AnyActorRef;
-  readonly coverage: () => Coverage;
+  readonly coverageOf: Collector['readOne'];
   readonly lastTaken: Collector['lastTaken'];
 }
 
@@ -47,6 +47,16 @@ export async function tellMachine(page: Page, handle: string, machineId: string,
   if (!told) throw new Error(`no ${machineId} runs in the page that ${event.type} could be sent to`);
 }
 
+/** How often each transition of a machine was taken in this tab. */
+export const takenIn = (page: Page, handle: string, machineId: string): Promise<Counts> =>
+  page.evaluate(
+    (wanted) => {
+      const { coverageOf } = ((window as unknown as Shown)[wanted.handle] ?? {}) as Partial<PageHandle>;
+      return coverageOf?.(wanted.machineId)?.taken ?? {};
+    },
+    { handle, machineId },
+  );
+
 interface Wanted {
   readonly handle: string;
   readonly machineId: string;
@@ -57,7 +67,7 @@ type Shown = Window & { [handle: string]: unknown; watchedActors?: Record<string
 /** Runs in the page. */
 function readMachine({ handle, machineId }: Wanted): RemoteLook {
   const shown = window as unknown as Shown;
-  const { site, coverage, lastTaken } = (shown[handle] ?? {}) as Partial<PageHandle>;
+  const { site, coverageOf, lastTaken } = (shown[handle] ?? {}) as Partial<PageHandle>;
   if (site === undefined) return { shown: false, state: null, taken: {}, pairs: {} };
   shown.watchedActors ??= {};
   shown.watchedPage ??= String(Math.random());
@@ -72,7 +82,7 @@ function readMachine({ handle, machineId }: Wanted): RemoteLook {
     }
     return null;
   };
-  const { taken = {}, pairs = {} } = coverage?.()[machineId] ?? {};
+  const { taken = {}, pairs = {} } = coverageOf?.(machineId) ?? {};
   const actor = find(site) ?? watched[machineId];
   if (actor === undefined) return { shown: true, state: null, taken, pairs };
   watched[machineId] = actor;

@@ -8,9 +8,10 @@ import { type Move, spellMove } from '../../../../src/inspection/step/move.ts';
 import type { View } from '../view.ts';
 import { advice, wordsOf } from './advice.ts';
 import { mirrorOf } from './mirror.ts';
+import { passTime } from './pageTime.ts';
 import { configurationOf, type Planned } from './plan.ts';
 import { driverOf, reinsOf } from './possible.ts';
-import { lookAt, type RemoteLook, type RemoteState } from './remote.ts';
+import { lookAt, type RemoteLook, type RemoteState, takenIn } from './remote.ts';
 import type { BrowserStage } from './stage.ts';
 
 /** A flow in one page, walked move by move. */
@@ -77,7 +78,7 @@ export function walkIn<M extends AnyStateMachine>(
               : `the page of the opening "${opening}" shows no actors on window.${stage.handle}`,
           );
         }
-        await passTime(page, state, performance.now() - started < 500 ? 16 : 0);
+        await passSome(page, state, performance.now() - started < 500 ? 16 : 0);
       }
     },
 
@@ -98,13 +99,13 @@ export function walkIn<M extends AnyStateMachine>(
             throw new Error(advice.notShown(where(state), wordsOf(failure)));
           }
         }
-        await passTime(page, state, PUMPS_MS[tried] ?? FRAME_MS);
+        await passSome(page, state, PUMPS_MS[tried] ?? FRAME_MS);
       }
     },
 
     make: async ({ here, taken: before }, { move, taken }) => {
       const since = async () => {
-        const { taken: now } = await read();
+        const now = await takenIn(page, stage.handle, machine.id);
         return Object.keys(now).filter((id) => (now[id] ?? 0) > (before[id] ?? 0));
       };
       if ((await since()).length > 0) return 'tooLate';
@@ -140,7 +141,7 @@ export function walkIn<M extends AnyStateMachine>(
       case 'outcome':
         return reinsOf(stage, here, move.actor)?.end(move.outcome, here);
       case 'tick':
-        return page.clock.runFor(Math.max(1, Math.min(...here.timers.map(({ dueAt }) => dueAt)) - here.now));
+        return passTime(page, Math.max(1, Math.min(...here.timers.map(({ dueAt }) => dueAt)) - here.now));
     }
   }
 
@@ -153,7 +154,7 @@ export function walkIn<M extends AnyStateMachine>(
       } catch (failure) {
         if (performance.now() - started > COMING_MS) throw failure;
       }
-      await passTime(page, here, FRAME_MS);
+      await passSome(page, here, FRAME_MS);
     }
   }
 
@@ -164,10 +165,10 @@ export function walkIn<M extends AnyStateMachine>(
 }
 
 /** Lets the page's own time go on, but not so far that a timer of the machine would be due; else waits in ours. */
-async function passTime(page: Page, state: Pick<RemoteState, 'timers' | 'now'> | null, ms: number): Promise<void> {
+async function passSome(page: Page, state: Pick<RemoteState, 'timers' | 'now'> | null, ms: number): Promise<void> {
   const left = state === null ? ms : Math.min(...state.timers.map(({ dueAt }) => dueAt)) - state.now - 1;
   const pass = Math.min(ms, left);
-  if (pass > 0) await page.clock.runFor(pass);
+  if (pass > 0) await passTime(page, pass);
   else await wait(POLL_MS);
 }
 

@@ -1,0 +1,102 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Clock,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { inject } from 'vitest';
+
+/** A browser of a player: what it is like, and what it is told before anything of the site loads. */
+interface Kind {
+  readonly options: BrowserContextOptions;
+  readonly lang: string;
+  readonly isConsoleHidden: boolean;
+  /** Whether the time of its pages is the test's, from the start. */
+  readonly hasClock: boolean;
+}
+
+/** What stays with a browser whatever is cleared. */
+const LASTING = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'route',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setOffline',
+] as const;
+
+const CLOCK = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+] as const satisfies readonly (keyof Clock)[];
+
+let connection: Promise<Browser> | undefined;
+const resting = new Map<string, BrowserContext[]>();
+const kinds = new WeakMap<BrowserContext, string>();
+const marked = new WeakSet<BrowserContext>();
+
+/**
+ * A browser in which nobody was yet, or which somebody has given back: that has the code of the site in its cache, and
+ * loads it in a third of the time. What it has stored is cleared by `clearStorages`.
+ */
+export async function takeBrowser(kind: Kind): Promise<BrowserContext> {
+  const key = JSON.stringify(kind);
+  const found = resting.get(key)?.pop();
+  if (found !== undefined) return found;
+  connection ??= chromium.connect(inject('browserEndpoint'));
+  const context = await (await connection).newContext(kind.options);
+  await context.addInitScript(
+    ({ chosen, isHidden }) => {
+      window.consoleIsHidden = isHidden;
+      if (localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen);
+    },
+    { chosen: kind.lang, isHidden: kind.isConsoleHidden },
+  );
+  if (kind.hasClock) await context.clock.install();
+  kinds.set(context, key);
+  markWhenChanged(context, kind);
+  return context;
+}
+
+/** Closes its pages, and keeps it for the next that wants one of its kind; one that was changed for good is closed. */
+export async function giveBack(context: BrowserContext): Promise<void> {
+  const key = kinds.get(context);
+  if (key === undefined || marked.has(context)) return context.close();
+  await Promise.all(context.pages().map((page) => page.close()));
+  await context.clearCookies();
+  resting.set(key, [...(resting.get(key) ?? []), context]);
+}
+
+/** Clears what the browser of a page has stored of the site. */
+export async function clearStorages(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await session.detach();
+}
+
+/** A journey may stop its time, take its network away and so on: nobody else should find it so. */
+function markWhenChanged(context: BrowserContext, { hasClock }: Kind): void {
+  mark(context, LASTING, context);
+  if (!hasClock) mark(context.clock, CLOCK, context);
+}
+
+function mark<T extends object>(on: T, names: readonly (keyof T)[], context: BrowserContext): void {
+  for (const name of names) {
+    const plain = on[name];
+    if (typeof plain !== 'function') continue;
+    on[name] = ((...given: readonly unknown[]) => {
+      marked.add(context);
+      return plain.apply(on, given);
+    }) as T[keyof T];
+  }
+}
