@@ -27,6 +27,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.spec.ts'],
           globalSetup: ['tests/browser/support/globalSetup.ts'],
           setupFiles: ['tests/support/setup.ts'],
+          // The files of a worker share its browsers, with the code of the site in their caches.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // More than two at once make each other late on a small machine.
