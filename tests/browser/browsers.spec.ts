@@ -34,7 +34,13 @@ it('gives a journey a browser of its own', async () => {
   const { page } = await site.openPage({ path: '/' });
   expect(await tracesIn(page)).toEqual(none);
   await page.evaluate(leaveTraces);
-  expect(await tracesIn(page)).toEqual({ local: 'left', tab: 'left', cookie: true, caches: ['trace'], databases: true });
+  expect(await tracesIn(page)).toEqual({
+    local: 'left',
+    tab: 'left',
+    cookie: true,
+    caches: ['trace'],
+    databases: true,
+  });
   used.push(page.context());
 });
 

@@ -81,7 +81,7 @@ export function siteStage(
 
   const open = async (opening: SiteOpening): Promise<Page> => {
     if (opened !== undefined && opening === last && (await isAsBefore(opened.page, opening))) {
-      if (opening.as === undefined) await Promise.all([site.qa.reset({}), store(opened.page, opening)]);
+      if (canBeLeft(opening)) await Promise.all([site.qa.reset({}), store(opened.page, opening)]);
       if (opening.afterwards !== undefined) await opened.page.clock.resume();
       return bringUp(opened.page, opening);
     }
@@ -201,7 +201,7 @@ const pathOf = async ({ path = '/' }: SiteOpening): Promise<string> => (typeof p
 async function leave(page: Page, { path = '/' }: SiteOpening, interception: Interception): Promise<void> {
   const isOfSite = await page.evaluate(() => {
     window.statehouse?.site.stop();
-    return window.statehouse !== undefined;
+    return window.statehouse !== undefined && !('isBroken' in window);
   });
   // To another place of the same address the browser goes without loading anything.
   if (isOfSite && typeof path === 'string' && !path.includes('#')) return;
@@ -240,26 +240,30 @@ function dismissWarnings(): void {
   while (dialogs?.getSnapshot().can({ type: 'dialogs.dismiss' })) dialogs.send({ type: 'dialogs.dismiss' });
 }
 
-/** Whether the site stands as the opening has found it, with nothing over it. A visitor leaves what is open. */
-const isAsBefore = (page: Page, { send, tell: told, as, lasts = false, path = '/' }: SiteOpening): Promise<boolean> =>
-  lasts || (send === undefined && told === undefined)
-    ? Promise.resolve(false)
-    : page.evaluate(
-        ({ signedIn, at }) => {
-          const snapshot = window.statehouse?.site.getSnapshot();
-          const parts: Readonly<Record<string, AnyActorRef | undefined>> = snapshot?.children ?? {};
-          if (!signedIn) parts.modals?.send({ type: 'modal.leave' });
-          return (
-            !('isBroken' in window) &&
-            snapshot?.value === 'open' &&
-            snapshot.context.hasToken === signedIn &&
-            parts.modals?.getSnapshot().value === 'closed' &&
-            parts.dialogs?.getSnapshot().can({ type: 'dialogs.dismiss' }) === false &&
-            location.pathname + location.search + location.hash === at
-          );
-        },
-        { signedIn: as !== undefined, at: path },
+/** Whether what is open can be left, and be opened again with the server as it was seeded. */
+const canBeLeft = ({ as, given }: SiteOpening): boolean => as === undefined && given === undefined;
+
+/** Whether the site stands as the opening has found it, with nothing over it. What can be left is left first. */
+async function isAsBefore(page: Page, opening: SiteOpening): Promise<boolean> {
+  const { send, tell: told, as, lasts = false, path: at = '/' } = opening;
+  if (lasts || (send === undefined && told === undefined)) return false;
+  return page.evaluate(
+    ({ signedIn, leaves, at }) => {
+      const snapshot = window.statehouse?.site.getSnapshot();
+      const parts: Readonly<Record<string, AnyActorRef | undefined>> = snapshot?.children ?? {};
+      if (leaves) parts.modals?.send({ type: 'modal.leave' });
+      return (
+        !('isBroken' in window) &&
+        snapshot?.value === 'open' &&
+        snapshot.context.hasToken === signedIn &&
+        parts.modals?.getSnapshot().value === 'closed' &&
+        parts.dialogs?.getSnapshot().can({ type: 'dialogs.dismiss' }) === false &&
+        location.pathname + location.search + location.hash === at
       );
+    },
+    { signedIn: as !== undefined, leaves: canBeLeft(opening), at },
+  );
+}
 
 /** Runs in the page. What was covered so far is kept. */
 function fillStorages({ stored, kept }: Readonly<Record<'stored' | 'kept', Readonly<Record<string, string>>>>): void {
