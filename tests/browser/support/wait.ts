@@ -20,7 +20,8 @@ async function inShortWaits(wait: (timeout: number) => Promise<void>): Promise<v
       await wait(SHORT_MS);
       return;
     } catch (cause) {
-      if (!(cause instanceof errors.TimeoutError) || Date.now() > until) throw cause;
+      if (!(cause instanceof errors.TimeoutError)) throw cause;
+      if (Date.now() > until) throw new Error(cause.message.replace(`${SHORT_MS}ms`, `${LIMIT_MS}ms`), { cause });
     }
   }
 }
