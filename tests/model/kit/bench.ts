@@ -102,7 +102,7 @@ export function prepareBenches<M extends AnyStateMachine>(flow: Flow<M>, live: V
         snapshot: actor.getSnapshot(),
         effects: [...effects],
         fresh: effects.slice(since),
-        pending: Object.fromEntries(Object.entries(children()).map(([id, child]) => [id, child.getSnapshot().input])),
+        pending: Object.fromEntries(Object.entries(children()).map(([id, child]) => [id, held.inputOf(child)])),
       }),
       effectCount: () => effects.length,
     };

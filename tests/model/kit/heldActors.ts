@@ -12,6 +12,8 @@ export interface HeldActors {
   readonly live: (machine: AnyStateMachine) => AnyActorLogic;
   /** Whether the test says how it ends. */
   readonly isHeld: (actor: AnyActorRef) => boolean;
+  /** What it was started with. */
+  readonly inputOf: (actor: AnyActorRef) => unknown;
 }
 
 /** `heard` is told of every event that one of them is sent, `started` of every one that begins to wait. */
@@ -20,13 +22,17 @@ export function createHeldActors(
   started: (by: AnyActorRef) => void,
 ): HeldActors {
   const held = new WeakSet<AnyActorRef>();
+  const inputs = new WeakMap<AnyActorRef, unknown>();
   const begin = (self: AnyActorRef) => {
     held.add(self);
     started(self);
   };
   const live = (machine: AnyStateMachine): AnyActorLogic => {
     return {
-      getInitialSnapshot: machine.getInitialSnapshot,
+      getInitialSnapshot: (scope, input) => {
+        inputs.set(scope.self, input);
+        return machine.getInitialSnapshot(scope, input);
+      },
       getPersistedSnapshot: machine.getPersistedSnapshot,
       start: (snapshot, scope) => {
         begin(scope.self);
@@ -42,9 +48,13 @@ export function createHeldActors(
   return {
     live,
     isHeld: (actor) => held.has(actor),
+    inputOf: (actor) => inputs.get(actor),
     logic: {
       start: (_snapshot, { self }) => begin(self),
-      getInitialSnapshot: (_scope, input) => waiting(input),
+      getInitialSnapshot: ({ self }, input) => {
+        inputs.set(self, input);
+        return waiting(input);
+      },
       getPersistedSnapshot: (snapshot) => snapshot,
       transition: (snapshot, event, { self }) => {
         if (event.type === 'xstate.stop') {
