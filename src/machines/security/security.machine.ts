@@ -37,7 +37,6 @@ export const securityMachine = securitySetup.createMachine({
     },
     setting: {
       description: 'A new payment password, proved by the login password and a code.',
-      tags: 'form',
       initial: 'typing',
       on: {
         'security.typeSecret': { actions: { type: 'keepTyped', params: ({ event }) => event } },
@@ -96,7 +95,6 @@ export const securityMachine = securitySetup.createMachine({
     },
     changing: {
       description: 'Another payment password in the place of the old one.',
-      tags: 'form',
       initial: 'typing',
       on: {
         'security.typeSecret': { actions: { type: 'keepTyped', params: ({ event }) => event } },

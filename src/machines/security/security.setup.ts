@@ -19,7 +19,7 @@ export const securitySetup = setup({
     context: {} as SecurityContext,
     input: {} as PageInput,
     events: {} as EventsOf<typeof securityEvents>,
-    tags: {} as 'busy' | 'form' | 'sending',
+    tags: {} as 'busy' | 'sending',
   },
   actors: {
     fetchStatus: apiPort(paymentPasswordContract.status),

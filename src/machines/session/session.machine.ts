@@ -27,7 +27,6 @@ export const sessionMachine = setup({
     },
     input: {} as { readonly hasToken: boolean },
     events: {} as EventsOf<typeof sessionEvents> | MoneyMoved,
-    tags: {} as 'signedIn',
     children: {} as { balance: 'balance'; pages: 'pages' },
   },
   actors: { fetchMember: apiPort(memberContract.info), balance: balanceMachine, pages: pagesMachine },
@@ -59,7 +58,6 @@ export const sessionMachine = setup({
     },
     signedIn: {
       description: 'There is a token in session storage.',
-      tags: 'signedIn',
       on: {
         'session.gone': {
           target: 'visitor',

@@ -27,7 +27,7 @@ export function BankAccountForm({ actor, onClose }: BankAccountFormProps) {
   const { context } = state;
   const problems = context.tried ? bankAccountProblems(context) : {};
   const bank = context.banks.find(({ code }) => code === context.bank);
-  const isStill = !state.matches('typing');
+  const isStill = state.hasTag('busy');
   if (state.matches('unsure')) {
     return (
       <UnsureNote

@@ -26,7 +26,7 @@ export function ConvertPanel({ actor }: { readonly actor: ActorRefFrom<typeof co
   const lot = formatPoints(pointsALot);
   const most = formatPoints(mostOf(context));
   const lots = readLots(context);
-  const isStill = !state.matches('typing');
+  const isStill = state.hasTag('busy');
   return (
     <Form
       className={classes(layout.panel, layout.narrow)}

@@ -12,7 +12,7 @@ export function AdjustCheck({ actor, state }: AdjustProps) {
   const { member, purse, reason } = context;
   const amount = amountMeant(context) ?? 0;
   const held = heldBy(context);
-  const isSending = state.matches('sending');
+  const isSending = state.hasTag('busy');
   return (
     <section className={styles.panel} aria-labelledby="check" aria-busy={isSending}>
       <h2 id="check">{t('desk_adjustment_check')}</h2>

@@ -57,7 +57,7 @@ export function AdjustForm({ actor }: Pick<AdjustProps, 'actor'>) {
 function NameForm({ actor, state }: AdjustProps) {
   const { t } = useTranslation();
   const { username, tried, failure } = state.context;
-  const isFinding = state.matches('finding');
+  const isFinding = state.hasTag('busy');
   const isNobody = failure?.kind === 'refused' && failure.code === 'ACCOUNT_UNKNOWN';
   const missing = tried && username.trim() === '' ? t('desk_adjustment_need_name') : null;
   return (

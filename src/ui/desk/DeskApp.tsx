@@ -77,7 +77,7 @@ function Front({ actor }: DeskProps) {
   if (state.matches({ open: 'signedOut' }) || state.matches({ open: 'signingIn' })) return <SignIn actor={actor} />;
   return (
     <div
-      aria-busy="true"
+      aria-busy={state.hasTag('busy')}
       role="status"
       aria-label={state.matches({ open: 'signingOut' }) ? t('desk_sign_out') : t('desk_loading')}
     >

@@ -14,7 +14,7 @@ export function SignIn({ actor }: DeskProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   const { name, password, tried, failure, ended } = state.context;
-  const isSending = state.matches({ open: 'signingIn' });
+  const isSending = state.hasTag('busy');
   const missing = (value: string) => (tried && failure === null && value === '' ? t('desk_fill_both') : null);
   return (
     <section className={styles.card} aria-labelledby="sign-in">

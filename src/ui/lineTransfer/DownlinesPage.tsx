@@ -39,7 +39,7 @@ export function DownlinesPage({ actor }: { readonly actor: ActorRefFrom<typeof d
     );
   }
   if (downlines === null) return <Skeleton lines={6} />;
-  const isStill = !state.matches('choosing');
+  const isStill = state.hasTag('busy');
   const pages = pagesOf(state.context);
   return (
     <div className={layout.page} aria-busy={isStill}>

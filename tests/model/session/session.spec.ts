@@ -40,7 +40,7 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
   walks: ['start 2'],
   invariants: {
     'a visitor has no member, and a member has a token': ({ snapshot }) => {
-      if (!snapshot.hasTag('signedIn')) expect(snapshot.context.member).toBeNull();
+      if (!snapshot.matches('signedIn')) expect(snapshot.context.member).toBeNull();
     },
     'the storage is cleared when a session ends, and never otherwise': ({ fresh, snapshot }) => {
       const ended = snapshot.matches('visitor') && fresh.length > 0;

@@ -18,7 +18,7 @@ function siteOf(session: Session): Site {
   const member = { children, context: { hasToken: true } };
   const visitor = { children, context: { hasToken: false } };
   const site = {
-    getSnapshot: () => (session.getSnapshot().hasTag('signedIn') ? member : visitor),
+    getSnapshot: () => (session.getSnapshot().matches('signedIn') ? member : visitor),
     subscribe: session.subscribe.bind(session),
   };
   return site as unknown as Site;
