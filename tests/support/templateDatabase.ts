@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { readConfig } from '../../server/config.ts';
@@ -10,7 +11,7 @@ import { openEmbedded } from '../../server/database/openEmbedded.ts';
 import { seed } from '../../server/database/seed/seed.ts';
 import { createLog } from '../../server/log.ts';
 import type { PasswordCost } from '../../server/session/passwordHasher.ts';
-import { closeToFiles, type DatabaseFile, FilledMemory } from './templateFiles.ts';
+import { closeToFiles, type DatabaseFile, FilledMemory, writeFiles } from './templateFiles.ts';
 import { isPostgresThere, makeOnce } from './testDatabase.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -27,6 +28,14 @@ export const LIGHT_PASSWORDS: PasswordCost = { memoryKib: 64, passes: 1, lanes: 
 export async function templateMemory(): Promise<FilledMemory> {
   files ??= readTemplate();
   return new FilledMemory(await files);
+}
+
+/** The same in a new folder of this machine, as `DATA_DIR` of a server: nothing is left for it to make at its start. */
+export async function templateFolder(): Promise<string> {
+  files ??= readTemplate();
+  const [made, folder] = [await files, await mkdtemp(join(tmpdir(), 'statehouse-'))];
+  writeFiles(join(folder, 'database'), made);
+  return folder;
 }
 
 let files: Promise<readonly DatabaseFile[]> | undefined;

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MemoryFS, type PGlite } from '@electric-sql/pglite';
 
 /** A file of an embedded database, or a folder where there is nothing in it. */
@@ -33,6 +35,15 @@ export async function closeToFiles(client: PGlite): Promise<readonly DatabaseFil
     }),
   ];
   return within(ROOT);
+}
+
+/** Puts the files of a database into a folder that is not there yet. */
+export function writeFiles(folder: string, files: readonly DatabaseFile[]): void {
+  for (const { path, content } of files) {
+    const place = join(folder, path.slice(ROOT.length));
+    if (content === null) mkdirSync(place, { mode: 0o700 });
+    else writeFileSync(place, content, { mode: 0o600 });
+  }
 }
 
 /** A database in memory that begins with these files. To put them there takes a tenth of unpacking an archive. */

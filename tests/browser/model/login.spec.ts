@@ -112,6 +112,7 @@ it(
         smsCode: code.breaks,
       },
       offers: { 'login.refreshCaptcha': whereItCan },
+      comesToRest: code.isOnItsWay,
       clearAway: (page, here) => (code.isLate() ? closeWarnings(page) : ageCaptcha(page, here)),
       elsewhere: {
         'modal.settings': whitelabel.arrive,

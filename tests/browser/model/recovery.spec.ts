@@ -49,6 +49,7 @@ it(
     const stage = siteStage(site, {
       outOfReach: { 'any, error countryPicker -> loadingRules': safe },
       scope: { selector: 'dialog[open]', heading: ['Forgot password', 'Check your e-mail'] },
+      comesToRest: code.isOnItsWay,
       openings: [
         { name: 'the login', send: forgot },
         { name: 'an address', path: '/login', lacks: ['whitelabel'], given: whitelabel.hold, send: forgot },

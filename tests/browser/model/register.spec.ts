@@ -141,6 +141,7 @@ it(
         smsCode: code.breaks,
       },
       offers: { 'register.refreshCaptcha': whereItCan },
+      comesToRest: code.isOnItsWay,
       clearAway: (page, here) => (code.isLate() ? closeWarnings(page) : ageCaptcha(page, here)),
       elsewhere: {
         'modal.settings': whitelabel.arrive,

@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { inject } from 'vitest';
+import { browserArgs } from '../../../scripts/browser.ts';
 
 /** A browser of a player: what it is like, and what it is told before anything of the site loads. */
 interface Kind {
@@ -39,7 +40,8 @@ const CLOCK = [
   'setSystemTime',
 ] as const satisfies readonly (keyof Clock)[];
 
-let connection: Promise<Browser> | undefined;
+/** The Chromium of this worker, which ends with it. A shared one would be spoken to through another process. */
+let chromiumOfWorker: Promise<Browser> | undefined;
 const resting = new Map<string, BrowserContext[]>();
 const kinds = new WeakMap<BrowserContext, string>();
 const marked = new WeakSet<BrowserContext>();
@@ -52,8 +54,8 @@ export async function takeBrowser(kind: Kind): Promise<BrowserContext> {
   const key = JSON.stringify(kind);
   const found = resting.get(key)?.pop();
   if (found !== undefined) return found;
-  connection ??= chromium.connect(inject('browserEndpoint'));
-  const context = await (await connection).newContext(kind.options);
+  chromiumOfWorker ??= chromium.launch({ executablePath: inject('chromium'), args: browserArgs() });
+  const context = await (await chromiumOfWorker).newContext(kind.options);
   await context.addInitScript(
     ({ chosen, isHidden }) => {
       window.consoleIsHidden = isHidden;

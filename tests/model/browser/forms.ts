@@ -83,6 +83,8 @@ export interface AskedCode {
   /** The code is asked for by the walk itself, and its answer is long in coming: it may come wherever the flow stands. */
   readonly holdAnswer: (page: Page) => Promise<void>;
   readonly isLate: () => boolean;
+  /** What was asked for seals itself first, and is held only then. */
+  readonly isOnItsWay: (page: Page) => Promise<void>;
 }
 
 /** @param canAsk Where a code can be asked for, which is done where none is waited for. */
@@ -117,6 +119,14 @@ export function askedCode(qa: QaDoors, endpoint: Endpoint, canAsk: Where): Asked
       await answers.hold(page);
     },
     isLate: () => isLate,
+    isOnItsWay: async (page) => {
+      const started = performance.now();
+      while (isLate && !answers.isWaiting() && (await stateOf(page, 'smsCode')) === 'sending') {
+        if (performance.now() - started > PATIENCE_MS)
+          throw new Error('the code that was asked for is never on its way');
+        await wait(POLL_MS);
+      }
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Move } from '../../../src/inspection/step/move.ts';
 import type { OpenPage, Site } from '../../browser/support/site.ts';
 import { type Interception, interceptionOf } from '../kit/browser/interception.ts';
 import type { Scope } from '../kit/browser/mirror.ts';
+import { startTime, stopTime } from '../kit/browser/pageTime.ts';
 import { lookAt, tellMachine } from '../kit/browser/remote.ts';
 import type { BrowserStage, Elsewhere } from '../kit/browser/stage.ts';
 
@@ -65,6 +66,8 @@ const IN_PAIRS = process.env.MODEL_IN_BROWSER === 'pairs';
 /** How long a flow may take to be walked, ms. */
 export const WALK_MS = IN_PAIRS ? 1_800_000 : 300_000;
 const BLANK = '/nothing-here';
+/** What the site is about to do when its time stops it does first. */
+const SOON_MS = 500;
 
 /**
  * A flow of the real site, on a desktop and in English. Walks share a page: where a flow has ended, or a visitor can leave
@@ -82,7 +85,8 @@ export function siteStage(
   const open = async (opening: SiteOpening): Promise<Page> => {
     if (opened !== undefined && opening === last && (await isAsBefore(opened.page, opening))) {
       if (canBeLeft(opening)) await Promise.all([site.qa.reset({}), store(opened.page, opening)]);
-      if (opening.afterwards !== undefined) await opened.page.clock.resume();
+      if (isByAddress(opening)) await opened.page.evaluate(goTo, await pathOf(opening));
+      if (opening.afterwards !== undefined) await startTime(opened.page);
       return bringUp(opened.page, opening);
     }
     if (opened === undefined || opening.prepare !== undefined || last?.prepare !== undefined) {
@@ -99,8 +103,6 @@ export function siteStage(
     const { as, passwordDue = false } = opening;
     const interception = await interceptionOf(on);
     await Promise.all([on.unrouteAll({ behavior: 'ignoreErrors' }), interception.clear()]);
-    await on.clock.setSystemTime(Date.now());
-    await on.clock.resume();
     await Promise.all([leave(on, opening, interception), isSeeded ? undefined : site.qa.reset({})]);
     isSeeded = false;
     const session =
@@ -164,8 +166,10 @@ export const leftInAnotherTab: Elsewhere = {
 };
 
 /** Where a machine of the page stands; null where none runs. */
-export const stateOf = async (page: Page, machineId: string): Promise<StateValue | null> =>
-  (await lookAt(page, HANDLE, machineId)).state?.value ?? null;
+export async function stateOf(page: Page, machineId: string): Promise<StateValue | null> {
+  const { state } = await lookAt(page, HANDLE, machineId);
+  return state?.status === 'active' ? state.value : null;
+}
 
 /** How long until the next timer of a machine of the page is due, ms; null where none is set. */
 export async function dueIn(page: Page, machineId: string): Promise<number | null> {
@@ -186,12 +190,12 @@ async function newPage(site: Site, before: OpenPage | undefined, { prepare }: Si
 
 /** Time stands still from here on, or from when the player has done his part. */
 async function bringUp(page: Page, { send, tell: told, afterwards }: SiteOpening): Promise<Page> {
-  if (afterwards === undefined) await stopTime(page);
+  if (afterwards === undefined) await stopTime(page, SOON_MS);
   if (send !== undefined) await tell(page, 'site', send);
   if (told !== undefined) await tell(page, ...told);
   if (afterwards === undefined) return page;
   await afterwards(page);
-  await stopTime(page);
+  await stopTime(page, SOON_MS);
   return page;
 }
 
@@ -207,21 +211,6 @@ async function leave(page: Page, { path = '/' }: SiteOpening, interception: Inte
   if (isOfSite && typeof path === 'string' && !path.includes('#')) return;
   await interception.add([BLANK], (request) => request.fulfill('<title>nothing</title>'));
   await page.goto(BLANK);
-}
-
-/** A slow machine may need more than one try to be ahead of it. */
-async function stopTime(page: Page): Promise<void> {
-  for (let ahead = 500; ; ahead *= 4) {
-    const now = await page.evaluate(() => Date.now());
-    const stopped = await page.clock.pauseAt(now + ahead).then(
-      () => true,
-      (failure: unknown) => {
-        if (ahead > 60_000) throw failure;
-        return false;
-      },
-    );
-    if (stopped) return;
-  }
 }
 
 /** What the site says that has nothing to do with the flow is put away. */
@@ -241,12 +230,23 @@ function dismissWarnings(): void {
 }
 
 /** Whether what is open can be left, and be opened again with the server as it was seeded. */
-const canBeLeft = ({ as, given }: SiteOpening): boolean => as === undefined && given === undefined;
+const canBeLeft = ({ as, given, lasts = false }: SiteOpening): boolean =>
+  as === undefined && given === undefined && !lasts;
+
+/** Whether nothing but its address brings the flow up. */
+const isByAddress = ({ send, tell: told, path }: SiteOpening): boolean =>
+  send === undefined && told === undefined && path !== undefined;
+
+/** Runs in the page: goes to an address of the site as a link within it does, from the home page. */
+function goTo(address: string): void {
+  for (const place of ['/', address]) history.pushState(null, '', place);
+}
 
 /** Whether the site stands as the opening has found it, with nothing over it. What can be left is left first. */
 async function isAsBefore(page: Page, opening: SiteOpening): Promise<boolean> {
-  const { send, tell: told, as, lasts = false, path: at = '/' } = opening;
-  if (lasts || (send === undefined && told === undefined)) return false;
+  const { send, tell: told, as, lasts = false, path = '/' } = opening;
+  if (isByAddress(opening) ? !canBeLeft(opening) : lasts || (send === undefined && told === undefined)) return false;
+  const at = isByAddress(opening) || typeof path !== 'string' ? null : path;
   return page.evaluate(
     ({ signedIn, leaves, at }) => {
       const snapshot = window.statehouse?.site.getSnapshot();
@@ -258,7 +258,7 @@ async function isAsBefore(page: Page, opening: SiteOpening): Promise<boolean> {
         snapshot.context.hasToken === signedIn &&
         parts.modals?.getSnapshot().value === 'closed' &&
         parts.dialogs?.getSnapshot().can({ type: 'dialogs.dismiss' }) === false &&
-        location.pathname + location.search + location.hash === at
+        (at === null || location.pathname + location.search + location.hash === at)
       );
     },
     { signedIn: as !== undefined, leaves: canBeLeft(opening), at },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { AnyActorRef } from 'xstate';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { ApiError } from '../../../src/api/failure.ts';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
@@ -21,6 +22,9 @@ interface Reins {
   /** What the server is to say for a success that it would not come to by itself. */
   readonly says?: (outcome: Done, endpoint: Endpoint) => unknown;
 }
+
+/** Two minutes from its own time, ms, a server takes nothing that was sealed. */
+const FAR_MS = 60_000;
 
 interface CallReins extends Steering {
   readonly end: (outcome: Outcome) => Promise<void>;
@@ -57,13 +61,24 @@ export function steer(
       const fault = await faultOf(outcome, (success) => says?.(success, endpoint));
       if (fault === 'cut') return request.lose();
       // The next call of the endpoint is told so, whosever it is.
+      const ahead = await timeAhead(request.page);
       await held.alone(async () => {
         await qa.fault({ times: 1, ...fault, endpoint: endpoint.id });
+        if (ahead > FAR_MS) await qa.travel({ ms: ahead });
         await held.answered(request);
+        if (ahead > FAR_MS) await qa.travel({ ms: 0 });
       });
     },
   };
 }
+
+/** How far what the site takes for the server's time is ahead of it, ms: moves may let minutes pass. */
+const timeAhead = (page: Page): Promise<number> =>
+  page.evaluate((present) => {
+    const { clock }: Readonly<Record<string, AnyActorRef | undefined>> =
+      window.statehouse?.site.getSnapshot().children ?? {};
+    return Date.now() + (clock?.getSnapshot().context.offset ?? 0) - present;
+  }, Date.now());
 
 /** Whether the server is to say no. */
 export const isRefusal = (outcome: Outcome): boolean =>
