@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { billMachine } from '../../machines/bill/bill.machine.ts';
 import paper from '../centre/paper.module.css';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { BillClaim } from './BillClaim.tsx';
 import { BillSlip } from './BillSlip.tsx';
 import { BillTeam } from './BillTeam.tsx';
@@ -42,15 +41,7 @@ export function Bill({ actor }: Pick<BillProps, 'actor'>) {
         ) : null}
       </div>
       {isFailed ? (
-        <ErrorState
-          title={t('bill_failed')}
-          text={failure ? failureText(t, failure) : ''}
-          action={
-            <Button variant="primary" onClick={() => actor.send({ type: 'bill.retry' })}>
-              {t('retry')}
-            </Button>
-          }
-        />
+        <LoadFailed title={t('bill_failed')} failure={failure} onRetry={() => actor.send({ type: 'bill.retry' })} />
       ) : null}
       {detail === null && !isFailed ? <Skeleton lines={8} /> : null}
       {detail && !isFailed ? (

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { pagesOf } from '../../machines/bills/bills.rules.ts';
 import { ListSkeleton } from '../centre/ListSkeleton.tsx';
 import list from '../centre/list.module.css';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Money } from '../kit/Money.tsx';
 import { Pager } from '../kit/Pager.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { BillRows } from './BillRows.tsx';
 import type { BillsProps } from './BillsPage.tsx';
 import styles from './bills.module.css';
@@ -19,15 +17,7 @@ export function BillsPanel({ actor, state }: BillsProps) {
   const { part, page, failure } = state.context;
   if (state.matches({ list: 'failed' })) {
     return (
-      <ErrorState
-        title={t('bills_failed')}
-        text={failure ? failureText(t, failure) : ''}
-        action={
-          <Button variant="primary" onClick={() => actor.send({ type: 'bills.refresh' })}>
-            {t('retry')}
-          </Button>
-        }
-      />
+      <LoadFailed title={t('bills_failed')} failure={failure} onRetry={() => actor.send({ type: 'bills.refresh' })} />
     );
   }
   if (part === null) return <ListSkeleton lines={8} />;

@@ -2,11 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { changePasswordMachine } from '../../machines/changePassword/changePassword.machine.ts';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { LogOutInstead } from './LogOutInstead.tsx';
 import { PasswordChanged } from './PasswordChanged.tsx';
@@ -42,18 +40,13 @@ function Content({ actor, state }: ChangePasswordViewProps) {
   if (state.matches('changed')) return <PasswordChanged actor={actor} state={state} />;
   if (state.matches('withoutRules')) {
     return (
-      <ErrorState
+      <LoadFailed
         title={t('change_rules_failed')}
-        text={state.context.failure ? failureText(t, state.context.failure) : ''}
-        action={
-          <>
-            <Button variant="primary" onClick={() => actor.send({ type: 'changePassword.retry' })}>
-              {t('retry')}
-            </Button>
-            <LogOutInstead actor={actor} state={state} />
-          </>
-        }
-      />
+        failure={state.context.failure}
+        onRetry={() => actor.send({ type: 'changePassword.retry' })}
+      >
+        <LogOutInstead actor={actor} state={state} />
+      </LoadFailed>
     );
   }
   return <ChangePasswordForm actor={actor} state={state} />;

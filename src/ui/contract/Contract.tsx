@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { contractMachine } from '../../machines/contract/contract.machine.ts';
 import styles from '../centre/paper.module.css';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { ContractActs } from './ContractActs.tsx';
 import { ContractHistory } from './ContractHistory.tsx';
 import { ContractPaper } from './ContractPaper.tsx';
@@ -45,14 +44,10 @@ export function Contract({ actor }: Pick<ContractProps, 'actor'>) {
         ) : null}
       </div>
       {isFailed ? (
-        <ErrorState
+        <LoadFailed
           title={t('contract_failed')}
-          text={failure ? failureText(t, failure) : ''}
-          action={
-            <Button variant="primary" onClick={() => actor.send({ type: 'contract.retry' })}>
-              {t('retry')}
-            </Button>
-          }
+          failure={failure}
+          onRetry={() => actor.send({ type: 'contract.retry' })}
         />
       ) : null}
       {history === null && !isFailed ? <Skeleton lines={8} /> : null}

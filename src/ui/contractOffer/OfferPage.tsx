@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { contractOfferMachine } from '../../machines/contractOffer/contractOffer.machine.ts';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import styles from './offer.module.css';
 
@@ -31,18 +30,9 @@ export function OfferPage({ actor }: Pick<OfferProps, 'actor'>) {
   }
   if (state.matches('failed')) {
     return (
-      <ErrorState
-        title={t('offer_failed')}
-        text={failure ? failureText(t, failure) : ''}
-        action={
-          <>
-            <Button variant="primary" onClick={() => actor.send({ type: 'offer.retry' })}>
-              {t('retry')}
-            </Button>
-            {close}
-          </>
-        }
-      />
+      <LoadFailed title={t('offer_failed')} failure={failure} onRetry={() => actor.send({ type: 'offer.retry' })}>
+        {close}
+      </LoadFailed>
     );
   }
   return (

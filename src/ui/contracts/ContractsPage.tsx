@@ -5,12 +5,10 @@ import type { contractsMachine } from '../../machines/contracts/contracts.machin
 import list from '../centre/list.module.css';
 import { Contract } from '../contract/Contract.tsx';
 import { OfferPage } from '../contractOffer/OfferPage.tsx';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Lamps } from '../kit/Lamps.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { SwitchedOff } from '../states/SwitchedOff.tsx';
 import { ContractFilters } from './ContractFilters.tsx';
 import { ContractsPanel } from './ContractsPanel.tsx';
@@ -35,14 +33,10 @@ export function ContractsPage({ actor }: Pick<ContractsProps, 'actor'>) {
   if (state.matches('closed')) return <SwitchedOff />;
   if (state.matches('failed')) {
     return (
-      <ErrorState
+      <LoadFailed
         title={t('contracts_failed')}
-        text={failure ? failureText(t, failure) : ''}
-        action={
-          <Button variant="primary" onClick={() => actor.send({ type: 'contracts.retry' })}>
-            {t('retry')}
-          </Button>
-        }
+        failure={failure}
+        onRetry={() => actor.send({ type: 'contracts.retry' })}
       />
     );
   }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { pagesOf } from '../../machines/contracts/contracts.rules.ts';
 import { ListSkeleton } from '../centre/ListSkeleton.tsx';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Pager } from '../kit/Pager.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { ContractRows } from './ContractRows.tsx';
 import type { ContractsProps } from './ContractsPage.tsx';
 
@@ -15,14 +14,10 @@ export function ContractsPanel({ actor, state }: ContractsProps) {
   const { part, page, side, over, failure } = state.context;
   if (state.matches({ list: 'failed' })) {
     return (
-      <ErrorState
+      <LoadFailed
         title={t('contracts_failed')}
-        text={failure ? failureText(t, failure) : ''}
-        action={
-          <Button variant="primary" onClick={() => actor.send({ type: 'contracts.refresh' })}>
-            {t('retry')}
-          </Button>
-        }
+        failure={failure}
+        onRetry={() => actor.send({ type: 'contracts.refresh' })}
       />
     );
   }

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { depositMachine } from '../../machines/deposit/deposit.machine.ts';
 import layout from '../centre/page.module.css';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositGuide } from './DepositGuide.tsx';
 import { DepositList } from './DepositList.tsx';
@@ -28,15 +26,7 @@ export function DepositPage({ actor }: { readonly actor: DepositActor }) {
   if (state.matches('shown') && shown) return <DepositShown actor={shown} />;
   if (state.matches('failed')) {
     return (
-      <ErrorState
-        title={t('deposit_failed')}
-        text={failure ? failureText(t, failure) : ''}
-        action={
-          <Button variant="primary" onClick={() => actor.send({ type: 'deposit.retry' })}>
-            {t('retry')}
-          </Button>
-        }
-      />
+      <LoadFailed title={t('deposit_failed')} failure={failure} onRetry={() => actor.send({ type: 'deposit.retry' })} />
     );
   }
   if (methods === null) return <Skeleton lines={8} />;

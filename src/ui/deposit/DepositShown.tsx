@@ -4,14 +4,13 @@ import type { ActorRefFrom } from 'xstate';
 import type { DepositDetail } from '../../api/contract/deposit.ts';
 import type { depositDetailMachine } from '../../machines/depositDetail/depositDetail.machine.ts';
 import layout from '../centre/page.module.css';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { chevronLeftIcon } from '../kit/icons/shell.ts';
 import { formatMoney } from '../kit/money.ts';
 import { Note } from '../kit/Note.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { DepositTicket } from './DepositTicket.tsx';
 import styles from './deposit.module.css';
 import { Timeline } from './Timeline.tsx';
@@ -35,14 +34,10 @@ export function DepositShown({ actor }: { readonly actor: DepositDetailActor }) 
         {t('deposit_back')}
       </Button>
       {state.matches('failed') ? (
-        <ErrorState
+        <LoadFailed
           title={t('deposit_detail_failed')}
-          text={failure ? failureText(t, failure) : ''}
-          action={
-            <Button variant="primary" onClick={() => actor.send({ type: 'depositDetail.retry' })}>
-              {t('retry')}
-            </Button>
-          }
+          failure={failure}
+          onRetry={() => actor.send({ type: 'depositDetail.retry' })}
         />
       ) : null}
       {state.matches('opening') && detail === null ? <Skeleton lines={6} /> : null}

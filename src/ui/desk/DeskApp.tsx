@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { deskMachine } from '../../machines/desk/desk.machine.ts';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import { DeskMenu } from './DeskMenu.tsx';
 import { DeskRoom } from './DeskRoom.tsx';
@@ -63,15 +63,7 @@ function Front({ actor }: DeskProps) {
   const { failure } = state.context;
   if (state.matches({ open: 'unreachable' })) {
     return (
-      <ErrorState
-        title={t('desk_unreachable')}
-        text={failure ? failureText(t, failure) : ''}
-        action={
-          <Button variant="primary" onClick={() => actor.send({ type: 'desk.retry' })}>
-            {t('retry')}
-          </Button>
-        }
-      />
+      <LoadFailed title={t('desk_unreachable')} failure={failure} onRetry={() => actor.send({ type: 'desk.retry' })} />
     );
   }
   if (state.matches({ open: 'signedOut' }) || state.matches({ open: 'signingIn' })) return <SignIn actor={actor} />;

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { deskPageMachine } from '../../machines/deskPage/deskPage.machine.ts';
 import { pagesOf, queuesOf } from '../../machines/deskPage/deskPage.rules.ts';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Lamps } from '../kit/Lamps.tsx';
 import { Note } from '../kit/Note.tsx';
 import { Pager } from '../kit/Pager.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { UnsureNote } from '../money/UnsureNote.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
 import { DeskPartView } from './DeskPartView.tsx';
 import styles from './desk.module.css';
@@ -62,15 +61,7 @@ export function DeskPage({ actor }: Pick<DeskPageProps, 'actor'>) {
         </Button>
       </div>
       {state.matches('failed') ? (
-        <ErrorState
-          title={t('desk_failed')}
-          text={failure ? failureText(t, failure) : ''}
-          action={
-            <Button variant="primary" onClick={() => actor.send({ type: 'deskPage.retry' })}>
-              {t('retry')}
-            </Button>
-          }
-        />
+        <LoadFailed title={t('desk_failed')} failure={failure} onRetry={() => actor.send({ type: 'deskPage.retry' })} />
       ) : null}
       {state.matches('unsure') ? (
         <UnsureNote

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { fundsMachine } from '../../machines/funds/funds.machine.ts';
 import layout from '../centre/page.module.css';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { FundsCard } from './FundsCard.tsx';
 import styles from './funds.module.css';
 import { TransferForm } from './TransferForm.tsx';
@@ -21,15 +19,7 @@ export function FundsPage({ actor }: { readonly actor: FundsActor }) {
   const { funds, wallets, failure } = state.context;
   if (state.matches('failed')) {
     return (
-      <ErrorState
-        title={t('funds_failed')}
-        text={failure ? failureText(t, failure) : ''}
-        action={
-          <Button variant="primary" onClick={() => actor.send({ type: 'funds.retry' })}>
-            {t('retry')}
-          </Button>
-        }
-      />
+      <LoadFailed title={t('funds_failed')} failure={failure} onRetry={() => actor.send({ type: 'funds.retry' })} />
     );
   }
   if (funds === null || wallets.length === 0) return <Skeleton lines={8} />;

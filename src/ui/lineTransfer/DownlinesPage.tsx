@@ -5,7 +5,6 @@ import type { downlinesMachine } from '../../machines/downlines/downlines.machin
 import { pagesOf } from '../../machines/downlines/downlines.rules.ts';
 import list from '../centre/list.module.css';
 import layout from '../centre/page.module.css';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Field } from '../kit/Field.tsx';
@@ -14,7 +13,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { chevronRightIcon } from '../kit/icons/shell.ts';
 import { Pager } from '../kit/Pager.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { LineTransfer } from './LineTransfer.tsx';
 import styles from './lineTransfer.module.css';
 
@@ -27,14 +26,10 @@ export function DownlinesPage({ actor }: { readonly actor: ActorRefFrom<typeof d
   if (state.matches('sending') && lineTransfer) return <LineTransfer actor={lineTransfer} />;
   if (state.matches('failed')) {
     return (
-      <ErrorState
+      <LoadFailed
         title={t('line_downlines_failed')}
-        text={failure ? failureText(t, failure) : ''}
-        action={
-          <Button variant="primary" onClick={() => actor.send({ type: 'downlines.retry' })}>
-            {t('retry')}
-          </Button>
-        }
+        failure={failure}
+        onRetry={() => actor.send({ type: 'downlines.retry' })}
       />
     );
   }

@@ -4,11 +4,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { lineTransferMachine } from '../../machines/lineTransfer/lineTransfer.machine.ts';
 import { UPLINE } from '../../machines/lineTransfer/lineTransfer.rules.ts';
 import layout from '../centre/page.module.css';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { LineTransferForm } from './LineTransferForm.tsx';
 
 export interface LineTransferProps {
@@ -25,20 +24,11 @@ export function LineTransfer({ actor }: Pick<LineTransferProps, 'actor'>) {
   const isFromList = to !== UPLINE;
   if (state.matches('failed')) {
     return (
-      <ErrorState
-        title={t('line_failed')}
-        text={failure ? failureText(t, failure) : ''}
-        action={
-          <div className={layout.ways}>
-            <Button variant="primary" onClick={() => actor.send({ type: 'lineTransfer.retry' })}>
-              {t('retry')}
-            </Button>
-            {isFromList ? (
-              <Button onClick={() => actor.send({ type: 'lineTransfer.leave' })}>{t('line_others')}</Button>
-            ) : null}
-          </div>
-        }
-      />
+      <LoadFailed title={t('line_failed')} failure={failure} onRetry={() => actor.send({ type: 'lineTransfer.retry' })}>
+        {isFromList ? (
+          <Button onClick={() => actor.send({ type: 'lineTransfer.leave' })}>{t('line_others')}</Button>
+        ) : null}
+      </LoadFailed>
     );
   }
   return (

@@ -2,12 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { NoticeList } from './NoticeList.tsx';
 
 export type NoticesActor = ActorRefFrom<typeof noticesMachine>;
@@ -28,14 +26,10 @@ export function NoticesDialog({ actor }: { readonly actor: NoticesActor }) {
       {state.matches('loading') ? <Skeleton lines={9} /> : null}
       {state.matches('empty') ? <EmptyState title={t('notices_empty')} text={t('notices_empty_text')} /> : null}
       {state.matches('failed') ? (
-        <ErrorState
+        <LoadFailed
           title={t('notices_failed')}
-          text={state.context.failure ? failureText(t, state.context.failure) : ''}
-          action={
-            <Button variant="primary" onClick={() => actor.send({ type: 'notices.retry' })}>
-              {t('retry')}
-            </Button>
-          }
+          failure={state.context.failure}
+          onRetry={() => actor.send({ type: 'notices.retry' })}
         />
       ) : null}
       {state.matches('listing') ? <NoticeList actor={actor} state={state} /> : null}

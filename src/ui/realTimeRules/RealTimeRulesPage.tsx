@@ -5,13 +5,11 @@ import type { realTimeRulesMachine } from '../../machines/realTimeRules/realTime
 import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { TierTable } from '../contract/TierTable.tsx';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { SwitchedOff } from '../states/SwitchedOff.tsx';
 import { RuleExamples } from './RuleExamples.tsx';
 import { RuleText } from './RuleText.tsx';
@@ -31,15 +29,7 @@ export function RealTimeRulesPage({ actor }: RealTimeRulesProps) {
   if (state.matches('closed')) return <SwitchedOff />;
   if (state.matches('failed')) {
     return (
-      <ErrorState
-        title={t('rules_failed')}
-        text={failure ? failureText(t, failure) : ''}
-        action={
-          <Button variant="primary" onClick={() => actor.send({ type: 'rules.retry' })}>
-            {t('retry')}
-          </Button>
-        }
-      />
+      <LoadFailed title={t('rules_failed')} failure={failure} onRetry={() => actor.send({ type: 'rules.retry' })} />
     );
   }
   if (rules === null) return <Skeleton lines={8} />;

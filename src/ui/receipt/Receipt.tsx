@@ -5,13 +5,12 @@ import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
 import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import layout from '../centre/page.module.css';
 import paper from '../centre/paper.module.css';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ReceiptFacts } from './ReceiptFacts.tsx';
 import { ReceiptTimeline } from './ReceiptTimeline.tsx';
@@ -46,14 +45,10 @@ export function Receipt({ actor }: Pick<ReceiptProps, 'actor'>) {
         ) : null}
       </div>
       {state.matches('failed') ? (
-        <ErrorState
+        <LoadFailed
           title={t('receipt_failed')}
-          text={failure ? failureText(t, failure) : ''}
-          action={
-            <Button variant="primary" onClick={() => actor.send({ type: 'receipt.retry' })}>
-              {t('retry')}
-            </Button>
-          }
+          failure={failure}
+          onRetry={() => actor.send({ type: 'receipt.retry' })}
         />
       ) : null}
       {detail === null && !state.matches('failed') ? <Skeleton lines={8} /> : null}

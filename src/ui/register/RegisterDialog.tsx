@@ -2,12 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { registerMachine } from '../../machines/register/register.machine.ts';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RegisterMethods } from './RegisterMethods.tsx';
 
@@ -42,14 +41,10 @@ export function RegisterDialog({ actor }: { readonly actor: RegisterActor }) {
         />
       ) : null}
       {step === 'failed' ? (
-        <ErrorState
+        <LoadFailed
           title={t('register_failed')}
-          text={failure ? failureText(t, failure) : ''}
-          action={
-            <Button variant="primary" onClick={() => actor.send({ type: 'register.retry' })}>
-              {t('retry')}
-            </Button>
-          }
+          failure={failure}
+          onRetry={() => actor.send({ type: 'register.retry' })}
         />
       ) : null}
       {step === 'form' ? (

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { resetPasswordMachine } from '../../machines/resetPassword/resetPassword.machine.ts';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { ResetDone } from './ResetDone.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
@@ -55,14 +55,10 @@ function Content({ actor, state }: ResetPasswordViewProps) {
   }
   if (state.matches('unavailable')) {
     return (
-      <ErrorState
+      <LoadFailed
         title={t('reset_unavailable')}
-        text={failure ? failureText(t, failure) : ''}
-        action={
-          <Button variant="primary" onClick={() => actor.send({ type: 'resetPassword.retry' })}>
-            {t('retry')}
-          </Button>
-        }
+        failure={failure}
+        onRetry={() => actor.send({ type: 'resetPassword.retry' })}
       />
     );
   }

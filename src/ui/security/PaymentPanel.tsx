@@ -5,12 +5,11 @@ import type { securityMachine } from '../../machines/security/security.machine.t
 import type { PaymentStatus } from '../../machines/security/security.rules.ts';
 import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
-import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Note } from '../kit/Note.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import type { SecurityActor } from './SecurityPage.tsx';
 
 export interface SecurityProps {
@@ -26,14 +25,10 @@ export function PaymentPanel({ actor, state, children }: SecurityProps & { reado
     <section className={classes(layout.panel, layout.start)} aria-labelledby="payment" aria-busy={state.hasTag('busy')}>
       <h3 id="payment">{t('payment_title')}</h3>
       {state.matches('failed') ? (
-        <ErrorState
+        <LoadFailed
           title={t('payment_failed')}
-          text={failure ? failureText(t, failure) : ''}
-          action={
-            <Button variant="primary" onClick={() => actor.send({ type: 'security.retry' })}>
-              {t('retry')}
-            </Button>
-          }
+          failure={failure}
+          onRetry={() => actor.send({ type: 'security.retry' })}
         />
       ) : null}
       {state.matches('loading') ? <Skeleton lines={2} /> : null}

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { statementMachine } from '../../machines/statement/statement.machine.ts';
 import list from '../centre/list.module.css';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
 import { Lamps } from '../kit/Lamps.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { MovementsPanel } from './MovementsPanel.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import { StatementFilters } from './StatementFilters.tsx';
@@ -23,14 +21,10 @@ export function StatementPage({ actor }: Pick<StatementProps, 'actor'>) {
   const state = useSelector(actor, (snapshot) => snapshot);
   if (state.matches('failed')) {
     return (
-      <ErrorState
+      <LoadFailed
         title={t('statement_failed')}
-        text={state.context.failure ? failureText(t, state.context.failure) : ''}
-        action={
-          <Button variant="primary" onClick={() => actor.send({ type: 'statement.retry' })}>
-            {t('retry')}
-          </Button>
-        }
+        failure={state.context.failure}
+        onRetry={() => actor.send({ type: 'statement.retry' })}
       />
     );
   }

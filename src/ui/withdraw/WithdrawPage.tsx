@@ -4,11 +4,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { withdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
 import { BankAccountForm } from '../bankAccount/BankAccountForm.tsx';
 import layout from '../centre/page.module.css';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { Receipt } from '../receipt/Receipt.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { WithdrawalList } from './WithdrawalList.tsx';
@@ -30,14 +28,10 @@ export function WithdrawPage({ actor }: Pick<WithdrawProps, 'actor'>) {
   }
   if (state.matches('failed')) {
     return (
-      <ErrorState
+      <LoadFailed
         title={t('withdraw_failed')}
-        text={failure ? failureText(t, failure) : ''}
-        action={
-          <Button variant="primary" onClick={() => actor.send({ type: 'withdraw.retry' })}>
-            {t('retry')}
-          </Button>
-        }
+        failure={failure}
+        onRetry={() => actor.send({ type: 'withdraw.retry' })}
       />
     );
   }

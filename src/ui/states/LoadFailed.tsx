@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../api/failure.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { ErrorState } from './ErrorState.tsx';
+
+interface LoadFailedProps {
+  /** What could not be had. */
+  readonly title: string;
+  readonly level?: 2 | 3;
+  readonly failure: ApiFailure | null;
+  readonly onRetry: () => void;
+  /** Other ways out. */
+  readonly children?: ReactNode;
+}
+
+/** What a page or dialog is about could not be had: says why, and offers to try again. */
+export function LoadFailed({ title, level, failure, onRetry, children }: LoadFailedProps) {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      title={title}
+      {...(level && { level })}
+      text={failure ? failureText(t, failure) : ''}
+      action={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          {children}
+        </>
+      }
+    />
+  );
+}
