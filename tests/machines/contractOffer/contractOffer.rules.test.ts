@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { RefusalCode } from '../../../src/api/contract/refusal.ts';
+import type { ApiFailure } from '../../../src/api/failure.ts';
 import {
   downlineProblem,
   hasRateToGive,
   isRemarkTooLong,
+  isSound,
   limitsOf,
+  type OfferContext,
   type OfferTerms,
+  offerRequest,
   readTiers,
+  refusedField,
   type TypedTier,
 } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
 import { type OfferDayProblem, offerDayProblems } from '../../../src/machines/contractOffer/offerDays.ts';
@@ -23,6 +29,7 @@ describe('a rate as it is typed', () => {
     ['7.0001', 70_001],
     ['๑๒.๕', 125_000],
     ['12.50000', 125_000],
+    ['12.5000000', 125_000],
   ])('[CONTRACT-02] %s is so many millionths, exactly: %i', (text, value) => {
     expect(readRate(text, limits)).toEqual({ value });
   });
@@ -54,6 +61,8 @@ describe('a condition as it is typed', () => {
   it.each([
     ['', { value: 0 }],
     ['0.00', { value: 0 }],
+    [' 0 ', { value: 0 }],
+    [' ', { value: 0 }],
     ['50,000.5', { value: 500_005_000 }],
     ['1.234', { problem: { kind: 'tooFine' } }],
     ['much', { problem: { kind: 'noNumber' } }],
@@ -65,6 +74,7 @@ describe('a condition as it is typed', () => {
     ['1,200', { value: 1_200 }],
     ['๕', { value: 5 }],
     ['2.5', { problem: { kind: 'noNumber' } }],
+    ['1000000', { value: 1_000_000 }],
     ['1000001', { problem: { kind: 'tooLarge' } }],
   ])('of members: "%s"', (text, read) => expect(readMembers(text)).toEqual(read));
 });
@@ -79,7 +89,13 @@ describe('the tiers of an offer', () => {
       true,
       false,
     ]);
-    expect(hasRateToGive({ kind: 'dividend', terms: { ...terms, highestRate: 49_999 } })).toBe(false);
+    expect(
+      [49_999, 50_000].map((highestRate) => hasRateToGive({ kind: 'dividend', terms: { ...terms, highestRate } })),
+    ).toEqual([false, true]);
+    expect(limitsOf({ kind: 'dividend', terms: { ...terms, lowestRate: 60_000 } })).toEqual({
+      lowest: 60_000,
+      highest: 120_000,
+    });
   });
 
   it('[CONTRACT-02] each ask for no less than the one before and pay more', () => {
@@ -111,13 +127,86 @@ describe('the tiers of an offer', () => {
   });
 
   it('go to somebody who is named, with a remark that is not too long', () => {
-    expect([' ', 'agent2', 'x'.repeat(65)].map((downline) => downlineProblem({ downline }))).toEqual([
+    expect([' ', 'agent2', 'x'.repeat(64), 'x'.repeat(65)].map((downline) => downlineProblem({ downline }))).toEqual([
       'empty',
+      null,
       null,
       'tooLong',
     ]);
-    expect(['x'.repeat(140), 'x'.repeat(141)].map((remark) => isRemarkTooLong({ remark }))).toEqual([false, true]);
+    expect(
+      ['x'.repeat(140), ` ${'x'.repeat(140)} `, 'x'.repeat(141)].map((remark) => isRemarkTooLong({ remark })),
+    ).toEqual([false, false, true]);
   });
+});
+
+describe('an offer as a whole', () => {
+  const offer: OfferContext = {
+    kind: 'dividend',
+    keySeed: 'a-seed-of-sixteen',
+    settled: 0,
+    terms,
+    downline: ' agent2 ',
+    remark: ' for the season ',
+    tiers: [typed({ rate: '6' }), typed({ rate: '7', members: '3' })],
+    period: 'monthly',
+    start: '',
+    end: '',
+    today: '2026-11-22',
+    tried: false,
+    failure: null,
+    offered: null,
+  };
+
+  it('[CONTRACT-02] is sent as it is read, without what stands around the words', () => {
+    expect([isSound(offer), offerRequest(offer)]).toEqual([
+      true,
+      {
+        do: 'offer',
+        downline: 'agent2',
+        tiers: [
+          { rate: 60_000, minValidBet: 0, minLoss: 0, minActiveMembers: 0 },
+          { rate: 70_000, minValidBet: 0, minLoss: 0, minActiveMembers: 3 },
+        ],
+        period: 'monthly',
+        start: null,
+        end: null,
+        remark: 'for the season',
+      },
+    ]);
+  });
+
+  it.each<[what: string, wrong: Partial<OfferContext>]>([
+    ['nothing to give', { terms: { ...terms, highestRate: 0 } }],
+    ['nobody', { downline: '' }],
+    ['a long remark', { remark: 'x'.repeat(141) }],
+    ['a day that was', { start: '2026-11-21' }],
+    ['an end too soon', { end: '2026-11-22' }],
+    ['a tier that cannot be read', { tiers: [typed({ rate: '6' }), typed({ rate: 'x' })] }],
+    ['a tier that asks for less', { tiers: [typed({ rate: '7' }), typed({ rate: '6' })] }],
+  ])('[CONTRACT-02] is not sent with %s', (_, wrong) => expect(isSound({ ...offer, ...wrong })).toBe(false));
+
+  it('leaves out a tier that cannot be read', () => {
+    expect(offerRequest({ ...offer, tiers: [typed({ rate: 'x' })] })).toMatchObject({ tiers: [] });
+  });
+});
+
+describe('a refusal', () => {
+  const refused = (code: RefusalCode, fields?: string[]): ApiFailure => ({
+    kind: 'refused',
+    code,
+    message: '',
+    details: fields ? { fields } : null,
+  });
+
+  it.each<[what: string, failure: ApiFailure | null, field: ReturnType<typeof refusedField>]>([
+    ['of nobody', null, null],
+    ['that is none', { kind: 'offline' }, null],
+    ['of a name that nobody below has', refused('NOT_FOUND'), 'downline'],
+    ['of an end before a whole period', refused('INVALID_FIELDS', ['start', 'end']), 'end'],
+    ['of another field', refused('INVALID_FIELDS', ['remark']), null],
+    ['of no field that is named', refused('INVALID_FIELDS'), null],
+    ['of an end by another name', refused('NOT_ALLOWED', ['end']), null],
+  ])('%s stands beside its field', (_, failure, field) => expect(refusedField(failure)).toBe(field));
 });
 
 describe('the days of an offer', () => {

@@ -7,10 +7,12 @@ import { holdApi } from '../../support/holdApi.ts';
 
 const waits = { dailysalreqtype: null, divtypereq: null, contracthoursalreq: null, realtimesalreqtype: null };
 
+const held = holdApi();
+const machine = wireContracts({ ...held, siteNow: () => offered.offeredAt });
+
 /** The contract requests of a browser, with one contract of each kind that waits. */
 async function opened() {
-  const held = holdApi();
-  const actor = createActor(wireContracts({ ...held, siteNow: () => offered.offeredAt }), {
+  const actor = createActor(machine, {
     input: { language: 'TH', keySeed: 'a-seed-of-sixteen' },
   }).start();
   held.last().answer(allFeatures);

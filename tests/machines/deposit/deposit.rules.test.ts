@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, costOf, hasCome, methodAmong, pagesOf } from '../../../src/machines/deposit/deposit.rules.ts';
+import {
+  amountOf,
+  chosenMethod,
+  costOf,
+  hasCome,
+  methodAmong,
+  pagesOf,
+} from '../../../src/machines/deposit/deposit.rules.ts';
 import { methods, row } from '../../model/deposit/deposit.spec.ts';
 
 const P = 10_000;
@@ -31,6 +38,13 @@ describe('the rules of the deposit page', () => {
     ]);
   });
 
+  it('knows no method while what is offered is not known', () => {
+    expect([chosenMethod({ methods: null, method: 'TRANSFER' }), chosenMethod({ methods, method: 'GONE' })]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
   it('stays with the method that was chosen while it is offered, else takes the first', () => {
     expect([methodAmong(methods, 'EWALLET'), methodAmong(methods, 'GONE'), methodAmong([], 'EWALLET')]).toEqual([
       'EWALLET',
@@ -50,6 +64,10 @@ describe('the rules of the deposit page', () => {
     // What was seen of it since is newer than the list.
     expect(hasCome({ ...known('awaiting'), seen: paid }, [paid])).toBe(false);
     expect(hasCome({ rows: [], seen: { ...paid, status: 'starting' } }, [paid])).toBe(true);
+    // One of several is enough, and each is held against itself.
+    const other = { ...row, id: 'another', status: 'awaiting' } as const;
+    expect(hasCome({ rows: [{ ...row, status: 'awaiting' }, other], seen: null }, [paid, other])).toBe(true);
+    expect(hasCome({ rows: [other, { ...row, status: 'paid' }], seen: null }, [paid])).toBe(false);
   });
 
   it('has a page for every twenty, and one where there are none', () => {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type BankAccountForm, bankAccountProblems } from '../../../src/machines/bankAccount/bankAccount.rules.ts';
+import { banks } from '../../model/bankAccount/bankAccount.spec.ts';
+
+const right: BankAccountForm = {
+  bank: 'RIVER',
+  holderName: 'Somchai Jaidee',
+  accountNumber: '1234567890',
+  paymentPassword: '135790',
+};
+const problemsOf = (form: Partial<BankAccountForm>) => bankAccountProblems({ ...right, ...form, banks });
+
+describe('a bank account as it is typed', () => {
+  it.each([
+    ['ten digits', '1234567890'],
+    ['twelve', '123456789012'],
+    ['groups of them', '123-4 567-890'],
+  ])('has a number of its bank: %s', (_, accountNumber) => expect(problemsOf({ accountNumber })).toEqual({}));
+
+  it.each([
+    ['nine digits', '123456789'],
+    ['thirteen', '1234567890123'],
+    ['a letter before', 'a1234567890'],
+    ['a letter after', '1234567890a'],
+    ['Thai digits', '๑๒๓๔๕๖๗๘๙๐'],
+    ['nothing', ''],
+  ])('has none of its bank: %s', (_, accountNumber) =>
+    expect(problemsOf({ accountNumber })).toEqual({ accountNumber: 'number' }),
+  );
+
+  it('is held to the bank that was chosen', () => {
+    expect([problemsOf({ bank: 'TEAK' }), problemsOf({ bank: 'TEAK', accountNumber: '12345678' })]).toEqual([
+      { accountNumber: 'number' },
+      {},
+    ]);
+    expect(problemsOf({ bank: null })).toEqual({ bank: 'noBank', accountNumber: 'number' });
+  });
+
+  it.each([
+    ['สมชาย ใจดี', {}],
+    [" Mary-Ann O'Neil Jr. ", {}],
+    ['', { holderName: 'name' }],
+    ['Q', { holderName: 'name' }],
+    ['7Eleven', { holderName: 'name' }],
+    ['Somchai 2', { holderName: 'name' }],
+  ])('is of somebody with a name: %s', (holderName, problems) => expect(problemsOf({ holderName })).toEqual(problems));
+
+  it('takes a payment password of six digits', () => {
+    expect(problemsOf({ paymentPassword: '12345' })).toEqual({ paymentPassword: 'sixDigits' });
+  });
+});
