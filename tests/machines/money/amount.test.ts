@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { readAmount, typedAmount } from '../../../src/machines/money/amount.ts';
+
+const P = 10_000;
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['1', 1 * P],
+    [' 250 ', 250 * P],
+    ['0.01', 100],
+    ['12.5', 125_000],
+    ['12.50', 125_000],
+    ['12.5000', 125_000],
+    ['12.', 120_000],
+    ['007', 7 * P],
+    ['1,200', 1_200 * P],
+    ['1,234,567.89', 12_345_678_900],
+    ['๑,๒๐๐.๕', 12_005_000],
+  ])('%j is so many 1/10,000 P: %i', (typed, amount) => expect(readAmount(typed)).toEqual({ amount }));
+
+  it.each([
+    ['', 'empty'],
+    [' ', 'empty'],
+    ['ten', 'noNumber'],
+    ['-5', 'noNumber'],
+    ['+5', 'noNumber'],
+    ['.5', 'noNumber'],
+    ['1e3', 'noNumber'],
+    ['1,20', 'noNumber'],
+    ['1234,567', 'noNumber'],
+    ['1 200', 'noNumber'],
+    ['5P', 'noNumber'],
+    ['1.2.3', 'noNumber'],
+    ['0.001', 'tooFine'],
+    ['12.5001', 'tooFine'],
+    ['0', 'nothing'],
+    ['0.00', 'nothing'],
+    ['99999999999999999999', 'tooLarge'],
+  ])('%j is none: %s', (typed, kind) => expect(readAmount(typed)).toEqual({ problem: { kind } }));
+
+  it('may be the least and the most, and a cent less or more may not', () => {
+    const limits = { least: 100 * P, most: 500 * P };
+    expect(['99.99', '100', '500', '500.01'].map((typed) => readAmount(typed, limits))).toEqual([
+      { problem: { kind: 'below', least: 100 * P } },
+      { amount: 100 * P },
+      { amount: 500 * P },
+      { problem: { kind: 'above', most: 500 * P } },
+    ]);
+  });
+
+  it('is at most what the books can hold', () => {
+    expect([readAmount('1,000,000,000'), readAmount('1,000,000,000.01')].map((read) => 'amount' in read)).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('an amount as one would type it', () => {
+  it.each([
+    [0, '0.00'],
+    [100, '0.01'],
+    [1_000, '0.10'],
+    [125_000, '12.50'],
+    [12_345_678_900, '1234567.89'],
+    [199, '0.01'],
+  ])('%i is %s, and is read as it was but for what is below a cent', (amount, text) => {
+    expect(typedAmount(amount)).toBe(text);
+    if (amount > 0) expect(readAmount(text)).toEqual({ amount: amount - (amount % 100) });
+  });
+});
