@@ -38,7 +38,7 @@ describe.runIf(process.env.MUTATION === 'view')('the walks of a flow find wrong 
       );
       expect(report.unsound).toEqual([]);
     },
-    3_600_000,
+    14_400_000,
   );
 
   it('at least 95 of 100', () => {

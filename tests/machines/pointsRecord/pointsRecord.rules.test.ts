@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { latestDays, pagesOf, shiftedDays } from '../../../src/machines/pointsRecord/pointsRecord.rules.ts';
+import { askedOf, latestDays, pagesOf, shiftedDays } from '../../../src/machines/pointsRecord/pointsRecord.rules.ts';
 import { wirePointsRecord } from '../../../src/machines/pointsRecord/pointsRecord.wire.ts';
+import { someExchanges } from '../../model/pointsRecord/pointsRecord.spec.ts';
+import { holdApi } from '../../support/holdApi.ts';
 
 const today = '2026-11-22';
 const days = { from: '2026-10-24', to: '2026-11-22' };
@@ -18,6 +20,8 @@ describe('[CONST-34] [POINTS-07] the days of the points record', () => {
     const older = { from: '2026-10-01', to: '2026-11-08' };
     expect(shiftedDays({ days: older, today }, 'next7')).toEqual({ from: '2026-11-09', to: '2026-11-15' });
     expect(shiftedDays({ days: older, today }, 'next30')).toEqual(days);
+    const week = { from: '2026-11-09', to: '2026-11-15' };
+    expect(shiftedDays({ days: week, today }, 'next7')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
     const yesterday = { from: '2026-11-15', to: '2026-11-21' };
     expect(shiftedDays({ days: yesterday, today }, 'next7')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
   });
@@ -42,4 +46,27 @@ describe('[CONST-34] [POINTS-07] the days of the points record', () => {
 
 it('counts pages of ten, one at least', () => {
   expect([null, { count: 0 }, { count: 10 }, { count: 11 }].map(pagesOf)).toEqual([1, 1, 1, 2]);
+});
+
+it('asks for whole business days of GMT+8, ten at once', () => {
+  expect(askedOf({ days: { from: '2026-11-21', to: '2026-11-22' }, page: 3 })).toEqual({
+    from: Date.UTC(2026, 10, 20, 16),
+    to: Date.UTC(2026, 10, 22, 16),
+    page: 3,
+    pageSize: '10',
+  });
+});
+
+it('opens the exchange that was chosen, whichever stands first', async () => {
+  const { api, last } = holdApi();
+  const logic = wirePointsRecord({ api, siteNow: () => Date.UTC(2026, 10, 22) });
+  const actor = createActor(logic, { input: { language: 'TH' } }).start();
+  last().answer(someExchanges);
+  await expect.poll(() => actor.getSnapshot().matches({ exchanges: 'shown' })).toBe(true);
+  actor.send({ type: 'pointsRecord.open', id: 'x0' });
+  expect([actor.getSnapshot().context.opened?.id, last().id, last().call]).toEqual([
+    'x0',
+    'points.detail',
+    { request: { id: 'x0', language: 'TH' } },
+  ]);
 });

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { type AnyActorRef, createActor } from 'xstate';
+import { wirePointMall } from '../../../src/machines/pointMall/pointMall.wire.ts';
+import { pointRules as rules } from '../../model/pointMall/pointMall.spec.ts';
+import { lantern, ticket } from '../../model/redeem/redeem.spec.ts';
+import { holdApi } from '../../support/holdApi.ts';
+
+/** The mall of a browser with two rewards, both of which can be had. */
+async function opened() {
+  const held = holdApi();
+  const machine = wirePointMall({ ...held, siteNow: () => Date.UTC(2026, 10, 22) });
+  const actor = createActor(machine, { input: { language: 'TH', keySeed: 'a-seed-of-sixteen' } }).start();
+  const answers = [
+    ['points.balance', { points: 1_500, held: 0 }],
+    ['points.rewards', { list: [lantern, ticket] }],
+    ['points.config', rules],
+  ] as const;
+  for (const [id, value] of answers) {
+    await expect.poll(() => held.last().id).toBe(id);
+    held.last().answer(value);
+  }
+  await expect.poll(() => actor.getSnapshot().matches({ standing: 'known' })).toBe(true);
+  const below = (name: 'redeem' | 'convert'): AnyActorRef =>
+    actor.getSnapshot().children[name] ?? expect.unreachable(`no ${name} runs`);
+  return { actor, below };
+}
+
+it('[POINTS-09] redeems the reward that was chosen, whichever stands first', async () => {
+  const { actor, below } = await opened();
+  actor.send({ type: 'pointMall.choose', id: ticket.id });
+  expect(below('redeem').getSnapshot().context).toMatchObject({
+    language: 'TH',
+    keySeed: 'a-seed-of-sixteen-1',
+    reward: ticket,
+    points: 1_500,
+    mostAtOnce: rules.mostAtOnce,
+  });
+});
+
+it('converts by the rules of the server, with a key of its own', async () => {
+  const { actor, below } = await opened();
+  actor.send({ type: 'pointMall.showConvert' });
+  expect(below('convert').getSnapshot().context).toMatchObject({
+    keySeed: 'a-seed-of-sixteen-1',
+    points: 1_500,
+    pointsALot: rules.pointsALot,
+    moneyALot: rules.moneyALot,
+  });
+  actor.send({ type: 'pointMall.showCatalogue' });
+  actor.send({ type: 'pointMall.showConvert' });
+  expect(below('convert').getSnapshot().context.keySeed).toBe('a-seed-of-sixteen-2');
+});
