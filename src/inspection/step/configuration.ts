@@ -63,7 +63,11 @@ export function settle(before: Surroundings, step: InertStep): Settled {
     if (isMadeUp(actor.id)) {
       throw new Error(`${actor.src} is spawned without an id, so no test can say which one ends: give it one`);
     }
-    pending.delete(actor.id);
+    if (pending.has(actor.id)) {
+      throw new Error(
+        `${actor.id} is started while another of that id runs: stop it first, or give each an id of its own`,
+      );
+    }
     pending.set(actor.id, actor);
     if (isFollowed(actorRef)) owed.push(givenBy(actor.id, waiting(input)));
   };

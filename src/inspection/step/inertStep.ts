@@ -33,8 +33,13 @@ export function inertStart(machine: AnyStateMachine, input: unknown): InertStep 
   return inertly(machine, (scope) => machine.getInitialSnapshot(scope, input));
 }
 
+/** What a guard or an action throws ends the machine with that error, as it ends an actor. */
 export const inertSend = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject): InertStep =>
-  inertly(machine, (scope) => machine.transition(snapshot, event, scope));
+  inertly(
+    machine,
+    (scope) => machine.transition(snapshot, event, scope),
+    (error) => ({ ...snapshot, status: 'error', error }) as AnyMachineSnapshot,
+  );
 
 /** An actor that does nothing. */
 export const idleLogic: ActorLogic<Snapshot<undefined>, EventObject> = {
@@ -85,14 +90,18 @@ function inertScopeOf(machine: AnyStateMachine): InertScope {
 /** Lets one machine be stepped in the surroundings of another, whose actors it then finds there. */
 export const shareScope = (from: AnyStateMachine, to: AnyStateMachine): void => void scopes.set(to, inertScopeOf(from));
 
-function inertly(machine: AnyStateMachine, step: (scope: AnyActorScope) => AnyMachineSnapshot): InertStep {
+function inertly(
+  machine: AnyStateMachine,
+  step: (scope: AnyActorScope) => AnyMachineSnapshot,
+  endedBy: (error: unknown) => AnyMachineSnapshot = rethrow,
+): InertStep {
   try {
     return stepIn(inertScopeOf(machine), step);
   } catch (error) {
     // Two ways may start actors of one `systemId`; one system does not allow that, and a new one does.
     const says = error instanceof Error ? error.message : '';
     if (says.startsWith('Infinite loop detected')) throw new Error(inCircles(machine));
-    if (!says.startsWith('Actor with system ID')) throw error;
+    if (!says.startsWith('Actor with system ID')) return stepMade(inertScopeOf(machine), endedBy(error));
     scopes.delete(machine);
     return stepIn(inertScopeOf(machine), step);
   }
@@ -111,6 +120,20 @@ function stepIn(inert: InertScope, step: (scope: AnyActorScope) => AnyMachineSna
   actions.length = 0;
   taken.length = 0;
   course.length = 0;
-  const snapshot = step(scope);
-  return { snapshot, actions: [...actions], taken: [...taken], course: [...course], self: scope.self };
+  return stepMade(inert, step(scope));
+}
+
+const stepMade = (
+  { scope: { self }, actions, taken, course }: InertScope,
+  snapshot: AnyMachineSnapshot,
+): InertStep => ({
+  snapshot,
+  actions: [...actions],
+  taken: [...taken],
+  course: [...course],
+  self,
+});
+
+function rethrow(error: unknown): never {
+  throw error;
 }

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Configuration } from './configuration.ts';
+import { textOf } from './textOf.ts';
 
 /** The part of a context that decides what can happen next. */
 export type Project = (context: unknown, now: number) => unknown;
@@ -9,15 +10,19 @@ export const keyOfConfiguration = (
   { snapshot, now, timers, pending }: Configuration,
   project: Project = (context) => context,
 ): string =>
-  JSON.stringify([
+  textOf([
     snapshot.status,
     snapshot.value,
     project(snapshot.context, now),
-    timers.map(({ id, dueAt, lost }) => [id, dueAt - now, ...(lost ? ['lost'] : [])]),
-    pending.map(({ id }) => id),
+    timers.map(({ id, event, to, dueAt, lost }) => [id, event, to ?? null, dueAt - now, ...(lost ? ['lost'] : [])]),
+    pending.map(({ id, src }) => [id, src]),
     rememberedBy(snapshot),
   ]);
 
-/** What the history states of a machine would bring back, as ids of states by id of history. */
+/** What the history states of a machine would bring back, as ids of states by id of history, whichever came first. */
 export const rememberedBy = ({ historyValue }: AnyMachineSnapshot): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]));
+  Object.fromEntries(
+    Object.entries(historyValue)
+      .map(([id, nodes]) => [id, nodes.map((node) => node.id).sort()] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );

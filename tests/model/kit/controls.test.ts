@@ -58,6 +58,11 @@ describe('the controls of a view', () => {
     expect(await said(looks)).toBeNull();
   });
 
+  it('pass where what would be chosen is chosen already', async () => {
+    const chosen = '<button role="radio" aria-checked="true" data-tells="door.open">Open</button>';
+    expect(await said({ opening: `${doorLooks.opening}${chosen}` })).toBeNull();
+  });
+
   it('fail where `offers` keeps a person from what can be pressed', async () => {
     expect(await said({}, never)).toContain(
       'stuck: door.open comes from button "Open again", and `offers` says that nobody can bring it about. Let `offers` say yes here.',

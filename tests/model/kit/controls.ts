@@ -148,7 +148,13 @@ function controlOf(drive: () => void): Control | null {
 }
 
 const DISABLED = ':disabled, [aria-disabled="true"]';
-const CURRENT = '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"]';
+const CURRENT = [
+  '[aria-current]:not([aria-current="false"])',
+  '[aria-selected="true"]',
+  '[aria-pressed="true"]',
+  '[type="radio"]:checked',
+  '[role="radio"][aria-checked="true"]',
+].join();
 
 /** `button "Log in"`. */
 function nameOf(element: HTMLElement): string {

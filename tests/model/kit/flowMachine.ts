@@ -1,14 +1,18 @@
 import { type AnyStateMachine, spawnChild } from 'xstate';
 import { idleLogic } from '../../../src/inspection/step/inertStep.ts';
 import type { Flow, Stage } from './flow.ts';
-import { machineOf, type NormalState, type NormalTransition, normalFormOf, type Part } from './normalForm.ts';
+import {
+  MOST_STEPS,
+  machineOf,
+  type NormalState,
+  type NormalTransition,
+  normalFormOf,
+  type Part,
+} from './normalForm.ts';
 import { isPlainAction } from './plainActions.ts';
 
 /** For a look at the chart: nothing runs, and no time goes by. */
 const unmoved: Stage = { now: () => 0, held: idleLogic };
-
-/** More steps than any machine makes at one stroke. */
-const MOST_STEPS = 1_000;
 
 /**
  * The machine of a flow as the tests run it: the caller's own. What is written into the chart without a name, actions
@@ -70,7 +74,7 @@ function named(machine: AnyStateMachine): AnyStateMachine {
         ...(typeof src === 'string' ? {} : { src: actor, id: actor }),
         onDone: nameTransitions(invoke.onDone, `${path}, done ${actor}`),
         onError: nameTransitions(invoke.onError, `${path}, error ${actor}`),
-        onSnapshot: nameTransitions(invoke.onSnapshot, `${path}, snapshot ${actor}`),
+        ...(invoke.onSnapshot && { onSnapshot: nameTransitions(invoke.onSnapshot, `${path}, snapshot ${actor}`) }),
       };
     }),
     states: Object.fromEntries(

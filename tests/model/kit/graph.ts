@@ -86,6 +86,7 @@ export function graphOf<M extends AnyStateMachine>(flow: Flow<M>, bounds: GraphB
     return { taken, guards: [...new Set(ear.read().flatMap(judge))], effects };
   };
 
+  if (flow.inputs.length === 0) throw new Error(`${plain.id} never starts: give its flow one input at least`);
   const starts: Start[] = [];
   for (const input of flow.inputs) {
     present = 0;

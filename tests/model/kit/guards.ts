@@ -65,7 +65,7 @@ export const guardGoalsOf = (machine: AnyStateMachine): readonly GuardGoal[] =>
     const id = transitionId(transition);
     const leaves = conditionsOf(guard);
     const goals = [`${spellGuard(guard)} says yes`, `${spellGuard(guard)} says no`];
-    const decisive = leaves.length < 2 ? [] : leaves.flatMap((leaf) => decisions(spellGuard(leaf)));
+    const decisive = leaves.length < 2 ? [] : conditionNames(guard).flatMap(decisions);
     return [...goals, ...decisive].map((text) => ({ id: `${id} ? ${text}`, text: `${id}: ${text}` }));
   });
 
@@ -80,7 +80,7 @@ export function guardJudge(machine: AnyStateMachine): (verdict: Verdict) => read
     const guard = guards.get(id);
     if (guard === undefined) throw new Error(`${id} has no guard`);
     const fulfilled = [`${id} ? ${spellGuard(guard)} says ${said ? 'yes' : 'no'}`];
-    const names = conditionsOf(guard).map(spellGuard);
+    const names = conditionNames(guard);
     if (names.length < 2) return fulfilled;
     for (const [index, name] of names.entries()) {
       const value = leaves[index];
@@ -91,6 +91,15 @@ export function guardJudge(machine: AnyStateMachine): (verdict: Verdict) => read
     }
     return fulfilled;
   };
+}
+
+/** What the conditions of a guard are called, each by a name of its own: the second of two alike is `isFull (2)`. */
+function conditionNames(guard: Guard): readonly string[] {
+  const names = conditionsOf(guard).map(spellGuard);
+  return names.map((name, at) => {
+    const isAlone = name !== '' && names.indexOf(name) === names.lastIndexOf(name);
+    return isAlone ? name : `${name} (${at + 1})`;
+  });
 }
 
 const decisions = (name: string): readonly string[] => [`${name} decides yes`, `${name} decides no`];

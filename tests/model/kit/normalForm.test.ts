@@ -32,9 +32,9 @@ it('writes every shorthand of a config out', () => {
     id: 'door',
     initial: { target: 'shut', actions: [] },
     on: {
-      'door.*': [{ target: ['#door.shut'], actions: [] }],
+      'door.*': [{ target: ['#door\\.shut'], actions: [] }],
       'door.look': [{ actions: [] }],
-      'door.break': [{ target: ['#door.broken'], reenter: true, actions: [] }],
+      'door.break': [{ target: ['#door\\.broken'], reenter: true, actions: [] }],
     },
     states: {
       shut: {
@@ -43,7 +43,7 @@ it('writes every shorthand of a config out', () => {
         entry: [ring],
         on: {
           'door.open': [
-            { guard: { type: 'isUnlocked' }, target: ['#door.open.wide'], actions: [{ type: 'creak' }] },
+            { guard: { type: 'isUnlocked' }, target: ['#door\\.open\\.wide'], actions: [{ type: 'creak' }] },
             { actions: [{ type: 'rattle' }, ring] },
           ],
         },
@@ -51,22 +51,21 @@ it('writes every shorthand of a config out', () => {
       open: {
         ...none,
         initial: { target: 'wide', actions: [] },
-        onDone: [{ target: ['#door.shut'], actions: [] }],
+        onDone: [{ target: ['#door\\.shut'], actions: [] }],
         invoke: [
           {
             id: 'watch',
             src: 'watch',
             onDone: [],
-            onError: [{ target: ['#door.open.narrow'], actions: [] }],
-            onSnapshot: [],
+            onError: [{ target: ['#door\\.open\\.narrow'], actions: [] }],
           },
         ],
         states: {
           wide: {
             ...none,
             after: {
-              500: [{ target: ['#door.open.narrow'], actions: [] }],
-              patience: [{ target: ['#door.shut'], actions: [] }],
+              500: [{ target: ['#door\\.open\\.narrow'], actions: [] }],
+              patience: [{ target: ['#door\\.shut'], actions: [] }],
             },
           },
           narrow: { ...none, type: 'final' },

@@ -18,7 +18,7 @@ export interface NormalState {
 }
 
 export interface NormalTransition {
-  /** Ids of states, `#login.form`; none where the machine stays. */
+  /** Ids of states, `#login\.form`; none where the machine stays. */
   readonly target?: readonly string[];
   readonly guard?: Part;
   readonly actions: readonly Part[];
@@ -29,7 +29,8 @@ export interface NormalInvoke {
   readonly input?: unknown;
   readonly onDone: readonly NormalTransition[];
   readonly onError: readonly NormalTransition[];
-  readonly onSnapshot: readonly NormalTransition[];
+  /** None where nobody follows the actor: XState would tell of each of its snapshots. */
+  readonly onSnapshot?: readonly NormalTransition[];
 }
 
 /** An action or a guard: named, with or without parameters, or a function. */
@@ -40,12 +41,18 @@ export type Implementations = AnyStateMachine['implementations'];
 
 export const normalFormOf = (machine: AnyStateMachine): NormalState => stateForm(machine.root);
 
+/** More steps than any machine makes at one stroke. */
+export const MOST_STEPS = 1_000;
+
 /** A machine of this form; throws where XState refuses it. A chart that runs in circles breaks instead of hanging. */
 export const machineOf = (form: NormalState, implementations: Implementations): AnyStateMachine =>
-  createMachine({ ...form, options: { maxIterations: 100 } } as never, implementations as never) as AnyStateMachine;
+  createMachine(
+    { ...form, options: { maxIterations: MOST_STEPS } } as never,
+    implementations as never,
+  ) as AnyStateMachine;
 
-/** The id under which a target names a state. */
-export const targetOf = ({ id }: AnyStateNode): string => `#${id}`;
+/** The id under which a target names a state. A dot of an id would lead below it. */
+export const targetOf = ({ id }: AnyStateNode): string => `#${id.replaceAll('.', '\\.')}`;
 
 function stateForm(node: AnyStateNode): NormalState {
   const { initial, ...config }: Config = node.config;
@@ -97,7 +104,7 @@ function invokeForm(node: AnyStateNode, written: object, at: number): NormalInvo
     ...written,
     onDone: list(onDone, 'xstate.done.actor'),
     onError: list(onError, 'xstate.error.actor'),
-    onSnapshot: list(onSnapshot, 'xstate.snapshot'),
+    ...(onSnapshot === undefined ? {} : { onSnapshot: list(onSnapshot, 'xstate.snapshot') }),
   };
 }
 

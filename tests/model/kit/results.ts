@@ -82,5 +82,5 @@ export function keepResult(result: Result): void {
   const machine = result.kind === 'actor' ? result.chart.id : result.machine;
   const kept: Kept = { ...result, seconds: (performance.now() - began) / 1_000 };
   mkdirSync(RESULTS_FOLDER, { recursive: true });
-  writeFileSync(`${RESULTS_FOLDER}/${machine}.${result.kind}.json`, JSON.stringify(kept));
+  writeFileSync(`${RESULTS_FOLDER}/${encodeURIComponent(machine)}.${result.kind}.json`, JSON.stringify(kept));
 }

@@ -1,6 +1,7 @@
 /**
  * A clock that goes only when told. Timers fire in the order in which they are due, and among equals in the order in
- * which they were set; XState's own SimulatedClock fires a timer that sets itself again only once an increment.
+ * which they were set; XState's own SimulatedClock fires a timer that sets itself again only once an increment. What is set
+ * at the very end without a delay is due then, and fires the next time: it is a moment of its own.
  */
 export interface SteppedClock {
   readonly now: () => number;
@@ -15,7 +16,7 @@ export interface SteppedClock {
 export const never = Number.POSITIVE_INFINITY;
 
 export function createSteppedClock(): SteppedClock {
-  const timers = new Map<number, { readonly dueAt: number; readonly run: () => void }>();
+  const timers = new Map<number, { readonly dueAt: number; readonly setAt: number; readonly run: () => void }>();
   let now = 0;
   let lastId = 0;
   const next = () => [...timers].sort(([, a], [, b]) => a.dueAt - b.dueAt)[0];
@@ -24,8 +25,10 @@ export function createSteppedClock(): SteppedClock {
     now: () => now,
     nextDue: () => next()?.[1].dueAt ?? null,
     advanceTo(time) {
+      const before = lastId;
       for (let due = next(); due !== undefined && due[1].dueAt <= time; due = next()) {
-        const [id, { dueAt, run }] = due;
+        const [id, { dueAt, setAt, run }] = due;
+        if (id > before && setAt === time) break;
         now = Math.max(now, dueAt);
         timers.delete(id);
         run();
@@ -34,7 +37,7 @@ export function createSteppedClock(): SteppedClock {
     },
     setTimeout(run, delay) {
       lastId += 1;
-      if (delay !== never) timers.set(lastId, { dueAt: now + delay, run });
+      if (delay !== never) timers.set(lastId, { dueAt: now + delay, setAt: now, run });
       return lastId;
     },
     clearTimeout: (id) => void timers.delete(id),

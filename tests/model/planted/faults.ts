@@ -50,8 +50,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: 'trying the notices again closes them',
     file: 'src/ui/notices/NoticesDialog.tsx',
-    right: "onClick={() => actor.send({ type: 'notices.retry' })}",
-    wrong: "onClick={() => actor.send({ type: 'notices.close' })}",
+    right: "onRetry={() => actor.send({ type: 'notices.retry' })}",
+    wrong: "onRetry={() => actor.send({ type: 'notices.close' })}",
     by: ['unit', 'tests/model/notices/notices.view'],
   },
   {

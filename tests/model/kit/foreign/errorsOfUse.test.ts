@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { type AnyStateMachine, assign, createMachine, fromPromise, raise, sendTo } from 'xstate';
+import { type AnyStateMachine, assign, createMachine, fromPromise, raise, sendTo, setup, spawnChild } from 'xstate';
 import type { Flow } from '../flow.ts';
 import { graphOf } from '../graph.ts';
 import { modelTests } from '../modelTests.ts';
@@ -64,12 +64,44 @@ it.each<readonly [what: string, machine: AnyStateMachine, sentence: string]>([
     'x:N is spawned without an id, so no test can say which one ends: give it one',
   ],
   [
+    'starts two of one id',
+    setup({ actors: { quiet } }).createMachine({
+      id: 'twins',
+      on: { GO: { actions: spawnChild('quiet', { id: 'one' }) } },
+    }),
+    'one is started while another of that id runs: stop it first, or give each an id of its own',
+  ],
+  [
     'starts what nobody says the end of',
     createMachine({ id: 'letter', invoke: { src: quiet, id: 'post' } }),
     'nobody says how post may end: name it in `outcomes`, or in `spawned`',
   ],
 ])('says what to do about a machine that %s', (_what, machine, sentence) => {
-  expect(thrownBy(() => graphOf(flowOf(machine)))).toBe(sentence);
+  expect(thrownBy(() => graphOf(flowOf(machine, { outcomes: { quiet: [done(undefined)] } })))).toBe(sentence);
+});
+
+it('says what to do about a flow that never starts', () => {
+  const machine = createMachine({ id: 'still', on: { GO: {} } });
+  expect(thrownBy(() => graphOf(flowOf(machine, { inputs: [] })))).toBe(
+    'still never starts: give its flow one input at least',
+  );
+});
+
+it('says what to do about a machine that never ends', async () => {
+  const machine = createMachine({
+    id: 'count',
+    context: { n: 0 },
+    on: { GO: { actions: assign({ n: ({ context }) => context.n + 1 }) } },
+  });
+  const rows = modelTests(flowOf(machine), ['any, GO -> (stays)'], { configurations: 20 }, folder);
+  const [, whole] = rows.find(([title]) => title === 'is explored to the end') ?? [];
+  expect(whole).toThrow(
+    expect.objectContaining({
+      actual: [
+        '1 configurations are left: let `project` say what of the context decides, or raise `configurations` of the bounds',
+      ],
+    }),
+  );
 });
 
 it.each<readonly [what: string, machine: AnyStateMachine, more: object, sentence: string]>([

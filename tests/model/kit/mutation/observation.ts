@@ -22,8 +22,11 @@ const aspects: readonly (readonly [name: string, of: (arrival: Arrival) => unkno
   ['state', ({ to }) => leavesOf(to.snapshot.value).join(' + ')],
   ['status', ({ to }) => to.snapshot.status],
   ['context', ({ to }) => withoutActors(to.snapshot.context)],
-  ['effects', ({ effects }) => inKinds(effects)],
-  ['running', ({ to }) => Object.fromEntries(to.pending.map(({ id, src, input }) => [id, { src, input }]))],
+  ['effects', ({ effects }) => withoutActors(inKinds(effects))],
+  [
+    'running',
+    ({ to }) => withoutActors(Object.fromEntries(to.pending.map(({ id, src, input }) => [id, { src, input }]))),
+  ],
   ['timers due', ({ to }) => to.timers.map(({ dueAt }) => dueAt)],
   ['tags', ({ to }) => [...to.snapshot.tags].sort()],
   ['output', ({ to }) => to.snapshot.output],

@@ -175,7 +175,7 @@ const toggleReenter: Operator = {
 };
 
 const isWithinSource = ({ transition: { target }, place }: Arc): boolean =>
-  target?.every((id) => id === targetOf(place.node) || id.startsWith(`${targetOf(place.node)}.`)) ?? false;
+  target?.every((id) => id === targetOf(place.node) || id.startsWith(`${targetOf(place.node)}\\.`)) ?? false;
 
 const doesSomethingAtTheDoor = ({ state }: Place): boolean =>
   [state.entry, state.exit, state.invoke, Object.keys(state.after)].some(({ length }) => length > 0);

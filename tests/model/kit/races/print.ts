@@ -1,14 +1,16 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
+import { textOf } from '../../../../src/inspection/step/textOf.ts';
 import type { Bench } from '../bench.ts';
 import { type Effect, inKinds } from '../effect.ts';
+import { withoutActors } from '../withoutActors.ts';
 
 /** Where a machine stands, as a text: made at once, it stays what it was when somebody changes the context in place. */
 const print = (
   { status, value, context }: AnyMachineSnapshot,
   running: readonly string[],
   nextDue: number | null,
-): string => JSON.stringify({ status, value, context, running: running.toSorted(), nextDue });
+): string => textOf(withoutActors({ status, value, context, running: running.toSorted(), nextDue }), nameOf);
 
 export const printOf = ({ snapshot, pending, timers }: Configuration): string =>
   print(
@@ -20,4 +22,6 @@ export const printOf = ({ snapshot, pending, timers }: Configuration): string =>
 export const printOfBench = <M extends AnyStateMachine>({ actor, children, clock }: Bench<M>): string =>
   print(actor.getSnapshot(), Object.keys(children()), clock.nextDue());
 
-export const printOfEffects = (effects: readonly Effect[]): string => JSON.stringify(inKinds(effects));
+export const printOfEffects = (effects: readonly Effect[]): string => textOf(withoutActors(inKinds(effects)), nameOf);
+
+const nameOf = ({ constructor: { name } }: object): string => name;
