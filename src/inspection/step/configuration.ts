@@ -13,7 +13,9 @@ export interface Timer {
   readonly lost?: true;
 }
 
-type Receiver = { readonly parent: true } | { readonly child: string };
+/** One that is gone stays gone, whoever is started under its id later. */
+type Receiver = Alive | { readonly gone: string };
+type Alive = { readonly parent: true } | { readonly child: string };
 
 /** Something that a machine has started and that has not ended. */
 export interface Pending {
@@ -58,6 +60,10 @@ export function settle(before: Surroundings, step: InertStep): Settled {
     }
     timers = [...timers.map(losing(id)), { ...timer, id, dueAt: before.now + delay }];
   };
+  const end = (id: string) => {
+    pending.delete(id);
+    timers = timers.map(without(id));
+  };
   const begin = (actorRef: AnyActorRef, src: unknown, input: unknown) => {
     const actor = { id: actorRef.id, src: typeof src === 'string' ? src : actorRef.id, input };
     if (isMadeUp(actor.id)) {
@@ -85,7 +91,7 @@ export function settle(before: Surroundings, step: InertStep): Settled {
         begin(params.actorRef, params.src, params.input);
         break;
       case 'xstate.stopChild':
-        pending.delete((action.params as AnyActorRef | undefined)?.id ?? '');
+        end((action.params as AnyActorRef | undefined)?.id ?? '');
         break;
       case 'xstate.sendTo': {
         const to = receiverOf(params, step.self);
@@ -123,7 +129,7 @@ export const givenBy = (id: string, snapshot: unknown): EventObject & { readonly
 });
 
 /** What a delivery does to the world. */
-export const deliveryOf = (event: EventObject, to: Receiver): Effect =>
+export const deliveryOf = (event: EventObject, to: Alive): Effect =>
   'parent' in to ? { told: event } : { sent: event, to: to.child };
 
 /** The parameters of the actions that XState resolves itself, as far as they are read here. */
@@ -146,7 +152,7 @@ interface Spawned {
 }
 
 /** Null stands for the machine itself. */
-function receiverOf({ to, targetId }: ActionParams, self: AnyActorRef): Receiver | null {
+function receiverOf({ to, targetId }: ActionParams, self: AnyActorRef): Alive | null {
   if (typeof to === 'string') return { child: to };
   if (to === self) return null;
   return targetId === '#_parent' || to === self._parent ? { parent: true } : { child: to.id };
@@ -169,6 +175,12 @@ export const losing =
   (lostId: string) =>
   (timer: Timer): Timer =>
     timer.id === lostId ? { ...timer, lost: true } : timer;
+
+/** What becomes of the timers when a child has ended: what one is to tell it, nobody hears. */
+export const without =
+  (gone: string) =>
+  (timer: Timer): Timer =>
+    timer.to !== undefined && 'child' in timer.to && timer.to.child === gone ? { ...timer, to: { gone } } : timer;
 
 function unnamedAmong(timers: readonly Timer[]): string {
   let at = 1;

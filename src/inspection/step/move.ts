@@ -1,5 +1,14 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { type Configuration, deliveryOf, givenBy, losing, nowhere, settle, type Timer } from './configuration.ts';
+import {
+  type Configuration,
+  deliveryOf,
+  givenBy,
+  losing,
+  nowhere,
+  settle,
+  type Timer,
+  without,
+} from './configuration.ts';
 import type { Effect } from './effect.ts';
 import { given } from './held.ts';
 import { type Course, type InertStep, inertSend, inertStart } from './inertStep.ts';
@@ -61,7 +70,7 @@ export function make(machine: AnyStateMachine, from: Configuration, move: Move):
       const event = endOf(move.actor, move.outcome, input);
       if (move.outcome.kind === 'next') return send(machine, from, event);
       const pending = from.pending.filter(({ id }) => id !== move.actor);
-      return send(machine, { ...from, pending }, event);
+      return send(machine, { ...from, pending, timers: from.timers.map(without(move.actor)) }, event);
     }
     case 'tick':
       return tick(machine, from);
@@ -91,8 +100,8 @@ const isSameTimer =
 /** Who is gone meanwhile hears nothing. */
 function ring(machine: AnyStateMachine, from: Configuration, { event, to }: Timer): Moved {
   if (to === undefined) return send(machine, from, event);
-  const isThere = 'parent' in to || from.pending.some(({ id }) => id === to.child);
-  return { to: from, taken: [], effects: isThere ? [deliveryOf(event, to)] : [], course: [] };
+  const hears = 'parent' in to || ('child' in to && from.pending.some(({ id }) => id === to.child));
+  return { to: from, taken: [], effects: hears ? [deliveryOf(event, to)] : [], course: [] };
 }
 
 const after = (before: Moved, next: Moved): Moved => ({

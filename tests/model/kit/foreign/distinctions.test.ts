@@ -365,6 +365,33 @@ it('what names the machine itself in what it sends is told apart from nothing el
   expect((await mutateActor('desk', flowOf(machine, more))).unsound).toEqual([]);
 });
 
+it('what a child was to be told when it ended is told to nobody', async () => {
+  // XState says each time that the child has ended.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const machine = setup({
+    actors: { bell: fromCallback(() => {}) },
+    guards: { isFirst: ({ context }) => !context.told },
+    actions: { note: assign({ told: true }), ask: sendTo('bell', { type: 'RING' }, { delay: 100, id: 'ring' }) },
+  }).createMachine({
+    id: 'tower',
+    context: { told: false },
+    initial: 'open',
+    states: {
+      open: {
+        invoke: { src: 'bell', id: 'bell' },
+        on: { TELL: { guard: 'isFirst', actions: ['note', 'ask'] }, AGAIN: { target: 'open', reenter: true } },
+      },
+    },
+  });
+  const more = {
+    cases: { TELL: [{}], AGAIN: [{}] },
+    outcomes: { bell: [] },
+    expectations: { open: seen },
+    eachCounts: ['AGAIN'],
+  };
+  expect(await failing(machine, ['open, TELL [isFirst] -> (stays)', 'open, AGAIN -> open'], more)).toEqual([]);
+});
+
 it('many steps at one stroke are no circle', async () => {
   const machine = setup({
     guards: { isAbove: ({ context }) => context.steps > 0 },
