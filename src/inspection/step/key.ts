@@ -5,19 +5,23 @@ import { textOf } from './textOf.ts';
 /** The part of a context that decides what can happen next. */
 export type Project = (context: unknown, now: number) => unknown;
 
-/** What tells one configuration from another: times count from now, and the context as far as `project` says. */
+/** What tells one configuration from another: times count from now, and the context as far as `project` says; see `textOf`. */
 export const keyOfConfiguration = (
   { snapshot, now, timers, pending }: Configuration,
   project: Project = (context) => context,
+  closed?: (value: object) => unknown,
 ): string =>
-  textOf([
-    snapshot.status,
-    snapshot.value,
-    project(snapshot.context, now),
-    timers.map(({ id, event, to, dueAt, lost }) => [id, event, to ?? null, dueAt - now, ...(lost ? ['lost'] : [])]),
-    pending.map(({ id, src }) => [id, src]),
-    rememberedBy(snapshot),
-  ]);
+  textOf(
+    [
+      snapshot.status,
+      snapshot.value,
+      project(snapshot.context, now),
+      timers.map(({ id, event, to, dueAt, lost }) => [id, event, to ?? null, dueAt - now, ...(lost ? ['lost'] : [])]),
+      pending.map(({ id, src }) => [id, src]),
+      rememberedBy(snapshot),
+    ],
+    closed,
+  );
 
 /** What the history states of a machine would bring back, as ids of states by id of history, whichever came first. */
 export const rememberedBy = ({ historyValue }: AnyMachineSnapshot): Readonly<Record<string, readonly string[]>> =>

@@ -1,10 +1,10 @@
 /**
  * A value as text that two values share only where nothing of them differs. Unlike JSON it knows maps, sets, errors,
  * what is no number, and gaps.
- * @param closed What stands for one that keeps to itself what it is; unless said, that throws.
+ * @param closed What stands for one that keeps to itself what it is; its class unless said.
  * @throws where a value holds itself: a sentence says what to do.
  */
-export function textOf(value: unknown, closed: (value: object) => unknown = refuse): string {
+export function textOf(value: unknown, closed: (value: object) => unknown = classOf): string {
   try {
     return JSON.stringify(value, function (this: unknown, _key, part: unknown) {
       return spelled(part, Array.isArray(this), closed);
@@ -15,7 +15,10 @@ export function textOf(value: unknown, closed: (value: object) => unknown = refu
   }
 }
 
-function refuse({ constructor: { name } }: object): never {
+const classOf = ({ constructor: { name } }: object): string => name;
+
+/** For whoever must not take two of a class for one. */
+export function refuse({ constructor: { name } }: object): never {
   throw new Error(`the context holds a ${name}: say in \`project\` what of it decides`);
 }
 
@@ -37,6 +40,7 @@ function spelled(value: unknown, isInList: boolean, closed: (value: object) => u
 function partsOf(value: object, closed: (value: object) => unknown): unknown {
   if (value instanceof Map) return { map: [...value] };
   if (value instanceof Set) return { set: [...value] };
+  if (value instanceof Blob) return { blob: [value.type, value.size, 'name' in value ? value.name : null] };
   if (value instanceof Error) return { ...value, error: value.name, message: value.message };
   const prototype: unknown = Object.getPrototypeOf(value);
   const isPlain = prototype === null || prototype === Object.prototype || Array.isArray(value);

@@ -10,7 +10,7 @@ const print = (
   { status, value, context }: AnyMachineSnapshot,
   running: readonly string[],
   nextDue: number | null,
-): string => textOf(withoutActors({ status, value, context, running: running.toSorted(), nextDue }), nameOf);
+): string => textOf(withoutActors({ status, value, context, running: running.toSorted(), nextDue }));
 
 export const printOf = ({ snapshot, pending, timers }: Configuration): string =>
   print(
@@ -22,6 +22,4 @@ export const printOf = ({ snapshot, pending, timers }: Configuration): string =>
 export const printOfBench = <M extends AnyStateMachine>({ actor, children, clock }: Bench<M>): string =>
   print(actor.getSnapshot(), Object.keys(children()), clock.nextDue());
 
-export const printOfEffects = (effects: readonly Effect[]): string => textOf(withoutActors(inKinds(effects)), nameOf);
-
-const nameOf = ({ constructor: { name } }: object): string => name;
+export const printOfEffects = (effects: readonly Effect[]): string => textOf(withoutActors(inKinds(effects)));
