@@ -1,26 +1,28 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Configuration } from './configuration.ts';
-import { textOf } from './textOf.ts';
+import { toldApart, type Veiled } from './toldApart.ts';
 
 /** The part of a context that decides what can happen next. */
 export type Project = (context: unknown, now: number) => unknown;
 
-/** What tells one configuration from another: times count from now, and the context as far as `project` says; see `textOf`. */
+/** What tells one configuration from another: times count from now, and the context as far as `project` says. */
 export const keyOfConfiguration = (
   { snapshot, now, timers, pending }: Configuration,
   project: Project = (context) => context,
-  closed?: (value: object) => unknown,
+  veiled?: Veiled,
 ): string =>
-  textOf(
-    [
-      snapshot.status,
-      snapshot.value,
-      project(snapshot.context, now),
-      timers.map(({ id, event, to, dueAt, lost }) => [id, event, to ?? null, dueAt - now, ...(lost ? ['lost'] : [])]),
-      pending.map(({ id, src }) => [id, src]),
-      rememberedBy(snapshot),
-    ],
-    closed,
+  JSON.stringify(
+    toldApart(
+      [
+        snapshot.status,
+        snapshot.value,
+        project(snapshot.context, now),
+        timers.map(({ id, event, to, dueAt, lost }) => [id, event, to ?? null, dueAt - now, ...(lost ? ['lost'] : [])]),
+        pending.map(({ id, src }) => [id, src]),
+        rememberedBy(snapshot),
+      ],
+      veiled,
+    ),
   );
 
 /** What the history states of a machine would bring back, as ids of states by id of history, whichever came first. */

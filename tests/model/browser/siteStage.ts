@@ -230,8 +230,7 @@ function dismissWarnings(): void {
 }
 
 /** Whether what is open can be left, and be opened again with the server as it was seeded. */
-const canBeLeft = ({ as, given, lasts = false }: SiteOpening): boolean =>
-  as === undefined && given === undefined && !lasts;
+const canBeLeft = ({ as, given }: SiteOpening): boolean => as === undefined && given === undefined;
 
 /** Whether nothing but its address brings the flow up. */
 const isByAddress = ({ send, tell: told, path }: SiteOpening): boolean =>
@@ -245,8 +244,10 @@ function goTo(address: string): void {
 /** Whether the site stands as the opening has found it, with nothing over it. What can be left is left first. */
 async function isAsBefore(page: Page, opening: SiteOpening): Promise<boolean> {
   const { send, tell: told, as, lasts = false, path = '/' } = opening;
-  if (isByAddress(opening) ? !canBeLeft(opening) : lasts || (send === undefined && told === undefined)) return false;
-  const at = isByAddress(opening) || typeof path !== 'string' ? null : path;
+  const comesAgain = isByAddress(opening) ? canBeLeft(opening) : send !== undefined || told !== undefined;
+  if (lasts || !comesAgain) return false;
+  // Where the address brings it up, it is gone to again.
+  const at = isByAddress(opening) ? null : path;
   return page.evaluate(
     ({ signedIn, leaves, at }) => {
       const snapshot = window.statehouse?.site.getSnapshot();

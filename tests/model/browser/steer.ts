@@ -64,9 +64,9 @@ export function steer(
       const ahead = await timeAhead(request.page);
       await held.alone(async () => {
         await qa.fault({ times: 1, ...fault, endpoint: endpoint.id });
-        if (ahead > FAR_MS) await qa.travel({ ms: ahead });
-        await held.answered(request);
-        if (ahead > FAR_MS) await qa.travel({ ms: 0 });
+        if (ahead < FAR_MS) return held.answered(request);
+        await qa.travel({ ms: ahead });
+        await held.answered(request).finally(() => qa.travel({ ms: 0 }));
       });
     },
   };

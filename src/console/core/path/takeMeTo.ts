@@ -5,7 +5,6 @@ import { keyOfConfiguration, type Project } from '../../../inspection/step/key.t
 import { type Move, momentOf, spellMove } from '../../../inspection/step/move.ts';
 import type { Outcome } from '../../../inspection/step/outcome.ts';
 import { foresee, type Standing } from '../../../inspection/step/standing.ts';
-import { toldApart } from './toldApart.ts';
 
 /** What may be made to happen on the way. */
 export interface PathMoves {
@@ -48,7 +47,7 @@ export function pathTo(
   standing: Standing,
   stateId: string,
   moves: PathMoves,
-  { steps: most = 30_000, project = (context) => toldApart(context) }: PathBounds = {},
+  { steps: most = 30_000, project }: PathBounds = {},
 ): readonly PathStep[] | NoWay {
   const begin = standing.here;
   if (isIn(begin.snapshot, stateId)) return [];

@@ -6,7 +6,7 @@ import { keyOfConfiguration, type Project } from '../../../inspection/step/key.t
 import { type Move, spellMove } from '../../../inspection/step/move.ts';
 import type { Outcome } from '../../../inspection/step/outcome.ts';
 import { foresee, type Standing } from '../../../inspection/step/standing.ts';
-import { toldApart } from '../path/toldApart.ts';
+import { toldApart } from '../../../inspection/step/toldApart.ts';
 import { eventName, jsonOf } from '../words.ts';
 
 /** What may happen to a machine in any order. */
@@ -65,7 +65,7 @@ interface Place extends Omit<Ending, 'states' | 'context'> {
 export function racesFrom(
   standing: Standing,
   { events, outcomes, ticks, shown = (event) => event }: InFlight,
-  { steps: most = 30_000, longest = 8, project = (context) => toldApart(context) }: RaceBounds = {},
+  { steps: most = 30_000, longest = 8, project = (context) => context }: RaceBounds = {},
 ): Races {
   const { here } = standing;
   const started = here.pending.map(({ src }) => src);
@@ -138,7 +138,7 @@ const endKey = ({ at: { snapshot, now }, started, unheard, effects, problem }: P
   jsonOf([
     snapshot.status,
     snapshot.value,
-    project(snapshot.context, now),
+    toldApart(project(snapshot.context, now)),
     started.toSorted(),
     unheard.toSorted(),
     effects.map((effect) => jsonOf(effect)).sort(),

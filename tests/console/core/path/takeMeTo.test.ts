@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { type PathMoves, type PathStep, pathTo } from '../../../../src/console/core/path/takeMeTo.ts';
-import { toldApart } from '../../../../src/console/core/path/toldApart.ts';
 import { type Doer, walkPath } from '../../../../src/console/core/path/walkPath.ts';
 import { standingOf } from '../../../../src/inspection/step/standing.ts';
+import { toldApart } from '../../../../src/inspection/step/toldApart.ts';
 
 const parcel = setup({
   types: {

@@ -1,16 +1,15 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
-import { textOf } from '../../../../src/inspection/step/textOf.ts';
+import { toldApart } from '../../../../src/inspection/step/toldApart.ts';
 import type { Bench } from '../bench.ts';
 import { type Effect, inKinds } from '../effect.ts';
-import { withoutActors } from '../withoutActors.ts';
 
 /** Where a machine stands, as a text: made at once, it stays what it was when somebody changes the context in place. */
 const print = (
   { status, value, context }: AnyMachineSnapshot,
   running: readonly string[],
   nextDue: number | null,
-): string => textOf(withoutActors({ status, value, context, running: running.toSorted(), nextDue }));
+): string => JSON.stringify(toldApart({ status, value, context, running: running.toSorted(), nextDue }));
 
 export const printOf = ({ snapshot, pending, timers }: Configuration): string =>
   print(
@@ -22,4 +21,4 @@ export const printOf = ({ snapshot, pending, timers }: Configuration): string =>
 export const printOfBench = <M extends AnyStateMachine>({ actor, children, clock }: Bench<M>): string =>
   print(actor.getSnapshot(), Object.keys(children()), clock.nextDue());
 
-export const printOfEffects = (effects: readonly Effect[]): string => textOf(withoutActors(inKinds(effects)));
+export const printOfEffects = (effects: readonly Effect[]): string => JSON.stringify(toldApart(inKinds(effects)));
