@@ -5,6 +5,7 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { Intents } from '../money/intent.ts';
 import type { SpanChoice } from '../statement/statement.events.ts';
 import { type Days, instantsOf } from '../statement/statement.rules.ts';
+import { pageCount } from '../support/paging.ts';
 import type { BillSide, StatusChoice } from './bills.events.ts';
 
 export type BillsPart = ValueOf<typeof billContract.list>;
@@ -39,8 +40,7 @@ export interface BillsContext extends Intents {
 export const BILLS_A_PAGE = '10';
 
 /** How many pages there are: one at least. */
-export const pagesOf = ({ part }: Pick<BillsContext, 'part'>): number =>
-  Math.max(1, Math.ceil((part?.count ?? 0) / Number(BILLS_A_PAGE)));
+export const pagesOf = ({ part }: Pick<BillsContext, 'part'>): number => pageCount(part, Number(BILLS_A_PAGE));
 
 /** Which bills are asked for, in the words of the call. */
 export const askedOf = ({ kind, side, status, days, page }: BillsContext) => ({

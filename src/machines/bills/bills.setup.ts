@@ -8,6 +8,7 @@ import type { PageInput } from '../pages/pages.machine.ts';
 import type { SpanChoice } from '../statement/statement.events.ts';
 import { dayProblems, daysOf } from '../statement/statement.rules.ts';
 import type { EventsOf } from '../support/events.ts';
+import { isPageOf } from '../support/paging.ts';
 import { unwired } from '../support/unwired.ts';
 import type { BillSide, billsEvents, StatusChoice } from './bills.events.ts';
 import { type BillsContext, type BillsPart, pagesOf } from './bills.rules.ts';
@@ -56,10 +57,7 @@ export const billsSetup = setup({
     areDaysSound: ({ context }) => context.span === 'own' && Object.keys(dayProblems(context.typed)).length === 0,
     isOtherStatus: ({ context }, params: { status: StatusChoice }) => params.status !== context.status,
     isOtherPage: ({ context }, params: { page: number }) =>
-      Number.isInteger(params.page) &&
-      params.page !== context.page &&
-      params.page >= 1 &&
-      params.page <= pagesOf(context),
+      params.page !== context.page && isPageOf(pagesOf(context), params.page),
     isSwitchedOff: (_, params: { error: unknown }) => isRefusal(failureOf(params.error), 'FEATURE_OFF'),
     isRow: ({ context }, params: { id: string }) => context.part?.list.some(({ id }) => id === params.id) === true,
   },

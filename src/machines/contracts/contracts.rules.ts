@@ -3,6 +3,7 @@ import type { AgentFeatures } from '../../api/contract/agentFeatures.ts';
 import type { ValueOf } from '../../api/contract/endpoint.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Intents } from '../money/intent.ts';
+import { pageCount } from '../support/paging.ts';
 import type { ContractSide } from './contracts.events.ts';
 
 export type ContractsPart = ValueOf<typeof agentContractContract.dividendList>;
@@ -41,8 +42,7 @@ export const kindsOn = (features: AgentFeatures): readonly ContractKind[] =>
 export const CONTRACTS_A_PAGE = '10';
 
 /** How many pages there are: one at least. */
-export const pagesOf = ({ part }: Pick<ContractsContext, 'part'>): number =>
-  Math.max(1, Math.ceil((part?.count ?? 0) / Number(CONTRACTS_A_PAGE)));
+export const pagesOf = ({ part }: Pick<ContractsContext, 'part'>): number => pageCount(part, Number(CONTRACTS_A_PAGE));
 
 /** Which contracts are asked for, in the words of the call of their kind. */
 export const askedOf = ({ kind, side, over, page }: ContractsContext) => ({

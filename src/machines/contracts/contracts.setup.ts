@@ -7,6 +7,7 @@ import { contractMachine } from '../contract/contract.machine.ts';
 import { contractOfferMachine } from '../contractOffer/contractOffer.machine.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
+import { isPageOf } from '../support/paging.ts';
 import { unwiredPromise } from '../support/unwired.ts';
 import type { ContractSide, contractsEvents } from './contracts.events.ts';
 import { type askedOf, type ContractsContext, type ContractsPart, kindsOn, pagesOf, rowOf } from './contracts.rules.ts';
@@ -59,10 +60,7 @@ export const contractsSetup = setup({
       params.kind !== context.kind && context.kinds.includes(params.kind),
     isOther: ({ context }, params: { over: boolean }) => params.over !== context.over,
     isOtherPage: ({ context }, params: { page: number }) =>
-      Number.isInteger(params.page) &&
-      params.page !== context.page &&
-      params.page >= 1 &&
-      params.page <= pagesOf(context),
+      params.page !== context.page && isPageOf(pagesOf(context), params.page),
     isRow: ({ context }, params: { id: string }) => rowOf(context, params.id) !== null,
     mayGive: ({ context }) => context.side === 'upline',
     isOffered: (_, params: { contract: ContractRow | null }) => params.contract !== null,

@@ -5,6 +5,7 @@ import { paymentFee } from '../../api/contract/rules/paymentFee.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { type AmountTyped, readAmount } from '../money/amount.ts';
 import type { Intents } from '../money/intent.ts';
+import { pageCount } from '../support/paging.ts';
 
 export type DepositMethod = ValueOf<typeof depositContract.quote>['methods'][number];
 export type DepositList = ValueOf<typeof depositContract.list>;
@@ -82,4 +83,4 @@ export const hasCome = ({ rows, seen }: Pick<DepositContext, 'rows' | 'seen'>, n
     return status === 'paid' && before !== undefined && before.status !== 'paid';
   });
 
-export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / PAYMENTS_A_PAGE));
+export const pagesOf = (count: number): number => pageCount({ count }, PAYMENTS_A_PAGE);

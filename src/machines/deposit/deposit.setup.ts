@@ -9,6 +9,7 @@ import { isUnsure } from '../money/intent.ts';
 import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
+import { isPageOf } from '../support/paging.ts';
 import type { depositEvents } from './deposit.events.ts';
 import {
   amountOf,
@@ -85,6 +86,6 @@ export const depositSetup = setup({
     isUnsure: (_, params: { error: unknown }) => isUnsure(failureOf(params.error)),
     isListed: ({ context }, params: { id: string }) => context.rows.some(({ id }) => id === params.id),
     isOtherPage: ({ context }, { page }: { page: number }) =>
-      page !== context.page && page >= 1 && page <= pagesOf(context.count),
+      page !== context.page && isPageOf(pagesOf(context.count), page),
   },
 });

@@ -11,6 +11,7 @@ import type { ValueOf } from '../../api/contract/endpoint.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Intents } from '../money/intent.ts';
+import { pageCount } from '../support/paging.ts';
 import type { Deed, DeskPageName, DeskQueue, SubjectDeed } from './deskPage.events.ts';
 
 export type Waiting = ValueOf<typeof deskContract.overview>['waiting'];
@@ -76,7 +77,7 @@ export const firstPlace = (page: DeskPageName): DeskPlace => ({
 });
 
 export const pagesOf = (part: DeskPart | null): number =>
-  part !== null && 'count' in part ? Math.max(1, Math.ceil(part.count / DESK_PAGE)) : 1;
+  pageCount(part !== null && 'count' in part ? part : null, DESK_PAGE);
 
 const ON_WITHDRAWAL: Readonly<Record<DeskWithdrawal['status'], readonly SubjectDeed[]>> = {
   requested: ['approve', 'reject'],

@@ -3,6 +3,7 @@ import type { LanguageCode } from '../../api/contract/fields.ts';
 import { failureOf, isRefusal } from '../../api/failure.ts';
 import { intentKey, isUnsure } from '../money/intent.ts';
 import type { EventsOf } from '../support/events.ts';
+import { isPageOf } from '../support/paging.ts';
 import { unwiredPromise } from '../support/unwired.ts';
 import type { Deed, DeskPageName, DeskQueue, deskPageEvents } from './deskPage.events.ts';
 import {
@@ -107,7 +108,7 @@ export const deskPageSetup = setup({
     isOtherQueue: ({ context: { place } }, { queue }: { queue: DeskQueue }) =>
       place.id === null && queue !== place.queue && queuesOf(place.page).includes(queue),
     isOtherPage: ({ context: { place, part } }, { number }: { number: number }) =>
-      number !== place.number && number >= 1 && number <= pagesOf(part),
+      number !== place.number && isPageOf(pagesOf(part), number),
     isListed: ({ context: { part } }, params: { id: string }) =>
       part?.kind === 'withdrawals' && part.list.some(({ id }) => id === params.id),
     isOpened: ({ context: { place } }) => place.id !== null,

@@ -7,6 +7,7 @@ import { intentKey } from '../money/intent.ts';
 import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
+import { isPageOf } from '../support/paging.ts';
 import type { downlinesEvents } from './downlines.events.ts';
 import { type Downlines, type DownlinesContext, pagesOf } from './downlines.rules.ts';
 
@@ -33,8 +34,7 @@ export const downlinesMachine = setup({
     tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
   },
   guards: {
-    isPage: ({ context }, params: { page: number }) =>
-      Number.isInteger(params.page) && params.page >= 1 && params.page <= pagesOf(context),
+    isPage: ({ context }, params: { page: number }) => isPageOf(pagesOf(context), params.page),
     isRow: ({ context }, params: { id: string }) => context.downlines?.list.some(({ id }) => id === params.id) === true,
   },
 }).createMachine({

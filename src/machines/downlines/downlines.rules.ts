@@ -2,6 +2,7 @@ import type { ValueOf } from '../../api/contract/endpoint.ts';
 import { DOWNLINES_A_PAGE, type lineTransferContract } from '../../api/contract/lineTransfer.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Intents } from '../money/intent.ts';
+import { pageCount } from '../support/paging.ts';
 
 export type Downlines = ValueOf<typeof lineTransferContract.downlines>;
 
@@ -19,4 +20,4 @@ export interface DownlinesContext extends Intents {
 }
 
 export const pagesOf = ({ downlines }: Pick<DownlinesContext, 'downlines'>): number =>
-  Math.max(1, Math.ceil((downlines?.count ?? 0) / DOWNLINES_A_PAGE));
+  pageCount(downlines, DOWNLINES_A_PAGE);

@@ -4,8 +4,9 @@ import { type Announcement, type Announcements, announcementContract } from '../
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import type { EventsOf } from '../support/events.ts';
+import { isPageOf } from '../support/paging.ts';
 import type { noticesEvents } from './notices.events.ts';
-import { pageCount, pageOf } from './notices.rules.ts';
+import { pageOf, pagesOf } from './notices.rules.ts';
 
 export interface NoticesInput {
   readonly language: LanguageCode;
@@ -47,8 +48,7 @@ export const noticesMachine = setup({
   },
   guards: {
     isEmpty: (_, params: { answer: Announcements }) => params.answer.player.length === 0,
-    isPage: ({ context }, params: { page: number }) =>
-      Number.isInteger(params.page) && params.page >= 1 && params.page <= pageCount(context.notices),
+    isPage: ({ context }, params: { page: number }) => isPageOf(pagesOf(context.notices), params.page),
   },
 }).createMachine({
   id: 'notices',

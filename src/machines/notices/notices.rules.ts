@@ -1,10 +1,11 @@
 import type { Announcement } from '../../api/contract/announcement.ts';
+import { pageCount } from '../support/paging.ts';
 
 /** NOTICE-01, CONST-06. */
 export const NOTICES_PER_PAGE = 9;
 
-export const pageCount = (notices: readonly Announcement[]): number =>
-  Math.max(1, Math.ceil(notices.length / NOTICES_PER_PAGE));
+export const pagesOf = (notices: readonly Announcement[]): number =>
+  pageCount({ count: notices.length }, NOTICES_PER_PAGE);
 
 /** The notices of a page; pages count from 1. */
 export const noticesOn = (notices: readonly Announcement[], page: number): readonly Announcement[] =>

@@ -4,6 +4,7 @@ import type { Exchange, pointsContract } from '../../api/contract/points.ts';
 import { daysLater } from '../../api/contract/rules/businessDay.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { type Days, instantsOf } from '../statement/statement.rules.ts';
+import { pageCount } from '../support/paging.ts';
 import type { DaysShift } from './pointsRecord.events.ts';
 
 export type Exchanges = ValueOf<(typeof pointsContract)['list']>;
@@ -57,5 +58,4 @@ export const askedOf = ({ days, page }: Pick<PointsRecordContext, 'days' | 'page
 });
 
 /** How many pages there are: one at least. */
-export const pagesOf = (part: { readonly count: number } | null): number =>
-  Math.max(1, Math.ceil((part?.count ?? 0) / Number(PAGE_SIZE)));
+export const pagesOf = (part: { readonly count: number } | null): number => pageCount(part, Number(PAGE_SIZE));

@@ -4,6 +4,7 @@ import type { LanguageCode } from '../../api/contract/fields.ts';
 import { type Exchange, pointsContract } from '../../api/contract/points.ts';
 import { failureOf } from '../../api/failure.ts';
 import type { EventsOf } from '../support/events.ts';
+import { isPageOf } from '../support/paging.ts';
 import { unwired } from '../support/unwired.ts';
 import type { DaysShift, pointsRecordEvents } from './pointsRecord.events.ts';
 import {
@@ -55,10 +56,7 @@ export const pointsRecordSetup = setup({
   guards: {
     canShift: ({ context }, params: { by: DaysShift }) => shiftedDays(context, params.by) !== null,
     isOtherPage: ({ context }, params: { page: number }) =>
-      Number.isInteger(params.page) &&
-      params.page !== context.page &&
-      params.page >= 1 &&
-      params.page <= pagesOf(context.exchanges ?? context.movements),
+      params.page !== context.page && isPageOf(pagesOf(context.exchanges ?? context.movements), params.page),
     isRow: ({ context }, params: { id: string }) => context.exchanges?.list.some(({ id }) => id === params.id) === true,
   },
 });

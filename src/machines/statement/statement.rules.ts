@@ -4,6 +4,7 @@ import type { Wallet } from '../../api/contract/funds.ts';
 import { daysLater, startOfDay } from '../../api/contract/rules/businessDay.ts';
 import { type MovementKind, movementKind, type statementContract } from '../../api/contract/statement.ts';
 import type { ApiFailure } from '../../api/failure.ts';
+import { pageCount } from '../support/paging.ts';
 import type { KindGroup, PageSize, SpanChoice } from './statement.events.ts';
 
 export type StatementPart = ValueOf<typeof statementContract.page>;
@@ -119,7 +120,7 @@ export function dayProblem(day: string): 'empty' | 'noDay' | null {
 
 /** How many pages there are: one at least. */
 export const pagesOf = ({ part, pageSize }: Pick<StatementContext, 'part' | 'pageSize'>): number =>
-  Math.max(1, Math.ceil((part?.count ?? 0) / Number(pageSize)));
+  pageCount(part, Number(pageSize));
 
 /** Which movements are asked for, in the words of the calls. */
 export const askedOf = ({ days, wallet, kinds }: StatementContext) => ({

@@ -6,6 +6,7 @@ import { statementContract } from '../../api/contract/statement.ts';
 import { failureOf } from '../../api/failure.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
+import { isPageOf } from '../support/paging.ts';
 import { unwired } from '../support/unwired.ts';
 import type { KindGroup, PageSize, SpanChoice, statementEvents } from './statement.events.ts';
 import {
@@ -73,10 +74,7 @@ export const statementSetup = setup({
     isOtherWallet: ({ context }, params: { code: string }) =>
       params.code !== context.wallet && context.wallets.some(({ code }) => code === params.code),
     isOtherPage: ({ context }, params: { page: number }) =>
-      Number.isInteger(params.page) &&
-      params.page !== context.page &&
-      params.page >= 1 &&
-      params.page <= pagesOf(context),
+      params.page !== context.page && isPageOf(pagesOf(context), params.page),
     isOtherSize: ({ context }, params: { size: PageSize }) =>
       params.size !== context.pageSize && (context.part?.count ?? 0) > 0,
     hasRows: ({ context }) => (context.part?.count ?? 0) > 0,

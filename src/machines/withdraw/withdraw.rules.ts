@@ -7,6 +7,7 @@ import type { withdrawalContract } from '../../api/contract/withdrawal.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { type AmountTyped, readAmount } from '../money/amount.ts';
 import type { Intents } from '../money/intent.ts';
+import { pageCount } from '../support/paging.ts';
 
 export type Quote = ValueOf<typeof withdrawalContract.quote>;
 export type Method = Quote['methods'][number];
@@ -62,4 +63,4 @@ export const barrierOf = (quote: Quote): 'waits' | 'usedUp' | null => {
   return quote.leftToday.count === 0 || quote.leftToday.amount === 0 ? 'usedUp' : null;
 };
 
-export const pagesOf = ({ count }: Withdrawals): number => Math.max(1, Math.ceil(count / PAYMENTS_A_PAGE));
+export const pagesOf = (withdrawals: Withdrawals): number => pageCount(withdrawals, PAYMENTS_A_PAGE);

@@ -11,6 +11,7 @@ import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import { receiptMachine } from '../receipt/receipt.machine.ts';
 import type { EventsOf } from '../support/events.ts';
+import { isPageOf } from '../support/paging.ts';
 import type { withdrawEvents } from './withdraw.events.ts';
 import {
   type Accounts,
@@ -81,8 +82,7 @@ export const withdrawSetup = setup({
       'amount' in withdrawAmount(context),
     isProved: ({ context }) => isSixDigits(context.paymentPassword),
     isRow: ({ context }, params: { id: string }) => context.withdrawals.list.some(({ id }) => id === params.id),
-    isPage: ({ context }, params: { page: number }) =>
-      Number.isInteger(params.page) && params.page >= 1 && params.page <= pagesOf(context.withdrawals),
+    isPage: ({ context }, params: { page: number }) => isPageOf(pagesOf(context.withdrawals), params.page),
     hasRoom: ({ context }) => context.accounts !== null && context.accounts.list.length < context.accounts.most,
     isUnsure: (_, params: { error: unknown }) => isUnsure(failureOf(params.error)),
   },

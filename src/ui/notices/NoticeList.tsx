@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
-import { noticesOn, pageCount } from '../../machines/notices/notices.rules.ts';
+import { noticesOn, pagesOf } from '../../machines/notices/notices.rules.ts';
 import { dateTimeText } from '../clock/timeText.ts';
 import { ServerHtml } from '../html/ServerHtml.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -51,7 +51,7 @@ export function NoticeList({ actor, state }: NoticeListProps) {
         nextLabel={t('pager_next')}
         pageLabel={(number) => t('notices_page', { page: number })}
         page={page}
-        pages={pageCount(notices)}
+        pages={pagesOf(notices)}
         onPage={(number) => actor.send({ type: 'notices.page', page: number })}
       />
     </>

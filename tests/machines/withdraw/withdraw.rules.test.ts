@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accountOf,
+  barrierOf,
+  costOf,
+  methodOf,
+  mostOf,
+  pagesOf,
+  type Quote,
+  withdrawAmount,
+} from '../../../src/machines/withdraw/withdraw.rules.ts';
+import { accountList, offer } from '../../model/withdraw/withdraw.spec.ts';
+
+const P = 10_000;
+const form = (quote: Quote | null, method: string | null, typed = '') => ({ quote, method, typed });
+
+describe('the rules of the withdrawal page', () => {
+  it('knows the chosen method and account only among those that there are', () => {
+    const methods = [form(offer, 'EWALLET'), form(offer, 'GONE'), form(offer, null), form(null, 'EWALLET')];
+    expect(methods.map((each) => methodOf(each)?.code ?? null)).toEqual(['EWALLET', null, null, null]);
+    const chosen = [
+      { accounts: accountList, account: 'a2' },
+      { accounts: accountList, account: 'a9' },
+      { accounts: null, account: 'a2' },
+    ];
+    expect(chosen.map((each) => accountOf(each))).toEqual([accountList.list[1], null, null]);
+  });
+
+  it('[WALLET-03] lets no more be withdrawn than method, balance and day allow, whichever is the least', () => {
+    const left = (amount: number) => ({ ...offer, leftToday: { count: 3, amount } });
+    const mosts = [
+      mostOf(form(offer, 'BANK')),
+      mostOf(form({ ...offer, available: 9_000 * P, leftToday: { count: 3, amount: 9_000 * P } }, 'BANK')),
+      mostOf(form(left(300 * P), 'BANK')),
+      mostOf(form(offer, 'GONE')),
+      mostOf(form(null, 'BANK')),
+    ];
+    expect(mosts).toEqual([800 * P, 5_000 * P, 300 * P, 0, 0]);
+  });
+
+  it('[WALLET-03] reads an amount within those limits, both of them included', () => {
+    const read = ['19.99', '20', '800', '800.01', 'all'].map((typed) => withdrawAmount(form(offer, 'EWALLET', typed)));
+    expect(read).toEqual([
+      { problem: { kind: 'below', least: 20 * P } },
+      { amount: 20 * P },
+      { amount: 800 * P },
+      { problem: { kind: 'above', most: 800 * P } },
+      { problem: { kind: 'noNumber' } },
+    ]);
+    expect(withdrawAmount(form(null, 'EWALLET', '20'))).toEqual({ problem: { kind: 'above', most: 0 } });
+  });
+
+  it('takes the fee of the method from what is paid out', () => {
+    const [bank, ewallet] = offer.methods;
+    if (!bank || !ewallet) throw new Error('two methods are offered');
+    expect([costOf(500 * P, bank), costOf(500 * P, ewallet)]).toEqual([
+      { fee: 10 * P, payout: 490 * P },
+      { fee: 75_000, payout: 4_925_000 },
+    ]);
+  });
+
+  it('[WALLET-03] says why nobody may withdraw now: the wait first, then the limits of the day', () => {
+    const { serverTime } = offer;
+    const barriers = [
+      offer,
+      { ...offer, withdrawalsFrom: serverTime - 1 },
+      { ...offer, withdrawalsFrom: serverTime },
+      { ...offer, withdrawalsFrom: serverTime + 1 },
+      { ...offer, leftToday: { count: 0, amount: P } },
+      { ...offer, leftToday: { count: 1, amount: 0 } },
+      { ...offer, withdrawalsFrom: serverTime + 1, leftToday: { count: 0, amount: 0 } },
+    ].map(barrierOf);
+    expect(barriers).toEqual([null, null, null, 'waits', 'usedUp', 'usedUp', 'waits']);
+  });
+
+  it('has a page for every twenty, and one where there are none', () => {
+    expect([0, 20, 21].map((count) => pagesOf({ list: [], count }))).toEqual([1, 1, 2]);
+  });
+});
