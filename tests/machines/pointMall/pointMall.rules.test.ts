@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { isInReach, isLeft, missingFor } from '../../../src/machines/pointMall/pointMall.rules.ts';
+import {
+  convertInput,
+  isInReach,
+  isLeft,
+  missingFor,
+  redeemInput,
+} from '../../../src/machines/pointMall/pointMall.rules.ts';
+import { pointRules } from '../../model/pointMall/pointMall.spec.ts';
 import { lantern, ticket } from '../../model/redeem/redeem.spec.ts';
 
 it.each([
@@ -18,4 +25,18 @@ it('knows what is missing, also before the points are known', () => {
     missingFor(lantern, null),
   ]).toEqual([900, 0, 1_200]);
   expect([lantern, ticket, { stock: 0 }].map(isLeft)).toEqual([true, true, false]);
+});
+
+it('begins no exchange while anything of it is not known', () => {
+  const known = {
+    ...{ language: 'TH' as const, keySeed: 'seed-of-a-page', settled: 0, rewards: [lantern], failure: null },
+    ...{ chosen: lantern, balance: { points: 1_500, held: 0 }, rules: pointRules },
+  };
+  const { mostAtOnce, pointsALot, moneyALot } = pointRules;
+  const keySeed = 'seed-of-a-page-1';
+  expect(redeemInput(known)).toEqual({ language: 'TH', keySeed, reward: lantern, points: 1_500, mostAtOnce });
+  expect(convertInput(known)).toEqual({ keySeed, points: 1_500, pointsALot, moneyALot });
+  const gaps = [{ chosen: null }, { balance: null }, { rules: null }];
+  for (const gap of gaps) expect(() => redeemInput({ ...known, ...gap })).toThrow('no reward is chosen');
+  for (const gap of gaps.slice(1)) expect(() => convertInput({ ...known, ...gap })).toThrow('the points are not known');
 });

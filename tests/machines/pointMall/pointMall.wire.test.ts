@@ -20,7 +20,7 @@ async function opened() {
     held.last().answer(value);
   }
   await expect.poll(() => actor.getSnapshot().matches({ standing: 'known' })).toBe(true);
-  const below = (name: 'redeem' | 'convert'): AnyActorRef =>
+  const below = (name: 'redeem' | 'convert' | 'pointsRecord'): AnyActorRef =>
     actor.getSnapshot().children[name] ?? expect.unreachable(`no ${name} runs`);
   return { actor, below };
 }
@@ -49,4 +49,11 @@ it('converts by the rules of the server, with a key of its own', async () => {
   actor.send({ type: 'pointMall.showCatalogue' });
   actor.send({ type: 'pointMall.showConvert' });
   expect(below('convert').getSnapshot().context.keySeed).toBe('a-seed-of-sixteen-2');
+});
+
+it('shows the record in the language of the site, also when it has changed since', async () => {
+  const { actor, below } = await opened();
+  actor.send({ type: 'page.language', language: 'EN' });
+  actor.send({ type: 'pointMall.showRecord' });
+  expect(below('pointsRecord').getSnapshot().context.language).toBe('EN');
 });

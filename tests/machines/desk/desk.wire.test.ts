@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { DeskOperator } from '../../../src/api/contract/desk.ts';
+import { wireDesk } from '../../../src/machines/desk/desk.wire.ts';
+import { waiting } from '../../model/deskPage/deskParts.ts';
+import { holdApi } from '../../support/holdApi.ts';
+
+/** A desk at which nobody sits yet, in a browser that has kept looks and a language. */
+function opened() {
+  const held = holdApi();
+  const dataset: DOMStringMap = {};
+  const machine = wireDesk({
+    api: held.api,
+    page: { dataset },
+    storage: { setItem: () => {}, removeItem: () => {} } as unknown as Storage,
+    showTexts: async () => {},
+    tokens: { read: () => null, keep: () => {}, forget: () => {} },
+  });
+  const input = { language: 'EN', theme: 'dark', hasToken: false, keySeed: 'seed-of-a-desk' } as const;
+  const desk = createActor(machine, { input }).start();
+  return { desk, held, dataset };
+}
+
+/** The same desk when this operator has signed in. */
+async function seatOf(me: DeskOperator) {
+  const { desk, held } = opened();
+  desk.send({ type: 'desk.typeName', value: me.name });
+  desk.send({ type: 'desk.typeSecret', value: 'Player#2026' });
+  desk.send({ type: 'desk.signIn' });
+  await expect.poll(() => held.last().id).toBe('desk.signIn');
+  held.last().answer({ token: 'a-token-of-the-desk', me });
+  await expect.poll(() => held.last().id).toBe('desk.overview');
+  held.last().answer({ me, waiting, serverTime: 1_795_000_000_000 });
+  await expect.poll(() => desk.getSnapshot().matches({ open: 'seated' })).toBe(true);
+  return desk;
+}
+
+it('begins with the looks and the language that the browser has kept', () => {
+  const { desk, dataset } = opened();
+  expect([dataset.theme, desk.getSnapshot().children.locale?.getSnapshot().context.language]).toEqual(['dark', 'EN']);
+});
+
+it('signs in by a name without the blanks around it, and asks for nothing by blanks alone', async () => {
+  const { desk, held } = opened();
+  desk.send({ type: 'desk.typeName', value: '   ' });
+  desk.send({ type: 'desk.typeSecret', value: ' Player#2026 ' });
+  desk.send({ type: 'desk.signIn' });
+  expect([held.calls, desk.getSnapshot().context.tried]).toEqual([[], true]);
+  desk.send({ type: 'desk.typeName', value: ' desk1 ' });
+  desk.send({ type: 'desk.signIn' });
+  await expect.poll(() => held.calls.length).toBe(1);
+  expect(held.last().call).toMatchObject({ request: { name: 'desk1', password: ' Player#2026 ' } });
+});
+
+it('lets operators adjust, and auditors look on', async () => {
+  const canAdjust = async (me: DeskOperator) => {
+    const desk = await seatOf(me);
+    desk.send({ type: 'desk.goTo', page: 'adjustments' });
+    return desk.getSnapshot().can({ type: 'desk.adjust' });
+  };
+  expect(await canAdjust({ name: 'desk1', role: 'operator' })).toBe(true);
+  expect(await canAdjust({ name: 'audit1', role: 'auditor' })).toBe(false);
+});
