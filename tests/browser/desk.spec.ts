@@ -134,6 +134,13 @@ describe('the desk of an operator', () => {
       .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture });
     await member.page.getByRole('button', { name: member.t('receipt_submit') }).click();
     await seen(member.page.getByText(member.t('receipt_status_notReceived'), { exact: true }));
+    // What was said stays said: it is told so, and nothing is answered anew by one press, also after a reload.
+    await member.page.reload();
+    await member.open('P 700.00');
+    await seen(member.page.getByRole('status').filter({ hasText: member.t('receipt_looked_into') }));
+    await soon(() => member.page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await member.page.getByRole('button', { name: member.t('receipt_submit') }).click();
+    await seen(member.page.getByText(member.t('receipt_answer_missing')));
 
     await desk.open('toResolve', 'P 700.00');
     const proof = desk.main.getByRole('img', { name: t('desk_proof', { number: 1 }) });

@@ -101,6 +101,9 @@ function theOne<E>(found: readonly E[], what: string): E {
 export const alerts = (): readonly string[] =>
   screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
 
+/** What would be sent again, in the words of the note that nobody knows whether it went through. */
+export const sentAgain = (): string | null => screen.queryByRole('alert')?.querySelector('strong')?.textContent ?? null;
+
 export const nothingShown = (): boolean => (document.body.textContent ?? '') === '';
 
 /** The one dialog on screen: its title, and whether it is at work. */

@@ -11,7 +11,7 @@ export const receiptMachine = receiptSetup.createMachine({
     ...input,
     settled: 0,
     detail: null,
-    answer: 'received',
+    answer: null,
     disputing: false,
     typed: '',
     proofs: [],

@@ -11,7 +11,8 @@ export interface ReceiptContext extends Intents {
   readonly id: string;
   readonly language: LanguageCode;
   readonly detail: WithdrawalDetail | null;
-  readonly answer: ReceiptAnswer;
+  /** Null until the member has chosen: nothing is answered for him. */
+  readonly answer: ReceiptAnswer | null;
   readonly disputing: boolean;
   readonly typed: string;
   readonly proofs: readonly Proof[];
@@ -45,6 +46,10 @@ export const proofsProblem = (context: Pick<ReceiptContext, 'answer' | 'disputin
 /** Which of the calls says what has been chosen. */
 export const wayOf = ({ answer, disputing }: Pick<ReceiptContext, 'answer' | 'disputing'>) =>
   disputing ? 'dispute' : answer;
+
+/** Whether the member has said that not all of it has come: his word may still change. */
+export const isLookedInto = ({ status }: Pick<WithdrawalDetail, 'status'>): boolean =>
+  status === 'notReceived' || status === 'partlyReceived';
 
 /** What can still change without the member. */
 export const isMoving = ({ status }: WithdrawalDetail): boolean =>

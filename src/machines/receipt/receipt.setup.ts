@@ -65,7 +65,7 @@ export const receiptSetup = setup({
     markTried: assign({ tried: true, failure: null }),
     /** The answer has come: what is meant next is something else. */
     settle: assign(({ context }) => ({ settled: context.settled + 1 })),
-    forgetForm: assign({ typed: '', proofs: [], disputing: false, tried: false, failure: null }),
+    forgetForm: assign({ answer: null, typed: '', proofs: [], disputing: false, tried: false, failure: null }),
     tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
   },
   guards: {

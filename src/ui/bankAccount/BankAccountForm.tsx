@@ -31,6 +31,8 @@ export function BankAccountForm({ actor, onClose }: BankAccountFormProps) {
   if (state.matches('unsure')) {
     return (
       <UnsureNote
+        what={`${bank?.name ?? ''} •••• ${context.accountNumber.slice(-4)}`}
+        lookLabel={t('bank_look')}
         failure={context.failure}
         onAgain={() => actor.send({ type: 'bankAccount.again' })}
         onLook={() => actor.send({ type: 'bankAccount.look' })}

@@ -38,6 +38,11 @@ export function ConvertPanel({ actor }: { readonly actor: ActorRefFrom<typeof co
       {mostOf(context) === 0 ? <Note>{t('convert_few', { points: lot })}</Note> : null}
       {state.matches('unsure') ? (
         <UnsureNote
+          what={
+            'points' in lots
+              ? `${t('points_count', { points: formatPoints(lots.points) })} → ${formatMoney(worthOf(lots.points, context))}`
+              : ''
+          }
           failure={failure}
           lookLabel={t('redeem_look')}
           onAgain={() => actor.send({ type: 'convert.again' })}

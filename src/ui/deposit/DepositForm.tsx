@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { amountOf } from '../../machines/deposit/deposit.rules.ts';
+import { amountOf, chosenMethod } from '../../machines/deposit/deposit.rules.ts';
 import layout from '../centre/page.module.css';
 import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
+import { formatMoney } from '../kit/money.ts';
 import { AmountField } from '../money/AmountField.tsx';
 import { UnsureNote } from '../money/UnsureNote.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
@@ -25,6 +26,7 @@ export function DepositForm({ actor, state }: DepositProps) {
       </div>
       {state.matches('unsure') ? (
         <UnsureNote
+          what={whatIsSent(state.context)}
           failure={state.context.failure}
           lookLabel={t('deposit_look')}
           onAgain={() => actor.send({ type: 'deposit.again' })}
@@ -35,6 +37,12 @@ export function DepositForm({ actor, state }: DepositProps) {
       )}
     </section>
   );
+}
+
+/** How much, and how. */
+function whatIsSent(context: DepositProps['state']['context']): string {
+  const typed = amountOf(context);
+  return `${'amount' in typed ? formatMoney(typed.amount) : ''} · ${chosenMethod(context)?.name ?? ''}`;
 }
 
 function Fields({ actor, state, isStill }: DepositProps & { readonly isStill: boolean }) {

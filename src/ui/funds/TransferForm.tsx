@@ -29,8 +29,11 @@ export function TransferForm({ actor, state }: TransferFormProps) {
   const nameOf = (code: string) =>
     code === MAIN ? t('wallet_main') : (context.wallets.find((wallet) => wallet.code === code)?.name ?? '');
   if (state.matches('unsure')) {
+    const typed = amountOf(context);
+    const amount = 'amount' in typed ? formatMoney(typed.amount) : '';
     return (
       <UnsureNote
+        what={`${amount} · ${nameOf(from)} → ${nameOf(to)}`}
         failure={context.failure}
         onAgain={() => actor.send({ type: 'transfer.again' })}
         onLook={() => actor.send({ type: 'transfer.look' })}

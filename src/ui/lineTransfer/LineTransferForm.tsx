@@ -19,6 +19,7 @@ export function LineTransferForm({ actor, state, terms }: LineTransferProps & { 
   const { t } = useTranslation();
   const { context } = state;
   const barrier = barrierOf(context);
+  const typed = amountToSend(context);
   const isStill = !state.matches('editing');
   return (
     <Form
@@ -47,6 +48,7 @@ export function LineTransferForm({ actor, state, terms }: LineTransferProps & { 
       {barrier === 'usedUp' ? <Note tone="accent">{t('withdraw_used_up')}</Note> : null}
       {state.matches('unsure') ? (
         <UnsureNote
+          what={'amount' in typed ? formatMoney(typed.amount) : ''}
           failure={context.failure}
           onAgain={() => actor.send({ type: 'lineTransfer.again' })}
           onLook={() => actor.send({ type: 'lineTransfer.look' })}
@@ -56,7 +58,7 @@ export function LineTransferForm({ actor, state, terms }: LineTransferProps & { 
           <AmountField
             label={t('amount')}
             value={context.typed}
-            typed={amountToSend(context)}
+            typed={typed}
             tried={context.tried}
             readOnly={isStill}
             onChange={(value) => actor.send({ type: 'lineTransfer.type', value })}

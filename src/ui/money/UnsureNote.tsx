@@ -6,6 +6,8 @@ import { Note } from '../kit/Note.tsx';
 import styles from './money.module.css';
 
 interface UnsureNoteProps {
+  /** What would be sent again, where nothing else on the page tells. */
+  readonly what?: string;
   readonly failure: ApiFailure | null;
   readonly onAgain: () => void;
   readonly onLook: () => void;
@@ -13,11 +15,12 @@ interface UnsureNoteProps {
   readonly lookLabel?: string;
 }
 
-/** No answer has come to something that moves money: what one can do, and that nothing moves twice. */
-export function UnsureNote({ failure, onAgain, onLook, lookLabel }: UnsureNoteProps) {
+/** No answer has come to something that counts once: what it was, and what one can do. */
+export function UnsureNote({ what, failure, onAgain, onLook, lookLabel }: UnsureNoteProps) {
   const { t } = useTranslation();
   return (
     <Note tone="danger" role="alert">
+      {what === undefined ? null : <strong>{what}</strong>}
       <p>{failure ? failureText(t, failure) : null}</p>
       <p>{t('unsure_text')}</p>
       <div className={styles.ways}>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { receiptAnswer } from '../../machines/receipt/receipt.events.ts';
-import { proofsProblem, proofsWanted, receivedOf } from '../../machines/receipt/receipt.rules.ts';
+import { isLookedInto, proofsProblem, proofsWanted, receivedOf } from '../../machines/receipt/receipt.rules.ts';
 import { dateTimeText } from '../clock/timeText.ts';
 import { problemText } from '../copy/problemText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Choices } from '../kit/Choices.tsx';
 import { Form } from '../kit/Form.tsx';
 import { formatMoney } from '../kit/money.ts';
+import { Note } from '../kit/Note.tsx';
 import { AmountField } from '../money/AmountField.tsx';
 import { UnsureNote } from '../money/UnsureNote.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
@@ -22,7 +23,9 @@ export function AnswerForm({ actor, state, detail }: ReceiptProps) {
   if (state.matches('unsure')) {
     return (
       <UnsureNote
+        what={disputing ? t('receipt_dispute') : answer ? t(`receipt_answer_${answer}`) : ''}
         failure={failure}
+        lookLabel={t('receipt_look')}
         onAgain={() => actor.send({ type: 'receipt.again' })}
         onLook={() => actor.send({ type: 'receipt.look' })}
       />
@@ -43,16 +46,19 @@ export function AnswerForm({ actor, state, detail }: ReceiptProps) {
   if (!detail.canConfirm && !disputing) return <FailureNote failure={failure} />;
   const received = receivedOf(context);
   const problem = tried ? proofsProblem(context) : null;
+  const isAnswered = isLookedInto(detail);
   return (
     <Form className={styles.answer} busy={isStill} onSubmit={() => actor.send({ type: 'receipt.submit' })}>
+      {isAnswered ? <Note role="status">{t('receipt_looked_into')}</Note> : null}
       {disputing ? (
         <p>{t('receipt_dispute_text')}</p>
       ) : (
         <Choices
           name="answer"
-          legend={t('receipt_question')}
+          legend={t(isAnswered ? 'receipt_question_again' : 'receipt_question')}
           chosen={answer}
           disabled={isStill}
+          error={tried && answer === null ? t('receipt_answer_missing') : null}
           choices={receiptAnswer.options.map((value) => ({
             value,
             label: t(`receipt_answer_${value}`),
@@ -94,7 +100,7 @@ export function AnswerForm({ actor, state, detail }: ReceiptProps) {
           </Button>
         ) : null}
       </div>
-      <small className={styles.small}>{t('receipt_small_print')}</small>
+      {isAnswered ? null : <small className={styles.small}>{t('receipt_small_print')}</small>}
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import type { bankAccountMachine } from '../../../src/machines/bankAccount/bankA
 import { bankAccountProblems } from '../../../src/machines/bankAccount/bankAccount.rules.ts';
 import { BankAccountForm } from '../../../src/ui/bankAccount/BankAccountForm.tsx';
 import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof bankAccountMachine>;
 
@@ -39,7 +39,7 @@ export const bankAccountView: View<typeof bankAccountMachine> = {
     'bankAccount.typeSecret': ({ field, value }) => typeInto(LABELS[field], value),
     'bankAccount.submit': () => press('Add'),
     'bankAccount.again': () => press('Send the same again'),
-    'bankAccount.look': () => press('See the balance'),
+    'bankAccount.look': () => press('See my accounts'),
   },
   offers: {
     'bankAccount.chooseBank': (snapshot, { bank }) => isTyping(snapshot) && bank !== 'NONE',
@@ -58,9 +58,11 @@ export const bankAccountView: View<typeof bankAccountMachine> = {
       showsForm(snapshot);
       expect(buttonCalled('Add')).toEqual({ disabled: true, busy: true });
     },
-    unsure: () => {
+    unsure: ({ context }) => {
+      const bank = context.banks.find(({ code }) => code === context.bank);
+      expect(sentAgain()).toBe(`${bank?.name} •••• 7890`);
       expect(alerts().join()).toContain('It may have gone through.');
-      expect(buttonCalled('Send the same again')).toEqual(idle);
+      expect([buttonCalled('Send the same again'), buttonCalled('See my accounts')]).toEqual([idle, idle]);
     },
     added: () => expect(nothingShown()).toBe(true),
   },

@@ -6,7 +6,7 @@ import { readLots } from '../../../src/machines/convert/convert.rules.ts';
 import { isSixDigits } from '../../../src/machines/money/sixDigits.ts';
 import { ConvertPanel } from '../../../src/ui/convert/ConvertPanel.tsx';
 import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof convertMachine>;
 
@@ -84,7 +84,8 @@ export const convertView: View<typeof convertMachine> = {
       showsForm(snapshot);
       expect(buttonCalled('Convert')).toEqual({ disabled: true, busy: false });
     },
-    unsure: () => {
+    unsure: ({ context }) => {
+      expect(sentAgain()).toBe(`${context.typed} points → ${WORTH[context.typed]}`);
       expect(alerts().join()).toContain('It may have gone through.');
       expect([fieldCalled('How many points'), buttonCalled('See my points')]).toEqual([null, idle]);
     },

@@ -7,7 +7,7 @@ import { depositDetailMachine } from '../../../src/machines/depositDetail/deposi
 import { DepositPage } from '../../../src/ui/deposit/DepositPage.tsx';
 import { still } from '../kit/still.ts';
 import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof depositMachine>;
 
@@ -114,7 +114,9 @@ export const depositView: View<typeof depositMachine> = {
         resting,
       ]);
     },
-    unsure: () => {
+    unsure: ({ context }) => {
+      const by = context.methods?.find(({ code }) => code === context.method);
+      expect(sentAgain()).toBe(`P 250.00 · ${by?.name}`);
       expect(alerts().join()).toContain('It may have gone through.');
       expect([buttonCalled('Send the same again'), buttonCalled('See my deposits')]).toEqual([idle, idle]);
     },

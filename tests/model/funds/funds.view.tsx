@@ -6,7 +6,7 @@ import { amountOf } from '../../../src/machines/funds/funds.rules.ts';
 import { FundsPage } from '../../../src/ui/funds/FundsPage.tsx';
 import { formatMoney } from '../../../src/ui/kit/money.ts';
 import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
 import { walletList } from './funds.spec.ts';
 
 type Snapshot = SnapshotFrom<typeof fundsMachine>;
@@ -84,6 +84,7 @@ export const fundsView: View<typeof fundsMachine> = {
     },
     unsure: (snapshot) => {
       showsWallets(snapshot);
+      expect(sentAgain()).toMatch(/^P [\d,.]+ · (Main wallet → .+|.+ → Main wallet)$/);
       expect(alerts().join()).toContain('It may have gone through.');
       expect([buttonCalled('Send the same again'), buttonCalled('See the balance')]).toEqual([idle, idle]);
     },

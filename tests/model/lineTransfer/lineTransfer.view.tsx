@@ -4,9 +4,10 @@ import type { SnapshotFrom } from 'xstate';
 import type { lineTransferMachine } from '../../../src/machines/lineTransfer/lineTransfer.machine.ts';
 import { amountToSend, barrierOf, UPLINE } from '../../../src/machines/lineTransfer/lineTransfer.rules.ts';
 import { isSixDigits } from '../../../src/machines/money/sixDigits.ts';
+import { formatMoney } from '../../../src/ui/kit/money.ts';
 import { LineTransfer } from '../../../src/ui/lineTransfer/LineTransfer.tsx';
 import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof lineTransferMachine>;
 
@@ -81,7 +82,9 @@ export const lineTransferView: View<typeof lineTransferMachine> = {
     },
     editing: showsForm,
     sending: () => expect(buttonCalled('Send')).toEqual({ disabled: true, busy: true }),
-    unsure: () => {
+    unsure: (snapshot) => {
+      const typed = amountToSend(snapshot.context);
+      expect(sentAgain()).toBe('amount' in typed ? formatMoney(typed.amount) : 'a sound amount');
       expect(alerts().join()).toContain('It may have gone through.');
       expect(fieldCalled('Payment password')).toBeNull();
     },

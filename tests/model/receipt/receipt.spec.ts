@@ -32,6 +32,8 @@ export const awaiting: WithdrawalDetail = {
   serverTime: NOON + 120_000,
 };
 export const received: WithdrawalDetail = { ...awaiting, status: 'received', canConfirm: false, autoReceiptAt: null };
+/** Nothing has come, says the member, who may still say otherwise. */
+export const claimed: WithdrawalDetail = { ...awaiting, status: 'notReceived', autoReceiptAt: null };
 export const automatic: WithdrawalDetail = {
   ...received,
   status: 'autoReceived',
@@ -76,12 +78,12 @@ export const receiptFlow: Flow<typeof receiptMachine> = {
       ...wireFailures(confirmReceived),
     ],
     sendPartly: [
-      answers(reportPartly, { ...received, status: 'partlyReceived', received: 350 * P, remaining: 150 * P }),
+      answers(reportPartly, { ...claimed, status: 'partlyReceived', received: 350 * P, remaining: 150 * P }),
       refuses(reportPartly, 'STATUS_CHANGED'),
       ...wireFailures(reportPartly),
     ],
     sendNotReceived: [
-      answers(reportNotReceived, { ...received, status: 'notReceived' }),
+      answers(reportNotReceived, claimed),
       refuses(reportNotReceived, 'PROOF_UNREADABLE'),
       ...wireFailures(reportNotReceived),
     ],
@@ -91,8 +93,8 @@ export const receiptFlow: Flow<typeof receiptMachine> = {
     'start, fetchDetail done 2, receipt.refresh, receipt.dispute',
     'start, fetchDetail done 2, receipt.refresh, fetchDetail error 1, receipt.dispute',
     'start, fetchDetail done 2, receipt.dispute, receipt.refresh, fetchDetail error 1, receipt.leaveDispute',
-    'start, fetchDetail done 1, receipt.submit, sendReceived error 1, fetchDetail done 1, receipt.refresh',
-    'start, fetchDetail done 1, tick, fetchDetail done 1, receipt.submit, sendReceived error 2, receipt.look',
+    'start, fetchDetail done 1, receipt.choose 3, receipt.submit, sendReceived error 1, fetchDetail done 1, receipt.refresh',
+    'start, fetchDetail done 1, tick, fetchDetail done 1, receipt.choose 3, receipt.submit, sendReceived error 2, receipt.look',
   ],
   project: (context) => [
     context.detail?.status,
@@ -110,6 +112,9 @@ export const receiptFlow: Flow<typeof receiptMachine> = {
         if (name.startsWith('send'))
           expect(call).toMatchObject({ idempotencyKey: `seed-of-a-receipt-${context.settled + 1}` });
       }
+    },
+    'nothing is answered for the member': ({ snapshot: { context } }) => {
+      if (context.detail === null) expect(context.answer).toBeNull();
     },
     'only what the server has taken is told': ({ fresh }) => {
       for (const effect of fresh) expect(effect).toEqual({ told: { type: 'page.moneyMoved' } });

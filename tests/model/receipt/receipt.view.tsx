@@ -5,15 +5,18 @@ import type { receiptMachine } from '../../../src/machines/receipt/receipt.machi
 import { proofsProblem, proofsWanted, receivedOf } from '../../../src/machines/receipt/receipt.rules.ts';
 import { Receipt } from '../../../src/ui/receipt/Receipt.tsx';
 import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof receiptMachine>;
 
+const ANSWERS = { received: 'Received in full', partly: 'Partly received', not: 'Not received' } as const;
 const idle = { disabled: false, busy: false };
 const isShown = (snapshot: Snapshot) => snapshot.matches('shown');
 const asks = ({ context }: Snapshot) => context.detail?.canConfirm === true;
 const hasForm = (snapshot: Snapshot) => asks(snapshot) || snapshot.context.disputing;
 const picker = () => document.querySelector<HTMLInputElement>('input[type="file"]');
+const LOOKED_INTO = 'We have your answer and are looking into it. Meanwhile nothing counts as received by itself.';
+const statuses = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value ?? null;
 
 /** The withdrawal and the question, as the context has them. */
@@ -23,7 +26,13 @@ function showsDetail(snapshot: Snapshot): void {
   if (detail === null) return;
   expect(screen.getByText('River Bank •••• 4471').textContent).toBe('River Bank •••• 4471');
   expect(screen.queryAllByText('Requested').length).toBe(1);
-  expect(chosen()).toBe(hasForm(snapshot) && !disputing ? answer : null);
+  const isAsked = hasForm(snapshot) && !disputing;
+  expect(chosen()).toBe(isAsked ? answer : null);
+  const isAnswered = detail.status === 'notReceived' || detail.status === 'partlyReceived';
+  const question = screen.queryByRole('group')?.querySelector('legend')?.textContent ?? null;
+  expect(question).toBe(isAsked ? (isAnswered ? 'Has anything changed?' : 'Has it arrived?') : null);
+  expect(statuses()).toEqual(isAsked && isAnswered ? [LOOKED_INTO] : []);
+  expect(screen.queryByText('Choose an answer first.') !== null).toBe(isAsked && tried && answer === null);
   const isPartly = hasForm(snapshot) && !disputing && answer === 'partly';
   expect(fieldCalled('Amount received')?.value ?? null).toBe(isPartly ? typed : null);
   if (isPartly) {
@@ -51,7 +60,7 @@ export const receiptView: View<typeof receiptMachine> = {
     'receipt.leaveDispute': () => press('Cancel'),
     'receipt.submit': () => press('Send my answer'),
     'receipt.again': () => press('Send the same again'),
-    'receipt.look': () => press('See the balance'),
+    'receipt.look': () => press('See the withdrawal'),
     'receipt.close': () => press('All withdrawals'),
   },
   offers: {
@@ -116,7 +125,8 @@ export const receiptView: View<typeof receiptMachine> = {
     },
     taken: () => expect.unreachable(),
     refused: () => expect.unreachable(),
-    unsure: () => {
+    unsure: ({ context: { disputing, answer } }) => {
+      expect(sentAgain()).toBe(disputing ? 'It has not arrived' : answer && ANSWERS[answer]);
       expect(alerts().join()).toContain('It may have gone through.');
       expect([buttonCalled('Send the same again'), buttonCalled('All withdrawals')?.disabled]).toEqual([idle, true]);
     },
