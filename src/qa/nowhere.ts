@@ -31,6 +31,7 @@ export const nowhere = {
   showTexts: noCall,
   report: nothing,
   watchPlace: () => nothing,
+  watchNetwork: () => nothing,
   watchLanguage: () => nothing,
   openChannel: () => {
     throw new Error('a replay has no other tabs');

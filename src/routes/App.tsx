@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { isCentreOpen } from '../machines/site/site.rules.ts';
+import { isAdmitted, isCentreOpen } from '../machines/site/site.rules.ts';
 import { later } from '../ui/later.ts';
 import { Shell } from '../ui/shell/Shell.tsx';
 import type { SiteProps } from '../ui/shell/site.ts';
+import { Waiting } from '../ui/states/Waiting.tsx';
 import { Broken } from '../ui/status/Broken.tsx';
 import { StatusScreen } from '../ui/status/StatusScreen.tsx';
 import { CrashGuard } from './CrashGuard.tsx';
@@ -29,6 +30,7 @@ export function App({ site, flows, pages }: AppProps) {
   const { status, domain, dialogs, toasts, modals, analytics } = useSelector(site, ({ children }) => children);
   const host = useSelector(site, ({ context }) => context.host);
   const inCentre = useSelector(site, ({ context }) => isCentreOpen(context));
+  const isIn = useSelector(site, ({ context }) => isAdmitted(context));
   const broken = useSelector(site, (state) => state.matches('broken'));
   const foreign = useSelector(domain, (state) => state?.matches('foreign') ?? false);
   const tell = (error: unknown) => site.send({ type: 'site.crashed', detail: String(error) });
@@ -53,9 +55,10 @@ export function App({ site, flows, pages }: AppProps) {
           )}
           <Pages site={site} views={pages} />
         </Shell>
-        {inCentre ? (
-          <Suspense fallback={null}>
-            <Centre site={site} views={pages} />
+        {isIn ? (
+          // Here before it is needed, as the mall is: where it is, the network may be gone.
+          <Suspense fallback={inCentre ? <Waiting over /> : null}>
+            <Centre site={site} views={pages} open={inCentre} />
           </Suspense>
         ) : null}
         {modals ? <ModalHost modals={modals} flows={flows} /> : null}

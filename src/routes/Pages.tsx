@@ -6,6 +6,7 @@ import { Home } from '../ui/home/Home.tsx';
 import { later } from '../ui/later.ts';
 import { HOME_PATHS } from '../ui/shell/isHome.ts';
 import type { SiteProps } from '../ui/shell/site.ts';
+import { Waiting } from '../ui/states/Waiting.tsx';
 import type { LoadedPages } from './pageLibrary.ts';
 
 interface PagesProps extends SiteProps {
@@ -32,15 +33,20 @@ const NotFound = later(async () => (await import('../ui/status/NotFound.tsx')).N
 export function Pages({ site, views }: PagesProps) {
   const path = usePathname();
   const isIn = useSelector(site, ({ context }) => isAdmitted(context));
-  const Page = pages[path] ?? (isMemberPath(path) ? memberPage(path, isIn) : NotFound);
+  const inMall = isIn && isMallPath(path);
+  const Page = pages[path] ?? (isMemberPath(path) ? (isIn ? Home : MemberGate) : NotFound);
   return (
-    <Suspense fallback={null}>
-      <Page site={site} views={views} />
-    </Suspense>
+    <>
+      {isIn ? (
+        <Suspense fallback={inMall ? <Waiting /> : null}>
+          <Mall site={site} views={views} open={inMall} />
+        </Suspense>
+      ) : null}
+      {inMall ? null : (
+        <Suspense fallback={<Waiting />}>
+          <Page site={site} views={views} />
+        </Suspense>
+      )}
+    </>
   );
-}
-
-function memberPage(path: string, isIn: boolean): ComponentType<PagesProps> {
-  if (!isIn) return MemberGate;
-  return isMallPath(path) ? Mall : Home;
 }

@@ -16,6 +16,7 @@ import { storageOf } from './browserStorage.ts';
 import type { FlowDeps } from './flow.ts';
 import { createFlowLibrary } from './flowLibrary.ts';
 import { keepReferral } from './keepReferral.ts';
+import { watchNetwork } from './network.ts';
 import { createPageLibrary } from './pageLibrary.ts';
 import { goTo, watchPlace } from './place.ts';
 
@@ -104,6 +105,7 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
     report,
     openChannel,
     watchPlace,
+    watchNetwork,
     now,
     navigate: goTo,
     randomKey: () =>

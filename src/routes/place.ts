@@ -1,5 +1,7 @@
 import { flushSync } from 'react-dom';
 import { navigate as navigateTo } from 'wouter/use-browser-location';
+import { isCentrePath } from '../machines/site/site.rules.ts';
+import { isHome } from '../ui/shell/isHome.ts';
 
 /** SHELL-02: the page changes with a fade where the browser knows how. */
 function fade(change: () => void): void {
@@ -16,9 +18,15 @@ export function goTo(address: string): void {
   if (isHere(address)) return;
   // A fade begins later: a second press may have come first.
   fade(() => {
-    if (!isHere(address)) navigateTo(address);
+    if (isHere(address)) return;
+    const before = groundOf(location.pathname);
+    navigateTo(address);
+    if (groundOf(location.pathname) !== before) scrollTo({ top: 0, behavior: 'instant' });
   });
 }
+
+/** The page that an address shows, or lays a centre or a form over: that one stays where it was scrolled to. */
+const groundOf = (path: string): string => (isHome(path) || isCentrePath(path) ? '/' : path);
 
 const isHere = (address: string): boolean =>
   address === location.pathname || address === location.pathname + location.search;

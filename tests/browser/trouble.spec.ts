@@ -6,6 +6,7 @@ import { memberContract } from '../../src/api/contract/member.ts';
 import { sessionContract } from '../../src/api/contract/session.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { walletContract } from '../../src/api/contract/wallet.ts';
+import { legalTh } from '../../src/ui/copy/legal.th.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -64,6 +65,50 @@ it('[ERR-28] says to check the network when the code of the login does not come,
   await seen(trouble.getByText(t('chunk_failed_text')));
   await page.unroute(/\/assets\/login-[^/]+\.js$/);
   await trouble.getByRole('button', { name: t('retry') }).click();
+  await seen(player.loginDialog);
+});
+
+it('[ERR-29] says so where a page cannot come without a network, and shows it as soon as there is one', async () => {
+  const { page, allow } = await site.openPage({ lang: 'TH', viewport: 'phone' });
+  const t = wordsOf('TH');
+  const player = playerAt(page, t);
+  await player.logIn('somchai');
+  await page.waitForLoadState('networkidle');
+  allow(NETWORK_IS_GONE);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('purse_wallet'), exact: true }).click();
+  await seen(player.centre.getByText(t('chunk_failed_text')));
+  await page.context().setOffline(false);
+  await seen(player.centre.getByRole('heading', { name: t('transfer_title') }));
+});
+
+it('[ERR-29] says without a network that it is gone, in the place of a page that is not there yet', async () => {
+  const { page, allow } = await site.openPage({ lang: 'TH' });
+  const t = wordsOf('TH');
+  await playerAt(page, t).isVisitor();
+  await page.waitForLoadState('networkidle');
+  allow(NETWORK_IS_GONE);
+  await page.context().setOffline(true);
+  await page.evaluate(() => history.pushState(null, '', '/terms'));
+  await seen(page.getByRole('main').getByText(t('failure_offline')));
+  await page.context().setOffline(false);
+  await seen(page.getByRole('heading', { level: 1, name: legalTh.terms.title }));
+});
+
+it('shows at once that a form is being fetched, where the network is slow', async () => {
+  const { page } = await site.openPage({ lang: 'EN' });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(login|ModalTrouble)-[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  const button = player.header.getByRole('button', { name: t('log_in'), exact: true });
+  await button.click();
+  await seen(button.and(page.locator('[aria-busy=true]')));
+  held.resolve();
   await seen(player.loginDialog);
 });
 

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followLinks, goTo } from '../../src/routes/place.ts';
 
 const here = () => `${location.pathname}${location.search}`;
+
+// No browser stands behind these.
+beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => {}));
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -37,4 +40,17 @@ it('[SHELL-02] goes once to a page that is asked for again before its fade has b
   for (const change of fades) change();
   Reflect.deleteProperty(document, 'startViewTransition');
   expect([here(), history.length - entries]).toEqual(['/rng', 1]);
+});
+
+it('begins a page at its top, and leaves one where it was while something lies over it', () => {
+  const scrolled = vi.mocked(window.scrollTo);
+  const goes = (from: string, to: string) => {
+    history.replaceState(null, '', from);
+    scrolled.mockClear();
+    goTo(to);
+    return [...scrolled.mock.calls];
+  };
+  const top = [[{ top: 0, behavior: 'instant' }]];
+  expect([goes('/', '/pointMall'), goes('/pointMall', '/'), goes('/terms', '/privacy')]).toEqual([top, top, top]);
+  expect([goes('/', '/member/funds'), goes('/member/funds', '/'), goes('/', '/login')]).toEqual([[], [], []]);
 });

@@ -14,6 +14,7 @@ export const noPages: LoadedPages = {
 export const pagesNowhere = {
   pages: noPages,
   watchPlace: () => () => {},
+  watchNetwork: () => () => {},
   watchLanguage: () => () => {},
   randomKey: () => 'a-key-of-sixteen-or-more',
 };

@@ -18,20 +18,24 @@ export interface PagesDeps {
   readonly api: ApiClient;
   readonly pages: PageLibrary;
   readonly watchPlace: (moved: (path: string) => void) => () => void;
+  /** Tells whenever the network comes back. Returns how to stop. */
+  readonly watchNetwork: (back: () => void) => () => void;
   /** Never the same twice. */
   readonly randomKey: () => string;
   /** Tells the language on screen, now and whenever it changes. Returns how to stop. */
   readonly watchLanguage: (shown: (language: LanguageCode) => void) => () => void;
 }
 
-export const wirePages = ({ api, pages, watchPlace, watchLanguage, randomKey }: PagesDeps) =>
+export const wirePages = ({ api, pages, watchPlace, watchNetwork, watchLanguage, randomKey }: PagesDeps) =>
   pagesMachine.provide({
     actors: {
       loadPage: fromPromise<boolean, { page: string }>(({ input }) => pages.load(input.page)),
       surroundings: fromCallback(({ sendBack }) => {
         const leaveLanguage = watchLanguage((language) => sendBack({ type: 'page.language', language }));
         const leavePlace = watchPlace((path) => sendBack({ type: 'page.at', page: pageOf(path) }));
+        const leaveNetwork = watchNetwork(() => sendBack({ type: 'page.retry' }));
         return () => {
+          leaveNetwork();
           leaveLanguage();
           leavePlace();
         };

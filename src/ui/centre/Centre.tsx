@@ -19,13 +19,15 @@ type Features = ActorRefFrom<ReturnType<typeof createResourceMachine<object, Age
 
 interface CentreProps extends SiteProps {
   readonly views: PageViews;
+  /** Whether the address is one of a centre. */
+  readonly open: boolean;
 }
 
 /**
  * The overlay of member centre or agent centre: menu at the left, the page at the right, and a way out (MEMBER-01, 03,
  * AGENT-01). On a phone the menu is the page before the others. It is here only when the member is known (MEMBER-02).
  */
-export function Centre({ site, views }: CentreProps) {
+export function Centre({ site, views, open }: CentreProps) {
   const { t } = useTranslation();
   const { path, member } = useSelector(site, ({ context }) => context);
   const session = useSelector(site, ({ children }) => children.session);
@@ -42,6 +44,7 @@ export function Centre({ site, views }: CentreProps) {
   const item = itemOf(whole, page);
   const title = item ? t(item.label) : name;
   const close = () => site.send({ type: 'site.enter', path: '/' });
+  if (!open) return null;
   return (
     <section
       className={styles.centre}

@@ -21,6 +21,8 @@ export function Header({ site }: SiteProps) {
   const { t } = useTranslation();
   const session = useSelector(site, ({ children }) => children.session);
   const signedIn = useSelector(site, ({ context }) => context.hasToken);
+  const opening = useSelector(site, ({ children }) => children.modals);
+  const isOpening = useSelector(opening, (state) => state?.matches('loading') ?? false);
   // REG-07: the merchant may leave signing up to the login form.
   const direct = useSelector(site, ({ context }) => context.whitelabel?.features.directRegisterButton ?? true);
 
@@ -40,7 +42,12 @@ export function Header({ site }: SiteProps) {
             </Suspense>
           ) : (
             <>
-              <Button variant="plain" size="small" onClick={() => site.send({ type: 'site.logIn', area: 'site' })}>
+              <Button
+                variant="plain"
+                size="small"
+                busy={isOpening}
+                onClick={() => site.send({ type: 'site.logIn', area: 'site' })}
+              >
                 {t('log_in')}
               </Button>
               {direct ? (

@@ -46,3 +46,31 @@ it('[AGENT-14] ask again with the next page where nobody could say', async () =>
   last().answer(some);
   await expect.poll(() => features()?.getSnapshot().context.value).toEqual(some);
 });
+
+it('[ERR-29] fetch a page that did not come as soon as the network is back', async () => {
+  let isAway = true;
+  const asked: string[] = [];
+  const pages = {
+    ...noPages,
+    load: (page: string) => {
+      asked.push(page);
+      return isAway ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(false);
+    },
+  };
+  let back = () => {};
+  const watchNetwork = (told: () => void) => {
+    back = told;
+    return () => {};
+  };
+  const watchPlace = (moved: (path: string) => void) => {
+    moved('/member/funds');
+    return () => {};
+  };
+  const deps = { ...pagesNowhere, pages, watchNetwork, watchPlace, api: holdApi().api };
+  const actor = createActor(wirePages(deps), { input: { isAgent: 0 } }).start();
+  await expect.poll(() => actor.getSnapshot().value).toBe('unavailable');
+  isAway = false;
+  back();
+  await expect.poll(() => actor.getSnapshot().value).toBe('missing');
+  expect(asked).toEqual(['member/funds', 'member/funds']);
+});
