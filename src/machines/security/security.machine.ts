@@ -1,10 +1,10 @@
-import { nothingTyped } from './security.rules.ts';
+import { nothingFailed, nothingTyped } from './security.rules.ts';
 import { securitySetup } from './security.setup.ts';
 
 /** The account page: the payment password, which is set with login password and code, or changed (decision M5). */
 export const securityMachine = securitySetup.createMachine({
   id: 'security',
-  context: { status: null, typed: nothingTyped, tried: false, failure: null, sent: null, done: null },
+  context: { status: null, typed: nothingTyped, tried: false, ...nothingFailed, sent: null, done: null },
   initial: 'loading',
   states: {
     loading: {
@@ -63,7 +63,7 @@ export const securityMachine = securitySetup.createMachine({
             onDone: { target: 'typing', actions: { type: 'keepSent', params: ({ event }) => event.output } },
             onError: {
               target: 'typing',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepCodeFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },

@@ -17,11 +17,15 @@ export interface SecurityContext {
   /** What is wrong is said from the first try on. */
   readonly tried: boolean;
   readonly failure: ApiFailure | null;
+  /** Why the last code was not sent. */
+  readonly codeFailure: ApiFailure | null;
   /** Where the last code went, and for how many minutes it is good. */
   readonly sent: { readonly mobile: string; readonly expiredMinutes: number } | null;
   /** What has just been done. */
   readonly done: 'set' | 'changed' | null;
 }
+
+export const nothingFailed: Pick<SecurityContext, 'failure' | 'codeFailure'> = { failure: null, codeFailure: null };
 
 export const nothingTyped: Typed = {
   loginPassword: '',

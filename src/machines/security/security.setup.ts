@@ -7,6 +7,7 @@ import type { EventsOf } from '../support/events.ts';
 import type { SecurityField, securityEvents } from './security.events.ts';
 import {
   changeProblems,
+  nothingFailed,
   nothingTyped,
   type PaymentStatus,
   type SecurityContext,
@@ -30,15 +31,16 @@ export const securitySetup = setup({
   actions: {
     keepStatus: assign((_, params: { status: PaymentStatus }) => ({ status: params.status })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
-    startForm: assign({ typed: nothingTyped, tried: false, failure: null, sent: null, done: null }),
+    keepCodeFailure: assign((_, params: { error: unknown }) => ({ codeFailure: failureOf(params.error) })),
+    forgetFailure: assign(nothingFailed),
+    startForm: assign({ typed: nothingTyped, tried: false, ...nothingFailed, sent: null, done: null }),
     keepTyped: assign(({ context }, params: { field: SecurityField; value: string }) => ({
       typed: { ...context.typed, [params.field]: params.value },
-      failure: null,
+      ...nothingFailed,
     })),
-    keepSent: assign((_, params: { mobile: string; expiredMinutes: number }) => ({ sent: params, failure: null })),
-    markTried: assign({ tried: true, failure: null }),
-    forgetTyped: assign({ typed: nothingTyped, tried: false, failure: null, sent: null }),
+    keepSent: assign((_, params: { mobile: string; expiredMinutes: number }) => ({ sent: params, ...nothingFailed })),
+    markTried: assign({ tried: true, ...nothingFailed }),
+    forgetTyped: assign({ typed: nothingTyped, tried: false, ...nothingFailed, sent: null }),
     keepDone: assign((_, params: { done: 'set' | 'changed' }) => ({ done: params.done })),
   },
   guards: {

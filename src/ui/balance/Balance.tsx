@@ -9,8 +9,14 @@ import styles from './balance.module.css';
 
 export type BalanceActor = ActorRefFrom<typeof balanceMachine>;
 
+interface BalanceProps {
+  readonly balance: BalanceActor;
+  /** Whether there is room beside it for words. */
+  readonly roomy?: boolean;
+}
+
 /** The balance: a press hides it as ***, another refreshes it (HEADER-31…33). */
-export function Balance({ balance }: { readonly balance: BalanceActor }) {
+export function Balance({ balance, roomy }: BalanceProps) {
   const { t } = useTranslation();
   const state = useSelector(balance, (snapshot) => snapshot);
   const hidden = state.matches({ mask: 'hidden' });
@@ -35,7 +41,7 @@ export function Balance({ balance }: { readonly balance: BalanceActor }) {
         onClick={() => balance.send({ type: 'balance.refresh' })}
       />
       {state.matches({ amount: 'failed' }) ? (
-        <span className={styles.old} role="status">
+        <span className={roomy ? styles.beside : styles.below} role="status">
           {t('balance_old')}
         </span>
       ) : null}

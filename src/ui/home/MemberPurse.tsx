@@ -36,7 +36,7 @@ export function MemberPurse({ site, session }: MemberPurseProps) {
       <h2 className={styles.purseTitle} aria-busy={state.matches({ signedIn: 'loading' })}>
         {member ? t('purse_member_title', { name: member.nickname }) : t('loading')}
       </h2>
-      {balance ? <Balance balance={balance} /> : <span className={styles.purseBlank} />}
+      {balance ? <Balance balance={balance} roomy /> : <span className={styles.purseBlank} />}
       <Button variant="primary" wide onClick={() => site.send({ type: 'site.enter', path: '/member/transferFund' })}>
         {t('purse_wallet')}
       </Button>

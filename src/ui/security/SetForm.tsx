@@ -12,7 +12,7 @@ import { SecretField } from './SecretField.tsx';
 /** The first payment password, or one for somebody who forgot the old. */
 export function SetForm({ actor, state }: SecurityProps) {
   const { t } = useTranslation();
-  const { typed, sent, status, failure } = state.context;
+  const { typed, sent, status, failure, codeFailure } = state.context;
   const problems = setProblems(typed);
   const fieldOf = { actor, state };
   return (
@@ -29,6 +29,7 @@ export function SetForm({ actor, state }: SecurityProps) {
           {t(sent ? 'payment_code_again' : 'payment_code_send')}
         </Button>
       </div>
+      <FailureNote failure={codeFailure} />
       {sent ? (
         <Note tone="gain" role="status">
           {t('payment_code_sent', { mobile: sent.mobile, minutes: sent.expiredMinutes })}

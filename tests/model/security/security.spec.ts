@@ -58,6 +58,7 @@ export const securityFlow: Flow<typeof securityMachine> = {
     Object.keys(changeProblems(context.typed)),
     context.tried,
     context.failure?.kind,
+    context.codeFailure?.kind,
     context.sent === null,
     context.done,
   ],
@@ -68,7 +69,8 @@ export const securityFlow: Flow<typeof securityMachine> = {
     },
     'nothing is done to the world but the calls': ({ effects }) => expect(effects).toEqual([]),
     'a failure is not shown while something is asked': ({ snapshot }) => {
-      if (snapshot.hasTag('busy')) expect(snapshot.context.failure).toBeNull();
+      if (snapshot.hasTag('busy'))
+        expect([snapshot.context.failure, snapshot.context.codeFailure]).toEqual([null, null]);
     },
   },
   expectations: {

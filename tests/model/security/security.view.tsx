@@ -42,7 +42,15 @@ function showsForm(snapshot: Snapshot): void {
     expect(field?.value ?? null).toBe(isThere ? typed[name] : null);
     expect(field?.ariaInvalid ?? null).toBe(isThere && tried && problems[name] ? 'true' : null);
   }
-  expect(alerts().length).toBe(snapshot.context.failure === null ? 0 : 1);
+  // What went wrong with the code is said beside its button: before the field into which the code goes.
+  const code = document.querySelector('[autocomplete=one-time-code]');
+  const isBefore = (alert: Element) =>
+    code !== null && (code.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  const { failure, codeFailure } = snapshot.context;
+  expect(screen.queryAllByRole('alert').map(isBefore)).toEqual([
+    ...(codeFailure === null ? [] : [true]),
+    ...(failure === null ? [] : [false]),
+  ]);
 }
 
 function Panel({ actor }: { readonly actor: SecurityActor }) {
