@@ -31,6 +31,7 @@ export const downlinePickerMachine = setup({
   actions: {
     keepSearch: assign((_, params: { value: string }) => ({ search: searchOf(params.value), active: null })),
     keepFound: assign((_, params: { found: FoundDownlines }) => ({ found: params.found, active: null })),
+    forgetFound: assign({ found: null, active: null }),
     move: assign(({ context }, params: { to: DownlineStep }) => ({ active: stepped(context, params.to) })),
     tellActive: enqueueActions(({ context, enqueue }) => {
       const downline = activeOf(context);
@@ -127,11 +128,13 @@ export const downlinePickerMachine = setup({
                 actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
               },
             ],
-            onError: 'failed',
+            onError: { target: 'failed', actions: 'forgetFound' },
           },
         },
         shown: { description: 'Those who match, or that nobody does.' },
-        failed: { description: 'The list could not be had: says so; a name can be typed all the same.' },
+        failed: {
+          description: 'The list could not be had: nobody is on it, and it says so; a name can be typed all the same.',
+        },
       },
     },
   },
