@@ -235,8 +235,14 @@ it('[REG-10] [REG-11] [REG-12] [ERR-10] warns of a code that is none, registers 
   await form.dismissWarning();
   expect([checks(), calls()]).toEqual([1, 0]);
   expect(await form.field('password').inputValue()).toBe(NEWCOMER.password);
+  // The warning is gone, and the field says what it was about, until it holds something else.
+  const code = form.field('affiliateCode');
+  const saysSo = page.getByText(t('invitation_code_error'), { exact: true });
+  await seen(saysSo);
+  expect([await code.inputValue(), await code.getAttribute('aria-invalid')]).toEqual(['NOBODY9', 'true']);
 
   await form.fill({ affiliateCode: ' ' });
+  await gone(saysSo);
   await form.submit.click();
   await form.isWelcome('Niran77');
   expect([checks(), calls()]).toEqual([1, 1]);

@@ -29,6 +29,8 @@ export interface RegisterContext {
   readonly human: string | null;
   /** REG-26, 27: what a hosted service gave for the code. */
   readonly proof: PhoneProof | null;
+  /** ERR-10: the invitation code that the server did not know. */
+  readonly refusedCode: string | null;
   /** Why a hosted service would not take the code (SMS-11: nothing else says so). */
   readonly codeProblem: PhoneProblem | null;
   readonly failure: ApiFailure | null;
@@ -93,6 +95,7 @@ export const firstContext = ({ host, ...input }: RegisterInput): RegisterContext
   today: '',
   human: null,
   proof: null,
+  refusedCode: null,
   codeProblem: null,
   failure: null,
   outcome: 'closed',
@@ -127,7 +130,11 @@ export function problemOf(context: RegisterContext, speaker: Speaker): Problem |
 
 /** What a field says now: only once it was left or the form submitted. */
 export const shownProblem = (context: RegisterContext, speaker: Speaker): Problem | undefined =>
-  (context.left.includes(speaker) && problemOf(context, speaker)) || undefined;
+  (context.left.includes(speaker) && (problemOf(context, speaker) ?? refusalOf(context, speaker))) || undefined;
+
+/** What the server has said of a field, for as long as the field holds it; it is asked again all the same. */
+const refusalOf = ({ values, refusedCode }: RegisterContext, speaker: Speaker): Problem | null =>
+  speaker === 'affiliateCode' && values.affiliateCode.trim() === refusedCode ? { kind: 'noInvitation' } : null;
 
 /** Everything that may be wrong. */
 export const speakersOf = (context: RegisterContext): readonly Speaker[] => [...fieldsOf(context), 'terms', 'age'];

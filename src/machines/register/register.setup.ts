@@ -115,6 +115,10 @@ export const registerSetup = setup({
       type: 'invitation.refused',
       failure: failureOf(params.error),
     })),
+    keepRefusedCode: assign(({ context }) => ({
+      refusedCode: context.values.affiliateCode.trim(),
+      left: rules.withSpeaker(context.left, 'affiliateCode'),
+    })),
     keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
     keepProof: assign((_, params: { proof: rules.PhoneProof }) => ({ proof: params.proof })),
     /** SMS-11, ERR-44: no message; the field alone says what to do. */

@@ -22,7 +22,7 @@ export const registerSteps = {
         {
           guard: { type: 'isInvitationWrong', params: ({ event }) => ({ error: event.error }) },
           target: 'form',
-          actions: { type: 'tellInvitation', params: ({ event }) => ({ error: event.error }) },
+          actions: ['keepRefusedCode', { type: 'tellInvitation', params: ({ event }) => ({ error: event.error }) }],
         },
         {
           target: 'form',

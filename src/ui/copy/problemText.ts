@@ -32,6 +32,8 @@ export function problemText(t: TFunction, field: NamedField, problem: Problem | 
       return t('problem_no_date');
     case 'underAge':
       return t('problem_under_age', { age: problem.age });
+    case 'noInvitation':
+      return t('invitation_code_error');
     case 'notTicked':
       return t('problem_not_ticked');
     case 'notAgreed':

@@ -25,6 +25,16 @@ describe('a registration', () => {
     expect(rules.shownProblem(form({}), 'age')).toBeUndefined();
   });
 
+  it('[ERR-10] says of a code that the server did not know that it is none, while the field holds it', () => {
+    const holding = (affiliateCode: string) =>
+      form({ left: ['affiliateCode'], refusedCode: 'NOBODY9', values: { ...rules.emptyValues, affiliateCode } });
+    const said = ['NOBODY9', ' NOBODY9 ', 'NOBODY', ''].map((code) =>
+      rules.shownProblem(holding(code), 'affiliateCode'),
+    );
+    expect(said).toEqual([{ kind: 'noInvitation' }, { kind: 'noInvitation' }, undefined, undefined]);
+    expect(rules.shownProblem(holding('NOBODY9'), 'username')).toBeUndefined();
+  });
+
   it('[REG-09] [REG-10] asks about a code only where the field is shown and filled', () => {
     const coded = { values: { ...rules.emptyValues, affiliateCode: ' LANTERN1 ' } };
     const hidden = { ...bothWays, order: bothWays.order.filter((field) => field !== 'affiliateCode') };

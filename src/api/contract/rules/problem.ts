@@ -17,6 +17,8 @@ export type Problem =
   | { readonly kind: 'noDate' }
   /** REG-30: years short of the threshold. */
   | { readonly kind: 'underAge'; readonly age: number }
+  /** ERR-10: the server knows no such invitation code. */
+  | { readonly kind: 'noInvitation' }
   /** REG-29, 30: an agreement that was not given. */
   | { readonly kind: 'notTicked' }
   /** ERR-37: the terms of an activity. */
