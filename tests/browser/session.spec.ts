@@ -22,7 +22,7 @@ it('[ROLE-01] [MODAL-12] says why a session ended under way, and leads on: expir
     .getByRole('navigation', { name: t('menu') })
     .getByRole('link', { name: t('nav_wallet') })
     .click();
-  await seen(page.getByRole('heading', { name: t('menu_wallet'), exact: true }));
+  await seen(refresh);
   expect(await site.qa.endSessions({ username: 'somchai', reason: 'expired' })).toEqual({ ended: 1 });
   await refresh.click();
   await seen(warning.getByText(t('dialog_session_expired')));
@@ -33,6 +33,9 @@ it('[ROLE-01] [MODAL-12] says why a session ended under way, and leads on: expir
   await player.fillName('somchai');
   await player.submitLogin();
   await player.closeGreeting();
+  await isAt(page, '/member/transferFund');
+  await seen(page.getByRole('heading', { name: t('menu_wallet'), exact: true }));
+  await player.centre.getByRole('button', { name: t('close'), exact: true }).click();
 
   await site.qa.endSessions({ username: 'somchai', reason: 'revoked' });
   await player.header.getByRole('button', { name: t('balance_refresh') }).click();

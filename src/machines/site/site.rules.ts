@@ -104,6 +104,10 @@ export const placeAfterModal = ({ path, hasToken }: SiteContext): string =>
 export const placeAfterLogin = ({ intent, path }: SiteContext): string =>
   intent ?? (hasModalAddress(path) ? '/' : path);
 
+/** Whoever was at a page of members as the session ended comes back to it by the next login. */
+export const wantedAfterSession = ({ path }: Pick<SiteContext, 'path'>): string | null =>
+  isMemberPath(path) ? path : null;
+
 /** Where a session that has ended leaves the player: ROUTE-32, at the login where visitors may see nothing else. */
 export function placeAfterSession(context: SiteContext, path = context.path): string {
   const place = isMemberPath(path) ? '/' : path;

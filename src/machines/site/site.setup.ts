@@ -103,7 +103,7 @@ export const siteSetup = setup({
     reportCrash: (_, _params: { detail: string }) => unwired('site.reportCrash')(),
     sendFarewell: unwired('site.sendFarewell'),
     keepPath: assign((_, params: { path: string }) => ({ path: params.path })),
-    keepIntent: assign((_, params: { path: string }) => ({ intent: params.path })),
+    keepIntent: assign((_, params: { path: string | null }) => ({ intent: params.path })),
     forgetIntent: assign({ intent: null }),
     keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
     storeMerchant: (_, _params: Pick<Whitelabel, 'brandName' | 'merchantCode'>) => unwired('site.storeMerchant')(),

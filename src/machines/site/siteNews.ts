@@ -81,6 +81,8 @@ export const siteNews = {
       'dropModal',
       { type: 'warn', params: ({ context, event }) => rules.endDialog(context, event.reason) },
       'forgetMember',
+      { type: 'keepIntent', params: ({ context }) => ({ path: rules.wantedAfterSession(context) }) },
+      { type: 'keepPath', params: ({ context }) => ({ path: rules.placeAfterSession(context) }) },
       { type: 'navigate', params: ({ context }) => ({ path: rules.placeAfterSession(context) }) },
     ],
   },

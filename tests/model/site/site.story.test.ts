@@ -504,6 +504,20 @@ describe('the end of a session', () => {
     expect(on({ type: 'dialog.accepted', next: 'login' })).toEqual([loginOf()]);
   });
 
+  it.each([
+    ['the page of members', '/member/wallet', '/'],
+    ['where the player was', '/live', '/live'],
+  ])('by the server leads on to %s by the next login', (_what, at, landed) => {
+    const { on, context } = openSite(member, moved(at), info(false), {
+      type: 'session.ended',
+      reason: 'SESSION_EXPIRED',
+    });
+    on(moved(landed));
+    on({ type: 'dialog.accepted', next: 'login' });
+    expect(on(ended({ flow: 'login', output: loggedIn }))).toContainEqual(went(at));
+    expect(context().intent).toBeNull();
+  });
+
   it.each(['SESSION_EXPIRED', 'SESSION_REVOKED', 'NOT_LOGGED_IN'] as const)(
     '[DEMO-06] that was a trial says that it is over, and offers to sign up, for it has no account to log in with: %s',
     (reason) => {
