@@ -7,6 +7,7 @@ import layout from '../centre/page.module.css';
 import { Money } from '../kit/Money.tsx';
 import { formatMoney } from '../kit/money.ts';
 import styles from './bill.module.css';
+import { billReason } from './billReason.ts';
 
 interface BillSlipProps {
   readonly detail: BillDetail;
@@ -26,8 +27,7 @@ export function BillSlip({ detail }: BillSlipProps) {
       </p>
       <Money amount={due} className={layout.sum} />
       <p>
-        <strong>{t(`bill_status_${status}`)}</strong>{' '}
-        {t(status === 'issued' && due === 0 ? 'bill_text_issued_none' : `bill_text_${status}`)}
+        <strong>{t(`bill_status_${status}`)}</strong> {t(billReason(detail))}
       </p>
       {remark ? <p>{t('bill_remark', { remark })}</p> : null}
       <h3>{t('bill_how')}</h3>

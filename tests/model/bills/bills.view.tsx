@@ -71,7 +71,7 @@ export const billsView: View<Machine> = {
       }
       expect(rows().map(({ textContent }) => textContent)).toEqual([
         '21/11/2026From agent11%P 150,000.00Ready to claim',
-        '21/11/2026 23:00–00:00From agent1–P 0.00Not reached',
+        '21/11/2026 23:00–00:00From agent1–P 0.00Nothing due',
       ]);
       const sums = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
       expect(sums).toEqual(['Due in allP 150,000.00', 'Paid in allP 2.00']);

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { BillDetail } from '../../../src/machines/bill/bill.machine.ts';
+import { BillSlip } from '../../../src/ui/bill/BillSlip.tsx';
+import { claimable } from '../../model/bill/bill.spec.ts';
+import type { Screen } from '../../model/kit/view.ts';
+import { onScreen } from '../../model/onScreen.tsx';
+
+const nothingDue = { ...claimable, status: 'notReached', remark: '', due: 0, mayClaim: false } as const;
+
+let shown: Screen;
+afterEach(() => shown.close());
+
+/** The status of a bill and its reason. */
+function reasonOf(detail: BillDetail): string | null | undefined {
+  shown = onScreen<BillDetail>((bill) => <BillSlip detail={bill} />)(detail);
+  return screen.getByText('Nothing due').parentElement?.textContent;
+}
+
+describe('the slip of a bill on which nothing is due', () => {
+  it.each([
+    ['daily', 'Nothing due A tier was reached, but there were no valid bets in this period, so nothing is due.'],
+    ['hourly', 'Nothing due A tier was reached, but there were no valid bets in this period, so nothing is due.'],
+    ['dividend', 'Nothing due A tier was reached, but the team has no loss to share, so nothing is due.'],
+  ] as const)('[CONTRACT-10] does not deny the tier that was reached: %s', (kind, reason) => {
+    expect(reasonOf({ ...nothingDue, kind })).toBe(reason);
+  });
+
+  it('[CONTRACT-10] says that no tier was reached where none was', () => {
+    expect(reasonOf({ ...nothingDue, tier: null, rate: 0 })).toBe(
+      'Nothing due No tier was reached, so nothing is due.',
+    );
+  });
+});
