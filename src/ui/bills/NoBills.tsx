@@ -10,7 +10,7 @@ export function NoBills({ actor, state }: BillsProps) {
   return (
     <EmptyState
       title={t('bills_none')}
-      text={t('bills_none_text')}
+      text={t(status === 'all' ? 'bills_none_text' : 'bills_none_status')}
       action={
         <>
           {status === 'all' ? null : (
