@@ -4,8 +4,8 @@ import { plainDigits } from './plainDigits.ts';
 /** What is wrong with an amount that somebody has typed. */
 export type AmountProblem =
   | { readonly kind: 'empty' | 'noNumber' | 'tooFine' | 'nothing' | 'tooLarge' }
-  /** Less than `least`, or more than `most`, in 1/10,000 P. */
-  | { readonly kind: 'below'; readonly least: number }
+  /** Less than `least`, or more than `most`, in 1/10,000 P; or there is too little for `least`. */
+  | { readonly kind: 'below' | 'outOfReach'; readonly least: number }
   | { readonly kind: 'above'; readonly most: number };
 
 export type AmountTyped = { readonly amount: number } | { readonly problem: AmountProblem };

@@ -48,8 +48,21 @@ export function mostOf(context: Pick<WithdrawContext, 'quote' | 'method'>): numb
   return quote && method ? Math.min(method.max, quote.available, quote.leftToday.amount) : 0;
 }
 
-export const withdrawAmount = (context: Pick<WithdrawContext, 'quote' | 'method' | 'typed'>): AmountTyped =>
-  readAmount(context.typed, { least: methodOf(context)?.min ?? 0, most: mostOf(context) });
+/** What there is too little of for the least that the method takes. */
+export function shortageOf(context: Pick<WithdrawContext, 'quote' | 'method'>): 'balance' | 'today' | null {
+  const { quote } = context;
+  const method = methodOf(context);
+  if (!quote || !method) return null;
+  if (quote.available < method.min) return 'balance';
+  return quote.leftToday.amount < method.min ? 'today' : null;
+}
+
+/** The amount as it was typed; where not even the least can be withdrawn, nothing that is typed is one. */
+export function withdrawAmount(context: Pick<WithdrawContext, 'quote' | 'method' | 'typed'>): AmountTyped {
+  const least = methodOf(context)?.min ?? 0;
+  if (shortageOf(context) !== null) return { problem: { kind: 'outOfReach', least } };
+  return readAmount(context.typed, { least, most: mostOf(context) });
+}
 
 /** What an amount costs by this method, and what comes to the bank account, in 1/10,000 P. */
 export function costOf(amount: number, { feeFixed, feeRate }: Method) {

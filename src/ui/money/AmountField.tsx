@@ -21,7 +21,8 @@ export function AmountField({ typed, tried, ...field }: AmountFieldProps) {
 export function amountProblemText(t: TFunction, problem: AmountProblem): string {
   switch (problem.kind) {
     case 'below':
-      return t('amount_below', { least: formatMoney(problem.least) });
+    case 'outOfReach':
+      return t(`amount_${problem.kind}`, { least: formatMoney(problem.least) });
     case 'above':
       return t('amount_above', { most: formatMoney(problem.most) });
     default:

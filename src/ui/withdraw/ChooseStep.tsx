@@ -5,6 +5,7 @@ import {
   methodOf,
   mostOf,
   type Quote,
+  shortageOf,
   withdrawAmount,
 } from '../../machines/withdraw/withdraw.rules.ts';
 import layout from '../centre/page.module.css';
@@ -18,6 +19,7 @@ import { Note } from '../kit/Note.tsx';
 import { AmountField } from '../money/AmountField.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
+import { ShortageNote } from './ShortageNote.tsx';
 import type { WithdrawProps } from './WithdrawPage.tsx';
 import styles from './withdraw.module.css';
 
@@ -28,6 +30,8 @@ export function ChooseStep({ actor, state, quote }: WithdrawProps & { readonly q
   const method = methodOf(context);
   const typed = withdrawAmount(context);
   const barrier = barrierOf(quote);
+  const shortage = shortageOf(context);
+  const range = method && { least: formatMoney(method.min), most: formatMoney(mostOf(context)) };
   const isStill = !state.matches('choosing');
   return (
     <Form
@@ -48,13 +52,16 @@ export function ChooseStep({ actor, state, quote }: WithdrawProps & { readonly q
       {barrier === 'usedUp' ? <Note tone="accent">{t('withdraw_used_up')}</Note> : null}
       <MethodChoice actor={actor} state={state} quote={quote} />
       <AccountChoice actor={actor} state={state} />
+      {method && shortage && !(barrier === 'usedUp' && shortage === 'today') ? (
+        <ShortageNote shortage={shortage} least={method.min} />
+      ) : null}
       <AmountField
         label={t('amount')}
         value={context.typed}
         typed={typed}
         tried={context.tried}
         readOnly={isStill}
-        hint={method ? t('withdraw_range', { least: formatMoney(method.min), most: formatMoney(mostOf(context)) }) : ''}
+        hint={range && shortage === null ? t('withdraw_range', range) : ''}
         onChange={(value) => actor.send({ type: 'withdraw.type', value })}
       />
       {method && 'amount' in typed ? (

@@ -7,6 +7,7 @@ import {
   mostOf,
   pagesOf,
   type Quote,
+  shortageOf,
   withdrawAmount,
 } from '../../../src/machines/withdraw/withdraw.rules.ts';
 import { accountList, offer } from '../../model/withdraw/withdraw.spec.ts';
@@ -48,6 +49,23 @@ describe('the rules of the withdrawal page', () => {
       { problem: { kind: 'noNumber' } },
     ]);
     expect(withdrawAmount(form(null, 'EWALLET', '20'))).toEqual({ problem: { kind: 'above', most: 0 } });
+  });
+
+  it('[WALLET-03] says what there is too little of where not even the least can be withdrawn', () => {
+    const left = (available: number, amount: number) => ({ ...offer, available, leftToday: { count: 3, amount } });
+    const quotes = [
+      left(100 * P, 100 * P),
+      left(100 * P - 1, 2_000 * P),
+      left(0, 50 * P),
+      left(800 * P, 100 * P - 1),
+      null,
+    ];
+    const forms = quotes.map((quote) => form(quote, 'BANK'));
+    expect(forms.map(shortageOf)).toEqual([null, 'balance', 'balance', 'today', null]);
+    expect(shortageOf(form(left(50 * P, 50 * P), 'EWALLET'))).toBe(null);
+    expect(shortageOf(form(left(50 * P, 50 * P), 'GONE'))).toBe(null);
+    const read = ['', '50', '150'].map((typed) => withdrawAmount(form(left(0, 2_000 * P), 'BANK', typed)));
+    expect(read).toEqual(['', '50', '150'].map(() => ({ problem: { kind: 'outOfReach', least: 100 * P } })));
   });
 
   it('takes the fee of the method from what is paid out', () => {
