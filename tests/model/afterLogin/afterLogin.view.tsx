@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { afterLoginMachine } from '../../../src/machines/afterLogin/afterLogin.machine.ts';
+import type { AfterLoginInput, afterLoginMachine } from '../../../src/machines/afterLogin/afterLogin.machine.ts';
 import { AfterLoginDialog } from '../../../src/ui/afterLogin/AfterLoginDialog.tsx';
 import type { View } from '../kit/view.ts';
 import { buttonCalled, dialogShown, nothingShown, onScreen, press } from '../onScreen.tsx';
 
 const lastLogin = 'Your last login was on 15/06/2025 23:06 GMT+8. If that was not you, change your password.';
 const aboutLastLogin = (at: number | null) => (at === null ? 'This is your first login. ' : lastLogin);
+const titleOf = ({ lastLoginAt }: AfterLoginInput) => (lastLoginAt === null ? 'Welcome, Chai' : 'Welcome back, Chai');
 const says = (words: string) =>
   screen.queryByText((_, element) => element?.tagName === 'P' && element.textContent === words) !== null;
 
@@ -25,13 +26,14 @@ export const afterLoginView: View<typeof afterLoginMachine> = {
       expect(screen.getAllByRole('listitem').length).toBe(3);
       expect(buttonCalled('Next')).toEqual({ disabled: false, busy: false });
     },
-    loading: () => expect(dialogShown()).toEqual({ title: 'Welcome back, Chai', busy: true }),
+    loading: ({ context }) => expect(dialogShown()).toEqual({ title: titleOf(context), busy: true }),
     news: ({ context }) => {
-      expect(dialogShown()).toEqual({ title: 'Welcome back, Chai', busy: false });
+      expect(dialogShown()).toEqual({ title: titleOf(context), busy: false });
       expect(says(aboutLastLogin(context.lastLoginAt))).toBe(true);
       expect(screen.getByRole('article').textContent).toBe('title of p1content of p1');
     },
     withoutNews: ({ context }) => {
+      expect(dialogShown().title).toBe(titleOf(context));
       expect(says(aboutLastLogin(context.lastLoginAt))).toBe(true);
       expect([screen.queryByRole('article'), says('Nothing new at the moment.')]).toEqual([null, true]);
     },
