@@ -9,10 +9,10 @@ import { Choices } from '../kit/Choices.tsx';
 import { classes } from '../kit/classes.ts';
 import { Field } from '../kit/Field.tsx';
 import { Form } from '../kit/Form.tsx';
-import { PasswordField } from '../kit/PasswordField.tsx';
 import { PaymentFailure } from '../money/PaymentFailure.tsx';
 import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
 import { UnsureNote } from '../money/UnsureNote.tsx';
+import { digitsText } from './digitsText.ts';
 
 interface BankAccountFormProps {
   readonly actor: ActorRefFrom<typeof bankAccountMachine>;
@@ -63,14 +63,10 @@ export function BankAccountForm({ actor, onClose }: BankAccountFormProps) {
         readOnly={isStill}
         onChange={(value) => actor.send({ type: 'bankAccount.type', value })}
       />
-      <PasswordField
-        showLabel={t('password_show')}
-        hideLabel={t('password_hide')}
+      <Field
         label={t('bank_number')}
         value={context.accountNumber}
-        error={
-          problems.accountNumber && t('bank_problem_number', { min: bank?.minDigits ?? 0, max: bank?.maxDigits ?? 0 })
-        }
+        error={problems.accountNumber && bank && digitsText(t, bank)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={30}

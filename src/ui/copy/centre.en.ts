@@ -222,6 +222,7 @@ export const centreEn = {
   bank_problem_noBank: 'Choose a bank.',
   bank_problem_name: 'Type the name as the bank writes it.',
   bank_problem_number: '{{min}} to {{max}} digits.',
+  bank_problem_number_one: '{{min}} digits.',
   receipt_back: 'All withdrawals',
   receipt_refresh: 'Look again',
   receipt_look: 'See the withdrawal',

@@ -219,6 +219,7 @@ export const centreTh: Record<CentreKey, string> = {
   bank_problem_noBank: 'เลือกธนาคาร',
   bank_problem_name: 'กรอกชื่อตามที่ธนาคารเขียน',
   bank_problem_number: 'ตัวเลข {{min}} ถึง {{max}} หลัก',
+  bank_problem_number_one: 'ตัวเลข {{min}} หลัก',
   receipt_back: 'รายการถอนทั้งหมด',
   receipt_refresh: 'ตรวจสอบอีกครั้ง',
   receipt_look: 'ดูรายการถอนนี้',

@@ -1,0 +1,8 @@
+import type { TFunction } from 'i18next';
+import type { BankAccountInput } from '../../machines/bankAccount/bankAccount.machine.ts';
+
+/** How many digits the numbers of a bank have. */
+export const digitsText = (
+  t: TFunction,
+  { minDigits: min, maxDigits: max }: BankAccountInput['banks'][number],
+): string => (min === max ? t('bank_problem_number_one', { min }) : t('bank_problem_number', { min, max }));
