@@ -130,7 +130,7 @@ describe('the desk of an operator', () => {
     await member.stands(member.t('receipt_status_awaiting'));
     await member.page.getByRole('radio', { name: member.t('receipt_answer_not') }).click();
     await member.page
-      .locator('input[type=file]')
+      .getByLabel(member.t('receipt_proofs'), { exact: true })
       .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture });
     await member.page.getByRole('button', { name: member.t('receipt_submit') }).click();
     await seen(member.page.getByText(member.t('receipt_status_notReceived'), { exact: true }));

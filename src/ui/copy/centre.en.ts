@@ -251,7 +251,7 @@ export const centreEn = {
   receipt_dispute_until: 'It counts as received because no answer came. You can dispute that until {{time}}.',
   receipt_dispute_text:
     'Show with 1 to 3 pictures that it has not arrived. We investigate; until then nothing is closed.',
-  receipt_proofs: 'Pictures',
+  receipt_proofs: 'Add pictures',
   receipt_proofs_hint: 'PNG or JPG, at most 3, at most 5 MB each.',
   receipt_proof_remove: 'Remove {{name}}',
   receipt_status_requested: 'Requested',

@@ -246,7 +246,7 @@ export const centreTh: Record<CentreKey, string> = {
   receipt_dispute: 'ยังไม่ได้รับเงิน',
   receipt_dispute_until: 'นับว่าได้รับแล้วเพราะไม่มีคำตอบ คุณโต้แย้งได้ถึง {{time}}',
   receipt_dispute_text: 'แนบภาพ 1 ถึง 3 ภาพที่แสดงว่ายังไม่ได้รับ เราจะตรวจสอบ ระหว่างนั้นรายการยังไม่ปิด',
-  receipt_proofs: 'รูปภาพ',
+  receipt_proofs: 'เพิ่มรูปภาพ',
   receipt_proofs_hint: 'PNG หรือ JPG ไม่เกิน 3 ภาพ ภาพละไม่เกิน 5 MB',
   receipt_proof_remove: 'ลบ {{name}}',
   receipt_status_requested: 'ส่งคำขอแล้ว',

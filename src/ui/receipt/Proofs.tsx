@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Proof } from '../../machines/receipt/receipt.events.ts';
 import { FieldNotes } from '../kit/FieldNotes.tsx';
+import { FileButton } from '../kit/FileButton.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { xIcon } from '../kit/icons/shell.ts';
 import styles from './receipt.module.css';
@@ -20,23 +21,16 @@ export function Proofs({ proofs, disabled, error, onAdd, onRemove }: ProofsProps
   const id = useId();
   return (
     <div className={styles.proofs}>
-      <label className={styles.add}>
-        {t('receipt_proofs')}
-        <input
-          type="file"
-          accept="image/png,image/jpeg"
-          multiple
-          disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-notes`}
-          onChange={({ target }) => {
-            onAdd(
-              [...(target.files ?? [])].map((file) => ({ name: file.name, type: file.type, bytes: file.size, file })),
-            );
-            target.value = '';
-          }}
-        />
-      </label>
+      <FileButton
+        label={t('receipt_proofs')}
+        variant="paper"
+        accept="image/png,image/jpeg"
+        multiple
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-notes`}
+        onFiles={(files) => onAdd(files.map((file) => ({ name: file.name, type: file.type, bytes: file.size, file })))}
+      />
       <ul className={styles.names}>
         {proofs.map(({ name }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two pictures may have one name
