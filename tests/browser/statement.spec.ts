@@ -74,11 +74,14 @@ it.each([
     ]);
 
     await centre.getByRole('tab', { name: t('statement_report') }).click();
-    const sums = centre.locator('tfoot');
-    await soon(() => sums.locator('td').allTextContents()).toEqual(['12', '+P 4.00', '−P 11.00']);
+    const sums = centre.locator('tfoot td');
+    const labels = viewport === 'phone' ? (['report_times', 'report_in', 'report_out'] as const) : [];
+    const labelled = (...figures: string[]) =>
+      figures.map((figure, at) => (labels[at] ? `${t(labels[at])}\n${figure}` : figure));
+    await soon(() => sums.allInnerTexts()).toEqual(labelled('12', '+P 4.00', '−P 11.00'));
     await expectNoAxeViolationsInBothThemes(page, lang);
     await centre.getByLabel(t('statement_wallet')).selectOption('NAGA');
-    await soon(() => sums.locator('td').allTextContents()).toEqual(['12', '+P 11.00', '−P 4.00']);
+    await soon(() => sums.allInnerTexts()).toEqual(labelled('12', '+P 11.00', '−P 4.00'));
     await centre.getByRole('tab', { name: t('statement_movements') }).click();
     await soon(() => centre.locator('dd').allTextContents()).toEqual(['P 0.00', 'P 7.00']);
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { CreditReport } from '../../machines/statement/statement.rules.ts';
+import { classes } from '../kit/classes.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { Money } from '../kit/Money.tsx';
 import { kindIcon } from './kindIcon.ts';
+import { ReportFigures } from './ReportFigures.tsx';
 import styles from './rows.module.css';
 
 interface ReportRowsProps {
@@ -16,7 +17,7 @@ interface ReportRowsProps {
 export function ReportRows({ rows, ...sums }: ReportRowsProps) {
   const { t } = useTranslation();
   return (
-    <table className={styles.table}>
+    <table className={classes(styles.table, styles.report)}>
       <thead>
         <tr>
           <th scope="col">{t('report_kind')}</th>
@@ -38,13 +39,7 @@ export function ReportRows({ rows, ...sums }: ReportRowsProps) {
               <Icon d={kindIcon(row.kind)} className={styles.icon} />
               <span>{t(`kind_${row.kind}`)}</span>
             </td>
-            <td className={styles.times}>{row.count.toLocaleString('en')}</td>
-            <td className={styles.amount}>
-              <Money amount={row.in} signed />
-            </td>
-            <td className={styles.balance}>
-              <Money amount={-row.out} signed />
-            </td>
+            <ReportFigures count={row.count} in={row.in} out={row.out} />
           </tr>
         ))}
       </tbody>
@@ -53,13 +48,7 @@ export function ReportRows({ rows, ...sums }: ReportRowsProps) {
           <th scope="row" className={styles.what}>
             {t('report_sum')}
           </th>
-          <td className={styles.times}>{rows.reduce((sum, { count }) => sum + count, 0).toLocaleString('en')}</td>
-          <td className={styles.amount}>
-            <Money amount={sums.in} signed />
-          </td>
-          <td className={styles.balance}>
-            <Money amount={-sums.out} signed />
-          </td>
+          <ReportFigures count={rows.reduce((sum, { count }) => sum + count, 0)} {...sums} />
         </tr>
       </tfoot>
     </table>

@@ -132,12 +132,18 @@ export const statementView: View<typeof statementMachine> = {
     },
     'open.report.shown': (snapshot) => {
       showsChoice(snapshot);
-      const ofBonuses = ['Bonus', '1', '+P 2.00', 'P 0.00'];
-      const ofAll = [...ofBonuses, 'Deposit', '1', '+P 88.00', 'P 0.00', 'To a vendor', '1', 'P 0.00', '−P 40.00'];
+      const figures = (times: number, cameIn: string, wentOut: string) => [
+        `Times${times}`,
+        `Came in${cameIn}`,
+        `Went out${wentOut}`,
+      ];
+      const ofBonuses = ['Bonus', ...figures(1, '+P 2.00', 'P 0.00')];
+      const ofDeposits = ['Deposit', ...figures(1, '+P 88.00', 'P 0.00')];
+      const ofVendors = ['To a vendor', ...figures(1, 'P 0.00', '−P 40.00')];
       expect(cells()).toEqual(
         snapshot.context.kinds === 'all'
-          ? [...ofAll, '3', '+P 90.00', '−P 40.00']
-          : [...ofBonuses, '1', '+P 2.00', 'P 0.00'],
+          ? [...ofBonuses, ...ofDeposits, ...ofVendors, ...figures(3, '+P 90.00', '−P 40.00')]
+          : [...ofBonuses, ...figures(1, '+P 2.00', 'P 0.00')],
       );
     },
     'open.report.failed': (snapshot) => {
