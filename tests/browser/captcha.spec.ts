@@ -9,6 +9,15 @@ import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
+/** Runs in the page: how far the words are from each edge of the tile that they stand on, in px. */
+function roomAround(words: Element): readonly number[] {
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  const [inner, outer] = [range.getBoundingClientRect(), words.parentElement?.getBoundingClientRect()];
+  if (!outer) return [];
+  return [inner.left - outer.left, inner.top - outer.top, outer.right - inner.right, outer.bottom - inner.bottom];
+}
+
 const newestCaptcha = async () => (await site.qa.outbox({})).list.find(({ kind }) => kind === 'captcha')?.code ?? '';
 
 it('[LOGIN-13] [LOGIN-24] [LOGIN-25] [LOGIN-26] [CAPTCHA-01] [CAPTCHA-02] [CAPTCHA-03] [CAPTCHA-04] [ERR-01] asks for the captcha after the third wrong password, and loses nothing that was typed', async () => {
@@ -98,7 +107,9 @@ it('[LOGIN-04] [LOGIN-13] [CAPTCHA-01] says in Thai what is missing, and where a
     expect({ place, status: (await refused).status() }).toEqual({ place, status: 200 });
     await soon(() => player.loginDialog.getAttribute('aria-busy')).toBe(null);
   }
-  await seen(player.loginDialog.getByText(t('login_captcha_failed')));
+  const failed = player.loginDialog.getByText(t('login_captcha_failed'));
+  await seen(failed);
+  expect(Math.min(...(await failed.evaluate(roomAround)))).toBeGreaterThanOrEqual(4);
   await player.loginDialog.getByRole('button', { name: t('login_captcha_new') }).click();
   await seen(player.loginDialog.getByRole('img', { name: t('login_captcha_image') }));
   await player.fillName('somchai');

@@ -56,7 +56,11 @@ export function CaptchaField({ captcha, value, error, readOnly, onChange, onLeav
             height={48}
           />
         ) : null}
-        {picture.matches('failed') ? <p role="alert">{t('login_captcha_failed')}</p> : null}
+        {picture.matches('failed') ? (
+          <p role="alert" className={styles.failed}>
+            {t('login_captcha_failed')}
+          </p>
+        ) : null}
       </div>
       <p className={styles.help}>{t('login_captcha_help')}</p>
     </div>
