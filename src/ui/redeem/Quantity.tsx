@@ -32,6 +32,7 @@ export function Quantity({ actor, state }: RedeemProps) {
         </div>
       </div>
       <Field
+        className={styles.quantity}
         label={t('redeem_quantity')}
         value={typed}
         inputMode="numeric"

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ADDRESS_MOST, NATIONALITY_MOST } from '../../api/contract/points.ts';
 import { isMissing } from '../../machines/redeem/redeem.rules.ts';
 import { Field } from '../kit/Field.tsx';
+import { Note } from '../kit/Note.tsx';
 import type { RedeemProps } from './RedeemDialog.tsx';
 import styles from './redeem.module.css';
 
@@ -9,17 +10,17 @@ import styles from './redeem.module.css';
 export function ReceiverFields({ actor, state }: RedeemProps) {
   const { t } = useTranslation();
   const { receiver, tried } = state.context;
-  const errorOf = (field: 'address' | 'nationality') =>
-    tried && isMissing(receiver, field) ? t('activity_no_receiver') : null;
+  const lacks = (field: 'address' | 'nationality') => tried && isMissing(receiver, field);
   const readOnly = !state.matches('typing');
   return (
     <fieldset className={styles.receiver}>
       <legend className={styles.legend}>{t('redeem_receiver')}</legend>
+      {lacks('address') && lacks('nationality') ? <Note tone="danger">{t('activity_no_receiver')}</Note> : null}
       <Field
         label={t('redeem_address')}
         hint={t('redeem_address_hint')}
         value={receiver.address}
-        error={errorOf('address')}
+        error={lacks('address') ? t('redeem_address_missing') : null}
         autoComplete="street-address"
         maxLength={ADDRESS_MOST}
         readOnly={readOnly}
@@ -28,7 +29,7 @@ export function ReceiverFields({ actor, state }: RedeemProps) {
       <Field
         label={t('redeem_nationality')}
         value={receiver.nationality}
-        error={errorOf('nationality')}
+        error={lacks('nationality') ? t('redeem_nationality_missing') : null}
         autoComplete="off"
         maxLength={NATIONALITY_MOST}
         readOnly={readOnly}
