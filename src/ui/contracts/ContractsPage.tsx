@@ -8,6 +8,7 @@ import { OfferPage } from '../contractOffer/OfferPage.tsx';
 import { classes } from '../kit/classes.ts';
 import { Lamps } from '../kit/Lamps.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import type { SiteProps } from '../shell/site.ts';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { SwitchedOff } from '../states/SwitchedOff.tsx';
 import { ContractFilters } from './ContractFilters.tsx';
@@ -23,9 +24,10 @@ export interface ContractsProps {
 }
 
 /** The contract requests (CONTRACT-07): what waits, the contracts had and given, one of them, and a new offer. */
-export function ContractsPage({ actor }: Pick<ContractsProps, 'actor'>) {
+export function ContractsPage({ actor, site }: Pick<ContractsProps, 'actor'> & SiteProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
+  const isAlone = useSelector(site, ({ context }) => context.member?.toUpline === false);
   const { sides, side, kinds, failure } = state.context;
   const { contract, offer } = state.children;
   if (state.matches('following') && contract) return <Contract actor={contract} />;
@@ -63,7 +65,7 @@ export function ContractsPage({ actor }: Pick<ContractsProps, 'actor'>) {
         aria-label={t(`contracts_side_${side}`)}
         aria-busy={state.hasTag('busy')}
       >
-        <ContractsPanel actor={actor} state={state} />
+        <ContractsPanel actor={actor} state={state} isAlone={isAlone} />
       </section>
     </div>
   );

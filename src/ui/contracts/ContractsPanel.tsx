@@ -8,8 +8,13 @@ import { LoadFailed } from '../states/LoadFailed.tsx';
 import { ContractRows } from './ContractRows.tsx';
 import type { ContractsProps } from './ContractsPage.tsx';
 
+interface ContractsPanelProps extends ContractsProps {
+  /** The member has no upline, who could offer a contract. */
+  readonly isAlone: boolean;
+}
+
 /** One page of the contracts of a side and kind. */
-export function ContractsPanel({ actor, state }: ContractsProps) {
+export function ContractsPanel({ actor, state, isAlone }: ContractsPanelProps) {
   const { t } = useTranslation();
   const { part, page, side, over, failure } = state.context;
   if (state.matches({ list: 'failed' })) {
@@ -26,7 +31,7 @@ export function ContractsPanel({ actor, state }: ContractsProps) {
     return (
       <EmptyState
         title={t('contracts_none')}
-        text={t(`contracts_none_${side}`)}
+        text={t(side === 'downline' && isAlone ? 'contracts_none_alone' : `contracts_none_${side}`)}
         action={
           over ? null : (
             <Button

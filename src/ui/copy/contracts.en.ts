@@ -92,6 +92,7 @@ export const contractsEn = {
   contracts_offer: 'Offer a contract',
   contracts_none: 'There is no contract',
   contracts_none_downline: 'Your upline has offered you none of this kind. When one is offered, it waits here for you.',
+  contracts_none_alone: 'Your account stands under nobody, so there is no upline to offer you one.',
   contracts_none_upline: 'You have given none of this kind. Offer one to somebody directly below you.',
   contracts_see_all: 'See those that are over',
   contracts_row: '{{person}}, version {{version}}',

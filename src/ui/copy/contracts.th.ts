@@ -75,6 +75,7 @@ export const contractsTh: Record<keyof typeof contractsEn, string> = {
   contracts_offer: 'เสนอสัญญา',
   contracts_none: 'ยังไม่มีสัญญา',
   contracts_none_downline: 'อัปไลน์ยังไม่ได้เสนอสัญญาประเภทนี้ เมื่อมีข้อเสนอจะรอคุณอยู่ที่นี่',
+  contracts_none_alone: 'บัญชีของคุณไม่ได้อยู่ภายใต้ใคร จึงไม่มีอัปไลน์ที่จะเสนอสัญญาให้',
   contracts_none_upline: 'คุณยังไม่ได้ให้สัญญาประเภทนี้แก่ใคร เสนอให้คนที่อยู่ใต้คุณโดยตรงได้',
   contracts_see_all: 'ดูสัญญาที่จบแล้วด้วย',
   contracts_row: '{{person}} ฉบับที่ {{version}}',

@@ -7,6 +7,7 @@ import { contractFlow } from '../contract/contract.spec.ts';
 import { contractOfferFlow } from '../contractOffer/contractOffer.spec.ts';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import { siteWith } from '../siteWith.ts';
 
 type Machine = typeof contractsMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -31,7 +32,7 @@ function showsChoice({ context: { waiting, side, kind, over, part } }: Snapshot)
 }
 
 export const contractsView: View<Machine> = {
-  open: onScreen((actor) => <ContractsPage actor={actor} />),
+  open: onScreen((actor) => <ContractsPage actor={actor} site={siteWith({})} />),
   drivers: {
     'contracts.retry': () => press('Try again'),
     'contracts.refresh': () => press(buttonCalled('Try again') ? 'Try again' : 'Look again'),
