@@ -3,11 +3,14 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { pagesMachine } from '../../machines/pages/pages.machine.ts';
+import { mayOpenMemberCentre } from '../../machines/session/roles.ts';
 import { Button } from '../kit/Button.tsx';
+import { ButtonLink } from '../kit/ButtonLink.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import type { Site } from '../shell/site.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
+import { NoPage } from './NoPage.tsx';
 
 /** The views of the pages that have been loaded. */
 export interface PageViews {
@@ -47,6 +50,16 @@ export function PagePanel({ site, actor, views }: PagePanelProps) {
       />
     );
   }
-  if (state.matches('missing')) return <EmptyState title={t('page_missing')} text={t('page_missing_text')} />;
-  return <EmptyState title={t('page_closed')} text={t('page_closed_text')} />;
+  if (state.matches('missing')) return <NoPage page={state.context.page ?? ''} />;
+  return (
+    <EmptyState
+      title={t('page_closed')}
+      text={t('page_closed_text')}
+      action={
+        mayOpenMemberCentre(true, state.context.isAgent) ? (
+          <ButtonLink href="/member">{t('page_closed_member')}</ButtonLink>
+        ) : null
+      }
+    />
+  );
 }

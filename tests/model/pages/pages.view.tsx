@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { pagesMachine } from '../../../src/machines/pages/pages.machine.ts';
+import { isTrialAccount } from '../../../src/machines/session/roles.ts';
 import { PagePanel } from '../../../src/ui/centre/PagePanel.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
@@ -19,7 +20,11 @@ export const pagesView: View<typeof pagesMachine> = {
   },
   offers: { 'page.retry': (snapshot) => snapshot.matches('unavailable') },
   expectations: {
-    closed: () => expect([titles(), alerts()]).toEqual([['This page is for agents'], []]),
+    closed: ({ context: { isAgent } }) => {
+      expect([titles(), alerts()]).toEqual([['This page is for agents'], []]);
+      const way = screen.queryByRole('link', { name: 'To the member centre' });
+      expect(way?.getAttribute('href') ?? null).toBe(isTrialAccount(isAgent) ? null : '/member');
+    },
     loading: () => {
       expect([titles(), alerts()]).toEqual([[], []]);
       expect(screen.getByRole('status').ariaBusy).toBe('true');
@@ -28,7 +33,8 @@ export const pagesView: View<typeof pagesMachine> = {
       expect(titles()).toEqual(['The page is slow to load']);
       expect(buttonCalled('Try again')).toEqual({ disabled: false, busy: false });
     },
-    missing: () => expect(titles()).toEqual(['There is no such page']),
+    missing: ({ context: { page } }) =>
+      expect(titles()).toEqual([page?.startsWith('agent/') ? 'This page is not open yet' : 'There is no such page']),
     open: ({ context }) => expect(titles()).toEqual([`the page ${context.page}`]),
   },
 };
