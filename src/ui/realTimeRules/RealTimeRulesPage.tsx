@@ -9,6 +9,7 @@ import { classes } from '../kit/classes.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import type { SiteProps } from '../shell/site.ts';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { SwitchedOff } from '../states/SwitchedOff.tsx';
 import { RuleExamples } from './RuleExamples.tsx';
@@ -17,14 +18,15 @@ import styles from './rules.module.css';
 
 const MINUTE_MS = 60_000;
 
-interface RealTimeRulesProps {
+interface RealTimeRulesProps extends SiteProps {
   readonly actor: ActorRefFrom<typeof realTimeRulesMachine>;
 }
 
 /** How the real-time salary works, and the member's own tiers (CONTRACT-08, PROD-14). */
-export function RealTimeRulesPage({ actor }: RealTimeRulesProps) {
+export function RealTimeRulesPage({ actor, site }: RealTimeRulesProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
+  const isAlone = useSelector(site, ({ context }) => context.member?.toUpline === false);
   const { rules, next, failure } = state.context;
   if (state.matches('closed')) return <SwitchedOff />;
   if (state.matches('failed')) {
@@ -64,7 +66,7 @@ export function RealTimeRulesPage({ actor }: RealTimeRulesProps) {
             <p>
               <strong>{t('rules_none')}</strong>
             </p>
-            <p className={styles.muted}>{t('rules_none_text')}</p>
+            <p className={styles.muted}>{t(isAlone ? 'contracts_none_alone' : 'rules_none_text')}</p>
           </>
         )}
       </section>

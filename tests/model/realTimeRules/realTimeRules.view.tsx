@@ -6,6 +6,7 @@ import { dateTimeText } from '../../../src/ui/clock/timeText.ts';
 import { RealTimeRulesPage } from '../../../src/ui/realTimeRules/RealTimeRulesPage.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import { siteWith } from '../siteWith.ts';
 
 type Snapshot = SnapshotFrom<typeof realTimeRulesMachine>;
 
@@ -23,7 +24,7 @@ function showsRules({ context: { rules, next } }: Snapshot): void {
 }
 
 export const realTimeRulesView: View<typeof realTimeRulesMachine> = {
-  open: onScreen((actor) => <RealTimeRulesPage actor={actor} />),
+  open: onScreen((actor) => <RealTimeRulesPage actor={actor} site={siteWith({})} />),
   drivers: { 'rules.retry': () => press('Try again'), 'rules.refresh': () => press('Look again') },
   offers: {
     'rules.retry': (snapshot) => snapshot.matches('failed'),
