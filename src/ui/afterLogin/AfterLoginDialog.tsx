@@ -18,7 +18,7 @@ export function AfterLoginDialog({ actor }: { readonly actor: ActorRefFrom<typeo
 
   return (
     <Dialog
-      title={t(lastLoginAt === null ? 'after_welcome_title' : 'after_title', { name: nickname })}
+      title={t(welcome || lastLoginAt === null ? 'after_welcome_title' : 'after_title', { name: nickname })}
       closeLabel={t('close')}
       onClose={() => actor.send({ type: 'afterLogin.close' })}
       busy={state.hasTag('busy')}
