@@ -2,6 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deskContract } from '../../../src/api/contract/desk.ts';
+import { refusalsOf } from '../../../src/api/contract/endpoint.ts';
+import { ApiError } from '../../../src/api/failure.ts';
+import type { Deed } from '../../../src/machines/deskPage/deskPage.events.ts';
 import type { DeskPart, DeskPlace } from '../../../src/machines/deskPage/deskPage.rules.ts';
 import { ends, safe } from '../../model/browser/breakage.ts';
 import { press } from '../../model/browser/pageStage.ts';
@@ -15,6 +18,7 @@ import { deskPageFlow } from '../../model/deskPage/deskPage.spec.ts';
 import { deskPageView } from '../../model/deskPage/deskPage.view.tsx';
 import { books, oneWithdrawal, waiting } from '../../model/deskPage/deskParts.ts';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
+import type { Outcome } from '../../model/kit/outcome.ts';
 import { startSite } from '../support/site.ts';
 
 const site = startSite();
@@ -96,6 +100,13 @@ function answerOf(part: DeskPart): unknown {
 const kindAt = ({ page, id }: DeskPlace): string => (page === 'withdrawals' && id !== null ? 'withdrawal' : page);
 const partOf = (output: unknown): DeskPart => (output as { readonly part: DeskPart }).part;
 
+/** Whether an end is one that the call of a deed has: it refuses with no other words than its own. */
+function mayRefuse(deed: Deed | null, outcome: Outcome): boolean {
+  const failure = outcome.kind === 'error' && outcome.error instanceof ApiError ? outcome.error.failure : null;
+  if (failure?.kind !== 'refused' || deed === null) return true;
+  return refusalsOf(deskContract[deed.what]).includes(failure.code);
+}
+
 it(
   'takes every transition of a page of the desk in the browser',
   async () => {
@@ -112,6 +123,7 @@ it(
           says: ({ output }) => answerOf(partOf(output)),
         }),
         sendDeed: steer(qa, deeds, {
+          can: (outcome, { snapshot }) => mayRefuse(snapshot.context.deed, outcome),
           says: (_, { id }) => answerOf(id === deskContract.prove.id ? books : oneWithdrawal),
         }),
       },
