@@ -83,7 +83,7 @@ export const siteNews = {
       'forgetMember',
       { type: 'keepIntent', params: ({ context }) => ({ path: rules.wantedAfterSession(context) }) },
       { type: 'keepPath', params: ({ context }) => ({ path: rules.placeAfterSession(context) }) },
-      { type: 'navigate', params: ({ context }) => ({ path: rules.placeAfterSession(context) }) },
+      { type: 'navigate', params: ({ context }) => ({ path: context.path }) },
     ],
   },
   'tabs.loggedOut': {
