@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm';
+import { getTableName, type SQL } from 'drizzle-orm';
 import * as schema from '../database/schema.ts';
 import { seed } from '../database/seed/seed.ts';
 import type { Database, ServerDeps } from '../deps.ts';
@@ -71,28 +71,34 @@ const books: ReadonlySet<string> = new Set(
   ].map(getTableName),
 );
 
-const emptying = (() => {
-  const names = emptied.map(getTableName);
-  const rows = names.filter((name) => !books.has(name)).reverse();
-  return inOne([`truncate ${[...books].join(', ')};`, ...rows.map((name) => `delete from ${name};`)]);
-})();
+const names = emptied.map(getTableName);
+
+/** @param wanted With every table that refers to one of them, as they stand above. */
+function emptying(wanted: readonly string[]): SQL {
+  const truncated = wanted.filter((name) => books.has(name));
+  const deleted = wanted.filter((name) => !books.has(name)).reverse();
+  return inOne([
+    ...(truncated.length === 0 ? [] : [`truncate ${truncated.join(', ')};`]),
+    ...deleted.map((name) => `delete from ${name};`),
+  ]);
+}
 
 const copies = new WeakMap<Database, SeedCopy>();
 
-/** Brings the database back to what a fresh start finds; what was seeded a moment ago is copied, not worked out again. */
+/**
+ * Brings the database back to what a fresh start finds; what was seeded a moment ago is copied, not worked out again, and
+ * what nobody has written in since stays as it is.
+ */
 export async function resetToSeed(deps: ServerDeps): Promise<void> {
   const { db, now, log } = deps;
   const copy = copies.get(db) ?? createSeedCopy(emptied);
   copies.set(db, copy);
   if (copy.isFresh(now())) {
-    await db.transaction(async (transaction) => {
-      await transaction.execute(emptying);
-      await copy.restore(transaction);
-    });
+    await copy.restore(db, emptying);
     invalidateMerchant(deps);
     return;
   }
-  await db.execute(emptying);
+  await db.execute(emptying(names));
   await seed(deps);
   await copy.keep(db, now()).catch((err: unknown) => log.warn({ err }, 'the seed is not kept for the next start over'));
 }

@@ -9,16 +9,42 @@ const HOUR = 3_600_000;
 export interface SeedCopy {
   /** Whether it is still what a fresh seed would give. */
   readonly isFresh: (now: number) => boolean;
-  /** Puts the copy into tables that are empty. */
-  readonly restore: (db: Database) => Promise<void>;
+  /**
+   * Brings the tables back that somebody has written in since, and all that refer to one of them.
+   * @param emptying What empties these, of which those that others refer to come first.
+   */
+  readonly restore: (db: Database, emptying: (names: readonly string[]) => SQL) => Promise<void>;
   /** Copies the tables as they are. */
   readonly keep: (db: Database, now: number) => Promise<void>;
 }
 
+/** A table that refers to another. */
+interface Reference {
+  readonly by: string;
+  readonly to: string;
+}
+
 /** @param tables Every table that the seed fills; what others refer to comes first. */
 export function createSeedCopy(tables: readonly Table[]): SeedCopy {
-  let keptAt: number | null = null;
   const names = tables.map(getTableName);
+  let keptAt: number | null = null;
+  let rows: readonly number[] = [];
+  let references: readonly Reference[] = [];
+  // The transaction that has put anything in last: a row that is younger has been written since.
+  let writtenIn = '';
+
+  const strayed = async (db: Database): Promise<readonly string[]> => {
+    const asItWas = names.map(
+      (name, at) =>
+        `(select count(*) = ${rows[at]} and not coalesce(bool_or(age(xmin) < age('${writtenIn}'::xid)), false) from ${name})`,
+    );
+    const [row] = await all<{ kept: readonly boolean[] }>(db, `select array[${asItWas.join(', ')}] as kept`);
+    const found = new Set(names.filter((_, at) => row?.kept[at] !== true));
+    // What is added to a set while it is walked is walked as well.
+    for (const name of found) for (const { by, to } of references) if (to === name) found.add(by);
+    return names.filter((name) => found.has(name));
+  };
+
   return {
     // Bills and bets belong to an hour, so a copy does not outlive its own.
     isFresh: (now) =>
@@ -26,16 +52,44 @@ export function createSeedCopy(tables: readonly Table[]): SeedCopy {
       now >= keptAt &&
       now - keptAt < MAX_AGE &&
       Math.floor(now / HOUR) === Math.floor(keptAt / HOUR),
-    restore: async (db) => {
-      await db.execute(inOne(names.map((name) => `insert into ${name} select * from seed_copy.${name};`)));
+    restore: async (db, emptying) => {
+      writtenIn = await db.transaction(async (transaction) => {
+        const wanted = await strayed(transaction);
+        if (wanted.length === 0) return writtenIn;
+        await transaction.execute(emptying(wanted));
+        await transaction.execute(inOne(wanted.map((name) => `insert into ${name} select * from seed_copy.${name};`)));
+        return idOf(transaction);
+      });
     },
     keep: async (db, now) => {
       keptAt = null;
       const copied = names.map((name) => `create table seed_copy.${name} as table ${name};`);
-      await db.execute(inOne(['drop schema if exists seed_copy cascade;', 'create schema seed_copy;', ...copied]));
+      writtenIn = await db.transaction(async (transaction) => {
+        await transaction.execute(
+          inOne(['drop schema if exists seed_copy cascade;', 'create schema seed_copy;', ...copied]),
+        );
+        return idOf(transaction);
+      });
+      const counted = names.map((name) => `(select count(*)::int from seed_copy.${name})`);
+      const [row] = await all<{ rows: readonly number[] }>(db, `select array[${counted.join(', ')}] as rows`);
+      rows = row?.rows ?? [];
+      references = await all<Reference>(
+        db,
+        `select conrelid::regclass::text as by, confrelid::regclass::text as to from pg_constraint where contype = 'f'`,
+      );
       keptAt = now;
     },
   };
+}
+
+async function idOf(transaction: Database): Promise<string> {
+  const [row] = await all<{ id: string }>(transaction, 'select pg_current_xact_id()::text as id');
+  return row?.id ?? '';
+}
+
+async function all<Row>(db: Database, query: string): Promise<readonly Row[]> {
+  const { rows } = (await db.execute(sql.raw(query))) as unknown as { readonly rows: readonly Row[] };
+  return rows;
 }
 
 /** Statements that go to the database in one, and take effect together. */

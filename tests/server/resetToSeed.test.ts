@@ -51,6 +51,26 @@ onEachDatabase('start over', (database) => {
     }
   });
 
+  it('leaves alone what nobody has written in', async () => {
+    const written = (table: string) => rowsOf(`select xmin::text as text from ${table}`);
+    const tables = ['bet', 'ledger_entry', 'announcement', 'captcha', 'merchant'];
+    const asSeeded = await Promise.all(tables.map(written));
+    await server.db.insert(captcha).values({ keyHash: 'left', answerHash: 'AB3DE', expiresAt: server.now() });
+    await resetToSeed(server.deps);
+    expect(await Promise.all(tables.map(written))).toEqual(asSeeded);
+  });
+
+  it('brings back a row that was changed, and one that is gone, of one table each', async () => {
+    const seeded = await everything();
+    await server.db.update(announcement).set({ link: '/elsewhere' });
+    expect(await everything()).not.toEqual(seeded);
+    await resetToSeed(server.deps);
+    expect(await everything()).toEqual(seeded);
+    await server.db.delete(announcement);
+    await resetToSeed(server.deps);
+    expect(await everything()).toEqual(seeded);
+  });
+
   it('takes what the merchant decides from the seed at once', async () => {
     const [before] = await server.db.select().from(merchant);
     await server.db.update(merchant).set({ status: 1 }).where(eq(merchant.code, 'demo'));
