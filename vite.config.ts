@@ -40,26 +40,33 @@ const paintFirst: Plugin = {
 /** Where the first visit starts. */
 const ENTRY = /(\/src\/main\.tsx|\/index\.html)$/;
 
-/**
- * Everything that the first visit needs, in one file: it compresses better than thirty, and needs one request. A module
- * belongs to it when the entry reaches it without a dynamic import.
- */
-function firstVisit(id: string, graph: Rolldown.ChunkingContext): string | null {
+/** Where what QA sees the site with starts. */
+const CONSOLE = /\/src\/qa\/siteConsole\.ts$/;
+
+/** Whether a module is reached from an entry without a dynamic import. */
+function isReached(from: RegExp, id: string, graph: Rolldown.ChunkingContext): boolean {
   const seen = new Set<string>();
   const reached = (module: string): boolean => {
-    if (ENTRY.test(module)) return true;
+    if (from.test(module)) return true;
     if (seen.has(module)) return false;
     seen.add(module);
     return graph.getModuleInfo(module)?.importers.some(reached) ?? false;
   };
-  return reached(id) ? 'site' : null;
+  return reached(id);
 }
 
-/** For QA the entry stands by itself: it waits for the console, which waits for what the site is made of. */
-const groupsOf =
-  (mode: string) =>
-  (id: string, graph: Rolldown.ChunkingContext): string | null =>
-    mode !== 'production' && ENTRY.test(id) ? null : firstVisit(id, graph);
+/** Everything that the first visit needs is in one file: it compresses better than thirty, and needs one request. */
+const firstVisit = (id: string, graph: Rolldown.ChunkingContext): string | null =>
+  isReached(ENTRY, id, graph) ? 'site' : null;
+
+/**
+ * For QA the entry stands by itself: it waits for what the site is inspected with, which waits for what the site is made
+ * of. That knows every event and every call, and would come in thirty files.
+ */
+function forQa(id: string, graph: Rolldown.ChunkingContext): string | null {
+  if (ENTRY.test(id)) return null;
+  return firstVisit(id, graph) ?? (isReached(CONSOLE, id, graph) ? 'inspected' : null);
+}
 
 /**
  * What a state is, what an effect is called, where a call comes from and which fields are secret is for the console, the
@@ -143,7 +150,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: INPUTS[mode] ?? 'index.html',
       output: {
-        codeSplitting: { groups: [{ name: groupsOf(mode), debugName: 'first visit' }] },
+        codeSplitting: { groups: [{ name: QA.has(mode) ? forQa : firstVisit, debugName: 'first visit' }] },
         // The console tells `and` from `or` in a guard, and actions written on the spot, by the names of functions.
         keepNames: QA.has(mode),
       },
