@@ -148,7 +148,10 @@ it(
         { within: 'header', selector: 'header div:has(> button[aria-label="Log out"])' },
         { within: 'main', selector: 'main section[class*="purse"]' },
       ],
-      openings: [{ name: 'a member', as: 'somchai', lacks: ['member'] }, { name: 'a visitor' }],
+      openings: [
+        { name: 'a member', as: 'somchai', path: '/', lacks: ['member'] },
+        { name: 'a visitor', path: '/' },
+      ],
       steering: {
         fetchMember: steer(qa, [memberContract.info], {
           says: ({ output }) => output,

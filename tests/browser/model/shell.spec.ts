@@ -45,7 +45,7 @@ import { startSite } from '../support/site.ts';
 
 const site = startSite();
 const { qa } = site;
-const home = { name: 'home' } as const;
+const home = { name: 'home', path: '/' } as const;
 /** What the header has on a desktop; a phone has it in its menu. */
 const inHeader = (selector: string) => ({ selector: `header div[class*="wide"] > ${selector}` });
 

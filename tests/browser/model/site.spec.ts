@@ -59,10 +59,11 @@ it(
       outOfReach: Object.fromEntries(unbreakable.map((part) => [`open, error ${part} -> broken`, safe])),
       scope: { selector: '#root', instead: { '#phone-menu': '' } },
       openings: [
-        { name: 'a visitor', given: logouts.hold },
-        { name: 'a member', as: 'somchai', given: logouts.hold },
+        { name: 'a visitor', path: '/', given: logouts.hold },
+        { name: 'a member', as: 'somchai', path: '/', given: logouts.hold },
         {
           name: 'a visitor who may be counted',
+          path: '/',
           given: async (page) => {
             await logouts.hold(page);
             await qa.fault({ endpoint: systemContract.status.id, fault: 'answer', value: measured });
@@ -70,6 +71,7 @@ it(
         },
         {
           name: 'a browser without channels',
+          path: '/',
           lacks: ['whitelabel', 'country'],
           given: logouts.hold,
           prepare: (page) =>

@@ -44,7 +44,7 @@ export interface SiteOpening {
   readonly tell?: readonly [machineId: string, event: AnyEvent];
   /** What the player does after that, while time still goes on. */
   readonly afterwards?: (page: Page) => Promise<unknown>;
-  /** What a walk does at the server is there for the next: each begins with the server as it was seeded. */
+  /** What a walk does at the server is there for the next: after one that sent it anything it is as it was seeded. */
   readonly lasts?: boolean;
   /** The moves that a walk from here begins with. */
   readonly way?: readonly Move[];
@@ -66,6 +66,8 @@ const IN_PAIRS = process.env.MODEL_IN_BROWSER === 'pairs';
 /** How long a flow may take to be walked, ms. */
 export const WALK_MS = IN_PAIRS ? 1_800_000 : 300_000;
 const BLANK = '/nothing-here';
+/** Where a flow comes up that no page is about: an address that nothing is at, so that no page has to be drawn below it. */
+const NOWHERE = '/nowhere';
 /** What the site is about to do when its time stops it does first. */
 const SOON_MS = 500;
 
@@ -81,9 +83,12 @@ export function siteStage(
   let last: SiteOpening | undefined;
   // Every test begins with the server as it is seeded.
   let isSeeded = true;
+  // Whether the page has sent the server anything that may last there.
+  let hasSent = false;
 
   const open = async (opening: SiteOpening): Promise<Page> => {
-    if (opened !== undefined && opening === last && (await isAsBefore(opened.page, opening))) {
+    const isSpent = opening.lasts === true && hasSent;
+    if (opened !== undefined && opening === last && !isSpent && (await isAsBefore(opened.page, opening))) {
       if (canBeLeft(opening)) await Promise.all([site.qa.reset({}), store(opened.page, opening)]);
       if (isByAddress(opening)) await opened.page.evaluate(goTo, await pathOf(opening));
       if (opening.afterwards !== undefined) await startTime(opened.page);
@@ -92,6 +97,9 @@ export function siteStage(
     if (opened === undefined || opening.prepare !== undefined || last?.prepare !== undefined) {
       const before = opened;
       opened = await newPage(site, before, opening);
+      opened.page.on('request', (request) => {
+        hasSent ||= request.method() !== 'GET';
+      });
       await before?.close();
     }
     last = opening;
@@ -111,6 +119,7 @@ export function siteStage(
     for (const { letGo } of Object.values(elsewhere)) await letGo?.();
     for (const reins of Object.values(steering)) await reins.hold(on);
     await opening.given?.(on);
+    hasSent = false;
     await on.goto(await pathOf(opening), { waitUntil: 'commit' });
     await opening.meanwhile?.(on);
     await on.waitForFunction(hasLearned, learnedIn(opening), { polling: 20 });
@@ -199,10 +208,10 @@ async function bringUp(page: Page, { send, tell: told, afterwards }: SiteOpening
   return page;
 }
 
-const pathOf = async ({ path = '/' }: SiteOpening): Promise<string> => (typeof path === 'string' ? path : path());
+const pathOf = async ({ path = NOWHERE }: SiteOpening): Promise<string> => (typeof path === 'string' ? path : path());
 
 /** Nothing more comes of what the page did so far. */
-async function leave(page: Page, { path = '/' }: SiteOpening, interception: Interception): Promise<void> {
+async function leave(page: Page, { path = NOWHERE }: SiteOpening, interception: Interception): Promise<void> {
   const isOfSite = await page.evaluate(() => {
     window.statehouse?.site.stop();
     return window.statehouse !== undefined && !('isBroken' in window);
@@ -232,9 +241,9 @@ function dismissWarnings(): void {
 /** Whether what is open can be left, and be opened again with the server as it was seeded. */
 const canBeLeft = ({ as, given }: SiteOpening): boolean => as === undefined && given === undefined;
 
-/** Whether nothing but its address brings the flow up. */
-const isByAddress = ({ send, tell: told, path }: SiteOpening): boolean =>
-  send === undefined && told === undefined && path !== undefined;
+/** Whether nothing but its address brings the flow up, which the address of the site alone does not. */
+const isByAddress = ({ send, tell: told, path = '/' }: SiteOpening): boolean =>
+  send === undefined && told === undefined && path !== '/';
 
 /** Runs in the page: goes to an address of the site as a link within it does, from the home page. */
 function goTo(address: string): void {
@@ -243,9 +252,9 @@ function goTo(address: string): void {
 
 /** Whether the site stands as the opening has found it, with nothing over it. What can be left is left first. */
 async function isAsBefore(page: Page, opening: SiteOpening): Promise<boolean> {
-  const { send, tell: told, as, lasts = false, path = '/' } = opening;
+  const { send, tell: told, as, path = NOWHERE } = opening;
   const comesAgain = isByAddress(opening) ? canBeLeft(opening) : send !== undefined || told !== undefined;
-  if (lasts || !comesAgain) return false;
+  if (!comesAgain) return false;
   // Where the address brings it up, it is gone to again.
   const at = isByAddress(opening) ? null : path;
   return page.evaluate(

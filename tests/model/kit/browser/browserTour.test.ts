@@ -193,6 +193,33 @@ it.each([
   expect(amiss).toEqual(inPairs ? [] : [expect.stringContaining('never taken in the browser: any, pour [isHot]')]);
 });
 
+it('lets come first what the page had begun when it was looked at', async () => {
+  // A press that is under way is felt by whoever waits for it, or does the next thing to the lamp.
+  let isUnderWay = false;
+  const feel = () => {
+    if (isUnderWay) window.shop?.site.send({ type: 'lamp.press' });
+    isUnderWay = false;
+  };
+  let rests = 0;
+  const send = (type: 'lamp.press' | 'lamp.drop') => ({
+    bring: async () => {
+      feel();
+      window.shop?.site.send({ type });
+    },
+  });
+  const stage = stageWith(lampOf(false), {
+    comesToRest: async () => {
+      feel();
+      rests += 1;
+      isUnderWay = rests === 1;
+    },
+    elsewhere: { 'lamp.press': send('lamp.press'), 'lamp.drop': send('lamp.drop') },
+  });
+  const way = [{ kind: 'event', event: { type: 'lamp.drop' } } as const];
+  const openings = stage.openings.map((opening) => ({ ...opening, way }));
+  expect(await tourInBrowser(flow, view, { ...stage, openings })).toEqual([]);
+});
+
 it('replays first what has failed once, without what cannot be brought about', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'failures-'));
   const moves = ['lamp.press', 'lamp.drop', 'tick', 'lamp.press'];

@@ -108,6 +108,8 @@ export function walkIn<M extends AnyStateMachine>(
         const now = await takenIn(page, stage.handle, machine.id);
         return Object.keys(now).filter((id) => (now[id] ?? 0) > (before[id] ?? 0));
       };
+      // What the page had begun between its rest and the look comes now, and not after the move.
+      await stage.comesToRest?.(page);
       if ((await since()).length > 0) return 'tooLate';
       await act(here, move).catch((failure: unknown) => {
         throw new NotBrought(advice.notBrought(where(here.snapshot), spellMove(move), wordsOf(failure)));
