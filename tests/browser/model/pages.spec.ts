@@ -58,6 +58,7 @@ const opening = (page: string) => ({
   name: page,
   as: 'agent1',
   path: `/${page}`,
+  stays: true,
   way: [
     { type: 'page.language', language: 'EN' },
     { type: 'page.at', page },

@@ -46,6 +46,8 @@ export interface SiteOpening {
   readonly afterwards?: (page: Page) => Promise<unknown>;
   /** What a walk does at the server is there for the next: after one that sent it anything it is as it was seeded. */
   readonly lasts?: boolean;
+  /** The flow is there wherever the player goes, so that only a load brings it up anew. */
+  readonly stays?: boolean;
   /** The moves that a walk from here begins with. */
   readonly way?: readonly Move[];
 }
@@ -72,8 +74,9 @@ const NOWHERE = '/nowhere';
 const SOON_MS = 500;
 
 /**
- * A flow of the real site, on a desktop and in English. Walks share a page: where a flow has ended, or a visitor can leave
- * it, and the site is as it was, it is opened again there; else the page is loaded again, with the server as it was seeded.
+ * A flow of the real site, on a desktop and in English. Walks share a page: where a flow has ended, or can be left
+ * with nothing done, and the site is as it was, it is opened again there; else the page is loaded again, with the server as
+ * it was seeded.
  */
 export function siteStage(
   site: Site,
@@ -88,8 +91,12 @@ export function siteStage(
 
   const open = async (opening: SiteOpening): Promise<Page> => {
     const isSpent = opening.lasts === true && hasSent;
-    if (opened !== undefined && opening === last && !isSpent && (await isAsBefore(opened.page, opening))) {
-      if (canBeLeft(opening)) await Promise.all([site.qa.reset({}), store(opened.page, opening)]);
+    const mayLeave = canBeLeft(opening) || (opening.given === undefined && !hasSent);
+    if (opened !== undefined && opening === last && !isSpent && (await isAsBefore(opened.page, opening, mayLeave))) {
+      if (canBeLeft(opening)) {
+        await Promise.all([site.qa.reset({}), store(opened.page, opening)]);
+        hasSent = false;
+      }
       if (isByAddress(opening)) await opened.page.evaluate(goTo, await pathOf(opening));
       if (opening.afterwards !== undefined) await startTime(opened.page);
       return bringUp(opened.page, opening);
@@ -250,11 +257,11 @@ function goTo(address: string): void {
   for (const place of ['/', address]) history.pushState(null, '', place);
 }
 
-/** Whether the site stands as the opening has found it, with nothing over it. What can be left is left first. */
-async function isAsBefore(page: Page, opening: SiteOpening): Promise<boolean> {
-  const { send, tell: told, as, path = NOWHERE } = opening;
-  const comesAgain = isByAddress(opening) ? canBeLeft(opening) : send !== undefined || told !== undefined;
-  if (!comesAgain) return false;
+/** Whether the site stands as the opening has found it, with nothing over it. What may be left is left first. */
+async function isAsBefore(page: Page, opening: SiteOpening, mayLeave: boolean): Promise<boolean> {
+  const { send, tell: told, as, path = NOWHERE, stays = false } = opening;
+  const comesAgain = isByAddress(opening) ? mayLeave : send !== undefined || told !== undefined;
+  if (stays || !comesAgain) return false;
   // Where the address brings it up, it is gone to again.
   const at = isByAddress(opening) ? null : path;
   return page.evaluate(
@@ -271,7 +278,7 @@ async function isAsBefore(page: Page, opening: SiteOpening): Promise<boolean> {
         (at === null || location.pathname + location.search + location.hash === at)
       );
     },
-    { signedIn: as !== undefined, leaves: canBeLeft(opening), at },
+    { signedIn: as !== undefined, leaves: mayLeave, at },
   );
 }
 

@@ -26,7 +26,7 @@ export interface BrowserStage {
   readonly outOfReach?: Readonly<Record<string, string>>;
   /** Also takes every two transitions one right after the other that can be had so (1-switch); else each once. */
   readonly inPairs?: boolean;
-  /** Waits for what the page is still about to do by itself, before it is looked at. */
+  /** Waits for what the page is still about to do by itself, before it is looked at and before a move. */
   readonly comesToRest?: (page: Page) => Promise<void>;
   /** Takes away what lies over the flow and is not its own, before something is pressed where the machine stands. */
   readonly clearAway?: (page: Page, here: Configuration) => Promise<void>;
