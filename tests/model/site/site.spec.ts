@@ -139,9 +139,12 @@ export const siteFlow: Flow<typeof siteMachine> = {
     // What a visitor wanted is led to once, by the login that it was asked of; one that is given up leads nowhere.
     'start 1, site.enter, modal.ended 3, modal.ended 1',
     'start 1, site.moved 5, site.moved 1, modal.ended 1',
+    'start 1, site.moved 5, site.moved 2, modal.ended 1',
     'start 1, site.enter, modal.ended 1, tabs.loggedOut, modal.ended 1',
     'start 1, site.enter, modal.ended 2, modal.ended 4, tabs.loggedOut, modal.ended 1',
     'start 1, site.enter, modal.ended 10, tabs.loggedOut, modal.ended 1',
+    // A member whose session ends where only members may be comes back there.
+    'start 1, modal.ended 1, site.moved 5, session.ended, modal.ended 1',
   ],
   invariants: {
     'nobody who is signed in still wants what a visitor wanted': ({ snapshot: { context } }) => {
