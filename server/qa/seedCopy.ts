@@ -24,25 +24,47 @@ interface Reference {
   readonly to: string;
 }
 
+/**
+ * When the tables were as seeded: what no transaction has written that was under way then or has begun since, but for the
+ * one that has put them back, is as it was.
+ */
+interface Restored {
+  /** That transaction; 0 where none has yet. */
+  readonly by: string;
+  /** The oldest transaction that was under way. */
+  readonly oldest: string;
+}
+
+interface Strayed {
+  readonly tables: readonly string[];
+  /** The oldest transaction that was under way when they were looked at. */
+  readonly oldest: string;
+}
+
+/** The oldest transaction that is under way, and whose rows nobody else sees yet. */
+const OLDEST = 'pg_snapshot_xmin(pg_current_snapshot())::xid::text';
+
 /** @param tables Every table that the seed fills; what others refer to comes first. */
 export function createSeedCopy(tables: readonly Table[]): SeedCopy {
   const names = tables.map(getTableName);
   let keptAt: number | null = null;
   let rows: readonly number[] = [];
   let references: readonly Reference[] = [];
-  // The transaction that has put anything in last: a row that is younger has been written since.
-  let writtenIn = '';
+  let last: Restored = { by: '0', oldest: '0' };
 
-  const strayed = async (db: Database): Promise<readonly string[]> => {
+  const strayed = async (db: Database): Promise<Strayed> => {
+    const isYounger = `age(xmin) <= age('${last.oldest}'::xid) and xmin <> '${last.by}'::xid`;
     const asItWas = names.map(
-      (name, at) =>
-        `(select count(*) = ${rows[at]} and not coalesce(bool_or(age(xmin) < age('${writtenIn}'::xid)), false) from ${name})`,
+      (name, at) => `(select count(*) = ${rows[at]} and not coalesce(bool_or(${isYounger}), false) from ${name})`,
     );
-    const [row] = await all<{ kept: readonly boolean[] }>(db, `select array[${asItWas.join(', ')}] as kept`);
-    const found = new Set(names.filter((_, at) => row?.kept[at] !== true));
+    const { kept, oldest } = await one<{ kept: readonly boolean[]; oldest: string }>(
+      db,
+      `select array[${asItWas.join(', ')}] as kept, ${OLDEST} as oldest`,
+    );
+    const found = new Set(names.filter((_, at) => kept[at] !== true));
     // What is added to a set while it is walked is walked as well.
     for (const name of found) for (const { by, to } of references) if (to === name) found.add(by);
-    return names.filter((name) => found.has(name));
+    return { tables: names.filter((name) => found.has(name)), oldest };
   };
 
   return {
@@ -53,26 +75,23 @@ export function createSeedCopy(tables: readonly Table[]): SeedCopy {
       now - keptAt < MAX_AGE &&
       Math.floor(now / HOUR) === Math.floor(keptAt / HOUR),
     restore: async (db, emptying) => {
-      writtenIn = await db.transaction(async (transaction) => {
-        const wanted = await strayed(transaction);
-        if (wanted.length === 0) return writtenIn;
+      last = await db.transaction(async (transaction) => {
+        const { tables: wanted, oldest } = await strayed(transaction);
+        if (wanted.length === 0) return last;
         await transaction.execute(emptying(wanted));
         await transaction.execute(inOne(wanted.map((name) => `insert into ${name} select * from seed_copy.${name};`)));
-        return idOf(transaction);
+        const { by } = await one<{ by: string }>(transaction, 'select pg_current_xact_id()::xid::text as by');
+        return { by, oldest };
       });
     },
     keep: async (db, now) => {
       keptAt = null;
       const copied = names.map((name) => `create table seed_copy.${name} as table ${name};`);
-      writtenIn = await db.transaction(async (transaction) => {
-        await transaction.execute(
-          inOne(['drop schema if exists seed_copy cascade;', 'create schema seed_copy;', ...copied]),
-        );
-        return idOf(transaction);
-      });
+      const { oldest } = await one<{ oldest: string }>(db, `select ${OLDEST} as oldest`);
+      last = { by: '0', oldest };
+      await db.execute(inOne(['drop schema if exists seed_copy cascade;', 'create schema seed_copy;', ...copied]));
       const counted = names.map((name) => `(select count(*)::int from seed_copy.${name})`);
-      const [row] = await all<{ rows: readonly number[] }>(db, `select array[${counted.join(', ')}] as rows`);
-      rows = row?.rows ?? [];
+      ({ rows } = await one<{ rows: readonly number[] }>(db, `select array[${counted.join(', ')}] as rows`));
       references = await all<Reference>(
         db,
         `select conrelid::regclass::text as by, confrelid::regclass::text as to from pg_constraint where contype = 'f'`,
@@ -82,9 +101,10 @@ export function createSeedCopy(tables: readonly Table[]): SeedCopy {
   };
 }
 
-async function idOf(transaction: Database): Promise<string> {
-  const [row] = await all<{ id: string }>(transaction, 'select pg_current_xact_id()::text as id');
-  return row?.id ?? '';
+async function one<Row>(db: Database, query: string): Promise<Row> {
+  const [row] = await all<Row>(db, query);
+  if (row === undefined) throw new Error(`no row has come of ${query}`);
+  return row;
 }
 
 async function all<Row>(db: Database, query: string): Promise<readonly Row[]> {

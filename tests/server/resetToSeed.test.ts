@@ -71,6 +71,28 @@ onEachDatabase('start over', (database) => {
     expect(await everything()).toEqual(seeded);
   });
 
+  // The embedded database has one transaction at a time.
+  if (database === 'postgresql') {
+    it('brings back what a transaction wrote that was under way at the last', async () => {
+      const seeded = await everything();
+      const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+      const { promise: hasWritten, resolve: written } = Promise.withResolvers<void>();
+      const late = server.db.transaction(async (transaction) => {
+        await transaction.update(announcement).set({ link: '/late' });
+        written();
+        await mayEnd;
+      });
+      await hasWritten;
+      await server.db.insert(captcha).values({ keyHash: 'left', answerHash: 'AB3DE', expiresAt: server.now() });
+      await resetToSeed(server.deps);
+      end();
+      await late;
+      expect(await everything()).not.toEqual(seeded);
+      await resetToSeed(server.deps);
+      expect(await everything()).toEqual(seeded);
+    });
+  }
+
   it('takes what the merchant decides from the seed at once', async () => {
     const [before] = await server.db.select().from(merchant);
     await server.db.update(merchant).set({ status: 1 }).where(eq(merchant.code, 'demo'));
