@@ -150,7 +150,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: INPUTS[mode] ?? 'index.html',
       output: {
-        codeSplitting: { groups: [{ name: QA.has(mode) ? forQa : firstVisit, debugName: 'first visit' }] },
+        codeSplitting: { groups: [{ name: QA.has(mode) ? forQa : firstVisit, debugName: 'what comes in one file' }] },
         // The console tells `and` from `or` in a guard, and actions written on the spot, by the names of functions.
         keepNames: QA.has(mode),
       },

@@ -5,6 +5,8 @@ import { agentContractContract } from '../../../src/api/contract/agentContract.t
 import { agentFeaturesContract } from '../../../src/api/contract/agentFeatures.ts';
 import { billContract } from '../../../src/api/contract/bill.ts';
 import { lineTransferContract } from '../../../src/api/contract/lineTransfer.ts';
+import type { Configuration } from '../../../src/inspection/step/configuration.ts';
+import type { ContractsContext } from '../../../src/machines/contracts/contracts.rules.ts';
 import { searchOf } from '../../../src/machines/downlinePicker/downlinePicker.rules.ts';
 import { billFlow } from '../../model/bill/bill.spec.ts';
 import { billView } from '../../model/bill/bill.view.tsx';
@@ -27,7 +29,7 @@ import { startSite } from '../support/site.ts';
 
 const site = startSite();
 const { qa } = site;
-const { requests, dailyList, hourlyList, history, preview, terms, daily } = agentContractContract;
+const { requests, dailyList, hourlyList, history, preview, terms, daily, hourly } = agentContractContract;
 
 /** What is opened from a list. */
 const PAPER = { selector: `${PANEL.selector} div:has(> [class*="top"] > button)` };
@@ -64,10 +66,12 @@ const newOffer = {
 };
 
 /** An offer is made, as the server says it was, or is not. */
-async function endOffer(page: Page, outcome: Outcome): Promise<void> {
+async function endOffer(page: Page, outcome: Outcome, { snapshot }: Configuration): Promise<void> {
   const made = outcome.kind === 'done' && (outcome.output as { readonly contract: object | null }).contract;
   if (!made) return press('Do not offer')(page);
-  await qa.fault({ endpoint: daily.id, fault: 'answer', times: 1, value: { contract: made, ended: [] } });
+  const { kind } = snapshot.context as unknown as ContractsContext;
+  const { id: endpoint } = kind === 'hourly' ? hourly : daily;
+  await qa.fault({ endpoint, fault: 'answer', times: 1, value: { contract: made, ended: [] } });
   await page.getByLabel('To whom', { exact: true }).fill(given.downline.username);
   await page.getByLabel('Rate in %', { exact: true }).fill('0.1');
   await press('Send the offer')(page);

@@ -43,6 +43,8 @@ const CLOCK = [
 /** The Chromium of this worker, which ends with it. A shared one would be spoken to through another process. */
 let chromiumOfWorker: Promise<Browser> | undefined;
 const resting = new Map<string, BrowserContext[]>();
+/** A page of each browser that rests: as long as there is one, the code of the site is at hand for the next. */
+const keepers = new WeakMap<BrowserContext, Page>();
 const kinds = new WeakMap<BrowserContext, string>();
 const marked = new WeakSet<BrowserContext>();
 
@@ -54,7 +56,10 @@ export async function takeBrowser(kind: Kind): Promise<BrowserContext> {
   const key = JSON.stringify(kind);
   const found = resting.get(key)?.pop();
   if (found !== undefined) return found;
-  chromiumOfWorker ??= chromium.launch({ executablePath: inject('chromium'), args: browserArgs() });
+  chromiumOfWorker ??= chromium.launch({
+    executablePath: inject('chromium'),
+    args: [...browserArgs(), '--process-per-site'],
+  });
   const context = await (await chromiumOfWorker).newContext(kind.options);
   await context.addInitScript(
     ({ chosen, isHidden }) => {
@@ -69,11 +74,20 @@ export async function takeBrowser(kind: Kind): Promise<BrowserContext> {
   return context;
 }
 
+/** The pages that were opened in it. */
+export const pagesOf = (context: BrowserContext): readonly Page[] =>
+  context.pages().filter((page) => page !== keepers.get(context));
+
 /** Closes its pages, and keeps it for the next that wants one of its kind; one that was changed for good is closed. */
 export async function giveBack(context: BrowserContext): Promise<void> {
   const key = kinds.get(context);
   if (key === undefined || marked.has(context)) return context.close();
-  await Promise.all(context.pages().map((page) => page.close()));
+  if (!keepers.has(context)) {
+    const keeper = await context.newPage();
+    await keeper.goto('/flags/TH.svg');
+    keepers.set(context, keeper);
+  }
+  await Promise.all(pagesOf(context).map((page) => page.close()));
   await context.clearCookies();
   resting.set(key, [...(resting.get(key) ?? []), context]);
 }

@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import type {} from '../../../src/qa/openConsole.ts';
 
+import { pagesOf } from './browsers.ts';
+
 /** Where journeys leave their capsules when they are run with CAPSULES=1; `npm run capsules` replays them. */
 const CAPSULES_FOLDER = '.cache/capsules';
 
@@ -29,7 +31,7 @@ export function keepOverReloads(page: Page): void {
 
 /** Writes a file for every document that the pages of a journey have shown. */
 export async function keepCapsules(contexts: readonly BrowserContext[], test: string): Promise<void> {
-  const pages = contexts.flatMap((context) => context.pages());
+  const pages = contexts.flatMap(pagesOf);
   const name = test
     .replaceAll(/\[[^\]]*\]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

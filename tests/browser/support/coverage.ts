@@ -3,13 +3,14 @@ import { basename } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Coverage } from '../../../src/inspection/coverage.ts';
 import type {} from '../../../src/inspection/pageInspector.ts';
+import { pagesOf } from './browsers.ts';
 
 /** Where every file of journeys leaves what its machines did; `npm run model` reads them. */
 export const COVERAGE_FOLDER = '.cache/coverage';
 
 /** What the machines of every open page were seen to do; a page that shows another site has none. */
 export async function coverageOf(contexts: readonly BrowserContext[]): Promise<readonly Coverage[]> {
-  const pages = contexts.flatMap((context) => context.pages());
+  const pages = contexts.flatMap(pagesOf);
   return Promise.all(pages.map(readCoverage));
 }
 

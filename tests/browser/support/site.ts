@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vite
 import { type ServerProcess, startServer } from '../../../scripts/serverProcess.ts';
 import { type Coverage, mergeCoverage } from '../../../src/inspection/coverage.ts';
 import { openQaDoors, type QaDoors } from '../../../src/qa/qaDoors.ts';
-import { clearStorages, giveBack, takeBrowser } from './browsers.ts';
+import { clearStorages, giveBack, pagesOf, takeBrowser } from './browsers.ts';
 import { keepCapsules, keepOverReloads } from './capsules.ts';
 import { coverageOf, keepCoverage, readCoverage } from './coverage.ts';
 import { listenForTroubles, type Troubles } from './troubles.ts';
@@ -150,7 +150,7 @@ function openPagesAt(urlOf: () => string): Pages {
 /** What each page showed when its journey failed. */
 async function keepPictures(contexts: readonly BrowserContext[], test: string): Promise<void> {
   const name = test.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
-  for (const [at, page] of contexts.flatMap((context) => context.pages()).entries()) {
+  for (const [at, page] of contexts.flatMap(pagesOf).entries()) {
     await page.screenshot({ path: `.cache/journeys/${name}-${at}.png` }).catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '../kit/outcome.ts';
 interface Breakage {
   readonly can?: (here: Configuration) => boolean;
   /** What is done in the page after which the part fails. */
-  readonly by: (page: Page, outcome: Outcome) => Promise<unknown>;
+  readonly by: (page: Page, outcome: Outcome, here: Configuration) => Promise<unknown>;
 }
 
 /** Why a part never breaks in a browser. */
@@ -15,9 +15,9 @@ export const safe = 'nothing in it can fail: what it asks of the server may, and
 /** The reins of a part that can only fail: something of the browser breaks under it, for as long as the document lives. */
 export const breaks = ({ can = () => true, by }: Breakage): Steering =>
   onPage(
-    async (page, outcome) => {
+    async (page, outcome, here) => {
       await page.evaluate(() => Object.assign(window, { isBroken: true }));
-      await by(page, outcome);
+      await by(page, outcome, here);
     },
     ({ kind }, here) => kind === 'error' && can(here),
   );
@@ -33,8 +33,8 @@ function onPage(by: Breakage['by'], can: Steering['can']): Steering {
     },
     letGo: async () => {},
     can,
-    end: async (outcome) => {
-      if (page !== undefined) await by(page, outcome);
+    end: async (outcome, here) => {
+      if (page !== undefined) await by(page, outcome, here);
     },
   };
 }

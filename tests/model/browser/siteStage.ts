@@ -1,61 +1,32 @@
 import { configure } from '@testing-library/react';
 import type { Page } from 'playwright-core';
-import type { AnyActorRef, EventObject, StateValue } from 'xstate';
-import type {} from '../../../src/inspection/pageInspector.ts';
-import type { Move } from '../../../src/inspection/step/move.ts';
+import type { StateValue } from 'xstate';
 import type { OpenPage, Site } from '../../browser/support/site.ts';
-import { type Interception, interceptionOf } from '../kit/browser/interception.ts';
+import { interceptionOf } from '../kit/browser/interception.ts';
 import type { Scope } from '../kit/browser/mirror.ts';
 import { startTime, stopTime } from '../kit/browser/pageTime.ts';
 import { lookAt, tellMachine } from '../kit/browser/remote.ts';
 import type { BrowserStage, Elsewhere } from '../kit/browser/stage.ts';
+import { dismissWarnings, fillStorages, goTo, standing, untilKnown, untilLearned } from './siteInPage.ts';
+import {
+  type AnyEvent,
+  comesUpAgain,
+  isByAddress,
+  isOneGround,
+  learnedIn,
+  loadsWhereItIs,
+  NOWHERE,
+  pathOf,
+  type SiteOpening,
+} from './siteOpening.ts';
+
+export type { SiteOpening } from './siteOpening.ts';
 
 // A copy does not change by itself, and the whole of it in an error would hide what was looked for.
 configure({ asyncUtilTimeout: 0, getElementError: (message) => new Error(message ?? 'not found') });
 
 /** The dialog with one of these titles, which are English. */
 export const dialogCalled = (...heading: readonly string[]): Scope => ({ selector: 'dialog[open]', heading });
-
-/** How a flow of the real site comes up. All of it is done anew each time. */
-export interface SiteOpening {
-  readonly name: string;
-  /** Whose session there is: a demo account's, or nobody's. */
-  readonly as?: string;
-  /** Whether that session wants a new password before anything else. */
-  readonly passwordDue?: boolean;
-  readonly path?: string | (() => Promise<string>);
-  /** What this browser remembers: local storage, cookies, and the storage of the tab. */
-  readonly stored?: Readonly<Record<string, string>>;
-  readonly cookies?: Readonly<Record<string, string>>;
-  readonly kept?: Readonly<Record<string, string>>;
-  /** Brought about before the page loads: what the merchant offers, what the server answers. */
-  readonly given?: (page: Page) => Promise<unknown>;
-  /** Done to the page before anything of the site loads; the site then has a page of its own. */
-  readonly prepare?: (page: Page) => Promise<unknown>;
-  /** What the site is not to have learned yet when the flow comes up. */
-  readonly lacks?: readonly Learned[];
-  /** What must be on screen before time stops, as a selector, where the flow leaves it no time to come. */
-  readonly shows?: string;
-  /** Brought about while the page loads. */
-  readonly meanwhile?: (page: Page) => Promise<unknown>;
-  /** What is sent to the site to bring the flow up, as its header would. */
-  readonly send?: AnyEvent;
-  /** What is sent to a part of the site instead. */
-  readonly tell?: readonly [machineId: string, event: AnyEvent];
-  /** What the player does after that, while time still goes on. */
-  readonly afterwards?: (page: Page) => Promise<unknown>;
-  /** What a walk does at the server is there for the next: after one that sent it anything it is as it was seeded. */
-  readonly lasts?: boolean;
-  /** The flow is there wherever the player goes, so that only a load brings it up anew. */
-  readonly stays?: boolean;
-  /** The moves that a walk from here begins with. */
-  readonly way?: readonly Move[];
-}
-
-/** What the site learns at its start, as its context calls it. */
-type Learned = 'whitelabel' | 'country' | 'member';
-
-type AnyEvent = EventObject & Readonly<Record<string, unknown>>;
 
 interface SiteStage extends Omit<BrowserStage, 'handle' | 'openings' | 'scope'> {
   readonly scope: Scope;
@@ -68,15 +39,20 @@ const IN_PAIRS = process.env.MODEL_IN_BROWSER === 'pairs';
 /** How long a flow may take to be walked, ms. */
 export const WALK_MS = IN_PAIRS ? 1_800_000 : 300_000;
 const BLANK = '/nothing-here';
-/** Where a flow comes up that no page is about: an address that nothing is at, so that no page has to be drawn below it. */
-const NOWHERE = '/nowhere';
 /** What the site is about to do when its time stops it does first. */
 const SOON_MS = 500;
 
+/** What a login that leaves the player where he is, and a logout, end with. */
+const LOGGED_IN = {
+  type: 'modal.ended',
+  result: { flow: 'login', output: { outcome: 'loggedIn', firstTimeLogin: false, changeDue: false, stored: null } },
+} as const;
+const LOGGED_OUT = { type: 'modal.ended', result: { flow: 'logout', output: { outcome: 'loggedOut' } } } as const;
+
 /**
- * A flow of the real site, on a desktop and in English. Walks share a page: where a flow has ended, or can be left
- * with nothing done, and the site is as it was, it is opened again there; else the page is loaded again, with the server as
- * it was seeded.
+ * A flow of the real site, on a desktop and in English. Walks share a page: where a flow has ended, or can be left, it is
+ * opened again there, after a walk that has sent the server anything with the server as it was seeded and another session;
+ * where that cannot be, the page is loaded again.
  */
 export function siteStage(
   site: Site,
@@ -90,46 +66,82 @@ export function siteStage(
   let hasSent = false;
 
   const open = async (opening: SiteOpening): Promise<Page> => {
-    const isSpent = opening.lasts === true && hasSent;
-    const mayLeave = canBeLeft(opening) || (opening.given === undefined && !hasSent);
-    if (opened !== undefined && opening === last && !isSpent && (await isAsBefore(opened.page, opening, mayLeave))) {
-      if (canBeLeft(opening)) {
-        await Promise.all([site.qa.reset({}), store(opened.page, opening)]);
-        hasSent = false;
+    if (opened === undefined || !(await comesAgain(opened.page, opening))) {
+      if (opened === undefined || opening.prepare !== undefined || last?.prepare !== undefined) {
+        const before = opened;
+        opened = await newPage(site, before, opening);
+        opened.page.on('request', (request) => {
+          hasSent ||= request.method() !== 'GET';
+        });
+        await before?.close();
       }
-      if (isByAddress(opening)) await opened.page.evaluate(goTo, await pathOf(opening));
-      if (opening.afterwards !== undefined) await startTime(opened.page);
-      return bringUp(opened.page, opening);
-    }
-    if (opened === undefined || opening.prepare !== undefined || last?.prepare !== undefined) {
-      const before = opened;
-      opened = await newPage(site, before, opening);
-      opened.page.on('request', (request) => {
-        hasSent ||= request.method() !== 'GET';
-      });
-      await before?.close();
+      await load(opened.page, opening);
     }
     last = opening;
-    await load(opened.page, opening);
     return bringUp(opened.page, opening);
+  };
+
+  /** Whether the page is where the opening finds it, or can be brought there without being loaded. */
+  const comesAgain = async (on: Page, opening: SiteOpening): Promise<boolean> => {
+    if (last === undefined || !isOneGround(opening, last) || !comesUpAgain(opening)) return false;
+    const { as, given, passwordDue = false, lacks = [], lasts = false } = opening;
+    const mayLeave = given === undefined && !hasSent;
+    // A visitor's page is as a start over leaves it at no cost.
+    const mayStay =
+      (as !== undefined || given !== undefined) && (mayLeave || !isByAddress(opening)) && !(lasts && hasSent);
+    const mayStartOver = given === undefined && !passwordDue && !lacks.includes('member');
+    const isReady =
+      (mayStay && (await isAsBefore(on, opening, mayLeave))) || (mayStartOver && (await startOver(on, opening)));
+    if (!isReady) return false;
+    if (isByAddress(opening)) await on.evaluate(goTo, await pathOf(opening));
+    if (opening.afterwards !== undefined) await startTime(on);
+    return true;
+  };
+
+  /** Leaves what is open, has the server as it was seeded, and the session begin anew; tells whether all that was possible. */
+  const startOver = async (on: Page, opening: SiteOpening): Promise<boolean> => {
+    const { as } = opening;
+    const { isOpen, isFree, isSignedIn } = await on.evaluate(standing, true);
+    if (!isOpen || !isFree) return false;
+    if (as === undefined) {
+      if (isSignedIn) await tell(on, 'site', LOGGED_OUT);
+      await Promise.all([site.qa.reset({}), store(on, opening)]);
+    } else {
+      await Promise.all([site.qa.reset({}), on.evaluate(goTo, NOWHERE), startTime(on), dropReins(on)]);
+      await takeReins(on);
+      await store(on, opening, await site.qa.openSession({ username: as, passwordChangeRequired: false }));
+      await (isSignedIn ? tell(on, 'session', { type: 'session.opened' }) : tell(on, 'site', LOGGED_IN));
+      await on.evaluate(untilKnown);
+    }
+    if ((as !== undefined || isSignedIn) && !isByAddress(opening)) await on.evaluate(goTo, await pathOf(opening));
+    hasSent = false;
+    return isAsBefore(on, opening, true);
+  };
+
+  const dropReins = async (on: Page): Promise<void> => {
+    const interception = await interceptionOf(on);
+    await Promise.all([on.unrouteAll({ behavior: 'ignoreErrors' }), interception.clear()]);
+  };
+
+  const takeReins = async (on: Page): Promise<void> => {
+    for (const { letGo } of Object.values(elsewhere)) await letGo?.();
+    for (const reins of Object.values(steering)) await reins.hold(on);
   };
 
   const load = async (on: Page, opening: SiteOpening): Promise<void> => {
     const { as, passwordDue = false } = opening;
-    const interception = await interceptionOf(on);
-    await Promise.all([on.unrouteAll({ behavior: 'ignoreErrors' }), interception.clear()]);
-    await Promise.all([leave(on, opening, interception), isSeeded ? undefined : site.qa.reset({})]);
+    await dropReins(on);
+    await Promise.all([leave(on, opening), isSeeded ? undefined : site.qa.reset({})]);
     isSeeded = false;
     const session =
       as === undefined ? {} : await site.qa.openSession({ username: as, passwordChangeRequired: passwordDue });
     await store(on, opening, session);
-    for (const { letGo } of Object.values(elsewhere)) await letGo?.();
-    for (const reins of Object.values(steering)) await reins.hold(on);
+    await takeReins(on);
     await opening.given?.(on);
     hasSent = false;
     await on.goto(await pathOf(opening), { waitUntil: 'commit' });
     await opening.meanwhile?.(on);
-    await on.waitForFunction(hasLearned, learnedIn(opening), { polling: 20 });
+    await on.evaluate(untilLearned, learnedIn(opening));
     if (opening.shows !== undefined) await on.waitForSelector(opening.shows, { state: 'attached' });
   };
 
@@ -215,16 +227,14 @@ async function bringUp(page: Page, { send, tell: told, afterwards }: SiteOpening
   return page;
 }
 
-const pathOf = async ({ path = NOWHERE }: SiteOpening): Promise<string> => (typeof path === 'string' ? path : path());
-
 /** Nothing more comes of what the page did so far. */
-async function leave(page: Page, { path = NOWHERE }: SiteOpening, interception: Interception): Promise<void> {
+async function leave(page: Page, opening: SiteOpening): Promise<void> {
   const isOfSite = await page.evaluate(() => {
     window.statehouse?.site.stop();
     return window.statehouse !== undefined && !('isBroken' in window);
   });
-  // To another place of the same address the browser goes without loading anything.
-  if (isOfSite && typeof path === 'string' && !path.includes('#')) return;
+  if (isOfSite && loadsWhereItIs(opening)) return;
+  const interception = await interceptionOf(page);
   await interception.add([BLANK], (request) => request.fulfill('<title>nothing</title>'));
   await page.goto(BLANK);
 }
@@ -238,67 +248,9 @@ export async function closeAll(page: Page): Promise<void> {
   await tell(page, 'modals', { type: 'modal.leave' });
 }
 
-/** Runs in the page. */
-function dismissWarnings(): void {
-  const snapshot = window.statehouse?.site.getSnapshot();
-  const { dialogs }: Readonly<Record<string, AnyActorRef | undefined>> = snapshot?.children ?? {};
-  while (dialogs?.getSnapshot().can({ type: 'dialogs.dismiss' })) dialogs.send({ type: 'dialogs.dismiss' });
-}
-
-/** Whether what is open can be left, and be opened again with the server as it was seeded. */
-const canBeLeft = ({ as, given }: SiteOpening): boolean => as === undefined && given === undefined;
-
-/** Whether nothing but its address brings the flow up, which the address of the site alone does not. */
-const isByAddress = ({ send, tell: told, path = '/' }: SiteOpening): boolean =>
-  send === undefined && told === undefined && path !== '/';
-
-/** Runs in the page: goes to an address of the site as a link within it does, from the home page. */
-function goTo(address: string): void {
-  for (const place of ['/', address]) history.pushState(null, '', place);
-}
-
 /** Whether the site stands as the opening has found it, with nothing over it. What may be left is left first. */
 async function isAsBefore(page: Page, opening: SiteOpening, mayLeave: boolean): Promise<boolean> {
-  const { send, tell: told, as, path = NOWHERE, stays = false } = opening;
-  const comesAgain = isByAddress(opening) ? mayLeave : send !== undefined || told !== undefined;
-  if (stays || !comesAgain) return false;
-  // Where the address brings it up, it is gone to again.
-  const at = isByAddress(opening) ? null : path;
-  return page.evaluate(
-    ({ signedIn, leaves, at }) => {
-      const snapshot = window.statehouse?.site.getSnapshot();
-      const parts: Readonly<Record<string, AnyActorRef | undefined>> = snapshot?.children ?? {};
-      if (leaves) parts.modals?.send({ type: 'modal.leave' });
-      return (
-        !('isBroken' in window) &&
-        snapshot?.value === 'open' &&
-        snapshot.context.hasToken === signedIn &&
-        parts.modals?.getSnapshot().value === 'closed' &&
-        parts.dialogs?.getSnapshot().can({ type: 'dialogs.dismiss' }) === false &&
-        (at === null || location.pathname + location.search + location.hash === at)
-      );
-    },
-    { signedIn: as !== undefined, leaves: mayLeave, at },
-  );
-}
-
-/** Runs in the page. What was covered so far is kept. */
-function fillStorages({ stored, kept }: Readonly<Record<'stored' | 'kept', Readonly<Record<string, string>>>>): void {
-  const covered = sessionStorage.getItem('statehouse.coverage');
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
-  for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
-  if (covered !== null) sessionStorage.setItem('statehouse.coverage', covered);
-}
-
-const learnedIn = ({ as, lacks = [] }: SiteOpening): readonly Learned[] =>
-  (['whitelabel', 'country', ...(as === undefined ? [] : (['member'] as const))] as const).filter(
-    (name) => !lacks.includes(name),
-  );
-
-/** Runs in the page: whether the site has started and has learned this. */
-function hasLearned(names: readonly Learned[]): boolean {
-  const snapshot = window.statehouse?.site.getSnapshot();
-  return snapshot !== undefined && names.every((name) => snapshot.context[name] !== null);
+  const { isOpen, isFree, isSignedIn, place } = await page.evaluate(standing, mayLeave);
+  const isThere = isByAddress(opening) || place === (await pathOf(opening));
+  return isOpen && isFree && isThere && isSignedIn === (opening.as !== undefined);
 }

@@ -19,24 +19,25 @@ const POLL_MS = 20;
 /**
  * Does it to the element of the page, as a person would: what is at work is waited for, a menu is opened before
  * something in it is pressed, and what lies under something else cannot be reached.
+ * @throws at once where the element is in the page no longer, and after a while where it cannot be reached.
  */
 export async function carryOut(page: Page, { type, at, next, value, key, files }: Intent): Promise<void> {
-  if (type === 'click') {
-    const { x, y } = await whenFree(page, at);
-    return page.mouse.click(x, y);
-  }
-  const element = await elementAt(page, at);
   switch (type) {
+    case 'click': {
+      const { x, y } = await whenFree(page, at);
+      return page.mouse.click(x, y);
+    }
     case 'change':
     case 'input':
-      return files.length > 0 ? element.setInputFiles([...files], { timeout: PATIENCE_MS }) : putInto(element, value);
+      if (files.length === 0) return putInto(page, at, value);
+      return (await elementAt(page, at)).setInputFiles([...files], { timeout: PATIENCE_MS });
     case 'focus':
-      return element.focus();
+      return page.evaluate(giveFocus, { at, next: at });
     case 'blur':
-      await element.focus();
-      return next === null ? element.evaluate((field) => field.blur()) : (await elementAt(page, next)).focus();
+      return page.evaluate(giveFocus, { at, next });
     case 'keydown':
-      return element.press(key, { timeout: PATIENCE_MS });
+      await page.evaluate(giveFocus, { at, next: at });
+      return page.keyboard.press(key);
   }
 }
 
@@ -50,33 +51,37 @@ async function elementAt(page: Page, at: number): Promise<ElementHandle<HTMLElem
   return element as ElementHandle<HTMLElement>;
 }
 
-async function putInto(element: ElementHandle<HTMLElement>, value: string): Promise<void> {
-  const { isList, most, held } = await element.evaluate((field) => ({
-    isList: field instanceof HTMLSelectElement,
-    most: 'maxLength' in field ? Number(field.maxLength) : -1,
-    held: 'value' in field ? field.value : null,
-  }));
-  if (isList) {
-    await element.selectOption(value, { timeout: PATIENCE_MS });
-    return;
-  }
+/** Types it over what the field holds. */
+async function putInto(page: Page, at: number, value: string): Promise<void> {
+  const { kind, most, held } = await whenReady(page, at);
   // Nobody can type more into a field than it takes, and what is cut off would be no surprise of the machine.
   if (most >= 0 && value.length > most) throw new Error(`the field takes ${most} characters, and not "${value}"`);
-  // What it holds already would be no change.
-  if (held === value) await element.fill('', { timeout: PATIENCE_MS });
-  await element.fill(value, { timeout: PATIENCE_MS });
+  if (kind === 'list') {
+    await (await elementAt(page, at)).selectOption(value, { timeout: PATIENCE_MS });
+  } else if (kind === 'picked') {
+    await (await elementAt(page, at)).fill(value, { timeout: PATIENCE_MS });
+  } else {
+    // What it holds already would be no change.
+    if (value === '' || held === value) await page.keyboard.press('Delete');
+    if (value !== '') await page.keyboard.insertText(value);
+  }
 }
 
+/** Waits until something can be put into the field, which then has the focus, and all that it holds is selected. */
+const whenReady = (page: Page, at: number): Promise<Field> => untilFound(page, () => page.evaluate(fieldOf, at));
+
 /** Waits until it can be pressed, and tells where. */
-async function whenFree(page: Page, at: number): Promise<Spot> {
-  let found: Spot | Hindrance | null = null;
-  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
-    found = await page.evaluate(spotOf, at);
-    if ('x' in found) return found;
-    if (found.opener !== null) await page.click(found.opener, { force: true, timeout: PATIENCE_MS });
+const whenFree = (page: Page, at: number): Promise<Spot> => untilFound(page, () => page.evaluate(spotOf, at));
+
+async function untilFound<T extends object>(page: Page, find: () => Promise<T | Hindrance>): Promise<T> {
+  for (let waited = 0; ; waited += POLL_MS) {
+    const found = await find();
+    if (!('hindrance' in found)) return found;
+    const { name, hindrance, opener, isGone } = found;
+    if (isGone || waited >= PATIENCE_MS) throw new Error(`${name} cannot be reached: it ${hindrance}`);
+    if (opener !== null) await page.click(opener, { force: true, timeout: PATIENCE_MS });
     else await wait(POLL_MS);
   }
-  throw new Error(`${found?.name} cannot be pressed: it ${found?.why}`);
 }
 
 /** A point of the window. */
@@ -85,21 +90,35 @@ interface Spot {
   readonly y: number;
 }
 
+interface Field {
+  /** Typed into, chosen from, or filled by a picker of the browser's. */
+  readonly kind: 'typed' | 'list' | 'picked';
+  /** How many characters it takes; less than 0 where nothing is said. */
+  readonly most: number;
+  readonly held: string | null;
+}
+
 interface Hindrance {
   readonly name: string;
-  readonly why: string;
+  readonly hindrance: string;
   /** What opens the menu in which it stands, as a selector. */
   readonly opener: string | null;
+  /** Whether it will not come back: another may have taken its place. */
+  readonly isGone: boolean;
 }
 
 /** Runs in the page: where what was copied from this place can be pressed, or what hinders that. */
 function spotOf(at: number): Spot | Hindrance {
   const { mirrored } = window as unknown as { readonly mirrored: readonly HTMLElement[] };
   const element = mirrored[at];
-  if (element === undefined) return { name: 'what the driver acts on', why: 'is not in the page', opener: null };
-  const name = `"${(element.ariaLabel ?? element.textContent ?? element.tagName).trim()}"`;
-  const hindered = (why: string, opener: string | null = null): Hindrance => ({ name, why, opener });
-  if (!element.isConnected) return hindered('is no longer in the page');
+  const name = `"${(element?.ariaLabel ?? element?.textContent ?? element?.tagName ?? at).toString().trim()}"`;
+  const hindered = (hindrance: string, opener: string | null = null): Hindrance => ({
+    name,
+    hindrance,
+    opener,
+    isGone: element?.isConnected !== true,
+  });
+  if (!element?.isConnected) return hindered('is not in the page');
   const menu = element.closest('[popover]');
   if (menu !== null && !menu.matches(':popover-open')) {
     return hindered('stands in a menu that does not open', `[popovertarget="${menu.id}"]:not([popovertargetaction])`);
@@ -113,4 +132,41 @@ function spotOf(at: number): Spot | Hindrance {
   const own = [element, ...((element as HTMLInputElement).labels ?? [])];
   if (own.some((part) => part.contains(hit))) return { x, y };
   return hindered(`lies under <${hit?.tagName.toLowerCase()} class="${hit?.className}">`);
+}
+
+/** Runs in the page: what was copied from this place as a field with the focus, or what hinders that. */
+function fieldOf(at: number): Field | Hindrance {
+  const { mirrored } = window as unknown as { readonly mirrored: readonly HTMLElement[] };
+  const field = mirrored[at];
+  const name = `the field "${(field as HTMLInputElement | undefined)?.name || field?.ariaLabel || at}"`;
+  const hindered = (hindrance: string): Hindrance => ({
+    name,
+    hindrance,
+    opener: null,
+    isGone: field?.isConnected !== true,
+  });
+  if (!field?.isConnected) return hindered('is not in the page');
+  if (field.matches(':disabled')) return hindered('is disabled');
+  if (field.matches(':read-only') && !(field instanceof HTMLSelectElement)) return hindered('can only be read');
+  if (field.getClientRects().length === 0) return hindered('cannot be seen');
+  if (field instanceof HTMLSelectElement) return { kind: 'list', most: -1, held: field.value };
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) {
+    return { kind: 'picked', most: -1, held: null };
+  }
+  const isTyped = ['text', 'password', 'email', 'tel', 'search', 'url', 'number', 'textarea'].includes(field.type);
+  if (isTyped) {
+    field.focus();
+    field.select();
+  }
+  return { kind: isTyped ? 'typed' : 'picked', most: field.maxLength, held: field.value };
+}
+
+/** Runs in the page: the focus goes to the first place, and on to the next, or to nothing. */
+function giveFocus({ at, next }: { readonly at: number; readonly next: number | null }): void {
+  const { mirrored } = window as unknown as { readonly mirrored: readonly HTMLElement[] };
+  const [field, other] = [mirrored[at], next === null ? null : mirrored[next]];
+  if (field === undefined || other === undefined) throw new Error('what the driver acts on is not in the page');
+  field.focus();
+  if (other === null) field.blur();
+  else other.focus();
 }

@@ -45,21 +45,29 @@ async function intercept(page: Page): Promise<Interception> {
   const session = await page.context().newCDPSession(page);
   let added: readonly Added[] = [];
   const ends = new Map<string, (end: 'answered' | 'gone') => void>();
+  let isWatching = false;
+  /** The browser tells of every request of the page then, so it is asked for that only while one of them is of interest. */
+  const watch = async (wanted: boolean): Promise<void> => {
+    if (wanted === isWatching) return;
+    isWatching = wanted;
+    await session.send(wanted ? 'Network.enable' : 'Network.disable').catch(ifOpen(page));
+  };
   const settle = (requestId: string, end: 'answered' | 'gone'): void => {
     ends.get(requestId)?.(end);
     ends.delete(requestId);
+    void watch(ends.size > 0);
   };
   session.on('Network.responseReceived', ({ requestId }) => settle(requestId, 'answered'));
   session.on('Network.loadingFailed', ({ requestId }) => settle(requestId, 'gone'));
-  session.on('Fetch.requestPaused', ({ requestId, networkId, request }) => {
+  session.on('Fetch.requestPaused', ({ requestId, networkId, request, resourceType }) => {
     const paused = pausedIn(page, session, requestId, request, (settled) => ends.set(networkId ?? requestId, settled));
     const { pathname } = new URL(request.url);
     // A question beforehand, whether the request may be made from here, is the browser's own.
     const asked = request.method === 'OPTIONS' ? [] : added.filter(({ endings }) => isAt(pathname, endings));
     const passTo = (at: number): Promise<void> => asked[at]?.interceptor(paused, () => passTo(at + 1)) ?? paused.goOn();
-    void passTo(0);
+    // While a document waits nobody could begin to watch, and only what stays has an end of interest.
+    void (resourceType === 'Document' ? passTo(0) : watch(true).then(() => passTo(0)));
   });
-  await session.send('Network.enable');
   return {
     add: async (endings, interceptor) => {
       added = [{ endings, interceptor }, ...added];
@@ -74,6 +82,11 @@ async function intercept(page: Page): Promise<Interception> {
     },
   };
 }
+
+/** A page that is closed has no more to tell. */
+const ifOpen = (page: Page) => (failure: unknown) => {
+  if (!page.isClosed()) throw failure;
+};
 
 function pausedIn(
   page: Page,

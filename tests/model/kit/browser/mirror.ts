@@ -9,6 +9,8 @@ import { carryOut, type Intent } from './hand.ts';
 export interface Mirror {
   /** Copies what the page shows within `scope`; nothing where it shows none. */
   readonly copy: (scope: Scope) => Promise<void>;
+  /** The copy is this from now on, as `copyOf` has written it. */
+  readonly show: (html: string) => void;
   /** Does to the page what `drive` does to the copy. */
   readonly carryOut: (drive: () => void) => Promise<void>;
 }
@@ -26,14 +28,20 @@ export interface Part {
   readonly instead?: Readonly<Record<string, string>>;
 }
 
-export const mirrorOf = (page: Page): Mirror => ({
-  copy: async (scope) => {
-    document.body.innerHTML = await page.evaluate(copyOf, [scope].flat());
-  },
-  carryOut: async (drive) => {
-    for (const intent of await intentsOf(hearDriver(drive))) await carryOut(page, intent);
-  },
-});
+export function mirrorOf(page: Page): Mirror {
+  const show = (html: string): void => {
+    document.body.innerHTML = html;
+  };
+  return {
+    show,
+    copy: async (scope) => show(await page.evaluate(copyOf, partsOf(scope))),
+    carryOut: async (drive) => {
+      for (const intent of await intentsOf(hearDriver(drive))) await carryOut(page, intent);
+    },
+  };
+}
+
+export const partsOf = (scope: Scope): readonly Part[] => [scope].flat();
 
 /** What a driver has done to the copy, as places in the page. A blur comes as two events, of which one is enough. */
 const intentsOf = (deeds: readonly Deed[]): Promise<readonly Intent[]> =>
@@ -67,7 +75,7 @@ const placeOf = (element: Element): number | null => {
 };
 
 /** Runs in the page. Live values become attributes, so that the copy has them. */
-function copyOf(parts: readonly Part[]): string {
+export function copyOf(parts: readonly Part[]): string {
   const mirrored: Element[] = [];
   const holder = document.createElement('div');
   for (const { selector, heading, within, instead = {} } of parts) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
 import type { Collector, Counts } from '../../../../src/inspection/coverage.ts';
+import { copyOf, type Part, partsOf, type Scope } from './mirror.ts';
 
 /** An actor as it stands in a page. */
 export interface RemoteState {
@@ -40,6 +41,18 @@ export interface RemoteLook {
 /** Looks at a machine in a page. */
 export const lookAt = (page: Page, handle: string, machineId: string): Promise<RemoteLook> =>
   page.evaluate(readMachine, { handle, machineId });
+
+/** A machine of a page and what the page shows within `scope`, both of one moment. */
+export const lookAtBoth = (page: Page, handle: string, machineId: string, scope: Scope): Promise<LookAndCopy> =>
+  page.evaluate(readAndCopy, { handle, machineId, parts: partsOf(scope) });
+
+type LookAndCopy = RemoteLook & { readonly copy: string };
+
+/** Runs in the page. What runs there has nothing but itself, so one function is written of two. */
+const readAndCopy = new Function(
+  'wanted',
+  `return { ...(${readMachine})(wanted), copy: (${copyOf})(wanted.parts) };`,
+) as (wanted: Wanted & { readonly parts: readonly Part[] }) => LookAndCopy;
 
 /** Sends an event to the actor of a machine in a page, as another part of the page would. */
 export async function tellMachine(page: Page, handle: string, machineId: string, event: EventObject): Promise<void> {

@@ -11,7 +11,7 @@ import { mirrorOf } from './mirror.ts';
 import { passTime } from './pageTime.ts';
 import { configurationOf, type Planned } from './plan.ts';
 import { driverOf, reinsOf } from './possible.ts';
-import { lookAt, type RemoteLook, type RemoteState, takenIn } from './remote.ts';
+import { lookAt, lookAtBoth, type RemoteLook, type RemoteState, takenIn } from './remote.ts';
 import type { BrowserStage } from './stage.ts';
 
 /** A flow in one page, walked move by move. */
@@ -87,7 +87,8 @@ export function walkIn<M extends AnyStateMachine>(
       const started = performance.now();
       for (let tried = 0; ; tried += 1) {
         await stage.comesToRest?.(page);
-        const [{ state, taken, pairs }] = await Promise.all([read(), mirror.copy(stage.scope)]);
+        const { state, taken, pairs, copy } = await lookAtBoth(page, stage.handle, machine.id, stage.scope);
+        mirror.show(copy);
         if (state === null) throw new Error(`${machine.id} has left the page after ${told(made)}`);
         const here = configurationOf(machine, state);
         await letGo(here);
@@ -150,13 +151,13 @@ export function walkIn<M extends AnyStateMachine>(
   /** What is to be pressed may come a moment later than what the state shows. */
   async function carryOut(here: Configuration, drive: () => void): Promise<void> {
     for (const started = performance.now(); ; ) {
-      await mirror.copy(stage.scope);
       try {
         return await mirror.carryOut(drive);
       } catch (failure) {
         if (performance.now() - started > COMING_MS) throw failure;
       }
       await passSome(page, here, FRAME_MS);
+      await mirror.copy(stage.scope);
     }
   }
 
