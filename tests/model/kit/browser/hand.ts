@@ -107,8 +107,20 @@ interface Hindrance {
   readonly isGone: boolean;
 }
 
-/** Runs in the page: where what was copied from this place can be pressed, or what hinders that. */
-function spotOf(at: number): Spot | Hindrance {
+/**
+ * Runs in the page: where what was copied from this place can be pressed, or what hinders that. What the page is about to
+ * draw it draws first: a line more moves what stands below it away from under the press.
+ */
+async function spotOf(at: number): Promise<Spot | Hindrance> {
+  for (const _ of ['what has happened is drawn', 'and what that has brought about']) {
+    const { port1, port2 } = new MessageChannel();
+    const turn = new Promise((go) => {
+      port1.onmessage = go;
+    });
+    port2.postMessage(null);
+    await turn;
+    port1.close();
+  }
   const { mirrored } = window as unknown as { readonly mirrored: readonly HTMLElement[] };
   const element = mirrored[at];
   const name = `"${(element?.ariaLabel ?? element?.textContent ?? element?.tagName ?? at).toString().trim()}"`;
