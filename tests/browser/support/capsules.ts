@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import type {} from '../../../src/qa/openConsole.ts';
-
 import { pagesOf } from './browsers.ts';
 
 /** Where journeys leave their capsules when they are run with CAPSULES=1; `npm run capsules` replays them. */

@@ -159,7 +159,7 @@ function fieldOf(at: number): Field | Hindrance {
   });
   if (!field?.isConnected) return hindered('is not in the page');
   if (field.matches(':disabled')) return hindered('is disabled');
-  if (field.matches(':read-only') && !(field instanceof HTMLSelectElement)) return hindered('can only be read');
+  if ('readOnly' in field && field.readOnly === true) return hindered('can only be read');
   if (field.getClientRects().length === 0) return hindered('cannot be seen');
   if (field instanceof HTMLSelectElement) return { kind: 'list', most: -1, held: field.value };
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) {
@@ -176,9 +176,11 @@ function fieldOf(at: number): Field | Hindrance {
 /** Runs in the page: the focus goes to the first place, and on to the next, or to nothing. */
 function giveFocus({ at, next }: { readonly at: number; readonly next: number | null }): void {
   const { mirrored } = window as unknown as { readonly mirrored: readonly HTMLElement[] };
-  const [field, other] = [mirrored[at], next === null ? null : mirrored[next]];
-  if (field === undefined || other === undefined) throw new Error('what the driver acts on is not in the page');
+  const field = mirrored[at];
+  const other = next === null ? null : mirrored[next];
+  if (!field?.isConnected || other?.isConnected === false)
+    throw new Error('what the driver acts on is not in the page');
   field.focus();
-  if (other === null) field.blur();
-  else other.focus();
+  if (other) other.focus();
+  else field.blur();
 }
