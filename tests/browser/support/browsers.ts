@@ -40,12 +40,17 @@ const CLOCK = [
   'setSystemTime',
 ] as const satisfies readonly (keyof Clock)[];
 
+/** What a page rests at: a file of the site that runs nothing. */
+const REST = '/flags/TH.svg';
+
 /** The Chromium of this worker, which ends with it. A shared one would be spoken to through another process. */
 let chromiumOfWorker: Promise<Browser> | undefined;
 const resting = new Map<string, BrowserContext[]>();
 /** A page of each browser that rests: as long as there is one, the code of the site is at hand for the next. */
 const keepers = new WeakMap<BrowserContext, Page>();
-const kinds = new WeakMap<BrowserContext, string>();
+/** Where the time is the test's, the page that the browser was taken for. */
+const mains = new WeakMap<BrowserContext, Page>();
+const kinds = new WeakMap<BrowserContext, Kind>();
 const marked = new WeakSet<BrowserContext>();
 
 /**
@@ -53,8 +58,7 @@ const marked = new WeakSet<BrowserContext>();
  * loads it in a third of the time. What it has stored is cleared by `clearStorages`.
  */
 export async function takeBrowser(kind: Kind): Promise<BrowserContext> {
-  const key = JSON.stringify(kind);
-  const found = resting.get(key)?.pop();
+  const found = resting.get(JSON.stringify(kind))?.pop();
   if (found !== undefined) return found;
   chromiumOfWorker ??= chromium.launch({
     executablePath: inject('chromium'),
@@ -69,9 +73,24 @@ export async function takeBrowser(kind: Kind): Promise<BrowserContext> {
     { chosen: kind.lang, isHidden: kind.isConsoleHidden },
   );
   if (kind.hasClock) await context.clock.install();
-  kinds.set(context, key);
+  kinds.set(context, kind);
   markWhenChanged(context, kind);
   return context;
+}
+
+/**
+ * Its first page. Where the time is the test's, that is the one that has rested: a page costs as much as to load the site.
+ * Elsewhere it is a new one, which nobody has been anywhere in.
+ */
+export async function takePage(context: BrowserContext): Promise<Page> {
+  const rested = mains.get(context);
+  if (rested?.isClosed() === false) {
+    keepers.delete(context);
+    return rested;
+  }
+  const page = await context.newPage();
+  if (kinds.get(context)?.hasClock === true) mains.set(context, page);
+  return page;
 }
 
 /** The pages that were opened in it. */
@@ -80,16 +99,24 @@ export const pagesOf = (context: BrowserContext): readonly Page[] =>
 
 /** Closes its pages, and keeps it for the next that wants one of its kind; one that was changed for good is closed. */
 export async function giveBack(context: BrowserContext): Promise<void> {
-  const key = kinds.get(context);
-  if (key === undefined || marked.has(context)) return context.close();
+  const kind = kinds.get(context);
+  if (kind === undefined || marked.has(context)) return context.close();
   if (!keepers.has(context)) {
-    const keeper = await context.newPage();
-    await keeper.goto('/flags/TH.svg');
+    const main = mains.get(context);
+    const keeper = main?.isClosed() === false ? main : await context.newPage();
+    await rest(keeper);
     keepers.set(context, keeper);
   }
   await Promise.all(pagesOf(context).map((page) => page.close()));
   await context.clearCookies();
+  const key = JSON.stringify(kind);
   resting.set(key, [...(resting.get(key) ?? []), context]);
+}
+
+/** Nothing of the site runs there any more, and the page no longer knows where it was. */
+async function rest(page: Page): Promise<void> {
+  await page.goto(REST);
+  await page.evaluate(() => sessionStorage.clear());
 }
 
 /** Clears what the browser of a page has stored of the site. */

@@ -14,9 +14,11 @@ export async function coverageOf(contexts: readonly BrowserContext[]): Promise<r
   return Promise.all(pages.map(readCoverage));
 }
 
-/** What the machines of a page were seen to do. */
+/** What the machines of a page were seen to do, also where it shows another document by now. */
 export const readCoverage = (page: Page): Promise<Coverage> =>
-  page.evaluate(() => window.statehouse?.coverage() ?? {}).catch(() => ({}));
+  page
+    .evaluate(() => window.statehouse?.coverage() ?? JSON.parse(sessionStorage.getItem('statehouse.coverage') ?? '{}'))
+    .catch(() => ({}));
 
 /** Keeps what one file of journeys has covered. */
 export async function keepCoverage(testPath: string, coverage: Coverage): Promise<void> {

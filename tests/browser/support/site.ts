@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vite
 import { type ServerProcess, startServer } from '../../../scripts/serverProcess.ts';
 import { type Coverage, mergeCoverage } from '../../../src/inspection/coverage.ts';
 import { openQaDoors, type QaDoors } from '../../../src/qa/qaDoors.ts';
-import { clearStorages, giveBack, pagesOf, takeBrowser } from './browsers.ts';
+import { clearStorages, giveBack, pagesOf, takeBrowser, takePage } from './browsers.ts';
 import { keepCapsules, keepOverReloads } from './capsules.ts';
 import { coverageOf, keepCoverage, readCoverage } from './coverage.ts';
 import { listenForTroubles, type Troubles } from './troubles.ts';
@@ -95,8 +95,10 @@ function openPagesAt(urlOf: () => string): Pages {
     await keepCoverage(expect.getState().testPath ?? '', mergeCoverage(covered));
   });
 
-  const openIn = async (context: BrowserContext, path: string | null): Promise<OpenPage> => {
-    const page = await context.newPage();
+  const openTab = async (context: BrowserContext, path: string | null): Promise<OpenPage> =>
+    openIn(context, await context.newPage(), path);
+
+  const openIn = async (context: BrowserContext, page: Page, path: string | null): Promise<OpenPage> => {
     const heard = await listenForTroubles(page);
     troubles.push(heard);
     if (process.env.CAPSULES) keepOverReloads(page);
@@ -104,7 +106,7 @@ function openPagesAt(urlOf: () => string): Pages {
     return {
       page,
       allow: heard.allow,
-      openTab: (other = '/') => openIn(context, other),
+      openTab: (other = '/') => openTab(context, other),
       close: async () => {
         covered.push(await readCoverage(page));
         await page.close();
@@ -139,7 +141,7 @@ function openPagesAt(urlOf: () => string): Pages {
         hasClock,
       });
       contexts.push(context);
-      const opened = await openIn(context, null);
+      const opened = await openIn(context, await takePage(context), null);
       await clearStorages(opened.page, url);
       if (path !== null) await opened.page.goto(path);
       return opened;

@@ -6,11 +6,26 @@ export interface Troubles {
   readonly found: () => readonly string[];
 }
 
+interface Hearing extends Troubles {
+  /** What was heard and allowed so far was another journey's. */
+  readonly forget: () => void;
+}
+
+const heardOn = new WeakMap<Page, Hearing>();
+
 /** A request that the page itself gave up is no failure of the site. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 /** Hears of all that a page must never do: console errors, uncaught errors, breaches of the CSP, requests that fail. */
 export async function listenForTroubles(page: Page): Promise<Troubles> {
+  const known = heardOn.get(page);
+  known?.forget();
+  const hearing = known ?? (await listen(page));
+  heardOn.set(page, hearing);
+  return hearing;
+}
+
+async function listen(page: Page): Promise<Hearing> {
   const heard: string[] = [];
   const allowed: RegExp[] = [];
   await page.addInitScript(() => {
@@ -29,5 +44,9 @@ export async function listenForTroubles(page: Page): Promise<Troubles> {
   return {
     allow: (expected) => void allowed.push(expected),
     found: () => heard.filter((trouble) => !allowed.some((expected) => expected.test(trouble))),
+    forget: () => {
+      heard.length = 0;
+      allowed.length = 0;
+    },
   };
 }

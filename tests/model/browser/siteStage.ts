@@ -58,33 +58,46 @@ export function siteStage(
   site: Site,
   { openings, steering = {}, elsewhere = {}, clearAway = closeWarnings, ...rest }: SiteStage,
 ): BrowserStage {
-  let opened: OpenPage | undefined;
+  let own: OpenPage | undefined;
+  let prepared: OpenPage | undefined;
   let last: SiteOpening | undefined;
   // Every test begins with the server as it is seeded.
   let isSeeded = true;
-  // Whether the page has sent the server anything that may last there.
-  let hasSent = false;
 
   const open = async (opening: SiteOpening): Promise<Page> => {
-    if (opened === undefined || !(await comesAgain(opened.page, opening))) {
-      if (opened === undefined || opening.prepare !== undefined || last?.prepare !== undefined) {
-        const before = opened;
-        opened = await newPage(site, before, opening);
-        opened.page.on('request', (request) => {
-          hasSent ||= request.method() !== 'GET';
-        });
-        await before?.close();
-      }
-      await load(opened.page, opening);
+    let page = (prepared ?? own)?.page;
+    if (page === undefined || !(await comesAgain(page, opening))) {
+      page = await pageFor(opening);
+      await load(page, opening);
     }
     last = opening;
-    return bringUp(opened.page, opening);
+    return bringUp(page, opening);
+  };
+
+  /** The page that all walks share, or, while that rests, one beside it that was prepared. */
+  const pageFor = async (opening: SiteOpening): Promise<Page> => {
+    await prepared?.close();
+    prepared = undefined;
+    own ??= watched(await site.openPage({ viewport: 'desktop', lang: 'EN', path: null, hasClock: true }));
+    if (opening.prepare === undefined) return own.page;
+    await dropReins(own.page);
+    await goToBlank(own.page);
+    prepared = watched(await own.openTab(null));
+    await opening.prepare(prepared.page);
+    return prepared.page;
+  };
+
+  const watched = (opened: OpenPage): OpenPage => {
+    // A call that QA has fail is no trouble of the site.
+    opened.allow(/Failed to load resource|request: |there is no room/);
+    return opened;
   };
 
   /** Whether the page is where the opening finds it, or can be brought there without being loaded. */
   const comesAgain = async (on: Page, opening: SiteOpening): Promise<boolean> => {
     if (last === undefined || !isOneGround(opening, last) || !comesUpAgain(opening)) return false;
     const { as, given, passwordDue = false, lacks = [], lasts = false } = opening;
+    const { hasSent } = sentFrom(on);
     const mayLeave = given === undefined && !hasSent;
     // A visitor's page is as a start over leaves it at no cost.
     const mayStay =
@@ -114,7 +127,7 @@ export function siteStage(
       await on.evaluate(untilKnown);
     }
     if ((as !== undefined || isSignedIn) && !isByAddress(opening)) await on.evaluate(goTo, await pathOf(opening));
-    hasSent = false;
+    sentFrom(on).hasSent = false;
     return isAsBefore(on, opening, true);
   };
 
@@ -138,7 +151,7 @@ export function siteStage(
     await store(on, opening, session);
     await takeReins(on);
     await opening.given?.(on);
-    hasSent = false;
+    sentFrom(on).hasSent = false;
     await on.goto(await pathOf(opening), { waitUntil: 'commit' });
     await opening.meanwhile?.(on);
     await on.evaluate(untilLearned, learnedIn(opening));
@@ -164,6 +177,24 @@ export function siteStage(
     clearAway,
     openings: openings.map((opening) => ({ ...opening, open: () => open(opening) })),
   };
+}
+
+/** Whether a page has sent the server anything that may last there. */
+interface Sent {
+  hasSent: boolean;
+}
+
+const sent = new WeakMap<Page, Sent>();
+
+function sentFrom(page: Page): Sent {
+  const known = sent.get(page);
+  if (known !== undefined) return known;
+  const heard: Sent = { hasSent: false };
+  page.on('request', (request) => {
+    heard.hasSent ||= request.method() !== 'GET';
+  });
+  sent.set(page, heard);
+  return heard;
 }
 
 /** Sent by another part of the site, straight to this machine of the page. */
@@ -206,16 +237,6 @@ export async function dueIn(page: Page, machineId: string): Promise<number | nul
   return state === null || next === undefined ? null : next.dueAt - state.now;
 }
 
-async function newPage(site: Site, before: OpenPage | undefined, { prepare }: SiteOpening): Promise<OpenPage> {
-  const opened = await (before?.openTab(null) ??
-    site.openPage({ viewport: 'desktop', lang: 'EN', path: null, hasClock: true }));
-  const { page, allow } = opened;
-  // A call that QA has fail is no trouble of the site.
-  allow(/Failed to load resource|request: |there is no room/);
-  await prepare?.(page);
-  return opened;
-}
-
 /** Time stands still from here on, or from when the player has done his part. */
 async function bringUp(page: Page, { send, tell: told, afterwards }: SiteOpening): Promise<Page> {
   if (afterwards === undefined) await stopTime(page, SOON_MS);
@@ -229,11 +250,15 @@ async function bringUp(page: Page, { send, tell: told, afterwards }: SiteOpening
 
 /** Nothing more comes of what the page did so far. */
 async function leave(page: Page, opening: SiteOpening): Promise<void> {
-  const isOfSite = await page.evaluate(() => {
+  const isThere = await page.evaluate(() => {
     window.statehouse?.site.stop();
-    return window.statehouse !== undefined && !('isBroken' in window);
+    return !('isBroken' in window) && location.origin !== 'null';
   });
-  if (isOfSite && loadsWhereItIs(opening)) return;
+  if (!isThere || !loadsWhereItIs(opening)) await goToBlank(page);
+}
+
+/** Nothing of the site runs in the page any more. */
+async function goToBlank(page: Page): Promise<void> {
   const interception = await interceptionOf(page);
   await interception.add([BLANK], (request) => request.fulfill('<title>nothing</title>'));
   await page.goto(BLANK);
