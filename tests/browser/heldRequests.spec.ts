@@ -95,3 +95,15 @@ it('asks whoever came last first, and nobody any more when it is cleared', async
   await told(page).toEqual([`${AU} 200`, `${AU} 200`]);
   expect(asked).toEqual(['second', 'first']);
 });
+
+it('meets requests in the order in which the page has made them', async () => {
+  const { page } = await openAsking();
+  const interception = await interceptionOf(page);
+  const met: string[] = [];
+  await interception.add([AU, BR], (request, pass) => {
+    met.push(new URL(request.url).pathname);
+    return pass();
+  });
+  await page.evaluate((paths) => Promise.all(paths.map((path) => fetch(path))), [AU, BR]);
+  expect(met).toEqual([AU, BR]);
+});

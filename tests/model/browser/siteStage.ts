@@ -164,7 +164,8 @@ export function siteStage(
     session: Readonly<Record<string, string>> = {},
   ): Promise<void> => {
     await on.context().clearCookies();
-    await on.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url })));
+    const given = Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url }));
+    if (given.length > 0) await on.context().addCookies(given);
     await on.evaluate(fillStorages, { stored: { lang: 'EN', ...stored }, kept: { ...session, ...kept } });
   };
 

@@ -46,11 +46,16 @@ async function intercept(page: Page): Promise<Interception> {
   let added: readonly Added[] = [];
   const ends = new Map<string, (end: 'answered' | 'gone') => void>();
   let isWatching = false;
-  /** The browser tells of every request of the page then, so it is asked for that only while one of them is of interest. */
-  const watch = async (wanted: boolean): Promise<void> => {
-    if (wanted === isWatching) return;
+  let watching: Promise<unknown> = Promise.resolve();
+  /**
+   * The browser tells of every request of the page then, so it is asked for that only while one of them is of interest.
+   * Whoever asks waits for whoever has asked before, so that requests are met in the order in which they came.
+   */
+  const watch = (wanted: boolean): Promise<unknown> => {
+    if (wanted === isWatching) return watching;
     isWatching = wanted;
-    await session.send(wanted ? 'Network.enable' : 'Network.disable').catch(ifOpen(page));
+    watching = session.send(wanted ? 'Network.enable' : 'Network.disable').catch(ifOpen(page));
+    return watching;
   };
   const settle = (requestId: string, end: 'answered' | 'gone'): void => {
     ends.get(requestId)?.(end);

@@ -77,6 +77,7 @@ export function createPlanner<M extends AnyStateMachine>(flow: Flow<M>): Planner
   };
 
   return ({ here, last }, possible, goals) => {
+    if (goals.isDone()) return null;
     const placeOf = (key: string, after: string | null) => (goals.areInOrder ? `${after} | ${key}` : key);
     const start = keyOf(flow, here);
     const known = new Set([placeOf(start, last)]);
