@@ -30,6 +30,11 @@ describe('the controls of a view', () => {
       'stuck: door.name {"name":"in"} cannot happen, and input "Name" is enabled. Disable it while the machine cannot.',
     ],
     [
+      'can be chosen from while the machine would ignore it',
+      { stuck: `${doorLooks.stuck}<select aria-label="Name"><option>out</option><option>in</option></select>` },
+      'stuck: door.name {"name":"in"} cannot happen, and select "Name" is enabled. Disable it while the machine cannot.',
+    ],
+    [
       'is disabled while the machine can',
       { stuck: '<button aria-disabled="true">Open</button>' },
       'stuck: door.open can happen, and button "Open" is disabled. Enable it while the machine can.',

@@ -34,3 +34,13 @@ it('hears which files are put into a field', () => {
     [other, []],
   ]);
 });
+
+it('leaves what every kind of field holds', () => {
+  document.body.innerHTML = '<textarea>old</textarea><select><option>old</option><option>new</option></select>';
+  const fields = [...document.querySelectorAll<HTMLTextAreaElement | HTMLSelectElement>('textarea, select')];
+  const deeds = hearDriver(() => {
+    for (const field of fields) fireEvent.change(field, { target: { value: 'new' } });
+  });
+  expect(deeds.map(({ value }) => value)).toEqual(['new', 'new']);
+  expect(fields.map(({ value }) => value)).toEqual(['old', 'old']);
+});

@@ -20,7 +20,9 @@ const TWINS = ['focusin'] as const;
  */
 export function hearDriver(drive: () => void): readonly Deed[] {
   const deeds: Deed[] = [];
-  const fields = [...document.querySelectorAll('input')].map((field) => [field, field.value] as const);
+  const fields = [...document.querySelectorAll<Field>('input, textarea, select')].map(
+    (field) => [field, field.value] as const,
+  );
   const hear = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
@@ -44,7 +46,9 @@ export function hearDriver(drive: () => void): readonly Deed[] {
   return deeds;
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /** As if it had never changed: React learns of values that are set in the plain way. */
-function setValue(field: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+function setValue(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }

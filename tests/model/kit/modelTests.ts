@@ -1,6 +1,5 @@
 import { afterAll, expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { chartOf } from '../../../src/inspection/chart.ts';
 import { spellMove } from '../../../src/inspection/step/move.ts';
 import { type Explored, exploredIn } from './explore.ts';
 import { failureRows } from './failures/failureRows.ts';
@@ -35,11 +34,12 @@ export function modelTests<M extends AnyStateMachine>(
   bounds?: GraphBounds,
   folder?: string,
 ): readonly Row[] {
+  const began = performance.now();
   const graph = graphOf(flow, bounds);
   const explored = exploredIn(flow, graph);
   const tour = tourPairs(graph);
   const seen = createTally();
-  afterAll(() => keepResult(resultOf(flow, graph, tour, written, seen)));
+  afterAll(() => keepResult(flow, resultOf(flow, graph, tour, written, seen), began));
   return [
     ...failureRows(flow, folder),
     [
@@ -113,7 +113,6 @@ function resultOf<M extends AnyStateMachine>(
   const machine = flowMachine(flow);
   return {
     kind: 'actor',
-    chart: chartOf(machine),
     written,
     taken: [...taken],
     configurations: graph.nodes.length,

@@ -57,7 +57,7 @@ export function doorView(
       'door.kick': 'elsewhere',
       'door.leave': () => press('Leave'),
       'door.name': ({ name }) => {
-        const field = theOne('input') as HTMLInputElement;
+        const field = theOne('input, select') as HTMLInputElement | HTMLSelectElement;
         field.value = name;
         field.dispatchEvent(new Event('change', { bubbles: true }));
       },

@@ -1,5 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Chart } from '../../../src/inspection/chart.ts';
+import type { AnyStateMachine } from 'xstate';
+import { type Chart, chartOf } from '../../../src/inspection/chart.ts';
+import type { Flow } from './flow.ts';
+import { flowMachine } from './flowMachine.ts';
 import type { MutationReport } from './mutation/mutationReport.ts';
 
 /** Where the tests of each flow leave what they have shown, one file for each machine and level. */
@@ -8,7 +11,6 @@ export const RESULTS_FOLDER = '.cache/model';
 /** What the tests of a flow have shown on the actor alone. */
 export interface ActorResult {
   readonly kind: 'actor';
-  readonly chart: Chart;
   /** The lines that a person wrote from the requirements, with their ids. */
   readonly written: readonly string[];
   /** Ids of the transitions that were taken. */
@@ -30,7 +32,6 @@ export interface ActorResult {
 /** What the tests of a flow have shown on its rendered view. */
 export interface ViewResult {
   readonly kind: 'view';
-  readonly machine: string;
   readonly taken: readonly string[];
   /** Transitions that the view has no way to. */
   readonly offScreen: readonly string[];
@@ -41,46 +42,45 @@ export interface ViewResult {
 /** What became of the mutants of a flow's machine, looked at itself or only through its view. */
 export interface MutationResult {
   readonly kind: 'mutation' | 'viewMutation';
-  readonly machine: string;
   readonly killed: number;
   readonly equivalent: number;
   readonly invalid: number;
   /** Mutants that no walk finds and that can be told from the machine, each as a sentence that says what to add. */
   readonly survivors: readonly string[];
+  /** Mutants that no walk finds, and that nobody has shown to be the same: a bound came before that. */
+  readonly unproven: readonly string[];
   readonly report: MutationReport;
 }
 
 /** How many interleavings a flow has kept its word in. */
 export interface RaceResult {
   readonly kind: 'races';
-  readonly machine: string;
   readonly runs: number;
 }
 
 /** What a tour in a real browser has come to. */
 export interface BrowserResult {
   readonly kind: 'browser' | 'browserPairs';
-  readonly machine: string;
   /** Transitions taken, or every two of them taken one right after the other. */
   readonly reached: number;
   /** What the machine would do and the page never let happen in that order, because something else always came between, which is named where it was seen. */
   readonly givenUp: readonly string[];
-  /** How long this tour took. */
-  readonly tourSeconds: number;
+  /** The transitions that nobody can bring about there, with the reason. */
+  readonly outOfReach: Readonly<Record<string, string>>;
 }
 
 export type Result = ActorResult | ViewResult | MutationResult | RaceResult | BrowserResult;
 
-/** A result, and how long its file of tests had taken when it was kept. */
-export type Kept = Result & { readonly seconds: number };
+/** A result, of which machine it is, and how long it has taken to come to it. */
+export type Kept = Result & { readonly machine: string; readonly chart: Chart; readonly seconds: number };
 
-/** Each file of tests has this module for itself, so it began about now. */
-const began = performance.now();
-
-/** Keeps a result for the report; a later one of the same kind takes its place. */
-export function keepResult(result: Result): void {
-  const machine = result.kind === 'actor' ? result.chart.id : result.machine;
-  const kept: Kept = { ...result, seconds: (performance.now() - began) / 1_000 };
+/**
+ * Keeps a result of a flow for the report; a later one of the same kind takes its place.
+ * @param began When the work on it began, as `performance.now()` told it.
+ */
+export function keepResult<M extends AnyStateMachine>(flow: Flow<M>, result: Result, began: number): void {
+  const chart = chartOf(flowMachine(flow));
+  const kept: Kept = { ...result, machine: chart.id, chart, seconds: (performance.now() - began) / 1_000 };
   mkdirSync(RESULTS_FOLDER, { recursive: true });
-  writeFileSync(`${RESULTS_FOLDER}/${encodeURIComponent(machine)}.${result.kind}.json`, JSON.stringify(kept));
+  writeFileSync(`${RESULTS_FOLDER}/${encodeURIComponent(chart.id)}.${result.kind}.json`, JSON.stringify(kept));
 }

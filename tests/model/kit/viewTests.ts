@@ -5,7 +5,6 @@ import { createControlCheck, type WithoutControl } from './controls.ts';
 import { exploredIn, type Reached } from './explore.ts';
 import { failureRowsOnScreen } from './failures/failureRows.ts';
 import type { Flow } from './flow.ts';
-import { flowMachine } from './flowMachine.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { type AlikeStates, createGallery } from './lookalikes.ts';
 import { rendered } from './mutation/rendered.ts';
@@ -38,6 +37,7 @@ export function viewTests<M extends AnyStateMachine>(
   { lookalikes = {}, withoutControl = {} }: Excused = {},
   folder?: string,
 ): readonly Row[] {
+  const startedAt = performance.now();
   const graph = graphOnScreen(flow, view);
   const missed = transitionsIn(flow, graph).flatMap(({ text, path }) => (path === null ? [text] : []));
   const { walks, goals } = tourPairs(graph);
@@ -45,8 +45,7 @@ export function viewTests<M extends AnyStateMachine>(
   const gallery = createGallery();
   const seen = new Set<string>();
   const begun = new Map<number, Promise<void>>();
-  const machine = flowMachine(flow).id;
-  afterAll(() => keepResult({ kind: 'view', machine, taken: [...seen], offScreen, goals: goals.length }));
+  afterAll(() => keepResult(flow, { kind: 'view', taken: [...seen], offScreen, goals: goals.length }, startedAt));
 
   const lookAround = async (bench: Bench<M>, screen: Screen): Promise<void> => {
     const { status, value }: AnyMachineSnapshot = bench.actor.getSnapshot();

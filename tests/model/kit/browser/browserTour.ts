@@ -69,8 +69,7 @@ export async function tourInBrowser<M extends AnyStateMachine>(
     }
   }
   const [kind, goals] = stage.inPairs ? (['browserPairs', pairs] as const) : (['browser', each] as const);
-  const result = { machine: machine.id, reached: goals.reached(), givenUp: goals.givenUp() };
-  keepResult({ kind, ...result, tourSeconds: (performance.now() - began) / 1_000 });
+  keepResult(flow, { kind, reached: goals.reached(), givenUp: goals.givenUp(), outOfReach }, began);
   const known = new Set(all.map(spell));
   return [
     ...reach

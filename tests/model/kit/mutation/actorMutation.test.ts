@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, setup } from 'xstate';
 import { shareScope } from '../../../../src/inspection/step/inertStep.ts';
 import { graphOf } from '../graph.ts';
-import { mutateActor } from './actorMutation.ts';
+import { mutateActor, proverOf } from './actorMutation.ts';
 import { apart } from './apart.ts';
 import { approvedWalksOf } from './approvedWalks.ts';
 import { killedBy } from './killedBy.ts';
@@ -88,7 +88,7 @@ describe('the walks of a flow', () => {
 
   it('leave nothing over of a small machine', () => {
     expect(summaryOf({ ...reports.parcel, seconds: 0 })).toBe(
-      'parcel: 69 mutants, 69 killed, 0 equivalent, 0 survived, 0 invalid; 12 walks, 34 moves, 10 configurations, 0.0 s',
+      'parcel: 69 mutants, 69 killed, 0 equivalent, 0 survived, 0 unproven, 0 invalid; 12 walks, 34 moves, 10 configurations, 0.0 s',
     );
   });
 
@@ -207,6 +207,14 @@ describe('comparing side by side', () => {
     const compare = (configurations: number) =>
       apart(parcelFlow, graphOf(parcelFlow, { configurations }), stepper, copy, () => true);
     expect([compare(1_000), compare(1)]).toEqual(['equal', 'cut']);
+  });
+
+  it('calls nothing the same where a bound came first', () => {
+    const stepper = stepperOf(parcelFlow);
+    const copy = mutated(stepper.machine, { edit: (form) => form }) as AnyStateMachine;
+    const prove = (configurations: number) =>
+      proverOf(parcelFlow, graphOf(parcelFlow, { configurations }), stepper)(copy, () => true);
+    expect([prove(1_000), prove(1)]).toEqual(['all', 'bound']);
   });
 });
 

@@ -41,6 +41,7 @@ export function mutateActor<M extends AnyStateMachine>(name: string, flow: Flow<
         const killing = killedBy(stepper, made, touched, walks);
         if (killing !== null) return { kind: 'killed', ...killing };
         const told = tellApart(made, touched);
+        if (told === 'bound') return { kind: 'unproven' };
         return typeof told === 'string' ? { kind: 'equivalent', within: told } : { kind: 'survived', ...told };
       };
       return reportOf(name, 'actor', mutant, judge());
@@ -57,13 +58,16 @@ export function mutateActor<M extends AnyStateMachine>(name: string, flow: Flow<
 /** How many configurations are looked at where a projection is not to be trusted: `EXACT`, 3,000 where left out. */
 const mostExact = Number(process.env.EXACT ?? 3_000);
 
-/** Says how a mutant is told from its original by what is offered, as in the graph, or over what nothing tells it. */
+/**
+ * Says how a mutant is told from its original by what is offered, as in the graph, or over what nothing tells it; `bound`
+ * where a bound came before either was known.
+ */
 export function proverOf<M extends AnyStateMachine>(
   flow: Flow<M>,
   graph: Graph,
   stepper: Stepper,
   offer: Offer = () => true,
-): (mutant: AnyStateMachine, touched: (course: Course) => boolean) => Distinction | Extent {
+): (mutant: AnyStateMachine, touched: (course: Course) => boolean) => Distinction | Extent | 'bound' {
   const { project, ...exact } = flow;
   let exactGraph: Graph | null = null;
   return (mutant, touched) => {

@@ -37,6 +37,8 @@ export type Verdict =
   | ({ readonly kind: 'killed' } & Killing)
   /** Nothing tells it from the original; `within` says over what that was shown. */
   | { readonly kind: 'equivalent'; readonly within: Extent }
+  /** No walk found it, and a bound came before it was known whether anything tells it from the original. */
+  | { readonly kind: 'unproven' }
   /** No walk found it, and there is a way to tell it from the original. */
   | ({ readonly kind: 'survived' } & Distinction)
   /** XState refuses it. */
@@ -44,10 +46,10 @@ export type Verdict =
 
 /**
  * `all`: every configuration that there is. `told apart`: every one that the flow's `project` tells apart, and the first
- * few thousand that differ in anything. `bound`: as many as the bound let through. `on screen`: no move that the view offers
+ * few thousand that differ in anything. `on screen`: no move that the view offers
  * leads to anything that differs.
  */
-export type Extent = 'all' | 'told apart' | 'on screen' | 'bound';
+export type Extent = 'all' | 'told apart' | 'on screen';
 
 type Level = MutationReport['level'];
 
@@ -65,6 +67,8 @@ function sentencesOf(level: Level, { removes }: Mutant, verdict: Verdict): strin
       return `Found by ${verdict.walk}, at ${verdict.move} (move ${verdict.moves}): ${verdict.difference}.`;
     case 'invalid':
       return 'XState refuses that.';
+    case 'unproven':
+      return 'No walk finds that, and a bound came before it was known whether anything does: let `project` say what of the context decides, so that the flow is explored to its end.';
     case 'survived': {
       const way = `${['the start', ...verdict.moves].join(', ')}; ${verdict.difference}`;
       return level === 'actor'
@@ -80,7 +84,6 @@ const extents: Readonly<Record<Extent, string>> = {
   all: 'anywhere',
   'told apart': 'in any configuration that the flow tells apart',
   'on screen': 'that the view lets happen',
-  bound: 'as far as the bound lets see',
 };
 
 const advice =
@@ -93,9 +96,9 @@ export const withVerdict = <K extends Verdict['kind']>({ mutants }: MutationRepo
       mutant.verdict.kind === kind,
   );
 
-/** `login: 419 mutants, 381 killed, 36 equivalent (30 anywhere, 6 in …), 2 survived; 17.1 s`. */
+/** `login: 419 mutants, 381 killed, 36 equivalent (30 anywhere, 6 in …), 2 survived, 0 unproven; 17.1 s`. */
 export function summaryOf(report: MutationReport): string {
-  const kinds = ['killed', 'equivalent', 'survived', 'invalid'] as const;
+  const kinds = ['killed', 'equivalent', 'survived', 'unproven', 'invalid'] as const;
   const counts = kinds.map((kind) => {
     const count = `${withVerdict(report, kind).length} ${kind}`;
     return kind === 'equivalent' ? `${count}${extentsOf(report)}` : count;
@@ -120,11 +123,11 @@ export function resultOf(report: MutationReport): MutationResult {
   const count = (kind: Verdict['kind']) => withVerdict(report, kind).length;
   return {
     kind: report.level === 'actor' ? 'mutation' : 'viewMutation',
-    machine: report.machine,
     killed: count('killed'),
     equivalent: count('equivalent'),
     invalid: count('invalid'),
     survivors: withVerdict(report, 'survived').map(({ text }) => text),
+    unproven: withVerdict(report, 'unproven').map(({ text }) => text),
     report,
   };
 }

@@ -76,8 +76,9 @@ async function mutateOnScreen<M extends AnyStateMachine>(
     if (killing !== null) return { kind: 'killed', ...killing };
     const told = tellApartOnScreen(made, touched);
     if (typeof told !== 'string') return { kind: 'survived', ...told };
+    if (told === 'bound') return { kind: 'unproven' };
     const extent = tellApart(made, touched);
-    return { kind: 'equivalent', within: typeof extent === 'string' ? extent : 'on screen' };
+    return { kind: 'equivalent', within: typeof extent === 'string' && extent !== 'bound' ? extent : 'on screen' };
   };
   const mutants = [];
   const asked = mutantsOf(stepper.machine).filter((_, index) => index % part.of === part.at - 1);

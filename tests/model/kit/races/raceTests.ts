@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import type { AnyStateMachine } from 'xstate';
 import type { Move } from '../../../../src/inspection/step/move.ts';
-import { machineIdOf } from '../failures/failureFile.ts';
 import { report } from '../failures/report.ts';
 import type { Flow } from '../flow.ts';
 import { type Graph, graphOf, type Node, wayTo } from '../graph.ts';
@@ -28,6 +27,7 @@ export function raceTests<M extends AnyStateMachine>(
   folder?: string,
 ): readonly Row[] {
   const count = Number(process.env.RACES ?? 1000);
+  const began = performance.now();
   return [
     [
       `keeps its word in ${count.toLocaleString('en')} races`,
@@ -48,7 +48,7 @@ export function raceTests<M extends AnyStateMachine>(
           given === undefined ? { examples, numRuns } : { examples, numRuns, seed: given },
         );
         if (!failed || failing === null) {
-          keepResult({ kind: 'races', machine: machineIdOf(flow), runs: numRuns });
+          keepResult(flow, { kind: 'races', runs: numRuns }, began);
           return;
         }
         const error = report(flow, failing, folder);

@@ -3,8 +3,8 @@ import { LINE, labelOf, MARGIN, rowOf, TITLE, titleOf } from '../../../../src/co
 import type { LaidArrow, LaidChart, LaidStart, LaidState, Point } from '../../../../src/console/chart/laidChart.ts';
 import type { Chart, ChartState, ChartTransition } from '../../../../src/inspection/chart.ts';
 
-/** How far a transition has been taken: everywhere, nowhere in a browser, or nowhere at all. */
-export type Reach = 'everywhere' | 'not in a browser' | 'nowhere';
+/** How far a transition has been taken: wherever it can be, not on every level, or nowhere at all. */
+export type Reach = 'everywhere' | 'not everywhere' | 'nowhere';
 
 /** Draws a laid chart as SVG; each transition in the colour of its reach, which its class names. */
 export function drawChart(
@@ -18,7 +18,7 @@ export function drawChart(
   const rowsOf = ({ rows }: LaidState) =>
     known(rows).map((row) => ({ text: rowOf(row, tree), title: row.text, reach: reachOf(row.id) }));
   return `<svg viewBox="0 0 ${width} ${height}" width="${width}" role="img" aria-label="State chart">
-<defs>${(['everywhere', 'not-in-a-browser', 'nowhere'] as const).map(headOf).join('')}</defs>
+<defs>${(['everywhere', 'not-everywhere', 'nowhere'] as const).map(headOf).join('')}</defs>
 ${states.map((laid) => drawState(tree.states.get(laid.id) ?? chart.root, laid, rowsOf(laid))).join('\n')}
 ${starts.map(drawStart).join('\n')}
 ${arrows.flatMap((laid) => known([laid.id]).map((transition) => drawArrow(transition, laid, reachOf(laid.id)))).join('\n')}

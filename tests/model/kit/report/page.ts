@@ -21,7 +21,7 @@ export async function pageOf(flows: readonly FlowSummary[], when: Date): Promise
 <body>
 <header>
 <h1>Model tests</h1>
-<p>${flows.length} flows, ${escaped(when.toISOString().slice(0, 16).replace('T', ' '))} UTC. A chart shows a transition as a full line where every level has taken it, amber where no browser session has, and red and dashed where nothing has.</p>
+<p>${flows.length} flows, ${escaped(when.toISOString().slice(0, 16).replace('T', ' '))} UTC. A chart shows a transition as a full line where every level that was run has taken it or cannot, amber where one has not, and red and dashed where nothing has.</p>
 </header>
 <main>
 <table>
@@ -39,31 +39,34 @@ ${sections.join('\n')}
 
 const tableRow = (flow: FlowSummary): string => {
   const [name, ...cells] = rowOf(flow);
-  const links = `<th scope="row"><a href="#${name?.text}">${name?.text}</a></th>`;
+  const links = `<th scope="row"><a href="#${escaped(name?.text ?? '')}">${escaped(name?.text ?? '')}</a></th>`;
   return `<tr>${links}${cells.map(({ text, good }) => `<td class="${good ? 'good' : 'bad'}">${escaped(text)}</td>`).join('')}</tr>`;
 };
 
 async function sectionOf(flow: FlowSummary): Promise<string> {
-  const { machine, actor, taken, mutation } = flow;
+  const { machine, chart, actor, taken, missed, mutation, viewMutation } = flow;
+  const texts = new Map(chart.transitions.map(({ id, text }) => [id, text]));
   const reachOf = (id: string): Reach => {
-    if (taken.robots.has(id) || taken.people.has(id)) return 'everywhere';
-    return taken.actor.has(id) || taken.view.has(id) ? 'not in a browser' : 'nowhere';
+    if (Object.values(taken).every((ids) => !ids.has(id))) return 'nowhere';
+    return Object.values(missed).some((list) => list.includes(texts.get(id) ?? '')) ? 'not everywhere' : 'everywhere';
   };
-  const survivors = mutation?.survivors ?? [];
-  return `<section id="${machine}">
-<h2>${machine}</h2>
-<div class="chart">${drawChart(actor.chart, await layChart(actor.chart, engine), reachOf)}</div>
+  return `<section id="${escaped(machine)}">
+<h2>${escaped(machine)}</h2>
+<div class="chart">${drawChart(chart, await layChart(chart, engine), reachOf)}</div>
 ${listOf('Never taken', flow.never)}
-${listOf('Never taken in a browser', flow.neverInBrowser)}
-${listOf('Guards that never said', actor.undecided)}
-${listOf('Mutants that live', survivors)}
+${listOf('Never taken on the actor', missed.actor)}
+${listOf('Never taken on screen', missed.view)}
+${listOf('Never taken in a browser', missed.browser)}
+${listOf('Guards that never said', actor?.undecided ?? [])}
+${listOf('Mutants that live', mutation?.survivors ?? [])}
+${listOf('Mutants of which nobody knows', [...(mutation?.unproven ?? []), ...(viewMutation?.unproven ?? [])])}
+${folded('Mutants that live on screen', viewMutation?.survivors ?? [])}
+${folded('Nothing on screen brings it about', flow.view?.offScreen ?? [])}
+${folded('Nobody can bring it about in a browser', flow.outOfReach)}
 ${folded('Taken in a browser by tests alone', flow.onlyRobots)}
 ${folded('Taken in a browser by people alone', flow.onlyPeople)}
-${folded(
-  'Walks',
-  actor.walks.map(({ name }) => name),
-)}
-${folded('Transitions, as the requirements have them', actor.written)}
+${folded('Walks', actor?.walks.map(({ name }) => name) ?? [])}
+${folded('Transitions, as the requirements have them', actor?.written ?? [])}
 </section>`;
 }
 
@@ -91,7 +94,7 @@ svg { font: 11px ui-monospace, monospace; display: block }
 .state { fill: var(--state); stroke: var(--line) } .state.final { stroke-width: 2 } .state.parallel { stroke-dasharray: 5 4 }
 .title { font-weight: 600; fill: var(--ink) } .line { fill: var(--ink) }
 .arrow { fill: none; stroke: var(--ink); stroke-opacity: .55 } .head { fill: var(--ink); fill-opacity: .7 }
-.arrow.not-in-a-browser { stroke: var(--amber); stroke-opacity: 1 } .line.not-in-a-browser, .head.not-in-a-browser { fill: var(--amber) }
+.arrow.not-everywhere { stroke: var(--amber); stroke-opacity: 1 } .line.not-everywhere, .head.not-everywhere { fill: var(--amber) }
 .arrow.nowhere { stroke: var(--bad); stroke-opacity: 1; stroke-dasharray: 5 4 } .line.nowhere, .head.nowhere { fill: var(--bad) }
 ul { margin: 4px 0; padding-left: 20px; font: 12px/1.6 ui-monospace, monospace } summary { cursor: pointer; margin-top: 8px }
 `;

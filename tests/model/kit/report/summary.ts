@@ -1,21 +1,32 @@
-import type { Coverage } from '../../../../src/inspection/coverage.ts';
+import type { CoverageFile } from '../../../../src/console/core/coverageFiles.ts';
+import type { Chart } from '../../../../src/inspection/chart.ts';
 import type { ActorResult, BrowserResult, Kept, MutationResult, RaceResult, ViewResult } from '../results.ts';
 
 /** What is known of one flow, of all that its tests and any browser session have left behind. */
 export interface FlowSummary {
   readonly machine: string;
-  readonly actor: ActorResult;
+  readonly chart: Chart;
+  /** Each is null where that was not run. */
+  readonly actor: ActorResult | null;
   readonly view: ViewResult | null;
   readonly mutation: MutationResult | null;
+  readonly viewMutation: MutationResult | null;
   readonly races: RaceResult | null;
-  /** Pairs taken in a real browser, where that was asked for. */
+  readonly browser: BrowserResult | null;
+  /** Pairs taken in a real browser. */
   readonly browserPairs: BrowserResult | null;
   /** Ids of the transitions taken at each level. */
   readonly taken: { readonly actor: Ids; readonly view: Ids; readonly robots: Ids; readonly people: Ids };
   /** Transitions that nothing ever took, as the lists of the specs write them. */
   readonly never: readonly string[];
-  /** Taken in a real browser by nobody, neither a test nor a person. */
-  readonly neverInBrowser: readonly string[];
+  /** What one level has not taken although it was run, but for what nobody can take there. */
+  readonly missed: {
+    readonly actor: readonly string[];
+    readonly view: readonly string[];
+    readonly browser: readonly string[];
+  };
+  /** Taken in a real browser by nobody because nobody can: each with the reason. */
+  readonly outOfReach: readonly string[];
   readonly onlyRobots: readonly string[];
   readonly onlyPeople: readonly string[];
   /** How long each level has taken, exploration included; null where it was not run. */
@@ -26,27 +37,21 @@ export type Level = 'actor' | 'view' | 'mutation' | 'viewMutation' | 'browser' |
 
 type Ids = ReadonlySet<string>;
 
-/** A coverage file: what one browser session saw, and whether a test or a person drove it. */
-export interface CoverageFile {
-  readonly by: 'robots' | 'people';
-  readonly coverage: Coverage;
-}
-
 /** Puts together what tests and sessions have left, flow by flow in the order of their names. */
 export function summarise(results: readonly Kept[], sessions: readonly CoverageFile[]): readonly FlowSummary[] {
-  const actors = results.filter((result) => result.kind === 'actor');
-  return actors
-    .map((actor) => summariseFlow(actor, results, sessions))
+  const flows = Map.groupBy(results, ({ machine }) => machine);
+  return [...flows.values()]
+    .map((own) => summariseFlow(own, sessions))
     .sort((one, other) => one.machine.localeCompare(other.machine));
 }
 
-function summariseFlow(actor: ActorResult, results: readonly Kept[], sessions: readonly CoverageFile[]): FlowSummary {
-  const machine = actor.chart.id;
-  const own = results.filter((result) => (result.kind === 'actor' ? result.chart.id : result.machine) === machine);
+function summariseFlow(own: readonly Kept[], sessions: readonly CoverageFile[]): FlowSummary {
+  const { machine, chart } = own[0] as Kept;
   const keptOf = <K extends Kept['kind']>(kind: K) =>
-    own.find((result): result is Kept & { readonly kind: K } => result.kind === kind);
-  const mutation = keptOf('mutation');
+    own.find((result): result is Kept & { readonly kind: K } => result.kind === kind) ?? null;
+  const actor = keptOf('actor');
   const view = keptOf('view');
+  const browser = keptOf('browser');
   const takenBy = (by: CoverageFile['by']): Ids =>
     new Set(
       sessions
@@ -54,32 +59,43 @@ function summariseFlow(actor: ActorResult, results: readonly Kept[], sessions: r
         .flatMap(({ coverage }) => Object.keys(coverage[machine]?.taken ?? {})),
     );
   const taken = {
-    actor: new Set(actor.taken),
+    actor: new Set(actor?.taken),
     view: new Set(view?.taken),
     robots: takenBy('robots'),
     people: takenBy('people'),
   };
-  const textOf = (wanted: (id: string) => boolean) =>
-    actor.chart.transitions.filter(({ id }) => wanted(id)).map(({ text }) => text);
+  const isInBrowser = (id: string) => taken.robots.has(id) || taken.people.has(id);
+  const outOfReach = browser?.outOfReach ?? {};
+  const offScreen = new Set(view?.offScreen);
+  const textsOf = (wanted: (id: string, text: string) => boolean) =>
+    chart.transitions.filter(({ id, text }) => wanted(id, text)).map(({ text }) => text);
   return {
     machine,
+    chart,
     actor,
-    view: view ?? null,
-    mutation: mutation ?? null,
-    races: keptOf('races') ?? null,
-    browserPairs: keptOf('browserPairs') ?? null,
+    view,
+    mutation: keptOf('mutation'),
+    viewMutation: keptOf('viewMutation'),
+    races: keptOf('races'),
+    browser,
+    browserPairs: keptOf('browserPairs'),
     taken,
-    never: textOf((id) => Object.values(taken).every((ids) => !ids.has(id))),
-    neverInBrowser: textOf((id) => !taken.robots.has(id) && !taken.people.has(id)),
-    onlyRobots: textOf((id) => taken.robots.has(id) && !taken.people.has(id)),
-    onlyPeople: textOf((id) => taken.people.has(id) && !taken.robots.has(id)),
+    never: textsOf((id) => Object.values(taken).every((ids) => !ids.has(id))),
+    missed: {
+      actor: actor === null ? [] : textsOf((id) => !taken.actor.has(id)),
+      view: view === null ? [] : textsOf((id, text) => !taken.view.has(id) && !offScreen.has(text)),
+      browser: textsOf((id, text) => !isInBrowser(id) && !(text in outOfReach)),
+    },
+    outOfReach: Object.entries(outOfReach).map(([text, why]) => `${text}: ${why}`),
+    onlyRobots: textsOf((id) => taken.robots.has(id) && !taken.people.has(id)),
+    onlyPeople: textsOf((id) => taken.people.has(id) && !taken.robots.has(id)),
     seconds: {
-      actor: keptOf('actor')?.seconds ?? null,
+      actor: actor?.seconds ?? null,
       view: view?.seconds ?? null,
-      mutation: mutation?.report.seconds ?? null,
-      viewMutation: keptOf('viewMutation')?.report.seconds ?? null,
-      browser: keptOf('browser')?.tourSeconds ?? null,
-      browserPairs: keptOf('browserPairs')?.tourSeconds ?? null,
+      mutation: keptOf('mutation')?.seconds ?? null,
+      viewMutation: keptOf('viewMutation')?.seconds ?? null,
+      browser: browser?.seconds ?? null,
+      browserPairs: keptOf('browserPairs')?.seconds ?? null,
     },
   };
 }

@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { CoverageFile } from '../../../../src/console/core/coverageFiles.ts';
+import { type Coverage, mergeCoverage } from '../../../../src/inspection/coverage.ts';
 import { pageOf } from './page.ts';
 import { readResults, readSessions } from './readResults.ts';
 import { COLUMNS, rowOf, SECONDS_COLUMNS, secondsRows } from './rows.ts';
@@ -15,7 +17,9 @@ interface Folders {
 
 /**
  * Writes the report as a page and as JSON, and says it in lines for a terminal; how long it took only of the flows that
- * are named, where some are.
+ * are named, where some are. The JSON is a coverage file as well, of all that tests took at any level: the console adds it
+ * as it is.
+ * @throws Error where there are no results, or a file cannot be read.
  */
 export async function writeReport(
   { results, sessions, report }: Folders,
@@ -23,13 +27,17 @@ export async function writeReport(
   named: readonly string[] = [],
 ): Promise<string> {
   const isWanted = ({ machine }: FlowSummary) => named.length === 0 || named.includes(machine);
-  const flows = summarise(readResults(results), readSessions(sessions));
+  const seen = readSessions(sessions);
+  const flows = summarise(readResults(results), seen);
   if (flows.length === 0) {
     throw new Error(`${results} holds no results: run the model tests first, \`npm run model\``);
   }
   mkdirSync(report, { recursive: true });
   writeFileSync(`${report}/report.html`, await pageOf(flows, when));
-  writeFileSync(`${report}/report.json`, JSON.stringify(flows.map(plain), null, 1));
+  writeFileSync(
+    `${report}/report.json`,
+    JSON.stringify({ ...coverageIn(flows, seen), flows: flows.map(plain) }, null, 1),
+  );
   const lines = flows.map((flow) => rowOf(flow).map(({ text, good }) => (good ? text : `${text} !`)));
   return [
     table(COLUMNS, lines),
@@ -37,6 +45,16 @@ export async function writeReport(
     ...flows.flatMap(shortcomings),
     `${report}/report.html`,
   ].join('\n');
+}
+
+function coverageIn(flows: readonly FlowSummary[], sessions: readonly CoverageFile[]): CoverageFile {
+  const alone = flows.map(({ machine, chart, taken }): Coverage => {
+    const ids = [...new Set([...taken.actor, ...taken.view])];
+    const transitions = chart.transitions.map(({ id }) => id);
+    return { [machine]: { transitions, taken: Object.fromEntries(ids.map((id) => [id, 1])), pairs: {}, ignored: {} } };
+  });
+  const robots = sessions.filter(({ by }) => by === 'robots').map(({ coverage }) => coverage);
+  return { by: 'robots', coverage: mergeCoverage([...robots, ...alone]) };
 }
 
 const plain = ({ taken, ...flow }: FlowSummary) => ({
@@ -59,6 +77,7 @@ function table(columns: readonly string[], lines: readonly (readonly string[])[]
 
 const shortcomings = ({ machine, never, actor, mutation }: FlowSummary): readonly string[] => [
   ...never.map((text) => `${machine}: never taken: ${text}`),
-  ...actor.undecided.map((text) => `${machine}: ${text}`),
+  ...(actor?.undecided ?? []).map((text) => `${machine}: ${text}`),
   ...(mutation?.survivors ?? []).map((text) => `${machine}: a mutant lives: ${text}`),
+  ...(mutation?.unproven ?? []).map((text) => `${machine}: of a mutant nobody knows: ${text}`),
 ];
