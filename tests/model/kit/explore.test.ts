@@ -5,6 +5,9 @@ import type { Flow } from './flow.ts';
 import { modelTests } from './modelTests.ts';
 import { done, fails } from './outcome.ts';
 import { replay } from './replay.ts';
+import { withheldResults } from './withheldResults.ts';
+
+withheldResults();
 
 const parcel = setup({
   types: {

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { doorFlow, doorView, saidBy } from './plainView.ts';
 import { replay } from './replay.ts';
 import { exploreView, viewTests } from './viewTests.ts';
+import { withheldResults } from './withheldResults.ts';
+
+withheldResults();
 
 /** Which states a walk was in, one after another, by what the view was asked to show. */
 function watched() {

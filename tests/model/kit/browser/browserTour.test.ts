@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, assign, createActor, setup } from 'xstate';
+import { chartOf } from '../../../../src/inspection/chart.ts';
 import { type Collector, createCollector } from '../../../../src/inspection/coverage.ts';
 import { writeFailure } from '../failures/failureFile.ts';
 import type { Flow } from '../flow.ts';
-import { keepResult } from '../results.ts';
 import type { View } from '../view.ts';
+import { withheldResults } from '../withheldResults.ts';
 import { tourInBrowser } from './browserTour.ts';
 import type { BrowserStage } from './stage.ts';
 
@@ -76,7 +77,7 @@ declare global {
   }
 }
 
-vi.mock('../results.ts', () => ({ keepResult: vi.fn() }));
+const kept = withheldResults();
 
 afterEach(() => {
   vi.useRealTimers();
@@ -90,11 +91,15 @@ it('takes every transition, and has nothing to say', async () => {
 it('takes every two transitions in a row where the stage says so', async () => {
   const stage = { ...stageWith(lampOf(false)), inPairs: true };
   expect(await tourInBrowser(flow, view, stage)).toEqual([]);
-  expect(vi.mocked(keepResult).mock.lastCall).toEqual([
-    flow,
-    { kind: 'browserPairs', reached: 3, givenUp: [], outOfReach: stage.outOfReach },
-    expect.any(Number),
-  ]);
+  expect(kept.at(-1)).toEqual({
+    kind: 'browserPairs',
+    machine: 'lamp',
+    chart: chartOf(lampOf(false)),
+    reached: 3,
+    givenUp: [],
+    outOfReach: stage.outOfReach,
+    seconds: expect.any(Number),
+  });
 });
 
 it('gives up two in a row where the page always does something between, and says which', async () => {
@@ -120,7 +125,7 @@ it('gives up two in a row where the page always does something between, and says
     })),
   });
   await tourInBrowser(flow, view, restless);
-  expect(vi.mocked(keepResult).mock.lastCall?.[1]).toMatchObject({
+  expect(kept.at(-1)).toMatchObject({
     givenUp: [
       'lamp.on | lamp.press | 0 > lamp.off | lamp.press | 1 (right after the first came: lamp.off | lamp.drop | 0)',
     ],
@@ -184,7 +189,7 @@ it.each([
     openings,
   });
   if (inPairs) {
-    expect(vi.mocked(keepResult).mock.lastCall?.[1]).toMatchObject({
+    expect(kept.at(-1)).toMatchObject({
       givenUp: expect.arrayContaining([
         'kettle | boil | 0 > kettle | boil | 0 (only after: kettle | cool | 0; right after the first came: kettle | cool | 0)',
         'kettle | boil | 0 > kettle | pour | 0 (right after the first came: kettle | cool | 0)',

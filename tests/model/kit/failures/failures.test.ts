@@ -8,8 +8,11 @@ import { logsInTooLate, paysTwice, type Till } from '../races/planted.ts';
 import { raceTests } from '../races/raceTests.ts';
 import type { View } from '../view.ts';
 import { viewTests } from '../viewTests.ts';
+import { withheldResults } from '../withheldResults.ts';
 import { type Failure, loadFailures, movesOf } from './failureFile.ts';
 import { ownFolder } from './ownFolder.ts';
+
+withheldResults();
 
 const folderOf = ownFolder();
 

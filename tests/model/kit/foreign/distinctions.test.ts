@@ -20,10 +20,11 @@ import { keyOf } from '../key.ts';
 import { modelTests } from '../modelTests.ts';
 import { mutateActor } from '../mutation/actorMutation.ts';
 import { done, fails } from '../outcome.ts';
+import { withheldResults } from '../withheldResults.ts';
 import { readWalk } from '../writtenWalk.ts';
 
 /** These are no flows of the site: its report has no place for them. */
-vi.mock('../results.ts', () => ({ keepResult: () => {} }));
+withheldResults();
 
 const folder = mkdtempSync(join(tmpdir(), 'statehouse-distinctions-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise, raise, sendTo, setup, spawnChild } from 'xstate';
 import type { Flow } from '../flow.ts';
 import { graphOf } from '../graph.ts';
 import { modelTests } from '../modelTests.ts';
 import { done } from '../outcome.ts';
+import { withheldResults } from '../withheldResults.ts';
 
 /** These are no flows of the site: its report has no place for them. */
-vi.mock('../results.ts', () => ({ keepResult: () => {} }));
+withheldResults();
 
 const quiet = fromPromise(() => Promise.resolve());
 

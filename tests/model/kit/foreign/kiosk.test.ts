@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type AnyActorRef,
   assign,
@@ -16,9 +16,10 @@ import {
 import type { Flow } from '../flow.ts';
 import { modelTests } from '../modelTests.ts';
 import { done, fails, gives } from '../outcome.ts';
+import { withheldResults } from '../withheldResults.ts';
 
 /** These are no flows of the site: its report has no place for them. */
-vi.mock('../results.ts', () => ({ keepResult: () => {} }));
+withheldResults();
 
 const never = fromPromise<number>(() => Promise.reject(new Error('it must not run')));
 

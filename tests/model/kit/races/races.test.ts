@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { ownFolder } from '../failures/ownFolder.ts';
 import type { Flow } from '../flow.ts';
+import { withheldResults } from '../withheldResults.ts';
 import { closedStaysOut, logsInTooLate, paysTwice, sharesASheet, sharesAShop, tellsTwice } from './planted.ts';
 import { raceTests } from './raceTests.ts';
+
+withheldResults();
 
 const folderOf = ownFolder();
 
