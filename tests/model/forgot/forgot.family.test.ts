@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { countryPickerFlow } from '../countryPicker/countryPicker.spec.ts';
+import { pickerBelow } from '../countryPicker/pickerBelow.ts';
 import { familyTests } from '../kit/family/familyTests.ts';
 import { smsCodeFlow } from '../smsCode/smsCode.spec.ts';
 import { forgotFlow } from './forgot.spec.ts';
@@ -21,8 +21,7 @@ describe('the recovery with its codes', () => {
 });
 
 describe('the recovery with its countries', () => {
-  it.each(familyTests({ parent: narrow, children: { countryPicker: countryPickerFlow } } as never))(
-    '%s',
-    (_title, run) => run(),
+  it.each(familyTests({ parent: narrow, children: { countryPicker: pickerBelow } } as never))('%s', (_title, run) =>
+    run(),
   );
 });

@@ -1,26 +1,36 @@
 import { describe, it } from 'vitest';
 import { captchaFlow } from '../captcha/captcha.spec.ts';
-import { countryPickerFlow } from '../countryPicker/countryPicker.spec.ts';
+import { pickerBelow } from '../countryPicker/pickerBelow.ts';
 import { familyTests } from '../kit/family/familyTests.ts';
 import { smsCodeFlow } from '../smsCode/smsCode.spec.ts';
 import { loginFlow, loginInput } from './login.spec.ts';
 
 const narrow = { ...loginFlow, inputs: [loginInput] };
+const { cases } = loginFlow;
+
+// What has nothing to do with the mobile number would only make more of the same.
+const bySms = {
+  ...narrow,
+  cases: {
+    ...cases,
+    'login.type': [{ field: 'mobileNum', value: ' 081-234-5678 ' }],
+    'login.typeSecret': [],
+    'login.leaveField': [],
+    'login.chooseMethod': [{ method: 'sms' }],
+    'login.remember': [],
+  },
+};
 
 describe('the login with its captcha', () => {
   it.each(familyTests({ parent: narrow, children: { captcha: captchaFlow } } as never))('%s', (_title, run) => run());
 });
 
 describe('the login with its codes', () => {
-  // What has nothing to do with codes would only make more of the same.
   const parent = {
-    ...narrow,
+    ...bySms,
     cases: {
-      ...loginFlow.cases,
-      'login.type': [{ field: 'mobileNum', value: ' 081-234-5678 ' }],
-      'login.typeSecret': [],
-      'login.chooseMethod': [{ method: 'sms' }],
-      'login.remember': [],
+      ...bySms.cases,
+      'login.leaveField': cases['login.leaveField'],
       'country.chosen': [],
       'countries.loaded': [],
       'modal.settings': [],
@@ -30,6 +40,15 @@ describe('the login with its codes', () => {
 });
 
 describe('the login with its countries', () => {
-  const family = { parent: narrow, children: { countryPicker: countryPickerFlow } };
-  it.each(familyTests(family as never))('%s', (_title, run) => run());
+  const parent = {
+    ...bySms,
+    cases: {
+      ...bySms.cases,
+      'login.requestCode': [],
+      'login.refreshCaptcha': [],
+      'login.submit': [],
+      'login.goTo': [],
+    },
+  };
+  it.each(familyTests({ parent, children: { countryPicker: pickerBelow } } as never))('%s', (_title, run) => run());
 });

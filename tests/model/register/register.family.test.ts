@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { captchaFlow } from '../captcha/captcha.spec.ts';
-import { countryPickerFlow } from '../countryPicker/countryPicker.spec.ts';
+import { pickerBelow } from '../countryPicker/pickerBelow.ts';
 import { familyTests } from '../kit/family/familyTests.ts';
 import { smsCodeFlow } from '../smsCode/smsCode.spec.ts';
 import { registerFlow } from './register.spec.ts';
@@ -27,8 +27,7 @@ describe('the registration with its codes', () => {
 });
 
 describe('the registration with its countries', () => {
-  it.each(familyTests({ parent: narrow, children: { countryPicker: countryPickerFlow } } as never))(
-    '%s',
-    (_title, run) => run(),
+  it.each(familyTests({ parent: narrow, children: { countryPicker: pickerBelow } } as never))('%s', (_title, run) =>
+    run(),
   );
 });

@@ -32,32 +32,39 @@ interface Found {
 }
 
 /**
- * Steps a family breadth-first through what may happen to any of its members, until all transitions are taken. What one
- * tells another comes from there alone; all else comes from outside.
+ * Steps a family breadth-first through what may happen to any of its members, to the end or to `most` gatherings: a word
+ * that nobody expects may be the last that is found. What one tells another comes from there alone; all else comes from
+ * outside.
  */
 export function exploreFamily(family: Family, most = 20_000): FamilyExplored {
   const told = new Set<string>();
   for (;;) {
-    const before = told.size;
     const explored = exploreBut(told, family, most);
-    for (const word of explored.words) told.add(heardAs(word));
-    if (told.size === before) return explored;
+    if (explored !== null) return explored;
   }
 }
 
 const heardAs = (word: Word): string => (word.to === 'parent' ? word.type : `${word.child.start.src} ${word.type}`);
 
-function exploreBut(told: ReadonlySet<string>, family: Family, most: number): FamilyExplored {
+const wordKey = (word: Word): string =>
+  [word.to, (word.to === 'parent' ? word.from : word.child).start.src, word.type].join(' ');
+
+/** Null where one tells another what nobody was known to tell: then it is `told` as well, and no longer comes from outside. */
+function exploreBut(told: Set<string>, family: Family, most: number): FamilyExplored | null {
   const stepper = stepFamily(family);
   const goals = new Map(goalsOf(family, told));
   const ways = new Map<string, Found>();
-  const words: Word[] = [];
+  const words = new Map<string, Word>();
   const known = new Set<string>();
   const queue: Found[] = [];
+  const before = told.size;
 
   const arrive = (found: Found): void => {
     for (const id of found.turn.taken) if (goals.has(id) && !ways.has(id)) ways.set(id, found);
-    words.push(...found.turn.words);
+    for (const word of found.turn.words) {
+      told.add(heardAs(word));
+      words.set(wordKey(word), word);
+    }
     const key = keyOfGathering(family, found.turn.to);
     if (known.has(key)) return;
     known.add(key);
@@ -66,18 +73,19 @@ function exploreBut(told: ReadonlySet<string>, family: Family, most: number): Fa
 
   for (const input of family.parent.inputs) arrive({ turn: stepper.start(input), input, before: null });
   let next = 0;
-  for (; next < queue.length && next < most && ways.size < goals.size; next += 1) {
+  for (; next < queue.length && next < most && told.size === before; next += 1) {
     const found = queue[next] as Found;
     for (const move of familyMoves(family, told, found.turn.to)) {
       arrive({ turn: stepper.make(found.turn.to, move), input: found.input, before: { found, move } });
     }
   }
+  if (told.size > before) return null;
   return {
     paths: fewest([...ways.values()]),
     missed: [...goals].filter(([id]) => !ways.has(id)).map(([, text]) => text),
-    words,
+    words: [...words.values()],
     gatherings: known.size,
-    cut: next < queue.length && ways.size < goals.size,
+    cut: next < queue.length,
   };
 }
 

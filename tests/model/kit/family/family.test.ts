@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assign, sendParent, sendTo, setup } from 'xstate';
+import { type AnyActorRef, assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import type { Flow } from '../flow.ts';
 import { done } from '../outcome.ts';
 import { exploreFamily } from './exploreFamily.ts';
@@ -100,6 +100,26 @@ it('finds news, ends and events that the other is not tested with', () => {
     'lamp can end with done: `outcomes` of night lack that',
     'night tells lamp lamp.refill: its flow has no case for it',
   ]);
+});
+
+it('hears what is told only after everything has been taken once', () => {
+  const warning = lamp.provide({
+    actions: {
+      tellLow: enqueueActions(({ context, enqueue }) => {
+        enqueue.sendTo(({ self }) => self._parent as AnyActorRef, {
+          type: context.refills > 0 ? 'lamp.low' : 'lamp.last',
+        });
+      }),
+    },
+  });
+  const cases = { ...lampFlow.cases, 'lamp.snuff': [{}] };
+  expect(unknownIn({}, { machine: () => warning, cases })).toEqual([
+    'lamp tells night lamp.last: its flow has no case for it',
+  ]);
+});
+
+it('says when a bound came before the end', () => {
+  expect([exploreFamily(family).cut, exploreFamily(family, 3).cut]).toEqual([false, true]);
 });
 
 it('finds a real child that does not do as was explored', () => {

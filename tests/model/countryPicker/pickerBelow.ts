@@ -1,0 +1,15 @@
+import type { Flow } from '../kit/flow.ts';
+import { countryPickerFlow } from './countryPicker.spec.ts';
+
+const { cases } = countryPickerFlow;
+
+/** The picker with one event of each kind: below a form, every further one would only make more of the same. */
+export const pickerBelow: Flow<ReturnType<typeof countryPickerFlow.machine>> = {
+  ...countryPickerFlow,
+  cases: {
+    ...cases,
+    'countryPicker.open': [{ at: 'chosen' }],
+    'countryPicker.move': [{ to: 'next' }],
+    'countryPicker.type': [{ character: 'v', language: 'EN' }],
+  },
+};
