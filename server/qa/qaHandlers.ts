@@ -10,6 +10,7 @@ import type { Handlers, ServerDeps } from '../deps.ts';
 import { approveExchange, rejectExchange } from '../points/reviewExchange.ts';
 import { settleContracts } from '../settlement/settleContracts.ts';
 import { merchantOf } from '../system/merchant.ts';
+import { accountRecords } from './accountRecords.ts';
 import { setAgentFeatures, setFeatures, setRegistration, setStatus } from './changeMerchant.ts';
 import { changeReward } from './changeReward.ts';
 import type { QaControls } from './controls.ts';
@@ -115,6 +116,8 @@ export const qaHandlers = (deps: ServerDeps, controls: QaControls): Handlers<typ
   openSession: async ({ request }) => ({ token: await openSessionOf(deps, request) }),
 
   endSessions: async ({ request }) => ({ ended: await endSessions(deps, request.username, request.reason) }),
+
+  account: ({ request }) => accountRecords(deps, request.username),
 
   reset: async () => {
     controls.travel(0);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ledgerAccount, ledgerMovement, member, session } from '../../server/database/schema.ts';
 import { demoAccounts } from '../../server/database/seed/accounts.ts';
 import { demoSettings } from '../../server/database/seed/demoSettings.ts';
@@ -6,6 +7,7 @@ import { openSession } from '../../server/session/openSession.ts';
 import { captchaContract } from '../../src/api/contract/captcha.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
+import { recoveryContract } from '../../src/api/contract/recovery.ts';
 import { registrationContract, ruledField } from '../../src/api/contract/registration.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { openQaDoors, type QaDoors } from '../../src/qa/qaDoors.ts';
@@ -27,6 +29,13 @@ const signIn = async (username: string) =>
   (await openSession(server.deps, { memberId: `demo-${username}`, shownHash: null, passwordChangeRequired: false }))
     .token;
 const infoOf = (token: string) => visitorOf(server, { token })(memberContract.info, { request: {} });
+
+const pursesOf = async (memberId: string) =>
+  Object.fromEntries(
+    (await server.db.select().from(ledgerAccount))
+      .filter((account) => account.memberId === memberId)
+      .map(({ purse, balance, entries }) => [purse, { balance, entries }]),
+  );
 
 describe('the doors for QA', () => {
   it('do not exist without QA=1', async () => {
@@ -148,6 +157,37 @@ describe('the doors for QA', () => {
     expect([await failureFrom(infoOf(mine)), await failureFrom(infoOf(alsoMine))]).toMatchObject([{ code }, { code }]);
     expect((await infoOf(other)).account).toBe('malee');
     expect(await doors.endSessions({ username: 'somchai', reason })).toEqual({ ended: 0 });
+  });
+
+  it('tell what the database holds of an account', async () => {
+    const before = await doors.account({ username: 'SomChai' });
+    expect(before).toEqual({
+      openSessions: 0,
+      endedSessions: 0,
+      passwordMark: expect.stringMatching(/^[0-9a-f]{64}$/),
+      passwordLinks: { open: 0, used: 0 },
+      purses: await pursesOf('demo-somchai'),
+    });
+    expect(before.purses.main).toEqual({ balance: 124_805_000, entries: expect.any(Number) });
+    await signIn('somchai');
+    await give(server, 'demo-somchai', 5);
+    await visitorOf(server)(recoveryContract.byEmail, {
+      request: { username: 'somchai', email: 'somchai@example.test' },
+    });
+    const { main, ...others } = before.purses;
+    const after = {
+      ...before,
+      openSessions: 1,
+      passwordLinks: { open: 1, used: 0 },
+      purses: { ...others, main: { balance: 124_805_005, entries: (main?.entries ?? 0) + 1 } },
+    };
+    // The mail goes out after the answer.
+    await vi.waitFor(async () => expect(await doors.account({ username: 'somchai' })).toEqual(after));
+    await doors.endSessions({ username: 'somchai', reason: 'revoked' });
+    expect(await doors.account({ username: 'somchai' })).toMatchObject({ openSessions: 0, endedSessions: 1 });
+    await server.db.update(member).set({ passwordHash: 'another' }).where(eq(member.id, 'demo-somchai'));
+    expect((await doors.account({ username: 'somchai' })).passwordMark).not.toBe(before.passwordMark);
+    expect(await failureFrom(doors.account({ username: 'nobody' }))).toMatchObject({ code: 'ACCOUNT_UNKNOWN' });
   });
 
   it('bring everything back to the seed', async () => {

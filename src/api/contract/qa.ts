@@ -240,6 +240,27 @@ export const qaContract = {
     request: z.object({ username: z.string(), reason: z.enum(['expired', 'revoked']) }),
     value: z.object({ ended: z.int() }),
   }),
+  account: defineEndpoint({
+    ...qaCall,
+    id: 'qa.account',
+    method: 'GET',
+    path: '/wps/ext/v1/qa/account',
+    sends: 'query',
+    repeat: 'safe',
+    request: z.object({ username: z.string() }),
+    refusals: ['ACCOUNT_UNKNOWN'],
+    /** What the database holds of an account, for whoever compares it with what a screen says. */
+    value: z.object({
+      openSessions: z.int(),
+      endedSessions: z.int(),
+      /** Another one once the password is another; it says nothing of what the password is. */
+      passwordMark: z.string(),
+      /** Of the mails that lead to a new password. */
+      passwordLinks: z.object({ open: z.int(), used: z.int() }),
+      /** Of each purse, in 1/10,000 P or of a point, the sum of its entries and how many there are. */
+      purses: z.record(z.string(), z.object({ balance: money, entries: z.int() })),
+    }),
+  }),
   reset: defineEndpoint({
     ...qaCall,
     id: 'qa.reset',

@@ -20,6 +20,7 @@ import {
   whereItCan,
 } from '../../model/browser/forms.ts';
 import { holdSettings } from '../../model/browser/holdSettings.ts';
+import { opensOne, sessionsOf } from '../../model/browser/records.ts';
 import { closeWarnings, dialogCalled, siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { countryPickerFlow } from '../../model/countryPicker/countryPicker.spec.ts';
@@ -111,6 +112,7 @@ it(
         }),
         smsCode: code.breaks,
       },
+      records: { read: sessionsOf(qa, 'somchai'), after: { sendLogin: opensOne } },
       offers: { 'login.refreshCaptcha': whereItCan },
       comesToRest: code.isOnItsWay,
       clearAway: (page, here) => (code.isLate() ? closeWarnings(page) : ageCaptcha(page, here)),

@@ -11,6 +11,7 @@ import { afterLoginView } from '../../model/afterLogin/afterLogin.view.tsx';
 import { balanceFlow } from '../../model/balance/balance.spec.ts';
 import { balanceView } from '../../model/balance/balance.view.tsx';
 import { safe } from '../../model/browser/breakage.ts';
+import { endsOne, sessionsOf } from '../../model/browser/records.ts';
 import {
   chooseLanguage,
   closeAll,
@@ -62,6 +63,7 @@ it(
         },
       ],
       steering: { sendLogout: steer(qa, [sessionContract.logout]) },
+      records: { read: sessionsOf(qa, 'somchai', 'weak'), after: { sendLogout: endsOne } },
     });
     expect(await tourInBrowser(logoutFlow, logoutView, stage)).toEqual([]);
   },

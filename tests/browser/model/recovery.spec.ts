@@ -13,6 +13,7 @@ import { problemsOf } from '../../../src/machines/forgot/forgot.rules.ts';
 import { safe } from '../../model/browser/breakage.ts';
 import { askedCode, hasNumber, isForm, pickCountry } from '../../model/browser/forms.ts';
 import { holdSettings } from '../../model/browser/holdSettings.ts';
+import { opensOne, setsPassword } from '../../model/browser/records.ts';
 import { dialogCalled, siteStage, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { changePasswordFlow } from '../../model/changePassword/changePassword.spec.ts';
@@ -129,6 +130,7 @@ it(
         fetchRules: steer(qa, [settings]),
         setPassword: steer(qa, [recoveryContract.byLink]),
       },
+      records: { read: () => qa.account({ username: 'somchai' }), after: { setPassword: setsPassword } },
     });
     expect(await tourInBrowser(resetPasswordFlow, resetPasswordView, stage)).toEqual([]);
   },
@@ -152,6 +154,10 @@ it(
         }),
         proveHuman: steer(qa, [extContract.humanChallenge]),
         sendLogin: steer(qa, [sessionContract.login]),
+      },
+      records: {
+        read: () => qa.account({ username: 'somchai' }),
+        after: { sendChange: setsPassword, sendLogin: opensOne },
       },
     });
     expect(await tourInBrowser(changePasswordFlow, changePasswordView, stage)).toEqual([]);

@@ -67,6 +67,10 @@ export interface BrowserResult {
   readonly givenUp: readonly string[];
   /** The transitions that nobody can bring about there, with the reason. */
   readonly outOfReach: Readonly<Record<string, string>>;
+  /** The invariants that held there after every move: those that ask for no more than a page tells. */
+  readonly held: readonly string[];
+  /** The actors whose ends were compared with the server's own records. */
+  readonly compared: readonly string[];
 }
 
 export type Result = ActorResult | ViewResult | MutationResult | RaceResult | BrowserResult;

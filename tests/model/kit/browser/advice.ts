@@ -12,6 +12,14 @@ export const advice = {
     `the opening "${opening}" has not come up: ${failure}. See that the server runs and answers, and that the opening still fits the site`,
   notShown: (where: string, failure: string) =>
     `${where}: the browser does not show what the view should: ${failure}. Mend the page, or what the view expects of this state`,
+  undescribed: (machineId: string, state: string) =>
+    `nobody says what ${state} of ${machineId} looks like: put it in \`expectations\` of the view`,
+  broken: (where: string, invariant: string, failure: string) =>
+    `${where}: "${invariant}" does not hold in the browser: ${failure}. Mend the machine, or let the invariant say what is true of the real server's answers as well`,
+  recorded: (where: string, failure: string) =>
+    `${where}: the server's records are not what this should have made of them: ${failure}. Mend the server, or \`records.after\` of the stage`,
+  unrecorded: (actor: string) =>
+    `no end of ${actor} has been compared with the server's records. Take it off \`records.after\`, or let the stage say how it ends`,
   notBrought: (where: string, move: string, failure: string) =>
     `${where}: ${move} cannot be brought about: ${failure}. Mend the page, or let the view or the stage say when and how it can`,
 };

@@ -3,16 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, it, vi } from 'vitest';
-import { type AnyStateMachine, assign, createActor, setup } from 'xstate';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type AnyStateMachine, assign, createActor, createMachine, fromPromise, setup } from 'xstate';
 import { chartOf } from '../../../../src/inspection/chart.ts';
 import { type Collector, createCollector } from '../../../../src/inspection/coverage.ts';
+import { make } from '../../../../src/inspection/step/move.ts';
 import { writeFailure } from '../failures/failureFile.ts';
-import type { Flow } from '../flow.ts';
+import type { Flow, Seen } from '../flow.ts';
+import { done, fails } from '../outcome.ts';
 import type { View } from '../view.ts';
 import { withheldResults } from '../withheldResults.ts';
 import { tourInBrowser } from './browserTour.ts';
-import type { BrowserStage } from './stage.ts';
+import { configurationOf } from './plan.ts';
+import type { RemoteState } from './remote.ts';
+import type { BrowserStage, Records } from './stage.ts';
 
 /** A lamp that may be worn out. */
 const lampOf = (isWorn: boolean) =>
@@ -34,9 +38,12 @@ const told: unknown = {
   inputs: [undefined],
   cases: { 'lamp.press': [{}], 'lamp.drop': [{}] },
   outcomes: {},
+  invariants: {},
 };
 const flow = told as Flow<AnyStateMachine>;
-const shown: unknown = { drivers: { 'lamp.press': 'elsewhere', 'lamp.drop': 'elsewhere' }, expectations: {} };
+const expectations = { off: () => {}, on: () => {}, dark: () => {} };
+const drivers = { 'lamp.press': 'elsewhere', 'lamp.drop': 'elsewhere' };
+const shown: unknown = { drivers, expectations };
 const view = shown as View<AnyStateMachine>;
 
 const worn = { 'off, lamp.press [isWorn] -> dark': 'no lamp of the shop is worn out' };
@@ -98,6 +105,8 @@ it('takes every two transitions in a row where the stage says so', async () => {
     reached: 3,
     givenUp: [],
     outOfReach: stage.outOfReach,
+    held: [],
+    compared: [],
     seconds: expect.any(Number),
   });
 });
@@ -156,6 +165,7 @@ it.each([
     inputs: [undefined],
     cases: { boil: [{}], cool: [{}], pour: [{}] },
     outcomes: {},
+    invariants: {},
   };
   const stage = stageWith(kettle, {
     inPairs,
@@ -183,7 +193,10 @@ it.each([
       return Object.assign(page, { evaluate });
     },
   }));
-  const still: unknown = { drivers: { boil: 'elsewhere', cool: 'elsewhere', pour: 'elsewhere' }, expectations: {} };
+  const still: unknown = {
+    drivers: { boil: 'elsewhere', cool: 'elsewhere', pour: 'elsewhere' },
+    expectations: {},
+  };
   const amiss = await tourInBrowser(known as Flow<AnyStateMachine>, still as View<AnyStateMachine>, {
     ...stage,
     openings,
@@ -292,4 +305,159 @@ it.each([
   );
   await vi.advanceTimersByTimeAsync(60_000);
   await ends;
+});
+
+it('says which state nobody has described', async () => {
+  const { dark: _dark, ...others } = expectations;
+  const half: unknown = { drivers, expectations: others };
+  await expect(tourInBrowser(flow, half as View<AnyStateMachine>, stageWith(lampOf(false)))).rejects.toThrow(
+    'nobody says what dark of lamp looks like: put it in `expectations` of the view',
+  );
+});
+
+it('holds the page to the invariants, as far as they ask for what it tells', async () => {
+  const invariants = {
+    'it is off, on or dark': ({ snapshot }: Seen<AnyStateMachine>) =>
+      expect(['off', 'on', 'dark']).toContain(snapshot.value),
+    'nothing burns below it': ({ pending }: Seen<AnyStateMachine>) => expect('flame' in pending).toBe(false),
+    'it has done nothing to the world': ({ effects }: Seen<AnyStateMachine>) => expect(effects).toEqual([]),
+    'its flame was lit with gas': ({ pending }: Seen<AnyStateMachine>) => expect(pending.flame).toBe('gas'),
+  };
+  const sound: unknown = { ...flow, invariants };
+  expect(await tourInBrowser(sound as Flow<AnyStateMachine>, view, stageWith(lampOf(false)))).toEqual([]);
+  expect(kept.at(-1)).toMatchObject({ held: ['it is off, on or dark', 'nothing burns below it'] });
+
+  const never = { 'it is never on': ({ snapshot }: Seen<AnyStateMachine>) => expect(snapshot.value).not.toBe('on') };
+  const wrong: unknown = { ...flow, invariants: never };
+  await expect(tourInBrowser(wrong as Flow<AnyStateMachine>, view, stageWith(lampOf(false)))).rejects.toThrow(
+    "lamp, on, after lamp.press: \"it is never on\" does not hold in the browser: expected 'on' not to be 'on'",
+  );
+});
+
+/** A till whose customer pays, or has no money. */
+const till = setup({
+  types: { events: {} as { readonly type: 'till.pay' } },
+  actors: { pay: fromPromise<void>(() => Promise.resolve()) },
+}).createMachine({
+  id: 'till',
+  initial: 'open',
+  states: {
+    open: { on: { 'till.pay': 'paying' } },
+    paying: { invoke: { id: 'pay', src: 'pay', onDone: 'paid', onError: 'open' } },
+    paid: {},
+  },
+});
+
+describe('the records of a server', () => {
+  const tillFlow: unknown = {
+    machine: () => till,
+    inputs: [undefined],
+    cases: { 'till.pay': [{}] },
+    outcomes: { pay: [done(undefined), fails('no money')] },
+    invariants: {},
+  };
+  const tillView: unknown = {
+    drivers: { 'till.pay': 'elsewhere' },
+    expectations: { open: () => {}, paying: () => {}, paid: () => {} },
+  };
+
+  /** A tour of a till whose server writes so many rows when somebody pays, and when nobody could. */
+  function tour(written: { readonly done: number; readonly error: number }, after: Records['after']) {
+    let rows = 0;
+    let call = Promise.withResolvers<void>();
+    const machine = till.provide({ actors: { pay: fromPromise<void>(() => call.promise) } });
+    const stage = stageWith(machine, {
+      outOfReach: {},
+      elsewhere: {
+        'till.pay': {
+          bring: async () => {
+            call = Promise.withResolvers();
+            window.shop?.site.send({ type: 'till.pay' });
+          },
+        },
+      },
+      steering: {
+        pay: {
+          hold: async () => {},
+          can: () => true,
+          letGo: async () => {},
+          end: async ({ kind }) => {
+            rows += kind === 'done' ? written.done : written.error;
+            if (kind === 'done') call.resolve();
+            else call.reject(new Error('no money'));
+          },
+        },
+      },
+      records: { read: async () => ({ rows }), after },
+    });
+    return tourInBrowser(tillFlow as Flow<AnyStateMachine>, tillView as View<AnyStateMachine>, stage);
+  }
+  const oneMore = { pay: ({ rows }: { readonly rows: number }) => ({ rows: rows + 1 }) };
+
+  it('become what the end of a call makes of them, and stay as they are where it fails', async () => {
+    expect(await tour({ done: 1, error: 0 }, oneMore)).toEqual([]);
+    expect(kept.at(-1)).toMatchObject({ compared: ['pay'] });
+  });
+
+  it.each([
+    [
+      'lacks what was done',
+      { done: 0, error: 0 },
+      'till, paying, after till.pay, pay done',
+      '{"rows":0} instead of {"rows":1}',
+    ],
+    [
+      'has it twice',
+      { done: 2, error: 0 },
+      'till, paying, after till.pay, pay done',
+      '{"rows":2} instead of {"rows":1}',
+    ],
+    [
+      'has what failed',
+      { done: 1, error: 1 },
+      'till, paying, after till.pay, pay error',
+      '{"rows":2} instead of {"rows":1}',
+    ],
+  ])('are wrong where a server %s', async (_title, written, where, difference) => {
+    const wrong = await tour(written, oneMore).catch(String);
+    expect(wrong).toContain(`${where}: the server's records are not what this should have made of them: `);
+    expect(wrong).toContain(`: ${difference}. Mend the server, or`);
+  });
+
+  it('are compared after each of the ends that are named, or those are named in vain', async () => {
+    expect(await tour({ done: 1, error: 0 }, { ...oneMore, refund: (before) => before })).toEqual([
+      "no end of refund has been compared with the server's records. Take it off `records.after`, or let the stage say how it ends",
+    ]);
+  });
+});
+
+it('remembers where a page has been before', () => {
+  const door = createMachine({
+    id: 'door',
+    initial: 'inside',
+    states: {
+      inside: {
+        initial: 'hall',
+        on: { LEAVE: 'outside' },
+        states: { hall: { on: { UP: 'attic' } }, attic: {}, last: { type: 'history' } },
+      },
+      outside: { on: { BACK: 'inside.last' } },
+    },
+  });
+  const remote = (history: Readonly<Record<string, readonly string[]>>): RemoteState => ({
+    actor: 'a',
+    status: 'active',
+    value: 'outside',
+    context: {},
+    history,
+    output: undefined,
+    now: 0,
+    timers: [],
+    children: [],
+    last: null,
+  });
+  const backFrom = (history: Readonly<Record<string, readonly string[]>>) =>
+    make(door, configurationOf(door, remote(history)), { kind: 'event', event: { type: 'BACK' } }).to.snapshot.value;
+  expect(backFrom({})).toEqual({ inside: 'hall' });
+  expect(backFrom({ 'door.inside.last': ['door.inside.attic'] })).toEqual({ inside: 'attic' });
 });

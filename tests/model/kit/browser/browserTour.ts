@@ -12,16 +12,20 @@ import { keepResult } from '../results.ts';
 import type { View } from '../view.ts';
 import { advice, wordsOf } from './advice.ts';
 import { eachOf, type Goals, pairsInOrder } from './goals.ts';
+import { invariantsOf } from './invariants.ts';
 import { createPlanner, foresee, type Planned } from './plan.ts';
 import { isPossible } from './possible.ts';
+import { recordsBefore } from './records.ts';
 import type { BrowserStage, Opening } from './stage.ts';
 import { NotBrought, type Standing, walkIn } from './walk.ts';
 
 /**
  * Walks a flow in a real browser against the real server until every transition that can be brought about there has been
- * seen; where the stage says so, every two that can follow each other as well. After every move the page is read anew and the next one planned from what it says, so answers may differ from
- * those of the spec; what is on screen must be what the view's expectations say of the state. What has failed once is
- * replayed first, from the first opening that allows any of it. Returns what is amiss, as sentences that say what to do.
+ * seen; where the stage says so, every two that can follow each other as well. After every move the page is read anew and
+ * the next one planned from what it says, so answers may differ from those of the spec; what is on screen must be what the
+ * view's expectations say of the state, the flow's invariants must hold, and where the stage says how, the server's own
+ * records must be what the end of a call makes of them. What has failed once is replayed first, from the first opening
+ * that allows any of it. Returns what is amiss, as sentences that say what to do.
  */
 export async function tourInBrowser<M extends AnyStateMachine>(
   flow: Flow<M>,
@@ -38,6 +42,8 @@ export async function tourInBrowser<M extends AnyStateMachine>(
   const plan = createPlanner(flow);
   const seen = new Set<string>();
   const surprises: string[] = [];
+  const held = new Set<string>();
+  const compared = new Set<string>();
   let last: string | null = null;
 
   for (const file of loadFailures(machine.id, folder)) {
@@ -69,7 +75,8 @@ export async function tourInBrowser<M extends AnyStateMachine>(
     }
   }
   const [kind, goals] = stage.inPairs ? (['browserPairs', pairs] as const) : (['browser', each] as const);
-  keepResult(flow, { kind, reached: goals.reached(), givenUp: goals.givenUp(), outOfReach }, began);
+  const seenThere = { held: [...held], compared: [...compared] };
+  keepResult(flow, { kind, reached: goals.reached(), givenUp: goals.givenUp(), outOfReach, ...seenThere }, began);
   const known = new Set(all.map(spell));
   return [
     ...reach
@@ -81,8 +88,18 @@ export async function tourInBrowser<M extends AnyStateMachine>(
     ...Object.keys(outOfReach)
       .filter((spelled) => !known.has(spelled))
       .map((spelled) => advice.unknown(spelled, machine.id)),
+    ...Object.keys(stage.records?.after ?? {})
+      .filter((src) => !compared.has(src))
+      .map((src) => advice.unrecorded(src)),
     ...surprises,
   ];
+
+  /** The invariants hold in the page as well. */
+  function see(here: Configuration, made: () => readonly string[]): void {
+    const { held: holding, broken } = invariantsOf(flow, here);
+    for (const name of holding) held.add(name);
+    if (broken !== null) throw new Error(advice.broken(placed(here, made), broken.name, wordsOf(broken.failure)));
+  }
 
   /** Goes the given way, and on from there to what is still open of the goals; tells where it has begun. */
   async function walk(opening: Opening, way: readonly Move[], goals: Goals | null) {
@@ -99,6 +116,7 @@ export async function tourInBrowser<M extends AnyStateMachine>(
     for (;;) {
       const standing = await look();
       const { here } = standing;
+      see(here, made);
       if (start === null || !hasBegun) start = here;
       hasBegun ||= rest.length === 0;
       last = standing.actor;
@@ -107,6 +125,7 @@ export async function tourInBrowser<M extends AnyStateMachine>(
       for (const id of Object.keys(standing.taken)) seen.add(id);
       const next = here.snapshot.status === 'active' ? nextFrom(standing) : undefined;
       if (next === undefined) return { start, made: made().length };
+      const records = await recordsBefore(stage, here, next.move);
       const happened = await make(standing, next).catch((failure: unknown) => {
         if (goals?.areInOrder && failure instanceof NotBrought) return 'nothing' as const;
         throw failure;
@@ -117,7 +136,13 @@ export async function tourInBrowser<M extends AnyStateMachine>(
         steps = [];
         continue;
       }
-      if (happened === null) continue;
+      if (happened === null) {
+        await records?.compare().catch((failure: unknown) => {
+          throw new Error(advice.recorded(placed(here, made), wordsOf(failure)));
+        });
+        if (records !== null) compared.add(records.actor);
+        continue;
+      }
       steps = [];
       if (happened !== 'tooLate' || !goals?.areInOrder) given.add(keyOf(here, next.move));
       if (happened === 'tooLate') rest.unshift(next.move);
@@ -174,5 +199,8 @@ async function opened({ name, open }: Opening): Promise<Page> {
 }
 
 const placeOf = ({ snapshot }: Configuration): string => leavesOf(snapshot.value).join();
+
+const placed = (here: Configuration, made: () => readonly string[]): string =>
+  `${here.snapshot.machine.id}, ${placeOf(here)}, after ${made().join(', ') || 'its start'}`;
 
 const keyOf = (here: Configuration, move: Move): string => `${placeOf(here)} ${spellMove(move)}`;

@@ -26,8 +26,11 @@ const horizon = 20_000;
 export function configurationOf(machine: AnyStateMachine, remote: RemoteState): Configuration {
   const parent = createActor(idleLogic);
   const children = remote.children.map(({ id }) => [id, createActor(idleLogic, { id, parent })]);
-  const { status, value, context, output } = remote;
-  const resolved = machine.resolveState({ value, context, status } as never);
+  const { status, value, context, history, output } = remote;
+  const historyValue = Object.fromEntries(
+    Object.entries(history).map(([id, states]) => [id, states.map((state) => machine.getStateNodeById(state))]),
+  );
+  const resolved = machine.resolveState({ value, context, historyValue, status } as never);
   return {
     snapshot: Object.assign(resolved, { children: Object.fromEntries(children), output }) as AnyMachineSnapshot,
     now: remote.now,

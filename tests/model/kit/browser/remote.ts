@@ -10,6 +10,8 @@ export interface RemoteState {
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly value: StateValue;
   readonly context: Readonly<Record<string, unknown>>;
+  /** Where it has been before, by history state: ids of states. */
+  readonly history: Readonly<Record<string, readonly string[]>>;
   readonly output: unknown;
   /** The time in the page, ms. */
   readonly now: number;
@@ -138,6 +140,9 @@ function readMachine({ handle, machineId }: Wanted): RemoteLook {
     status: snapshot.status,
     value: snapshot.value,
     context: plain(snapshot.context, 0) as RemoteState['context'],
+    history: Object.fromEntries(
+      Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
+    ),
     output: plain(snapshot.output, 0),
     now: Date.now(),
     timers: scheduled

@@ -26,6 +26,8 @@ export interface BrowserStage {
   readonly outOfReach?: Readonly<Record<string, string>>;
   /** Also takes every two transitions one right after the other that can be had so (1-switch); else each once. */
   readonly inPairs?: boolean;
+  /** What the server itself has on record: what a screen says that was done may not have happened. */
+  readonly records?: Records;
   /** Waits for what the page is still about to do by itself, before it is looked at and before a move. */
   readonly comesToRest?: (page: Page) => Promise<void>;
   /** Takes away what lies over the flow and is not its own, before something is pressed where the machine stands. */
@@ -49,6 +51,16 @@ export interface Steering {
   readonly end: (outcome: Outcome, here: Configuration) => Promise<void>;
   /** Lets go on what waits here although the machine no longer does. */
   readonly letGo: () => Promise<void>;
+}
+
+/** The server's own records, asked beside the page before and after an actor is brought to an end. */
+export interface Records {
+  readonly read: () => Promise<unknown>;
+  /**
+   * What they have become when an actor is done, by the name under which `setup` knows it. Where it fails they are to be
+   * as they were; the end of an actor that is not named here is not compared.
+   */
+  readonly after: Readonly<Record<string, (before: never, here: Configuration) => unknown>>;
 }
 
 /** How an event comes about by something else than the flow's view. */

@@ -50,6 +50,8 @@ const COMING_MS = 3_000;
 /** How long what was foreseen may still come once the machine has done something else. */
 const GRACE_MS = 1_000;
 
+type Expectation = (snapshot: unknown) => void | Promise<void>;
+
 /** Walks a machine of a page in which time stands still. `before` is the actor of an earlier walk in the same page. */
 export function walkIn<M extends AnyStateMachine>(
   machine: M,
@@ -83,7 +85,7 @@ export function walkIn<M extends AnyStateMachine>(
     },
 
     look: async () => {
-      const expectations = view.expectations as Readonly<Record<string, (snapshot: unknown) => void | Promise<void>>>;
+      const expectations = view.expectations as Readonly<Record<string, Expectation | undefined>>;
       const started = performance.now();
       for (let tried = 0; ; tried += 1) {
         await stage.comesToRest?.(page);
@@ -92,8 +94,11 @@ export function walkIn<M extends AnyStateMachine>(
         if (state === null) throw new Error(`${machine.id} has left the page after ${told(made)}`);
         const here = configurationOf(machine, state);
         await letGo(here);
+        const leaves = leavesOf(state.value);
+        const unknown = leaves.find((leaf) => expectations[leaf] === undefined);
+        if (unknown !== undefined) throw new Error(advice.undescribed(machine.id, unknown));
         try {
-          for (const leaf of leavesOf(state.value)) await expectations[leaf]?.(here.snapshot);
+          for (const leaf of leaves) await expectations[leaf]?.(here.snapshot);
           return { here, taken, pairs, last: state.last, actor: state.actor };
         } catch (failure) {
           if (performance.now() - started > PATIENCE_MS) {

@@ -73,8 +73,18 @@ it('says what is asked of a flow in one line, and marks what is not as it must b
   keep(mutants('mutation', { killed: 8, survivors: ['a <b> mutant'], unproven: ['another'] }), 2);
   keep(mutants('viewMutation', { killed: 95, survivors: ['1', '2', '3', '4', '5'] }), 20);
   keep({ kind: 'races', runs: 1_000 }, 0.2);
-  keep({ kind: 'browser', reached: 1, givenUp: [], outOfReach: { 'off, drop -> broken': 'nobody drops it' } }, 4);
-  keep({ kind: 'browserPairs', reached: 3, givenUp: ['a > b'], outOfReach: {} }, 9);
+  keep(
+    {
+      kind: 'browser',
+      reached: 1,
+      givenUp: [],
+      held: [],
+      compared: [],
+      outOfReach: { 'off, drop -> broken': 'nobody drops it' },
+    },
+    4,
+  );
+  keep({ kind: 'browserPairs', reached: 3, givenUp: ['a > b'], outOfReach: {}, held: [], compared: [] }, 9);
   keepSession('tests', JSON.stringify({ by: 'robots', coverage: coverage([press]) }));
   keepSession('qa', JSON.stringify({ by: 'people', coverage: coverage([again]) }));
   const lines = (await write()).split('\n');
@@ -93,7 +103,7 @@ it('says what is asked of a flow in one line, and marks what is not as it must b
 });
 
 it('tells what was walked in a browser alone', async () => {
-  keep({ kind: 'browser', reached: 3, givenUp: [], outOfReach: {} }, 4);
+  keep({ kind: 'browser', reached: 3, givenUp: [], outOfReach: {}, held: [], compared: [] }, 4);
   keepSession('tests', JSON.stringify({ by: 'robots', coverage: coverage([press, drop, again]) }));
   const [, line] = (await write()).split('\n');
   expect(cells(line)).toEqual([
@@ -105,7 +115,17 @@ it('tells what was walked in a browser alone', async () => {
 it('is one page that needs nothing else, and takes no name for markup', async () => {
   keep({ kind: 'view', taken: [press], offScreen: [], goals: 1 }, 1);
   keep(mutants('viewMutation', { killed: 9, survivors: ['on screen nobody sees <it>'] }), 1);
-  keep({ kind: 'browser', reached: 1, givenUp: [], outOfReach: { 'off, drop -> broken': 'nobody drops it' } }, 4);
+  keep(
+    {
+      kind: 'browser',
+      reached: 1,
+      givenUp: [],
+      held: [],
+      compared: [],
+      outOfReach: { 'off, drop -> broken': 'nobody drops it' },
+    },
+    4,
+  );
   await write();
   const page = read('report.html');
   expect(page.match(/<script|<link|<img|@import|url\((?!#)|(src|href)="(?!#)/g)).toBeNull();
