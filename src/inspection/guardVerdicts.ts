@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
+import { candidatesFor } from './candidates.ts';
 import { attempt, conditionsOf, judgeOf } from './guards.ts';
 import { spellGuard } from './spell.ts';
 
@@ -20,7 +21,7 @@ export function guardVerdicts(snapshot: AnyMachineSnapshot, event: EventObject):
   const { asked, isLetThrough } = asker(snapshot, event);
   const isTaken = (node: AnyStateNode): boolean => {
     const below = snapshot._nodes.filter(({ parent }) => parent === node).map(isTaken);
-    return below.includes(true) || isLetThrough(candidatesOf(node.transitions, event.type));
+    return below.includes(true) || isLetThrough(candidatesFor(node, event.type));
   };
   isTaken(snapshot.machine.root);
   return [...asked.values()];
@@ -63,15 +64,4 @@ function verdictOf(transition: AnyTransitionDefinition, snapshot: AnyMachineSnap
     said: attempt(judge, guard) ?? false,
     leaves: conditionsOf(guard).map((leaf) => ({ guard: spellGuard(leaf), said: attempt(judge, leaf) })),
   };
-}
-
-/** The transitions of one state for an event: those for its type, then the wildcards, the longest first. */
-function candidatesOf(
-  transitions: ReadonlyMap<string, readonly AnyTransitionDefinition[]>,
-  type: string,
-): readonly AnyTransitionDefinition[] {
-  const fits = (descriptor: string): boolean =>
-    descriptor === '*' || (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)));
-  const wild = [...transitions.keys()].filter((key) => key !== type && fits(key)).sort((a, b) => b.length - a.length);
-  return [type, ...wild].flatMap((key) => transitions.get(key) ?? []);
 }

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { doesSomething, isTaken, type Place } from '../../../src/console/core/ladder.ts';
 import { whyNot } from '../../../src/console/core/whyNot.ts';
+import type { Verdict as Heard } from '../../../src/inspection/guardGoals.ts';
 import { idleLogic, inertSend } from '../../../src/inspection/step/inertStep.ts';
 import { transplant } from '../../../src/inspection/step/transplant.ts';
 import { allFlows } from '../../model/allFlows.ts';
 import type { Flow } from '../../model/kit/flow.ts';
 import { flowMachine } from '../../model/kit/flowMachine.ts';
 import { graphOf } from '../../model/kit/graph.ts';
-import { type Verdict as Heard, watchGuards } from '../../model/kit/guards.ts';
+import { watchGuards } from '../../model/kit/guards.ts';
 import { eventsOf } from '../../model/kit/moves.ts';
 
 const MOST = 300;

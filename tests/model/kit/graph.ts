@@ -1,11 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
+import { guardJudge } from '../../../src/inspection/guardGoals.ts';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
 import { type Course, idleLogic } from '../../../src/inspection/step/inertStep.ts';
 import { begin, type Move, make, momentOf } from '../../../src/inspection/step/move.ts';
 import type { Effect } from './effect.ts';
 import type { Flow, Stage } from './flow.ts';
 import { flowMachine } from './flowMachine.ts';
-import { guardJudge, watchGuards } from './guards.ts';
+import { watchGuards } from './guards.ts';
 import { keyOf } from './key.ts';
 import { movesFrom, type Offer } from './moves.ts';
 

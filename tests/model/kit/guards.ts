@@ -1,24 +1,13 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { attempt, conditionsOf, isComposed, judgeOf } from '../../../src/inspection/guards.ts';
-import { spellGuard } from '../../../src/inspection/spell.ts';
+import type { Verdict } from '../../../src/inspection/guardGoals.ts';
+import { attempt, conditionsOf, judgeOf } from '../../../src/inspection/guards.ts';
 import { transitionId, transitionsOf } from '../../../src/inspection/transitions.ts';
-
-/** What a guard said once: of which transition, and what each of the conditions that it is composed of was. */
-export interface Verdict {
-  /** The id of the transition that the guard belongs to. */
-  readonly id: string;
-  readonly said: boolean;
-  /** By condition, in the order of writing; null where it could not be judged by itself. */
-  readonly leaves: readonly (boolean | null)[];
-}
 
 /** Guards of a machine that report what they say. XState itself does not tell. */
 export interface WatchedGuards {
   /** What was said since the last time somebody asked. */
   readonly read: () => readonly Verdict[];
 }
-
-type Guard = unknown;
 
 /**
  * Puts an ear to every guard of a machine. The machine must be this caller's own (`provide` makes one): its transitions
@@ -47,80 +36,4 @@ export function watchGuards(machine: AnyStateMachine): WatchedGuards {
       return all;
     },
   };
-}
-
-/** What a suite must have seen of one guard: each outcome, and each condition deciding by itself (masking MC/DC). */
-export interface GuardGoal {
-  /** `transition id ? yes`, or `transition id ? isFormRight decides no`. */
-  readonly id: string;
-  /** The same for people. */
-  readonly text: string;
-}
-
-/** All that a machine's guards ask of a suite; `machine` must not be a watched one. */
-export const guardGoalsOf = (machine: AnyStateMachine): readonly GuardGoal[] =>
-  transitionsOf(machine).flatMap((transition) => {
-    const { guard } = transition;
-    if (guard === undefined) return [];
-    const id = transitionId(transition);
-    const leaves = conditionsOf(guard);
-    const goals = [`${spellGuard(guard)} says yes`, `${spellGuard(guard)} says no`];
-    const decisive = leaves.length < 2 ? [] : conditionNames(guard).flatMap(decisions);
-    return [...goals, ...decisive].map((text) => ({ id: `${id} ? ${text}`, text: `${id}: ${text}` }));
-  });
-
-/** The goals that a verdict fulfils; `machine` must not be a watched one. */
-export function guardJudge(machine: AnyStateMachine): (verdict: Verdict) => readonly string[] {
-  const guards = new Map(
-    transitionsOf(machine).flatMap((transition) =>
-      transition.guard === undefined ? [] : [[transitionId(transition), transition.guard as Guard] as const],
-    ),
-  );
-  return ({ id, said, leaves }) => {
-    const guard = guards.get(id);
-    if (guard === undefined) throw new Error(`${id} has no guard`);
-    const fulfilled = [`${id} ? ${spellGuard(guard)} says ${said ? 'yes' : 'no'}`];
-    const names = conditionNames(guard);
-    if (names.length < 2) return fulfilled;
-    for (const [index, name] of names.entries()) {
-      const value = leaves[index];
-      if (value === null || value === undefined) continue;
-      const others = (flipped: boolean) => leaves.map((leaf, at) => (at === index ? flipped : leaf));
-      if (outcomeOf(guard, others(true)) === outcomeOf(guard, others(false))) continue;
-      fulfilled.push(`${id} ? ${name} decides ${value ? 'yes' : 'no'}`);
-    }
-    return fulfilled;
-  };
-}
-
-/** What the conditions of a guard are called, each by a name of its own: the second of two alike is `isFull (2)`. */
-function conditionNames(guard: Guard): readonly string[] {
-  const names = conditionsOf(guard).map(spellGuard);
-  return names.map((name, at) => {
-    const isAlone = name !== '' && names.indexOf(name) === names.lastIndexOf(name);
-    return isAlone ? name : `${name} (${at + 1})`;
-  });
-}
-
-const decisions = (name: string): readonly string[] => [`${name} decides yes`, `${name} decides no`];
-
-/** The outcome of a composed guard for given conditions; null where a condition that matters is unknown. */
-function outcomeOf(guard: Guard, leaves: readonly (boolean | null)[]): boolean | null {
-  const rest = [...leaves];
-  const walk = (part: Guard): boolean | null => {
-    if (!isComposed(part)) return rest.shift() ?? null;
-    const parts = part.guards.map(walk);
-    if (part.name === 'not') return parts[0] === null ? null : !parts[0];
-    const decisive = part.name === 'or';
-    if (parts.includes(decisive)) return decisive;
-    return parts.includes(null) ? null : !decisive;
-  };
-  return walk(guard);
-}
-
-/** What the guards of a machine have not been seen to say, among the goals fulfilled; for people. */
-export function unfulfilled(machine: AnyStateMachine, fulfilled: ReadonlySet<string>): readonly string[] {
-  return guardGoalsOf(machine)
-    .filter(({ id }) => !fulfilled.has(id))
-    .map(({ text }) => `never seen: ${text}`);
 }

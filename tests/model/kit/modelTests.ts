@@ -1,5 +1,6 @@
 import { afterAll, expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { guardGoalsOf, unfulfilled } from '../../../src/inspection/guardGoals.ts';
 import { spellMove } from '../../../src/inspection/step/move.ts';
 import { type Explored, exploredIn } from './explore.ts';
 import { failureRows } from './failures/failureRows.ts';
@@ -7,7 +8,7 @@ import { filing } from './failures/report.ts';
 import type { Flow } from './flow.ts';
 import { flowMachine } from './flowMachine.ts';
 import { type Graph, type GraphBounds, graphOf } from './graph.ts';
-import { guardGoalsOf, unfulfilled } from './guards.ts';
+
 import { ignoredOn, sneakPaths } from './ignored.ts';
 import { pathOf } from './pathOf.ts';
 import { raceTests } from './races/raceTests.ts';

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import {
   type AnyActorLogic,
@@ -80,8 +81,6 @@ const hears = (first: AnyActorLogic, second: AnyActorLogic) =>
     },
   });
 
-const tick = () => new Promise((resolve) => setTimeout(resolve, 1));
-
 it.each(Object.entries(kinds))('%s is heard while it runs, and not once it was stopped', async (_kind, make) => {
   // XState warns of what is sent to a machine that was stopped.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -90,7 +89,7 @@ it.each(Object.entries(kinds))('%s is heard while it runs, and not once it was s
     const actor = createActor(hears(late.logic, make().logic)).start();
     if (event !== null) actor.send({ type: event });
     late.end();
-    await tick();
+    await wait(1);
     return actor.getSnapshot().context.heard.length;
   };
   expect(await heardAfter(null)).toBe(1);
