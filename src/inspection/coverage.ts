@@ -1,4 +1,6 @@
 import type { ActorRefLike, AnyStateMachine, InspectionEvent, StateValue } from 'xstate';
+import { createGuardEar } from './guardEar.ts';
+import { guardGoalsOf, guardJudge } from './guardGoals.ts';
 import { leavesOf } from './leaves.ts';
 import { takenTransitions } from './takenTransitions.ts';
 import { transitionId, transitionsOf } from './transitions.ts';
@@ -15,6 +17,8 @@ export interface MachineCoverage {
   readonly pairs: Counts;
   /** Events that came where nothing handles them, or where every guard said no: `state | event`. */
   readonly ignored: Counts;
+  /** All that its guards may say (`guardGoalsOf`), and how often that was heard; 0 where nobody has. */
+  readonly guards: Counts;
 }
 
 /** What was seen of each machine, by the machine's id. Plain data: it can be saved, sent and merged. */
@@ -36,25 +40,39 @@ interface Growing {
   readonly taken: Record<string, number>;
   readonly pairs: Record<string, number>;
   readonly ignored: Record<string, number>;
+  readonly guards: Record<string, number>;
 }
 
 /** Begins with what was seen `before`, for example on the same page before it was loaded again. */
 export function createCollector(before: Coverage = {}): Collector {
   const seen = new Map<string, Growing>(Object.entries(structuredClone(before)));
   const last = new WeakMap<ActorRefLike, string>();
+  const ear = createGuardEar();
+  const judges = new Map<string, ReturnType<typeof guardJudge>>();
 
   const coverageOf = (machine: AnyStateMachine): Growing => {
     const known = seen.get(machine.id);
     if (known !== undefined) return known;
-    const fresh = { transitions: transitionsOf(machine).map(transitionId), taken: {}, pairs: {}, ignored: {} };
+    const fresh = unseen(machine);
     seen.set(machine.id, fresh);
     return fresh;
+  };
+
+  const hearGuards = (machine: AnyStateMachine, event: InspectionEvent): void => {
+    const verdicts = ear(event);
+    if (verdicts.length === 0) return;
+    const judge = judges.get(machine.id) ?? guardJudge(machine);
+    judges.set(machine.id, judge);
+    const { guards } = coverageOf(machine);
+    for (const goal of verdicts.flatMap(judge)) count(guards, goal);
   };
 
   return {
     inspect: (event) => {
       const machine = machineOf(event.actorRef);
-      if (event.type !== '@xstate.microstep' || machine === null) return;
+      if (machine === null) return;
+      hearGuards(machine, event);
+      if (event.type !== '@xstate.microstep') return;
       const coverage = coverageOf(machine);
       const taken = takenTransitions(event).map(transitionId);
       if (taken.length === 0) count(coverage.ignored, `${stateIn(event.snapshot)} | ${event.event.type}`);
@@ -71,15 +89,26 @@ export function createCollector(before: Coverage = {}): Collector {
   };
 }
 
-/** Everything that was seen in any of these. The later lists say which transitions there are. */
+/** What there is of a machine of which nothing was seen yet. */
+export const unseen = (machine: AnyStateMachine) => ({
+  transitions: transitionsOf(machine).map(transitionId),
+  taken: {},
+  pairs: {},
+  ignored: {},
+  guards: Object.fromEntries(guardGoalsOf(machine).map(({ id }) => [id, 0])),
+});
+
+/** Everything that was seen in any of these. The later lists say which transitions there are, and what guards may say. */
 export function mergeCoverage(parts: readonly Coverage[]): Coverage {
   const merged = new Map<string, Growing>();
   for (const [id, part] of parts.flatMap((coverage) => Object.entries(coverage))) {
-    const { taken, pairs, ignored } = merged.get(id) ?? { taken: {}, pairs: {}, ignored: {} };
+    const { taken, pairs, ignored, guards } = merged.get(id) ?? { taken: {}, pairs: {}, ignored: {}, guards: {} };
     add(taken, part.taken);
     add(pairs, part.pairs);
     add(ignored, part.ignored);
-    merged.set(id, { transitions: part.transitions, taken, pairs, ignored });
+    add(guards, part.guards);
+    const said = Object.keys(part.guards).length === 0 ? guards : only(guards, part.guards);
+    merged.set(id, { transitions: part.transitions, taken, pairs, ignored, guards: said });
   }
   return Object.fromEntries(merged);
 }
@@ -87,6 +116,13 @@ export function mergeCoverage(parts: readonly Coverage[]): Coverage {
 /** The transitions that were never taken. */
 export const neverTaken = ({ transitions, taken }: MachineCoverage): readonly string[] =>
   transitions.filter((id) => !(id in taken));
+
+/** What guards may say and nobody ever heard. */
+export const neverSaid = ({ guards }: MachineCoverage): readonly string[] =>
+  Object.keys(guards).filter((goal) => guards[goal] === 0);
+
+const only = (counts: Record<string, number>, wanted: Counts): Record<string, number> =>
+  Object.fromEntries(Object.keys(wanted).map((name) => [name, counts[name] ?? 0]));
 
 function add(to: Record<string, number>, more: Counts): void {
   for (const [name, times] of Object.entries(more)) to[name] = (to[name] ?? 0) + times;

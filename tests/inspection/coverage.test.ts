@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
-import { createActor, sendTo, setup } from 'xstate';
-import { createCollector, mergeCoverage, neverTaken } from '../../src/inspection/coverage.ts';
+import { describe, expect, it } from 'vitest';
+import { and, createActor, createMachine, sendTo, setup } from 'xstate';
+import { createCollector, mergeCoverage, neverSaid, neverTaken } from '../../src/inspection/coverage.ts';
 
 const bell = setup({}).createMachine({ id: 'bell', on: { ring: {} } });
 const door = setup({ actors: { bell }, actions: { ring: sendTo('bell', { type: 'ring' }) } }).createMachine({
@@ -31,12 +31,14 @@ it('writes down what each machine of a system takes, what follows what, and what
       taken: { [push]: 2, [pull]: 1, [turn]: 1 },
       pairs: { [`${push} > ${pull}`]: 1, [`${pull} > ${push}`]: 1, [`${push} > ${turn}`]: 1 },
       ignored: { 'leaf.open + lock.free | push': 1 },
+      guards: {},
     },
     bell: {
       transitions: ['bell | ring | 0'],
       taken: { 'bell | ring | 0': 1 },
       pairs: {},
       ignored: {},
+      guards: {},
     },
   });
 });
@@ -61,4 +63,60 @@ it('tells of each actor which transition was its last', () => {
 it('names what nobody took', () => {
   const { door: seen } = watch('push');
   expect(seen && neverTaken(seen)).toEqual([pull, turn]);
+});
+
+describe('what guards say', () => {
+  const safe = createMachine(
+    { id: 'safe', on: { turn: { guard: and(['isKnown', 'isDay']), actions: [] } } },
+    {
+      guards: { isKnown: ({ event }) => event.isKnown, isDay: ({ event }) => event.isDay },
+    },
+  );
+  const TURN = 'safe | turn | 0 ?';
+  const turned = (...turns: readonly (readonly [isKnown: boolean, isDay: boolean])[]) => {
+    const { inspect, read } = createCollector();
+    const actor = createActor(safe, { inspect }).start();
+    for (const [isKnown, isDay] of turns) actor.send({ type: 'turn', isKnown, isDay });
+    return read();
+  };
+
+  it('is counted, with what decided and what nobody has heard', () => {
+    const { safe: seen } = turned([true, true], [true, true], [true, false]);
+    expect(seen?.guards).toEqual({
+      [`${TURN} isKnown and isDay says yes`]: 2,
+      [`${TURN} isKnown and isDay says no`]: 1,
+      [`${TURN} isKnown decides yes`]: 2,
+      [`${TURN} isKnown decides no`]: 0,
+      [`${TURN} isDay decides yes`]: 2,
+      [`${TURN} isDay decides no`]: 1,
+    });
+    expect(seen && neverSaid(seen)).toEqual([`${TURN} isKnown decides no`]);
+  });
+
+  it('adds up where sessions are merged, in whichever order, also with one that knows nothing of guards', () => {
+    const [one, other] = [turned([true, false]), turned([false, true])];
+    const { safe: seen } = one;
+    const older = seen === undefined ? {} : { safe: { ...seen, guards: {} } };
+    for (const parts of [
+      [one, other, older],
+      [older, other, one],
+      [other, older, one],
+    ]) {
+      const { safe: merged } = mergeCoverage(parts);
+      expect(merged && neverSaid(merged)).toEqual([
+        `${TURN} isKnown and isDay says yes`,
+        `${TURN} isKnown decides yes`,
+        `${TURN} isDay decides yes`,
+      ]);
+    }
+  });
+
+  it('of a later build is what the machine has there', () => {
+    const gone = {
+      safe: { transitions: [], taken: {}, pairs: {}, ignored: {}, guards: { 'safe | kick | 0 ? isOld says yes': 3 } },
+    };
+    expect(Object.keys(mergeCoverage([gone, turned([true, true])]).safe?.guards ?? {})).not.toContain(
+      'safe | kick | 0 ? isOld says yes',
+    );
+  });
 });

@@ -57,7 +57,7 @@ function othersIn(files: readonly CoverageFile[]): Others {
 export const coverageFileOf = (coverage: Coverage): string =>
   JSON.stringify({ by: 'people', coverage } satisfies CoverageFile);
 
-/** Reads a coverage file. Throws where it is none, in words that go on after its name: `is no JSON`. */
+/** Reads a coverage file; an older one knows nothing of guards. Throws where it is none, in words that go on after its name: `is no JSON`. */
 export function parseCoverageFile(text: string): CoverageFile {
   const read = jsonIn(text);
   if (!isRecord(read) || !isRecord(read.coverage)) throw new Error('is no coverage file: it has no part "coverage".');
@@ -65,10 +65,12 @@ export function parseCoverageFile(text: string): CoverageFile {
   if (by !== 'robots' && by !== 'people') {
     throw new Error('is no coverage file: its part "by" is neither "robots" nor "people".');
   }
-  for (const [id, machine] of Object.entries(coverage)) {
-    if (!isMachineCoverage(machine)) throw new Error(`is broken: what it says of the machine "${id}" cannot be read.`);
-  }
-  return { by, coverage: coverage as Coverage };
+  const machines = Object.entries(coverage).map(([id, machine]): [string, MachineCoverage] => {
+    const whole = isRecord(machine) ? { guards: {}, ...machine } : machine;
+    if (!isMachineCoverage(whole)) throw new Error(`is broken: what it says of the machine "${id}" cannot be read.`);
+    return [id, whole];
+  });
+  return { by, coverage: Object.fromEntries(machines) };
 }
 
 function jsonIn(text: string): unknown {
@@ -86,7 +88,7 @@ const isMachineCoverage = (value: unknown): value is MachineCoverage =>
   isRecord(value) &&
   Array.isArray(value.transitions) &&
   value.transitions.every((id) => typeof id === 'string') &&
-  [value.taken, value.pairs, value.ignored].every(isCounts);
+  [value.taken, value.pairs, value.ignored, value.guards].every(isCounts);
 
 const isCounts = (value: unknown): boolean =>
   isRecord(value) && Object.values(value).every((times) => typeof times === 'number' && times >= 0);

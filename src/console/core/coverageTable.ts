@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Coverage, type MachineCoverage, mergeCoverage } from '../../inspection/coverage.ts';
+import { type Coverage, mergeCoverage, neverSaid, unseen } from '../../inspection/coverage.ts';
 import { spell } from '../../inspection/spell.ts';
 import { transitionId, transitionsOf } from '../../inspection/transitions.ts';
 import type { Others } from './coverageFiles.ts';
@@ -23,6 +23,10 @@ export interface MachineRow {
   readonly people: number;
   /** Transitions that nobody ever took. */
   readonly never: readonly TransitionRow[];
+  /** All that its guards may say: yes, no, and of one that is composed each condition deciding by itself. */
+  readonly guards: number;
+  /** What of it nobody ever heard. */
+  readonly unheard: readonly string[];
 }
 
 /**
@@ -34,10 +38,11 @@ export function coverageTable(
   { tests, people }: Others,
   machines: ReadonlySet<AnyStateMachine>,
 ): readonly MachineRow[] {
-  const here = Object.fromEntries([...machines].map((machine) => [machine.id, untaken(machine)]));
+  const here = Object.fromEntries([...machines].map((machine) => [machine.id, unseen(machine)]));
   const spelled = new Map([...machines].flatMap(spellings));
   return Object.entries(mergeCoverage([tests, people, session, here]))
-    .map(([machine, { transitions }]) => {
+    .map(([machine, coverage]) => {
+      const { transitions } = coverage;
       const rows = transitions.map(
         (id): TransitionRow => ({
           id,
@@ -51,17 +56,21 @@ export function coverageTable(
       return {
         ...{ machine, transitions: rows, session: taken('session'), tests: taken('tests'), people: taken('people') },
         never: rows.filter((row) => row.session + row.tests + row.people === 0),
+        guards: Object.keys(coverage.guards).length,
+        unheard: neverSaid(coverage).map((goal) => goalText(goal, spelled)),
       };
     })
     .sort((a, b) => b.never.length - a.never.length || a.machine.localeCompare(b.machine));
 }
 
-const untaken = (machine: AnyStateMachine): MachineCoverage => ({
-  ...{ transitions: transitionsOf(machine).map(transitionId), taken: {}, pairs: {}, ignored: {} },
-});
-
 const spellings = (machine: AnyStateMachine): readonly (readonly [string, string])[] =>
   transitionsOf(machine).map((transition) => [transitionId(transition), spell(transition)]);
+
+/** `off, press [isTired] -> off: isTired says yes`. */
+function goalText(goal: string, spelled: ReadonlyMap<string, string>): string {
+  const [id = '', words = ''] = goal.split(' ? ');
+  return `${spelled.get(id) ?? textOf(id)}: ${words}`;
+}
 
 /** A transition of a machine that is not here: `off, press`, and which candidate it is where it is not the first. */
 function textOf(id: string): string {

@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Coverage } from '../../inspection/coverage.ts';
-import { transitionId, transitionsOf } from '../../inspection/transitions.ts';
+import { type Coverage, unseen } from '../../inspection/coverage.ts';
 
 /** Which transitions were taken, and how often. */
 export interface TakenCounts {
@@ -18,10 +17,7 @@ export function createTakenCounts(): TakenCounts {
     },
     read: () =>
       Object.fromEntries(
-        [...taken].map(([machine, counts]) => [
-          machine.id,
-          { transitions: transitionsOf(machine).map(transitionId), taken: { ...counts }, pairs: {}, ignored: {} },
-        ]),
+        [...taken].map(([machine, counts]) => [machine.id, { ...unseen(machine), taken: { ...counts } }]),
       ),
   };
 }

@@ -18,7 +18,7 @@ const lamp = setup({
 
 const TRANSITIONS = ['lamp.off | press | 0', 'lamp.off | press | 1', 'lamp.on | smash | 0'];
 const covering = (machine: string, transitions: readonly string[], ...taken: readonly string[]): Coverage => ({
-  [machine]: { transitions, taken: Object.fromEntries(taken.map((id) => [id, 2])), pairs: {}, ignored: {} },
+  [machine]: { transitions, taken: Object.fromEntries(taken.map((id) => [id, 2])), pairs: {}, ignored: {}, guards: {} },
 });
 
 describe('what was covered', () => {
@@ -63,6 +63,14 @@ describe('a coverage file', () => {
     ],
   ])('is not %s', (text, says) => {
     expect(() => parseCoverageFile(text)).toThrow(new Error(says));
+  });
+
+  it('that is older knows nothing of guards', () => {
+    const machine = { transitions: TRANSITIONS, taken: {}, pairs: {}, ignored: {} };
+    expect(parseCoverageFile(JSON.stringify({ by: 'robots', coverage: { lamp: machine } }))).toEqual({
+      by: 'robots',
+      coverage: { lamp: { ...machine, guards: {} } },
+    });
   });
 
   it('replaces one of its name, and who listens hears of it', () => {

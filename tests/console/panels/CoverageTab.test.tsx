@@ -28,8 +28,8 @@ const show = () => {
 
 const KNOCK = 'door.shut | door.knock | 0';
 const LAMP = 'lamp.off | lamp.on | 0';
-const file = (name: string, by: string, machine: string, id: string): File => {
-  const coverage = { [machine]: { transitions: [id], taken: { [id]: 4 }, pairs: {}, ignored: {} } };
+const file = (name: string, by: string, machine: string, id: string, guards = {}): File => {
+  const coverage = { [machine]: { transitions: [id], taken: { [id]: 4 }, pairs: {}, ignored: {}, guards } };
   return new File([JSON.stringify({ by, coverage })], name, { type: 'application/json' });
 };
 
@@ -47,8 +47,8 @@ describe('the coverage', () => {
   it('is that of this session, machine by machine, with what nobody ever took', () => {
     show();
     expect(rowsOf()).toEqual([
-      ['door', '', '1/3', '1', '0', '0', '2'],
-      ['lamp', '', '0/1', '0', '0', '0', '1'],
+      ['door', '', '1/3', '1', '0', '0', '2', ''],
+      ['lamp', '', '0/1', '0', '0', '0', '1', ''],
     ]);
     expect(screen.getByRole('img', { name: '3 transitions, 2 never taken' })).toBeTruthy();
     expect(itemsOf('Nobody ever took')).toEqual([
@@ -66,8 +66,8 @@ describe('the coverage', () => {
     ]);
     await screen.findByText('2 files: login.json, nok.json');
     expect(rowsOf()).toEqual([
-      ['door', '', '1/3', '1', '0', '1', '2'],
-      ['lamp', '', '1/1', '0', '1', '0', '0'],
+      ['door', '', '1/3', '1', '0', '1', '2', ''],
+      ['lamp', '', '1/1', '0', '1', '0', '0', ''],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'door', pressed: false }));
     const part = screen.getByRole('region', { name: 'Transitions of door' });
@@ -75,7 +75,21 @@ describe('the coverage', () => {
       'shut, door.knock -> asking session 1×, people 4×',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Without files' }));
-    expect(rowsOf()[0]).toEqual(['door', '', '1/3', '1', '0', '0', '2']);
+    expect(rowsOf()[0]).toEqual(['door', '', '1/3', '1', '0', '0', '2', '']);
+  });
+
+  it('says what the guards of a machine said, and what nobody ever heard', async () => {
+    show();
+    const gate = 'gate.shut | gate.push | 0';
+    const [yes, no] = [`${gate} ? isStrong says yes`, `${gate} ? isStrong says no`];
+    await userEvent.upload(screen.getByLabelText('Add files…'), [
+      file('gate.json', 'people', 'gate', gate, { [yes]: 2, [no]: 0 }),
+    ]);
+    await screen.findByText('1 file: gate.json');
+    expect(rowsOf().find(([machine]) => machine === 'gate')).toEqual(['gate', '', '1/1', '0', '0', '1', '0', '1/2']);
+    expect(screen.queryByRole('list', { name: 'No guard ever said' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'gate', pressed: false }));
+    expect(itemsOf('No guard ever said')).toEqual(['shut, gate.push: isStrong says no']);
   });
 
   it('says which file is none, and why', async () => {

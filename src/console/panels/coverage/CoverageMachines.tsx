@@ -29,10 +29,11 @@ export function CoverageMachines({ table, chosen, onChoose }: CoverageMachinesPr
             <th scope="col">tests</th>
             <th scope="col">people</th>
             <th scope="col">never</th>
+            <th scope="col">guards heard</th>
           </tr>
         </thead>
         <tbody>
-          {table.map(({ machine, transitions, session, tests, people, never }) => (
+          {table.map(({ machine, transitions, session, tests, people, never, guards, unheard }) => (
             <tr key={machine} className={machine === chosen ? 'sel' : ''}>
               <th scope="row">
                 <button type="button" aria-pressed={machine === chosen} onClick={() => onChoose(machine)}>
@@ -49,6 +50,9 @@ export function CoverageMachines({ table, chosen, onChoose }: CoverageMachinesPr
               <td>{tests}</td>
               <td>{people}</td>
               <td className={never.length > 0 ? 'wn' : 'dim'}>{never.length}</td>
+              <td className={unheard.length > 0 ? 'wn' : 'dim'}>
+                {guards === 0 ? '' : `${guards - unheard.length}/${guards}`}
+              </td>
             </tr>
           ))}
         </tbody>

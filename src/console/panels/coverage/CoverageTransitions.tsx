@@ -6,9 +6,10 @@ interface CoverageTransitionsProps {
   readonly table: readonly MachineRow[];
 }
 
-/** What nobody ever took, and below it, for one machine, who took the others. */
+/** What nobody ever took, and below it, for one machine, what its guards never said and who took the others. */
 export function CoverageTransitions({ name, table }: CoverageTransitionsProps) {
   const never = table.flatMap(({ machine, never: rows }) => rows.map((row) => ({ machine, ...row })));
+  const unheard = table.flatMap((row) => row.unheard);
   const taken = table.flatMap(({ transitions }) => transitions.filter((row) => whoTook(row) !== ''));
   return (
     <section className="cov-transitions" aria-label={name === null ? 'All transitions' : `Transitions of ${name}`}>
@@ -28,6 +29,18 @@ export function CoverageTransitions({ name, table }: CoverageTransitionsProps) {
       )}
       {name !== null && (
         <>
+          {unheard.length > 0 && (
+            <>
+              <h3 className="cap">
+                No guard ever said <span className="n w">{unheard.length}</span>
+              </h3>
+              <ul aria-label="No guard ever said">
+                {unheard.map((goal) => (
+                  <li key={goal}>{goal}</li>
+                ))}
+              </ul>
+            </>
+          )}
           <h3 className="cap">
             Taken <span className="n">{taken.length}</span>
           </h3>

@@ -63,6 +63,9 @@ ${listOf('Mutants of which nobody knows', [...(mutation?.unproven ?? []), ...(vi
 ${folded('Mutants that live on screen', viewMutation?.survivors ?? [])}
 ${folded('Nothing on screen brings it about', flow.view?.offScreen ?? [])}
 ${folded('Nobody can bring it about in a browser', flow.outOfReach)}
+${folded('Guards that never said in a browser', flow.guardsInBrowser?.unheard ?? [])}
+${folded('Invariants that held in a browser', flow.browser?.held ?? [])}
+${folded('Ends of calls held against the records of the server', flow.browser?.compared ?? [])}
 ${folded('Taken in a browser by tests alone', flow.onlyRobots)}
 ${folded('Taken in a browser by people alone', flow.onlyPeople)}
 ${folded('Walks', actor?.walks.map(({ name }) => name) ?? [])}

@@ -17,7 +17,8 @@ export const COLUMNS = [
   'Pairs: actor',
   'view',
   'browser',
-  'Guards',
+  'Guards: actor',
+  'browser',
   'Ignored tried',
   'Mutants killed',
   'on screen',
@@ -35,7 +36,8 @@ const NO_VIEW: Cell = { text: 'no view', good: true };
 
 /** A flow in one line, for the terminal and for the page alike. */
 export function rowOf(flow: FlowSummary): readonly Cell[] {
-  const { machine, chart, actor, view, taken, missed, mutation, viewMutation, races, browserPairs } = flow;
+  const { machine, chart, actor, view, taken, missed, guardsInBrowser, mutation, viewMutation, races, browserPairs } =
+    flow;
   const all = chart.transitions.length;
   const ofActor = (say: (result: NonNullable<typeof actor>) => Cell): Cell => (actor === null ? NOT_RUN : say(actor));
   const ofView = (say: (result: NonNullable<typeof view>) => Cell): Cell =>
@@ -55,6 +57,7 @@ export function rowOf(flow: FlowSummary): readonly Cell[] {
     ofView(({ goals }) => plain(String(goals))),
     browserPairs === null ? NOT_ASKED : plain(pairsIn(browserPairs)),
     ofActor(({ guards, undecided }) => part(guards - undecided.length, guards)),
+    guardsInBrowser === null ? NOT_RUN : plain(said(guardsInBrowser)),
     ofActor(({ ignored }) => plain(String(ignored))),
     mutation === null ? NOT_RUN : killedIn(mutation, 100),
     viewMutation === null ? NOT_ASKED : killedIn(viewMutation, BAR_ON_SCREEN),
@@ -90,6 +93,10 @@ function killedIn({ killed, survivors, unproven }: MutationResult, bar: number):
   const all = killed + survivors.length + unproven.length;
   return { text: `${killed}/${all}`, good: killed * 100 >= all * bar };
 }
+
+/** Not all of it can be had in a browser, so nothing is asked of it. */
+const said = ({ all, unheard }: NonNullable<FlowSummary['guardsInBrowser']>): string =>
+  `${all - unheard.length}/${all}`;
 
 const plain = (text: string): Cell => ({ text, good: true });
 

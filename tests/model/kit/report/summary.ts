@@ -1,5 +1,6 @@
 import type { CoverageFile } from '../../../../src/console/core/coverageFiles.ts';
 import type { Chart } from '../../../../src/inspection/chart.ts';
+import { mergeCoverage, neverSaid } from '../../../../src/inspection/coverage.ts';
 import type { ActorResult, BrowserResult, Kept, MutationResult, RaceResult, ViewResult } from '../results.ts';
 
 /** What is known of one flow, of all that its tests and any browser session have left behind. */
@@ -27,6 +28,8 @@ export interface FlowSummary {
   };
   /** Taken in a real browser by nobody because nobody can: each with the reason. */
   readonly outOfReach: readonly string[];
+  /** What its guards may say, and what of it no session in a browser has heard; null where none has run. */
+  readonly guardsInBrowser: { readonly all: number; readonly unheard: readonly string[] } | null;
   readonly onlyRobots: readonly string[];
   readonly onlyPeople: readonly string[];
   /** How long each level has taken, exploration included; null where it was not run. */
@@ -87,6 +90,7 @@ function summariseFlow(own: readonly Kept[], sessions: readonly CoverageFile[]):
       browser: textsOf((id, text) => !isInBrowser(id) && !(text in outOfReach)),
     },
     outOfReach: Object.entries(outOfReach).map(([text, why]) => `${text}: ${why}`),
+    guardsInBrowser: guardsIn(sessions, machine),
     onlyRobots: textsOf((id) => taken.robots.has(id) && !taken.people.has(id)),
     onlyPeople: textsOf((id) => taken.people.has(id) && !taken.robots.has(id)),
     seconds: {
@@ -98,4 +102,9 @@ function summariseFlow(own: readonly Kept[], sessions: readonly CoverageFile[]):
       browserPairs: keptOf('browserPairs')?.seconds ?? null,
     },
   };
+}
+
+function guardsIn(sessions: readonly CoverageFile[], machine: string): FlowSummary['guardsInBrowser'] {
+  const { [machine]: seen } = mergeCoverage(sessions.map(({ coverage }) => coverage));
+  return seen === undefined ? null : { all: Object.keys(seen.guards).length, unheard: neverSaid(seen) };
 }

@@ -51,12 +51,13 @@ const mutants = (kind: MutationResult['kind'], some: Partial<MutationResult>): M
   },
 });
 
-const coverage = (ids: readonly string[]) => ({
+const coverage = (ids: readonly string[], guards: Readonly<Record<string, number>> = {}) => ({
   [NAME]: {
     transitions: [press, drop, again],
     taken: Object.fromEntries(ids.map((id) => [id, 2])),
     pairs: {},
     ignored: {},
+    guards,
   },
 });
 
@@ -85,12 +86,12 @@ it('says what is asked of a flow in one line, and marks what is not as it must b
     4,
   );
   keep({ kind: 'browserPairs', reached: 3, givenUp: ['a > b'], outOfReach: {}, held: [], compared: [] }, 9);
-  keepSession('tests', JSON.stringify({ by: 'robots', coverage: coverage([press]) }));
-  keepSession('qa', JSON.stringify({ by: 'people', coverage: coverage([again]) }));
+  keepSession('tests', JSON.stringify({ by: 'robots', coverage: coverage([press], { yes: 1, no: 0 }) }));
+  keepSession('qa', JSON.stringify({ by: 'people', coverage: coverage([again], { yes: 0, no: 0 }) }));
   const lines = (await write()).split('\n');
   expect(cells(lines[1])).toEqual([
-    ...[NAME, '3 + 2 cut !', '2/3 !', '1/2 !', '2/2', '3 moves', '4 in 1 walks', '3', '3, 1 given up', '1/2 !', '7'],
-    ...['8/10 !', '95/100', '1000'],
+    ...[NAME, '3 + 2 cut !', '2/3 !', '1/2 !', '2/2', '3 moves', '4 in 1 walks', '3', '3, 1 given up', '1/2 !'],
+    ...['1/2', '7', '8/10 !', '95/100', '1000'],
   ]);
   expect(cells(lines[3])).toEqual([NAME, '1.0', '0.5', '2.0', '20.0', '4.0', '9.0']);
   expect(lines.slice(5)).toEqual([
@@ -108,7 +109,7 @@ it('tells what was walked in a browser alone', async () => {
   const [, line] = (await write()).split('\n');
   expect(cells(line)).toEqual([
     ...[NAME, 'not run !', 'not run !', 'not run !', '3/3', 'not run !', 'not run !', 'not run !', 'not run'],
-    ...['not run !', 'not run !', 'not run !', 'not run', 'not run !'],
+    ...['not run !', '0/0', 'not run !', 'not run !', 'not run', 'not run !'],
   ]);
 });
 
@@ -162,7 +163,13 @@ it('writes JSON that the console adds as what tests have taken', async () => {
   expect(parseCoverageFile(read('report.json'))).toEqual({
     by: 'robots',
     coverage: {
-      [NAME]: { transitions: [press, drop, again], taken: { [press]: 3, [again]: 2 }, pairs: {}, ignored: {} },
+      [NAME]: {
+        transitions: [press, drop, again],
+        taken: { [press]: 3, [again]: 2 },
+        pairs: {},
+        ignored: {},
+        guards: {},
+      },
     },
   });
   expect(JSON.parse(read('report.json')).flows).toMatchObject([{ machine: NAME, onlyPeople: ['off, drop -> broken'] }]);

@@ -51,7 +51,15 @@ function coverageIn(flows: readonly FlowSummary[], sessions: readonly CoverageFi
   const alone = flows.map(({ machine, chart, taken }): Coverage => {
     const ids = [...new Set([...taken.actor, ...taken.view])];
     const transitions = chart.transitions.map(({ id }) => id);
-    return { [machine]: { transitions, taken: Object.fromEntries(ids.map((id) => [id, 1])), pairs: {}, ignored: {} } };
+    return {
+      [machine]: {
+        transitions,
+        taken: Object.fromEntries(ids.map((id) => [id, 1])),
+        pairs: {},
+        ignored: {},
+        guards: {},
+      },
+    };
   });
   const robots = sessions.filter(({ by }) => by === 'robots').map(({ coverage }) => coverage);
   return { by: 'robots', coverage: mergeCoverage([...robots, ...alone]) };
