@@ -43,6 +43,12 @@ export interface Flow<M extends AnyStateMachine> {
   /** The part of the context that decides what can happen next; all of it where left out. */
   readonly project?: (context: ContextFrom<M>, now: number) => unknown;
   /**
+   * Regions of parallel states that are explored one by one, by path (`open.list`), each with what decides in it beside
+   * where it stands itself; `''` is all that is outside of them. Where every region stands as it once did, and has come
+   * there as it once has, nothing more is tried. What one region hears of another must be named here: a walk proves it.
+   */
+  readonly regions?: Readonly<Record<string, (snapshot: SnapshotFrom<M>, now: number) => unknown>>;
+  /**
    * Events of which each counts: it asks for the same again, or never comes twice for one cause. Of any other that comes
    * twice in a row the second must not do again what the first did.
    */

@@ -9,6 +9,7 @@ import { flowMachine } from './flowMachine.ts';
 import { watchGuards } from './guards.ts';
 import { keyOf } from './key.ts';
 import { movesFrom, type Offer } from './moves.ts';
+import { regionNovelty } from './regions.ts';
 
 /** Every configuration that a flow can come to, told apart by its key, and every move between them. */
 export interface Graph {
@@ -16,6 +17,8 @@ export interface Graph {
   readonly starts: readonly Start[];
   /** Configurations that the bound left unexplored; none where the exploration is whole. */
   readonly unexplored: number;
+  /** Configurations with nothing new in any region: the flow has `regions`, and nothing is tried from there. */
+  readonly knownByRegion: number;
 }
 
 export interface Node {
@@ -57,6 +60,8 @@ export interface GraphBounds {
   readonly until?: readonly string[];
 }
 
+type FoundBy = (to: number) => Node['foundBy'];
+
 type Growing = { -readonly [K in keyof Node]: K extends 'edges' ? Edge[] : Node[K] };
 
 /** Steps a machine breadth-first through all that may happen to it, without running anything. */
@@ -72,14 +77,16 @@ export function graphOf<M extends AnyStateMachine>(flow: Flow<M>, bounds: GraphB
   const nodes: Growing[] = [];
   const known = new Map<string, number>();
   const missing = new Set(until);
+  const regions = regionNovelty(flow, plain);
+  const queue = new Set<Growing>();
 
-  const arrive = (configuration: Configuration, foundBy: (to: number) => Node['foundBy']): number => {
+  const arrive = (configuration: Configuration, taken: readonly string[], foundBy: FoundBy): number => {
     const key = keyOf(flow, configuration);
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const index = nodes.length;
+    const index = known.get(key) ?? nodes.length;
+    const node = nodes[index] ?? { index, key, configuration, edges: [], foundBy: foundBy(index) };
+    if (index === nodes.length) nodes.push(node);
     known.set(key, index);
-    nodes.push({ index, key, configuration, edges: [], foundBy: foundBy(index) });
+    if (regions?.isNew(configuration, taken) ?? true) queue.add(node);
     return index;
   };
   const doings = (taken: readonly string[], effects: readonly Effect[]) => {
@@ -93,23 +100,26 @@ export function graphOf<M extends AnyStateMachine>(flow: Flow<M>, bounds: GraphB
     present = 0;
     const { to, effects, taken } = begin(machine, input);
     const done = doings(taken, effects);
-    const index = arrive(to, (index) => ({ input, to: index, ...done }));
+    const index = arrive(to, taken, (index) => ({ input, to: index, ...done }));
     starts.push({ input, to: index, ...done });
   }
 
-  let next = 0;
-  for (; next < nodes.length && next < most && (until === undefined || missing.size > 0); next += 1) {
-    const node = nodes[next] as Growing;
+  let tried = 0;
+  // A set hands out what is added while it is gone through, and each once.
+  for (const node of queue) {
+    if (tried === most || (until !== undefined && missing.size === 0)) break;
+    tried += 1;
     const here = node.configuration;
     for (const move of movesFrom(flow, here, offer)) {
       present = momentOf(here, move);
       const { to, effects, taken, course } = make(machine, here, move);
       const done = { ...doings(taken, effects), course: courseOf(course) };
       const edge = (index: number): Edge => ({ move, to: index, ...done });
-      node.edges.push(edge(arrive(to, (index) => ({ node, edge: edge(index) }))));
+      regions?.prove(here, move, taken);
+      node.edges.push(edge(arrive(to, taken, (index) => ({ node, edge: edge(index) }))));
     }
   }
-  return { nodes, starts, unexplored: nodes.length - next };
+  return { nodes, starts, unexplored: queue.size - tried, knownByRegion: nodes.length - queue.size };
 }
 
 /** Gives one and the same object for all that read the same. */

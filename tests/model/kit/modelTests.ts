@@ -118,6 +118,7 @@ function resultOf<M extends AnyStateMachine>(
     taken: [...taken],
     configurations: graph.nodes.length,
     unexplored: graph.unexplored,
+    knownByRegion: graph.knownByRegion,
     tour: sizeOf(tourTransitions(graph)),
     pairs: goals.length,
     walks: walks.map((way) => ({ name: walkName(way, graph), moves: way.edges.length })),

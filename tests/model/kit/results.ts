@@ -18,6 +18,8 @@ export interface ActorResult {
   readonly configurations: number;
   /** Configurations that a bound left unexplored. */
   readonly unexplored: number;
+  /** Configurations with nothing new in any of the regions that the flow has explored one by one. */
+  readonly knownByRegion: number;
   /** How few walks take every transition once. */
   readonly tour: { readonly walks: number; readonly moves: number };
   readonly pairs: number;
@@ -56,6 +58,8 @@ export interface MutationResult {
 export interface RaceResult {
   readonly kind: 'races';
   readonly runs: number;
+  /** Configurations in which none began, because the way there is too long. */
+  readonly tooFar: number;
 }
 
 /** What a tour in a real browser has come to. */

@@ -2,6 +2,8 @@
 export const advice = {
   missed: (transition: string) =>
     `never taken in the browser: ${transition}. Let the stage say how it comes about (openings, steering, elsewhere), or name it in outOfReach with the reason`,
+  cut: (machineId: string) =>
+    `a way was sought among so many configurations of ${machineId} that the search was given up: what was never taken may still be reached. Let \`project\` of the flow say what decides, or add an opening that begins nearer`,
   reached: (transition: string) =>
     `taken in the browser although outOfReach says that it cannot be: ${transition}. Take it off that list`,
   unknown: (transition: string, machineId: string) =>

@@ -7,14 +7,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, assign, createActor, createMachine, fromPromise, setup } from 'xstate';
 import { chartOf } from '../../../../src/inspection/chart.ts';
 import { type Collector, createCollector } from '../../../../src/inspection/coverage.ts';
-import { make } from '../../../../src/inspection/step/move.ts';
+import { begin, make } from '../../../../src/inspection/step/move.ts';
 import { writeFailure } from '../failures/failureFile.ts';
 import type { Flow, Seen } from '../flow.ts';
 import { done, fails } from '../outcome.ts';
 import type { View } from '../view.ts';
 import { withheldResults } from '../withheldResults.ts';
 import { tourInBrowser } from './browserTour.ts';
-import { configurationOf } from './plan.ts';
+import { eachOf } from './goals.ts';
+import { configurationOf, createPlanner } from './plan.ts';
 import type { RemoteState } from './remote.ts';
 import type { BrowserStage, Records } from './stage.ts';
 
@@ -460,4 +461,30 @@ it('remembers where a page has been before', () => {
     make(door, configurationOf(door, remote(history)), { kind: 'event', event: { type: 'BACK' } }).to.snapshot.value;
   expect(backFrom({})).toEqual({ inside: 'hall' });
   expect(backFrom({ 'door.inside.last': ['door.inside.attic'] })).toEqual({ inside: 'attic' });
+});
+
+it('says where a way was sought further than it looks', () => {
+  const counter = setup({
+    types: { context: {} as { readonly n: number }, events: {} as { readonly type: 'add' | 'win' } },
+    guards: { isHigh: ({ context }) => context.n >= 9 },
+    actions: { add: assign({ n: ({ context }) => context.n + 1 }) },
+  }).createMachine({
+    id: 'counter',
+    context: { n: 0 },
+    on: { add: { actions: 'add' }, win: { guard: 'isHigh', actions: [] } },
+  });
+  const counted: unknown = {
+    ...{ machine: () => counter, inputs: [undefined], cases: { add: [{}], win: [{}] } },
+    ...{ outcomes: {}, invariants: {} },
+  };
+  const here = begin(counter, undefined).to;
+  const seek = (horizon: number) => {
+    const planner = createPlanner(counted as Flow<AnyStateMachine>, horizon);
+    return {
+      found: planner.plan({ here, last: null }, () => true, eachOf(['counter | win | 0']))?.steps.length,
+      cut: planner.wasCut(),
+    };
+  };
+  expect(seek(8)).toEqual({ found: undefined, cut: true });
+  expect(seek(20)).toEqual({ found: 10, cut: false });
 });

@@ -39,7 +39,7 @@ export async function tourInBrowser<M extends AnyStateMachine>(
   const reach = all.filter((transition) => !(spell(transition) in outOfReach));
   const each = eachOf(reach.map(transitionId));
   const pairs = pairsInOrder();
-  const plan = createPlanner(flow);
+  const { plan, wasCut } = createPlanner(flow);
   const seen = new Set<string>();
   const surprises: string[] = [];
   const held = new Set<string>();
@@ -88,6 +88,7 @@ export async function tourInBrowser<M extends AnyStateMachine>(
     ...Object.keys(outOfReach)
       .filter((spelled) => !known.has(spelled))
       .map((spelled) => advice.unknown(spelled, machine.id)),
+    ...(wasCut() && reach.some((transition) => each.isOpen(transitionId(transition))) ? [advice.cut(machine.id)] : []),
     ...Object.keys(stage.records?.after ?? {})
       .filter((src) => !compared.has(src))
       .map((src) => advice.unrecorded(src)),

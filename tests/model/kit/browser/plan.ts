@@ -20,7 +20,7 @@ export interface Planned {
 export type Possible = (here: Configuration, move: Move) => boolean;
 
 /** How far a plan looks ahead, in places. */
-const horizon = 20_000;
+const HORIZON = 20_000;
 
 /** The configuration that an actor in a page stands in, for the pure machine to go on from. */
 export function configurationOf(machine: AnyStateMachine, remote: RemoteState): Configuration {
@@ -58,11 +58,16 @@ export interface Standpoint {
   readonly last: string | null;
 }
 
-/** Finds the shortest way from here to any goal that is still open, as the machine foresees it; null where none is. */
-export type Planner = (from: Standpoint, possible: Possible, goals: Goals) => Plan | null;
+export interface Planner {
+  /** Finds the shortest way from here to any goal that is still open, as the machine foresees it; null where none is. */
+  readonly plan: (from: Standpoint, possible: Possible, goals: Goals) => Plan | null;
+  /** Whether it ever gave up because a way would have led too far: then a goal may be reached that it found no way to. */
+  readonly wasCut: () => boolean;
+}
 
 /** Plans for one flow. What a move leads to is worked out once for all plans. */
-export function createPlanner<M extends AnyStateMachine>(flow: Flow<M>): Planner {
+export function createPlanner<M extends AnyStateMachine>(flow: Flow<M>, horizon = HORIZON): Planner {
+  let isCut = false;
   let present = 0;
   const machine = flowMachine(flow, { now: () => present, held: idleLogic });
   const edges = new Map<string, readonly Leading[]>();
@@ -79,13 +84,17 @@ export function createPlanner<M extends AnyStateMachine>(flow: Flow<M>): Planner
     return found;
   };
 
-  return ({ here, last }, possible, goals) => {
+  const plan: Planner['plan'] = ({ here, last }, possible, goals) => {
     if (goals.isDone()) return null;
     const placeOf = (key: string, after: string | null) => (goals.areInOrder ? `${after} | ${key}` : key);
     const start = keyOf(flow, here);
     const known = new Set([placeOf(start, last)]);
     const queue: Place[] = [{ at: here, key: start, last, by: null }];
-    for (let next = 0; next < queue.length && known.size < horizon; next += 1) {
+    for (let next = 0; next < queue.length; next += 1) {
+      if (known.size >= horizon) {
+        isCut = true;
+        return null;
+      }
       const place = queue[next] as Place;
       for (const leading of edgesFrom(place.key, place.at)) {
         const { move, taken, to, key } = leading;
@@ -100,6 +109,7 @@ export function createPlanner<M extends AnyStateMachine>(flow: Flow<M>): Planner
     }
     return null;
   };
+  return { plan, wasCut: () => isCut };
 }
 
 /** A move, and where it leads. */

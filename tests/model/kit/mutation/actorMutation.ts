@@ -68,10 +68,13 @@ export function proverOf<M extends AnyStateMachine>(
   stepper: Stepper,
   offer: Offer = () => true,
 ): (mutant: AnyStateMachine, touched: (course: Course) => boolean) => Distinction | Extent | 'bound' {
-  const { project, ...exact } = flow;
+  // What is the same region by region may still differ where regions meet.
+  const { regions, ...whole } = flow as Flow<M> & { readonly regions?: unknown };
+  const { project, ...exact } = whole;
+  const wholeGraph = regions === undefined ? graph : graphOf(whole, { offer });
   let exactGraph: Graph | null = null;
   return (mutant, touched) => {
-    const told = apart(flow, graph, stepper, mutant, touched, offer);
+    const told = apart(whole, wholeGraph, stepper, mutant, touched, offer);
     if (typeof told !== 'string') return told;
     if (project === undefined) return told === 'equal' ? 'all' : 'bound';
     exactGraph ??= graphOf(exact as Flow<M>, { configurations: mostExact, offer });

@@ -48,7 +48,7 @@ export function raceTests<M extends AnyStateMachine>(
           given === undefined ? { examples, numRuns } : { examples, numRuns, seed: given },
         );
         if (!failed || failing === null) {
-          keepResult(flow, { kind: 'races', runs: numRuns }, began);
+          keepResult(flow, { kind: 'races', runs: numRuns, tooFar: graph.nodes.filter(isTooFar).length }, began);
           return;
         }
         const error = report(flow, failing, folder);
@@ -84,11 +84,11 @@ function prepareSchedules<M extends AnyStateMachine>(
   };
 }
 
+const isTooFar = (node: Node): boolean => wayTo(node).edges.length > longestWay;
+
 /** Where races begin; three times as often where something is under way. */
 function placesOf({ nodes }: Graph): readonly Node[] {
-  const near = nodes.filter(
-    (node) => node.configuration.snapshot.status === 'active' && wayTo(node).edges.length <= longestWay,
-  );
+  const near = nodes.filter((node) => node.configuration.snapshot.status === 'active' && !isTooFar(node));
   const busy = near.filter(({ configuration: { pending, timers } }) => pending.length + timers.length > 0);
   return [...near, ...busy, ...busy];
 }

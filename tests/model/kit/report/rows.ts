@@ -1,4 +1,4 @@
-import type { BrowserResult, MutationResult } from '../results.ts';
+import type { BrowserResult, MutationResult, RaceResult } from '../results.ts';
 import type { FlowSummary, Level } from './summary.ts';
 
 /** One cell: what it says, and whether that is as it must be. */
@@ -45,8 +45,8 @@ export function rowOf(flow: FlowSummary): readonly Cell[] {
   const inBrowser = chart.transitions.filter(({ id }) => taken.robots.has(id) || taken.people.has(id)).length;
   return [
     { text: machine, good: true },
-    ofActor(({ configurations, unexplored }) => ({
-      text: `${configurations}${unexplored > 0 ? ` + ${unexplored} cut` : ''}`,
+    ofActor(({ configurations, unexplored, knownByRegion }) => ({
+      text: `${configurations}${knownByRegion > 0 ? `, ${knownByRegion} by region` : ''}${unexplored > 0 ? ` + ${unexplored} cut` : ''}`,
       good: unexplored === 0,
     })),
     ofActor(() => part(taken.actor.size, all)),
@@ -61,7 +61,7 @@ export function rowOf(flow: FlowSummary): readonly Cell[] {
     ofActor(({ ignored }) => plain(String(ignored))),
     mutation === null ? NOT_RUN : killedIn(mutation, 100),
     viewMutation === null ? NOT_ASKED : killedIn(viewMutation, BAR_ON_SCREEN),
-    races === null ? NOT_RUN : { text: String(races.runs), good: races.runs >= RACES },
+    races === null ? NOT_RUN : { text: racesIn(races), good: races.runs >= RACES },
   ];
 }
 
@@ -97,6 +97,9 @@ function killedIn({ killed, survivors, unproven }: MutationResult, bar: number):
 /** Not all of it can be had in a browser, so nothing is asked of it. */
 const said = ({ all, unheard }: NonNullable<FlowSummary['guardsInBrowser']>): string =>
   `${all - unheard.length}/${all}`;
+
+const racesIn = ({ runs, tooFar }: RaceResult): string =>
+  tooFar === 0 ? String(runs) : `${runs}, none from ${tooFar} far off`;
 
 const plain = (text: string): Cell => ({ text, good: true });
 

@@ -64,7 +64,14 @@ const coverage = (ids: readonly string[], guards: Readonly<Record<string, number
 it('says what is asked of a flow in one line, and marks what is not as it must be', async () => {
   keep(
     {
-      ...{ kind: 'actor', written: ['off, press -> on'], taken: [press, again], configurations: 3, unexplored: 2 },
+      ...{
+        kind: 'actor',
+        written: ['off, press -> on'],
+        taken: [press, again],
+        configurations: 3,
+        unexplored: 2,
+        knownByRegion: 1,
+      },
       ...{ tour: { walks: 1, moves: 3 }, pairs: 4, walks: [{ name: 'off, on', moves: 3 }] },
       ...{ guards: 2, undecided: ['never seen: isWarm says no'], ignored: 7 },
     },
@@ -73,7 +80,7 @@ it('says what is asked of a flow in one line, and marks what is not as it must b
   keep({ kind: 'view', taken: [press], offScreen: ['off, drop -> broken'], goals: 3 }, 0.5);
   keep(mutants('mutation', { killed: 8, survivors: ['a <b> mutant'], unproven: ['another'] }), 2);
   keep(mutants('viewMutation', { killed: 95, survivors: ['1', '2', '3', '4', '5'] }), 20);
-  keep({ kind: 'races', runs: 1_000 }, 0.2);
+  keep({ kind: 'races', runs: 1_000, tooFar: 2 }, 0.2);
   keep(
     {
       kind: 'browser',
@@ -90,8 +97,19 @@ it('says what is asked of a flow in one line, and marks what is not as it must b
   keepSession('qa', JSON.stringify({ by: 'people', coverage: coverage([again], { yes: 0, no: 0 }) }));
   const lines = (await write()).split('\n');
   expect(cells(lines[1])).toEqual([
-    ...[NAME, '3 + 2 cut !', '2/3 !', '1/2 !', '2/2', '3 moves', '4 in 1 walks', '3', '3, 1 given up', '1/2 !'],
-    ...['1/2', '7', '8/10 !', '95/100', '1000'],
+    ...[
+      NAME,
+      '3, 1 by region + 2 cut !',
+      '2/3 !',
+      '1/2 !',
+      '2/2',
+      '3 moves',
+      '4 in 1 walks',
+      '3',
+      '3, 1 given up',
+      '1/2 !',
+    ],
+    ...['1/2', '7', '8/10 !', '95/100', '1000, none from 2 far off'],
   ]);
   expect(cells(lines[3])).toEqual([NAME, '1.0', '0.5', '2.0', '20.0', '4.0', '9.0']);
   expect(lines.slice(5)).toEqual([
@@ -176,7 +194,7 @@ it('writes JSON that the console adds as what tests have taken', async () => {
 });
 
 it('says which file cannot be read, and what is wrong with it', async () => {
-  keep({ kind: 'races', runs: 1 }, 1);
+  keep({ kind: 'races', runs: 1, tooFar: 0 }, 1);
   keepSession('raw', JSON.stringify(coverage([press])));
   await expect(write()).rejects.toThrow(
     `${join(folder, 'sessions')}/raw.json is no coverage file: it has no part "coverage".`,
