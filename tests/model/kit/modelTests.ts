@@ -61,7 +61,7 @@ export function modelTests<M extends AnyStateMachine>(
     ...written.map((line): Row => [line, () => walk(flow, explored, withoutIds(line), seen, folder)]),
     ...pairRows(flow, graph, tour, seen, folder),
     ...raceTests(flow, graph, folder),
-    ...(flow.walks ?? []).map((line): Row => [line, () => walkAsWritten(flow, line, seen)]),
+    ...(flow.walks ?? []).map((line): Row => [line, () => walkAsWritten(flow, line, seen, folder)]),
   ];
 }
 
@@ -92,8 +92,14 @@ function pairRows<M extends AnyStateMachine>(
   });
 }
 
-async function walkAsWritten<M extends AnyStateMachine>(flow: Flow<M>, line: string, seen: Tally): Promise<void> {
-  for (const id of await replay(flow, readWalk(flow, line))) seen.taken.add(id);
+async function walkAsWritten<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  line: string,
+  seen: Tally,
+  folder?: string,
+): Promise<void> {
+  const path = readWalk(flow, line);
+  for (const id of await filing(flow, path, folder, () => replay(flow, path))) seen.taken.add(id);
 }
 
 /** What the replays of a flow have seen so far. */

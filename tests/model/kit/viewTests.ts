@@ -4,6 +4,7 @@ import type { Bench } from './bench.ts';
 import { createControlCheck, type WithoutControl } from './controls.ts';
 import { exploredIn, type Reached } from './explore.ts';
 import { failureRowsOnScreen } from './failures/failureRows.ts';
+import { filingOnScreen } from './failures/filingOnScreen.ts';
 import type { Flow } from './flow.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { type AlikeStates, createGallery } from './lookalikes.ts';
@@ -55,9 +56,12 @@ export function viewTests<M extends AnyStateMachine>(
     await controls.at(flow, view, bench, screen, shown);
   };
   const walk = async (way: Walk): Promise<void> => {
-    const taken = await replay(flow, pathOf(flow, graph, way), view, [], lookAround).catch((cause: unknown) => {
-      throw withHints(cause, controls.wrong());
-    });
+    const path = pathOf(flow, graph, way);
+    const taken = await filingOnScreen(flow, view, path, folder, () =>
+      replay(flow, path, view, [], lookAround).catch((cause: unknown) => {
+        throw withHints(cause, controls.wrong());
+      }),
+    );
     expect(taken).toEqual([...way.start.taken, ...way.edges.flatMap(({ taken: ids }) => ids)]);
     for (const id of taken) seen.add(id);
   };

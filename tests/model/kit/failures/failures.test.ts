@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { fromPromise, setup } from 'xstate';
+import type { Seen } from '../flow.ts';
 import { modelTests } from '../modelTests.ts';
 import { done, fails } from '../outcome.ts';
 import { logsInTooLate, paysTwice, type Till } from '../races/planted.ts';
@@ -26,6 +27,13 @@ async function outcomeOf(row: Row | undefined): Promise<string | null> {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** What those of the rows say that fail, one run after the other. */
+async function saidBy(rows: readonly Row[]): Promise<readonly string[]> {
+  const said: string[] = [];
+  for (const row of rows) said.push((await outcomeOf(row)) ?? '');
+  return said.filter((each) => each !== '');
 }
 
 const twice: Failure = {
@@ -190,6 +198,41 @@ describe('what has failed once, on screen,', () => {
     const presses: string[] = [];
     expect(await outcomeOf(viewTests(paysOnce, tillView(presses), [], {}, folderOf())[0])).toBeNull();
     expect(presses).toEqual(['paid in open', 'closed in paid']);
+  });
+
+  it('is filed when a walk fails there alone, with the fewest moves that fail alike', async () => {
+    const blindFor = (state: 'paying' | 'paid') => {
+      const view = tillView([]);
+      const sees = () => {
+        throw new Error('it shows nothing');
+      };
+      return { ...view, expectations: { ...view.expectations, [state]: sees } };
+    };
+    const walksOn = (view: View<Till>) =>
+      viewTests(paysOnce, view, [], {}, folderOf()).filter(([title]) => / of \d+: /.test(title));
+    const [said] = await saidBy(walksOn(blindFor('paid')));
+    expect(said).toMatch(
+      /^till fails on screen: it shows nothing\nwith input 1, after these moves:\n {2}1\. till\.pay\n {2}2\. charge done\nIt is in .*fails-on-screen-it-shows-nothing\.json: commit it/,
+    );
+    expect(readdirSync(join(folderOf(), 'till'))).toEqual(['fails-on-screen-it-shows-nothing.json']);
+    const again = viewTests(paysOnce, blindFor('paid'), [], {}, folderOf());
+    expect(await outcomeOf(again[0])).toContain('shows nothing');
+    const [mended] = viewTests(paysOnce, tillView([]), [], {}, folderOf());
+    expect([mended?.[0], await outcomeOf(mended)]).toEqual(['no longer: till fails on screen: it shows nothing', null]);
+    await saidBy(walksOn(blindFor('paid')));
+    expect(readdirSync(join(folderOf(), 'till'))).toHaveLength(1);
+  });
+
+  it('is that of the machine where that fails by itself', async () => {
+    const view = tillView([]);
+    const wary = {
+      ...paysTwice,
+      invariants: { 'nobody pays': ({ snapshot }: Seen<Till>) => expect(snapshot.value).not.toBe('paying') },
+    };
+    const [row] = viewTests(wary, view, [], {}, folderOf()).filter(([title]) => / of \d+: /.test(title));
+    expect(await outcomeOf(row)).toMatch(
+      /^till breaks its word: nobody pays\nwith input 1, after these moves:\n {2}1\. till\.pay\n/,
+    );
   });
 
   it('fails where the view does', async () => {

@@ -14,9 +14,21 @@ import { simplest } from './simplest.ts';
  * An error for people about a machine that failed: shrunk to the fewest moves, and on file, so that it is replayed first
  * from now on. Where the moves do not fail by themselves, the error is about what `failing` says.
  */
-export function report<M extends AnyStateMachine>(flow: Flow<M>, failing: Failing, folder?: string): Error {
-  const { input, moves, fault } = simplest(flow, failing.input, failing.moves) ?? failing;
-  const path = file(flow, { input, moves, fault }, folder);
+export async function report<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  failing: Failing,
+  folder?: string,
+): Promise<Error> {
+  const { input, moves, fault } = (await simplest(flow, failing.input, failing.moves)) ?? failing;
+  return errorOf(flow, { input, moves, fault }, file(flow, { input, moves, fault }, folder));
+}
+
+/** What has failed, by the moves that it takes and the file that they are in, if they are in one. */
+export function errorOf<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  { input, moves, fault }: Failing,
+  path: string | null,
+): Error {
   const steps = moves.map((move, at) => `  ${at + 1}. ${spellMove(move)}`);
   return new Error(
     [
@@ -42,7 +54,7 @@ export async function filing<M extends AnyStateMachine, T>(
     return await walk();
   } catch (cause) {
     const moves = steps.map(({ move }) => move);
-    throw report(flow, { input, moves, fault: new Fault('fails on a walk', { cause }) }, folder);
+    throw await report(flow, { input, moves, fault: new Fault('fails on a walk', { cause }) }, folder);
   }
 }
 
@@ -59,8 +71,17 @@ function file<M extends AnyStateMachine>(flow: Flow<M>, failing: Failing, folder
       return false;
     }
   });
-  if (known !== undefined) return known.path;
+  return known?.path ?? newFile(flow, failing, folder);
+}
+
+/** Puts on file what is not there yet; null in CI. */
+export function newFile<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  { input, moves, fault }: Failing,
+  folder?: string,
+): string | null {
   if (process.env.CI) return null;
+  const machine = machineIdOf(flow);
   const failure: Failure = {
     machine,
     wrong: `${machine} ${fault.message}`,

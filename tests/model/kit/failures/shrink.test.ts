@@ -3,31 +3,31 @@ import { expect, it } from 'vitest';
 import { shrink } from './shrink.ts';
 
 /** Fails where it has all of these, in this order. */
-const failsWith = (needed: readonly number[]) => (list: readonly number[]) => {
+const failsWith = (needed: readonly number[]) => async (list: readonly number[]) => {
   let found = 0;
   for (const each of list) if (each === needed[found]) found += 1;
   return found === needed.length ? list : null;
 };
 
-it('leaves nothing but what is needed, in its order', () => {
+it('leaves nothing but what is needed, in its order', async () => {
   const list = Array.from({ length: 60 }, (_, at) => at);
-  fc.assert(
-    fc.property(fc.subarray(list), (needed) => {
-      expect(shrink(list, failsWith(needed))).toEqual(needed);
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(list), async (needed) => {
+      expect(await shrink(list, failsWith(needed))).toEqual(needed);
     }),
   );
 });
 
-it('goes on from what was needed of a list, and not from the list', () => {
+it('goes on from what was needed of a list, and not from the list', async () => {
   const tried: number[] = [];
-  const stopsAtThree = (list: readonly number[]) => {
+  const stopsAtThree = async (list: readonly number[]) => {
     tried.push(list.length);
     return list.includes(3) ? list.slice(0, list.indexOf(3) + 1) : null;
   };
-  expect(shrink([1, 2, 3, 4, 5, 6, 7, 8], stopsAtThree)).toEqual([3]);
+  expect(await shrink([1, 2, 3, 4, 5, 6, 7, 8], stopsAtThree)).toEqual([3]);
   expect(tried[1]).toBe(1);
 });
 
-it('refuses what does not fail', () => {
-  expect(() => shrink([1], () => null)).toThrow('what does not fail cannot be shrunk');
+it('refuses what does not fail', async () => {
+  await expect(shrink([1], async () => null)).rejects.toThrow('what does not fail cannot be shrunk');
 });

@@ -1,16 +1,20 @@
 /**
  * Leaves out of a list whatever is not needed for it to fail, in ever smaller pieces, until each that is left is needed
  * (delta debugging). `failing` tells which part of a list was needed at all, or null where it does not fail.
+ * @throws Error where the list does not fail.
  */
-export function shrink<T>(list: readonly T[], failing: (list: readonly T[]) => readonly T[] | null): readonly T[] {
-  let best = failing(list);
+export async function shrink<T>(
+  list: readonly T[],
+  failing: (list: readonly T[]) => Promise<readonly T[] | null>,
+): Promise<readonly T[]> {
+  let best = await failing(list);
   if (best === null) throw new Error('what does not fail cannot be shrunk');
   let size = Math.ceil(best.length / 2);
   let shrunk = false;
   while (size > 0) {
     shrunk = false;
     for (let at = 0; at < best.length; ) {
-      const less = failing([...best.slice(0, at), ...best.slice(at + size)]);
+      const less: readonly T[] | null = await failing([...best.slice(0, at), ...best.slice(at + size)]);
       if (less === null) at += size;
       else {
         best = less;

@@ -11,7 +11,7 @@ import { prepareRaces } from './race.ts';
 import { runBurst, type Schedule, schedule } from './schedule.ts';
 import { attempt, type Failing } from './trial.ts';
 
-type Row = readonly [title: string, run: () => void];
+type Row = readonly [title: string, run: () => Promise<void>];
 
 /** A way longer than this takes more time than the race at its end. */
 const longestWay = 24;
@@ -31,7 +31,7 @@ export function raceTests<M extends AnyStateMachine>(
   return [
     [
       `keeps its word in ${count.toLocaleString('en')} races`,
-      () => {
+      async () => {
         const places = placesOf(graph);
         const race = prepareSchedules(flow, places);
         const examples = doubled(places);
@@ -51,7 +51,7 @@ export function raceTests<M extends AnyStateMachine>(
           keepResult(flow, { kind: 'races', runs: numRuns, tooFar: graph.nodes.filter(isTooFar).length }, began);
           return;
         }
-        const error = report(flow, failing, folder);
+        const error = await report(flow, failing, folder);
         error.message += `\nFound with SEED=${seed}, in race ${counterexamplePath}.`;
         throw error;
       },

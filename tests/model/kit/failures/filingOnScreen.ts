@@ -1,0 +1,92 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Move } from '../../../../src/inspection/step/move.ts';
+import type { Path } from '../explore.ts';
+import type { Flow } from '../flow.ts';
+import { Fault } from '../races/fault.ts';
+import type { Failing } from '../races/trial.ts';
+import { replay } from '../replay.ts';
+import type { View } from '../view.ts';
+import { loadFailures, machineIdOf } from './failureFile.ts';
+import { pathOnScreen } from './pathOnScreen.ts';
+import { errorOf, newFile, report } from './report.ts';
+import { shrink } from './shrink.ts';
+import { simplest } from './simplest.ts';
+
+/** How long may be looked for fewer moves, ms. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Walks a path on screen, and reports where it fails: shrunk to the fewest moves that fail alike, and on file. Where the
+ * machine fails by itself, that is what is reported; what fails only where more is looked at than a replay does comes as
+ * it is.
+ */
+export async function filingOnScreen<M extends AnyStateMachine, T>(
+  flow: Flow<M>,
+  view: View<M>,
+  { input, steps }: Path,
+  folder: string | undefined,
+  walk: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await walk();
+  } catch (cause) {
+    const moves = steps.map(({ move }) => move);
+    const alone = await simplest(flow, input, moves);
+    if (alone !== null) throw await report(flow, alone, folder);
+    const failing = await fewestOnScreen(flow, view, input, moves);
+    if (failing === null) throw cause;
+    throw errorOf(flow, failing, fileOf(flow, failing, folder));
+  }
+}
+
+async function fewestOnScreen<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  view: View<M>,
+  input: unknown,
+  moves: readonly Move[],
+): Promise<Failing | null> {
+  const began = performance.now();
+  const first = await trialOnScreen(flow, view, input, moves);
+  if (first === null) return null;
+  let best = first;
+  const failingAlike = async (list: readonly Move[]): Promise<readonly Move[] | null> => {
+    if (list === first.moves) return list;
+    if (performance.now() - began > PATIENCE_MS) return null;
+    const failing = await trialOnScreen(flow, view, input, list);
+    if (failing?.fault.message !== first.fault.message) return null;
+    best = failing;
+    return failing.moves;
+  };
+  await shrink(first.moves, failingAlike);
+  return best;
+}
+
+/** How moves fail on screen; null where they do not. */
+async function trialOnScreen<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  view: View<M>,
+  input: unknown,
+  moves: readonly Move[],
+): Promise<Failing | null> {
+  const path = pathOnScreen(flow, view, input, moves);
+  try {
+    await replay(flow, path, view);
+    return null;
+  } catch (cause) {
+    const [said = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    const fault = new Fault(`fails on screen: ${said}`, { cause });
+    return { input, moves: path.steps.map(({ move }) => move), fault };
+  }
+}
+
+function fileOf<M extends AnyStateMachine>(flow: Flow<M>, failing: Failing, folder?: string): string | null {
+  const machine = machineIdOf(flow);
+  const known = loadFailures(machine, folder).find((file) => {
+    try {
+      return file.read().wrong === `${machine} ${failing.fault.message}`;
+    } catch {
+      return false;
+    }
+  });
+  return known?.path ?? newFile(flow, failing, folder);
+}
