@@ -73,7 +73,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'server/session/sessionHandlers.ts',
     right: "endedAt: deps.now(), endReason: 'logout'",
     wrong: 'seenAt: deps.now()',
-    by: ['unit', 'tests/server/session.test', '-t', 'at once after a logout'],
+    by: ['browser', 'tests/browser/model/member', '-t', 'transition of the logout'],
   },
   {
     what: 'the server does not say that a picture comes next',
@@ -94,7 +94,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'server/member/newPassword.ts',
     right: "endedAt: at, endReason: 'password'",
     wrong: 'seenAt: at',
-    by: ['unit', 'tests/server/changePassword.test', '-t', 'ends every session'],
+    by: ['browser', 'tests/browser/model/recovery', '-t', 'transition of the change of a password'],
   },
   {
     what: 'the server leaves the main wallet out of the balance',
