@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { ownFolder } from './failures/ownFolder.ts';
 import { doorFlow, doorLooks, doorView, saidBy } from './plainView.ts';
 import { type Excused, viewTests } from './viewTests.ts';
 import { withheldResults } from './withheldResults.ts';
 
 withheldResults();
+const folderOf = ownFolder();
 
 type Looks = Parameters<typeof doorView>[0];
 type More = Parameters<typeof doorView>[1];
 
 /** What the walks say of the controls of such a view. */
 const said = (looks: Looks, more?: More, excused?: Excused) =>
-  saidBy(viewTests(doorFlow, doorView(looks, more), [], excused), 'has each control enabled');
+  saidBy(viewTests(doorFlow, doorView(looks, more), [], excused, folderOf()), 'has each control enabled');
 
 const { offers } = doorView();
 const never = { offers: { ...offers, 'door.open': ({ value }: { value: unknown }) => value === 'shut' } };

@@ -37,6 +37,7 @@ interface Press {
 }
 
 interface Control {
+  readonly target: HTMLElement;
   readonly name: string;
   /** What a key or the focus means depends on the moment, so that there is nothing to disable. */
   readonly kind: 'pressed' | 'typed into' | 'heard';
@@ -64,7 +65,8 @@ export function createControlCheck(): ControlCheck {
         presses.push(await tryOut(view, bench, screen, event, can[index] === true));
       }
       for (const press of presses) {
-        const fault = faultOf(press, snapshot, isOffered(view, snapshot as never, press.event as never));
+        const offered = isOffered(view, snapshot as never, press.event as never);
+        const fault = faultOf(press, snapshot, offered);
         if (fault !== null) faults.add(`${state}: ${fault}`);
       }
       for (const type of new Set(events.map((event) => event.type))) {
@@ -140,12 +142,52 @@ function controlOf(drive: () => void): Control | null {
   const { target, type, value } = deed;
   const isTyped = type === 'change' || type === 'input';
   return {
+    target,
     name: nameOf(target),
     kind: type === 'click' ? 'pressed' : isTyped ? 'typed into' : 'heard',
     enabled: !target.matches(DISABLED) && !(isTyped && (target as HTMLInputElement).readOnly),
     settled: isTyped ? (target as HTMLInputElement).value === value : target.matches(CURRENT),
   };
 }
+
+/** An event, whether the machine can, and whether view and stage say that a person can bring it about. */
+export interface Asked {
+  readonly event: EventObject;
+  readonly can: boolean;
+  readonly offered: boolean;
+}
+
+/**
+ * What is wrong with the control of each event where none may be pressed; null where nothing is. It is enabled while the
+ * machine can what it asks for, and not while it cannot anything that this control asks for.
+ */
+export function faultsUntouched<M extends AnyStateMachine>(
+  view: View<M>,
+  asked: readonly Asked[],
+): readonly (string | null)[] {
+  const found = asked.map((one) => {
+    const drive = driverOf(view, one.event.type);
+    return { ...one, drive, control: drive && controlOf(() => drive(one.event)) };
+  });
+  const useful = new Set(found.flatMap(({ can, control }) => (can && control !== null ? [control.target] : [])));
+  return found.map(({ event, can, offered, drive, control }) => {
+    const name = spellMove({ kind: 'event', event });
+    if (control === null) return drive !== null && offered && can ? says.missing(name) : null;
+    const { target, name: which, kind, enabled, settled } = control;
+    if (can) return offered && !enabled ? says.disabled(name, which) : null;
+    const isIdle = enabled && kind !== 'heard' && !settled && !useful.has(target);
+    return isIdle ? says.enabled(name, which) : null;
+  });
+}
+
+const says = {
+  missing: (event: string) =>
+    `${event} can happen and is offered, and its driver finds no control. Show one, mend the driver, or say in \`offers\` that there is none.`,
+  disabled: (event: string, control: string) =>
+    `${event} can happen, and ${control} is disabled. Enable it while the machine can.`,
+  enabled: (event: string, control: string) =>
+    `${event} cannot happen, and ${control} is enabled. Disable it while the machine cannot.`,
+};
 
 const DISABLED = ':disabled, [aria-disabled="true"]';
 const CURRENT = [
@@ -168,13 +210,11 @@ function faultOf({ event, can, control, told }: Press, snapshot: AnyMachineSnaps
   const name = spellMove({ kind: 'event', event });
   const tells = told.some((each) => isDeepStrictEqual({ ...each }, { ...event }));
   if (control === null) {
-    return offered && can
-      ? `${name} can happen and is offered, and its driver finds no control. Show one, mend the driver, or say in \`offers\` that there is none.`
-      : null;
+    return offered && can ? says.missing(name) : null;
   }
   const { name: which, kind, enabled, settled } = control;
   if (can && offered) {
-    if (!enabled) return `${name} can happen, and ${which} is disabled. Enable it while the machine can.`;
+    if (!enabled) return says.disabled(name, which);
     if (!tells) {
       return `${name} can happen, and ${which} does not tell the machine. Make it tell, or say in \`offers\` when it does not.`;
     }
@@ -186,7 +226,7 @@ function faultOf({ event, can, control, told }: Press, snapshot: AnyMachineSnaps
   const heard = told.filter((each) => snapshot.can(each));
   if (!enabled && heard.length > 0) return `${which} is disabled, and pressing it is heard all the same. Hold it back.`;
   if (enabled && heard.length === 0 && !settled) {
-    return `${name} cannot happen, and ${which} is enabled. Disable it while the machine cannot.`;
+    return says.enabled(name, which);
   }
   return null;
 }

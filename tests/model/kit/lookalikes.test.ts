@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { ownFolder } from './failures/ownFolder.ts';
 import { createGallery } from './lookalikes.ts';
 import { doorFlow, doorLooks, doorView, saidBy } from './plainView.ts';
 import { type Excused, viewTests } from './viewTests.ts';
 import { withheldResults } from './withheldResults.ts';
 
 withheldResults();
+const folderOf = ownFolder();
 
 const said = (looks: Partial<typeof doorLooks>, excused?: Excused) =>
-  saidBy(viewTests(doorFlow, doorView(looks), [], excused), 'shows no two states alike');
+  saidBy(viewTests(doorFlow, doorView(looks), [], excused, folderOf()), 'shows no two states alike');
 
 const alike = (one: string, other: string): string =>
   `${one} = ${other}: nobody can tell them apart. Show what is different, or say in \`excused.lookalikes\` why they are the same to a person.`;

@@ -57,11 +57,10 @@ export function viewTests<M extends AnyStateMachine>(
   };
   const walk = async (way: Walk): Promise<void> => {
     const path = pathOf(flow, graph, way);
-    const taken = await filingOnScreen(flow, view, path, folder, () =>
-      replay(flow, path, view, [], lookAround).catch((cause: unknown) => {
-        throw withHints(cause, controls.wrong());
-      }),
-    );
+    const looking = () => replay(flow, path, view, [], lookAround);
+    const taken = await filingOnScreen(flow, view, path, folder, looking).catch((cause: unknown) => {
+      throw withHints(cause, controls.wrong());
+    });
     expect(taken).toEqual([...way.start.taken, ...way.edges.flatMap(({ taken: ids }) => ids)]);
     for (const id of taken) seen.add(id);
   };

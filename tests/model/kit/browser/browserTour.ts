@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { leavesOf } from '../../../../src/inspection/leaves.ts';
 import { spell } from '../../../../src/inspection/spell.ts';
 import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
+import { idleLogic } from '../../../../src/inspection/step/inertStep.ts';
 import { type Move, spellMove } from '../../../../src/inspection/step/move.ts';
 import { transitionId, transitionsOf } from '../../../../src/inspection/transitions.ts';
 import { loadFailures, movesOf } from '../failures/failureFile.ts';
@@ -11,6 +12,7 @@ import { flowMachine } from '../flowMachine.ts';
 import { keepResult } from '../results.ts';
 import type { View } from '../view.ts';
 import { advice, wordsOf } from './advice.ts';
+import { controlsInBrowser } from './controlsInBrowser.ts';
 import { eachOf, type Goals, pairsInOrder } from './goals.ts';
 import { invariantsOf } from './invariants.ts';
 import { createPlanner, foresee, type Planned } from './plan.ts';
@@ -33,7 +35,8 @@ export async function tourInBrowser<M extends AnyStateMachine>(
   stage: BrowserStage,
   folder?: string,
 ): Promise<readonly string[]> {
-  const machine = flowMachine(flow) as M;
+  let present = 0;
+  const machine = flowMachine(flow, { now: () => present, held: idleLogic }) as M;
   const all = transitionsOf(machine);
   const { outOfReach = {} } = stage;
   const reach = all.filter((transition) => !(spell(transition) in outOfReach));
@@ -44,6 +47,7 @@ export async function tourInBrowser<M extends AnyStateMachine>(
   const surprises: string[] = [];
   const held = new Set<string>();
   const compared = new Set<string>();
+  const controls = controlsInBrowser(flow, view, stage);
   let last: string | null = null;
 
   for (const file of loadFailures(machine.id, folder)) {
@@ -92,6 +96,7 @@ export async function tourInBrowser<M extends AnyStateMachine>(
     ...Object.keys(stage.records?.after ?? {})
       .filter((src) => !compared.has(src))
       .map((src) => advice.unrecorded(src)),
+    ...controls.faults(),
     ...surprises,
   ];
 
@@ -117,7 +122,9 @@ export async function tourInBrowser<M extends AnyStateMachine>(
     for (;;) {
       const standing = await look();
       const { here } = standing;
+      present = here.now;
       see(here, made);
+      controls.look(here);
       if (start === null || !hasBegun) start = here;
       hasBegun ||= rest.length === 0;
       last = standing.actor;

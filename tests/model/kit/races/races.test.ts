@@ -13,11 +13,11 @@ withheldResults();
 const folderOf = ownFolder();
 
 /** What the races of a flow find, and what they file. */
-function raced<M extends AnyStateMachine>(flow: Flow<M>, name: string) {
+async function raced<M extends AnyStateMachine>(flow: Flow<M>, name: string) {
   const [row] = raceTests(flow, undefined, folderOf());
   let message = '';
   try {
-    row?.[1]();
+    await row?.[1]();
   } catch (error) {
     message = String(error);
   }
@@ -61,8 +61,8 @@ describe('races', () => {
       'note does something else than the same moves did alone',
       ['note.write'],
     ],
-  ] as const)('find %s, with the fewest moves', (_title, flow, name, wrong, moves) => {
-    const { message, filed } = raced(flow as Flow<AnyStateMachine>, name);
+  ] as const)('find %s, with the fewest moves', async (_title, flow, name, wrong, moves) => {
+    const { message, filed } = await raced(flow as Flow<AnyStateMachine>, name);
     expect(message).toContain(wrong);
     expect(message).toMatch(/Found with SEED=-?\d+, in race \d/);
     expect(filed).toEqual({
