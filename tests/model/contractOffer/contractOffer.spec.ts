@@ -89,7 +89,7 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
       }
     },
     'only days that are to come, in their order, are sent': ({ pending, snapshot: { context } }) => {
-      expect(context.today).toBe(TODAY);
+      expect(context.today).toMatch(/^\d{4}-\d\d-\d\d$/);
       if ('sendOffer' in pending) expect(offerDayProblems(context)).toEqual({ start: null, end: null });
     },
     'there is one tier at least, and no more than the server takes': ({ snapshot: { context } }) => {

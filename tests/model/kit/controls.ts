@@ -175,7 +175,8 @@ export function faultsUntouched<M extends AnyStateMachine>(
     if (control === null) return drive !== null && offered && can ? says.missing(name) : null;
     const { target, name: which, kind, enabled, settled } = control;
     if (can) return offered && !enabled ? says.disabled(name, which) : null;
-    const isIdle = enabled && kind !== 'heard' && !settled && !useful.has(target);
+    // What is not offered here has a driver that finds what is there for something else.
+    const isIdle = offered && enabled && kind !== 'heard' && !settled && !useful.has(target);
     return isIdle ? says.enabled(name, which) : null;
   });
 }

@@ -77,7 +77,7 @@ export const pointsRecordFlow: Flow<typeof pointsRecordMachine> = {
   ],
   invariants: {
     '[CONST-34] no days are asked for that are still to come': ({ snapshot: { context } }) => {
-      expect(context.days.from <= context.days.to && context.days.to <= TODAY).toBe(true);
+      expect(context.days.from <= context.days.to && context.days.to <= context.today).toBe(true);
     },
     'what is on screen was asked for with the days and the page on screen': ({ pending, snapshot: { context } }) => {
       if ('fetchExchanges' in pending) {

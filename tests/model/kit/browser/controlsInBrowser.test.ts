@@ -47,8 +47,9 @@ describe('the controls of a page', () => {
     ]);
   });
 
-  it('may be for another event that the machine can', () => {
-    expect(said([shut, `${doorLooks.shut}<button disabled>Shut</button>`])).toEqual([]);
+  it('may be for something else where the view does not offer an event', () => {
+    const named = '<p role="alert">It is stuck.</p><button>Open again</button><label>Name<input></label>';
+    expect(said([stuck, named])).toEqual([]);
   });
 
   it('may be busy by themselves, if they are right at another time', () => {
