@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { begin, type Move, make } from '../../../../src/inspection/step/move.ts';
 import { flowMachine } from '../flowMachine.ts';
 import { fails } from '../outcome.ts';
 import { doorFlow, doorLooks, doorView } from '../plainView.ts';
 import { controlsInBrowser } from './controlsInBrowser.ts';
 import type { BrowserStage } from './stage.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
 
 const machine = flowMachine(doorFlow);
 const shut = begin(machine, undefined).to;
