@@ -48,6 +48,16 @@ export function resourceFlow(id: string, { first, next, values }: Content): Flow
   };
 }
 
+/** What each of them does. */
+export const resourceTransitions = [
+  'any, resource.load -> loading',
+  'starting, always [hasCall] -> loading',
+  'starting, always -> idle',
+  'loading, done fetchResource -> ready',
+  'loading, error fetchResource -> failed',
+  'failed, resource.retry -> loading',
+];
+
 export const poemFlow = resourceFlow('poem', {
   first: { language: 'TH' },
   next: { language: 'EN' },

@@ -3,11 +3,12 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openBench } from '../kit/bench.ts';
 import type { Flow } from '../kit/flow.ts';
+import { modelTests } from '../kit/modelTests.ts';
 import type { Screen, View } from '../kit/view.ts';
 import { viewTests } from '../kit/viewTests.ts';
 import { press } from '../onScreen.tsx';
 import { promotionsFlow, promotionsView } from './promotions.view.tsx';
-import type { ResourceMachine } from './resource.spec.ts';
+import { type ResourceMachine, resourceTransitions } from './resource.spec.ts';
 import { rowOf, rows, winners, winnersFlow, winnersView } from './winners.view.tsx';
 
 const opened: Screen['close'][] = [];
@@ -45,6 +46,8 @@ describe.each([
   ['[HOME-01] [HOME-02] the winners', winnersFlow, winnersView],
   ['[HOME-06] the promotions', promotionsFlow, promotionsView],
 ] as const)('%s on screen', (_name, flow, view) => {
+  it.each(modelTests(flow, resourceTransitions))('alone: %s', (_title, run) => run());
+
   it.each(viewTests(flow, view, [], excused))('%s', (_title, run) => run());
 
   it('say that there are none', async () => {
