@@ -12,6 +12,8 @@ export const advice = {
     `${moves}: ${foreseen.join(', ')} did not happen, but ${happened.join(', ') || 'nothing'}. Either the page is wrong, or the stage must say that this cannot be had here (can, offers)`,
   closed: (opening: string, failure: string) =>
     `the opening "${opening}" has not come up: ${failure}. See that the server runs and answers, and that the opening still fits the site`,
+  notUp: (opening: string, machineId: string, ms: number, standing: string) =>
+    `the opening "${opening}" does not bring ${machineId} up within ${ms / 1_000} s: the page is ${standing}. See that the opening still fits the page`,
   notShown: (where: string, failure: string) =>
     `${where}: the browser does not show what the view should: ${failure}. Mend the page, or what the view expects of this state`,
   undescribed: (machineId: string, state: string) =>

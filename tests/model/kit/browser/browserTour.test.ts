@@ -488,3 +488,24 @@ it('says where a way was sought further than it looks', () => {
   expect(seek(8)).toEqual({ found: undefined, cut: true });
   expect(seek(20)).toEqual({ found: 10, cut: false });
 });
+
+it('says where the page stands where an opening brings nothing up', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const never: unknown = { ...flow, machine: () => createMachine({ id: 'never', on: { go: {} } }) };
+  const stage = stageWith(lampOf(false), { outOfReach: {} });
+  const openings = stage.openings.map((opening) => ({
+    ...opening,
+    open: async () => {
+      const page = await opening.open();
+      window.shop = { ...window.shop, site: createActor(till).start() } as never;
+      const evaluate = async (run: (given: unknown) => unknown, given: unknown) => {
+        vi.advanceTimersByTime(1_000);
+        return run(given);
+      };
+      return Object.assign(page, { evaluate });
+    },
+  }));
+  await expect(tourInBrowser(never as Flow<AnyStateMachine>, view, { ...stage, openings })).rejects.toThrow(
+    'the opening "the shop" does not bring never up within 10 s: the page is at /, and runs the root "open". See that the opening still fits the page',
+  );
+});

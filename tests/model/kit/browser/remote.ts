@@ -81,6 +81,21 @@ export const takenIn = (page: Page, handle: string, machineId: string): Promise<
     { handle, machineId },
   );
 
+/** Runs in the page: where it is, and what runs there, for people. */
+export function standingOf(handle: string): string {
+  const { site } = ((window as unknown as Shown)[handle] ?? {}) as Partial<PageHandle>;
+  const spell = (name: string, actor: AnyActorRef): string => {
+    const { value } = actor.getSnapshot() as Partial<AnyMachineSnapshot>;
+    return value === undefined ? name : `${name} ${JSON.stringify(value)}`;
+  };
+  const { children = {} } = (site?.getSnapshot() ?? {}) as Partial<AnyMachineSnapshot>;
+  const running = [
+    ...(site === undefined ? [] : [['the root', site] as const]),
+    ...Object.entries<AnyActorRef>(children),
+  ];
+  return `at ${location.pathname}, and runs ${running.map(([name, actor]) => spell(name, actor)).join(', ')}`;
+}
+
 interface Wanted {
   readonly handle: string;
   readonly machineId: string;

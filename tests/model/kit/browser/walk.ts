@@ -11,7 +11,7 @@ import { mirrorOf } from './mirror.ts';
 import { passTime } from './pageTime.ts';
 import { configurationOf, type Planned } from './plan.ts';
 import { driverOf, reinsOf } from './possible.ts';
-import { lookAt, lookAtBoth, type RemoteLook, type RemoteState, takenIn } from './remote.ts';
+import { lookAt, lookAtBoth, type RemoteLook, type RemoteState, standingOf, takenIn } from './remote.ts';
 import type { BrowserStage } from './stage.ts';
 
 /** A flow in one page, walked move by move. */
@@ -76,7 +76,7 @@ export function walkIn<M extends AnyStateMachine>(
         if (performance.now() - started > PATIENCE_MS) {
           throw new Error(
             shown
-              ? `the opening "${opening}" does not bring ${machine.id} up within ${PATIENCE_MS / 1000} s`
+              ? advice.notUp(opening, machine.id, PATIENCE_MS, await page.evaluate(standingOf, stage.handle))
               : `the page of the opening "${opening}" shows no actors on window.${stage.handle}`,
           );
         }
