@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** A test fails when something complains to the console and the test did not expect it (`vi.spyOn(console, …)` says so). */
 const CHANNELS = ['error', 'warn'] as const;
@@ -17,4 +17,9 @@ afterEach(() => {
   const heard = complaints.splice(0);
   vi.restoreAllMocks();
   expect(heard).toEqual([]);
+});
+
+/** Files of tests share what they load, and so a document: none leaves anything in it for the next. */
+afterAll(() => {
+  if (typeof document !== 'undefined') document.body.replaceChildren();
 });
