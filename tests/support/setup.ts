@@ -21,5 +21,6 @@ afterEach(() => {
 
 /** Files of tests share what they load, and so a document: none leaves anything in it for the next. */
 afterAll(() => {
-  if (typeof document !== 'undefined') document.body.replaceChildren();
+  // Where the next file has none, that of the last one may still be there, closed.
+  if (typeof document !== 'undefined') document.querySelector?.('body')?.replaceChildren();
 });
