@@ -3,14 +3,13 @@ import type { Move } from '../../../../src/inspection/step/move.ts';
 import type { Path } from '../explore.ts';
 import type { Flow } from '../flow.ts';
 import { Fault } from '../races/fault.ts';
-import type { Failing } from '../races/trial.ts';
+import { type Failing, trial } from '../races/trial.ts';
 import { replay } from '../replay.ts';
 import type { View } from '../view.ts';
-import { loadFailures, machineIdOf } from './failureFile.ts';
+import { machineIdOf } from './failureFile.ts';
 import { pathOnScreen } from './pathOnScreen.ts';
-import { errorOf, newFile, report } from './report.ts';
+import { errorOf, filed, report } from './report.ts';
 import { shrink } from './shrink.ts';
-import { simplest } from './simplest.ts';
 
 /** How long may be looked for fewer moves, ms. */
 const PATIENCE_MS = 20_000;
@@ -31,11 +30,16 @@ export async function filingOnScreen<M extends AnyStateMachine, T>(
     return await walk();
   } catch (cause) {
     const moves = steps.map(({ move }) => move);
-    const alone = await simplest(flow, input, moves);
+    const alone = trial(flow, input, moves);
     if (alone !== null) throw await report(flow, alone, folder);
     const failing = await fewestOnScreen(flow, view, input, moves);
     if (failing === null) throw cause;
-    throw errorOf(flow, failing, fileOf(flow, failing, folder));
+    const wrong = `${machineIdOf(flow)} ${failing.fault.message}`;
+    throw errorOf(
+      flow,
+      failing,
+      filed(flow, failing, (file) => file.read().wrong === wrong, folder),
+    );
   }
 }
 
@@ -77,16 +81,4 @@ async function trialOnScreen<M extends AnyStateMachine>(
     const fault = new Fault(`fails on screen: ${said}`, { cause });
     return { input, moves: path.steps.map(({ move }) => move), fault };
   }
-}
-
-function fileOf<M extends AnyStateMachine>(flow: Flow<M>, failing: Failing, folder?: string): string | null {
-  const machine = machineIdOf(flow);
-  const known = loadFailures(machine, folder).find((file) => {
-    try {
-      return file.read().wrong === `${machine} ${failing.fault.message}`;
-    } catch {
-      return false;
-    }
-  });
-  return known?.path ?? newFile(flow, failing, folder);
 }

@@ -6,7 +6,7 @@ import type { Flow } from '../flow.ts';
 import { prepareCourses } from '../races/course.ts';
 import { Fault } from '../races/fault.ts';
 import { type Failing, trial } from '../races/trial.ts';
-import { type Failure, loadFailures, machineIdOf, movesOf, writeFailure } from './failureFile.ts';
+import { type Failure, type FailureFile, loadFailures, machineIdOf, movesOf, writeFailure } from './failureFile.ts';
 import { nameOfMove } from './moveNames.ts';
 import { simplest } from './simplest.ts';
 
@@ -58,30 +58,33 @@ export async function filing<M extends AnyStateMachine, T>(
   }
 }
 
-/** Puts a failure on file, but in CI, where a file is lost. Returns the path; null where there is none. */
+/** Puts a failure on file, unless it fails otherwise alone. Returns the path; null where there is none. */
 function file<M extends AnyStateMachine>(flow: Flow<M>, failing: Failing, folder?: string): string | null {
-  const { input, moves, fault } = failing;
+  if (trial(flow, failing.input, failing.moves) === null) return null;
+  const isIt = (other: FailureFile) => {
+    const { input, moves } = movesOf(flow, other);
+    return trial(flow, input, moves)?.fault.message === failing.fault.message;
+  };
+  return filed(flow, failing, isIt, folder);
+}
+
+/** The file of a failure: one that is there already and is it, or a new one; null in CI, where a file is lost. */
+export function filed<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  { input, moves, fault }: Failing,
+  isIt: (file: FailureFile) => boolean,
+  folder?: string,
+): string | null {
   const machine = machineIdOf(flow);
-  if (trial(flow, input, moves) === null) return null;
   const known = loadFailures(machine, folder).find((other) => {
     try {
-      const { input, moves } = movesOf(flow, other);
-      return trial(flow, input, moves)?.fault.message === fault.message;
+      return isIt(other);
     } catch {
       return false;
     }
   });
-  return known?.path ?? newFile(flow, failing, folder);
-}
-
-/** Puts on file what is not there yet; null in CI. */
-export function newFile<M extends AnyStateMachine>(
-  flow: Flow<M>,
-  { input, moves, fault }: Failing,
-  folder?: string,
-): string | null {
+  if (known !== undefined) return known.path;
   if (process.env.CI) return null;
-  const machine = machineIdOf(flow);
   const failure: Failure = {
     machine,
     wrong: `${machine} ${fault.message}`,
