@@ -59,7 +59,6 @@ export const pagesMachine = setup({
       {
         guard: { type: 'isOpenTo', params: ({ event }) => event },
         target: '.loading',
-        reenter: true,
         actions: { type: 'keepPage', params: ({ event }) => event },
       },
       { target: '.closed', actions: { type: 'keepPage', params: { page: null } } },

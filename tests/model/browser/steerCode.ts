@@ -52,6 +52,7 @@ export function steerCode(
       }
       fate = undefined;
     },
+    isEnding: hasCome,
     can: (outcome, here) => can(outcome, here) && (outcome.kind === 'done' || !hasCome(here)),
     end: async ({ kind }, here) => {
       if (hasCome(here)) return;

@@ -44,6 +44,17 @@ describe('the page of the address', () => {
     expect(kinds.filter((isAgent) => isOpenTo(isAgent, 'member/x'))).toEqual([0, 1, 2, 41, 42]);
   });
 
+  it('[MEMBER-21] listens to the address all the time, from page to page', () => {
+    const { actor, children } = openBench(pagesFlow, { isAgent: 1 });
+    const { surroundings } = children();
+    const pages = ['member/transferFund', 'agent/agentTeamOverview', null, 'member/transferFund'];
+    const listening = pages.map((page) => {
+      actor.send({ type: 'page.at', page });
+      return children().surroundings === surroundings;
+    });
+    expect(listening).toEqual([true, true, true, true]);
+  });
+
   it('opens a page in the language that is on screen', () => {
     const { actor, children, settle } = openBench(pagesFlow, { isAgent: 0 });
     actor.send({ type: 'page.language', language: 'EN' });

@@ -23,7 +23,7 @@ export function isPossible<M extends AnyStateMachine>(
 ): boolean {
   switch (move.kind) {
     case 'tick':
-      return here.timers.length > 0;
+      return here.timers.length > 0 && !here.pending.some(({ id }) => reinsOf(stage, here, id)?.isEnding?.(here));
     case 'outcome': {
       if (!here.pending.some(({ id }) => id === move.actor)) return false;
       const reins = reinsOf(stage, here, move.actor);

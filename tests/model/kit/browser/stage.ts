@@ -49,6 +49,8 @@ export interface Steering {
   /** Whether it can be brought to end in this way where the machine stands. */
   readonly can: (outcome: Outcome, here: Configuration) => boolean;
   readonly end: (outcome: Outcome, here: Configuration) => Promise<void>;
+  /** Whether nothing holds it any more, so that it ends in a moment: until then the page's time is not to pass. */
+  readonly isEnding?: (here: Configuration) => boolean;
   /** Lets go on what waits here although the machine no longer does. */
   readonly letGo: () => Promise<void>;
 }
