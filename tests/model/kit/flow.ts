@@ -50,7 +50,7 @@ export interface Flow<M extends AnyStateMachine> {
   readonly regions?: Readonly<Record<string, (snapshot: SnapshotFrom<M>, now: number) => unknown>>;
   /**
    * Events of which each counts: it asks for the same again, or never comes twice for one cause. Of any other that comes
-   * twice in a row the second must not do again what the first did.
+   * twice in a row the second must not do again what the first did, and none may stop a listener only to begin it again.
    */
   readonly eachCounts?: readonly EventOf<M>['type'][];
   /** Walks beside those that are worked out, as `readWalk` reads them: each tells a wrong machine from the right one. */

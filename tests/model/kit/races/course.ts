@@ -16,6 +16,8 @@ export interface Turn {
   readonly course: Moved['course'];
   /** What the machine has begun with this move and not ended with it. */
   readonly started: readonly Pending[];
+  /** What ran until this move and was stopped by it. */
+  readonly cut: readonly Pending[];
 }
 
 /** A machine that is stepped and not run, through whatever may happen to it in whatever order. */
@@ -40,7 +42,7 @@ export function prepareCourses<M extends AnyStateMachine>(flow: Flow<M>): (input
     let here = first.to;
     let stopped: readonly Pending[] = [];
     return {
-      start: { to: here, taken: [], effects: first.effects, course: [], started: here.pending },
+      start: { to: here, taken: [], effects: first.effects, course: [], started: here.pending, cut: [] },
       here: () => here,
       stopped: () => stopped,
       make: (wanted) => {
@@ -50,7 +52,8 @@ export function prepareCourses<M extends AnyStateMachine>(flow: Flow<M>): (input
         present = move.kind === 'tick' ? Math.min(...from.timers.map(({ dueAt }) => dueAt)) : from.now;
         const { to, taken, effects, course } = make(machine, from, move);
         here = to;
-        stopped = stoppedAfter(move, from, to, stopped);
+        const cut = cutBy(move, from, to);
+        stopped = [...stoppedBefore(move, stopped), ...cut];
         return {
           move,
           to,
@@ -58,6 +61,7 @@ export function prepareCourses<M extends AnyStateMachine>(flow: Flow<M>): (input
           effects,
           course,
           started: to.pending.filter((actor) => !from.pending.includes(actor)),
+          cut,
         };
       },
     };
@@ -77,17 +81,15 @@ function possible(move: Move, { snapshot, pending, timers }: Configuration, stop
   }
 }
 
-function stoppedAfter(
-  move: Move,
-  from: Configuration,
-  to: Configuration,
-  before: readonly Pending[],
-): readonly Pending[] {
-  if (move.kind === 'outcome' && move.late) {
-    const answered = before.find(({ id }) => id === move.actor);
-    return before.filter((actor) => actor !== answered);
-  }
+/** What was stopped earlier and has not answered since. */
+function stoppedBefore(move: Move, before: readonly Pending[]): readonly Pending[] {
+  if (move.kind !== 'outcome' || !move.late) return before;
+  const answered = before.find(({ id }) => id === move.actor);
+  return before.filter((actor) => actor !== answered);
+}
+
+function cutBy(move: Move, from: Configuration, to: Configuration): readonly Pending[] {
+  if (move.kind === 'outcome' && move.late) return [];
   const ended = move.kind === 'outcome' ? move.actor : null;
-  const gone = from.pending.filter((actor) => !to.pending.includes(actor) && actor.id !== ended);
-  return gone.length === 0 ? before : [...before, ...gone];
+  return from.pending.filter((actor) => !to.pending.includes(actor) && actor.id !== ended);
 }

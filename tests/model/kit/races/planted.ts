@@ -114,6 +114,39 @@ export const tellsTwice: Flow<typeof price> = {
   expectations: { idle: () => {}, asking: () => {}, late: () => {}, told: () => {} },
 };
 
+const radio = setup({
+  types: {
+    context: {} as { readonly station: number },
+    events: {} as { readonly type: 'radio.tune'; readonly to: number } | { readonly type: 'radio.off' },
+  },
+  actors: { antenna: call },
+  actions: { keepStation: assign((_, params: { to: number }) => ({ station: params.to })) },
+}).createMachine({
+  id: 'radio',
+  context: { station: 0 },
+  invoke: { id: 'antenna', src: 'antenna', onError: '.silent' },
+  initial: 'silent',
+  on: {
+    'radio.tune': {
+      target: '.playing',
+      reenter: true,
+      actions: { type: 'keepStation', params: ({ event }) => event },
+    },
+    'radio.off': '.silent',
+  },
+  states: { silent: {}, playing: {} },
+});
+
+/** Each change of station takes the antenna down and puts it up again. */
+export const dropsAntenna: Flow<typeof radio> = {
+  machine: () => radio,
+  inputs: [undefined],
+  cases: { 'radio.tune': [{ to: 1 }, { to: 2 }], 'radio.off': [{}] },
+  outcomes: { antenna: [fails('struck by lightning')] },
+  invariants: {},
+  expectations: { silent: () => {}, playing: () => {} },
+};
+
 function basketOf(shop: { full: boolean }) {
   return setup({
     types: { events: {} as { readonly type: 'basket.fill' | 'basket.look' } },

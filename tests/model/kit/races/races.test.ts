@@ -5,7 +5,15 @@ import type { AnyStateMachine } from 'xstate';
 import { ownFolder } from '../failures/ownFolder.ts';
 import type { Flow } from '../flow.ts';
 import { withheldResults } from '../withheldResults.ts';
-import { closedStaysOut, logsInTooLate, paysTwice, sharesASheet, sharesAShop, tellsTwice } from './planted.ts';
+import {
+  closedStaysOut,
+  dropsAntenna,
+  logsInTooLate,
+  paysTwice,
+  sharesASheet,
+  sharesAShop,
+  tellsTwice,
+} from './planted.ts';
 import { raceTests } from './raceTests.ts';
 
 withheldResults();
@@ -48,6 +56,13 @@ describe('races', () => {
       ['price.ask#1', 'tick', 'fetchPrice#1 ends'],
     ],
     [
+      'a listener that is begun again for nothing',
+      dropsAntenna,
+      'radio/stops-antenna-and-begins-it-again-as-it-was.json',
+      'radio stops antenna and begins it again as it was',
+      ['radio.tune#1'],
+    ],
+    [
       'two that share what is not in their contexts',
       sharesAShop,
       'basket/does-something-else-beside-another-of-its-kind.json',
@@ -72,6 +87,6 @@ describe('races', () => {
       input: 1,
       moves: expect.anything(),
     });
-    expect(filed.moves.map((move: string) => move.replace('price.ask#2', 'price.ask#1'))).toEqual(moves);
+    expect(filed.moves.map((move: string) => move.replace(/^(price.ask|radio.tune)#2$/, '$1#1'))).toEqual(moves);
   });
 });
