@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { ValueOf } from '../../src/api/contract/endpoint.ts';
 import type { qaContract } from '../../src/api/contract/qa.ts';
-import { ledgerAccount, member, passwordLink, session } from '../database/schema.ts';
+import { deposit, exchange, ledgerAccount, member, passwordLink, session, withdrawal } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { memberNamed } from './openSessionOf.ts';
 
@@ -30,5 +30,10 @@ export async function accountRecords(
     purses: Object.fromEntries(
       purses.map(({ purse, balance, entries }) => [purse, { balance: balance ?? 0, entries }]),
     ),
+    made: {
+      deposits: await db.$count(deposit, eq(deposit.memberId, id)),
+      withdrawals: await db.$count(withdrawal, eq(withdrawal.memberId, id)),
+      exchanges: await db.$count(exchange, eq(exchange.memberId, id)),
+    },
   };
 }

@@ -167,6 +167,7 @@ describe('the doors for QA', () => {
       passwordMark: expect.stringMatching(/^[0-9a-f]{64}$/),
       passwordLinks: { open: 0, used: 0 },
       purses: await pursesOf('demo-somchai'),
+      made: { deposits: 0, withdrawals: 0, exchanges: 0 },
     });
     expect(before.purses.main).toEqual({ balance: 124_805_000, entries: expect.any(Number) });
     await signIn('somchai');

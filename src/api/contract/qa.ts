@@ -259,6 +259,8 @@ export const qaContract = {
       passwordLinks: z.object({ open: z.int(), used: z.int() }),
       /** Of each purse, in 1/10,000 P or of a point, the sum of its entries and how many there are. */
       purses: z.record(z.string(), z.object({ balance: money, entries: z.int() })),
+      /** How many of each were ever made. */
+      made: z.object({ deposits: z.int(), withdrawals: z.int(), exchanges: z.int() }),
     }),
   }),
   reset: defineEndpoint({

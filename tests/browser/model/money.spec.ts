@@ -8,6 +8,7 @@ import { bankAccountFlow } from '../../model/bankAccount/bankAccount.spec.ts';
 import { bankAccountView } from '../../model/bankAccount/bankAccount.view.tsx';
 import { ends, safe } from '../../model/browser/breakage.ts';
 import { PANEL, pageStage, press, pressFirstRow } from '../../model/browser/pageStage.ts';
+import type { Account } from '../../model/browser/records.ts';
 import { toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { steerClipboard } from '../../model/browser/steerClipboard.ts';
@@ -34,9 +35,16 @@ it(
       calls: {
         fetchMethods: [depositContract.quote],
         fetchList: [depositContract.list],
-        sendDeposit: [depositContract.create],
       },
-      steering: { showDeposit: ends(press('All deposits')) },
+      steering: {
+        sendDeposit: steer(qa, [depositContract.create]),
+        showDeposit: ends(press('All deposits')),
+      },
+      // Whether it is paid is the provider's to say, later.
+      records: {
+        read: async () => (await qa.account({ username: 'somchai' })).made,
+        after: { sendDeposit: (made: Account['made']) => ({ ...made, deposits: made.deposits + 1 }) },
+      },
       outOfReach: { 'shown, error showDeposit -> failed': safe },
       elsewhere: { 'deposit.seen': toldTo('deposit'), 'page.language': toldTo('deposit') },
     });

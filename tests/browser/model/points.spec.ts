@@ -4,8 +4,11 @@ import { expect, it } from 'vitest';
 import { matchesState } from 'xstate';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { pointsContract } from '../../../src/api/contract/points.ts';
+import { requestOf as lotsOf, worthOf } from '../../../src/machines/convert/convert.rules.ts';
+import { requestOf } from '../../../src/machines/redeem/redeem.rules.ts';
 import { ends, safe } from '../../model/browser/breakage.ts';
 import { busy, pageStage, press } from '../../model/browser/pageStage.ts';
+import { type Account, makesOne, movesMoney } from '../../model/browser/records.ts';
 import { dialogCalled, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { convertFlow } from '../../model/convert/convert.spec.ts';
@@ -81,8 +84,24 @@ it(
           press: press('Exchange: Ticket for the wheel'),
         },
       ],
-      calls: { sendRedeem: [redeem] },
-      steering: { fetchRewards: holdForGood(rewards), fetchBalance: holdForGood(balance) },
+      steering: {
+        fetchRewards: holdForGood(rewards),
+        fetchBalance: holdForGood(balance),
+        // Of the ticket, and of another price, QA alone has told the mall.
+        sendRedeem: steer(site.qa, [redeem], {
+          can: ({ kind }, { snapshot: { context } }) =>
+            kind !== 'done' || (context.reward.id === lantern.id && context.reward.points === lantern.points),
+        }),
+      },
+      records: {
+        read: () => site.qa.account({ username: 'somchai' }),
+        after: {
+          sendRedeem: (before: Account, { snapshot: { context } }) => {
+            const { points } = requestOf(context);
+            return makesOne(movesMoney(before, { points: -points, pointsHeld: points }), 'exchanges');
+          },
+        },
+      },
     });
     expect(await tourInBrowser(redeemFlow, redeemView, stage)).toEqual([]);
   },
@@ -100,7 +119,17 @@ it(
         answers: mallWith(points),
         press: pressTab('Points to money'),
       })),
-      calls: { sendConvert: [convert], fetchBalance: [balance] },
+      calls: { fetchBalance: [balance] },
+      steering: { sendConvert: steer(site.qa, [convert]) },
+      records: {
+        read: () => site.qa.account({ username: 'somchai' }),
+        after: {
+          sendConvert: (before: Account, { snapshot: { context } }) => {
+            const { points } = lotsOf(context);
+            return makesOne(movesMoney(before, { points: -points, main: worthOf(points, context) }), 'exchanges');
+          },
+        },
+      },
     });
     expect(await tourInBrowser(convertFlow, convertView, stage)).toEqual([]);
   },

@@ -4,8 +4,13 @@ import { fundsContract } from '../../../src/api/contract/funds.ts';
 import { lineTransferContract } from '../../../src/api/contract/lineTransfer.ts';
 import { paymentPasswordContract } from '../../../src/api/contract/paymentPassword.ts';
 import { statementContract } from '../../../src/api/contract/statement.ts';
+import { amountOf, endsOf } from '../../../src/machines/funds/funds.rules.ts';
+import { amountToSend } from '../../../src/machines/lineTransfer/lineTransfer.rules.ts';
+import type { AmountTyped } from '../../../src/machines/money/amount.ts';
 import { busy, pageStage } from '../../model/browser/pageStage.ts';
+import { type Account, movesMoney } from '../../model/browser/records.ts';
 import { toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
+import { steer } from '../../model/browser/steer.ts';
 import { fundsFlow } from '../../model/funds/funds.spec.ts';
 import { fundsView } from '../../model/funds/funds.view.tsx';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
@@ -18,6 +23,9 @@ import { statementView } from '../../model/statement/statement.view.tsx';
 import { startSite } from '../support/site.ts';
 
 const site = startSite();
+const { qa } = site;
+const recordsOf = (username: string) => qa.account({ username });
+const sum = (typed: AmountTyped): number => ('amount' in typed ? typed.amount : expect.unreachable());
 const toDownlines = 'a transfer to the upline has no list to go back to';
 
 it(
@@ -28,7 +36,21 @@ it(
       calls: {
         fetchFunds: [fundsContract.consolidated],
         fetchWallets: [fundsContract.wallets],
-        sendTransfer: [fundsContract.transfer],
+      },
+      steering: {
+        // No vendor has anything of this account before it is given it.
+        sendTransfer: steer(qa, [fundsContract.transfer], {
+          can: ({ kind }, { snapshot }) => kind !== 'done' || snapshot.context.direction === 'in',
+        }),
+      },
+      records: {
+        read: () => recordsOf('somchai'),
+        after: {
+          sendTransfer: (before: Account, { snapshot: { context } }) => {
+            const amount = sum(amountOf(context));
+            return movesMoney(before, { main: -amount, [`vendor:${endsOf(context).to}`]: amount });
+          },
+        },
       },
       elsewhere: { 'page.language': toldTo('funds') },
     });
@@ -93,7 +115,17 @@ it(
         'failed, lineTransfer.leave [isFromList] -> left': toDownlines,
         'editing, lineTransfer.leave [isFromList] -> left': toDownlines,
       },
-      calls: { fetchTerms: [lineTransferContract.terms], sendTransfer: [lineTransferContract.send] },
+      calls: { fetchTerms: [lineTransferContract.terms] },
+      steering: { sendTransfer: steer(qa, [lineTransferContract.send]) },
+      records: {
+        read: () => Promise.all([recordsOf('somchai'), recordsOf('agent1')]),
+        after: {
+          sendTransfer: ([own, upline]: readonly [Account, Account], { snapshot: { context } }) => {
+            const amount = sum(amountToSend(context));
+            return [movesMoney(own, { main: -amount }), movesMoney(upline, { main: amount })];
+          },
+        },
+      },
     });
     expect(await tourInBrowser(lineTransferFlow, lineTransferView, stage)).toEqual([]);
   },

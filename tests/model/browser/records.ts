@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { QaDoors } from '../../../src/qa/qaDoors.ts';
 
-type Account = Awaited<ReturnType<QaDoors['account']>>;
+export type Account = Awaited<ReturnType<QaDoors['account']>>;
 
 export interface SessionRecords {
   readonly openSessions: number;
@@ -36,4 +36,24 @@ export const setsPassword = (before: Account): Account => ({
   endedSessions: before.endedSessions + before.openSessions,
   passwordMark: expect.not.stringMatching(before.passwordMark),
   passwordLinks: { open: 0, used: before.passwordLinks.used + before.passwordLinks.open },
+});
+
+/** So much more, or less, in each of these purses, by one entry each. */
+export const movesMoney = (before: Account, by: Readonly<Record<string, number>>): Account => ({
+  ...before,
+  purses: {
+    ...before.purses,
+    ...Object.fromEntries(
+      Object.entries(by).map(([purse, amount]) => {
+        const { balance, entries } = before.purses[purse] ?? { balance: 0, entries: 0 };
+        return [purse, { balance: balance + amount, entries: entries + 1 }];
+      }),
+    ),
+  },
+});
+
+/** One more was made. */
+export const makesOne = (before: Account, what: keyof Account['made']): Account => ({
+  ...before,
+  made: { ...before.made, [what]: before.made[what] + 1 },
 });

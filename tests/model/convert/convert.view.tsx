@@ -5,6 +5,7 @@ import type { convertMachine } from '../../../src/machines/convert/convert.machi
 import { readLots } from '../../../src/machines/convert/convert.rules.ts';
 import { isSixDigits } from '../../../src/machines/money/sixDigits.ts';
 import { ConvertPanel } from '../../../src/ui/convert/ConvertPanel.tsx';
+import { formatMoney } from '../../../src/ui/kit/money.ts';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
 
@@ -73,7 +74,9 @@ export const convertView: View<typeof convertMachine> = {
       expect(alerts().length).toBe(failure === null ? 0 : 1);
       expect(links()).toEqual(WAYS[code ?? ''] ?? []);
       expect(statusTexts().length).toBe(made === null ? 0 : 1);
-      if (made) expect(statusTexts().join()).toContain('points became P 3.00 in your main wallet.');
+      if (made) {
+        expect(statusTexts().join()).toContain(`points became ${formatMoney(made.amount)} in your main wallet.`);
+      }
       expect(buttonCalled('Convert')).toEqual(idle);
     },
     sending: (snapshot) => {

@@ -53,7 +53,7 @@ describe('the wallet page', () => {
     actor.send({ type: 'transfer.submit' });
     settle(children().sendTransfer, first(fundsFlow.outcomes.sendTransfer));
     load();
-    expect(context()).toMatchObject({ typed: '', tried: false, failure: null, done: { amount: 125_000, to: 'RIVER' } });
+    expect(context()).toMatchObject({ typed: '', tried: false, failure: null, done: { amount: 125_000, to: 'NAGA' } });
     actor.send({ type: 'transfer.type', value: '1' });
     expect(context().done).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('the wallet page', () => {
     actor.send({ type: 'transfer.turn' });
     actor.send({ type: 'transfer.all' });
     expect(context().typed).toBe('40.00');
-    actor.send({ type: 'transfer.chooseVendor', code: 'SIAM' });
+    actor.send({ type: 'transfer.chooseVendor', code: 'TALAT' });
     actor.send({ type: 'transfer.submit' });
     expect(actor.getSnapshot().value).toBe('editing');
   });

@@ -11,8 +11,8 @@ const P = 10_000;
 export const funds = { main: 100 * P, vendors: 40 * P, held: 0, total: 140 * P, points: 3265 };
 export const walletList = [
   { code: 'main', name: 'Main wallet', balance: 100 * P },
-  { code: 'RIVER', name: 'River Games', balance: 40 * P },
-  { code: 'SIAM', name: 'Siam Reels', balance: 0 },
+  { code: 'NAGA', name: 'Naga Slots', balance: 40 * P },
+  { code: 'TALAT', name: 'Talat Fishing', balance: 0 },
 ];
 
 export const fundsFlow: Flow<typeof fundsMachine> = {
@@ -21,7 +21,7 @@ export const fundsFlow: Flow<typeof fundsMachine> = {
   cases: {
     'funds.retry': [{}],
     'funds.refresh': [{}],
-    'transfer.chooseVendor': [{ code: 'SIAM' }, { code: 'main' }],
+    'transfer.chooseVendor': [{ code: 'TALAT' }, { code: 'main' }],
     'transfer.turn': [{}],
     'transfer.type': [{ value: '12.50' }, { value: '5,000' }],
     'transfer.all': [{}],

@@ -103,4 +103,18 @@ export const plantedFaults: readonly PlantedFault[] = [
     wrong: "purse.startsWith('vendor:')",
     by: ['unit', 'tests/server/wallet.test', '-t', 'that of the session'],
   },
+  {
+    what: 'a transfer to the upline lands in what the upline has set aside',
+    file: 'server/lineTransfer/sendAlongLine.ts',
+    right: "{ account: purseOf(other.id, 'main'), amount }",
+    wrong: "{ account: purseOf(other.id, 'held'), amount }",
+    by: ['browser', 'tests/browser/model/wallet', '-t', 'transition of a transfer to the upline'],
+  },
+  {
+    what: 'points become money of which the exchanges say nothing',
+    file: 'server/points/convert.ts',
+    right: 'await db.insert(exchange).values({',
+    wrong: 'db.insert(exchange).values({',
+    by: ['browser', 'tests/browser/model/points', '-t', 'transition of points that become money'],
+  },
 ];

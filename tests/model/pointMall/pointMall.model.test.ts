@@ -53,7 +53,7 @@ describe('the points mall', () => {
 
   it('[POINTS-04] gives each exchange and each conversion keys of its own', () => {
     const { actor, children, settle, seen } = opened();
-    actor.send({ type: 'pointMall.choose', id: 'a-lantern' });
+    actor.send({ type: 'pointMall.choose', id: 'demo-reward-1' });
     expect(seen(0).pending.redeem).toEqual({
       language: 'TH',
       keySeed: 'seed-1',
@@ -65,13 +65,13 @@ describe('the points mall', () => {
     actor.send({ type: 'pointMall.showConvert' });
     expect(seen(0).pending.convert).toEqual({ keySeed: 'seed-2', points: 1_480, pointsALot: 100, moneyALot: 10_000 });
     actor.send({ type: 'pointMall.showCatalogue' });
-    actor.send({ type: 'pointMall.choose', id: 'a-lantern' });
+    actor.send({ type: 'pointMall.choose', id: 'demo-reward-1' });
     expect(seen(0).pending.redeem).toMatchObject({ keySeed: 'seed-3' });
   });
 
   it('asks anew behind an exchange that has moved points, and lets it stand', () => {
     const { actor, seen } = opened();
-    actor.send({ type: 'pointMall.choose', id: 'a-lantern' });
+    actor.send({ type: 'pointMall.choose', id: 'demo-reward-1' });
     actor.send({ type: 'points.moved' });
     expect(Object.keys(seen(0).pending).sort()).toEqual(['fetchBalance', 'redeem']);
     expect(actor.getSnapshot().value).toEqual({ standing: { asking: 'balance' }, tab: 'redeeming' });

@@ -31,7 +31,7 @@ export const pointMallFlow: Flow<typeof pointMallMachine> = {
     'pointMall.showRecord': [{}],
     'pointMall.showRules': [{}],
     // The last is what a reply that the console makes calls its reward.
-    'pointMall.choose': [{ id: 'a-lantern' }, { id: 'a-tea-set' }, { id: 'text' }],
+    'pointMall.choose': [{ id: 'demo-reward-1' }, { id: 'a-tea-set' }, { id: 'text' }],
     'points.moved': [{}],
     'page.moneyMoved': [{}],
     'page.language': [{ language: 'EN' }],
@@ -102,7 +102,7 @@ export const pointMallFlow: Flow<typeof pointMallMachine> = {
     'tab.catalogue': ({ pending, snapshot }) =>
       expect(['redeem' in pending, snapshot.can({ type: 'pointMall.showCatalogue' })]).toEqual([false, false]),
     'tab.redeeming': ({ pending, snapshot: { context } }) =>
-      expect(['redeem' in pending, context.chosen?.id]).toEqual([true, 'a-lantern']),
+      expect(['redeem' in pending, context.chosen?.id]).toEqual([true, 'demo-reward-1']),
     'tab.converting': ({ pending, snapshot: { context } }) =>
       expect(['convert' in pending, context.chosen]).toEqual([true, null]),
     'tab.record': ({ pending }) => expect('pointsRecord' in pending).toBe(true),

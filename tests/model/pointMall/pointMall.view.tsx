@@ -96,7 +96,7 @@ export const pointMallView: View<typeof pointMallMachine> = {
     'pointMall.showRules': (snapshot) => isFree(snapshot) && !isIn(snapshot, 'rules'),
     'pointMall.choose': (snapshot, { id }) =>
       isIn(snapshot, 'catalogue') &&
-      id === 'a-lantern' &&
+      id === 'demo-reward-1' &&
       snapshot.context.balance?.points === 1_480 &&
       snapshot.context.rewards?.length === 3,
   },

@@ -51,7 +51,7 @@ describe('points for a reward', () => {
     const { actor, children, settle, pending } = handedIn();
     const sent = {
       request: {
-        reward: 'a-lantern',
+        reward: 'demo-reward-1',
         quantity: 2,
         points: 2_400,
         receiver: { address: '12/3 Tha Phae Road', nationality: 'Thai' },

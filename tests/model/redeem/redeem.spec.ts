@@ -8,7 +8,7 @@ import type { Flow } from '../kit/flow.ts';
 const { redeem, rewards, balance } = pointsContract;
 
 export const lantern: Reward = {
-  id: 'a-lantern',
+  id: 'demo-reward-1',
   kind: 'goods',
   name: 'Paper lantern',
   picture: 'lantern',

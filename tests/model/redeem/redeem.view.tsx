@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { isSixDigits } from '../../../src/machines/money/sixDigits.ts';
 import type { redeemMachine } from '../../../src/machines/redeem/redeem.machine.ts';
 import { quantityOf, quantityProblem } from '../../../src/machines/redeem/redeem.rules.ts';
+import { formatPoints } from '../../../src/ui/kit/points.ts';
 import { RedeemDialog } from '../../../src/ui/redeem/RedeemDialog.tsx';
 import type { View } from '../kit/view.ts';
 import {
@@ -128,8 +129,10 @@ export const redeemView: View<typeof redeemMachine> = {
       expect(alerts().join()).toContain('This reward is not offered any more');
       expect([fieldCalled('How many'), buttonCalled('Back to the rewards')]).toEqual([null, idle]);
     },
-    done: () => {
-      expect(screen.getByRole('status').textContent).toContain('2,400 points are set aside for 2 × Paper lantern.');
+    done: ({ context: { exchange } }) => {
+      const { points = 0, quantity, item } = exchange ?? {};
+      const aside = `${formatPoints(points)} points are set aside for ${quantity} × ${item}.`;
+      expect(screen.getByRole('status').textContent).toContain(aside);
       expect([fieldCalled('How many'), buttonCalled('Back to the rewards')]).toEqual([null, idle]);
     },
     closed: () => expect(nothingShown()).toBe(true),
