@@ -76,7 +76,7 @@ describe('an exchange', () => {
   });
 
   it('[API-57] asks for the total that was shown, and for a receiver only where something is sent', () => {
-    const asked = { reward: 'a-lantern', quantity: 2, points: 2_400, paymentPassword: '135790', language: 'TH' };
+    const asked = { reward: 'demo-reward-1', quantity: 2, points: 2_400, paymentPassword: '135790', language: 'TH' };
     expect(requestOf(context)).toEqual({ ...asked, receiver: context.receiver });
     expect(requestOf({ ...context, reward: ticket })).toEqual({ ...asked, reward: 'a-ticket', points: 400 });
   });
