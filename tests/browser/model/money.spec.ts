@@ -8,7 +8,7 @@ import { bankAccountFlow } from '../../model/bankAccount/bankAccount.spec.ts';
 import { bankAccountView } from '../../model/bankAccount/bankAccount.view.tsx';
 import { ends, safe } from '../../model/browser/breakage.ts';
 import { PANEL, pageStage, press, pressFirstRow } from '../../model/browser/pageStage.ts';
-import type { Account } from '../../model/browser/records.ts';
+import { type Account, makesOne } from '../../model/browser/records.ts';
 import { toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { steerClipboard } from '../../model/browser/steerClipboard.ts';
@@ -43,7 +43,7 @@ it(
       // Whether it is paid is the provider's to say, later.
       records: {
         read: async () => (await qa.account({ username: 'somchai' })).made,
-        after: { sendDeposit: (made: Account['made']) => ({ ...made, deposits: made.deposits + 1 }) },
+        after: { sendDeposit: (made: Account['made']) => makesOne(made, 'deposits') },
       },
       outOfReach: { 'shown, error showDeposit -> failed': safe },
       elsewhere: { 'deposit.seen': toldTo('deposit'), 'page.language': toldTo('deposit') },

@@ -98,7 +98,8 @@ it(
         after: {
           sendRedeem: (before: Account, { snapshot: { context } }) => {
             const { points } = requestOf(context);
-            return makesOne(movesMoney(before, { points: -points, pointsHeld: points }), 'exchanges');
+            const made = makesOne(before.made, 'exchanges');
+            return { ...movesMoney(before, { points: -points, pointsHeld: points }), made };
           },
         },
       },
@@ -126,7 +127,8 @@ it(
         after: {
           sendConvert: (before: Account, { snapshot: { context } }) => {
             const { points } = lotsOf(context);
-            return makesOne(movesMoney(before, { points: -points, main: worthOf(points, context) }), 'exchanges');
+            const made = makesOne(before.made, 'exchanges');
+            return { ...movesMoney(before, { points: -points, main: worthOf(points, context) }), made };
           },
         },
       },

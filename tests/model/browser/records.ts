@@ -53,7 +53,7 @@ export const movesMoney = (before: Account, by: Readonly<Record<string, number>>
 });
 
 /** One more was made. */
-export const makesOne = (before: Account, what: keyof Account['made']): Account => ({
-  ...before,
-  made: { ...before.made, [what]: before.made[what] + 1 },
+export const makesOne = (made: Account['made'], what: keyof Account['made']): Account['made'] => ({
+  ...made,
+  [what]: made[what] + 1,
 });
