@@ -3,6 +3,9 @@ import { navigate as navigateTo } from 'wouter/use-browser-location';
 import { isCentrePath } from '../machines/site/site.rules.ts';
 import { isHome } from '../ui/shell/isHome.ts';
 
+/** What tells that the address has changed; the last two are the router's. */
+const changes = ['popstate', 'pushState', 'replaceState'];
+
 /** SHELL-02: the page changes with a fade where the browser knows how. */
 function fade(change: () => void): void {
   if (document.startViewTransition === undefined || document.visibilityState === 'hidden') {
@@ -13,12 +16,19 @@ function fade(change: () => void): void {
   document.startViewTransition(() => flushSync(change)).ready.catch(() => undefined);
 }
 
+/** The way that was asked for last. A fade begins later, and where the player has gone elsewhere by then, it leads nowhere. */
+let way = new AbortController();
+
 /** Goes to an address of the site (ROUTE-01); the place where one stands is left alone, with its query. */
 export function goTo(address: string): void {
+  way.abort();
   if (isHere(address)) return;
-  // A fade begins later: a second press may have come first.
+  const asked = new AbortController();
+  way = asked;
+  for (const event of changes) addEventListener(event, () => asked.abort(), { signal: asked.signal });
   fade(() => {
-    if (isHere(address)) return;
+    if (asked.signal.aborted) return;
+    asked.abort();
     const before = groundOf(location.pathname);
     navigateTo(address);
     if (groundOf(location.pathname) !== before) scrollTo({ top: 0, behavior: 'instant' });
@@ -50,10 +60,9 @@ const isForAnotherTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEv
 /** Tells every change of the address, and the first one. Returns how to stop. */
 export function watchPlace(moved: (path: string) => void): () => void {
   const tell = () => moved(location.pathname);
-  const events = ['popstate', 'pushState', 'replaceState'];
-  for (const event of events) addEventListener(event, tell);
+  for (const event of changes) addEventListener(event, tell);
   tell();
   return () => {
-    for (const event of events) removeEventListener(event, tell);
+    for (const event of changes) removeEventListener(event, tell);
   };
 }

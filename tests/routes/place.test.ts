@@ -27,19 +27,47 @@ it('leaves the place where one stands alone, with what its address says', () => 
   expect(here()).toBe('/?code=B2');
 });
 
-it('[SHELL-02] goes once to a page that is asked for again before its fade has begun', () => {
+/** What the fades that this asks for change, each of which begins later. */
+function fadesOf(ask: () => void): readonly (() => void)[] {
   const fades: (() => void)[] = [];
-  const fade = (change: () => void) => {
+  const startViewTransition = (change: () => void) => {
     fades.push(change);
     return { ready: Promise.resolve() };
   };
-  Object.assign(document, { startViewTransition: fade });
-  const entries = history.length;
-  goTo('/rng');
-  goTo('/rng');
-  for (const change of fades) change();
+  Object.assign(document, { startViewTransition });
+  ask();
   Reflect.deleteProperty(document, 'startViewTransition');
-  expect([here(), history.length - entries]).toEqual(['/rng', 1]);
+  return fades;
+}
+
+it.each([
+  { asked: ['/rng', '/rng'], at: '/rng', entries: 1 },
+  { asked: ['/rng', '/terms'], at: '/terms', entries: 1 },
+  { asked: ['/rng', '/'], at: '/', entries: 0 },
+])('[SHELL-02] goes where it was asked to last before a fade has begun: $asked', ({ asked, at, entries }) => {
+  const before = history.length;
+  for (const change of fadesOf(() => asked.forEach(goTo))) change();
+  expect([here(), history.length - before]).toEqual([at, entries]);
+});
+
+it('[SHELL-02] leaves a player alone who has gone elsewhere before the fade has begun', async () => {
+  goTo('/rng');
+  goTo('/terms');
+  const [change] = fadesOf(() => goTo('/'));
+  const isBack = new Promise((back) => addEventListener('popstate', back, { once: true }));
+  history.back();
+  await isBack;
+  change?.();
+  expect(here()).toBe('/rng');
+});
+
+it('[SHELL-02] is led on by a page that a fade leads to', () => {
+  const further: (() => void)[] = [];
+  const lead = () => further.push(...fadesOf(() => goTo('/login')));
+  addEventListener('pushState', lead, { once: true });
+  for (const change of fadesOf(() => goTo('/member/funds'))) change();
+  for (const change of further) change();
+  expect(here()).toBe('/login');
 });
 
 it('begins a page at its top, and leaves one where it was while something lies over it', () => {
