@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { sessionContract } from '../../../src/api/contract/session.ts';
 import { systemContract } from '../../../src/api/contract/system.ts';
 import { breaks, refuseStorage, safe } from '../../model/browser/breakage.ts';
+import { untilFadesAreDone } from '../../model/browser/siteInPage.ts';
 import {
   closeAll,
   elsewhereOf,
@@ -39,15 +40,6 @@ const unbreakable = [
 
 /** Who rather leaves than changes the password is asked nothing: the answer would come between any two moves. */
 const logouts = holdRequests('logout', [sessionContract.logout.path]);
-
-/** Runs in the page: what a fade leads to may begin the next one. */
-async function untilFadesAreDone(): Promise<void> {
-  let awaited: ViewTransition | null = null;
-  for (let fade = document.activeViewTransition; fade && fade !== awaited; fade = document.activeViewTransition) {
-    awaited = fade;
-    await fade.updateCallbackDone.catch(() => undefined);
-  }
-}
 
 it(
   '[SHELL-05] [SHELL-06] takes every transition of the site in the browser',

@@ -74,3 +74,12 @@ export async function untilKnown(): Promise<void> {
   };
   while (!isKnown()) await new Promise((go) => setTimeout(go, 20));
 }
+
+/** Runs in the page: what a fade leads to may begin the next one. */
+export async function untilFadesAreDone(): Promise<void> {
+  let awaited: ViewTransition | null = null;
+  for (let fade = document.activeViewTransition; fade && fade !== awaited; fade = document.activeViewTransition) {
+    awaited = fade;
+    await fade.updateCallbackDone.catch(() => undefined);
+  }
+}

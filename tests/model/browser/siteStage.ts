@@ -7,7 +7,15 @@ import type { Scope } from '../kit/browser/mirror.ts';
 import { startTime, stopTime } from '../kit/browser/pageTime.ts';
 import { lookAt, tellMachine } from '../kit/browser/remote.ts';
 import type { BrowserStage, Elsewhere } from '../kit/browser/stage.ts';
-import { dismissWarnings, fillStorages, goTo, standing, untilKnown, untilLearned } from './siteInPage.ts';
+import {
+  dismissWarnings,
+  fillStorages,
+  goTo,
+  standing,
+  untilFadesAreDone,
+  untilKnown,
+  untilLearned,
+} from './siteInPage.ts';
 import {
   type AnyEvent,
   comesUpAgain,
@@ -238,8 +246,9 @@ export async function dueIn(page: Page, machineId: string): Promise<number | nul
   return state === null || next === undefined ? null : next.dueAt - state.now;
 }
 
-/** Time stands still from here on, or from when the player has done his part. */
+/** Time stands still from here on, or from when the player has done his part. Nobody presses anything within a fade. */
 async function bringUp(page: Page, { send, tell: told, afterwards }: SiteOpening): Promise<Page> {
+  await page.evaluate(untilFadesAreDone);
   if (afterwards === undefined) await stopTime(page, SOON_MS);
   if (send !== undefined) await tell(page, 'site', send);
   if (told !== undefined) await tell(page, ...told);
