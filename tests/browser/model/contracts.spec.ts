@@ -11,7 +11,7 @@ import { searchOf } from '../../../src/machines/downlinePicker/downlinePicker.ru
 import { billFlow } from '../../model/bill/bill.spec.ts';
 import { billView } from '../../model/bill/bill.view.tsx';
 import { someBills } from '../../model/bills/bills.spec.ts';
-import { ends, safe } from '../../model/browser/breakage.ts';
+import { ends } from '../../model/browser/breakage.ts';
 import { busy, PANEL, pageStage, press, pressFirstRow } from '../../model/browser/pageStage.ts';
 import { closeWarnings, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
@@ -89,11 +89,8 @@ it(
         contract: ends(press('All contracts')),
         offer: ends(endOffer),
       },
-      outOfReach: {
-        ...busy('list.asking, contracts.refresh -> (stays)'),
-        'following, error contract -> loading': safe,
-        'offering, error offer -> loading': safe,
-      },
+      outOfReach: busy('list.asking, contracts.refresh -> (stays)'),
+      faulty: ['contract', 'offer'],
     });
     expect(await tourInBrowser(contractsFlow, contractsView, stage)).toEqual([]);
   },
@@ -127,7 +124,7 @@ it(
       },
       within: [newOffer],
       calls: { fetchTerms: [terms], sendOffer: [daily] },
-      outOfReach: { 'editing, error downlinePicker -> failed': safe },
+      faulty: ['downlinePicker'],
       // The list of downlines would lie over what is pressed next.
       clearAway: async (page) => {
         await closeWarnings(page);

@@ -6,7 +6,7 @@ import { refusalsOf } from '../../../src/api/contract/endpoint.ts';
 import { ApiError } from '../../../src/api/failure.ts';
 import type { Deed } from '../../../src/machines/deskPage/deskPage.events.ts';
 import type { DeskPart, DeskPlace } from '../../../src/machines/deskPage/deskPage.rules.ts';
-import { ends, safe } from '../../model/browser/breakage.ts';
+import { ends } from '../../model/browser/breakage.ts';
 import { press } from '../../model/browser/pageStage.ts';
 import { type SiteOpening, siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
@@ -65,12 +65,7 @@ it(
         sendSignOut: steer(qa, [signOut], { says: ({ output }) => output }),
         adjust: ends(press('Cancel')),
       },
-      outOfReach: {
-        'open, error locale -> broken': safe,
-        'open, error theme -> broken': safe,
-        'open.seated.looking, error page -> broken': safe,
-        'open.seated.adjusting, error adjust -> broken': safe,
-      },
+      faulty: ['locale', 'theme', 'page', 'adjust'],
       elsewhere: Object.fromEntries(
         ['desk.gone', 'desk.counted', 'locale.changed', 'locale.failed'].map((type) => [type, toldTo('desk')]),
       ),

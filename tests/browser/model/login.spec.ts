@@ -9,7 +9,7 @@ import { verificationContract } from '../../../src/api/contract/verification.ts'
 import type { Move } from '../../../src/inspection/step/move.ts';
 import type { loginMachine } from '../../../src/machines/login/login.machine.ts';
 import { problemsOf } from '../../../src/machines/login/login.rules.ts';
-import { ends, refuseStorage, safe } from '../../model/browser/breakage.ts';
+import { ends, refuseStorage } from '../../model/browser/breakage.ts';
 import {
   ageCaptcha,
   askedCode,
@@ -70,10 +70,7 @@ it(
     const hasMobile = hasNumber('sms', (context) => problemsOf(context).mobileNum === undefined);
     const code = askedCode(qa, verificationContract.smsLogin, hasMobile);
     const stage = siteStage(site, {
-      outOfReach: {
-        'any, error countries -> form': safe,
-        'any, error countryPicker -> form': safe,
-      },
+      faulty: ['countries', 'countryPicker'],
       scope: dialogCalled('Log in', 'Agent login'),
       openings: [
         { name: 'the header', send: logIn },

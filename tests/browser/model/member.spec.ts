@@ -10,7 +10,6 @@ import { afterLoginFlow } from '../../model/afterLogin/afterLogin.spec.ts';
 import { afterLoginView } from '../../model/afterLogin/afterLogin.view.tsx';
 import { balanceFlow } from '../../model/balance/balance.spec.ts';
 import { balanceView } from '../../model/balance/balance.view.tsx';
-import { safe } from '../../model/browser/breakage.ts';
 import { endsOne, sessionsOf } from '../../model/browser/records.ts';
 import {
   chooseLanguage,
@@ -141,10 +140,7 @@ it(
   '[ROLE-01] [ROLE-03] takes every transition of the session in the browser',
   async () => {
     const stage = siteStage(site, {
-      outOfReach: {
-        'signedIn.member, error balance -> signedIn.unknown': safe,
-        'signedIn.member, error pages -> signedIn.unknown': safe,
-      },
+      faulty: ['balance', 'pages'],
       scope: [
         { within: 'header', selector: 'header div:has(> button[aria-pressed])' },
         { within: 'header', selector: 'header div:has(> button[aria-label="Log out"])' },

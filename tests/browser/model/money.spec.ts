@@ -6,7 +6,7 @@ import { type DepositDetail, depositContract } from '../../../src/api/contract/d
 import { withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
 import { bankAccountFlow } from '../../model/bankAccount/bankAccount.spec.ts';
 import { bankAccountView } from '../../model/bankAccount/bankAccount.view.tsx';
-import { ends, safe } from '../../model/browser/breakage.ts';
+import { ends } from '../../model/browser/breakage.ts';
 import { PANEL, pageStage, press, pressFirstRow } from '../../model/browser/pageStage.ts';
 import { type Account, makesOne } from '../../model/browser/records.ts';
 import { toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
@@ -45,7 +45,7 @@ it(
         read: async () => (await qa.account({ username: 'somchai' })).made,
         after: { sendDeposit: (made: Account['made']) => makesOne(made, 'deposits') },
       },
-      outOfReach: { 'shown, error showDeposit -> failed': safe },
+      faulty: ['showDeposit'],
       elsewhere: { 'deposit.seen': toldTo('deposit'), 'page.language': toldTo('deposit') },
     });
     expect(await tourInBrowser(depositFlow, depositView, stage)).toEqual([]);
@@ -119,7 +119,7 @@ it(
         sendRequest: [withdrawalContract.request],
       },
       steering: { receipt: ends(press('All withdrawals')), bankAccount: ends(addAccount) },
-      outOfReach: { 'adding, error bankAccount -> choosing': safe, 'following, error receipt -> loading': safe },
+      faulty: ['bankAccount', 'receipt'],
       elsewhere: { 'page.language': toldTo('withdraw'), 'page.moneyMoved': toldTo('withdraw') },
     });
     expect(await tourInBrowser(withdrawFlow, withdrawView, stage)).toEqual([]);

@@ -6,7 +6,7 @@ import type { AnyActorRef } from 'xstate';
 import type {} from '../../../src/inspection/pageInspector.ts';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
 import type { Move } from '../../../src/inspection/step/move.ts';
-import { breaks, safe } from '../../model/browser/breakage.ts';
+import { breaks } from '../../model/browser/breakage.ts';
 import { PANEL } from '../../model/browser/pageStage.ts';
 import { elsewhereOf, siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steerCode } from '../../model/browser/steerCode.ts';
@@ -43,10 +43,7 @@ it(
         page: breaks({ by: breakPage }),
       },
       elsewhere: Object.fromEntries(elsewhereOf(pagesView).map((type) => [type, toldTo('pages')])),
-      outOfReach: {
-        'any, error surroundings -> unavailable': safe,
-        'unavailable, page.retry -> closed': 'only what is listened to all the time could fail without a page',
-      },
+      faulty: ['surroundings'],
     });
     expect(await tourInBrowser(flow, view, stage)).toEqual([]);
   },

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { pointsContract } from '../../../src/api/contract/points.ts';
 import { requestOf as lotsOf, worthOf } from '../../../src/machines/convert/convert.rules.ts';
 import { requestOf } from '../../../src/machines/redeem/redeem.rules.ts';
-import { ends, safe } from '../../model/browser/breakage.ts';
+import { ends } from '../../model/browser/breakage.ts';
 import { busy, pageStage, press } from '../../model/browser/pageStage.ts';
 import { type Account, makesOne, movesMoney } from '../../model/browser/records.ts';
 import { dialogCalled, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
@@ -56,11 +56,7 @@ it(
         'pointMall.retry': ({ snapshot }) =>
           matchesState({ standing: 'failed' }, snapshot.value) && !matchesState({ tab: 'redeeming' }, snapshot.value),
       },
-      outOfReach: {
-        'tab.redeeming, error redeem -> tab.catalogue': safe,
-        'tab.converting, error convert -> tab.catalogue': safe,
-        'tab.record, error pointsRecord -> tab.catalogue': safe,
-      },
+      faulty: ['redeem', 'convert', 'pointsRecord'],
       elsewhere: Object.fromEntries(
         ['points.moved', 'page.moneyMoved', 'page.language'].map((type) => [type, toldTo('pointMall')]),
       ),

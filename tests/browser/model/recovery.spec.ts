@@ -10,7 +10,6 @@ import { sessionContract } from '../../../src/api/contract/session.ts';
 import { systemContract } from '../../../src/api/contract/system.ts';
 import { verificationContract } from '../../../src/api/contract/verification.ts';
 import { problemsOf } from '../../../src/machines/forgot/forgot.rules.ts';
-import { safe } from '../../model/browser/breakage.ts';
 import { askedCode, hasNumber, isForm, pickCountry } from '../../model/browser/forms.ts';
 import { holdSettings } from '../../model/browser/holdSettings.ts';
 import { opensOne, setsPassword } from '../../model/browser/records.ts';
@@ -48,7 +47,7 @@ it(
     const hasMobile = hasNumber('mobileNum', (context) => problemsOf(context).mobileNum === undefined);
     const code = askedCode(qa, verificationContract.smsForgot, hasMobile);
     const stage = siteStage(site, {
-      outOfReach: { 'any, error countryPicker -> loadingRules': safe },
+      faulty: ['countryPicker'],
       scope: { selector: 'dialog[open]', heading: ['Forgot password', 'Check your e-mail'] },
       comesToRest: code.isOnItsWay,
       openings: [

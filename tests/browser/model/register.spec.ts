@@ -10,7 +10,6 @@ import { verificationContract } from '../../../src/api/contract/verification.ts'
 import type { Move } from '../../../src/inspection/step/move.ts';
 import type { registerMachine } from '../../../src/machines/register/register.machine.ts';
 import { problemOf } from '../../../src/machines/register/register.rules.ts';
-import { safe } from '../../model/browser/breakage.ts';
 import {
   ageCaptcha,
   askedCode,
@@ -114,7 +113,7 @@ it(
     const hasMobile = hasNumber('mobile', (context) => problemOf(context, 'mobileNum') === null);
     const code = askedCode(qa, verificationContract.smsRegister, hasMobile);
     const stage = siteStage(site, {
-      outOfReach: { 'any, error countryPicker -> failed': safe },
+      faulty: ['countryPicker'],
       scope: dialogCalled('Sign up'),
       openings: openings.map((opening) => ({
         ...opening,

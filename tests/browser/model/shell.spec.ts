@@ -8,7 +8,7 @@ import { systemContract } from '../../../src/api/contract/system.ts';
 import { analyticsFlow } from '../../model/analytics/analytics.spec.ts';
 import { analyticsView } from '../../model/analytics/analytics.view.tsx';
 import { answers, wireFailures } from '../../model/answers.ts';
-import { breaks, ends, refuseStorage, safe } from '../../model/browser/breakage.ts';
+import { breaks, ends, refuseStorage } from '../../model/browser/breakage.ts';
 import { holdSettings } from '../../model/browser/holdSettings.ts';
 import {
   chooseLanguage,
@@ -209,7 +209,7 @@ it(
     const status = holdSettings([systemContract.status]);
     const flow = { ...analyticsFlow, cases: { ...analyticsFlow.cases, 'analytics.moved': [{ path: '/terms' }] } };
     const stage = siteStage(site, {
-      outOfReach: { 'any, error place -> off': safe },
+      faulty: ['place'],
       scope: { selector: 'section[aria-label="Counting visits"]' },
       openings: [
         { name: 'a new browser', given: status.hold },

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { sessionContract } from '../../../src/api/contract/session.ts';
 import { systemContract } from '../../../src/api/contract/system.ts';
-import { breaks, refuseStorage, safe } from '../../model/browser/breakage.ts';
+import { breaks, ends, refuseStorage } from '../../model/browser/breakage.ts';
+import { holdSettings } from '../../model/browser/holdSettings.ts';
 import { untilFadesAreDone } from '../../model/browser/siteInPage.ts';
 import {
   closeAll,
@@ -23,7 +24,7 @@ import { startSite } from '../support/site.ts';
 const site = startSite();
 const { qa } = site;
 
-const unbreakable = [
+const faulty = [
   'clock',
   'status',
   'domain',
@@ -40,6 +41,7 @@ const unbreakable = [
 
 /** Who rather leaves than changes the password is asked nothing: the answer would come between any two moves. */
 const logouts = holdRequests('logout', [sessionContract.logout.path]);
+const domains = holdSettings([systemContract.domainRoute]);
 
 it(
   '[SHELL-05] [SHELL-06] takes every transition of the site in the browser',
@@ -48,11 +50,19 @@ it(
     // The way into the wallet stands in the bar of a phone.
     const view: typeof siteView = { ...siteView, drivers: { ...siteView.drivers, 'site.enter': 'elsewhere' } };
     const stage = siteStage(site, {
-      outOfReach: Object.fromEntries(unbreakable.map((part) => [`open, error ${part} -> broken`, safe])),
+      faulty,
       scope: { selector: '#root', instead: { '#phone-menu': '' } },
       openings: [
         { name: 'a visitor', path: '/', given: logouts.hold },
         { name: 'a member', as: 'somchai', path: '/', given: logouts.hold },
+        {
+          name: 'an address that nobody has looked up',
+          path: '/',
+          given: async (page) => {
+            await logouts.hold(page);
+            await domains.hold(page);
+          },
+        },
         {
           name: 'a visitor who may be counted',
           path: '/',
@@ -73,6 +83,7 @@ it(
         },
       ],
       steering: {
+        domain: ends(domains.answer),
         theme: breaks({
           by: async (page) => {
             await page.evaluate(refuseStorage, { does: 'setItem', key: 'theme' } as const);

@@ -9,9 +9,6 @@ interface Breakage {
   readonly by: (page: Page, outcome: Outcome, here: Configuration) => Promise<unknown>;
 }
 
-/** Why a part never breaks in a browser. */
-export const safe = 'nothing in it can fail: what it asks of the server may, and that it says itself';
-
 /** The reins of a part that can only fail: something of the browser breaks under it, for as long as the document lives. */
 export const breaks = ({ can = () => true, by }: Breakage): Steering =>
   onPage(

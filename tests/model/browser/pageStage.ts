@@ -16,7 +16,7 @@ interface Within {
   readonly press: (page: Page) => Promise<unknown>;
 }
 
-interface PageStage extends Pick<BrowserStage, 'outOfReach' | 'offers' | 'clearAway' | 'records'> {
+interface PageStage extends Pick<BrowserStage, 'outOfReach' | 'faulty' | 'offers' | 'clearAway' | 'records'> {
   /** What of the page is the flow's; all of the panel where nothing is said. */
   readonly scope?: Scope;
   /** Its address in a centre. */

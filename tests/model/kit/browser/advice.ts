@@ -24,6 +24,8 @@ export const advice = {
     `${where}: the server's records are not what this should have made of them: ${failure}. Mend the server, or \`records.after\` of the stage`,
   unrecorded: (actor: string) =>
     `no end of ${actor} has been compared with the server's records. Take it off \`records.after\`, or let the stage say how it ends`,
+  unfaulted: (actor: string) =>
+    `no fault in the code of ${actor} has been brought about. Take it off \`faulty\`, or let the outcomes of the flow say how it fails`,
   notBrought: (where: string, move: string, failure: string) =>
     `${where}: ${move} cannot be brought about: ${failure}. Mend the page, or let the view or the stage say when and how it can`,
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type AnyStateMachine, assign, createActor, createMachine, fromPromise, setup } from 'xstate';
+import { type AnyStateMachine, assign, createActor, createMachine, fromCallback, fromPromise, setup } from 'xstate';
 import { chartOf } from '../../../../src/inspection/chart.ts';
 import { type Collector, createCollector } from '../../../../src/inspection/coverage.ts';
 import { begin, make } from '../../../../src/inspection/step/move.ts';
@@ -347,6 +347,49 @@ const till = setup({
     paying: { invoke: { id: 'pay', src: 'pay', onDone: 'paid', onError: 'open' } },
     paid: {},
   },
+});
+
+describe('what fails by nothing but a fault in its code', () => {
+  /** A house goes dark with its lamp, and has another one put in. */
+  const houseOf = () =>
+    setup({ actors: { light: lampOf(false), bell: fromCallback(() => {}) } }).createMachine({
+      id: 'house',
+      invoke: { id: 'bell', src: 'bell', onError: '.quiet' },
+      initial: 'lit',
+      states: {
+        lit: { invoke: { id: 'lamp', src: 'light', onDone: 'dark', onError: 'dark' } },
+        dark: { on: { 'house.mend': 'lit' } },
+        quiet: {},
+      },
+    });
+  const house = {
+    machine: houseOf,
+    inputs: [undefined],
+    cases: { 'house.mend': [{}] },
+    outcomes: { light: [fails('fused')], bell: [fails('rusty')] },
+    invariants: {},
+  } as unknown as Flow<AnyStateMachine>;
+  const seen = { lit: () => {}, dark: () => {}, quiet: () => {} };
+  const houseView = { drivers: { 'house.mend': 'elsewhere' }, expectations: seen } as unknown as View<AnyStateMachine>;
+  const stageOf = (faulty: readonly string[]) =>
+    stageWith(houseOf(), {
+      faulty,
+      elsewhere: { 'house.mend': { bring: async () => window.shop?.site.send({ type: 'house.mend' }) } },
+      outOfReach: { 'lit, done lamp -> dark': 'it burns for ever' },
+    });
+
+  it('throws where a walk wants it to, and the next one of its kind is whole', async () => {
+    expect(await tourInBrowser(house, houseView, stageOf(['light', 'bell']))).toEqual([]);
+  });
+
+  it('is never brought about unless the stage says so, and not said in vain', async () => {
+    const missed = (transition: string) =>
+      `never taken in the browser: ${transition}. Let the stage say how it comes about (openings, steering, elsewhere), or name it in outOfReach with the reason`;
+    expect(await tourInBrowser(house, houseView, stageOf(['light', 'stove']))).toEqual([
+      missed('any, error bell -> quiet'),
+      'no fault in the code of stove has been brought about. Take it off `faulty`, or let the outcomes of the flow say how it fails',
+    ]);
+  });
 });
 
 describe('the records of a server', () => {

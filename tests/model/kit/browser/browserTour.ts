@@ -16,7 +16,7 @@ import { controlsInBrowser } from './controlsInBrowser.ts';
 import { eachOf, type Goals, pairsInOrder } from './goals.ts';
 import { invariantsOf } from './invariants.ts';
 import { createPlanner, foresee, type Planned } from './plan.ts';
-import { isPossible } from './possible.ts';
+import { isFault, isPossible, sourceOf } from './possible.ts';
 import { recordsBefore } from './records.ts';
 import type { BrowserStage, Opening } from './stage.ts';
 import { NotBrought, type Standing, walkIn } from './walk.ts';
@@ -47,6 +47,7 @@ export async function tourInBrowser<M extends AnyStateMachine>(
   const surprises: string[] = [];
   const held = new Set<string>();
   const compared = new Set<string>();
+  const faulted = new Set<string>();
   const controls = controlsInBrowser(flow, view, stage);
   let last: string | null = null;
 
@@ -96,6 +97,7 @@ export async function tourInBrowser<M extends AnyStateMachine>(
     ...Object.keys(stage.records?.after ?? {})
       .filter((src) => !compared.has(src))
       .map((src) => advice.unrecorded(src)),
+    ...(stage.faulty ?? []).filter((src) => !faulted.has(src)).map((src) => advice.unfaulted(src)),
     ...controls.faults(),
     ...surprises,
   ];
@@ -149,6 +151,8 @@ export async function tourInBrowser<M extends AnyStateMachine>(
           throw new Error(advice.recorded(placed(here, made), wordsOf(failure)));
         });
         if (records !== null) compared.add(records.actor);
+        if (next.move.kind === 'outcome' && isFault(stage, here, next.move))
+          faulted.add(sourceOf(here, next.move.actor));
         continue;
       }
       steps = [];

@@ -12,7 +12,17 @@ export function driverOf<M extends AnyStateMachine>(view: View<M>, type: string)
 
 /** The reins of what runs under this id; undefined where it ends by itself. */
 export const reinsOf = ({ steering = {} }: BrowserStage, here: Configuration, actor: string): Steering | undefined =>
-  steering[here.pending.find(({ id }) => id === actor)?.src ?? ''];
+  steering[sourceOf(here, actor)];
+
+/** Whether this end of what runs under this id is a fault in its code. */
+export const isFault = ({ faulty = [] }: BrowserStage, here: Configuration, { actor, outcome }: EndOf): boolean =>
+  outcome.kind === 'error' && faulty.includes(sourceOf(here, actor));
+
+type EndOf = Extract<Move, { kind: 'outcome' }>;
+
+/** The name under which `setup` knows what runs under this id. */
+export const sourceOf = ({ pending }: Configuration, actor: string): string =>
+  pending.find(({ id }) => id === actor)?.src ?? '';
 
 /** Whether view and stage can bring a move about where the machine stands. */
 export function isPossible<M extends AnyStateMachine>(
@@ -26,6 +36,7 @@ export function isPossible<M extends AnyStateMachine>(
       return here.timers.length > 0 && !here.pending.some(({ id }) => reinsOf(stage, here, id)?.isEnding?.(here));
     case 'outcome': {
       if (!here.pending.some(({ id }) => id === move.actor)) return false;
+      if (isFault(stage, here, move)) return true;
       const reins = reinsOf(stage, here, move.actor);
       return reins === undefined ? move.outcome.kind === 'done' : reins.can(move.outcome, here);
     }

@@ -58,17 +58,30 @@ type Told = string | RemoteLook;
 const asTold = (told: Told): RemoteLook => (typeof told === 'string' ? JSON.parse(told) : told);
 
 /** Runs in the page. What runs there has nothing but itself, so one function is written of others. */
-const readText = new Function('wanted', `return (${tell})((${readMachine})(wanted));`) as (wanted: Wanted) => Told;
+const inPage = <T extends Wanted, R>(text: string) =>
+  new Function('wanted', `${findMachine}; return ${text};`) as (wanted: T) => R;
 
-const readAndCopy = new Function(
-  'wanted',
-  `return { look: (${tell})((${readMachine})(wanted)), copy: (${copyOf})(wanted.parts) };`,
-) as (wanted: Wanted & { readonly parts: readonly Part[] }) => { readonly look: Told; readonly copy: string };
+const readText = inPage<Wanted, Told>(`(${tell})((${readMachine})(wanted))`);
+
+const readAndCopy = inPage<
+  Wanted & { readonly parts: readonly Part[] },
+  { readonly look: Told; readonly copy: string }
+>(`{ look: (${tell})((${readMachine})(wanted)), copy: (${copyOf})(wanted.parts) }`);
+
+const sendEvent = inPage<Wanted & { readonly event: EventObject }, boolean>(`(${sendToMachine})(wanted)`);
+
+const breakActor = inPage<Wanted & { readonly id: string }, boolean>(`(${throwInside})(wanted)`);
 
 /** Sends an event to the actor of a machine in a page, as another part of the page would. */
 export async function tellMachine(page: Page, handle: string, machineId: string, event: EventObject): Promise<void> {
-  const told = await page.evaluate(sendToMachine, { handle, machineId, event });
+  const told = await page.evaluate(sendEvent, { handle, machineId, event });
   if (!told) throw new Error(`no ${machineId} runs in the page that ${event.type} could be sent to`);
+}
+
+/** What runs under this id in a machine of a page steps once more, and throws, as by a fault in its code. */
+export async function breakInside(page: Page, handle: string, machineId: string, id: string): Promise<void> {
+  const isBroken = await page.evaluate(breakActor, { handle, machineId, id });
+  if (!isBroken) throw new Error(`no ${id} runs in ${machineId} of the page that could break`);
 }
 
 /** How often each transition of a machine was taken in this tab. */
@@ -121,18 +134,8 @@ function readMachine({ handle, machineId }: Wanted): RemoteLook {
   shown.watchedActors ??= {};
   shown.watchedPage ??= String(Math.random());
   const watched = shown.watchedActors;
-  const find = (actor: AnyActorRef): AnyActorRef | null => {
-    const { logic } = actor as unknown as { readonly logic: { readonly id?: string } };
-    if (logic.id === machineId) return actor;
-    const { children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>;
-    for (const child of Object.values<AnyActorRef | undefined>(children)) {
-      const found = child === undefined ? null : find(child);
-      if (found !== null) return found;
-    }
-    return null;
-  };
   const { taken = {}, pairs = {} } = coverageOf?.(machineId) ?? {};
-  const actor = find(site) ?? watched[machineId];
+  const actor = findMachine(site, machineId) ?? watched[machineId];
   if (actor === undefined) return { shown: true, state: null, taken, pairs };
   watched[machineId] = actor;
 
@@ -181,14 +184,38 @@ function readMachine({ handle, machineId }: Wanted): RemoteLook {
 /** Runs in the page. */
 function sendToMachine({ handle, machineId, event }: Wanted & { readonly event: EventObject }): boolean {
   const { site } = ((window as unknown as Shown)[handle] ?? {}) as Partial<PageHandle>;
-  const send = (actor: AnyActorRef): boolean => {
-    const { logic } = actor as unknown as { readonly logic: { readonly id?: string } };
-    if (logic.id === machineId) {
-      actor.send(event);
-      return true;
-    }
-    const { children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>;
-    return Object.values<AnyActorRef | undefined>(children).some((child) => child !== undefined && send(child));
+  const actor = site && findMachine(site, machineId);
+  actor?.send(event);
+  return actor != null;
+}
+
+/** Runs in the page. All that share this logic step as before once this one has not. */
+function throwInside({ handle, machineId, id }: Wanted & { readonly id: string }): boolean {
+  const { site } = ((window as unknown as Shown)[handle] ?? {}) as Partial<PageHandle>;
+  const machine = site && findMachine(site, machineId);
+  const actor: AnyActorRef | undefined = machine?.getSnapshot().children[id];
+  if (actor === undefined) return false;
+  const { logic } = actor as unknown as { readonly logic: { transition: unknown } };
+  const { transition } = logic;
+  logic.transition = () => {
+    throw new Error('a fault in its code');
   };
-  return site !== undefined && send(site);
+  try {
+    actor.send({ type: 'fault' });
+  } finally {
+    logic.transition = transition;
+  }
+  return true;
+}
+
+/** Runs in the page: the first actor of this machine, from this one down. */
+function findMachine(actor: AnyActorRef, machineId: string): AnyActorRef | null {
+  const { logic } = actor as unknown as { readonly logic: { readonly id?: string } };
+  if (logic.id === machineId) return actor;
+  const { children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>;
+  for (const child of Object.values<AnyActorRef | undefined>(children)) {
+    const found = child === undefined ? null : findMachine(child, machineId);
+    if (found !== null) return found;
+  }
+  return null;
 }

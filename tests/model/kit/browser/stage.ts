@@ -15,6 +15,11 @@ export interface BrowserStage {
   readonly openings: readonly Opening[];
   /** How the end of an actor is brought about, by the name under which `setup` knows it; others end by themselves. */
   readonly steering?: Readonly<Record<string, Steering>>;
+  /**
+   * Actors that fail by nothing but a fault in their own code, by the same name: where a walk wants one to fail, its next
+   * step throws in the page.
+   */
+  readonly faulty?: readonly string[];
   /** How events come about that the view has no part in, by type. */
   readonly elsewhere?: Readonly<Record<string, Elsewhere>>;
   /** Where a control is there in the browser, for events of which the view alone says otherwise. */

@@ -10,8 +10,8 @@ import { advice, wordsOf } from './advice.ts';
 import { mirrorOf } from './mirror.ts';
 import { passTime } from './pageTime.ts';
 import { configurationOf, type Planned } from './plan.ts';
-import { driverOf, reinsOf } from './possible.ts';
-import { lookAt, lookAtBoth, type RemoteLook, type RemoteState, standingOf, takenIn } from './remote.ts';
+import { driverOf, isFault, reinsOf } from './possible.ts';
+import { breakInside, lookAt, lookAtBoth, type RemoteLook, type RemoteState, standingOf, takenIn } from './remote.ts';
 import type { BrowserStage } from './stage.ts';
 
 /** A flow in one page, walked move by move. */
@@ -147,6 +147,7 @@ export function walkIn<M extends AnyStateMachine>(
         return carryOut(here, () => drive(event));
       }
       case 'outcome':
+        if (isFault(stage, here, move)) return breakInside(page, stage.handle, machine.id, move.actor);
         return reinsOf(stage, here, move.actor)?.end(move.outcome, here);
       case 'tick':
         return passTime(page, Math.max(1, Math.min(...here.timers.map(({ dueAt }) => dueAt)) - here.now));
