@@ -3,6 +3,9 @@ import type { BillSide } from './bills.events.ts';
 import { askedOf, type BillKind } from './bills.rules.ts';
 import { billsSetup } from './bills.setup.ts';
 
+/** Asks anew, with what there is of today. */
+const again = { 'bills.refresh': { target: '#bills.list', actions: 'forgetFailure' } } as const;
+
 const noDays = { from: '', to: '' };
 
 /**
@@ -72,13 +75,11 @@ export const createBillsMachine = (kind: BillKind, sides: readonly [BillSide, ..
             target: 'following',
             actions: { type: 'openBill', params: ({ event }) => event },
           },
-          'bills.refresh': { target: 'list', reenter: true, actions: 'forgetFailure' },
         },
         states: {
           asking: {
             description: 'Waits for the page; another page of the same stays on screen.',
             tags: 'busy',
-            on: { 'bills.refresh': {} },
             invoke: {
               id: 'fetchPart',
               src: 'fetchPart',
@@ -99,8 +100,8 @@ export const createBillsMachine = (kind: BillKind, sides: readonly [BillSide, ..
               ],
             },
           },
-          shown: { description: 'The page is on screen, or that there is no bill.' },
-          failed: { description: 'It could not be had: says why and offers to try again.' },
+          shown: { description: 'The page is on screen, or that there is no bill.', on: again },
+          failed: { description: 'It could not be had: says why and offers to try again.', on: again },
         },
       },
       closed: { description: 'This kind of contract is switched off: says so (ROLE-22…25).' },

@@ -4,6 +4,8 @@ import { contractsLoading } from './contracts.loading.ts';
 import { askedOf } from './contracts.rules.ts';
 import { contractsSetup } from './contracts.setup.ts';
 
+const again = { 'contracts.refresh': { target: '#contracts.loading', actions: 'forgetFailure' } } as const;
+
 /**
  * The contract requests (CONTRACT-07): what waits for the member's answer, the contracts given and had by kind, one of them
  * by itself, and offering a new one. Kinds that are switched off are not there (ROLE-22…25).
@@ -63,13 +65,11 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
             actions: { type: 'openRow', params: ({ event }) => event },
           },
           'contracts.offer': { guard: 'mayGive', target: 'offering' },
-          'contracts.refresh': { target: 'loading', actions: 'forgetFailure' },
         },
         states: {
           asking: {
             description: 'Waits for the page; another page of the same stays on screen.',
             tags: 'busy',
-            on: { 'contracts.refresh': {} },
             invoke: {
               id: 'fetchPart',
               src: 'fetchPart',
@@ -84,8 +84,8 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
               },
             },
           },
-          shown: { description: 'The page is on screen, or that there is no contract.' },
-          failed: { description: 'It could not be had: says why and offers to try again.' },
+          shown: { description: 'The page is on screen, or that there is no contract.', on: again },
+          failed: { description: 'It could not be had: says why and offers to try again.', on: again },
         },
       },
       following: {

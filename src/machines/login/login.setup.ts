@@ -50,7 +50,7 @@ export const loginSetup = setup({
     sendLogin: apiPort(sessionContract.login),
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
-    countries: createResourceMachine<CallOf<typeof extContract.countries>, CountryList>('countries'),
+    countries: createResourceMachine<CallOf<typeof extContract.countries>, CountryList>('countries', 'idle'),
     countryPicker: countryPickerMachine,
   },
   actions: {

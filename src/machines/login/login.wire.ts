@@ -34,7 +34,7 @@ export const wireLogin = ({ api, now, countdowns, session, proveHuman, remember,
       }),
       captcha: wireCaptcha({ api }),
       smsCode: wireSmsLoginCode({ api, now, countdowns }),
-      countries: wireResource(api, extContract.countries, 'countries'),
+      countries: wireResource(api, extContract.countries, 'countries', 'idle'),
     },
     actions: {
       storeToken: (_, { token }) => session.keepToken(token),

@@ -20,11 +20,12 @@ const otherPart = {
     target: '.asking',
     actions: { type: 'turnTo', params: payload },
   },
-  'pointsRecord.refresh': { target: '.asking', actions: 'forgetFailure' },
 } as const;
 
-const shown = { description: 'A page of it is on screen, or that there was nothing.' } as const;
-const failed = { description: 'It could not be had: says why and offers to try again.' } as const;
+const again = { 'pointsRecord.refresh': { target: 'asking', actions: 'forgetFailure' } } as const;
+
+const shown = { description: 'A page of it is on screen, or that there was nothing.', on: again } as const;
+const failed = { description: 'It could not be had: says why and offers to try again.', on: again } as const;
 
 /**
  * The history of points (POINTS-01, 08): exchanges with their status, and all that moved points, for days that are
@@ -63,7 +64,6 @@ export const pointsRecordMachine = pointsRecordSetup.createMachine({
         asking: {
           description: 'Waits for the page; another page of the same stays on screen.',
           tags: 'busy',
-          on: { 'pointsRecord.refresh': {} },
           invoke: {
             id: 'fetchExchanges',
             src: 'fetchExchanges',
@@ -84,7 +84,6 @@ export const pointsRecordMachine = pointsRecordSetup.createMachine({
         asking: {
           description: 'Waits for the page; another page of the same stays on screen.',
           tags: 'busy',
-          on: { 'pointsRecord.refresh': {} },
           invoke: {
             id: 'fetchMovements',
             src: 'fetchMovements',
@@ -101,7 +100,6 @@ export const pointsRecordMachine = pointsRecordSetup.createMachine({
       description: 'One exchange: what it was for, and what became of it.',
       initial: 'asking',
       on: {
-        'pointsRecord.refresh': { target: '.asking', actions: 'forgetFailure' },
         'pointsRecord.back': { target: 'exchanges', actions: 'closeExchange' },
         'page.language': { target: '.asking', actions: [keepLanguage, 'forgetFailure'] },
       },
@@ -109,7 +107,6 @@ export const pointsRecordMachine = pointsRecordSetup.createMachine({
         asking: {
           description: 'Fetches it anew; what the list knew is on screen already.',
           tags: 'busy',
-          on: { 'pointsRecord.refresh': {} },
           invoke: {
             id: 'fetchExchange',
             src: 'fetchExchange',
@@ -121,8 +118,8 @@ export const pointsRecordMachine = pointsRecordSetup.createMachine({
             onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
           },
         },
-        shown: { description: 'It is on screen as the server has it.' },
-        failed: { description: 'It could not be had anew: says why, over what the list knew.' },
+        shown: { description: 'It is on screen as the server has it.', on: again },
+        failed: { description: 'It could not be had anew: says why, over what the list knew.', on: again },
       },
     },
   },

@@ -2,6 +2,12 @@ import { assign, sendParent, setup } from 'xstate';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { unwiredPromise } from '../support/unwired.ts';
 
+/** The state that only one has which asks for nothing at first; by its type each has it, so that all are of one kind. */
+function beginning(initial: 'loading' | 'idle') {
+  const states = { idle: { description: 'Nothing has been asked for yet.' } } as const;
+  return initial === 'idle' ? states : ({} as typeof states);
+}
+
 export type ResourceEvent<Call> =
   /** Asks with this call; what is on screen stays until the answer comes. */
   | { readonly type: 'resource.load'; readonly call: Call }
@@ -16,9 +22,13 @@ export interface ResourceLoaded<Id extends string, Value> {
 
 /**
  * Something that the server has and a view shows: asked for, shown, asked for again, or failed with a way to retry.
- * One machine for every such thing; what is asked for is plugged in as `fetchResource`.
+ * One machine for every such thing; what is asked for is plugged in as `fetchResource`. One that begins `idle` asks for
+ * nothing until it is told to, and is given no call.
  */
-export const createResourceMachine = <Call extends object, Value extends object>(id: string) =>
+export const createResourceMachine = <Call extends object, Value extends object>(
+  id: string,
+  initial: 'loading' | 'idle' = 'loading',
+) =>
   setup({
     types: {
       context: {} as { readonly call: Call | null; readonly value: Value | null; readonly failure: ApiFailure | null },
@@ -33,11 +43,10 @@ export const createResourceMachine = <Call extends object, Value extends object>
       keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
       tellParent: sendParent((_, params: { value: Value }) => ({ type: `${id}.loaded`, value: params.value })),
     },
-    guards: { hasCall: ({ context }) => context.call !== null },
   }).createMachine({
     id,
     context: ({ input }) => ({ call: input.call, value: null, failure: null }),
-    initial: 'starting',
+    initial,
     on: {
       'resource.load': {
         target: '.loading',
@@ -46,11 +55,7 @@ export const createResourceMachine = <Call extends object, Value extends object>
       },
     },
     states: {
-      starting: {
-        description: 'Decides whether there is something to ask for at once.',
-        always: [{ guard: 'hasCall', target: 'loading' }, { target: 'idle' }],
-      },
-      idle: { description: 'Nothing has been asked for yet.' },
+      ...beginning(initial),
       loading: {
         description: 'Waits for the server; an earlier answer stays on screen.',
         tags: 'busy',

@@ -1,5 +1,17 @@
+import type { SecurityField } from './security.events.ts';
 import { nothingFailed, nothingTyped } from './security.rules.ts';
 import { securitySetup } from './security.setup.ts';
+
+/** What a form takes until it is sent. */
+const form = {
+  'security.typeSecret': {
+    actions: {
+      type: 'keepTyped',
+      params: ({ event }: { readonly event: { readonly field: SecurityField; readonly value: string } }) => event,
+    },
+  },
+  'security.cancel': { target: '#security.resting', actions: 'forgetTyped' },
+} as const;
 
 /** The account page: the payment password, which is set with login password and code, or changed (decision M5). */
 export const securityMachine = securitySetup.createMachine({
@@ -38,14 +50,11 @@ export const securityMachine = securitySetup.createMachine({
     setting: {
       description: 'A new payment password, proved by the login password and a code.',
       initial: 'typing',
-      on: {
-        'security.typeSecret': { actions: { type: 'keepTyped', params: ({ event }) => event } },
-        'security.cancel': { target: 'resting', actions: 'forgetTyped' },
-      },
       states: {
         typing: {
           description: 'Waits for what is typed.',
           on: {
+            ...form,
             'security.requestCode': { target: 'requesting', actions: 'forgetFailure' },
             'security.submit': [
               { guard: 'isSetSound', target: 'sending', actions: 'markTried' },
@@ -56,6 +65,7 @@ export const securityMachine = securitySetup.createMachine({
         requesting: {
           description: 'A code is on its way to the member’s own number.',
           tags: 'busy',
+          on: form,
           invoke: {
             id: 'sendCode',
             src: 'sendCode',
@@ -70,7 +80,6 @@ export const securityMachine = securitySetup.createMachine({
         sending: {
           description: 'The server is asked to take it.',
           tags: ['busy', 'sending'],
-          on: { 'security.typeSecret': {}, 'security.cancel': {} },
           invoke: {
             id: 'sendSet',
             src: 'sendSet',
@@ -96,14 +105,11 @@ export const securityMachine = securitySetup.createMachine({
     changing: {
       description: 'Another payment password in the place of the old one.',
       initial: 'typing',
-      on: {
-        'security.typeSecret': { actions: { type: 'keepTyped', params: ({ event }) => event } },
-        'security.cancel': { target: 'resting', actions: 'forgetTyped' },
-      },
       states: {
         typing: {
           description: 'Waits for what is typed.',
           on: {
+            ...form,
             'security.submit': [
               { guard: 'isChangeSound', target: 'sending', actions: 'markTried' },
               { actions: 'markTried' },
@@ -113,7 +119,6 @@ export const securityMachine = securitySetup.createMachine({
         sending: {
           description: 'The server is asked to take it.',
           tags: ['busy', 'sending'],
-          on: { 'security.typeSecret': {}, 'security.cancel': {} },
           invoke: {
             id: 'sendChange',
             src: 'sendChange',

@@ -6,8 +6,8 @@ import { homeContract } from '../../api/contract/home.ts';
 import { systemContract } from '../../api/contract/system.ts';
 import { createResourceMachine } from '../resource/resource.machine.ts';
 
-const resourceFor = <const E extends Endpoint>(_endpoint: E, id: string) =>
-  createResourceMachine<CallOf<E>, ValueOf<E> & object>(id);
+const resourceFor = <const E extends Endpoint>(_endpoint: E, id: string, initial?: 'idle') =>
+  createResourceMachine<CallOf<E>, ValueOf<E> & object>(id, initial);
 
 /** What the server has and the site shows, one machine each, under the name of its actor. */
 export const content = {
@@ -15,7 +15,7 @@ export const content = {
   countries: resourceFor(extContract.countries, 'countries'),
   announcements: resourceFor(announcementContract.list, 'announcements'),
   winners: resourceFor(homeContract.winnerBoard, 'winners'),
-  numbers: resourceFor(homeContract.openedNumbers, 'numbers'),
+  numbers: resourceFor(homeContract.openedNumbers, 'numbers', 'idle'),
 };
 
 /** CONST-07: what the winners board asks for. */

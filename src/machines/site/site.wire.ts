@@ -46,7 +46,7 @@ export const wireSite = (deps: SiteDeps) =>
       countries: wireResource(deps.api, extContract.countries, 'countries'),
       announcements: wireResource(deps.api, announcementContract.list, 'announcements'),
       winners: wireResource(deps.api, homeContract.winnerBoard, 'winners'),
-      numbers: wireResource(deps.api, homeContract.openedNumbers, 'numbers'),
+      numbers: wireResource(deps.api, homeContract.openedNumbers, 'numbers', 'idle'),
     },
     actions: {
       navigate: (_, { path }) => deps.navigate(path),

@@ -2,6 +2,9 @@ import { instantsOf } from './statement.rules.ts';
 import { statementSetup } from './statement.setup.ts';
 import { statementMovements } from './statementMovements.ts';
 
+/** Asks for the report of the same days anew, with what has moved today. */
+const again = { 'statement.refresh': { target: '#statement.open.report', actions: 'turnToFirst' } } as const;
+
 const noDays = { from: '', to: '' };
 
 /**
@@ -88,7 +91,6 @@ export const statementMachine = statementSetup.createMachine({
           reenter: true,
           actions: { type: 'chooseWallet', params: ({ event }) => event },
         },
-        'statement.refresh': { target: '.last', reenter: true, actions: 'turnToFirst' },
       },
       states: {
         last: {
@@ -107,7 +109,6 @@ export const statementMachine = statementSetup.createMachine({
             asking: {
               description: 'Waits for the report; an older one of the same stays on screen.',
               tags: 'busy',
-              on: { 'statement.refresh': {} },
               invoke: {
                 id: 'fetchReport',
                 src: 'fetchReport',
@@ -122,8 +123,8 @@ export const statementMachine = statementSetup.createMachine({
                 },
               },
             },
-            shown: { description: 'The report is on screen, or that nothing moved.' },
-            failed: { description: 'It could not be had: says why and offers to try again.' },
+            shown: { description: 'The report is on screen, or that nothing moved.', on: again },
+            failed: { description: 'It could not be had: says why and offers to try again.', on: again },
           },
         },
       },

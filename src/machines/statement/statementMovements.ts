@@ -3,6 +3,11 @@ import type { statementSetup } from './statement.setup.ts';
 
 type States = NonNullable<Parameters<typeof statementSetup.createMachine>[0]['states']>;
 
+/** Asks for the first page anew, with what has moved today. */
+const again = { 'statement.refresh': { target: '#statement.open.movements', actions: 'turnToFirst' } } as const;
+
+const asFile = { 'statement.download': { guard: 'hasRows', target: 'fetching', actions: 'forgetFile' } } as const;
+
 /** The tab of what moved: one page of it on screen, and the same as a file (API-60). */
 export const statementMovements = {
   movements: {
@@ -30,7 +35,6 @@ export const statementMovements = {
           asking: {
             description: 'Waits for the page; another page of the same stays on screen.',
             tags: 'busy',
-            on: { 'statement.refresh': {} },
             invoke: {
               id: 'fetchPart',
               src: 'fetchPart',
@@ -52,19 +56,17 @@ export const statementMovements = {
               },
             },
           },
-          shown: { description: 'The page is on screen, or that nothing moved.' },
-          failed: { description: 'It could not be had: says why and offers to try again.' },
+          shown: { description: 'The page is on screen, or that nothing moved.', on: again },
+          failed: { description: 'It could not be had: says why and offers to try again.', on: again },
         },
       },
       file: {
         description: 'The same movements as a file.',
         initial: 'idle',
-        on: { 'statement.download': { guard: 'hasRows', target: '.fetching', actions: 'forgetFile' } },
         states: {
-          idle: { description: 'Nobody has asked for a file.' },
+          idle: { description: 'Nobody has asked for a file.', on: asFile },
           fetching: {
             description: 'The file is on its way.',
-            on: { 'statement.download': {} },
             invoke: {
               id: 'fetchFile',
               src: 'fetchFile',
@@ -82,8 +84,8 @@ export const statementMovements = {
               },
             },
           },
-          saved: { description: 'The browser has the file; says what it leaves out.' },
-          failed: { description: 'There is no file: says why.' },
+          saved: { description: 'The browser has the file; says what it leaves out.', on: asFile },
+          failed: { description: 'There is no file: says why.', on: asFile },
         },
       },
     },

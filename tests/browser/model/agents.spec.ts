@@ -6,7 +6,7 @@ import { lineTransferContract } from '../../../src/api/contract/lineTransfer.ts'
 import { billsFlow } from '../../model/bills/bills.spec.ts';
 import { billsView } from '../../model/bills/bills.view.tsx';
 import { ends } from '../../model/browser/breakage.ts';
-import { busy, pageStage } from '../../model/browser/pageStage.ts';
+import { pageStage } from '../../model/browser/pageStage.ts';
 import { toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { downlinesFlow } from '../../model/downlines/downlines.spec.ts';
 import { downlinesView } from '../../model/downlines/downlines.view.tsx';
@@ -56,7 +56,6 @@ it(
       as: 'agent1',
       calls: { fetchPart: [billContract.list] },
       steering: { bill: ends((page) => page.getByRole('button', { name: 'All bills' }).click()) },
-      outOfReach: busy('list.asking, bills.refresh -> (stays)'),
       faulty: ['bill'],
       elsewhere: { 'page.moneyMoved': toldTo('bills') },
     });

@@ -12,7 +12,7 @@ import { billFlow } from '../../model/bill/bill.spec.ts';
 import { billView } from '../../model/bill/bill.view.tsx';
 import { someBills } from '../../model/bills/bills.spec.ts';
 import { ends } from '../../model/browser/breakage.ts';
-import { busy, PANEL, pageStage, press, pressFirstRow } from '../../model/browser/pageStage.ts';
+import { PANEL, pageStage, press, pressFirstRow } from '../../model/browser/pageStage.ts';
 import { closeWarnings, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { contractFlow } from '../../model/contract/contract.spec.ts';
@@ -89,7 +89,6 @@ it(
         contract: ends(press('All contracts')),
         offer: ends(endOffer),
       },
-      outOfReach: busy('list.asking, contracts.refresh -> (stays)'),
       faulty: ['contract', 'offer'],
     });
     expect(await tourInBrowser(contractsFlow, contractsView, stage)).toEqual([]);

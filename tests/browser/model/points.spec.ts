@@ -7,7 +7,7 @@ import { pointsContract } from '../../../src/api/contract/points.ts';
 import { requestOf as lotsOf, worthOf } from '../../../src/machines/convert/convert.rules.ts';
 import { requestOf } from '../../../src/machines/redeem/redeem.rules.ts';
 import { ends } from '../../model/browser/breakage.ts';
-import { busy, pageStage, press } from '../../model/browser/pageStage.ts';
+import { pageStage, press } from '../../model/browser/pageStage.ts';
 import { type Account, makesOne, movesMoney } from '../../model/browser/records.ts';
 import { dialogCalled, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
@@ -141,11 +141,6 @@ it(
       path: '/pointMall',
       scope: TAB,
       within: [{ name: 'the mall', answers: mallWith(640), press: pressTab('History') }],
-      outOfReach: busy(
-        'exchanges.asking, pointsRecord.refresh -> (stays)',
-        'movements.asking, pointsRecord.refresh -> (stays)',
-        'exchange.asking, pointsRecord.refresh -> (stays)',
-      ),
       calls: { fetchExchanges: [list], fetchMovements: [history], fetchExchange: [detail] },
       elsewhere: { 'page.language': toldTo('pointsRecord') },
     });

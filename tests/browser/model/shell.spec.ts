@@ -250,7 +250,6 @@ it.each([
   '%s: takes every transition of what home shows in the browser',
   async (_name, flow, view, id, endpoint, types) => {
     const stage = siteStage(site, {
-      outOfReach: { 'starting, always -> idle': 'the site asks for it as soon as it is there' },
       scope: { selector: `section#${id}` },
       openings: [home],
       steering: {

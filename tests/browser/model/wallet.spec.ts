@@ -5,11 +5,11 @@ import { lineTransferContract } from '../../../src/api/contract/lineTransfer.ts'
 import { paymentPasswordContract } from '../../../src/api/contract/paymentPassword.ts';
 import { statementContract } from '../../../src/api/contract/statement.ts';
 import { amountOf, endsOf } from '../../../src/machines/funds/funds.rules.ts';
-import { amountToSend } from '../../../src/machines/lineTransfer/lineTransfer.rules.ts';
+import { amountToSend, UPLINE } from '../../../src/machines/lineTransfer/lineTransfer.rules.ts';
 import type { AmountTyped } from '../../../src/machines/money/amount.ts';
-import { busy, pageStage } from '../../model/browser/pageStage.ts';
+import { PANEL, pageStage } from '../../model/browser/pageStage.ts';
 import { type Account, movesMoney } from '../../model/browser/records.ts';
-import { toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
+import { siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { fundsFlow } from '../../model/funds/funds.spec.ts';
 import { fundsView } from '../../model/funds/funds.view.tsx';
@@ -25,8 +25,9 @@ import { startSite } from '../support/site.ts';
 const site = startSite();
 const { qa } = site;
 const recordsOf = (username: string) => qa.account({ username });
+/** Both ends of a transfer. */
+type Line = Readonly<Record<'downline' | 'upline', Account>>;
 const sum = (typed: AmountTyped): number => ('amount' in typed ? typed.amount : expect.unreachable());
-const toDownlines = 'a transfer to the upline has no list to go back to';
 
 it(
   '[WALLET-01] [API-27] takes every transition of the wallet in the browser',
@@ -64,11 +65,6 @@ it(
   async () => {
     const stage = pageStage(site, {
       path: '/member/transactionHistory',
-      outOfReach: busy(
-        'open.movements.list.asking, statement.refresh -> (stays)',
-        'open.movements.file.fetching, statement.download -> (stays)',
-        'open.report.asking, statement.refresh -> (stays)',
-      ),
       calls: {
         fetchWallets: [fundsContract.wallets],
         fetchPart: [statementContract.page],
@@ -88,12 +84,6 @@ it(
     const stage = pageStage(site, {
       path: '/member/securityCenter',
       scope: { selector: '[aria-labelledby="payment"]' },
-      outOfReach: busy(
-        'setting.sending, security.typeSecret -> (stays)',
-        'setting.sending, security.cancel -> (stays)',
-        'changing.sending, security.typeSecret -> (stays)',
-        'changing.sending, security.cancel -> (stays)',
-      ),
       calls: {
         fetchStatus: [paymentPasswordContract.status],
         sendCode: [paymentPasswordContract.sendCode],
@@ -107,22 +97,29 @@ it(
 );
 
 it(
-  '[WALLET-05] takes every transition of a transfer to the upline in the browser',
+  '[WALLET-05] [WALLET-06] takes every transition of a transfer to the upline, and to a downline, in the browser',
   async () => {
-    const stage = pageStage(site, {
-      path: '/member/transferUpline',
-      outOfReach: {
-        'failed, lineTransfer.leave [isFromList] -> left': toDownlines,
-        'editing, lineTransfer.leave [isFromList] -> left': toDownlines,
+    const stage = siteStage(site, {
+      scope: PANEL,
+      openings: [
+        { name: 'to the upline', as: 'somchai', path: '/member/transferUpline' },
+        {
+          name: 'to a downline',
+          as: 'agent1',
+          path: '/agent/transferDownline',
+          afterwards: (page) => page.getByRole('button', { name: /somchai/ }).click(),
+        },
+      ],
+      steering: {
+        fetchTerms: steer(qa, [lineTransferContract.terms], { says: ({ output }) => output }),
+        sendTransfer: steer(qa, [lineTransferContract.send]),
       },
-      calls: { fetchTerms: [lineTransferContract.terms] },
-      steering: { sendTransfer: steer(qa, [lineTransferContract.send]) },
       records: {
-        read: () => Promise.all([recordsOf('somchai'), recordsOf('agent1')]),
+        read: async () => ({ downline: await recordsOf('somchai'), upline: await recordsOf('agent1') }),
         after: {
-          sendTransfer: ([own, upline]: readonly [Account, Account], { snapshot: { context } }) => {
-            const amount = sum(amountToSend(context));
-            return [movesMoney(own, { main: -amount }), movesMoney(upline, { main: amount })];
+          sendTransfer: ({ downline, upline }: Line, { snapshot: { context } }) => {
+            const up = context.to === UPLINE ? sum(amountToSend(context)) : -sum(amountToSend(context));
+            return { downline: movesMoney(downline, { main: -up }), upline: movesMoney(upline, { main: up }) };
           },
         },
       },

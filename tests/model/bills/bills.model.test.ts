@@ -23,7 +23,8 @@ describe('the bills of a kind of contract', () => {
       'list, bills.chooseSpan [opensOwn] -> (stays)',
       'list, bills.chooseStatus [isOtherStatus] -> list',
       '[CONTRACT-10] list, bills.open [isRow] -> following',
-      'list, bills.refresh -> list',
+      'list.failed, bills.refresh -> list',
+      'list.shown, bills.refresh -> list',
       'list, bills.submitDays [areDaysSound] -> list',
       'list, bills.submitDays [isOwn] -> (stays)',
       'list, bills.turnTo [isOtherPage] -> list.asking',
@@ -31,7 +32,6 @@ describe('the bills of a kind of contract', () => {
       '[AGENT-11] [AGENT-12] [AGENT-13] list.asking, done fetchPart -> list.shown',
       'list.asking, error fetchPart -> list.failed',
       '[ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] list.asking, error fetchPart [isSwitchedOff] -> closed',
-      'list.asking, bills.refresh -> (stays)',
     ]),
   )('%s', (_title, run) => run());
 

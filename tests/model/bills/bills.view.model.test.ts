@@ -4,9 +4,6 @@ import { viewTests } from '../kit/viewTests.ts';
 import { billsFlow } from './bills.spec.ts';
 import { billsView } from './bills.view.tsx';
 
-/** What is busy takes no press. */
-const offScreen = ['list.asking, bills.refresh -> (stays)'];
-
 describe('[AGENT-11] [AGENT-12] [AGENT-13] the bills of a kind of contract on screen', () => {
-  it.each(viewTests(billsFlow, billsView, offScreen))('%s', (_title, run) => run());
+  it.each(viewTests(billsFlow, billsView))('%s', (_title, run) => run());
 });

@@ -32,10 +32,6 @@ interface PageStage extends Pick<BrowserStage, 'outOfReach' | 'faulty' | 'offers
   readonly elsewhere?: Readonly<Record<string, Elsewhere>>;
 }
 
-/** Transitions of what shows that it is at work. */
-export const busy = (...spelled: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(spelled.map((one) => [one, 'what is at work takes no press']));
-
 /** What of a centre is the page. */
 export const PANEL = { selector: 'section[role="dialog"] > [class*="panel"]' };
 

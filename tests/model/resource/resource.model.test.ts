@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openBench } from '../kit/bench.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { poemFlow, resourceTransitions } from './resource.spec.ts';
+import { poemFlow, resourceTransitions, unaskedFlow } from './resource.spec.ts';
 
 describe('something that the server has', () => {
   it.each(modelTests(poemFlow, resourceTransitions))('%s', (_title, run) => run());
+
+  it.each(modelTests(unaskedFlow, resourceTransitions))('asked for later: %s', (_title, run) => run());
 
   it('keeps an earlier answer on screen while it asks with another call, and when that fails', () => {
     const { actor, children, settle } = openBench(poemFlow, { call: { language: 'TH' } });

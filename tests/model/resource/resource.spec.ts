@@ -8,17 +8,17 @@ export type ResourceMachine = ReturnType<typeof createResourceMachine<object, ob
 
 /** What is asked for first and next, and what the server may answer. */
 interface Content {
-  readonly first: object;
+  readonly first: object | null;
   readonly next: object;
   readonly values: readonly object[];
 }
 
-/** Something of this name that the server has. */
+/** Something of this name that the server has, and that is asked for at once; where nothing is asked first, when it is told to. */
 export function resourceFlow(id: string, { first, next, values }: Content): Flow<ResourceMachine> {
-  const machine = createResourceMachine<object, object>(id);
+  const machine = createResourceMachine<object, object>(id, first === null ? 'idle' : 'loading');
   return {
     machine: () => machine,
-    inputs: [{ call: null }, { call: first }],
+    inputs: [{ call: first }],
     cases: { 'resource.load': [{ call: next }], 'resource.retry': [{}] },
     eachCounts: ['resource.load'],
     outcomes: {
@@ -31,7 +31,6 @@ export function resourceFlow(id: string, { first, next, values }: Content): Flow
         ),
     },
     expectations: {
-      starting: () => expect.unreachable('left at once'),
       idle: ({ snapshot }) => expect(snapshot.context).toEqual({ call: null, value: null, failure: null }),
       loading: ({ pending, snapshot }) => {
         expect(pending).toEqual({ fetchResource: { call: snapshot.context.call } });
@@ -51,15 +50,12 @@ export function resourceFlow(id: string, { first, next, values }: Content): Flow
 /** What each of them does. */
 export const resourceTransitions = [
   'any, resource.load -> loading',
-  'starting, always [hasCall] -> loading',
-  'starting, always -> idle',
   'loading, done fetchResource -> ready',
   'loading, error fetchResource -> failed',
   'failed, resource.retry -> loading',
 ];
 
-export const poemFlow = resourceFlow('poem', {
-  first: { language: 'TH' },
-  next: { language: 'EN' },
-  values: [{ lines: ['one', 'two'] }],
-});
+const poem = { next: { language: 'EN' }, values: [{ lines: ['one', 'two'] }] };
+export const poemFlow = resourceFlow('poem', { ...poem, first: { language: 'TH' } });
+/** One that nobody has asked for yet. */
+export const unaskedFlow = resourceFlow('riddle', { ...poem, first: null });

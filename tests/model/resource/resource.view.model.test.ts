@@ -25,7 +25,7 @@ const excused = {
 
 /** The section on screen, waiting for its first answer. */
 function openSection(flow: Flow<ResourceMachine>, view: View<ResourceMachine>) {
-  const { actor, children, settle } = openBench(flow, flow.inputs[1]);
+  const { actor, children, settle } = openBench(flow, flow.inputs[0]);
   const { carryOut, close } = view.open(actor);
   opened.push(close);
   const ends = (which: number) => flow.outcomes.fetchResource[which] ?? expect.unreachable('no such outcome');

@@ -30,11 +30,7 @@ export function sectionView(open: View<ResourceMachine>['open'], section: Sectio
     drivers: { 'resource.load': 'elsewhere', 'resource.retry': () => press('Try again') },
     offers: { 'resource.retry': (snapshot) => snapshot.matches('failed') && snapshot.context.value === null },
     expectations: {
-      starting: () => expect.unreachable('left at once'),
-      idle: () => {
-        shows(null);
-        expect([region().ariaBusy, alerts()]).toEqual(['false', []]);
-      },
+      idle: () => expect.unreachable('it is asked for at once'),
       loading: ({ context }) => {
         shows(context.value);
         expect([region().ariaBusy, alerts(), buttonCalled('Try again')]).toEqual(['true', [], null]);
