@@ -15,9 +15,8 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
   initial: 'takingLink',
   states: {
     takingLink: {
-      description: 'Takes the token out of the address.',
+      description: 'Takes the token out of the address, which is done in a moment.',
       tags: 'busy',
-      on: { 'resetPassword.close': 'ended' },
       invoke: {
         id: 'takeLink',
         src: 'takeLink',

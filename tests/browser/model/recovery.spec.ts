@@ -106,9 +106,6 @@ it(
   '[FORGOT-01] [VALID-27] takes every transition of the reset by a link in the browser',
   async () => {
     const stage = siteStage(site, {
-      outOfReach: {
-        'takingLink, resetPassword.close -> ended': 'the address is read before anybody can press anything',
-      },
       scope: dialogCalled('Set a new password', 'Your password is changed'),
       openings: [
         { name: 'a link', path: mailedLink },

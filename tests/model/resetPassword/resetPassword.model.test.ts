@@ -8,7 +8,6 @@ import { outcomes, resetPasswordFlow } from './resetPassword.spec.ts';
 describe('the reset by a link', () => {
   it.each(
     modelTests(resetPasswordFlow, [
-      'takingLink, resetPassword.close -> ended',
       '[FORGOT-01] takingLink, done takeLink [isLink] -> checking',
       'takingLink, done takeLink -> dead',
       'takingLink, error takeLink -> dead',

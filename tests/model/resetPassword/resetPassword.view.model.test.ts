@@ -5,7 +5,7 @@ import { resetPasswordFlow } from './resetPassword.spec.ts';
 import { resetPasswordView } from './resetPassword.view.tsx';
 
 const excused = {
-  lookalikes: { 'takingLink = checking = loadingRules': 'one wait to a person, for the same form' },
+  lookalikes: { 'checking = loadingRules': 'one wait to a person, for the same form' },
 };
 
 describe('[VALID-27] the reset by a link on screen', () => {
