@@ -9,7 +9,9 @@ import { classes } from '../kit/classes.ts';
 import { Lamps } from '../kit/Lamps.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import type { SiteProps } from '../shell/site.ts';
+import { Awaited } from '../states/Awaited.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
+import { partIn } from '../states/partIn.ts';
 import { SwitchedOff } from '../states/SwitchedOff.tsx';
 import { ContractFilters } from './ContractFilters.tsx';
 import { ContractsPanel } from './ContractsPanel.tsx';
@@ -42,10 +44,20 @@ export function ContractsPage({ actor, site }: Pick<ContractsProps, 'actor'> & S
       />
     );
   }
-  if (kinds.length === 0) return <Skeleton lines={8} />;
+  const part = partIn(state.value, 'loading');
+  const awaited = <Awaited words={part && t(`contracts_awaits_${part}`)} />;
+  if (kinds.length === 0) {
+    return (
+      <>
+        {awaited}
+        <Skeleton lines={8} />
+      </>
+    );
+  }
   const isStill = !state.matches('list');
   return (
     <div className={classes(list.page, styles.page)}>
+      {awaited}
       <WaitingList actor={actor} state={state} />
       {sides.length > 1 ? (
         <Lamps

@@ -84,6 +84,8 @@ export const contractsEn = {
   contracts_side: 'Contracts that you have or give',
   contracts_side_downline: 'From my upline',
   contracts_side_upline: 'To my downline',
+  contracts_awaits_features: 'Loading the kinds of contract',
+  contracts_awaits_waiting: 'Loading what waits for your answer',
   contracts_kinds: 'Kind of contract',
   contracts_which: 'Which',
   contracts_open: 'Open',

@@ -67,6 +67,8 @@ export const contractsTh: Record<keyof typeof contractsEn, string> = {
   contracts_side: 'สัญญาที่ได้รับหรือที่ให้',
   contracts_side_downline: 'จากอัปไลน์',
   contracts_side_upline: 'ให้ดาวน์ไลน์',
+  contracts_awaits_features: 'กำลังโหลดประเภทสัญญา',
+  contracts_awaits_waiting: 'กำลังโหลดรายการที่รอคำตอบจากคุณ',
   contracts_kinds: 'ประเภทสัญญา',
   contracts_which: 'เลือกแสดง',
   contracts_open: 'ยังไม่จบ',

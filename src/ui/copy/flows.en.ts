@@ -102,6 +102,8 @@ export const flowsEn = {
   forgot_qr: 'Rather use your phone? Scan this, then choose “Forgot password?”.',
   forgot_qr_label: 'QR code: this site on your phone',
   reset_title: 'Set a new password',
+  reset_awaits_link: 'Checking the link',
+  reset_awaits_rules: 'Loading the rules for a password',
   reset_prompt: 'Choose a new password. All devices will be logged out.',
   reset_submit: 'Save the new password',
   reset_done_text: 'This account was logged out on all devices. Log in with the new password.',

@@ -49,6 +49,7 @@ export const pageEn = {
   promotions_empty: 'No promotions at the moment',
   promotions_empty_text: 'Come back later to see what is new.',
   promotions_failed: 'The promotions could not be loaded',
+  from_before: 'This could not be updated, and what you see is from before.',
   winners_title: 'Top 10 Winning',
   winners_span: 'Last 7 days',
   winners_rank: 'Rank',

@@ -49,6 +49,7 @@ export const pageTh: Record<PageKey, string> = {
   promotions_empty: 'ขณะนี้ยังไม่มีโปรโมชั่น',
   promotions_empty_text: 'แวะกลับมาดูใหม่ได้ภายหลัง',
   promotions_failed: 'โหลดโปรโมชั่นไม่สำเร็จ',
+  from_before: 'อัปเดตไม่สำเร็จ ข้อมูลที่เห็นเป็นข้อมูลเดิม',
   winners_title: '10 อันดับรางวัลสูงสุด',
   winners_span: '7 วันล่าสุด',
   winners_rank: 'อันดับ',

@@ -55,6 +55,8 @@ export const pointsEn = {
   mall_exchange: 'Exchange',
   mall_exchange_what: 'Exchange: {{what}}',
   redeem_title: 'Exchange points',
+  redeem_awaits_rewards: 'Loading the rewards',
+  redeem_awaits_balance: 'Loading your points',
   redeem_each: '{{points}} points each',
   redeem_quantity: 'How many',
   redeem_less: 'One fewer',

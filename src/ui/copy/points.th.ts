@@ -36,6 +36,8 @@ export const pointsTh: Record<keyof typeof pointsEn, string> = {
   mall_exchange: 'แลก',
   mall_exchange_what: 'แลก {{what}}',
   redeem_title: 'แลกแต้ม',
+  redeem_awaits_rewards: 'กำลังโหลดของรางวัล',
+  redeem_awaits_balance: 'กำลังโหลดแต้มของคุณ',
   redeem_each: 'ชิ้นละ {{points}} แต้ม',
   redeem_quantity: 'จำนวน',
   redeem_less: 'ลดหนึ่งชิ้น',

@@ -4,7 +4,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { depositMachine } from '../../machines/deposit/deposit.machine.ts';
 import layout from '../centre/page.module.css';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { Awaited } from '../states/Awaited.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
+import { partIn } from '../states/partIn.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositGuide } from './DepositGuide.tsx';
 import { DepositList } from './DepositList.tsx';
@@ -29,12 +31,22 @@ export function DepositPage({ actor }: { readonly actor: DepositActor }) {
       <LoadFailed title={t('deposit_failed')} failure={failure} onRetry={() => actor.send({ type: 'deposit.retry' })} />
     );
   }
-  if (methods === null) return <Skeleton lines={8} />;
+  const part = partIn(state.value, 'loading');
+  const awaited = <Awaited words={part && t(`deposit_awaits_${part}`)} />;
+  if (methods === null) {
+    return (
+      <>
+        {awaited}
+        <Skeleton lines={8} />
+      </>
+    );
+  }
   if (state.matches({ ready: 'reading' })) {
     return <DepositGuide methods={methods} onClose={() => actor.send({ type: 'deposit.closeGuide' })} />;
   }
   return (
     <div className={layout.page} aria-busy={state.hasTag('busy')}>
+      {awaited}
       <DepositForm actor={actor} state={state} />
       <DepositList actor={actor} state={state} />
     </div>

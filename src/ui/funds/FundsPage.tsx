@@ -4,7 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { fundsMachine } from '../../machines/funds/funds.machine.ts';
 import layout from '../centre/page.module.css';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { Awaited } from '../states/Awaited.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
+import { partIn } from '../states/partIn.ts';
 import { FundsCard } from './FundsCard.tsx';
 import styles from './funds.module.css';
 import { TransferForm } from './TransferForm.tsx';
@@ -22,9 +24,19 @@ export function FundsPage({ actor }: { readonly actor: FundsActor }) {
       <LoadFailed title={t('funds_failed')} failure={failure} onRetry={() => actor.send({ type: 'funds.retry' })} />
     );
   }
-  if (funds === null || wallets.length === 0) return <Skeleton lines={8} />;
+  const part = partIn(state.value, 'loading');
+  const awaited = <Awaited words={part && t(`funds_awaits_${part}`)} />;
+  if (funds === null || wallets.length === 0) {
+    return (
+      <>
+        {awaited}
+        <Skeleton lines={8} />
+      </>
+    );
+  }
   return (
     <div className={layout.page} aria-busy={state.hasTag('busy')}>
+      {awaited}
       <FundsCard actor={actor} state={state} funds={funds} />
       <section className={layout.panel} aria-labelledby="transfer">
         <h3 id="transfer">{t('transfer_title')}</h3>

@@ -8,6 +8,7 @@ import { chevronDownIcon } from '../kit/icons/shell.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
+import { FromBefore } from '../states/FromBefore.tsx';
 import type { AnnouncementsActor } from './content.ts';
 import styles from './home.module.css';
 
@@ -35,6 +36,9 @@ export function Promotions({ announcements }: { readonly announcements: Announce
         <div className={styles.promotions}>
           <Skeleton lines={3} />
         </div>
+      ) : null}
+      {promotions !== undefined && state.matches('failed') ? (
+        <FromBefore failure={state.context.failure} onRetry={() => announcements.send({ type: 'resource.retry' })} />
       ) : null}
       {promotions?.length === 0 ? <EmptyState title={t('promotions_empty')} text={t('promotions_empty_text')} /> : null}
       {promotions && promotions.length > 0 ? (

@@ -11,6 +11,7 @@ import { Pager } from '../kit/Pager.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
+import { FromBefore } from '../states/FromBefore.tsx';
 import type { WinnersActor } from './content.ts';
 import styles from './home.module.css';
 
@@ -39,6 +40,9 @@ export function Winners({ winners }: { readonly winners: WinnersActor }) {
         <div className={styles.board}>
           <Skeleton lines={ROWS} />
         </div>
+      ) : null}
+      {board !== null && state.matches('failed') ? (
+        <FromBefore failure={state.context.failure} onRetry={() => winners.send({ type: 'resource.retry' })} />
       ) : null}
       {board?.list.length === 0 ? <EmptyState title={t('winners_empty')} text={t('winners_empty_text')} /> : null}
       {board && board.list.length > 0 ? (

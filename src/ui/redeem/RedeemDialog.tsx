@@ -4,6 +4,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { redeemMachine } from '../../machines/redeem/redeem.machine.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { UnsureNote } from '../money/UnsureNote.tsx';
+import { Awaited } from '../states/Awaited.tsx';
+import { partIn } from '../states/partIn.ts';
 import { RedeemEnd } from './RedeemEnd.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 import styles from './redeem.module.css';
@@ -18,6 +20,7 @@ export function RedeemDialog({ actor }: Pick<RedeemProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   if (state.status !== 'active') return null;
+  const part = partIn(state.value, 'looking');
   const close = () => actor.send({ type: 'redeem.close' });
   return (
     <Dialog
@@ -27,6 +30,7 @@ export function RedeemDialog({ actor }: Pick<RedeemProps, 'actor'>) {
       busy={state.hasTag('busy')}
     >
       <div className={styles.body}>
+        <Awaited words={part && t(`redeem_awaits_${part}`)} />
         {state.matches('unsure') ? (
           <UnsureNote
             failure={state.context.failure}

@@ -5,6 +5,7 @@ import type { resetPasswordMachine } from '../../machines/resetPassword/resetPas
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { Awaited } from '../states/Awaited.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { ResetDone } from './ResetDone.tsx';
@@ -62,5 +63,10 @@ function Content({ actor, state }: ResetPasswordViewProps) {
       />
     );
   }
-  return <Skeleton lines={4} />;
+  return (
+    <>
+      <Awaited words={t(state.matches('loadingRules') ? 'reset_awaits_rules' : 'reset_awaits_link')} />
+      <Skeleton lines={4} />
+    </>
+  );
 }

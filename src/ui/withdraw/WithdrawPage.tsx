@@ -6,7 +6,9 @@ import { BankAccountForm } from '../bankAccount/BankAccountForm.tsx';
 import layout from '../centre/page.module.css';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { Receipt } from '../receipt/Receipt.tsx';
+import { Awaited } from '../states/Awaited.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
+import { partIn } from '../states/partIn.ts';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { WithdrawalList } from './WithdrawalList.tsx';
@@ -35,10 +37,20 @@ export function WithdrawPage({ actor }: Pick<WithdrawProps, 'actor'>) {
       />
     );
   }
-  if (quote === null) return <Skeleton lines={8} />;
+  const part = partIn(state.value, 'loading');
+  const awaited = <Awaited words={part && t(`withdraw_awaits_${part}`)} />;
+  if (quote === null) {
+    return (
+      <>
+        {awaited}
+        <Skeleton lines={8} />
+      </>
+    );
+  }
   const isConfirming = state.matches('confirming') || state.matches('sending') || state.matches('unsure');
   return (
     <div className={layout.page} aria-busy={state.hasTag('busy')}>
+      {awaited}
       {isConfirming ? (
         <ConfirmStep actor={actor} state={state} />
       ) : (

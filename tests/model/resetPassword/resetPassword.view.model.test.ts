@@ -4,10 +4,6 @@ import { viewTests } from '../kit/viewTests.ts';
 import { resetPasswordFlow } from './resetPassword.spec.ts';
 import { resetPasswordView } from './resetPassword.view.tsx';
 
-const excused = {
-  lookalikes: { 'checking = loadingRules': 'one wait to a person, for the same form' },
-};
-
 describe('[VALID-27] the reset by a link on screen', () => {
-  it.each(viewTests(resetPasswordFlow, resetPasswordView, [], excused))('%s', (_title, run) => run());
+  it.each(viewTests(resetPasswordFlow, resetPasswordView))('%s', (_title, run) => run());
 });

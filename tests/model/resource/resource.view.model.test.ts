@@ -18,11 +18,6 @@ afterEach(() => {
 
 const [full, empty, offline] = [0, 1, 2];
 
-const excused = {
-  lookalikes: { 'ready = failed': 'what there was stays, and nobody is told that there is nothing newer' },
-  withoutControl: { 'failed, resource.retry': 'what there was stays; who wants newer loads the page again' },
-};
-
 /** The section on screen, waiting for its first answer. */
 function openSection(flow: Flow<ResourceMachine>, view: View<ResourceMachine>) {
   const { actor, children, settle } = openBench(flow, flow.inputs[0]);
@@ -48,7 +43,7 @@ describe.each([
 ] as const)('%s on screen', (_name, flow, view) => {
   it.each(modelTests(flow, resourceTransitions))('alone: %s', (_title, run) => run());
 
-  it.each(viewTests(flow, view, [], excused))('%s', (_title, run) => run());
+  it.each(viewTests(flow, view))('%s', (_title, run) => run());
 
   it('say that there are none', async () => {
     const { settle, look } = openSection(flow, view);
