@@ -55,7 +55,8 @@ export const resourceTransitions = [
   'failed, resource.retry -> loading',
 ];
 
-const poem = { next: { language: 'EN' }, values: [{ lines: ['one', 'two'] }] };
-export const poemFlow = resourceFlow('poem', { ...poem, first: { language: 'TH' } });
-/** One that nobody has asked for yet. */
-export const unaskedFlow = resourceFlow('riddle', { ...poem, first: null });
+export const poemFlow = resourceFlow('poem', {
+  first: { language: 'TH' },
+  next: { language: 'EN' },
+  values: [{ lines: ['one', 'two'] }],
+});
