@@ -52,7 +52,10 @@ export const billsFlow: Flow<typeof machine> = {
     ],
     bill: [done(undefined), defect],
   },
-  walks: ['start, fetchPart error 1, bills.chooseSide'],
+  walks: [
+    'start, fetchPart error 1, bills.chooseSide',
+    'start, fetchPart done 1, bills.refresh, fetchPart error 1, bills.turnTo 1',
+  ],
   project: ({ failure, part, open, typed, ...context }) => [
     context.side,
     context.span,

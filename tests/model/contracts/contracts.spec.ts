@@ -60,6 +60,8 @@ export const contractsFlow: Flow<typeof contractsMachine> = {
     'start, fetchFeatures done 1, fetchWaiting error, contracts.retry, fetchFeatures done 2, contracts.chooseKind 1',
     'start, fetchFeatures done 1, fetchWaiting done 1, fetchPart done 1, contracts.refresh, fetchFeatures done 2, contracts.turnTo 1',
     'start, fetchFeatures done 1, fetchWaiting done 1, contracts.open 1, contracts.chooseSide',
+    'start, fetchFeatures done 1, fetchWaiting done 1, fetchPart done 1, contracts.open 1, contracts.turnTo 1',
+    'start, fetchFeatures done 1, fetchWaiting done 1, fetchPart error, contracts.open 1, contract done, fetchFeatures done 1, fetchWaiting done 1, fetchPart done 1, contracts.refresh',
     'start, fetchFeatures done 1, fetchWaiting done 1, contracts.chooseSide, fetchPart done 1, contracts.offer, contracts.turnTo 1',
   ],
   project: ({ failure, part, open, waiting: waits, ...context }) => [

@@ -66,6 +66,7 @@ export const pointsRecordFlow: Flow<typeof pointsRecordMachine> = {
     ],
     fetchExchange: [answers(detail, rejected), ...wireFailures(detail).slice(0, 1)],
   },
+  walks: ['start, fetchExchanges done 1, pointsRecord.open 1, page.language'],
   project: ({ language, days, page, exchanges, movements, opened, failure }) => [
     language,
     days,

@@ -70,7 +70,8 @@ export const statementFlow: Flow<typeof statementMachine> = {
     fetchFile: [answers(file, savedFile), answers(file, { ...savedFile, left: 7 }), ...wireFailures(file).slice(0, 1)],
   },
   walks: [
-    'start, fetchWallets done, fetchPart done 1, statement.turnTo 1, statement.showReport, statement.refresh',
+    'start, fetchWallets done, fetchPart done 1, statement.turnTo 1, statement.showReport, fetchReport done, statement.refresh',
+    'start, fetchWallets done, fetchPart done 1, statement.showReport, fetchReport done, statement.choosePageSize',
     'start, fetchWallets error, statement.chooseKinds',
     'start, fetchWallets done, page.language, fetchWallets error, statement.chooseWallet',
     'start, fetchWallets done, fetchPart done 1, statement.showReport, fetchReport done, statement.turnTo 1',
