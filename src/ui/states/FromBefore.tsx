@@ -14,13 +14,15 @@ interface FromBeforeProps {
 export function FromBefore({ failure, onRetry }: FromBeforeProps) {
   const { t } = useTranslation();
   return (
-    <Note tone="accent" role="alert">
-      <div className={styles.fromBefore}>
-        <p>
-          {t('from_before')} {failure ? siteFailureText(t, failure) : null}
-        </p>
-        <Button onClick={onRetry}>{t('retry')}</Button>
-      </div>
-    </Note>
+    <div className={styles.fromBefore}>
+      <Note tone="accent" role="alert">
+        <div className={styles.words}>
+          <p>
+            {t('from_before')} {failure ? siteFailureText(t, failure) : null}
+          </p>
+          <Button onClick={onRetry}>{t('retry')}</Button>
+        </div>
+      </Note>
+    </div>
   );
 }
