@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Spoken } from '../kit/Spoken.tsx';
 import styles from './changed.module.css';
 
 interface ChangedProps {
@@ -15,15 +16,15 @@ export function Changed({ before, now }: ChangedProps) {
   return (
     <>
       <del className={styles.before}>
-        <span className={styles.spoken}>{t('contract_before')} </span>
+        <Spoken>{t('contract_before')} </Spoken>
         {before}
       </del>
       {now === undefined ? (
-        <span className={styles.spoken}> {t('contract_dropped')}</span>
+        <Spoken> {t('contract_dropped')}</Spoken>
       ) : (
         <span className={styles.now}>
           {' '}
-          <span className={styles.spoken}>{t('contract_now')} </span>
+          <Spoken>{t('contract_now')} </Spoken>
           {now}
         </span>
       )}

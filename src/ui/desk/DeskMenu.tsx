@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type DeskPageName, deskPageName } from '../../machines/deskPage/deskPage.events.ts';
 import type { Waiting } from '../../machines/deskPage/deskPage.rules.ts';
 import { Count } from '../kit/Count.tsx';
+import { Spoken } from '../kit/Spoken.tsx';
 import type { DeskProps } from './DeskApp.tsx';
 import styles from './desk.module.css';
 
@@ -27,7 +28,7 @@ export function DeskMenu({ actor }: DeskProps) {
             {count > 0 ? (
               <>
                 <Count>{count}</Count>
-                <span className={styles.spoken}>{t('desk_waiting', { count })}</span>
+                <Spoken>{t('desk_waiting', { count })}</Spoken>
               </>
             ) : null}
           </button>
