@@ -7,7 +7,6 @@ import { Contract } from '../contract/Contract.tsx';
 import { OfferPage } from '../contractOffer/OfferPage.tsx';
 import { classes } from '../kit/classes.ts';
 import { Lamps } from '../kit/Lamps.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import type { SiteProps } from '../shell/site.ts';
 import { Awaited } from '../states/Awaited.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
@@ -45,19 +44,12 @@ export function ContractsPage({ actor, site }: Pick<ContractsProps, 'actor'> & S
     );
   }
   const part = partIn(state.value, 'loading');
-  const awaited = <Awaited words={part && t(`contracts_awaits_${part}`)} />;
-  if (kinds.length === 0) {
-    return (
-      <>
-        {awaited}
-        <Skeleton lines={8} />
-      </>
-    );
-  }
+  const words = part && t(`contracts_awaits_${part}`);
+  if (kinds.length === 0) return <Awaited words={words} lines={8} />;
   const isStill = !state.matches('list');
   return (
     <div className={classes(list.page, styles.page)}>
-      {awaited}
+      <Awaited words={words} />
       <WaitingList actor={actor} state={state} />
       {sides.length > 1 ? (
         <Lamps

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { depositMachine } from '../../machines/deposit/deposit.machine.ts';
 import layout from '../centre/page.module.css';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { Awaited } from '../states/Awaited.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { partIn } from '../states/partIn.ts';
@@ -32,21 +31,14 @@ export function DepositPage({ actor }: { readonly actor: DepositActor }) {
     );
   }
   const part = partIn(state.value, 'loading');
-  const awaited = <Awaited words={part && t(`deposit_awaits_${part}`)} />;
-  if (methods === null) {
-    return (
-      <>
-        {awaited}
-        <Skeleton lines={8} />
-      </>
-    );
-  }
+  const words = part && t(`deposit_awaits_${part}`);
+  if (methods === null) return <Awaited words={words} lines={8} />;
   if (state.matches({ ready: 'reading' })) {
     return <DepositGuide methods={methods} onClose={() => actor.send({ type: 'deposit.closeGuide' })} />;
   }
   return (
     <div className={layout.page} aria-busy={state.hasTag('busy')}>
-      {awaited}
+      <Awaited words={words} />
       <DepositForm actor={actor} state={state} />
       <DepositList actor={actor} state={state} />
     </div>

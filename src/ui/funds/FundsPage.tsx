@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { fundsMachine } from '../../machines/funds/funds.machine.ts';
 import layout from '../centre/page.module.css';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { Awaited } from '../states/Awaited.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { partIn } from '../states/partIn.ts';
@@ -25,18 +24,11 @@ export function FundsPage({ actor }: { readonly actor: FundsActor }) {
     );
   }
   const part = partIn(state.value, 'loading');
-  const awaited = <Awaited words={part && t(`funds_awaits_${part}`)} />;
-  if (funds === null || wallets.length === 0) {
-    return (
-      <>
-        {awaited}
-        <Skeleton lines={8} />
-      </>
-    );
-  }
+  const words = part && t(`funds_awaits_${part}`);
+  if (funds === null || wallets.length === 0) return <Awaited words={words} lines={8} />;
   return (
     <div className={layout.page} aria-busy={state.hasTag('busy')}>
-      {awaited}
+      <Awaited words={words} />
       <FundsCard actor={actor} state={state} funds={funds} />
       <section className={layout.panel} aria-labelledby="transfer">
         <h3 id="transfer">{t('transfer_title')}</h3>

@@ -4,7 +4,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { resetPasswordMachine } from '../../machines/resetPassword/resetPassword.machine.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { Awaited } from '../states/Awaited.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
@@ -63,10 +62,5 @@ function Content({ actor, state }: ResetPasswordViewProps) {
       />
     );
   }
-  return (
-    <>
-      <Awaited words={t(state.matches('loadingRules') ? 'reset_awaits_rules' : 'reset_awaits_link')} />
-      <Skeleton lines={4} />
-    </>
-  );
+  return <Awaited words={t(state.matches('loadingRules') ? 'reset_awaits_rules' : 'reset_awaits_link')} lines={4} />;
 }

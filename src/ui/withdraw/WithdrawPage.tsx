@@ -4,7 +4,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { withdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
 import { BankAccountForm } from '../bankAccount/BankAccountForm.tsx';
 import layout from '../centre/page.module.css';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { Receipt } from '../receipt/Receipt.tsx';
 import { Awaited } from '../states/Awaited.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
@@ -38,19 +37,12 @@ export function WithdrawPage({ actor }: Pick<WithdrawProps, 'actor'>) {
     );
   }
   const part = partIn(state.value, 'loading');
-  const awaited = <Awaited words={part && t(`withdraw_awaits_${part}`)} />;
-  if (quote === null) {
-    return (
-      <>
-        {awaited}
-        <Skeleton lines={8} />
-      </>
-    );
-  }
+  const words = part && t(`withdraw_awaits_${part}`);
+  if (quote === null) return <Awaited words={words} lines={8} />;
   const isConfirming = state.matches('confirming') || state.matches('sending') || state.matches('unsure');
   return (
     <div className={layout.page} aria-busy={state.hasTag('busy')}>
-      {awaited}
+      <Awaited words={words} />
       {isConfirming ? (
         <ConfirmStep actor={actor} state={state} />
       ) : (
