@@ -1,0 +1,17 @@
+import type { CrashOutcome } from './engines/crash/crashRound.ts';
+import type { CrashOddsId } from './engines/crash/odds.ts';
+import type { Seeds } from './engines/rng/blocks.ts';
+import type { SlotBet, SlotOutcome } from './engines/slot/slotRound.ts';
+import type { Store } from './store/openStore.ts';
+import type { SendToWallet } from './wallet/walletClient.ts';
+
+/** What the provider needs from outside, so that tests can replace clock, chance, wallet and outcomes. */
+export interface ProviderDeps {
+  readonly store: Store;
+  readonly sendToWallet: SendToWallet;
+  /** ms */
+  readonly now: () => number;
+  readonly randomBytes: (count: number) => Buffer;
+  readonly play: (seeds: Seeds, bet: SlotBet) => SlotOutcome;
+  readonly crash: (seeds: Seeds, odds: CrashOddsId) => CrashOutcome;
+}

@@ -1,0 +1,107 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import { ROUND_CALLS_VERB, type RoundCalls } from '../../protocol/rounds.ts';
+import { HEADERS, signedText } from '../../protocol/wallet.ts';
+import { engineOf } from '../crash/crashGames.ts';
+import { crashProof } from '../crash/crashProof.ts';
+import type { Tables } from '../crash/createTables.ts';
+import { tableView } from '../crash/tableView.ts';
+import type { ProviderDeps } from '../deps.ts';
+import { idOf, openSession } from '../play/openSession.ts';
+import { PlayRefusal, type PlayRefusalCode } from '../play/PlayRefusal.ts';
+import { rotateSeed } from '../play/rotateSeed.ts';
+import { spin } from '../play/spin.ts';
+import { roundProof, roundView, stateView } from '../play/views.ts';
+import type { Rounds } from '../rounds/createRounds.ts';
+import type { Round } from '../store/rounds.ts';
+import type { Session } from '../store/sessions.ts';
+import type { SigningKey } from '../wallet/signingKey.ts';
+import { createCrashApi } from './crashApi.ts';
+
+const secret = z.string().check(z.regex(/^[\x21-\x7e]{16,128}$/));
+const bodies = {
+  open: z.object({ token: z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/)), bearer: secret }),
+  spin: z.object({
+    stake: z.int().check(z.minimum(1)),
+    clientSeed: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+    requestId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  }),
+};
+
+const STATUS: Partial<Readonly<Record<PlayRefusalCode, 401 | 409 | 503>>> = {
+  SESSION_UNKNOWN: 401,
+  TOKEN_INVALID: 401,
+  ROUND_OPEN: 409,
+  BETS_CLOSED: 409,
+  TOO_EARLY: 409,
+  TOO_LATE: 409,
+  REQUEST_DIFFERS: 409,
+  WALLET_AWAY: 503,
+};
+
+/** The calls of the provider's own page, JSON in both directions. Errors are `{ code }`. */
+export function createApi(deps: ProviderDeps, rounds: Rounds<Round>, tables: Tables, key: SigningKey): Hono {
+  const api = new Hono();
+  api.use(bodyLimit({ maxSize: 4_096 }));
+  api.use(async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+  api.onError((error, c) => {
+    if (error instanceof PlayRefusal) return c.json({ code: error.code }, STATUS[error.code] ?? 422);
+    if (error instanceof z.core.$ZodError || error instanceof SyntaxError) return c.json({ code: 'BAD_REQUEST' }, 400);
+    throw error;
+  });
+
+  const sessionOf = (c: Context): Session => {
+    const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+    const session = deps.store.sessions.get(idOf(bearer));
+    if (session === null) throw new PlayRefusal('SESSION_UNKNOWN');
+    return session;
+  };
+
+  api.post('/open', async (c) => {
+    const { token, bearer } = bodies.open.parse(await c.req.json());
+    const session = await openSession(deps, token, bearer);
+    const isCrash = engineOf(session.gameId) === 'crash';
+    return c.json(isCrash ? tableView(deps, session) : stateView(deps, session));
+  });
+  api.route('/crash', createCrashApi(deps, tables, sessionOf));
+  api.post('/spin', async (c) => {
+    const session = sessionOf(c);
+    if (engineOf(session.gameId) !== 'slot') throw new PlayRefusal('GAME_UNKNOWN');
+    const round = await spin(deps, rounds, session, bodies.spin.parse(await c.req.json()));
+    return c.json({ round: roundView(round), state: stateView(deps, session) });
+  });
+  api.get('/state', (c) => c.json(stateView(deps, sessionOf(c))));
+  api.post('/seed', (c) => {
+    const session = sessionOf(c);
+    const { serverSeed } = rotateSeed(deps, session);
+    return c.json({ serverSeed, state: stateView(deps, session) });
+  });
+  api.get('/rounds/:ref', (c) => {
+    const ref = c.req.param('ref');
+    const proof = roundProof(deps, ref) ?? crashProof(deps, ref);
+    return proof === null ? c.json({ code: 'ROUND_UNKNOWN' }, 404) : c.json(proof);
+  });
+  // What the site asks about a round that stays open (`protocol/rounds.ts`).
+  api.get('/rounds/:ref/calls', (c) => {
+    const roundId = c.req.param('ref');
+    const { rounds, calls, crash } = deps.store;
+    const told: RoundCalls = {
+      roundId,
+      known: rounds.get(roundId) !== null || crash.bets.get(roundId) !== null,
+      calls: [...calls.ofRound(roundId), ...crash.calls.ofRound(roundId)].map(({ verb, body }) => ({ verb, body })),
+    };
+    const body = JSON.stringify(told);
+    const timestamp = String(deps.now());
+    return c.body(body, 200, {
+      'content-type': 'application/json',
+      [HEADERS.keyId]: key.keyId,
+      [HEADERS.timestamp]: timestamp,
+      [HEADERS.signature]: key.sign(signedText(timestamp, ROUND_CALLS_VERB, body)),
+    });
+  });
+  return api;
+}

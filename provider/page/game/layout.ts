@@ -1,0 +1,74 @@
+import type { ParSheet } from '../../engines/slot/parSheet.ts';
+import { awning, icon, lanternButton } from '../art/furniture.ts';
+import { scenes } from '../art/scene.ts';
+
+const tags = (lines: readonly number[]) =>
+  `<ol class="linetags" aria-hidden="true">${lines.map((line) => `<li data-line="${line}">${line}</li>`).join('')}</ol>`;
+
+/** Line numbers stand beside the row that their line begins, or ends, in. */
+function sides({ lines }: ParSheet): readonly [readonly number[], readonly number[]] {
+  const numbered = lines.map((rows, index) => ({ line: index + 1, from: rows[0] ?? 1, to: rows.at(-1) ?? 1 }));
+  const byStart = numbered.toSorted((a, b) => a.from - b.from || a.line - b.line);
+  const left = byStart.filter((_, at) => at % 2 === 0);
+  const right = byStart.filter((_, at) => at % 2 === 1).toSorted((a, b) => a.to - b.to || a.line - b.line);
+  return [left.map(({ line }) => line), right.map(({ line }) => line)];
+}
+
+/** Everything that is on the page, once; `data-t` is a text, `data-v` a value. */
+export function layout(sheet: ParSheet): string {
+  const [left, right] = sides(sheet);
+  const presets = [0, 1, 2, 3, 4].map((at) => `<button class="chip mono" data-preset="${at}"></button>`).join('');
+  return `${scenes()}
+<div class="game">
+  <header class="g-top">
+    <svg class="g-top__art" viewBox="0 0 160 160" aria-hidden="true"><use href="#s-A"/></svg>
+    <div class="g-top__name"><h1 data-v="name"></h1><span class="faint tiny" data-v="vendor"></span></div>
+    <div class="g-top__end">
+      <button class="g-sound" data-do="sound" aria-pressed="false"><span data-v="soundIcon"></span><span class="only-wide" data-v="sound"></span></button>
+      <button class="icon-btn" data-do="paytable" data-l="pay_title">${icon('book-open')}</button>
+      <button class="icon-btn" data-do="menu" data-l="menu">${icon('menu')}</button>
+    </div>
+  </header>
+  <main class="slot">
+    <ul class="slot__strip only-phone" data-l="last_rounds" data-v="strip"></ul>
+    <aside class="slot__side only-wide plate">
+      <h2 data-t="pay_top"></h2>
+      <ul class="pay-mini" data-v="topPays"></ul>
+      <button class="btn btn--small btn--wide" data-do="paytable" data-t="pay_all"></button>
+      <p class="tiny muted"><span data-t="return_rate"></span> <span class="mono" data-v="rtp"></span></p>
+    </aside>
+    <section class="cab" data-l="reels">
+      ${awning}
+      <div class="cab__sign"><b data-v="sign"></b><span class="tiny" data-v="signMore"></span></div>
+      <div class="cab__box"><div class="cab__row">${tags(left)}<div class="reels" role="img" data-v="reels"></div>${tags(right)}</div></div>
+      <div class="cab__tray" data-v="tray"></div>
+    </section>
+    <aside class="slot__side slot__last plate" data-l="last_rounds">
+      <h2 data-t="last_rounds"></h2>
+      <ul class="ledger" data-v="ledger"></ul>
+    </aside>
+    <div class="slot__ctl">
+      <div class="slot__chips chips" role="group" data-l="presets">${presets}</div>
+      <div class="stake" role="group" data-l="stake">
+        <button class="stake__step" data-do="lower" data-l="lower">${icon('minus')}</button>
+        <output class="stake__value"><b class="mono" data-v="stake"></b><small class="mono" data-v="lineStake"></small></output>
+        <button class="stake__step" data-do="raise" data-l="raise">${icon('plus')}</button>
+      </div>
+      <button class="spinner" data-do="spin">${lanternButton}<span data-v="spin"></span></button>
+      <button class="btn slot__calm" data-do="calm" aria-pressed="false">${icon('gauge', 'icon--s')}<span><span data-t="calm"></span><small data-t="calm_hint"></small></span></button>
+    </div>
+  </main>
+  <footer class="g-count">
+    <dl>
+      <div><dt data-t="balance"></dt><dd class="mono" data-v="balance"></dd></div>
+      <div><dt data-t="stake_round"></dt><dd class="mono" data-v="roundStake"></dd></div>
+      <div class="g-count__last"><dt data-t="last_payout"></dt><dd class="mono" data-v="payout"></dd></div>
+      <div class="only-wide"><dt data-t="net_session"></dt><dd class="mono" data-v="net"></dd></div>
+    </dl>
+    <p class="g-round" data-v="round"></p>
+  </footer>
+</div>
+<p class="sr" role="status" data-v="said"></p>
+<dialog class="sheet sheet--pay" data-v="paytable"></dialog>
+<dialog class="sheet sheet--fair" data-v="fair"></dialog>`;
+}

@@ -1,0 +1,63 @@
+import type { ProviderDeps } from '../deps.ts';
+import type { Round } from '../store/rounds.ts';
+import { type Answered, askWallet } from './askWallet.ts';
+import { isOver, replayRound } from './replayRound.ts';
+import type { RoundEvent } from './slotRound.machine.ts';
+import { walletCall } from './walletCall.ts';
+
+/** A stake that the wallet has not confirmed by then is taken back, ms after the start of the round. */
+export const BET_DEADLINE_MS = 9_000;
+
+/**
+ * Takes a round as far as it goes now: to its end, or to a call without an answer, which is due again later. Each step
+ * is on disk, with the call it leads to, before anything leaves.
+ */
+export async function advanceRound(deps: ProviderDeps, id: string): Promise<Round> {
+  for (;;) {
+    const round = roundOf(deps, id);
+    const { state } = round;
+    if (isOver(state)) return round;
+    if (state === 'committed') take(deps, round, { type: 'round.start' });
+    else if (state === 'drawn') draw(deps, round);
+    else if (!(await sendCall(deps, round))) return roundOf(deps, id);
+  }
+}
+
+function roundOf({ store }: ProviderDeps, id: string): Round {
+  const round = store.rounds.get(id);
+  if (round === null) throw new Error(`there is no round ${id}`);
+  return round;
+}
+
+function draw(deps: ProviderDeps, round: Round): void {
+  const { sheet, stake, clientSeed, nonce, seedId } = round;
+  const seed = deps.store.seeds.get(seedId);
+  if (seed === null) throw new Error(`round ${round.id} has no seed`);
+  const outcome = deps.play({ serverSeed: seed.serverSeed, clientSeed, nonce }, { sheet, stake });
+  take(deps, { ...round, outcome }, { type: 'round.draw', payout: outcome.payout });
+}
+
+/** Adds an event; writes down the new state, the answer behind it, and the call that it waits for. */
+function take({ store, now }: ProviderDeps, round: Round, event: RoundEvent, answered?: Answered): void {
+  const events = [...round.events, event];
+  const { state, payout, refusal } = replayRound(events);
+  const endedAt = isOver(state) ? now() : null;
+  store.transaction(() => {
+    if (answered !== undefined) store.calls.answered(answered.call.transactionId, now(), answered.result);
+    store.rounds.update({ ...round, events, state, payout, refusal, endedAt });
+    const walletSession = store.sessions.get(round.sessionId)?.walletSession ?? '';
+    const next = walletCall(state, { ...round, payout, walletSession }, now());
+    if (next === null) return;
+    const { transactionId, verb, body } = next;
+    store.calls.insert({ transactionId, roundId: round.id, verb, body: JSON.stringify(body), dueAt: now() });
+  });
+}
+
+/** Sends the call that the round waits for. False: no answer, or none that helps; it is due again later. */
+async function sendCall(deps: ProviderDeps, round: Round): Promise<boolean> {
+  const isTooLate = deps.now() - round.startedAt >= BET_DEADLINE_MS;
+  const asked = await askWallet(deps, deps.store.calls, { ...round, isTooLate });
+  if (asked === null) return false;
+  take(deps, round, asked.event, asked.answered);
+  return true;
+}

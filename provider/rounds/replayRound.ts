@@ -1,0 +1,23 @@
+import { initialTransition, type StateValueFrom, transition } from 'xstate';
+import { type RoundEvent, slotRoundMachine } from './slotRound.machine.ts';
+
+export type RoundState = Exclude<StateValueFrom<typeof slotRoundMachine>, object>;
+
+export interface Replayed {
+  readonly state: RoundState;
+  readonly payout: number;
+  readonly refusal: string | null;
+}
+
+/** The state of a round after its events. */
+export function replayRound(events: readonly RoundEvent[]): Replayed {
+  const [start] = initialTransition(slotRoundMachine);
+  const { value, context } = events.reduce((state, event) => {
+    if (!state.can(event)) throw new Error(`a round that is ${String(state.value)} cannot take ${event.type}`);
+    return transition(slotRoundMachine, state, event)[0];
+  }, start);
+  return { state: value as RoundState, payout: context.payout, refusal: context.refusal };
+}
+
+const OVER: ReadonlySet<RoundState> = new Set(['settled', 'refused', 'cancelled']);
+export const isOver = (state: RoundState): boolean => OVER.has(state);

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { ProviderConfig } from './config.ts';
+import { createTables } from './crash/createTables.ts';
+import type { ProviderDeps } from './deps.ts';
+import { crashRound } from './engines/crash/crashRound.ts';
+import { drawNow } from './engines/rng/drawNow.ts';
+import { slotRound } from './engines/slot/slotRound.ts';
+import { createApi } from './http/api.ts';
+import { createPages } from './http/pages.ts';
+import { advanceRound } from './rounds/advanceRound.ts';
+import { createRounds } from './rounds/createRounds.ts';
+import { openStore } from './store/openStore.ts';
+import { openSigningKey } from './wallet/signingKey.ts';
+import { createWalletClient } from './wallet/walletClient.ts';
+
+const RETRY_EVERY_MS = 250;
+const DIST = join(import.meta.dirname, '../dist-provider');
+
+export interface RunningProvider {
+  readonly port: number;
+  readonly keyId: string;
+  /** Base64 of the SPKI form. */
+  readonly publicKey: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens the folder, takes up what was not over, and listens. Tests replace single dependencies. */
+export async function startProvider(
+  config: ProviderConfig,
+  replaced: Partial<ProviderDeps> = {},
+): Promise<RunningProvider> {
+  const key = openSigningKey(config.dataDir);
+  const store = openStore(join(config.dataDir, 'provider.db'));
+  const now = replaced.now ?? Date.now;
+  const deps: ProviderDeps = {
+    store,
+    now,
+    sendToWallet: createWalletClient({ walletUrl: config.walletUrl, code: config.code, key, now }),
+    randomBytes,
+    play: (seeds, bet) => drawNow(slotRound(bet), seeds),
+    crash: (seeds, odds) => drawNow(crashRound(odds), seeds),
+    ...replaced,
+  };
+  const rounds = createRounds({
+    advance: (id) => advanceRound(deps, id),
+    dueIds: () => store.calls.dueRounds(now()),
+    openIds: store.rounds.openIds,
+  });
+  const tables = createTables(deps);
+
+  const app = new Hono();
+  app.route('/api', createApi(deps, rounds, tables, key));
+  app.route('/', createPages(DIST, config.siteOrigin));
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
+
+  // What was under way is ended before any page can be told of it.
+  let work: Promise<unknown> = Promise.all([rounds.resume(), tables.resume()]);
+  const timer = setInterval(() => {
+    work = work.then(() => Promise.all([rounds.advanceDue(), tables.advanceDue()]));
+  }, RETRY_EVERY_MS);
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    keyId: key.keyId,
+    publicKey: key.publicKey,
+    stop: async () => {
+      clearInterval(timer);
+      server.close();
+      server.closeAllConnections();
+      await work;
+      await Promise.all([tables.stop(), rounds.idle()]);
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Amounts in 1/10,000 P, instants in ms. A round's outcome is kept as drawn, though its seeds would give it again. */
+const SCHEMA = `
+create table if not exists sessions (
+  id text primary key,
+  token_hash text not null unique,
+  wallet_session text not null,
+  player text not null,
+  game_id text not null,
+  game_name text not null,
+  vendor text not null,
+  demo integer not null,
+  language text not null,
+  min_stake integer not null,
+  max_stake integer not null,
+  opened_at integer not null,
+  balance integer not null,
+  ended text
+) strict;
+create table if not exists seeds (
+  id integer primary key,
+  player text not null,
+  game_id text not null,
+  server_seed text not null,
+  commitment text not null,
+  client_seed text not null,
+  next_nonce integer not null,
+  made_at integer not null,
+  revealed_at integer
+) strict;
+create unique index if not exists one_hidden_seed on seeds (player, game_id) where revealed_at is null;
+create table if not exists rounds (
+  id text primary key,
+  request_id text not null,
+  session_id text not null references sessions (id),
+  player text not null,
+  game_id text not null,
+  seed_id integer not null references seeds (id),
+  client_seed text not null,
+  nonce integer not null,
+  sheet text not null,
+  stake integer not null,
+  state text not null,
+  events text not null,
+  payout integer not null default 0,
+  refusal text,
+  outcome text,
+  started_at integer not null,
+  ended_at integer,
+  unique (player, game_id, request_id),
+  unique (seed_id, nonce)
+) strict;
+create index if not exists rounds_of_player on rounds (player, game_id, started_at);
+create table if not exists calls (
+  transaction_id text primary key,
+  round_id text not null references rounds (id),
+  verb text not null,
+  body text not null,
+  attempts integer not null default 0,
+  due_at integer not null,
+  answered_at integer,
+  result text
+) strict;
+create index if not exists open_calls on calls (due_at) where answered_at is null;
+create table if not exists crash_chains (
+  id integer primary key,
+  game_id text not null,
+  last_seed text not null,
+  length integer not null,
+  salt text not null,
+  commitment text not null,
+  next_nonce integer not null,
+  made_at integer not null
+) strict;
+create index if not exists chains_of_game on crash_chains (game_id);
+create table if not exists crash_rounds (
+  id text primary key,
+  game_id text not null,
+  chain_id integer not null references crash_chains (id),
+  nonce integer not null,
+  odds text not null,
+  salt text not null,
+  commitment text not null,
+  state text not null,
+  events text not null,
+  opened_at integer not null,
+  launch_at integer not null,
+  server_seed text,
+  point integer,
+  ended_at integer,
+  unique (chain_id, nonce)
+) strict;
+create index if not exists crash_rounds_of_game on crash_rounds (game_id, opened_at);
+create table if not exists crash_bets (
+  id text primary key,
+  round_id text not null references crash_rounds (id),
+  request_id text not null,
+  session_id text not null references sessions (id),
+  player text not null,
+  game_id text not null,
+  stake integer not null,
+  target integer,
+  state text not null,
+  events text not null,
+  multiplier integer,
+  payout integer not null default 0,
+  refusal text,
+  started_at integer not null,
+  ended_at integer,
+  unique (player, game_id, request_id)
+) strict;
+create index if not exists bets_of_round on crash_bets (round_id);
+create index if not exists bets_of_session on crash_bets (session_id);
+create table if not exists crash_calls (
+  transaction_id text primary key,
+  round_id text not null references crash_bets (id),
+  verb text not null,
+  body text not null,
+  attempts integer not null default 0,
+  due_at integer not null,
+  answered_at integer,
+  result text
+) strict;
+create index if not exists open_crash_calls on crash_calls (due_at) where answered_at is null;
+`;
+
+export type Database = DatabaseSync;
+
+/** The provider's database in a file, or in memory for `:memory:`. */
+export function openDatabase(path: string): Database {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const database = new DatabaseSync(path);
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
+  );
+  database.exec(SCHEMA);
+  return database;
+}
+
+/** All or nothing. */
+export function inTransaction<T>(database: Database, work: () => T): T {
+  database.exec('begin immediate');
+  try {
+    const result = work();
+    database.exec('commit');
+    return result;
+  } catch (error) {
+    database.exec('rollback');
+    throw error;
+  }
+}

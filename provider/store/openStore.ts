@@ -1,0 +1,28 @@
+import { callStore } from './calls.ts';
+import { crashBetStore } from './crashBets.ts';
+import { crashChainStore } from './crashChains.ts';
+import { crashRoundStore } from './crashRounds.ts';
+import { inTransaction, openDatabase } from './openDatabase.ts';
+import { roundStore } from './rounds.ts';
+import { seedStore } from './seeds.ts';
+import { sessionStore } from './sessions.ts';
+
+export type Store = ReturnType<typeof openStore>;
+
+export function openStore(path: string) {
+  const database = openDatabase(path);
+  return {
+    sessions: sessionStore(database),
+    seeds: seedStore(database),
+    rounds: roundStore(database),
+    calls: callStore(database),
+    crash: {
+      chains: crashChainStore(database),
+      rounds: crashRoundStore(database),
+      bets: crashBetStore(database),
+      calls: callStore(database, 'crash_calls'),
+    },
+    transaction: <T>(work: () => T): T => inTransaction(database, work),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,81 @@
+import type { SheetId } from '../engines/slot/parSheets.ts';
+import type { SlotOutcome } from '../engines/slot/slotRound.ts';
+import type { RoundState } from '../rounds/replayRound.ts';
+import type { RoundEvent } from '../rounds/slotRound.machine.ts';
+import type { Database } from './openDatabase.ts';
+
+export interface Round {
+  readonly id: string;
+  /** From the page; a repeat is the same round. */
+  readonly requestId: string;
+  readonly sessionId: string;
+  readonly player: string;
+  readonly gameId: string;
+  readonly seedId: number;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly sheet: SheetId;
+  readonly stake: number;
+  readonly state: RoundState;
+  readonly events: readonly RoundEvent[];
+  readonly payout: number;
+  readonly refusal: string | null;
+  /** Null until the stake is taken. */
+  readonly outcome: SlotOutcome | null;
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+}
+
+const COLUMNS =
+  'id, request_id as requestId, session_id as sessionId, player, game_id as gameId, seed_id as seedId, client_seed as clientSeed, nonce, sheet, stake, state, events, payout, refusal, outcome, started_at as startedAt, ended_at as endedAt';
+const OPEN = "state not in ('settled', 'refused', 'cancelled')";
+
+export function roundStore(database: Database) {
+  const prepare = (rest: string) => database.prepare(`select ${COLUMNS} from rounds where ${rest}`);
+  const insert = database.prepare(
+    'insert into rounds values (:id, :requestId, :sessionId, :player, :gameId, :seedId, :clientSeed, :nonce, :sheet, :stake, :state, :events, :payout, :refusal, :outcome, :startedAt, :endedAt)',
+  );
+  const update = database.prepare(
+    'update rounds set state = :state, events = :events, payout = :payout, refusal = :refusal, outcome = :outcome, ended_at = :endedAt where id = :id',
+  );
+  const byId = prepare('id = ?');
+  const byRequest = prepare('player = ? and game_id = ? and request_id = ?');
+  const open = prepare(`player = ? and game_id = ? and ${OPEN}`);
+  const allOpen = database.prepare(`select id from rounds where ${OPEN}`);
+  const latest = prepare(
+    "player = ? and game_id = ? and state = 'settled' order by started_at desc, nonce desc limit ?",
+  );
+  const net = database.prepare(
+    "select coalesce(sum(payout - stake), 0) as net from rounds where session_id = ? and state = 'settled'",
+  );
+  const bySeed = database.prepare(`select id from rounds where seed_id = ? and ${OPEN}`);
+
+  const read = (row: unknown): Round | null => {
+    if (row === undefined) return null;
+    const { events, outcome, ...rest } = row as Record<string, string>;
+    return {
+      ...rest,
+      events: JSON.parse(events ?? '[]'),
+      outcome: outcome ? JSON.parse(outcome) : null,
+    } as unknown as Round;
+  };
+  const kept = ({ state, events, payout, refusal, outcome, endedAt }: Round) => ({
+    ...{ state, payout, refusal, endedAt },
+    events: JSON.stringify(events),
+    outcome: outcome === null ? null : JSON.stringify(outcome),
+  });
+
+  return {
+    insert: (round: Round) => void insert.run({ ...round, ...kept(round) }),
+    update: (round: Round) => void update.run({ id: round.id, ...kept(round) }),
+    get: (id: string) => read(byId.get(id)),
+    byRequest: (player: string, gameId: string, requestId: string) => read(byRequest.get(player, gameId, requestId)),
+    open: (player: string, gameId: string) => read(open.get(player, gameId)),
+    openIds: () => allOpen.all().map(({ id }) => String(id)),
+    isSeedInUse: (seedId: number) => bySeed.get(seedId) !== undefined,
+    latest: (player: string, gameId: string, count: number) =>
+      latest.all(player, gameId, count).flatMap((row) => read(row) ?? []),
+    /** Payouts less stakes of a session's settled rounds. */
+    net: (sessionId: string) => Number(net.get(sessionId)?.net ?? 0),
+  };
+}
