@@ -1,0 +1,70 @@
+import { openPlayer, type Player, Violation } from './player.ts';
+import type { Scenario } from './scenario.ts';
+import { afterTheEnd, order } from './scenarios/order.ts';
+import { repeats } from './scenarios/repeats.ts';
+import { requests } from './scenarios/requests.ts';
+import { rounds } from './scenarios/rounds.ts';
+import { signatures } from './scenarios/signatures.ts';
+import type { Target } from './target.ts';
+
+export const scenarios: readonly Scenario[] = [
+  ...signatures,
+  ...requests,
+  ...rounds,
+  ...repeats,
+  ...order,
+  afterTheEnd,
+];
+
+export interface Result {
+  readonly scenario: Scenario;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** Why it failed or was skipped; empty if it passed. */
+  readonly reason: string;
+}
+
+export interface Report {
+  readonly results: readonly Result[];
+  readonly score: number;
+  /** Points of what was tried. */
+  readonly possible: number;
+}
+
+/**
+ * Tries every promise of the protocol on a wallet, one after the other.
+ * @throws {Violation} if the launch token opens no session.
+ */
+export async function conform(target: Target): Promise<Report> {
+  const player = await openPlayer(target);
+  const results: Result[] = [];
+  for (const scenario of scenarios) results.push(await tried(scenario, player));
+  const sumOf = (...outcomes: readonly Result['outcome'][]) =>
+    results.filter(({ outcome }) => outcomes.includes(outcome)).reduce((sum, { scenario }) => sum + scenario.points, 0);
+  return { results, score: sumOf('passed'), possible: sumOf('passed', 'failed') };
+}
+
+async function tried(scenario: Scenario, player: Player): Promise<Result> {
+  const skip = scenario.skip?.(player) ?? null;
+  if (skip !== null) return { scenario, outcome: 'skipped', reason: skip };
+  try {
+    await scenario.run(player);
+    return { scenario, outcome: 'passed', reason: '' };
+  } catch (error) {
+    // A wallet that hangs or breaks off is wrong, too.
+    const reason = error instanceof Violation ? error.message : `no readable answer: ${String(error)}`;
+    return { scenario, outcome: 'failed', reason };
+  }
+}
+
+const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
+
+/** The report for people. */
+export function reportText({ results, score, possible }: Report): string {
+  const lines = results.map(({ scenario, outcome, reason }) => {
+    const line = `${marks[outcome]} ${scenario.points}  ${scenario.id.padEnd(20)} ${scenario.title}`;
+    return reason === '' ? line : `${line}\n       ${reason}`;
+  });
+  const failed = results.filter(({ outcome }) => outcome === 'failed').length;
+  const verdict = failed === 0 ? 'conforms' : `${failed} of ${results.length} scenarios failed`;
+  return [...lines, '', `${score} of ${possible} points: ${verdict}`].join('\n');
+}
