@@ -5,6 +5,7 @@ import { qaContract } from '../src/api/contract/qa.ts';
 import { agentFeaturesHandlers } from './agent/agentFeatures.ts';
 import { announcementHandlers } from './announcement/announcementHandlers.ts';
 import { bankAccountHandlers } from './bankAccount/bankAccountHandlers.ts';
+import { betHandlers } from './bet/betHandlers.ts';
 import { billHandlers } from './bill/billHandlers.ts';
 import { captchaHandlers } from './captcha/captchaHandlers.ts';
 import { agentContractHandlers } from './contract/agentContractHandlers.ts';
@@ -15,12 +16,16 @@ import { createOperatorOf } from './desk/operatorOf.ts';
 import { extHandlers } from './ext/extHandlers.ts';
 import { freePlayHandlers } from './freePlay/freePlayHandlers.ts';
 import { fundsHandlers } from './funds/fundsHandlers.ts';
+import { mountArt } from './game/art/mountArt.ts';
+import { gameHandlers } from './game/gameHandlers.ts';
 import { homeHandlers } from './home/homeHandlers.ts';
 import { lineTransferHandlers } from './lineTransfer/lineTransferHandlers.ts';
+import { mountLive } from './live/mountLive.ts';
 import { memberHandlers, passwordHandlers } from './member/memberHandlers.ts';
 import { paymentHandlers } from './payment/paymentHandlers.ts';
 import { paymentPasswordHandlers } from './paymentPassword/paymentPasswordHandlers.ts';
 import { pointsHandlers } from './points/pointsHandlers.ts';
+import { mountWallet } from './provider/mountWallet.ts';
 import type { QaControls } from './qa/controls.ts';
 import { qaHandlers } from './qa/qaHandlers.ts';
 import { recoveryHandlers } from './recovery/recoveryHandlers.ts';
@@ -42,12 +47,12 @@ import { withdrawalHandlers } from './withdrawal/withdrawalHandlers.ts';
 
 export interface AppParts {
   readonly deps: ServerDeps;
-  /** Present with QA=1 only: the doors for QA exist with it and not without. */
+  /** Present with QA=1 only; mounts the QA calls. */
   readonly qa: QaControls | null;
   readonly site: Site | null;
 }
 
-/** The whole server but its socket: every call of the contract, and the site. */
+/** The whole server without its socket: every call of the contract, and the site. */
 export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   const { config, log } = deps;
   const app = new Hono<ServeEnv>();
@@ -69,6 +74,9 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   serve(serving, contract.paymentPassword, paymentPasswordHandlers(deps));
   serve(serving, contract.wallet, walletHandlers(deps));
   serve(serving, contract.funds, fundsHandlers(deps));
+  serve(serving, contract.bet, betHandlers(deps));
+  mountWallet(app, deps);
+  mountLive(app, deps, serving.authenticate);
   serve(serving, contract.statement, statementHandlers(deps));
   serve(serving, contract.bankAccount, bankAccountHandlers(deps));
   serve(serving, contract.lineTransfer, lineTransferHandlers(deps));
@@ -84,6 +92,7 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   serve(serving, contract.agentContract, agentContractHandlers(deps));
   serve(serving, contract.bill, billHandlers(deps));
   serve(serving, contract.points, pointsHandlers(deps));
+  serve(serving, contract.game, gameHandlers(deps));
   serve(serving, contract.desk, deskHandlers(deps));
   serve(serving, contract.ext, extHandlers(deps));
   if (qa) serve(serving, qaContract, qaHandlers(deps, qa));
@@ -92,6 +101,7 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   for (const path of ['/wps', '/lgw', '/lotto']) {
     app.all(`${path}/*`, (c) => refusalAnswer(c.get('caller'), 'NOT_FOUND'));
   }
+  mountArt(app, deps);
   site?.(app, () => phoneService(deps));
   app.notFound((c) => refusalAnswer(c.get('caller'), 'NOT_FOUND'));
   app.onError((error, c) => {
@@ -101,14 +111,14 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   return app;
 }
 
-/** The page comes also where the database does not: it says so itself. */
+/** The page does not need the database; it shows the outage itself. */
 const phoneService = (deps: ServerDeps): Promise<string | null> =>
   merchantOf(deps).then(
     ({ settings }) => settings.phoneAuth?.url ?? null,
     () => null,
   );
 
-/** A known path under a method that it does not have (decision W2). */
+/** A known path with an unsupported method (decision W2). */
 function refuseOtherMethods(app: Hono<ServeEnv>, areas: readonly Readonly<Record<string, Endpoint>>[]): void {
   const methods = Map.groupBy(
     areas.flatMap((area) => Object.values(area)),

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { type ConfiguredOperator, readOperators } from './desk/readOperators.ts';
+import { readPublicKey } from './provider/publicKey.ts';
 
 const DEFAULT_PORT = 3000;
 
-/** What an operator decides. Every field comes from the environment; tests build one with `configOf`. */
+/** Server configuration. Every field comes from the environment; tests build one with `configOf`. */
 export interface ServerConfig {
   readonly port: number;
   readonly host: string;
-  /** Where the embedded database lives. */
+  /** Folder of the embedded database. */
   readonly dataDir: string;
   /** PostgreSQL, or null for the embedded database. */
   readonly databaseUrl: string | null;
@@ -15,26 +16,30 @@ export interface ServerConfig {
   readonly production: boolean;
   readonly brand: string;
   readonly merchant: string;
-  /** Who may sit at the operator's desk, beside the demo's; their passwords are secret. */
+  /** Operators in addition to the demo's; their passwords are secret. */
   readonly operators: readonly ConfiguredOperator[];
   /** Hosts that belong to the merchant; `*` is any. */
   readonly domains: readonly string[];
-  /** How many proxies stand in front; 0 believes no forwarded address. */
+  /** Number of proxies in front; 0 trusts no forwarded address. */
   readonly trustProxy: number;
-  /** The header in which the nearest proxy tells the visitor's country, in small letters; null believes none. */
+  /** Header in which the nearest proxy sends the visitor's country, lower case; null trusts none. */
   readonly countryHeader: string | null;
   readonly logLevel: string;
   readonly smsWebhookUrl: string | null;
-  /** Secret: shown to the SMS service as `Authorization: Bearer`, and to nobody else; null shows none. */
+  /** Secret: sent to the SMS service as `Authorization: Bearer`; null sends none. */
   readonly smsWebhookToken: string | null;
   /** The mail server, smtp:// or smtps://; null without one. */
   readonly smtpUrl: string | null;
-  /** Who e-mail comes from, e.g. `Statehouse <no-reply@example.com>`; set wherever `smtpUrl` is. */
+  /** Sender of e-mail, e.g. `Statehouse <no-reply@example.com>`; required with `smtpUrl`. */
   readonly mailFrom: string | null;
-  /** Where the site is for its visitors, without a slash at the end: what links in messages begin with. */
+  /** Public address of the site, without a trailing slash; base of links in messages. */
   readonly siteUrl: string;
-  /** ISO 3166 code that stands where no proxy tells the country. */
+  /** ISO 3166 code used when no proxy sends a country. */
   readonly defaultCountry: string;
+  /** Origin of the game provider, without a trailing slash; null: no games. */
+  readonly providerUrl: string | null;
+  /** Public Ed25519 keys of the provider by key id, base64 of SPKI or of the raw key. */
+  readonly providerKeys: Readonly<Record<string, string>>;
   readonly money: 'play' | 'real';
   /** Days until a changed password expires; 0 is never. */
   readonly passwordMaxAgeDays: number;
@@ -45,12 +50,12 @@ export interface ServerConfig {
     readonly loginFailuresPerAddress: number;
     /** Failures after which a login needs a captcha (decision A1). */
     readonly captchaAfterFailures: number;
-    /** Registrations from one address in an hour, those included that failed at a name taken or a wrong code. */
+    /** Registrations from one address in an hour, including those refused for a taken name or a wrong code. */
     readonly registrationsPerAddress: number;
   };
 }
 
-/** The configuration cannot be served; the message says what to change. */
+/** Invalid configuration; the message says what to change. */
 export class ConfigError extends Error {}
 
 const flag = z
@@ -80,6 +85,21 @@ const operators = (role: ConfiguredOperator['role']) =>
         return z.NEVER;
       }
     });
+
+const PROVIDER_KEYS_TEXT = 'must be JSON such as {"key-1":"<base64 of an Ed25519 public key>"}';
+const providerKeys = z
+  .string()
+  .default('{}')
+  .transform((text, context) => {
+    try {
+      const keys = z.record(z.string(), z.string()).parse(JSON.parse(text));
+      for (const key of Object.values(keys)) readPublicKey(key);
+      return keys;
+    } catch {
+      context.addIssue(PROVIDER_KEYS_TEXT);
+      return z.NEVER;
+    }
+  });
 
 const environment = z.object({
   PORT: whole(0, 65_535, DEFAULT_PORT),
@@ -126,6 +146,11 @@ const environment = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. TH')
     .default('TH'),
+  PROVIDER_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the http(s) address of the game provider' })
+    .regex(/^[^?#]*$/, 'must be an address without ? and #')
+    .optional(),
+  PROVIDER_KEYS: providerKeys,
   REAL_MONEY: flag,
   LICENCE: z.string().default(''),
   JURISDICTION: z.string().default(''),
@@ -139,7 +164,7 @@ const environment = z.object({
 
 /**
  * Reads and checks the environment.
- * @throws {ConfigError} with one sentence for each variable that cannot be served.
+ * @throws {ConfigError} with one sentence for each invalid variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -176,6 +201,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     mailFrom: settings.MAIL_FROM ?? null,
     siteUrl: (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     defaultCountry: settings.DEFAULT_COUNTRY,
+    providerUrl: settings.PROVIDER_URL?.replace(/\/+$/, '') ?? null,
+    providerKeys: settings.PROVIDER_KEYS,
     money: settings.REAL_MONEY ? 'real' : 'play',
     passwordMaxAgeDays: settings.PASSWORD_MAX_AGE_DAYS,
     limits: {
@@ -200,7 +227,7 @@ function refuseWithoutLicence(settings: z.output<typeof environment>): void {
   throw new ConfigError(`REAL_MONEY=1 needs ${missing.join(', ')}. Set them, or leave REAL_MONEY out to play for P.`);
 }
 
-/** A mail from nobody is not delivered, and a link in it that leads to localhost helps nobody. */
+/** E-mail needs a sender and links that do not point to localhost. */
 function refuseWithoutSender(settings: z.output<typeof environment>): void {
   const missing = (['MAIL_FROM', 'SITE_URL'] as const).filter((name) => settings[name] === undefined);
   if (missing.length === 0) return;

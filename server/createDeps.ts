@@ -1,10 +1,13 @@
 import type { ServerConfig } from './config.ts';
-import type { Database, ServerDeps } from './deps.ts';
+import type { Database } from './database/database.ts';
+import type { ServerDeps } from './deps.ts';
+import { onMoved } from './ledger/moved.ts';
 import { createRateLimits } from './limits/rateLimits.ts';
+import { createLocalBus, type LiveBus } from './live/liveBus.ts';
 import type { Log } from './log.ts';
 import { createMailPort } from './mail/createMailPort.ts';
 import { createPaymentPort } from './payment/createPaymentPort.ts';
-import type { MishapSource } from './payment/mishaps.ts';
+import type { SimulatedFaults } from './payment/simulatedFaults.ts';
 import { createSealKeys } from './seal/sealKeys.ts';
 import { createPasswordHasher, type PasswordCost } from './session/passwordHasher.ts';
 import { createSmsPort } from './verification/createSmsPort.ts';
@@ -14,22 +17,38 @@ export interface DepsParts {
   readonly db: Database;
   readonly now: () => number;
   readonly log: Log;
-  /** Less than the standard only in tests. */
+  /** Weaker than the default in tests only. */
   readonly passwordCost?: PasswordCost;
-  /** What the built-in payment provider meets; nothing unless QA wants it to. */
-  readonly mishaps?: MishapSource | undefined;
+  /** Planted faults of the built-in payment provider; none unless QA sets them. */
+  readonly mishaps?: SimulatedFaults | undefined;
+  /** Carries news between servers; default: within this process. */
+  readonly live?: LiveBus;
 }
 
-/** What handlers and jobs stand on, put together once. */
-export const createDeps = ({ config, db, now, log, passwordCost, mishaps }: DepsParts): ServerDeps => ({
+/** Builds the dependencies of handlers and jobs. Every committed movement of the ledger is told to the live bus. */
+export function createDeps({
   config,
   db,
   now,
   log,
-  limits: createRateLimits(db, now),
-  passwords: createPasswordHasher(passwordCost),
-  sms: createSmsPort({ config, db, now }),
-  mail: createMailPort({ config, db, now }),
-  sealKeys: createSealKeys(db, now),
-  payments: createPaymentPort({ config, db, now }, mishaps),
-});
+  passwordCost,
+  mishaps,
+  live = createLocalBus(),
+}: DepsParts): ServerDeps {
+  onMoved(db, (memberIds) => {
+    for (const memberId of memberIds) live.publish(memberId, { type: 'balance', at: now() });
+  });
+  return {
+    config,
+    db,
+    now,
+    log,
+    limits: createRateLimits(db, now),
+    passwords: createPasswordHasher(passwordCost),
+    sms: createSmsPort({ config, db, now }),
+    mail: createMailPort({ config, db, now }),
+    sealKeys: createSealKeys(db, now),
+    payments: createPaymentPort({ config, db, now }, mishaps),
+    live,
+  };
+}

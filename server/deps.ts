@@ -1,20 +1,17 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { z } from 'zod/mini';
 import type { OperatorRole } from '../src/api/contract/desk.ts';
 import type { Endpoint } from '../src/api/contract/endpoint.ts';
 import type { LanguageCode } from '../src/api/contract/fields.ts';
-import type { RefusalCode, RefusalDetails } from '../src/api/contract/refusal.ts';
 import type { ServerConfig } from './config.ts';
+import type { Database } from './database/database.ts';
 import type { RateLimits } from './limits/rateLimits.ts';
+import type { LiveBus } from './live/liveBus.ts';
 import type { Log } from './log.ts';
 import type { MailPort } from './mail/mailPort.ts';
 import type { PaymentPort } from './payment/paymentPort.ts';
 import type { SealKeys } from './seal/sealKeys.ts';
 import type { PasswordHasher } from './session/passwordHasher.ts';
 import type { SmsPort } from './verification/smsPort.ts';
-
-/** Drizzle over the embedded database or over PostgreSQL; nothing above this line knows which. */
-export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface ServerDeps {
   readonly config: ServerConfig;
@@ -28,6 +25,7 @@ export interface ServerDeps {
   readonly mail: MailPort;
   readonly sealKeys: SealKeys;
   readonly payments: PaymentPort;
+  readonly live: LiveBus;
 }
 
 /** The signed-in session of a call marked T. */
@@ -39,7 +37,7 @@ export interface Session {
   readonly passwordChangeRequired: boolean;
 }
 
-/** Who sits at the desk in a call of it. */
+/** The signed-in operator of a desk call. */
 export interface Operator {
   readonly id: string;
   readonly name: string;
@@ -47,35 +45,22 @@ export interface Operator {
   readonly tokenHash: string;
 }
 
-/** Who calls, apart from the session. */
+/** The caller, apart from the session. */
 export interface Caller {
   readonly ip: string;
-  /** Two letters, as a trusted proxy tells them (CF-IPCountry), or null. */
+  /** Two letters from a trusted proxy (CF-IPCountry), or null. */
   readonly country: string | null;
   readonly language: LanguageCode;
   readonly traceId: string;
   readonly log: Log;
 }
 
-/** A refusal of the business. `serve` turns it into the envelope, with words in the caller's language. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
-  readonly details: RefusalDetails | null;
-
-  constructor(code: RefusalCode, details: RefusalDetails | null = null) {
-    super(code);
-    this.name = 'Refusal';
-    this.code = code;
-    this.details = details;
-  }
-}
-
-/** The name is for the log, where a task fails. */
+/** The name appears in the log when the task fails. */
 export type Afterwards = (name: string, task: () => Promise<void>) => void;
 
 type Area = Readonly<Record<string, Endpoint>>;
 
-/** One handler a call of an area: a call added to the contract does not compile until it is served. */
+/** One handler per call of an area: a new call in the contract does not compile until it is served. */
 export type Handlers<A extends Area> = {
   readonly [K in keyof A]: (call: {
     readonly request: z.output<A[K]['request']>;
@@ -83,9 +68,11 @@ export type Handlers<A extends Area> = {
     readonly session: A[K]['token'] extends true ? Session : null;
     readonly operator: A[K]['desk'] extends true ? Operator : null;
     readonly caller: Caller;
-    /** Where a keyed call writes: the transaction that also holds its Idempotency-Key. A keyed handler uses nothing else. */
+    /**
+     * The transaction of a keyed call, shared with its idempotency key. A keyed handler must use no other connection.
+     */
     readonly db: Database;
-    /** Does something once all that this call has written is there and the answer is on its way. */
+    /** Runs a task after the commit, once the answer is on its way. */
     readonly afterwards: Afterwards;
   }) => z.input<A[K]['value']> | Promise<z.input<A[K]['value']>>;
 };

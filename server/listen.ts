@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ConfigError, type ServerConfig } from './config.ts';
 
-/** How long a client may take to send its headers, and its whole request. */
+/** Time limits for the headers and the whole request. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 const FINISH_MS = 10_000;
 
 export interface Listening {
-  /** Where a browser finds it. */
+  /** The address to open in a browser. */
   readonly address: string;
-  /** Takes nothing new, lets what runs finish for up to ten seconds, then breaks off what is left. */
+  /** Accepts no new connections, waits up to ten seconds for running requests, then closes the rest. */
   stop(): Promise<void>;
 }
 
-/** Takes over a connection that is to be a WebSocket. */
+/** Handles a WebSocket upgrade. */
 type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** @throws {ConfigError} when the port is taken or may not be opened. */
+/** @throws {ConfigError} when the port is taken or forbidden. */
 export async function listen(
   listener: RequestListener,
   { port, host }: Pick<ServerConfig, 'port' | 'host'>,

@@ -4,8 +4,8 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 export type Log = Logger;
 
 /**
- * Structured lines on standard output. What a person typed or holds (bodies, tokens, codes, cookies, numbers) is never
- * given to it; `redact` is the net below that rule.
+ * Structured lines on standard output. Never pass it user input or secrets (bodies, tokens, codes, cookies, numbers);
+ * `redact` is only a safety net.
  */
 export const createLog = (level: string, destination?: DestinationStream): Log => {
   const options = {
@@ -20,7 +20,9 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
   return destination ? pino(options, destination) : pino(options);
 };
 
-/** A query that failed names its values in its message and stack: tokens, codes, numbers. The query and its cause are enough. */
+/**
+ * A query error contains its values (tokens, codes, numbers) in message and stack; log only the query and the cause.
+ */
 function errorAsTold(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error instanceof Error ? stdSerializers.err(error) : error;
   const { name: type, message, code } = (error.cause ?? {}) as Partial<Error> & { readonly code?: string };

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
-import { DatabaseInUseError } from './database/holdFolder.ts';
+import { DatabaseInUseError } from './database/lockFolder.ts';
 import { createLog } from './log.ts';
 import { startServer } from './startServer.ts';
 
@@ -21,7 +21,7 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  // What an operator can mend is said in one sentence; anything else is a defect, and its stack says where.
+  // Operator errors are one sentence; anything else is a bug, logged with its stack.
   const expected = error instanceof ConfigError || error instanceof DatabaseInUseError;
   process.stderr.write(`\n${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n\n`);
   process.exit(1);

@@ -4,7 +4,7 @@ import { callerOf, type ServeEnv, type Trust } from './serve/caller.ts';
 
 const LONGEST_PATH = 200;
 
-/** Names every request (its trace id goes into the answer) and writes one line for it: never a query, header or body. */
+/** Assigns a trace id to every request and logs one line, without query, headers or body. */
 export const requestLog =
   (log: Log, trust: Trust): MiddlewareHandler<ServeEnv> =>
   async (c, next) => {

@@ -4,16 +4,19 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { ConfigError, type ServerConfig } from './config.ts';
 import { createDeps } from './createDeps.ts';
+import type { OpenDatabase } from './database/databaseHandle.ts';
 import { migrate } from './database/migrate.ts';
-import { type OpenDatabase, openDatabase } from './database/openDatabase.ts';
+import { openDatabase } from './database/openDatabase.ts';
 import { seed } from './database/seed/seed.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { type Listening, listen } from './listen.ts';
+import { createLocalBus } from './live/liveBus.ts';
+import { createPostgresBus } from './live/postgresBus.ts';
 import type { Log } from './log.ts';
 import { createConsoleRelay } from './qa/consoleRelay.ts';
 import { createQaControls } from './qa/controls.ts';
 import { readSite } from './site/mountSite.ts';
-import { afterAnswersDone } from './verification/afterAnswer.ts';
+import { pendingTasksDone } from './verification/runAfterResponse.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const BRANDS = join(ROOT, 'brands');
@@ -21,11 +24,13 @@ export const BRANDS = join(ROOT, 'brands');
 export interface StartOptions {
   readonly config: ServerConfig;
   readonly log: Log;
-  /** Puts something before the server, as hot reload does; then the built site is not served. */
+  /** Middleware in front of the server, e.g. hot reload; replaces the built site. */
   readonly before?: (listener: RequestListener) => RequestListener;
 }
 
-/** Opens, migrates and seeds the database, mounts everything and listens. Whatever was opened is closed again when a step fails. */
+/**
+ * Opens, migrates and seeds the database, mounts everything and listens. Closes whatever was opened when a step fails.
+ */
 export async function startServer({ config, log, before }: StartOptions): Promise<Listening> {
   const site = before
     ? null
@@ -33,12 +38,20 @@ export async function startServer({ config, log, before }: StartOptions): Promis
         dist: join(ROOT, config.qa ? 'dist-qa' : 'dist'),
         brands: BRANDS,
         hasConsole: config.qa,
+        games: config.providerUrl,
       });
   const database = await open(config, log);
   try {
     const applied = await migrate(database);
     const qa = config.qa ? createQaControls() : null;
-    const deps = createDeps({ config, log, db: database.db, now: qa?.now ?? Date.now, mishaps: qa?.mishaps });
+    const deps = createDeps({
+      config,
+      log,
+      db: database.db,
+      now: qa?.now ?? Date.now,
+      mishaps: qa?.mishaps,
+      live: config.databaseUrl === null ? createLocalBus() : createPostgresBus(config.databaseUrl, log),
+    });
     await database.alone(() => seed(deps));
     await deps.sealKeys.publicKeys();
     const stopJobs = startJobs(deps);
@@ -57,8 +70,9 @@ export async function startServer({ config, log, before }: StartOptions): Promis
       stop: async () => {
         stopJobs();
         relay?.close();
+        await deps.live.close();
         await stop();
-        await afterAnswersDone();
+        await pendingTasksDone();
         await database.close();
       },
     };

@@ -1,12 +1,14 @@
 import type { AgentFeatures, agentFeaturesContract } from '../../src/api/contract/agentFeatures.ts';
 import type { ContractKind } from '../../src/api/contract/rules/contractTerms.ts';
-import { type Handlers, Refusal, type ServerDeps } from '../deps.ts';
+import { hasContractOf } from '../contract/contractRows.ts';
+import type { Handlers, ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { isModuleOn } from '../system/isModuleOn.ts';
 import { merchantOf } from '../system/merchant.ts';
 
 type MerchantDeps = Parameters<typeof merchantOf>[0];
 
-/** What there is for agents: on is what the white-label flags and the server's settings both have on (ROLE-19…25). */
+/** Agent features (ROLE-19…25). A feature is on when both the white-label flags and the server settings have it on. */
 export async function agentFeaturesOf(deps: MerchantDeps): Promise<AgentFeatures> {
   const { settings } = await merchantOf(deps);
   const { agentFeatures: own, modules, features } = settings;
@@ -29,18 +31,21 @@ const switchOf = {
   realTime: 'realTimeSalary',
 } as const satisfies Record<ContractKind, keyof AgentFeatures>;
 
-/** The kinds of contracts that are on (ROLE-22…25). */
+/** The enabled kinds of contracts (ROLE-22…25). */
 export async function kindsOn(deps: MerchantDeps): Promise<readonly ContractKind[]> {
   const features = await agentFeaturesOf(deps);
   return (Object.keys(switchOf) as ContractKind[]).filter((kind) => features[switchOf[kind]]);
 }
 
-/** @throws {Refusal} FEATURE_OFF for a kind that is switched off. */
+/** @throws {Refusal} FEATURE_OFF for a disabled kind. */
 export async function refuseSwitchedOff(deps: MerchantDeps, kind: ContractKind): Promise<void> {
   if (!(await kindsOn(deps)).includes(kind)) throw new Refusal('FEATURE_OFF');
 }
 
 export const agentFeaturesHandlers = (deps: ServerDeps): Handlers<typeof agentFeaturesContract> => ({
   /** AGENT-11…15. */
-  read: () => agentFeaturesOf(deps),
+  read: async ({ session: { memberId } }) => ({
+    ...(await agentFeaturesOf(deps)),
+    hasContracts: await hasContractOf(deps.db, memberId, await kindsOn(deps)),
+  }),
 });

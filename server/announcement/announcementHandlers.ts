@@ -9,7 +9,7 @@ import { sanitiseHtml } from './sanitiseHtml.ts';
 type Row = typeof announcement.$inferSelect;
 
 export const announcementHandlers = (deps: ServerDeps): Handlers<typeof announcementContract> => ({
-  /** API-38, NOTICE-07: what runs now, newest first. Headlines (H) travel with the player notices (PL). */
+  /** API-38, NOTICE-07: current announcements, newest first. Headlines (H) come with the player notices (PL). */
   list: async ({ request }) => {
     const now = deps.now();
     const { code } = await merchantOf(deps);

@@ -3,13 +3,13 @@ export type HtmlPart =
   | { readonly kind: 'open'; readonly name: string; readonly href: string | null }
   | { readonly kind: 'close'; readonly name: string };
 
-/** Elements whose content is no text for people: dropped with all they hold. */
+/** Elements without readable content: dropped with everything inside. */
 const dropped =
   /^(?:script|style|iframe|object|embed|noscript|noembed|noframes|template|textarea|title|select|xmp|plaintext|svg|math|head)$/;
 const markup = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-z][a-z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const hrefOf = /(?:^|[\s/"'])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
-/** Splits HTML into text and tags, in order. It never judges: what is not a whole tag is text. */
+/** Splits HTML into text and tags, in order. An incomplete tag is text. Does not sanitise. */
 export function* htmlParts(html: string): Generator<HtmlPart> {
   let from = 0;
   const tags = new RegExp(markup);

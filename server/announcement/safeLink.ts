@@ -1,6 +1,6 @@
 const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
-/** Where a link of an announcement may lead: an https address or a path of this site; null for all else. */
+/** The target of an announcement link: an https address or a path of this site; null for anything else. */
 export function safeLink(written: string): string | null {
   const link = decode(written).trim();
   if (/[\s\p{Cc}"'<>\\`]/u.test(link)) return null;
@@ -8,7 +8,7 @@ export function safeLink(written: string): string | null {
   return /^https:\/\//i.test(link) && isPlainAddress(link) ? link : null;
 }
 
-/** A name or password before the host makes an address look like another one. */
+/** Credentials before the host disguise the real address. */
 function isPlainAddress(link: string): boolean {
   const address = URL.parse(link);
   return address !== null && address.username === '' && address.password === '';

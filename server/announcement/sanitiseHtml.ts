@@ -9,8 +9,8 @@ const blockNames = new Set<string>(blocks);
 const deepest = 16;
 
 /**
- * HTML of an announcement with nothing in it that could act (NOTICE-03, decision S11). It is safe by how it is made:
- * the result is written anew and holds only tags from a short list, links from `safeLink`, and escaped text.
+ * Sanitises the HTML of an announcement (NOTICE-03, decision S11). Safe by construction: the result is rebuilt from
+ * allow-listed tags, links from `safeLink`, and escaped text.
  */
 export function sanitiseHtml(html: string): string {
   const open: string[] = [];
@@ -41,7 +41,7 @@ function anchor(href: string | null): string {
   return link === null ? '<a>' : `<a href="${link.replaceAll('&', '&amp;')}" rel="noopener nofollow">`;
 }
 
-/** Well-formed entities stay; they are text wherever they stand. */
+/** Well-formed entities are kept. */
 function escapeText(text: string): string {
   return text
     .replace(/&(?!(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});)/gi, '&amp;')

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { type bankAccountContract, MOST_BANK_ACCOUNTS } from '../../src/api/contract/bankAccount.ts';
+import { type bankAccountContract, MAX_BANK_ACCOUNTS } from '../../src/api/contract/bankAccount.ts';
 import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import type { Database } from '../database/database.ts';
 import { bank, bankAccount } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { numberHash, sealNumber } from './sealNumber.ts';
 
 type ListCall = (typeof bankAccountContract)['list'];
 type AddCall = (typeof bankAccountContract)['add'];
 type Config = Pick<ServerDeps, 'config'>;
 
-/** The member's accounts, the default first, and the banks of whom one can be added. */
+/** The member's accounts, default first, and the available banks. */
 export async function listBankAccounts(
   { config, db }: Pick<ServerDeps, 'config' | 'db'>,
   memberId: string,
@@ -33,7 +35,7 @@ export async function listBankAccounts(
       isDefault,
       createdAt,
     })),
-    most: MOST_BANK_ACCOUNTS,
+    most: MAX_BANK_ACCOUNTS,
     banks: banks
       .filter(({ enabled }) => enabled)
       .map(({ code, name, minDigits, maxDigits }) => ({ code, name: name[language], minDigits, maxDigits })),
@@ -41,8 +43,7 @@ export async function listBankAccounts(
 }
 
 /**
- * Keeps an account. Others of the same member wait for the payment password meanwhile, so that there are never more
- * than five.
+ * Adds an account. Locks the member's payment password row, so that concurrent adds cannot exceed five.
  * @throws {Refusal} INVALID_FIELDS, BANK_ACCOUNT_KNOWN, BANK_ACCOUNTS_FULL.
  */
 export async function addBankAccount(
@@ -63,7 +64,7 @@ export async function addBankAccount(
   const own = await db.select().from(bankAccount).where(eq(bankAccount.memberId, memberId));
   const hash = await numberHash(db, bankCode, digits);
   if (own.some((account) => account.numberHash === hash)) throw new Refusal('BANK_ACCOUNT_KNOWN');
-  if (own.length >= MOST_BANK_ACCOUNTS) throw new Refusal('BANK_ACCOUNTS_FULL');
+  if (own.length >= MAX_BANK_ACCOUNTS) throw new Refusal('BANK_ACCOUNTS_FULL');
   const id = randomUUID();
   await db.insert(bankAccount).values({
     id,
@@ -79,7 +80,7 @@ export async function addBankAccount(
   return { id };
 }
 
-/** The member's account of this id. @throws {Refusal} NOT_FOUND, also for one of somebody else. */
+/** The member's account with this id. @throws {Refusal} NOT_FOUND, also for another member's. */
 export async function ownBankAccount(
   db: Database,
   memberId: string,
@@ -102,7 +103,7 @@ export const makeDefault = ({ db }: Pick<ServerDeps, 'db'>, memberId: string, id
     await transaction.update(bankAccount).set({ isDefault: true }).where(eq(bankAccount.id, id));
   });
 
-/** The oldest of the others takes the place of a default that goes. @throws {Refusal} NOT_FOUND. */
+/** When the default is deleted, the oldest remaining account becomes the default. @throws {Refusal} NOT_FOUND. */
 export const removeBankAccount = ({ db }: Pick<ServerDeps, 'db'>, memberId: string, id: string): Promise<void> =>
   db.transaction(async (transaction) => {
     const own = await lockOwn(transaction, memberId);

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { bet, ledgerAccount } from '../database/schema.ts';
-import type { Database, ServerDeps } from '../deps.ts';
-import { type Book, houseOf, purseOf } from '../ledger/account.ts';
-import { type Line, type Movement, postAll } from '../ledger/post.ts';
-import { earnByBet } from '../points/earning.ts';
+import type { ServerDeps } from '../deps.ts';
+import { type Book, houseAccount, memberAccount } from '../ledger/account.ts';
+import type { Line, Movement } from '../ledger/movement.ts';
+import { postAll } from '../ledger/post.ts';
+import { creditPointsForBet } from '../points/earning.ts';
 
-/** A bet as a vendor tells it once it is settled; amounts in 1/10,000 P. */
+/** A settled bet as reported by a vendor; amounts in 1/10,000 P. */
 export interface SettledBet {
   readonly memberId: string;
   readonly vendor: string;
-  /** The vendor's own id of this request. */
+  /** The vendor's request id. */
   readonly requestId: string;
   readonly category: string;
+  readonly gameId?: string;
   readonly round: string;
   readonly stake: number;
-  /** What of the stake counts: none of it for a bet on both sides (decision M11). */
+  /** The valid bet: 0 for a bet on both sides (decision M11). */
   readonly validBet: number;
   readonly payout: number;
   readonly placedAt: number;
@@ -23,59 +26,73 @@ export interface SettledBet {
 
 export type Bet = typeof bet.$inferSelect;
 
+type BetDeps = Pick<ServerDeps, 'config' | 'now'>;
+
 /**
- * Takes the stake from the main purse and pays the payout into it, once for each request of a vendor: a repeat gets the
- * bet that is there (decision G3). It counts from the instant at which the books hear of it, and brings its points in the
- * same transaction (`earnByBet`); bets of trials bring none.
- * @throws {Refusal} BALANCE_TOO_LOW when the member has less than the stake.
+ * Debits the stake from the main purse and credits the payout, once per vendor request; a repeat returns the existing
+ * bet (decision G3). Dated by the time of recording. Adds points in the same transaction (`earnByBet`), except for
+ * trials.
+ * @throws {Refusal} BALANCE_TOO_LOW when the balance is below the stake.
  */
-export async function recordBet(
-  { config, now }: Pick<ServerDeps, 'config' | 'now'>,
-  db: Database,
-  { memberId, stake, payout, ...told }: SettledBet,
-): Promise<Bet> {
-  const merchantCode = config.merchant;
-  const at = now();
+export async function recordBet(deps: BetDeps, db: Database, settled: SettledBet): Promise<Bet> {
+  const merchantCode = deps.config.merchant;
+  const { memberId, stake, payout } = settled;
   const book = await bookOf(db, memberId);
-  const [row] = await db
-    .insert(bet)
-    .values({
-      id: randomUUID(),
-      merchantCode,
-      memberId,
-      stake,
-      payout,
-      ...told,
-      settledAt: at,
-      givesPoints: book === 'main',
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (row === undefined) return betOf(db, { merchantCode, ...told });
-  const [purse, house] = [purseOf(memberId, 'main'), houseOf(merchantCode, book, 'games')];
+  const written = await writeBet(deps, db, book, settled);
+  if (written === null) return betOf(db, { merchantCode, ...settled });
+  const { row, points } = written;
+  const [purse, house] = [memberAccount(memberId, 'main'), houseAccount(merchantCode, book, 'games')];
   const lines = [
     ...moved(-stake, { account: purse, amount: -stake }, { account: house, amount: stake }),
     ...moved(payout, { account: purse, amount: payout }, { account: house, amount: -payout }),
   ];
-  const caused = { merchantCode, book, cause: row.id, at, memo: { bet: row.id } };
-  const points = row.givesPoints ? await earnByBet(db, row) : 0;
-  const movements: readonly Movement[] = [
-    { ...caused, kind: 'bet', lines },
-    {
-      ...caused,
-      kind: 'pointsEarned',
-      lines: moved(
-        points,
-        { account: purseOf(memberId, 'points'), amount: points },
-        { account: houseOf(merchantCode, book, 'pointsIssued'), amount: -points },
-      ),
-    },
-  ];
-  await postAll(
-    db,
-    movements.filter(({ lines }) => lines.length > 0),
-  );
+  const money: Movement = {
+    merchantCode,
+    book,
+    kind: 'bet',
+    cause: row.id,
+    at: row.settledAt,
+    memo: { bet: row.id },
+    lines,
+  };
+  await postAll(db, [...(lines.length > 0 ? [money] : []), ...points]);
   return row;
+}
+
+/**
+ * Writes the row of a settled bet, without its money, and returns the movement of its points for the caller to post.
+ * @returns null when the vendor's request is known already
+ */
+export async function writeBet(
+  { config, now }: BetDeps,
+  db: Database,
+  book: Book,
+  settled: SettledBet,
+): Promise<{ readonly row: Bet; readonly points: readonly Movement[] } | null> {
+  const merchantCode = config.merchant;
+  const at = now();
+  const [row] = await db
+    .insert(bet)
+    .values({ id: randomUUID(), merchantCode, ...settled, settledAt: at, givesPoints: book === 'main' })
+    .onConflictDoNothing()
+    .returning();
+  if (row === undefined) return null;
+  const amount = row.givesPoints ? await creditPointsForBet(db, row) : 0;
+  const lines = moved(
+    amount,
+    { account: memberAccount(row.memberId, 'points'), amount },
+    { account: houseAccount(merchantCode, book, 'pointsIssued'), amount: -amount },
+  );
+  const earned: Movement = {
+    merchantCode,
+    book,
+    kind: 'pointsEarned',
+    cause: row.id,
+    at,
+    memo: { bet: row.id },
+    lines,
+  };
+  return { row, points: lines.length > 0 ? [earned] : [] };
 }
 
 const moved = (amount: number, ...lines: readonly Line[]): readonly Line[] => (amount === 0 ? [] : lines);
@@ -92,11 +109,11 @@ async function betOf(
   return row;
 }
 
-/** Which books a member plays in: those that the main purse was opened in. */
+/** The book of the member's main purse. */
 export async function bookOf(db: Database, memberId: string): Promise<Book> {
   const [account] = await db
     .select({ book: ledgerAccount.book })
     .from(ledgerAccount)
-    .where(eq(ledgerAccount.id, purseOf(memberId, 'main').id));
+    .where(eq(ledgerAccount.id, memberAccount(memberId, 'main').id));
   return account?.book ?? 'main';
 }

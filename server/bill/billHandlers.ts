@@ -1,8 +1,10 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { billContract } from '../../src/api/contract/bill.ts';
 import { kindsOn, refuseSwitchedOff } from '../agent/agentFeatures.ts';
+import type { Database } from '../database/database.ts';
 import { agentContract, bill } from '../database/schema.ts';
-import { type Database, type Handlers, Refusal, type ServerDeps } from '../deps.ts';
+import type { Handlers, ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { billLines, billRows, listBills } from './billRows.ts';
 import { claimBill } from './reviewBill.ts';
 
@@ -43,7 +45,7 @@ export const billHandlers = (deps: ServerDeps): Handlers<typeof billContract> =>
   },
 });
 
-/** A bill that the member pays or is paid by. @throws {Refusal} NOT_FOUND, as for one that was never there. */
+/** A bill that the member pays or receives. @throws {Refusal} NOT_FOUND, also for others' bills. */
 async function ownBill(
   db: Database,
   merchantCode: string,

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gt, inArray, lte, sum } from 'drizzle-orm';
 import type { ContractKind } from '../../src/api/contract/agentContract.ts';
 import type { BillLine, BillRow, BillStatus } from '../../src/api/contract/bill.ts';
-import { peopleOf } from '../contract/people.ts';
+import { memberNames } from '../contract/people.ts';
+import type { Database } from '../database/database.ts';
 import { bill } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
 import type { Bill } from './payBills.ts';
 
-/** Bills as one of the two sees them. */
+/** Bills from one side's view. */
 export async function billRows(db: Database, bills: readonly Bill[], memberId: string): Promise<BillRow[]> {
-  const personOf = await peopleOf(
+  const personOf = await memberNames(
     db,
     bills.flatMap(({ uplineId, downlineId }) => [uplineId, downlineId]),
   );
@@ -45,7 +45,7 @@ interface Asked {
   readonly pageSize: string;
 }
 
-/** A page of the bills that a member pays or is paid by, the newest first. */
+/** A page of the bills that a member pays or receives, newest first. */
 export async function listBills(
   db: Database,
   memberId: string,
@@ -80,7 +80,7 @@ export async function listBills(
   };
 }
 
-/** How the amount came about, in the order in which it is said (M9). */
+/** The steps of the calculation, in display order (M9). */
 export function billLines({ tier, base, rate, share, voided, owedBefore, owedAfter, due }: Bill): BillLine[] {
   const plain = (key: BillLine['key'], amount: number): BillLine => ({ key, amount, base: null, rate: null });
   return [

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { BillStatus } from '../../src/api/contract/bill.ts';
+import type { Database } from '../database/database.ts';
 import { bill } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
 import { type Bill, payBills } from './payBills.ts';
 
-/** What is due above this waits for the operator's look, in 1/10,000 P. */
+/** Bills above this need an operator's review, in 1/10,000 P. */
 export const REVIEW_ABOVE = 100_000 * 10_000;
 
 export type NewBill = Omit<Bill, 'status' | 'paid' | 'remark' | 'issuedAt' | 'changedAt'>;
 
 /**
- * Writes bills and pays them, in one transaction of the caller's. A bill that is there already, of another server or of
- * before, stays as it is (M10). Gives how many are new.
+ * Writes and pays bills in the caller's transaction. Existing bills stay as they are (M10). Returns the number of new
+ * bills.
  */
 export async function issueBills(db: Database, bills: readonly NewBill[], at: number): Promise<number> {
   if (bills.length === 0) return 0;
@@ -29,7 +29,7 @@ export async function issueBills(db: Database, bills: readonly NewBill[], at: nu
   return fresh.length;
 }
 
-/** Before anything is paid: what is due and needs no look is short of all of it. */
+/** Status before any payment. */
 function statusOf({ due, base, tier }: NewBill): BillStatus {
   if (due === 0) return tier === null || base === 0 ? 'notReached' : 'issued';
   return due > REVIEW_ABOVE ? 'inReview' : 'insufficient';
@@ -39,7 +39,7 @@ const columns = Object.entries(bill as unknown as Record<string, { readonly name
   ([key, { name }]) => (typeof name === 'string' ? [{ key, name }] : []),
 );
 
-/** In the order in which they are given, on every server: two that write the same wait for each other, never in a circle. */
+/** Inserts in a fixed order on every server, to avoid deadlocks. */
 async function write(db: Database, bills: readonly Bill[]): Promise<readonly string[]> {
   const rows = bills.map((one) => Object.fromEntries(columns.map(({ key, name }) => [name, one[key as keyof Bill]])));
   const written = await rowsOf<{ readonly id: string }>(

@@ -4,13 +4,13 @@ import type { ServerDeps } from '../deps.ts';
 import { payBills } from './payBills.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a bill waits for money, or for being claimed. */
-export const KEPT_OPEN_MS = 30 * DAY_MS;
+/** How long a bill waits for money or for its claim. */
+export const BILL_EXPIRY_MS = 30 * DAY_MS;
 const IN_ONE_GO = 100;
 
 type Deps = Pick<ServerDeps, 'db' | 'now' | 'config'>;
 
-/** Pays on what could not be paid in full, where the payer has money by now. The oldest come first. */
+/** Continues partly paid bills when the payer has money, oldest first. */
 export async function payOpenBills({ db, now, config }: Deps): Promise<void> {
   let found = IN_ONE_GO;
   while (found === IN_ONE_GO) {
@@ -28,7 +28,7 @@ export async function payOpenBills({ db, now, config }: Deps): Promise<void> {
         )
         .orderBy(asc(bill.issuedAt), asc(bill.level), asc(bill.id))
         .limit(IN_ONE_GO)
-        // What another server is paying just now is not waited for.
+        // Skips bills locked by another server.
         .for('update', { of: bill, skipLocked: true });
       await payBills(
         transaction,
@@ -40,7 +40,7 @@ export async function payOpenBills({ db, now, config }: Deps): Promise<void> {
   }
 }
 
-/** Closes bills that waited for too long: they are not paid any more. */
+/** Closes bills past their deadline, unpaid. */
 export async function expireBills({ db, now, config }: Deps): Promise<void> {
   const at = now();
   await db
@@ -50,7 +50,7 @@ export async function expireBills({ db, now, config }: Deps): Promise<void> {
       and(
         eq(bill.merchantCode, config.merchant),
         inArray(bill.status, ['insufficient', 'partPaid', 'claimable']),
-        lte(bill.issuedAt, at - KEPT_OPEN_MS),
+        lte(bill.issuedAt, at - BILL_EXPIRY_MS),
       ),
     );
 }

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { ContractKind } from '../../src/api/contract/agentContract.ts';
 import type { MovementKind } from '../../src/api/contract/statement.ts';
+import type { Database } from '../database/database.ts';
 import type { bill } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
-import { purseOf } from '../ledger/account.ts';
-import { lockedPurses } from '../ledger/lockedPurses.ts';
-import { type Movement, postAll } from '../ledger/post.ts';
+import { memberAccount } from '../ledger/account.ts';
+import { lockAccounts } from '../ledger/lockAccounts.ts';
+import type { Movement } from '../ledger/movement.ts';
+import { postAll } from '../ledger/post.ts';
 
 export type Bill = typeof bill.$inferSelect;
 
-/** What a payment is called in the books. */
+/** Movement kind by contract kind. */
 export const paymentOf: Readonly<Record<ContractKind, MovementKind>> = {
   dividend: 'dividend',
   daily: 'dailySalary',
@@ -18,8 +19,8 @@ export const paymentOf: Readonly<Record<ContractKind, MovementKind>> = {
 };
 
 /**
- * Pays bills that the caller's transaction has locked or has just written, in their order: each payer's main purse pays
- * what is left to pay, or as much as it has. Who is paid can pay on with it. Gives how many bills are paid in full.
+ * Pays bills locked or just written by the caller's transaction, in order. The payer's main purse pays the rest, or as
+ * much as it has. A payee can pay with the money at once. Returns the number of fully paid bills.
  */
 export async function payBills(db: Database, bills: readonly Bill[], at: number): Promise<number> {
   const [first] = bills;
@@ -27,7 +28,7 @@ export async function payBills(db: Database, bills: readonly Bill[], at: number)
   const held = await balancesBefore(db, first.merchantCode, bills, at);
   const movements: Movement[] = [];
   const outcomes = bills.map((bill) => {
-    const [payer, payee] = [purseOf(bill.uplineId, 'main'), purseOf(bill.downlineId, 'main')];
+    const [payer, payee] = [memberAccount(bill.uplineId, 'main'), memberAccount(bill.downlineId, 'main')];
     const has = held.get(payer.id) ?? 0;
     const amount = Math.min(bill.due - bill.paid, has);
     const paid = bill.paid + amount;
@@ -38,7 +39,7 @@ export async function payBills(db: Database, bills: readonly Bill[], at: number)
         merchantCode: bill.merchantCode,
         book: 'main',
         kind: paymentOf[bill.kind],
-        // What was paid before tells the parts of a bill apart.
+        // Distinguishes the partial payments of one bill.
         cause: `${bill.id}/${bill.paid}`,
         at,
         memo: { bill: bill.id },
@@ -65,8 +66,8 @@ async function balancesBefore(
   at: number,
 ): Promise<Map<string, number>> {
   const lines = bills.flatMap(({ uplineId, downlineId, due }) =>
-    [uplineId, downlineId].map((id) => ({ account: purseOf(id, 'main'), amount: due })),
+    [uplineId, downlineId].map((id) => ({ account: memberAccount(id, 'main'), amount: due })),
   );
-  const purses = await lockedPurses(db, { merchantCode, book: 'main', at, lines });
+  const purses = await lockAccounts(db, { merchantCode, book: 'main', at, lines });
   return new Map([...purses].map(([id, { balance }]) => [id, balance]));
 }

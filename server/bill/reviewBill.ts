@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { bill } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { type Bill, payBills } from './payBills.ts';
 
 type Deps = Pick<ServerDeps, 'now' | 'config'>;
 
 /**
- * What the operator says to a bill that waits for a look: it can be claimed, or it is not paid, and why.
- * @throws {Refusal} NOT_FOUND, and BILL_NOT_CLAIMABLE for one that does not wait for a look.
+ * The operator's review of a bill: makes it claimable, or rejects it with a reason.
+ * @throws {Refusal} NOT_FOUND; BILL_NOT_CLAIMABLE when it needs no review.
  */
 export async function reviewBill(
   { now, config }: Deps,
@@ -21,8 +23,8 @@ export async function reviewBill(
 }
 
 /**
- * Pays a reviewed bill to the downline who claims it, as far as the upline has the money; the rest follows by itself.
- * @throws {Refusal} NOT_FOUND for a bill of others, BILL_NOT_CLAIMABLE.
+ * Pays a reviewed bill claimed by the downline, as far as the upline's balance allows; the rest follows automatically.
+ * @throws {Refusal} NOT_FOUND for another member's bill, BILL_NOT_CLAIMABLE.
  */
 export async function claimBill(
   { now, config }: Deps,

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { captchaContract } from '../../src/api/contract/captcha.ts';
 import { captcha, outbox } from '../database/schema.ts';
-import { type Handlers, Refusal, type ServerDeps } from '../deps.ts';
+import type { Handlers, ServerDeps } from '../deps.ts';
 import { addressKey } from '../limits/limitKey.ts';
+import { Refusal } from '../refusal.ts';
 import { captchaAnswerHash, captchaKeyHash } from './captchaHash.ts';
 import { drawCaptcha } from './drawCaptcha.ts';
 import { type Glyph, glyphs } from './glyphs.ts';
@@ -13,7 +14,7 @@ const length = 5;
 const lifetimeMs = 2 * 60_000;
 const perAddress = { limit: 30, windowMs: 60_000 };
 
-/** API-14, CAPTCHA-01: an image of five signs, for the form that chose `captcha-key`. A new image replaces its last. */
+/** API-14, CAPTCHA-01: an image of five characters for the form's `captcha-key`. A new image replaces the last. */
 export const captchaHandlers = (deps: ServerDeps): Handlers<typeof captchaContract> => ({
   image: async ({ headers, caller }) => {
     const taken = await deps.limits.take(addressKey('captcha', caller.ip), perAddress);

@@ -4,7 +4,7 @@ import { captcha } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { captchaAnswerHash, captchaKeyHash } from './captchaHash.ts';
 
-/** Whether `answer` is what the image of `key` showed. One look uses the image up, right or wrong (decision A1). */
+/** Whether `answer` matches the image of `key`. One check uses the image up, right or wrong (decision A1). */
 export async function checkCaptcha(
   deps: Pick<ServerDeps, 'db' | 'now'>,
   key: string | undefined,

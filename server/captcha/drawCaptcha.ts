@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Glyph, glyphs } from './glyphs.ts';
 
-/** Shown at half its size, so that it is sharp on phones. */
+/** Displayed at half size, for sharp images on phones. */
 const width = 264;
 const height = 96;
 const inks = ['#3a2a1c', '#5b2418', '#1f3d38', '#2c2f55', '#4a2144'] as const;
@@ -10,7 +10,7 @@ const between = (least: number, most: number): number =>
   randomInt(Math.round(least * 10), Math.round(most * 10) + 1) / 10;
 const ink = (): string => inks[randomInt(inks.length)] ?? inks[0];
 
-/** An SVG of the answer: warm paper, slanted strokes, and lines that cross them as wide as themselves. */
+/** SVG of the answer: slanted strokes crossed by lines of the same width. */
 export function drawCaptcha(answer: readonly Glyph[]): string {
   const slot = (width - 32) / answer.length;
   const letters = answer.map((glyph, place) => drawLetter(glyph, 16 + slot * (place + 0.5)));

@@ -1,4 +1,4 @@
-/** Signs that nobody mistakes for one another, each as pen strokes in a box of 10 by 14. */
+/** Unambiguous characters as pen strokes in a box of 10 by 14. */
 export const glyphs = {
   A: 'M0 14 5 0 10 14M1.9 9H8.1',
   C: 'M9.4 2.7A5.4 7 0 1 0 9.4 11.3',

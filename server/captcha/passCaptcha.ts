@@ -1,9 +1,10 @@
-import { Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { checkCaptcha } from './checkCaptcha.ts';
 
 /**
- * LOGIN-13, 25, decision A1: the image of `key` was read right, once.
- * @throws {Refusal} CAPTCHA_REQUIRED, CAPTCHA_WRONG, each with the flag that shows the image (anew).
+ * LOGIN-13, 25, decision A1: consumes the captcha of `key`.
+ * @throws {Refusal} CAPTCHA_REQUIRED, CAPTCHA_WRONG, each with the flag that shows a new image.
  */
 export async function passCaptcha(
   deps: Pick<ServerDeps, 'db' | 'now'>,

@@ -4,7 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 let ready: Promise<void> | undefined;
 
-/** The PNG of an SVG that holds shapes only, no text. */
+/** Renders an SVG without text as PNG. */
 export async function rasterise(svg: string): Promise<Buffer> {
   ready ??= load();
   await ready;

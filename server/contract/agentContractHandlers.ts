@@ -1,14 +1,15 @@
 import type { agentContractContract, ContractKind, ContractRow } from '../../src/api/contract/agentContract.ts';
-import { MOST_TIERS, payPeriod, rateLimits } from '../../src/api/contract/rules/contractTerms.ts';
+import { MAX_TIERS, payPeriod, rateLimits } from '../../src/api/contract/rules/contractTerms.ts';
 import { kindsOn, refuseSwitchedOff } from '../agent/agentFeatures.ts';
-import { type Handlers, Refusal, type ServerDeps } from '../deps.ts';
-import { actsOf } from './acts.ts';
-import { answer, endingIfAgreed } from './answer.ts';
-import { beforeOf } from './beforeOf.ts';
+import type { Handlers, ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { allowedActions } from './allowedActions.ts';
+import { contractsEndedIfAgreed, respondToContract } from './answer.ts';
 import { contractOf } from './contractOf.ts';
 import { contractRow, endingRows, listContracts, waitingFor } from './contractRows.ts';
+import { contractToReplace } from './contractToReplace.ts';
 import { historyOf } from './historyOf.ts';
-import { offer } from './offer.ts';
+import { offerContract } from './offer.ts';
 import { ownRate } from './ownRate.ts';
 import { realTimeRules } from './realTimeRules.ts';
 
@@ -30,15 +31,15 @@ export const agentContractHandlers = (deps: ServerDeps): Calls => {
       await refuseSwitchedOff({ ...deps, db: within }, kind);
       const { contract, ended } =
         request.do === 'offer'
-          ? { contract: await offer(deps, within, { ...request, memberId, kind }), ended: [] }
-          : await answer(deps, within, { memberId, kind, request });
+          ? { contract: await offerContract(deps, within, { ...request, memberId, kind }), ended: [] }
+          : await respondToContract(deps, within, { memberId, kind, request });
       return {
         contract: await contractRow(within, contract, memberId),
         ended: await endingRows(within, ended),
       };
     };
 
-  /** One of the caller's own, of a kind that is on. */
+  /** One of the caller's own, of an enabled kind. */
   const own = async (memberId: string, id: string) => {
     const contract = await contractOf(db, { merchantCode: config.merchant, id, memberId });
     await refuseSwitchedOff(deps, contract.kind);
@@ -61,16 +62,16 @@ export const agentContractHandlers = (deps: ServerDeps): Calls => {
 
     preview: async ({ session: { memberId }, request }) => {
       const contract = await own(memberId, request.id);
-      const may = actsOf(contract, memberId);
+      const may = allowedActions(contract, memberId);
       if (!may.includes('accept') && !may.includes('acceptTermination')) throw new Refusal('CONTRACT_STATE');
-      return { ends: await endingRows(db, await endingIfAgreed(db, contract)) };
+      return { ends: await endingRows(db, await contractsEndedIfAgreed(db, contract)) };
     },
 
     history: async ({ session: { memberId }, request }) => {
       const contract = await own(memberId, request.id);
       return {
         contract: await contractRow(db, contract, memberId),
-        before: await beforeOf(db, contract),
+        before: await contractToReplace(db, contract),
         changes: await historyOf(db, contract),
       };
     },
@@ -80,7 +81,7 @@ export const agentContractHandlers = (deps: ServerDeps): Calls => {
       return {
         lowestRate: rateLimits[kind].lowest,
         highestRate: await ownRate(db, memberId, kind),
-        mostTiers: MOST_TIERS,
+        mostTiers: MAX_TIERS,
         periods: [...payPeriod.options],
       };
     },
@@ -104,7 +105,7 @@ export const agentContractHandlers = (deps: ServerDeps): Calls => {
   };
 };
 
-/** CONTRACT-01: of the newest that waits. */
+/** CONTRACT-01: the newest pending one. */
 function requestType(rows: readonly ContractRow[], kind: ContractKind): 'new' | 'termination' | null {
   const newest = rows.find((row) => row.kind === kind);
   if (newest === undefined) return null;

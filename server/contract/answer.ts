@@ -1,36 +1,38 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ContractRequest } from '../../src/api/contract/agentContract.ts';
+import type { Database } from '../database/database.ts';
 import { agentContract } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { edgeFrom, settledSpanAt } from '../settlement/periods.ts';
-import { actsOf, type Contract, IN_FORCE } from './acts.ts';
-import { type Change, changeContract, oneByOne } from './changeContract.ts';
+import { allowedActions, type Contract, IN_FORCE } from './allowedActions.ts';
+import { type Change, changeContract, lockContracts } from './changeContract.ts';
 import { contractOf } from './contractOf.ts';
-import { endAll, endingWith, lastEdge } from './ending.ts';
+import { contractsEndedBy, endAll, lastEdge } from './ending.ts';
 import { ownRate } from './ownRate.ts';
 
-export type Answer = Exclude<ContractRequest, { readonly do: 'offer' }>;
+export type ContractResponse = Exclude<ContractRequest, { readonly do: 'offer' }>;
 
-export interface Answered {
+export interface ContractResult {
   readonly contract: Contract;
-  /** What ended with it, further down. */
+  /** Contracts further down that ended with it. */
   readonly ended: readonly Contract[];
 }
 
 /**
- * What one of the two does with a contract that is there (decision M8). An answer that ends others further down must name
- * them all, as `preview` showed them; they end in the same transaction.
- * @throws {Refusal} NOT_FOUND for a contract of others or of another kind, CONTRACT_STATE for what the caller cannot do with
- * it now, CONTRACT_ENDS_CHANGED, RATE_TOO_HIGH when the upline's own rate has become lower than the offer.
+ * Applies a side's action to a contract (decision M8). An answer that ends contracts further down must name them all,
+ * as shown by `preview`; they end in the same transaction.
+ * @throws {Refusal} NOT_FOUND for others' contracts or another kind; CONTRACT_STATE for an action not allowed now;
+ * CONTRACT_ENDS_CHANGED; RATE_TOO_HIGH when the upline's own rate is now below the offer.
  */
-export async function answer(
+export async function respondToContract(
   { config, now }: Pick<ServerDeps, 'config' | 'now'>,
   db: Database,
   { memberId, kind, request }: AnsweredBy,
-): Promise<Answered> {
-  await oneByOne(db, config.merchant);
+): Promise<ContractResult> {
+  await lockContracts(db, config.merchant);
   const contract = await contractOf(db, { merchantCode: config.merchant, id: request.id, memberId, kind });
-  if (!actsOf(contract, memberId).includes(request.do)) throw new Refusal('CONTRACT_STATE');
+  if (!allowedActions(contract, memberId).includes(request.do)) throw new Refusal('CONTRACT_STATE');
   const at = now();
   if ('ends' in request) return agree(db, contract, { at, memberId, request });
   const done = await changeContract(db, contract.id, {
@@ -45,29 +47,30 @@ export async function answer(
 interface AnsweredBy {
   readonly memberId: string;
   readonly kind: Contract['kind'];
-  readonly request: Answer;
+  readonly request: ContractResponse;
 }
 
-const outcomes: Readonly<Record<Exclude<Answer['do'], 'accept' | 'acceptTermination'>, (by: string) => Change['set']>> =
-  {
-    decline: () => ({ status: 'declined' }),
-    withdraw: () => ({ status: 'withdrawn' }),
-    requestTermination: (by) => ({ status: 'terminationRequested', terminationBy: by }),
-    declineTermination: () => ({ status: 'active', terminationBy: null }),
-    withdrawTermination: () => ({ status: 'active', terminationBy: null }),
-  };
+const outcomes: Readonly<
+  Record<Exclude<ContractResponse['do'], 'accept' | 'acceptTermination'>, (by: string) => Change['set']>
+> = {
+  decline: () => ({ status: 'declined' }),
+  withdraw: () => ({ status: 'withdrawn' }),
+  requestTermination: (by) => ({ status: 'terminationRequested', terminationBy: by }),
+  declineTermination: () => ({ status: 'active', terminationBy: null }),
+  withdrawTermination: () => ({ status: 'active', terminationBy: null }),
+};
 
 interface Agreement {
   readonly at: number;
   readonly memberId: string;
-  readonly request: Extract<Answer, { readonly ends: readonly string[] }>;
+  readonly request: Extract<ContractResponse, { readonly ends: readonly string[] }>;
 }
 
-async function agree(db: Database, contract: Contract, { at, memberId, request }: Agreement): Promise<Answered> {
+async function agree(db: Database, contract: Contract, { at, memberId, request }: Agreement): Promise<ContractResult> {
   const isOffer = request.do === 'accept';
   if (isOffer && contract.highestRate > (await ownRate(db, contract.uplineId, contract.kind)))
     throw new Refusal('RATE_TOO_HIGH');
-  const ended = await endingIfAgreed(db, contract);
+  const ended = await contractsEndedIfAgreed(db, contract);
   const shown = new Set(request.ends);
   if (shown.size !== ended.length || ended.some(({ id }) => !shown.has(id))) throw new Refusal('CONTRACT_ENDS_CHANGED');
   const changed = isOffer
@@ -82,14 +85,14 @@ async function agree(db: Database, contract: Contract, { at, memberId, request }
   return { contract: changed, ended };
 }
 
-/** What ends further down when the caller agrees: to a lower rate, or to having none any more. */
-export const endingIfAgreed = (
+/** Contracts further down that end if the caller agrees to a lower rate or to a termination. */
+export const contractsEndedIfAgreed = (
   db: Database,
   { downlineId, kind, status, highestRate }: Contract,
 ): Promise<readonly Contract[]> =>
-  endingWith(db, { memberId: downlineId, kind, rate: status === 'offered' ? highestRate : 0 });
+  contractsEndedBy(db, { memberId: downlineId, kind, rate: status === 'offered' ? highestRate : 0 });
 
-/** The version before ends where this one begins, at the edge of a period, so that no bet counts for both. */
+/** The previous version ends where this one begins, at a period boundary, so that no bet counts twice. */
 async function begin(
   db: Database,
   offered: Contract,

@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ContractChange } from '../../src/api/contract/agentContract.ts';
+import type { Database } from '../database/database.ts';
 import { agentContract, contractChange, merchant } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
-import type { Contract } from './acts.ts';
+import type { Contract } from './allowedActions.ts';
 
-/** What happens to a contract, and why. */
+/** A change of a contract, with its reason. */
 export interface Change {
   readonly what: ContractChange;
   readonly at: number;
-  /** Who does it; null where it follows from something else. */
+  /** Who made it; null when it follows from another change. */
   readonly byId: string | null;
   readonly becauseOf?: string;
   readonly set: Partial<Pick<Contract, 'status' | 'terminationBy' | 'agreedAt' | 'startsAt' | 'endsAt'>>;
 }
 
-/** Changes a contract and writes down that it did, in the caller's transaction. Gives the contract as it is then. */
+/** Updates a contract and its history in the caller's transaction. Returns the updated contract. */
 export async function changeContract(db: Database, id: string, { set, ...change }: Change): Promise<Contract> {
   const [changed] = await db.update(agentContract).set(set).where(eq(agentContract.id, id)).returning();
   if (changed === undefined) throw new Error(`there is no contract ${id}`);
@@ -22,7 +22,7 @@ export async function changeContract(db: Database, id: string, { set, ...change 
   return changed;
 }
 
-/** A row of the history, which nothing changes any more. */
+/** Appends to the history. */
 export async function writeChange(
   db: Database,
   { id, status }: Contract,
@@ -33,9 +33,9 @@ export async function writeChange(
 }
 
 /**
- * Lets one change of contracts follow the other until the transaction ends, on all servers: an offer that is accepted and
- * a rate above it that is lowered at the same moment must know of each other.
+ * Serializes contract changes across servers until the transaction ends: accepting an offer and lowering a rate above
+ * it must see each other.
  */
-export async function oneByOne(db: Database, merchantCode: string): Promise<void> {
+export async function lockContracts(db: Database, merchantCode: string): Promise<void> {
   await db.select({ code: merchant.code }).from(merchant).where(eq(merchant.code, merchantCode)).for('no key update');
 }

@@ -1,17 +1,18 @@
 import { and, eq, or } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { agentContract } from '../database/schema.ts';
-import { type Database, Refusal } from '../deps.ts';
-import type { Contract } from './acts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Contract } from './allowedActions.ts';
 
 interface Asked {
   readonly merchantCode: string;
   readonly id: string;
   readonly memberId: string;
-  /** Any, where it is not said. */
+  /** Any kind when omitted. */
   readonly kind?: Contract['kind'];
 }
 
-/** A contract that the member is one of the two of. @throws {Refusal} NOT_FOUND, as for one that was never there. */
+/** A contract in which the member is a party. @throws {Refusal} NOT_FOUND, also for others' contracts. */
 export async function contractOf(db: Database, { merchantCode, id, memberId, kind }: Asked): Promise<Contract> {
   const [found] = await db
     .select()

@@ -1,17 +1,17 @@
 import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { ContractRow, EndingContract } from '../../src/api/contract/agentContract.ts';
+import type { Database } from '../database/database.ts';
 import { agentContract } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
-import { actsOf, type Contract, IN_FORCE } from './acts.ts';
-import { peopleOf } from './people.ts';
+import { allowedActions, type Contract, IN_FORCE } from './allowedActions.ts';
+import { memberNames } from './people.ts';
 
-/** Contracts as one of the two sees them. */
+/** Contracts from one side's view. */
 export async function contractRows(
   db: Database,
   contracts: readonly Contract[],
   memberId: string,
 ): Promise<ContractRow[]> {
-  const personOf = await peopleOf(
+  const personOf = await memberNames(
     db,
     contracts.flatMap(({ uplineId, downlineId }) => [uplineId, downlineId]),
   );
@@ -34,7 +34,7 @@ export async function contractRows(
       agreedAt,
       remark,
       terminationBy: terminationBy === null ? null : terminationBy === uplineId ? 'upline' : 'downline',
-      may: [...actsOf(contract, memberId)],
+      may: [...allowedActions(contract, memberId)],
     };
   });
 }
@@ -46,7 +46,7 @@ export async function contractRow(db: Database, contract: Contract, memberId: st
 }
 
 export async function endingRows(db: Database, contracts: readonly Contract[]): Promise<EndingContract[]> {
-  const personOf = await peopleOf(
+  const personOf = await memberNames(
     db,
     contracts.flatMap(({ uplineId, downlineId }) => [uplineId, downlineId]),
   );
@@ -66,7 +66,7 @@ interface Asked {
   readonly pageSize: string;
 }
 
-/** A page of the contracts of one side, the newest first. */
+/** A page of one side's contracts, newest first. */
 export async function listContracts(db: Database, memberId: string, { kind, as, open, page, pageSize }: Asked) {
   const side = as === 'upline' ? agentContract.uplineId : agentContract.downlineId;
   const wanted = and(
@@ -87,7 +87,7 @@ export async function listContracts(db: Database, memberId: string, { kind, as, 
 const newest = (db: Database, wanted: SQL | undefined) =>
   db.select().from(agentContract).where(wanted).orderBy(desc(agentContract.offeredAt), desc(agentContract.id));
 
-/** What waits for a member's answer among some kinds: offers, and ends that the other side asked for. */
+/** Requests pending a member's answer, by kind: offers, and terminations requested by the other side. */
 export async function waitingFor(
   db: Database,
   memberId: string,
@@ -101,4 +101,20 @@ export async function waitingFor(
   );
   const rows = await contractRows(db, await newest(db, wanted), memberId);
   return rows.filter(({ may }) => may.includes('accept') || may.includes('acceptTermination'));
+}
+
+/** Whether a member is a side of any contract of some kinds, ended ones included. */
+export async function hasContractOf(
+  db: Database,
+  memberId: string,
+  kinds: readonly Contract['kind'][],
+): Promise<boolean> {
+  if (kinds.length === 0) return false;
+  const isOwn = or(eq(agentContract.uplineId, memberId), eq(agentContract.downlineId, memberId));
+  const [found] = await db
+    .select({ id: agentContract.id })
+    .from(agentContract)
+    .where(and(isOwn, inArray(agentContract.kind, [...kinds])))
+    .limit(1);
+  return found !== undefined;
 }

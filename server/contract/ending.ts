@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { agentContract } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
 import { edgeFrom } from '../settlement/periods.ts';
-import { type Contract, IN_FORCE } from './acts.ts';
+import { type Contract, IN_FORCE } from './allowedActions.ts';
 import { changeContract } from './changeContract.ts';
 
-/** Somebody whose own rate of a kind becomes this; 0 when no contract is left. */
+/** A member whose own rate of a kind changes; 0 when no contract is left. */
 export interface NewRate {
   readonly memberId: string;
   readonly kind: Contract['kind'];
@@ -14,10 +14,10 @@ export interface NewRate {
 }
 
 /**
- * The contracts that cannot stay when somebody's rate becomes lower: those directly below with a higher one, and whatever
- * stands on them in turn, for a rate is never above the upline's own (CONTRACT-06, decision M8). The highest come first.
+ * Contracts that must end when a member's rate falls: direct downlines with a higher rate, then theirs in turn, because
+ * no rate may exceed the upline's (CONTRACT-06, decision M8). Highest in the tree first.
  */
-export async function endingWith(db: Database, { memberId, kind, rate }: NewRate): Promise<readonly Contract[]> {
+export async function contractsEndedBy(db: Database, { memberId, kind, rate }: NewRate): Promise<readonly Contract[]> {
   const ids = await rowsOf<{ readonly id: string }>(
     db,
     sql`
@@ -40,7 +40,7 @@ export async function endingWith(db: Database, { memberId, kind, rate }: NewRate
   return found.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
 }
 
-/** Ends contracts because of another one, each at the next edge of its own periods. */
+/** Ends contracts as a consequence of another, each at its next period boundary. */
 export async function endAll(
   db: Database,
   contracts: readonly Contract[],
@@ -57,6 +57,6 @@ export async function endAll(
   }
 }
 
-/** Where a contract ends that is ended at an instant: its running period is still settled, unless its own end came before. */
+/** End of a contract terminated at an instant: after the running period, or at its own earlier end. */
 export const lastEdge = ({ kind, period, endsAt }: Contract, at: number): number =>
   Math.min(edgeFrom(kind, period, at), endsAt ?? Number.POSITIVE_INFINITY);

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { agentContract } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
-import { IN_FORCE } from './acts.ts';
-import { changeContract, oneByOne } from './changeContract.ts';
-import { endAll, endingWith } from './ending.ts';
+import { IN_FORCE } from './allowedActions.ts';
+import { changeContract, lockContracts } from './changeContract.ts';
+import { contractsEndedBy, endAll } from './ending.ts';
 
-/** Ends contracts whose end has come, and with them what stands on them further down, as of that instant. */
+/** Ends contracts past their end, and the contracts that depend on them, as of that instant. */
 export async function expireContracts({ db, now, config }: Pick<ServerDeps, 'db' | 'now' | 'config'>): Promise<void> {
   const over = and(
     eq(agentContract.merchantCode, config.merchant),
@@ -14,7 +14,7 @@ export async function expireContracts({ db, now, config }: Pick<ServerDeps, 'db'
   );
   if ((await db.$count(agentContract, over)) === 0) return;
   await db.transaction(async (transaction) => {
-    await oneByOne(transaction, config.merchant);
+    await lockContracts(transaction, config.merchant);
     const due = await transaction.select().from(agentContract).where(over).orderBy(asc(agentContract.endsAt));
     for (const { id, downlineId, kind, endsAt } of due) {
       const at = endsAt ?? now();
@@ -29,7 +29,7 @@ export async function expireContracts({ db, now, config }: Pick<ServerDeps, 'db'
         byId: null,
         set: { status: 'expired', terminationBy: null },
       });
-      const ending = await endingWith(transaction, { memberId: downlineId, kind, rate: 0 });
+      const ending = await contractsEndedBy(transaction, { memberId: downlineId, kind, rate: 0 });
       await endAll(transaction, ending, { at, becauseOf: id });
     }
   });

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { contractChange } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
-import type { Contract } from './acts.ts';
+import type { Contract } from './allowedActions.ts';
 
-/** All that happened to a contract, the oldest first. */
+/** The history of a contract, oldest first. */
 export async function historyOf(db: Database, { id, uplineId }: Contract) {
   const changes = await db
     .select()

@@ -2,22 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, max, ne } from 'drizzle-orm';
 import type { ContractKind, ContractRequest } from '../../src/api/contract/agentContract.ts';
 import { rateLimits } from '../../src/api/contract/rules/contractTerms.ts';
+import type { Database } from '../database/database.ts';
 import { agentContract, member } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { TRIAL } from '../session/admit.ts';
 import { edgeFrom } from '../settlement/periods.ts';
-import type { Contract } from './acts.ts';
-import { oneByOne, writeChange } from './changeContract.ts';
+import type { Contract } from './allowedActions.ts';
+import { lockContracts, writeChange } from './changeContract.ts';
 import { ownRate } from './ownRate.ts';
 
 export type Offer = Omit<Extract<ContractRequest, { readonly do: 'offer' }>, 'do'>;
 
 /**
- * CONTRACT-02: offers a contract to somebody directly below; where one is in force, as its next version.
- * @throws {Refusal} INVALID_FIELDS outside the limits of the kind, NOT_FOUND for anybody who is not directly below,
- * CONTRACT_STATE while another offer waits, RATE_TOO_HIGH above the own rate.
+ * CONTRACT-02: offers a contract to a direct downline, or the next version of the one in force.
+ * @throws {Refusal} INVALID_FIELDS outside the limits of the kind; NOT_FOUND unless a direct downline; CONTRACT_STATE
+ * while another offer is pending; RATE_TOO_HIGH above the own rate.
  */
-export async function offer(
+export async function offerContract(
   { config, now }: Pick<ServerDeps, 'config' | 'now'>,
   db: Database,
   { memberId, kind, downline, tiers, period, start, end, remark }: Offer & OfferedBy,
@@ -29,7 +31,7 @@ export async function offer(
   if (end !== null && end <= edgeFrom(kind, period, Math.max(at, start ?? 0)))
     throw new Refusal('INVALID_FIELDS', { fields: ['end'] });
 
-  await oneByOne(db, config.merchant);
+  await lockContracts(db, config.merchant);
   const downlineId = await directlyBelow(db, config.merchant, memberId, downline);
   const highestRate = Math.max(...tiers.map(({ rate }) => rate));
   if (highestRate > (await ownRate(db, memberId, kind))) throw new Refusal('RATE_TOO_HIGH');
@@ -76,7 +78,7 @@ export interface OfferedBy {
   readonly kind: ContractKind;
 }
 
-/** @throws {Refusal} NOT_FOUND, whether the name is unknown or stands elsewhere: nobody learns which. */
+/** @throws {Refusal} NOT_FOUND for an unknown name or a non-downline alike. */
 async function directlyBelow(db: Database, merchantCode: string, uplineId: string, username: string): Promise<string> {
   const [found] = await db
     .select({ id: member.id })

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { rateLimits } from '../../src/api/contract/rules/contractTerms.ts';
+import type { Database } from '../database/database.ts';
 import { agentContract, member } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
-import { type Contract, IN_FORCE } from './acts.ts';
+import { type Contract, IN_FORCE } from './allowedActions.ts';
 
 /**
- * The highest rate that a member may give on, in millionths: that of the own contract in force; the limit of the kind for
- * who stands at the top (decisions M8, M10). Who stands below somebody and has no contract has nothing to give: 0.
+ * The highest rate a member can offer, in millionths: the rate of the own contract, or the limit of the kind at the top
+ * of the tree (decisions M8, M10). 0 for a downline without a contract.
  */
 export async function ownRate(db: Database, memberId: string, kind: Contract['kind']): Promise<number> {
   const [own] = await db

@@ -1,14 +1,14 @@
 import { inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { member } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
 
 export interface Person {
   readonly username: string;
   readonly nickname: string;
 }
 
-/** Who stands behind ids of members. */
-export async function peopleOf(db: Database, ids: readonly string[]): Promise<(id: string) => Person> {
+/** Names of members by id. */
+export async function memberNames(db: Database, ids: readonly string[]): Promise<(id: string) => Person> {
   const wanted = [...new Set(ids)];
   const rows =
     wanted.length === 0

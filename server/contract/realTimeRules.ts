@@ -1,16 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { ACTIVE_FROM, REAL_TIME_MS, rateLimits } from '../../src/api/contract/rules/contractTerms.ts';
-import { shareOf } from '../bill/workOut.ts';
+import { shareOf } from '../bill/computeBill.ts';
 import { agentContract } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { edgeFrom } from '../settlement/periods.ts';
-import { IN_FORCE } from './acts.ts';
+import { IN_FORCE } from './allowedActions.ts';
 import { contractRow } from './contractRows.ts';
 
 const P = 10_000;
 const EXAMPLES = [1_000 * P, 10_000 * P, 100_000 * P];
 
-/** CONTRACT-08: the member's own contract, when it is settled next, and what it brings for some valid bets. */
+/** CONTRACT-08: the member's own contract, its next settlement, and example earnings for some valid bets. */
 export async function realTimeRules({ db, now }: Pick<ServerDeps, 'db' | 'now'>, memberId: string) {
   const [own] = await db
     .select()

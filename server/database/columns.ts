@@ -1,6 +1,6 @@
 import { bigint } from 'drizzle-orm/pg-core';
 
-/** Instants are ms since 1970, UTC: the server's own clock, which QA can move, is the only judge of time. */
+/** Instants are ms since 1970, UTC, from the server's clock, which QA can move. */
 export const at = (name: string) => bigint(name, { mode: 'number' });
 /** Amounts are integers in 1/10,000 of P (decision M1). */
 export const amount = (name: string) => bigint(name, { mode: 'number' });

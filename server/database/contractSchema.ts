@@ -9,25 +9,27 @@ import type {
 import type { BillStatus } from '../../src/api/contract/bill.ts';
 import { amount, at } from './columns.ts';
 
-/** A bet that is settled. It can be voided, and nothing else happens to it. */
+/** A settled bet. The only possible change is a void. */
 export const bet = pgTable('bet', {
   id: text('id').primaryKey(),
   merchantCode: text('merchant_code').notNull(),
   memberId: text('member_id').notNull(),
   vendor: text('vendor').notNull(),
-  /** The vendor's own id of the request that brought it. */
+  /** The vendor's request id. */
   requestId: text('request_id').notNull(),
   category: text('category').notNull(),
+  /** Null for bets that vendors with their own wallet report. */
+  gameId: text('game_id'),
   round: text('round').notNull(),
   stake: amount('stake').notNull(),
-  /** What of the stake counts (decision M11). */
+  /** The valid bet (decision M11). */
   validBet: amount('valid_bet').notNull(),
   payout: amount('payout').notNull(),
   placedAt: at('placed_at').notNull(),
-  /** When the books heard of it: periods are counted by this. */
+  /** Time of recording; decides the period. */
   settledAt: at('settled_at').notNull(),
   voidedAt: at('voided_at'),
-  /** Not where it is of a trial, or from before there were points. */
+  /** Null for trials, and for bets from before points existed. */
   givesPoints: boolean('gives_points').notNull().default(false),
 });
 
@@ -43,17 +45,17 @@ export const agentContract = pgTable('contract', {
   highestRate: integer('highest_rate').notNull(),
   period: text('period').$type<PayPeriod>().notNull(),
   status: text('status').$type<ContractStatus>().notNull(),
-  /** Who asked for the end; null where nobody does. */
+  /** Who requested the termination; null if nobody. */
   terminationBy: text('termination_by'),
   remark: text('remark').notNull().default(''),
   offeredAt: at('offered_at').notNull(),
   agreedAt: at('agreed_at'),
-  /** Edges of the periods that it is settled by; before it is agreed, what was offered. */
+  /** Period boundaries of validity; before agreement, as offered. */
   startsAt: at('starts_at'),
   endsAt: at('ends_at'),
 });
 
-/** Everything that happened to a contract; nothing of it is ever changed. */
+/** History of contracts; append-only. */
 export const contractChange = pgTable(
   'contract_change',
   {
@@ -76,11 +78,11 @@ export const bill = pgTable('bill', {
   kind: text('kind').$type<ContractKind>().notNull(),
   uplineId: text('upline_id').notNull(),
   downlineId: text('downline_id').notNull(),
-  /** How many stand above the payer. */
+  /** The payer's depth in the tree. */
   level: integer('level').notNull(),
   fromAt: at('from_at').notNull(),
   toAt: at('to_at').notNull(),
-  /** The start of the pay period, from which conditions are counted. */
+  /** Start of the pay period, from which conditions are counted. */
   countedFrom: at('counted_from').notNull(),
   activeMembers: integer('active_members').notNull(),
   validBet: amount('valid_bet').notNull(),
@@ -103,7 +105,7 @@ export const bill = pgTable('bill', {
   changedAt: at('changed_at').notNull(),
 });
 
-/** A period of a kind of contract that is done. */
+/** A settled period of a kind of contract. */
 export const settlement = pgTable(
   'settlement',
   {

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * Makes the files of a new embedded database, if there are none. It happens in a process of its own, because it takes
- * 200 MB that the server would keep for as long as it runs.
+ * Creates the files of a new embedded database if missing. Runs in its own process, because it takes 200 MB that the
+ * server would never release.
  */
 export async function createCluster(dataDir: string): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return;
-  // Under another name until it is whole: who is killed half way leaves nothing that looks like a database.
+  // Renamed once complete, so that a killed run leaves no partial database.
   const unfinished = `${dataDir}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await promisify(execFile)(process.execPath, [import.meta.filename, unfinished]);

@@ -3,7 +3,7 @@ import type { AuditAct, OperatorRole } from '../../src/api/contract/desk.ts';
 import type { AdjustmentStatus } from '../../src/api/contract/deskMoney.ts';
 import { amount, at } from './columns.ts';
 
-/** Who may sit at the desk. No member is one, and no operator is a member. */
+/** Operators. Separate from members. */
 export const operator = pgTable('operator', {
   id: text('id').primaryKey(),
   merchantCode: text('merchant_code').notNull(),
@@ -25,14 +25,14 @@ export const operatorSession = pgTable('operator_session', {
   endedAt: at('ended_at'),
 });
 
-/** What was done at the desk; append-only, each row chained to the one before. */
+/** Audit log; append-only, each row chained to the previous. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
     merchantCode: text('merchant_code').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: at('at').notNull(),
-    /** The name; null where nobody is known by the one that was typed. */
+    /** The name; null for an unknown name. */
     operator: text('operator'),
     act: text('act').$type<AuditAct>().notNull(),
     subject: text('subject').notNull(),
@@ -46,20 +46,20 @@ export const auditEntry = pgTable(
   (table) => [primaryKey({ columns: [table.merchantCode, table.seq] })],
 );
 
-/** How many rows the audit log has, and the hash of the last. */
+/** Number of rows of the audit log, and the last hash. */
 export const auditHead = pgTable('audit_head', {
   merchantCode: text('merchant_code').primaryKey(),
   entries: bigint('entries', { mode: 'number' }).notNull(),
   head: text('head').notNull(),
 });
 
-/** What an operator gives a member or takes. */
+/** Adjustments by operators. */
 export const adjustment = pgTable('adjustment', {
   id: text('id').primaryKey(),
   merchantCode: text('merchant_code').notNull(),
   memberId: text('member_id').notNull(),
   purse: text('purse', { enum: ['main', 'points'] }).notNull(),
-  /** In 1/10,000 P, or in points; below zero, it takes. */
+  /** In 1/10,000 P or points; negative debits. */
   amount: amount('amount').notNull(),
   reason: text('reason').notNull(),
   status: text('status').$type<AdjustmentStatus>().notNull(),

@@ -2,34 +2,34 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/p
 import type { MovementKind } from '../../src/api/contract/statement.ts';
 import { amount, at } from './columns.ts';
 
-/** Decision M1. A purse of a member, or an account of the house; what they hold is said by entries and nothing else. */
+/** Decision M1. A member's purse or a house account; its balance is defined by its entries. */
 export const ledgerAccount = pgTable('ledger_account', {
   id: text('id').primaryKey(),
   merchantCode: text('merchant_code').notNull(),
-  /** Null for the house. The books stay when an account of the site goes, so this refers to nothing. */
+  /** Null for the house. No foreign key: the ledger outlives deleted accounts. */
   memberId: text('member_id'),
   purse: text('purse').notNull(),
   currency: text('currency', { enum: ['P', 'points'] }).notNull(),
-  /** A trial account plays with money of books of its own (DEMO-05). */
+  /** Trial accounts have a separate book (DEMO-05). */
   book: text('book', { enum: ['main', 'trial'] }).notNull(),
-  /** The sum of its entries, never below zero; null for the house, whose row nobody waits for. */
+  /** Sum of the entries, never negative; null for the house, whose row is never locked. */
   balance: amount('balance'),
-  /** How many entries its chain has, and the hash of the last; of the account itself where it has none. */
+  /** Number of entries in the chain and the last hash; of the account itself when it has none. */
   entries: bigint('entries', { mode: 'number' }).notNull().default(0),
   head: text('head').notNull(),
   openedAt: at('opened_at').notNull(),
 });
 
-/** One thing that happened to money or points. Its entries sum to zero; nothing of it is ever changed. */
+/** One movement of money or points. Its entries sum to zero; append-only. */
 export const ledgerMovement = pgTable('ledger_movement', {
   id: text('id').primaryKey(),
   merchantCode: text('merchant_code').notNull(),
   book: text('book', { enum: ['main', 'trial'] }).notNull(),
   kind: text('kind').$type<MovementKind>().notNull(),
-  /** What brought it about, where that may bring it about once only; else empty. */
+  /** The cause, when it may move money only once; else empty. */
   cause: text('cause').notNull().default(''),
   at: at('at').notNull(),
-  /** JSON of what its kind says beside amounts; empty where there is nothing to say. */
+  /** JSON of details beyond amounts; empty if none. */
   memo: text('memo').notNull().default(''),
   hash: text('hash').notNull(),
 });
@@ -45,9 +45,9 @@ export const ledgerEntry = pgTable(
       .notNull()
       .references(() => ledgerAccount.id),
     amount: amount('amount').notNull(),
-    /** That of its movement. */
+    /** The movement's. */
     at: at('at').notNull(),
-    /** Of members' accounts only: its place in the account's chain, the balance after it, and how it is chained. */
+    /** Members' accounts only: position in the chain, balance after the entry, and hash. */
     seq: bigint('seq', { mode: 'number' }),
     balance: amount('balance'),
     previous: text('previous'),
@@ -56,13 +56,13 @@ export const ledgerEntry = pgTable(
   (table) => [primaryKey({ columns: [table.movementId, table.line] })],
 );
 
-/** What a proof of the books has found. */
+/** Result of a ledger proof. */
 export const ledgerProof = pgTable('ledger_proof', {
   id: text('id').primaryKey(),
   at: at('at').notNull(),
   movements: bigint('movements', { mode: 'number' }).notNull(),
   entries: bigint('entries', { mode: 'number' }).notNull(),
-  /** Of the desk's audit log, which the same proof goes through. */
+  /** Of the desk's audit log, checked by the same proof. */
   auditEntries: bigint('audit_entries', { mode: 'number' }).notNull().default(0),
   faults: jsonb('faults').$type<readonly string[]>().notNull(),
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OpenDatabase } from './openDatabase.ts';
+import type { OpenDatabase } from './databaseHandle.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
-/** Any number that no other program takes on the same database. */
+/** Arbitrary; must be unique on the database. */
 const LOCK = 7_402_613;
 
 interface Migration {
@@ -14,9 +14,9 @@ interface Migration {
 }
 
 /**
- * Brings a database to the present schema: the files of `migrations/` in the order of their names, each once, all or
- * none. Servers that start together wait for each other. Gives the names of what was applied now.
- * @throws when a file changed after it was applied, or the database is newer than this program.
+ * Applies the pending files of `migrations/` in name order, all or none. Concurrent servers wait for each other.
+ * Returns the names of the applied files.
+ * @throws when an applied file was changed, or the database is newer than this program.
  */
 export async function migrate(database: OpenDatabase, folder = FOLDER): Promise<readonly string[]> {
   const migrations = await readMigrations(folder);

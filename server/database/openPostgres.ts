@@ -1,15 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { makeLean } from './leanConnection.ts';
-import type { OpenDatabase } from './openDatabase.ts';
+import type { OpenDatabase } from './databaseHandle.ts';
+import { pipelineConnection } from './pipelineConnection.ts';
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Any number that no other program takes on the same database; migrations have their own. */
+/** Arbitrary; must be unique on the database and differ from the migrations'. */
 const ALONE_LOCK = 7_402_614;
 
-/** A pool on PostgreSQL, or on an engine that speaks its protocol. Fails at once when nobody answers. */
+/** A pool on PostgreSQL or a compatible engine. Fails at once if unreachable. */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void = () => {}): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -18,13 +18,14 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   });
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', onIdleError);
   const names = new Map<string, string>();
   pool.on('connect', (client) => {
-    // One that breaks in a transaction, between two queries, would end the process too; the next query tells of it.
+    // A connection breaking between two queries of a transaction would end the process too; the next query reports
+    // it.
     client.on('error', () => {});
-    makeLean(client, names);
+    pipelineConnection(client, names);
   });
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end();
@@ -42,7 +43,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
       await client.query('commit');
       return result;
     } catch (error) {
-      // A connection that broke has rolled back already; the first error is the one to hear of.
+      // A broken connection has rolled back already; report the first error.
       await client.query('rollback').catch(() => {});
       throw error;
     } finally {
@@ -54,7 +55,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     kind: 'postgresql',
     db: drizzle(pool),
     inTransaction,
-    // The lock is held by a connection of its own, for as long as the work goes on with others.
+    // The lock has its own connection while the work uses others.
     alone: (work) =>
       inTransaction(async (transaction) => {
         await transaction.query('select pg_advisory_xact_lock($1)', [ALONE_LOCK]);

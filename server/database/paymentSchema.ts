@@ -1,27 +1,28 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PayTo } from '../../src/api/contract/deposit.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import type { PaymentEvent, WithdrawalStatus } from '../../src/api/contract/withdrawal.ts';
 import { amount, at } from './columns.ts';
-import type { InTwoLanguages } from './schema.ts';
+import type { InTwoLanguages } from './inTwoLanguages.ts';
 
-/** Decision M5: what stands around a payment password. Its hash is the member's own column. */
+/** Decision M5: state of a payment password. Its hash is a column of the member. */
 export const paymentPassword = pgTable('payment_password', {
   memberId: text('member_id').primaryKey(),
   wrongTries: integer('wrong_tries').notNull().default(0),
   lockedUntil: at('locked_until'),
-  /** After a reset: from when on the member may withdraw again. */
+  /** Earliest withdrawal after a reset. */
   withdrawalsFrom: at('withdrawals_from'),
 });
 
-/** The banks that a merchant pays out to. */
+/** Banks available for payouts. */
 export const bank = pgTable(
   'bank',
   {
     merchantCode: text('merchant_code').notNull(),
     code: text('code').notNull(),
     name: jsonb('name').$type<InTwoLanguages>().notNull(),
-    /** How many digits an account number has there. */
+    /** Digits of an account number. */
     minDigits: integer('min_digits').notNull(),
     maxDigits: integer('max_digits').notNull(),
     sort: integer('sort').notNull(),
@@ -35,7 +36,7 @@ export const bankAccount = pgTable('bank_account', {
   memberId: text('member_id').notNull(),
   bankCode: text('bank_code').notNull(),
   holderName: text('holder_name').notNull(),
-  /** Only the payment port is told what is in it. */
+  /** Encrypted; decrypted for the payment port only. */
   numberSealed: text('number_sealed').notNull(),
   numberHash: text('number_hash').notNull(),
   last4: text('last4').notNull(),
@@ -67,15 +68,15 @@ export const paymentRules = pgTable('payment_rules', {
   merchantCode: text('merchant_code').primaryKey(),
   dailyWithdrawals: integer('daily_withdrawals').notNull(),
   dailyWithdrawn: amount('daily_withdrawn').notNull(),
-  /** From this amount on two people approve. */
+  /** Two operators approve amounts from here. */
   twoPeopleFrom: amount('two_people_from').notNull(),
   /** Decision M3. */
   autoReceiptMinutes: integer('auto_receipt_minutes').notNull(),
-  /** Decision M6: what a member may send up and down the line on a business day. */
+  /** Decision M6: daily limit for upline and downline transfers. */
   dailyLineTransfers: amount('daily_line_transfers').notNull(),
 });
 
-/** What was asked of the provider, under a reference of ours: one for a deposit, one for each payout of a withdrawal. */
+/** Orders at the provider, under our reference: one per deposit and one per payout. */
 export const paymentOrder = pgTable('payment_order', {
   reference: text('reference').primaryKey(),
   merchantCode: text('merchant_code').notNull(),
@@ -85,11 +86,11 @@ export const paymentOrder = pgTable('payment_order', {
   state: text('state', { enum: ['unsent', 'open', 'paid', 'failed', 'expired'] }).notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at'),
-  /** When the provider was last asked. */
+  /** Last time the provider was asked. */
   askedAt: at('asked_at').notNull(),
 });
 
-/** Every payment that the provider told of, once, by the provider's own number. */
+/** Payments reported by the provider, once each, by the provider's id. */
 export const payment = pgTable('payment', {
   id: text('id').primaryKey(),
   reference: text('reference').notNull(),
@@ -100,6 +101,8 @@ export const payment = pgTable('payment', {
 
 export const deposit = pgTable('deposit', {
   id: text('id').primaryKey(),
+  /** What a member quotes: `D-7K3M-92QF`. */
+  reference: text('reference').notNull().unique().default(sql`payment_reference('D')`),
   merchantCode: text('merchant_code').notNull(),
   memberId: text('member_id').notNull(),
   methodCode: text('method_code').notNull(),
@@ -110,32 +113,34 @@ export const deposit = pgTable('deposit', {
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   paidAt: at('paid_at'),
-  /** What came beyond it, and lies with the house. */
+  /** Surplus, held by the house. */
   surplus: amount('surplus').notNull().default(0),
 });
 
 export const withdrawal = pgTable('withdrawal', {
   id: text('id').primaryKey(),
+  /** What a member quotes: `W-7K3M-92QF`. */
+  reference: text('reference').notNull().unique().default(sql`payment_reference('W')`),
   merchantCode: text('merchant_code').notNull(),
   memberId: text('member_id').notNull(),
   methodCode: text('method_code').notNull(),
   amount: amount('amount').notNull(),
   fee: amount('fee').notNull(),
-  /** The account as it was when the withdrawal was asked for. */
+  /** The account as of the request. */
   bankCode: text('bank_code').notNull(),
   holderName: text('holder_name').notNull(),
   numberSealed: text('number_sealed').notNull(),
   last4: text('last4').notNull(),
-  /** In which the member is reminded. */
+  /** Language of reminders. */
   language: text('language').$type<LanguageCode>().notNull(),
   status: text('status').$type<WithdrawalStatus>().notNull(),
   requestedAt: at('requested_at').notNull(),
   firstApprover: text('first_approver'),
-  /** Who was the first of two to have a large amount paid again. */
+  /** First of two operators to approve repaying a large amount. */
   againApprover: text('again_approver'),
   paidAt: at('paid_at'),
   payouts: integer('payouts').notNull().default(0),
-  /** Decision M3: how long it awaited the member before now, without what was investigated. */
+  /** Decision M3: time already spent awaiting the member, without investigations. */
   awaitedMs: amount('awaited_ms').notNull().default(0),
   awaitingSince: at('awaiting_since'),
   autoReceiptAt: at('auto_receipt_at'),
@@ -156,7 +161,7 @@ export const withdrawalProof = pgTable('withdrawal_proof', {
   createdAt: at('created_at').notNull(),
 });
 
-/** What became of a deposit or a withdrawal, step by step; append-only. */
+/** Timeline of a deposit or withdrawal; append-only. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -171,16 +176,16 @@ export const paymentEvent = pgTable(
   (table) => [primaryKey({ columns: [table.subjectId, table.seq] })],
 );
 
-/** The books of the built-in provider. Nothing else of the server reads them. */
+/** Data of the built-in provider. No other part of the server reads it. */
 export const providerOrder = pgTable('provider_order', {
   reference: text('reference').primaryKey(),
   direction: text('direction', { enum: ['in', 'out'] }).notNull(),
   amount: amount('amount').notNull(),
   outcome: text('outcome', { enum: ['paid', 'failed'] }).notNull(),
-  /** How often it pays. */
+  /** Number of payments. */
   payments: integer('payments').notNull(),
   settlesAt: at('settles_at').notNull(),
-  /** Null where it never says anything of itself. */
+  /** Null when it sends no callback. */
   callsBackAt: at('calls_back_at'),
   calledBack: boolean('called_back').notNull().default(false),
 });

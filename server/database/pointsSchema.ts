@@ -1,48 +1,48 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ExchangeStatus, ItemKind, RewardKind, RewardPicture } from '../../src/api/contract/points.ts';
 import { amount, at } from './columns.ts';
-import type { InTwoLanguages } from './schema.ts';
+import type { InTwoLanguages } from './inTwoLanguages.ts';
 
-/** Decision M4: what a member's bets have come to, and the points that were given for it. */
+/** Decision M4: a member's total of valid bets and the points earned. */
 export const pointEarning = pgTable('point_earning', {
   memberId: text('member_id').primaryKey(),
   merchantCode: text('merchant_code').notNull(),
-  /** Of all bets that give points and are not voided. */
+  /** All bets that earn points and are not voided. */
   validBet: amount('valid_bet').notNull(),
-  /** In points: what came to the member, less what was taken back. */
+  /** In points: earned less taken back. */
   given: amount('given').notNull(),
 });
 
-/** What a merchant offers for points. */
+/** Rewards of a merchant. */
 export const reward = pgTable('reward', {
   id: text('id').primaryKey(),
   merchantCode: text('merchant_code').notNull(),
   kind: text('kind').$type<RewardKind>().notNull(),
   name: jsonb('name').$type<InTwoLanguages>().notNull(),
   picture: text('picture').$type<RewardPicture>().notNull(),
-  /** What one of it costs. */
+  /** Price of one. */
   points: amount('points').notNull(),
-  /** Null where it does not run out. */
+  /** Null when unlimited. */
   stock: integer('stock'),
   sort: integer('sort').notNull(),
   enabled: boolean('enabled').notNull().default(true),
 });
 
-/** Points that were given for a reward, or became money. */
+/** Exchanges of points for a reward or money. */
 export const exchange = pgTable('exchange', {
   id: text('id').primaryKey(),
   merchantCode: text('merchant_code').notNull(),
   memberId: text('member_id').notNull(),
   kind: text('kind').$type<ItemKind>().notNull(),
   rewardId: text('reward_id'),
-  /** The reward's name as it was; null for money. */
+  /** The reward's name at the time; null for money. */
   item: jsonb('item').$type<InTwoLanguages>(),
   quantity: integer('quantity').notNull(),
-  /** Of all of it. */
+  /** Total. */
   points: amount('points').notNull(),
-  /** What came to the main wallet; null for a reward. */
+  /** Credited to the main wallet; null for a reward. */
   amount: amount('amount'),
-  /** The points at hand after it. */
+  /** Available points afterwards. */
   balanceAfter: amount('balance_after').notNull(),
   address: text('address'),
   nationality: text('nationality'),

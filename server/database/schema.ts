@@ -1,33 +1,38 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, at } from './columns.ts';
+import { at } from './columns.ts';
+import type { InTwoLanguages } from './inTwoLanguages.ts';
 
 export * from './contractSchema.ts';
 export * from './deskSchema.ts';
+export * from './gameSchema.ts';
 export * from './ledgerSchema.ts';
 export * from './paymentSchema.ts';
+export * from './playSchema.ts';
 export * from './pointsSchema.ts';
 
-/** Whose games a merchant offers. A member has a wallet at each. */
+/** Game vendors of a merchant. A member has a wallet at each transfer vendor. */
 export const vendor = pgTable(
   'vendor',
   {
     merchantCode: text('merchant_code')
       .notNull()
       .references(() => merchant.code),
-    /** Capitals and digits. */
+    /** Upper case and digits. */
     code: text('code').notNull(),
     name: jsonb('name').$type<InTwoLanguages>().notNull(),
     gameCategory: text('game_category').notNull(),
-    /** What is off takes no money any more; what members have there can still be taken out. */
+    /** A disabled vendor accepts no money; members can still take theirs out. */
     enabled: boolean('enabled').notNull().default(true),
+    /** A seamless vendor plays from the main purse. */
+    wallet: text('wallet', { enum: ['transfer', 'seamless'] })
+      .notNull()
+      .default('transfer'),
+    isHot: boolean('is_hot').notNull().default(false),
+    /** GAME-13. */
+    accountTypeId: integer('account_type_id').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.code] })],
 );
-
-export interface InTwoLanguages {
-  readonly EN: string;
-  readonly TH: string;
-}
 
 export const merchant = pgTable('merchant', {
   code: text('code').primaryKey(),
@@ -35,7 +40,7 @@ export const merchant = pgTable('merchant', {
   /** 0 normal, 1 maintenance, 2 region restriction. */
   status: integer('status').notNull().default(0),
   maintenanceUntil: at('maintenance_until'),
-  /** All else that a merchant decides: features, modules, resources, field rules, limits. */
+  /** Everything else the merchant decides: features, modules, resources, field rules, limits. */
   settings: jsonb('settings').notNull(),
 });
 
@@ -62,7 +67,7 @@ export const member = pgTable(
     /** National digits without a leading zero. */
     mobileNum: text('mobile_num'),
     email: text('email'),
-    /** What an agent hands out: whoever registers with it stands below this agent (REG-21). Capitals. */
+    /** An agent's invitation code; a member registered with it becomes the agent's downline (REG-21). Upper case. */
     affiliateCode: text('affiliate_code'),
     clubLabel: text('club_label'),
     memberLabels: jsonb('member_labels').$type<string[]>().notNull().default([]),
@@ -76,13 +81,13 @@ export const member = pgTable(
   ],
 );
 
-/** What a registration told beside the account itself (REG-19, 23, 24), and when it agreed to what (REG-29, 30). */
+/** Optional registration fields (REG-19, 23, 24) and times of consent (REG-29, 30). */
 export const memberProfile = pgTable('member_profile', {
   memberId: text('member_id')
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
   payeeName: text('payee_name'),
-  /** A number that nobody has proved: it logs nobody in and takes no number from anybody. */
+  /** An unverified number: no login, and does not reserve the number. */
   contactMobile: text('contact_mobile'),
   qqNum: text('qq_num'),
   line: text('line'),
@@ -115,13 +120,13 @@ export const session = pgTable(
     endedAt: at('ended_at'),
     endReason: text('end_reason', { enum: ['logout', 'expired', 'revoked', 'password', 'too-many'] }),
     passwordChangeRequired: boolean('password_change_required').notNull().default(false),
-    /** LAST login before this one, shown after login. */
+    /** The login before this one, shown after login. */
     previousLoginAt: at('previous_login_at'),
   },
   (table) => [index('session_member').on(table.memberId, table.endedAt)],
 );
 
-/** A window of tries: `count` since `startedAt`. Keys are hashed where they hold a person's data. */
+/** A rate limit window: `count` since `startedAt`. Keys with personal data are hashed. */
 export const rateLimit = pgTable('rate_limit', {
   key: text('key').primaryKey(),
   startedAt: at('started_at').notNull(),
@@ -151,11 +156,11 @@ export const smsCode = pgTable(
   (table) => [index('sms_code_mobile').on(table.purpose, table.mobile, table.createdAt)],
 );
 
-/** A link of an e-mail that sets a new password: used once, expiring, for the address it went to. */
+/** A password link sent by e-mail: single use, expiring, valid for that address only. */
 export const passwordLink = pgTable(
   'password_link',
   {
-    /** SHA-256 of what the link carries: a stolen database sets no password. */
+    /** SHA-256 of the token: a stolen database sets no password. */
     tokenHash: text('token_hash').primaryKey(),
     memberId: text('member_id')
       .notNull()
@@ -174,26 +179,26 @@ export const sealKey = pgTable(
     kid: text('kid').primaryKey(),
     privateJwk: jsonb('private_jwk').notNull(),
     publicJwk: jsonb('public_jwk').notNull(),
-    /** Start of the day that the key serves; unique, so that several processes make one key a day between them. */
+    /** Start of the key's day; unique, so that several processes create one key a day. */
     createdAt: at('created_at').notNull(),
   },
   (table) => [uniqueIndex('seal_key_created').on(table.createdAt)],
 );
 
-/** Keys of the server itself (of the human check, of codes), made at first use and the same on every server. */
+/** Server keys (human check, codes), created on first use and shared by all servers. */
 export const serverSecret = pgTable('server_secret', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** What may be used once: the jti of a sealed payload, a solved human challenge. */
+/** Consumed one-time values: the jti of a sealed payload, a solved human challenge. */
 export const usedOnce = pgTable(
   'used_once',
   { scope: text('scope').notNull(), id: text('id').notNull(), expiresAt: at('expires_at').notNull() },
   (table) => [primaryKey({ columns: [table.scope, table.id] })],
 );
 
-/** Decision W8: the first answer to a keyed call, given again to a repeat with the same body. */
+/** Decision W8: the first answer to a keyed call, replayed to a repeat with the same body. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -220,24 +225,6 @@ export const announcement = pgTable('announcement', {
   endsAt: at('ends_at'),
 });
 
-export const winRecord = pgTable(
-  'win_record',
-  {
-    id: text('id').primaryKey(),
-    merchantCode: text('merchant_code')
-      .notNull()
-      .references(() => merchant.code),
-    /** The whole user name; the server masks it on the way out (decision S7). */
-    player: text('player').notNull(),
-    gameCategory: text('game_category').notNull(),
-    game: jsonb('game').$type<InTwoLanguages>().notNull(),
-    amount: amount('amount').notNull(),
-    demo: boolean('demo').notNull(),
-    wonAt: at('won_at').notNull(),
-  },
-  (table) => [index('win_record_amount').on(table.merchantCode, table.amount)],
-);
-
 export const lotteryDraw = pgTable(
   'lottery_draw',
   {
@@ -254,7 +241,7 @@ export const lotteryDraw = pgTable(
   ],
 );
 
-/** Decision A14: what would have been sent, for QA to read. Never written in production mode. */
+/** Decision A14: outgoing messages for QA. Never written in production. */
 export const outbox = pgTable('outbox', {
   id: text('id').primaryKey(),
   kind: text('kind', { enum: ['sms', 'email', 'captcha'] }).notNull(),
@@ -264,7 +251,7 @@ export const outbox = pgTable('outbox', {
   sentAt: at('sent_at').notNull(),
 });
 
-/** Decision S10: how often a page was opened on a day (GMT+8), and nothing about by whom. */
+/** Decision S10: page views by day (GMT+8), without visitors' data. */
 export const pageVisit = pgTable(
   'page_visit',
   {

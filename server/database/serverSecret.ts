@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../deps.ts';
+import type { Database } from './database.ts';
 import { serverSecret as table } from './schema.ts';
 
 const known = new WeakMap<Database, Map<string, Promise<string>>>();
 
-/** A key of 256 bits that all servers of one database share and that a restart keeps. */
+/** A 256-bit key shared by all servers of one database and kept across restarts. */
 export function serverSecret(db: Database, name: string): Promise<string> {
   const secrets = known.get(db) ?? new Map<string, Promise<string>>();
   known.set(db, secrets);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { deposit, member, paymentOrder } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
-import { happened } from '../payment/paymentEvents.ts';
+import type { ServerDeps } from '../deps.ts';
+import { appendPaymentEvent } from '../payment/paymentEvents.ts';
 import { methodFor } from '../payment/paymentOffers.ts';
+import { Refusal } from '../refusal.ts';
 
-/** So many of a member may wait for their money at once. */
+/** Pending deposits allowed per member. */
 const MOST_OPEN = 5;
 
 interface Asked {
@@ -16,7 +18,7 @@ interface Asked {
 }
 
 /**
- * Writes a deposit down, and the order that goes to the provider once this is committed. Gives its id.
+ * Inserts a deposit and the provider order that is sent after the commit. Returns its id.
  * @throws {Refusal} FEATURE_OFF, NOT_FOUND, AMOUNT_OUT_OF_RANGE, LIMIT_REACHED.
  */
 export async function createDeposit(
@@ -46,6 +48,6 @@ export async function createDeposit(
     expiresAt,
     askedAt: at,
   });
-  await happened(db, id, { what: 'created', at, amount });
+  await appendPaymentEvent(db, id, { what: 'created', at, amount });
   return id;
 }

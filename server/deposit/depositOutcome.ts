@@ -1,19 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { deposit } from '../database/schema.ts';
-import type { Database, ServerDeps } from '../deps.ts';
-import { houseOf, purseOf } from '../ledger/account.ts';
+import type { ServerDeps } from '../deps.ts';
+import { houseAccount, memberAccount } from '../ledger/account.ts';
 import { post } from '../ledger/post.ts';
-import { happened } from '../payment/paymentEvents.ts';
-import type { Paid, PaymentOrder } from '../payment/settle.ts';
+import { appendPaymentEvent } from '../payment/paymentEvents.ts';
+import type { PaymentOrder, ProviderPayment } from '../payment/paymentOrder.ts';
 
 type Now = Pick<ServerDeps, 'now'>;
 
-/** The money has come: it is the member's, but for the fee. */
+/** Credits a paid deposit less the fee. */
 export async function depositPaid(
   { now }: Now,
   db: Database,
   { merchantCode, subjectId }: PaymentOrder,
-  { amount }: Paid,
+  { amount }: ProviderPayment,
 ): Promise<void> {
   const at = now();
   const [row] = await db
@@ -30,18 +31,18 @@ export async function depositPaid(
     cause: subjectId,
     at,
     lines: [
-      { account: purseOf(memberId, 'main'), amount: amount - fee },
-      { account: houseOf(merchantCode, 'main', 'payments'), amount: -amount },
-      ...(fee > 0 ? [{ account: houseOf(merchantCode, 'main', 'fees'), amount: fee }] : []),
+      { account: memberAccount(memberId, 'main'), amount: amount - fee },
+      { account: houseAccount(merchantCode, 'main', 'payments'), amount: -amount },
+      ...(fee > 0 ? [{ account: houseAccount(merchantCode, 'main', 'fees'), amount: fee }] : []),
     ],
   });
-  await happened(db, subjectId, { what: 'paid', at, amount: amount - fee });
+  await appendPaymentEvent(db, subjectId, { what: 'paid', at, amount: amount - fee });
 }
 
 export const depositFailed = (deps: Now, db: Database, order: PaymentOrder): Promise<void> =>
   end(deps, db, order, 'failed');
 
-/** Nobody paid in time. What comes later is still the member's. */
+/** Expires an unpaid deposit. Money that arrives later is still credited. */
 export const depositExpired = (deps: Now, db: Database, order: PaymentOrder): Promise<void> =>
   end(deps, db, order, 'expired');
 
@@ -56,5 +57,5 @@ async function end(
     .set({ status })
     .where(and(eq(deposit.id, subjectId), inArray(deposit.status, ['starting', 'awaiting'])))
     .returning({ id: deposit.id });
-  if (ended.length > 0) await happened(db, subjectId, { what: status, at: now() });
+  if (ended.length > 0) await appendPaymentEvent(db, subjectId, { what: status, at: now() });
 }

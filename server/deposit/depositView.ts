@@ -1,16 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { DepositDetail } from '../../src/api/contract/deposit.ts';
-import { PAYMENTS_A_PAGE } from '../../src/api/contract/deposit.ts';
+import { PAYMENTS_PER_PAGE } from '../../src/api/contract/deposit.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import type { Database } from '../database/database.ts';
 import { deposit } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { timelineOf } from '../payment/paymentEvents.ts';
 import { methodNames } from '../payment/paymentOffers.ts';
+import { Refusal } from '../refusal.ts';
 
 type ViewDeps = Pick<ServerDeps, 'config' | 'now'>;
 type Row = typeof deposit.$inferSelect;
 
-/** A deposit as its screen shows it. @throws {Refusal} NOT_FOUND, also for one of somebody else. */
+/** A deposit with its details. @throws {Refusal} NOT_FOUND, also for another member's. */
 export async function depositDetail(
   deps: ViewDeps,
   db: Database,
@@ -37,7 +39,7 @@ export async function depositDetail(
   };
 }
 
-/** A page of a member's deposits, the newest first. */
+/** A page of a member's deposits, newest first. */
 export async function depositList(
   deps: ViewDeps,
   db: Database,
@@ -51,12 +53,23 @@ export async function depositList(
     .from(deposit)
     .where(own)
     .orderBy(desc(deposit.createdAt), desc(deposit.id))
-    .limit(PAYMENTS_A_PAGE)
-    .offset((page - 1) * PAYMENTS_A_PAGE);
+    .limit(PAYMENTS_PER_PAGE)
+    .offset((page - 1) * PAYMENTS_PER_PAGE);
   return { list: rows.map((row) => rowView(row, nameOf)), count: await db.$count(deposit, own) };
 }
 
 const rowView = (
-  { id, status, methodCode, amount, fee, createdAt, expiresAt, paidAt }: Row,
+  { id, reference, status, methodCode, amount, fee, createdAt, expiresAt, paidAt }: Row,
   nameOf: Awaited<ReturnType<typeof methodNames>>,
-) => ({ id, status, method: nameOf(methodCode), amount, fee, credited: amount - fee, createdAt, expiresAt, paidAt });
+) => ({
+  id,
+  reference,
+  status,
+  method: nameOf(methodCode),
+  amount,
+  fee,
+  credited: amount - fee,
+  createdAt,
+  expiresAt,
+  paidAt,
+});

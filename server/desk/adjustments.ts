@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { DESK_PAGE } from '../../src/api/contract/deskMarks.ts';
+import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
 import type { AdjustedPurse, Adjustment } from '../../src/api/contract/deskMoney.ts';
-import { MONEY_A_LOT, POINTS_A_LOT } from '../../src/api/contract/points.ts';
+import { MONEY_PER_LOT, POINTS_PER_LOT } from '../../src/api/contract/points.ts';
+import type { Database } from '../database/database.ts';
 import { adjustment, ledgerAccount, member } from '../database/schema.ts';
-import { type Database, type Operator, Refusal, type ServerDeps } from '../deps.ts';
-import { houseOf, purseOf } from '../ledger/account.ts';
+import type { Operator, ServerDeps } from '../deps.ts';
+import { houseAccount, memberAccount } from '../ledger/account.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
-import { rulesOfPayment } from '../payment/rulesOfPayment.ts';
+import { paymentRulesFor } from '../payment/rulesOfPayment.ts';
+import { Refusal } from '../refusal.ts';
 import { TRIAL } from '../session/admit.ts';
 import { audit } from './audit.ts';
 
@@ -31,8 +33,8 @@ export async function memberAtDesk({ config }: Deps, db: Database, username: str
 }
 
 /**
- * Gives a member so much or takes it; a large amount waits for a second operator. What one operator has given or taken
- * of one member within a day counts together, so that a large amount in small parts is large too.
+ * Credits or debits a member; a large amount needs a second operator. The adjustments of one member by one operator
+ * within a day are added up, so splitting a large amount does not avoid the review.
  * @throws {Refusal} ACCOUNT_UNKNOWN, BALANCE_TOO_LOW.
  */
 export async function adjust(
@@ -49,7 +51,7 @@ export async function adjust(
   const { id: memberId } = await memberAtDesk(deps, db, username);
   await lockAdjusting(db, memberId);
   const at = deps.now();
-  const { twoPeopleFrom } = await rulesOfPayment(deps, db);
+  const { twoPeopleFrom } = await paymentRulesFor(deps, db);
   const large = worthOf(purse, amount) + (await worthToday(db, memberId, operator.name, at)) >= twoPeopleFrom;
   const row: Row = {
     id: randomUUID(),
@@ -74,7 +76,7 @@ export async function adjust(
 }
 
 /**
- * The second of two decides on a large adjustment; declining is open to the first too.
+ * The second operator approves or declines a large adjustment; the first may decline too.
  * @throws {Refusal} NOT_FOUND, STATUS_CHANGED, SECOND_PERSON_NEEDED, BALANCE_TOO_LOW.
  */
 export async function decideAdjustment(
@@ -99,7 +101,7 @@ export async function decideAdjustment(
   return finish(deps, db, operator, { ...row, ...decided }, { act, moves: confirms, remark });
 }
 
-/** A page of the adjustments: what is pending first, then the newest. */
+/** A page of adjustments: pending first, then newest. */
 export async function adjustmentsOf(
   { config }: Deps,
   db: Database,
@@ -121,13 +123,13 @@ export async function adjustmentsOf(
     )
     .where(own)
     .orderBy(sql`${adjustment.status} <> 'pending'`, desc(adjustment.madeAt), desc(adjustment.id))
-    .limit(DESK_PAGE)
-    .offset((page - 1) * DESK_PAGE);
+    .limit(DESK_PAGE_SIZE)
+    .offset((page - 1) * DESK_PAGE_SIZE);
   const list = rows.map(({ row, balance, ...who }) => viewOf(row, who, balance));
   return { list, count: await db.$count(adjustment, own) };
 }
 
-/** Moves what is decided, writes it down, and shows it. */
+/** Posts an approved adjustment with its audit entry, and returns it. */
 async function finish(
   deps: Deps,
   db: Database,
@@ -146,9 +148,9 @@ async function finish(
   const at = deps.now();
   const { merchantCode, memberId, purse, amount } = row;
   const before = (await balancesOf(db, memberId)).get(purse) ?? 0;
-  const account = purseOf(memberId, purse);
+  const account = memberAccount(memberId, purse);
   if (moves) {
-    const house = houseOf(merchantCode, 'main', purse === 'points' ? 'pointsAdjusted' : 'adjustments');
+    const house = houseAccount(merchantCode, 'main', purse === 'points' ? 'pointsAdjusted' : 'adjustments');
     await post(db, {
       merchantCode,
       book: 'main',
@@ -177,15 +179,15 @@ async function finish(
   return viewOf(row, { username: found?.account ?? memberId, nickname: found?.nickname ?? '' }, balance);
 }
 
-/** What it is worth in 1/10,000 P, whichever way it goes. */
+/** Absolute value in 1/10,000 P. */
 const worthOf = (purse: AdjustedPurse, amount: number): number =>
-  purse === 'main' ? Math.abs(amount) : (Math.abs(amount) / POINTS_A_LOT) * MONEY_A_LOT;
+  purse === 'main' ? Math.abs(amount) : (Math.abs(amount) / POINTS_PER_LOT) * MONEY_PER_LOT;
 
-/** Two adjustments of one member wait for each other: what counts together is counted one after the other. */
+/** Serializes the adjustments of one member, so that the daily total is exact. */
 const lockAdjusting = (db: Database, memberId: string) =>
   db.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update');
 
-/** What this operator alone has decided about the member within a day. */
+/** This operator's own adjustments of the member within a day. */
 async function worthToday(db: Database, memberId: string, operator: string, at: number): Promise<number> {
   const rows = await db
     .select()

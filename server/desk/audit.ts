@@ -1,17 +1,17 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AuditAct } from '../../src/api/contract/desk.ts';
+import type { Database } from '../database/database.ts';
 import { auditHead } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
 
-/** What was done at the desk, to what, and what it was before and after. */
+/** An audit entry: action, subject, state before and after. */
 export interface Audited {
   readonly merchantCode: string;
   readonly at: number;
-  /** Null where nobody is known by the name that was typed. */
+  /** Null for an unknown name. */
   readonly operator: string | null;
   readonly act: AuditAct;
-  /** The id of what it was done to. */
+  /** The subject's id. */
   readonly subject: string;
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
@@ -21,8 +21,8 @@ export interface Audited {
 const HASHED = ['merchant_code', 'seq', 'at', 'operator', 'act', 'subject', 'before', 'after', 'remark', 'previous'];
 
 /**
- * The hash of a row of the audit log, as SQL over the columns of `alias`: of each part with its length before it, so that
- * no text can pass for two. Written and proved by the same words.
+ * Hash of an audit row as SQL over the columns of `alias`, each with a length prefix, so that different rows cannot
+ * collide. Used for writing and proving.
  */
 export const hashOfAudit = (alias: 'written' | 'entry'): SQL => {
   const parts = HASHED.map((column) => `coalesce(${alias}.${column}::text, '')`);
@@ -31,8 +31,8 @@ export const hashOfAudit = (alias: 'written' | 'entry'): SQL => {
 };
 
 /**
- * Writes down what was done, in the transaction that does it: both are there or neither is. It is the last that a
- * transaction locks, so that acts wait for each other and never in a circle.
+ * Appends to the audit log in the transaction of the act. Must be the last lock that a transaction takes, to avoid
+ * deadlocks.
  */
 export async function audit(db: Database, audited: Audited): Promise<void> {
   const { merchantCode, at, operator, act, subject, before = {}, after = {}, remark } = audited;

@@ -1,13 +1,14 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Books } from '../../src/api/contract/desk.ts';
+import type { Database } from '../database/database.ts';
 import { ledgerProof } from '../database/schema.ts';
-import type { Database, ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
 
 type Deps = Pick<ServerDeps, 'config'>;
 type Sum = Omit<Books['house'][number], 'sum'> & { readonly sum: unknown };
 
-/** The last proof, and what house and members hold by the books of the merchant. */
+/** The last ledger proof, and the merchant's totals for house and members. */
 export async function booksOf({ config }: Deps, db: Database): Promise<Books> {
   const [proof] = await db.select().from(ledgerProof).orderBy(desc(ledgerProof.at), desc(ledgerProof.id)).limit(1);
   const house = await rowsOf<Sum>(

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { deskContract } from '../../src/api/contract/desk.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import type { Database } from '../database/database.ts';
 import { adjustment, exchange, withdrawal } from '../database/schema.ts';
-import type { Afterwards, Database, Handlers, Operator, ServerDeps } from '../deps.ts';
-import { proveLedger } from '../jobs/proveLedger.ts';
+import type { Afterwards, Handlers, Operator, ServerDeps } from '../deps.ts';
+import { verifyLedgerJob } from '../jobs/proveLedger.ts';
 import { sendNewOrder } from '../payment/sendOrder.ts';
 import { readProof } from '../withdrawal/proof/keepProofs.ts';
 import { adjust, adjustmentsOf, decideAdjustment, memberAtDesk } from './adjustments.ts';
@@ -16,7 +17,7 @@ import { switchesOf, switchFeature, switchStatus } from './switches.ts';
 import { actOnWithdrawal, type WithdrawalAct } from './withdrawalActs.ts';
 import { deskWithdrawal, inQueue, queueOf } from './withdrawalViews.ts';
 
-/** What an act on a withdrawal comes with. */
+/** Request fields common to acts on a withdrawal. */
 interface ActCall {
   readonly db: Database;
   readonly operator: Operator;
@@ -85,7 +86,7 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
     books: () => booksOf(deps, deps.db),
     prove: async ({ operator }) => {
       await deps.db.transaction(async (db) => {
-        const { movements, entries, auditEntries, faults } = await proveLedger({ ...deps, db });
+        const { movements, entries, auditEntries, faults } = await verifyLedgerJob({ ...deps, db });
         await audit(db, {
           merchantCode: deps.config.merchant,
           at: deps.now(),

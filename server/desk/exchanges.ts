@@ -1,16 +1,18 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import { DESK_PAGE } from '../../src/api/contract/deskMarks.ts';
+import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
 import type { DeskExchange } from '../../src/api/contract/deskMoney.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import type { Database } from '../database/database.ts';
 import { exchange, member } from '../database/schema.ts';
-import { type Database, type Operator, Refusal, type ServerDeps } from '../deps.ts';
+import type { Operator, ServerDeps } from '../deps.ts';
 import { approveExchange, rejectExchange } from '../points/reviewExchange.ts';
+import { Refusal } from '../refusal.ts';
 import { audit } from './audit.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;
 export type ExchangeQueue = 'inProgress' | 'reviewed';
 
-/** The condition of a queue of the merchant. Points that became money are nobody's to review. */
+/** SQL condition of a queue. Conversions to money need no review. */
 export const exchangesIn = ({ config }: Deps, queue: ExchangeQueue) =>
   and(
     eq(exchange.merchantCode, config.merchant),
@@ -18,7 +20,7 @@ export const exchangesIn = ({ config }: Deps, queue: ExchangeQueue) =>
     queue === 'inProgress' ? eq(exchange.status, 'inProgress') : ne(exchange.status, 'inProgress'),
   );
 
-/** A page of the exchanges: what waits longest first, what is reviewed the newest first. */
+/** A page of exchanges: pending oldest first, reviewed newest first. */
 export async function exchangesOf(
   deps: Deps,
   db: Database,
@@ -28,12 +30,12 @@ export async function exchangesOf(
   const rows = await rowsOfExchanges(db)
     .where(exchangesIn(deps, queue))
     .orderBy(order(exchange.createdAt), order(exchange.id))
-    .limit(DESK_PAGE)
-    .offset((page - 1) * DESK_PAGE);
+    .limit(DESK_PAGE_SIZE)
+    .offset((page - 1) * DESK_PAGE_SIZE);
   return { list: rows.map((row) => viewOf(row, language)), count: await db.$count(exchange, exchangesIn(deps, queue)) };
 }
 
-/** Reviews an exchange and writes it down, in one transaction. @throws {Refusal} NOT_FOUND, STATUS_CHANGED. */
+/** Reviews an exchange and audits it, in one transaction. @throws {Refusal} NOT_FOUND, STATUS_CHANGED. */
 export async function reviewExchange(
   deps: Deps,
   db: Database,

@@ -1,21 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { operator, operatorSession } from '../database/schema.ts';
-import { type Operator, Refusal, type ServerDeps } from '../deps.ts';
+import type { Operator, ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { TOUCH_MS } from '../session/sessionLife.ts';
 import { hashToken } from '../session/tokens.ts';
 
 const MINUTE = 60_000;
-/** A desk that nobody sits at closes sooner than a member's session. */
+/** Idle limit of the desk, shorter than a member's. */
 export const DESK_IDLE_MS = 15 * MINUTE;
 export const DESK_ABSOLUTE_MS = 9 * 60 * MINUTE;
 
-/** What an auditor may do beside looking: it changes nothing that anybody owns. */
+/** Calls allowed to an auditor besides reading. */
 const openToAuditors = new Set(['desk.signOut', 'desk.prove']);
 
 /**
- * Who sits at the desk, by the token in `desk-token`. A member's token is in another table, and so as unknown as none.
- * @throws {Refusal} NOT_LOGGED_IN, SESSION_EXPIRED, and NOT_ALLOWED for an auditor who would change something.
+ * The operator of the token in `desk-token`. Members' tokens are in another table and so invalid here.
+ * @throws {Refusal} NOT_LOGGED_IN, SESSION_EXPIRED; NOT_ALLOWED when an auditor calls a write.
  */
 export type OperatorOf = (endpoint: Endpoint, headers: Headers) => Promise<Operator>;
 

@@ -6,7 +6,7 @@ import type { ConfiguredOperator } from './readOperators.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'db' | 'now' | 'passwords'>;
 
-/** They exist outside of production only. */
+/** Demo operators, outside production only. */
 const demoOperators: readonly ConfiguredOperator[] = [
   { name: 'desk1', password: demoPassword, role: 'operator' },
   { name: 'desk2', password: demoPassword, role: 'operator' },
@@ -14,8 +14,8 @@ const demoOperators: readonly ConfiguredOperator[] = [
 ];
 
 /**
- * Makes those operators that the configuration names, and no others: who is taken out of it is out of the desk, and a
- * password that is changed there ends the sessions of the old one. What they did stays in the audit log.
+ * Syncs the operators with the configuration: removes those not named, and ends the sessions of those with a changed
+ * password. Their audit entries stay.
  */
 export async function seedOperators(deps: Deps): Promise<void> {
   const { db, config } = deps;

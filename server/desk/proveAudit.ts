@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../deps.ts';
+import type { Database } from '../database/database.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
 import { hashOfAudit } from './audit.ts';
 
-export interface AuditProof {
+export interface AuditVerification {
   readonly entries: number;
-  /** What does not hold, each as a sentence that names the row. */
+  /** Faults, each as a sentence that names the row. */
   readonly faults: readonly string[];
 }
 
-/** More than this are not told one by one. */
+/** Maximum number of faults reported individually. */
 const MOST_FAULTS = 100;
 
-/** Goes through every row of the audit log: each is what was written, follows from the one before, and none is missing. */
-export async function proveAudit(db: Database): Promise<AuditProof> {
+/** Verifies hash, chaining and completeness of every row of the audit log. */
+export async function verifyAuditLog(db: Database): Promise<AuditVerification> {
   const changed = await rowsOf<{ readonly name: string }>(
     db,
     sql`

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '../../src/api/contract/desk.ts';
 import { isCommonPassword } from '../member/commonPassword.ts';
 
-/** Who may sit at the desk, as the environment names them. The password is a secret. */
+/** An operator from the environment. The password is secret. */
 export interface ConfiguredOperator {
   /** Lower case. */
   readonly name: string;
@@ -13,8 +13,8 @@ const SHORTEST_PASSWORD = 12;
 const NAME = /^[a-z][a-z0-9_.-]{2,31}$/;
 
 /**
- * Reads `name:password` with commas between.
- * @throws {Error} with a sentence that names the operator and never the password.
+ * Parses comma-separated `name:password` pairs.
+ * @throws {Error} with a sentence that names the operator but not the password.
  */
 export function readOperators(text: string, role: OperatorRole): readonly ConfiguredOperator[] {
   const parts = text.split(',').map((part) => part.trim());

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { deskContract } from '../../src/api/contract/desk.ts';
 import { operator, operatorSession } from '../database/schema.ts';
-import { type Handlers, Refusal, type ServerDeps } from '../deps.ts';
+import type { Handlers, ServerDeps } from '../deps.ts';
 import { addressKey, personKey } from '../limits/limitKey.ts';
+import { Refusal } from '../refusal.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 import { audit } from './audit.ts';
 
@@ -11,8 +12,8 @@ type SignIn = Handlers<typeof deskContract>['signIn'];
 const MINUTE = 60_000;
 
 /**
- * Opens the desk for an operator. Takes the same time and says the same whether name or password is wrong; both ways it
- * is written down. Tries are counted before the password is looked at, as many at once cannot slip past.
+ * Signs an operator in. Wrong name and wrong password give the same answer in the same time; every attempt is audited.
+ * Attempts are counted before the password is checked, so that concurrent ones cannot bypass the limit.
  * @throws {Refusal} BAD_CREDENTIALS, TOO_MANY_REQUESTS.
  */
 export async function signIn(deps: ServerDeps, call: Parameters<SignIn>[0]): Promise<Awaited<ReturnType<SignIn>>> {
@@ -33,7 +34,7 @@ export async function signIn(deps: ServerDeps, call: Parameters<SignIn>[0]): Pro
   const matches = await passwords
     .matches(request.password, found?.passwordHash ?? null)
     .catch(async (error: unknown) => {
-      // Too many wait for a hash: that is nobody's failure.
+      // The hash queue is full: not a failed attempt.
       await limits.giveBack([ofName.key, ofAddress.key]);
       throw error;
     });
@@ -55,7 +56,7 @@ export async function signIn(deps: ServerDeps, call: Parameters<SignIn>[0]): Pro
   return { token, me: { name: found.name, role: found.role } };
 }
 
-/** Closes the desk: the token opens nothing any more. */
+/** Ends the operator's session. */
 export const signOut = (
   { db, now, config }: ServerDeps,
   { id, name, tokenHash }: { readonly id: string; readonly name: string; readonly tokenHash: string },

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Switches } from '../../src/api/contract/desk.ts';
 import type { Features } from '../../src/api/contract/system.ts';
+import type { Database } from '../database/database.ts';
 import { merchant } from '../database/schema.ts';
-import { type Database, type Operator, Refusal, type ServerDeps } from '../deps.ts';
+import type { Operator, ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { changeSettings } from '../system/changeSettings.ts';
 import { invalidateMerchant } from '../system/merchant.ts';
 import { merchantSettings } from '../system/merchantSettings.ts';
 import { audit } from './audit.ts';
 
-/** What is switched, as it stands in the database. */
+/** Current switches from the database. */
 export async function switchesOf({ config }: Pick<ServerDeps, 'config'>, db: Database): Promise<Switches> {
   const [row] = await db.select().from(merchant).where(eq(merchant.code, config.merchant));
   if (!row) throw new Refusal('UNAVAILABLE');
@@ -16,7 +18,7 @@ export async function switchesOf({ config }: Pick<ServerDeps, 'config'>, db: Dat
   return { status: row.status, maintenanceUntil: row.maintenanceUntil, features };
 }
 
-/** Switches a feature (CONFIG-11) and writes it down. What is as wanted already is not written twice. */
+/** Switches a feature (CONFIG-11) and audits it. An unchanged value is not audited. */
 export function switchFeature(
   deps: ServerDeps,
   operator: Operator,
@@ -38,7 +40,7 @@ export function switchFeature(
   });
 }
 
-/** STATUS-01…03: opens the site, or closes it with the time that visitors are told, and writes it down. */
+/** STATUS-01…03: opens the site, or closes it until an announced time, and audits it. */
 export function switchStatus(
   deps: ServerDeps,
   operator: Operator,

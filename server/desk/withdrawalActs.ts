@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuditAct } from '../../src/api/contract/desk.ts';
+import type { Database } from '../database/database.ts';
 import { withdrawal } from '../database/schema.ts';
-import { type Database, type Operator, Refusal, type ServerDeps } from '../deps.ts';
+import type { Operator, ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawal/lockWithdrawal.ts';
 import { approve, forceReceipt, type OperatorAct, pay, reject, resolve } from '../withdrawal/operatorActs.ts';
 import { audit } from './audit.ts';
@@ -19,8 +21,8 @@ const written: Readonly<Record<WithdrawalAct, AuditAct>> = {
 };
 
 /**
- * Does something about a withdrawal and writes it down, in one transaction. Gives the reference of the order that is to
- * be sent to the provider afterwards, or null.
+ * Applies an act to a withdrawal and audits it, in one transaction. Returns the reference of the order to send to the
+ * provider afterwards, or null.
  * @throws {Refusal} NOT_FOUND, STATUS_CHANGED, SECOND_PERSON_NEEDED.
  */
 export async function actOnWithdrawal(

@@ -1,20 +1,22 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { DESK_PAGE } from '../../src/api/contract/deskMarks.ts';
+import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
 import type { DeskWithdrawal, DeskWithdrawalRow, WithdrawalQueue } from '../../src/api/contract/deskMoney.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import type { WithdrawalStatus } from '../../src/api/contract/withdrawal.ts';
+import type { Database } from '../database/database.ts';
 import { bank, member, withdrawal } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { timelineOf } from '../payment/paymentEvents.ts';
 import { methodNames } from '../payment/paymentOffers.ts';
-import { rulesOfPayment } from '../payment/rulesOfPayment.ts';
+import { paymentRulesFor } from '../payment/rulesOfPayment.ts';
+import { Refusal } from '../refusal.ts';
 import { proofsOf } from '../withdrawal/proof/keepProofs.ts';
 import { withdrawalDetail } from '../withdrawal/withdrawalView.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;
 
-/** Which states a queue holds. Each state is in one. */
+/** States of each queue. Every state belongs to one. */
 export const queues: Readonly<Record<WithdrawalQueue, readonly WithdrawalStatus[]>> = {
   toApprove: ['requested'],
   toPay: ['approved'],
@@ -23,11 +25,11 @@ export const queues: Readonly<Record<WithdrawalQueue, readonly WithdrawalStatus[
   over: ['received', 'autoReceived', 'forcedReceipt', 'rejected', 'failed'],
 };
 
-/** The condition of a queue of the merchant. */
+/** SQL condition of a queue. */
 export const inQueue = ({ config }: Deps, queue: WithdrawalQueue) =>
   and(eq(withdrawal.merchantCode, config.merchant), inArray(withdrawal.status, [...queues[queue]]));
 
-/** A page of a queue: what waits longest first, what is over the newest first. */
+/** A page of a queue: pending oldest first, finished newest first. */
 export async function queueOf(
   deps: Deps,
   db: Database,
@@ -38,7 +40,7 @@ export async function queueOf(
   }: { readonly queue: WithdrawalQueue; readonly page: number; readonly language: LanguageCode },
 ): Promise<{ list: DeskWithdrawalRow[]; count: number }> {
   const methodOf = await methodNames(deps, db, 'out', language);
-  const { twoPeopleFrom } = await rulesOfPayment(deps, db);
+  const { twoPeopleFrom } = await paymentRulesFor(deps, db);
   const banks = await db.select().from(bank).where(eq(bank.merchantCode, deps.config.merchant));
   const bankNames = new Map(banks.map(({ code, name }) => [code, name[language]]));
   const order = queue === 'over' ? desc : asc;
@@ -48,10 +50,11 @@ export async function queueOf(
     .innerJoin(member, eq(member.id, withdrawal.memberId))
     .where(inQueue(deps, queue))
     .orderBy(order(withdrawal.requestedAt), order(withdrawal.id))
-    .limit(DESK_PAGE)
-    .offset((page - 1) * DESK_PAGE);
+    .limit(DESK_PAGE_SIZE)
+    .offset((page - 1) * DESK_PAGE_SIZE);
   const list = rows.map(({ row, ...who }) => ({
     id: row.id,
+    reference: row.reference,
     status: row.status,
     member: who,
     method: methodOf(row.methodCode),
@@ -66,7 +69,7 @@ export async function queueOf(
   return { list, count: await db.$count(withdrawal, inQueue(deps, queue)) };
 }
 
-/** A withdrawal with all that decides what to do about it. @throws {Refusal} NOT_FOUND, also for one of another merchant. */
+/** A withdrawal with everything needed to decide on it. @throws {Refusal} NOT_FOUND, also for another merchant's. */
 export async function deskWithdrawal(
   deps: Deps,
   db: Database,
@@ -80,7 +83,7 @@ export async function deskWithdrawal(
   if (!found) throw new Refusal('NOT_FOUND');
   const { row, ...who } = found;
   const balances = await balancesOf(db, row.memberId);
-  const { twoPeopleFrom } = await rulesOfPayment(deps, db);
+  const { twoPeopleFrom } = await paymentRulesFor(deps, db);
   const steps = await timelineOf(db, id);
   const pictures = await proofsOf(db, id);
   return {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { businessDay } from '../../src/api/contract/rules/businessDay.ts';
 import { pageVisit } from '../database/schema.ts';
-import { Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { merchantOf } from '../system/merchant.ts';
 
-/** SHELL-08: counts a page of a day, where the merchant measures at all. */
+/** SHELL-08: counts a page view of the day, if the merchant has statistics on. */
 export async function countVisit(deps: ServerDeps, path: string): Promise<void> {
   const { code, settings } = await merchantOf(deps);
   if (settings.analytics.endpoint === null) throw new Refusal('FEATURE_OFF');

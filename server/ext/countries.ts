@@ -1,7 +1,7 @@
 import { type CountryCode, getCountryCallingCode, Metadata } from 'libphonenumber-js/mobile';
 import type { Country } from '../../src/api/contract/ext.ts';
 
-/** Names as players know them; codes and lengths come from the numbering plans. */
+/** Common names; codes and lengths come from the numbering plans. */
 const names = {
   TH: { EN: 'Thailand', TH: 'ไทย' },
   VN: { EN: 'Vietnam', TH: 'เวียดนาม' },
@@ -25,7 +25,7 @@ const names = {
   TW: { EN: 'Taiwan', TH: 'ไต้หวัน' },
 } as const satisfies Partial<Record<CountryCode, { EN: string; TH: string }>>;
 
-/** COUNTRY-10, decision W9 and A7: the countries of the picker, each with the lengths of its mobile numbers. */
+/** COUNTRY-10, decisions W9 and A7: the countries of the picker, with the lengths of their mobile numbers. */
 export const countries: readonly Country[] = Object.entries(names).map(([code, name]) => ({
   countryCode: code,
   countryDialingCode: getCountryCallingCode(code as CountryCode),
@@ -33,12 +33,12 @@ export const countries: readonly Country[] = Object.entries(names).map(([code, n
   ...mobilePlan(code as CountryCode),
 }));
 
-/** The package has the lengths and patterns of each kind of number; its types leave them out. */
+/** Lengths and patterns per number type; missing from the package's types. */
 interface PlanByKind {
   type(kind: 'MOBILE'): { possibleLengths(): number[]; pattern(): string } | undefined;
 }
 
-/** @throws for a country whose plan tells no mobile numbers apart: it has no place in the picker. */
+/** @throws for a country whose plan has no mobile numbers. */
 function mobilePlan(code: CountryCode): Pick<Country, 'mobileLengths' | 'mobilePattern'> {
   const metadata = new Metadata();
   metadata.selectNumberingPlan(code);

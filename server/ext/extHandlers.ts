@@ -1,8 +1,9 @@
 import type { extContract } from '../../src/api/contract/ext.ts';
-import { type Caller, type Handlers, Refusal, type ServerDeps } from '../deps.ts';
+import type { Caller, Handlers, ServerDeps } from '../deps.ts';
 import { humanCheckOf } from '../human/checkHuman.ts';
 import { addressKey } from '../limits/limitKey.ts';
 import type { LimitRule } from '../limits/rateLimits.ts';
+import { Refusal } from '../refusal.ts';
 import { locationOf } from '../system/location.ts';
 import { countries } from './countries.ts';
 import { countVisit } from './countVisit.ts';
@@ -11,7 +12,7 @@ const challenges = { limit: 120, windowMs: 60_000 };
 const visits = { limit: 120, windowMs: 60_000 };
 const reports = { limit: 20, windowMs: 60_000 };
 
-/** What the product needs and the spec does not name. */
+/** Calls that the product needs and the spec does not name. */
 export const extHandlers = (deps: ServerDeps): Handlers<typeof extContract> => ({
   countries: ({ caller }) => {
     const { country } = locationOf(deps, caller);
@@ -30,10 +31,10 @@ export const extHandlers = (deps: ServerDeps): Handlers<typeof extContract> => (
     return null;
   },
 
-  /** Decision S3. The words come from a browser: they are logged as data, cut to what the contract allows. */
+  /** Decision S3. The text comes from a browser: logged as data, cut to the contract's limit. */
   report: async ({ request, caller }) => {
     await takeOrRefuse(deps, 'report', caller, reports);
-    caller.log.warn({ report: request }, 'A site could not show something');
+    caller.log.warn({ report: request }, 'client error report');
     return null;
   },
 });

@@ -1,7 +1,8 @@
 import type { ValueOf } from '../../src/api/contract/endpoint.ts';
 import { freePlayContract } from '../../src/api/contract/freePlay.ts';
-import { type Caller, Refusal, type ServerDeps } from '../deps.ts';
+import type { Caller, ServerDeps } from '../deps.ts';
 import { addressKey } from '../limits/limitKey.ts';
+import { Refusal } from '../refusal.ts';
 import { openSession } from '../session/openSession.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { makeTrial } from './makeTrial.ts';
@@ -12,7 +13,7 @@ const trialsPerAddress = { limit: 10, windowMs: 60 * 60_000 };
 const sixteenBytes = /^"[\w-]{21}[AQgw]"$/;
 
 /**
- * API-13, DEMO-01, 02: an account of its own for whoever tries the site out, signed in. Nobody can sign in to it again.
+ * API-13, DEMO-01, 02: creates a trial account and signs in to it. It cannot be signed in to again.
  * @param random decision W6: 16 random bytes, sealed for this call and used once
  * @throws {Refusal} FEATURE_OFF, SEAL_REJECTED, TOO_MANY_REQUESTS.
  */

@@ -11,11 +11,11 @@ const nickname: Readonly<Record<LanguageCode, string>> = { EN: 'Demo player', TH
 
 export interface Trial {
   readonly language: LanguageCode;
-  /** In 1/10,000 P, in a ledger of its own: play money never meets the members' (DEMO-05). */
+  /** In 1/10,000 P, in the trial book: never mixed with members' money (DEMO-05). */
   readonly balance: number;
 }
 
-/** Makes a trial account that no password opens, and gives its id. */
+/** Creates a trial account without a usable password and returns its id. */
 export async function makeTrial(
   { db, config, now, passwords }: ServerDeps,
   { language, balance }: Trial,

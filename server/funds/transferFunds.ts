@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { vendor } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
-import { purseOf } from '../ledger/account.ts';
-import { type Movement, post } from '../ledger/post.ts';
-import { purseBehind } from './memberWallets.ts';
+import type { ServerDeps } from '../deps.ts';
+import { memberAccount } from '../ledger/account.ts';
+import type { Movement } from '../ledger/movement.ts';
+import { post } from '../ledger/post.ts';
+import { Refusal } from '../refusal.ts';
+import { accountKindForWallet } from './memberWallets.ts';
 
 interface Transfer {
   readonly memberId: string;
@@ -15,9 +18,9 @@ interface Transfer {
 }
 
 /**
- * API-27: moves money between the main wallet and one at a vendor, and gives what both hold then. From a vendor that is
- * switched off money can be taken home, but none goes there.
- * @throws {Refusal} WALLET_UNKNOWN for a wallet that is none, or two at vendors, or one and the same; BALANCE_TOO_LOW.
+ * API-27: moves money between the main wallet and a transfer vendor's, and returns both balances. Money can leave a disabled
+ * vendor, not enter it.
+ * @throws {Refusal} WALLET_UNKNOWN for an unknown wallet, two vendors, or the same wallet twice; BALANCE_TOO_LOW.
  */
 export async function transferFunds(
   { config, now }: Pick<ServerDeps, 'config' | 'now'>,
@@ -30,11 +33,14 @@ export async function transferFunds(
     const [found] = await db
       .select({ enabled: vendor.enabled })
       .from(vendor)
-      .where(and(eq(vendor.merchantCode, config.merchant), eq(vendor.code, code)));
+      .where(and(eq(vendor.merchantCode, config.merchant), eq(vendor.code, code), eq(vendor.wallet, 'transfer')));
     if (found === undefined || (to === code && !found.enabled)) throw new Refusal('WALLET_UNKNOWN');
   };
 
-  const [source, target] = [purseOf(memberId, purseBehind(from)), purseOf(memberId, purseBehind(to))];
+  const [source, target] = [
+    memberAccount(memberId, accountKindForWallet(from)),
+    memberAccount(memberId, accountKindForWallet(to)),
+  ];
   const movement: Movement = {
     merchantCode: config.merchant,
     book: 'main',

@@ -1,35 +1,59 @@
-import { and, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { homeContract } from '../../src/api/contract/home.ts';
-import { lotteryDraw, winRecord } from '../database/schema.ts';
+import { bet, game, lotteryDraw, member } from '../database/schema.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { maskPlayer } from './maskPlayer.ts';
 
 const boardDays = 7;
+/** `isAgent` of a trial account. */
+const TRIAL = 4;
 const dayMs = 24 * 60 * 60_000;
-/** What the board may ask for instead of one category. */
+/** Filters that replace a single category. */
 const everyCategory = new Set(['', 'ALL']);
 
 export const homeHandlers = (deps: ServerDeps): Handlers<typeof homeContract> => ({
-  /** API-49, decision S7: the highest wins of the last seven days, players masked, demo play marked. */
+  /**
+   * API-49, decision S7: the highest payouts of settled rounds of the last seven days, where more was paid than staked.
+   * Players masked; rounds of trial accounts, and of the seed, which earned no points, are marked as demo play.
+   */
   winnerBoard: async ({ request }) => {
     const now = deps.now();
     const { code } = await merchantOf(deps);
     const rows = await deps.db
-      .select()
-      .from(winRecord)
+      .select({
+        player: member.username,
+        game: game.name,
+        amount: bet.payout,
+        givesPoints: bet.givesPoints,
+        isAgent: member.isAgent,
+        wonAt: bet.settledAt,
+      })
+      .from(bet)
+      .innerJoin(member, eq(member.id, bet.memberId))
+      .innerJoin(game, and(eq(game.merchantCode, bet.merchantCode), eq(game.id, bet.gameId)))
       .where(
         and(
-          eq(winRecord.merchantCode, code),
-          gte(winRecord.wonAt, now - boardDays * dayMs),
-          lte(winRecord.wonAt, now),
-          everyCategory.has(request.gameCategory) ? undefined : eq(winRecord.gameCategory, request.gameCategory),
+          eq(bet.merchantCode, code),
+          gt(bet.payout, bet.stake),
+          isNotNull(bet.gameId),
+          isNull(bet.voidedAt),
+          gte(bet.settledAt, now - boardDays * dayMs),
+          lte(bet.settledAt, now),
+          everyCategory.has(request.gameCategory) ? undefined : eq(bet.category, request.gameCategory),
         ),
       )
-      .orderBy(desc(winRecord.amount), winRecord.wonAt, winRecord.id)
+      .orderBy(desc(bet.payout), bet.settledAt, bet.id)
       .limit(request.limitNum);
-    const list = rows.map(({ player, game, amount, demo, wonAt }, place) => ({
-      vo: { rank: place + 1, player: maskPlayer(player), game: game[request.language], amount, demo, wonAt },
+    const list = rows.map(({ player, game: name, amount, givesPoints, isAgent, wonAt }, place) => ({
+      vo: {
+        rank: place + 1,
+        player: maskPlayer(player),
+        game: name[request.language],
+        amount,
+        demo: !givesPoints || isAgent === TRIAL,
+        wonAt,
+      },
     }));
     return { list, updatedAt: now };
   },

@@ -1,4 +1,4 @@
-/** A player's name as strangers may see it: never more than half of it, e.g. `som***42` (decision S7). */
+/** Masks a player's name: shows at most half of it, e.g. `som***42` (decision S7). */
 export function maskPlayer(player: string): string {
   const signs = [...player];
   const shown = Math.floor(signs.length / 2);

@@ -2,9 +2,9 @@ import type { ServerDeps } from '../deps.ts';
 import type { HumanCheck } from './humanCheck.ts';
 import { proofOfWork } from './proofOfWork.ts';
 
-/** The provider in use. A hosted one is plugged in here. */
+/** The provider in use; replace to use a hosted one. */
 export const humanCheckOf = (deps: Pick<ServerDeps, 'db' | 'now'>): HumanCheck => proofOfWork(deps);
 
-/** Whether a login came through the human verification (LOGIN-06, decision A2); uses the answer up. */
+/** Whether a login passed the human check (LOGIN-06, decision A2); consumes the solution. */
 export const checkHuman = (deps: Pick<ServerDeps, 'db' | 'now'>, answer: string): Promise<boolean> =>
   humanCheckOf(deps).check(answer);

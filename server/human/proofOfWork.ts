@@ -7,10 +7,10 @@ import type { HumanCheck } from './humanCheck.ts';
 import { readSolution } from './solution.ts';
 
 const lifetimeMs = 5 * 60_000;
-/** 25 to 60 derivations of 2,000 rounds: 50 to 150 ms on a phone, the same for everybody. */
+/** 25 to 60 derivations of 2,000 rounds: 50 to 150 ms on a phone. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, least: 25, most: 60 } as const;
 
-/** LOGIN-06: the ALTCHA proof of work, served and checked here; a solution counts once on all servers together. */
+/** LOGIN-06: the ALTCHA proof of work, served and checked here; a solution is valid once across all servers. */
 export const proofOfWork = (deps: Pick<ServerDeps, 'db' | 'now'>): HumanCheck => ({
   challenge: async () => ({
     ...(await createChallenge({

@@ -19,7 +19,7 @@ const payload = z.object({
   solution: z.object({ counter: z.int(), derivedKey: hex }),
 });
 
-/** The payload an ALTCHA solver makes, base64 of JSON `{ challenge, solution }`; null when it is anything else. */
+/** Parses an ALTCHA payload, base64 of JSON `{ challenge, solution }`; null for anything else. */
 export function readSolution(answer: string): z.infer<typeof payload> | null {
   try {
     return payload.parse(JSON.parse(Buffer.from(answer, 'base64').toString('utf8')));

@@ -14,7 +14,7 @@ import {
 import type { ServerDeps } from '../deps.ts';
 
 const DAY_MS = 86_400_000;
-/** How long rows stay after they stopped counting: sessions so that a late call still hears why it ended. */
+/** Retention after expiry; ended sessions stay so that a late call still gets the reason. */
 const KEPT_MS = {
   session: 2 * DAY_MS,
   smsCode: 2 * DAY_MS,
@@ -23,7 +23,7 @@ const KEPT_MS = {
   outbox: 7 * DAY_MS,
 };
 
-/** Deletes what no call can need any more. May run on several servers at once, and at any time. */
+/** Deletes expired rows. May run on several servers at once, at any time. */
 export async function cleanExpired({ db, now }: Pick<ServerDeps, 'db' | 'now'>): Promise<void> {
   const at = now();
   await db.delete(rateLimit).where(lt(rateLimit.expiresAt, at));

@@ -7,8 +7,8 @@ import { ABSOLUTE_MS, IDLE_MS } from '../session/sessionLife.ts';
 const KEPT_MS = 24 * 60 * 60_000;
 
 /**
- * Removes accounts of the free demo once their sessions are over: nobody can come back to them. They are told by their
- * books, which stay; a trial account that an operator keeps has its money among the members'.
+ * Deletes trial accounts whose sessions have ended. Their ledger rows stay. Identified by the trial book, so an
+ * operator's trial account with main book money is kept.
  */
 export async function removeTrials({ db, now }: Pick<ServerDeps, 'db' | 'now'>): Promise<void> {
   const at = now();

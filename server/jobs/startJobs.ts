@@ -1,13 +1,14 @@
 import { Cron } from 'croner';
-import { renewDemoBoards } from '../database/seed/renewDemoBoards.ts';
+import { renewDemoDraws } from '../database/seed/renewDemoDraws.ts';
 import type { ServerDeps } from '../deps.ts';
 import { reconcile } from '../payment/reconcile.ts';
-import { callBackDue } from '../payment/referenceProvider.ts';
+import { sendDueCallbacks } from '../payment/referenceProvider.ts';
+import { reconcileRounds } from '../provider/reconcileRounds.ts';
 import { settleContracts } from '../settlement/settleContracts.ts';
-import { receiveAutomatically } from '../withdrawal/receiveAutomatically.ts';
-import { remindOfReceipts } from '../withdrawal/remindOfReceipts.ts';
+import { autoConfirmReceipts } from '../withdrawal/receiveAutomatically.ts';
+import { sendReceiptReminders } from '../withdrawal/remindOfReceipts.ts';
 import { cleanExpired } from './cleanExpired.ts';
-import { proveLedger } from './proveLedger.ts';
+import { verifyLedgerJob } from './proveLedger.ts';
 import { removeTrials } from './removeTrials.ts';
 
 interface Job {
@@ -17,29 +18,31 @@ interface Job {
   readonly run: (deps: ServerDeps) => Promise<void>;
 }
 
-/** Every job may run on several servers at once: what must happen once is kept by unique keys in the database. */
+/** Every job may run on several servers at once: unique keys in the database prevent duplicates. */
 export const jobs: readonly Job[] = [
   { name: 'clean expired rows', schedule: '0 */10 * * * *', run: cleanExpired },
   { name: 'remove trial accounts', schedule: '30 5 * * * *', run: removeTrials },
-  // The first call of a day would make the key too; this spares that caller the wait.
+  // The first call of a day would create the key too; this saves that call the wait.
   {
     name: 'make the seal key of the day',
     schedule: '5 0 0 * * *',
     run: async ({ sealKeys }) => void (await sealKeys.publicKeys()),
   },
-  { name: 'let the built-in provider call back', schedule: '*/10 * * * * *', run: callBackDue },
+  { name: 'let the built-in provider call back', schedule: '*/10 * * * * *', run: sendDueCallbacks },
   { name: 'reconcile payments', schedule: '5-59/10 * * * * *', run: reconcile },
-  { name: 'remind of receipts', schedule: '15 * * * * *', run: remindOfReceipts },
-  { name: 'count as received', schedule: '25 * * * * *', run: receiveAutomatically },
-  { name: 'prove the books', schedule: '20 10 * * * *', run: async (deps) => void (await proveLedger(deps)) },
-  // Real-time salaries every five minutes (CONST-28); hours, days and months wait for their time themselves. By then what
-  // was booked in the last moment of the five minutes is there to be seen.
+  { name: 'reconcile open rounds', schedule: '45 * * * * *', run: (deps) => reconcileRounds(deps) },
+  { name: 'remind of receipts', schedule: '15 * * * * *', run: sendReceiptReminders },
+  { name: 'count as received', schedule: '25 * * * * *', run: autoConfirmReceipts },
+  { name: 'prove the books', schedule: '20 10 * * * *', run: async (deps) => void (await verifyLedgerJob(deps)) },
+  // Real-time salaries every five minutes (CONST-28); hours, days and months check their own due time. The delay lets
+  // the
+  // last bets of the five minutes commit.
   { name: 'settle contracts', schedule: '20 */5 * * * *', run: settleContracts },
-  // At four in the morning of the business day, when few are here to see the board change.
-  { name: 'renew the demo boards', schedule: '0 0 20 * * *', run: renewDemoBoards },
+  // At 4:00 of the business day, when traffic is low.
+  { name: 'renew the demo draws', schedule: '0 0 20 * * *', run: renewDemoDraws },
 ];
 
-/** Starts the schedule and gives the way to stop it. A job that fails is logged and runs again next time. */
+/** Starts the schedule and returns its stop function. A failed job is logged and runs again next time. */
 export function startJobs(deps: ServerDeps): () => void {
   const running = jobs.map(
     ({ name, schedule, run }) =>

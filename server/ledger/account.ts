@@ -1,8 +1,8 @@
-/** Which of a member's purses: money at hand, money set aside, points at hand and set aside, money at a vendor. */
-export type Purse = 'main' | 'held' | 'points' | 'pointsHeld' | `vendor:${string}`;
+/** A member's purses: money available and held, points available and held, money at a vendor. */
+export type MemberAccountKind = 'main' | 'held' | 'points' | 'pointsHeld' | `vendor:${string}`;
 
-/** Where the house's side of a movement stands: who pays, or is paid, in the end. */
-export type HousePurse =
+/** The house side of a movement, by reason. */
+export type HouseAccountKind =
   | 'opening'
   | 'bonus'
   | 'trial'
@@ -14,9 +14,11 @@ export type HousePurse =
   | 'pointsIssued'
   | 'pointsSpent'
   | 'pointsAdjusted'
-  | 'games';
+  | 'games'
+  | 'receivable'
+  | 'promotions';
 
-/** The members' money, or the play money of trials: the two never meet (DEMO-05). */
+/** Book of members' money or of trial money; never mixed (DEMO-05). */
 export type Book = 'main' | 'trial';
 
 export type Currency = 'P' | 'points';
@@ -25,22 +27,22 @@ export interface AccountRef {
   readonly id: string;
   /** Null for the house. */
   readonly memberId: string | null;
-  readonly purse: Purse | HousePurse;
+  readonly purse: MemberAccountKind | HouseAccountKind;
   readonly currency: Currency;
 }
 
 const currencyOf = (purse: string): Currency => (purse.startsWith('points') ? 'points' : 'P');
 
-/** A purse of a member. */
-export const purseOf = (memberId: string, purse: Purse): AccountRef => ({
+/** A member's purse. */
+export const memberAccount = (memberId: string, purse: MemberAccountKind): AccountRef => ({
   id: `${memberId}/${purse}`,
   memberId,
   purse,
   currency: currencyOf(purse),
 });
 
-/** An account of the house, one for each merchant and book. */
-export const houseOf = (merchantCode: string, book: Book, purse: HousePurse): AccountRef => ({
+/** A house account, one per merchant and book. */
+export const houseAccount = (merchantCode: string, book: Book, purse: HouseAccountKind): AccountRef => ({
   id: `house/${merchantCode}/${book}/${purse}`,
   memberId: null,
   purse,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A movement as its hash knows it. Ids hold no `|`, `=` or `,`. */
+/** The hashed text of a movement. Ids contain no `|`, `=` or `,`. */
 export interface HashedMovement {
   readonly id: string;
   readonly merchantCode: string;
@@ -12,7 +12,7 @@ export interface HashedMovement {
   readonly lines: readonly { readonly account: string; readonly amount: number }[];
 }
 
-/** An account as its hash knows it: where its chain begins. */
+/** The hashed text of an account: the start of its chain. */
 export interface HashedAccount {
   readonly id: string;
   readonly merchantCode: string;
@@ -23,7 +23,7 @@ export interface HashedAccount {
   readonly openedAt: number;
 }
 
-/** An entry of an account as its hash knows it; `previous` is the hash of the one before, of the account for the first. */
+/** The hashed text of an entry; `previous` is the hash of the previous entry, or of the account for the first. */
 export interface HashedEntry {
   readonly previous: string;
   readonly account: string;
@@ -33,7 +33,7 @@ export interface HashedEntry {
   readonly movementHash: string;
 }
 
-/** The proof makes the same texts in SQL: a change here is a change there. */
+/** Must match the texts that the proof builds in SQL. */
 export const hashOfMovement = ({ id, merchantCode, book, kind, cause, at, memo, lines }: HashedMovement): string => {
   const written = lines.map(({ account, amount }) => `${account}=${amount}`).join(',');
   return sha256([id, merchantCode, book, kind, cause, at, memo, written]);

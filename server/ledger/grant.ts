@@ -1,23 +1,20 @@
-import type { Database } from '../deps.ts';
-import { type Book, houseOf, purseOf } from './account.ts';
+import type { Database } from '../database/database.ts';
+import { type Book, houseAccount, memberAccount } from './account.ts';
 import { isPosted } from './isPosted.ts';
 import { post } from './post.ts';
 
-/** What a member starts with. */
+/** An opening balance. */
 export interface Grant {
   readonly merchantCode: string;
   readonly memberId: string;
-  /** In 1/10,000 P; nothing is written for 0. */
+  /** In 1/10,000 P; 0 writes nothing. */
   readonly amount: number;
   readonly at: number;
 }
 
 const kinds = { opening: 'main', bonus: 'main', trial: 'trial' } as const satisfies Record<string, Book>;
 
-/**
- * Gives a member what an account begins with, from the house's purse of that name. Once: an account that is made again
- * under an id that the books know has what it had.
- */
+/** Credits an opening balance from a house account, once per member id. */
 export async function grant(db: Database, kind: keyof typeof kinds, grant: Grant): Promise<void> {
   const { merchantCode, memberId, amount, at } = grant;
   if (amount === 0) return;
@@ -30,8 +27,8 @@ export async function grant(db: Database, kind: keyof typeof kinds, grant: Grant
     cause: memberId,
     at,
     lines: [
-      { account: purseOf(memberId, 'main'), amount },
-      { account: houseOf(merchantCode, book, kind), amount: -amount },
+      { account: memberAccount(memberId, 'main'), amount },
+      { account: houseAccount(merchantCode, book, kind), amount: -amount },
     ],
   });
 }

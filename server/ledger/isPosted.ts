@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { ledgerMovement } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
-import type { Movement } from './post.ts';
+import type { Movement } from './movement.ts';
 
-/** Whether this has moved something already. The database itself refuses a second movement of one cause. */
+/** Whether this cause has moved money already. A unique key in the database refuses a second movement of one cause. */
 export async function isPosted(
   db: Database,
   { merchantCode, kind, cause }: Required<Pick<Movement, 'merchantCode' | 'kind' | 'cause'>>,

@@ -1,42 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { MovementKind } from '../../src/api/contract/statement.ts';
-import { type Database, Refusal } from '../deps.ts';
-import type { AccountRef, Book } from './account.ts';
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
 import { hashOfEntry, hashOfMovement } from './chain.ts';
-import { lockedPurses, type Purses } from './lockedPurses.ts';
-
-/** What a line does to an account, in 1/10,000 P or in points; never 0. */
-export interface Line {
-  readonly account: AccountRef;
-  readonly amount: number;
-}
-
-export interface Movement {
-  readonly merchantCode: string;
-  readonly book: Book;
-  readonly kind: MovementKind;
-  /** What brings it about, where that may bring it about once only. */
-  readonly cause?: string;
-  readonly at: number;
-  readonly memo?: Readonly<Record<string, string | number>>;
-  readonly lines: readonly Line[];
-  /** Between accounts of the house alone, where no member is owed or owes: a surplus of a provider. */
-  readonly ofTheHouse?: true;
-}
+import { type LockedAccounts, lockAccounts } from './lockAccounts.ts';
+import { noteMoved } from './moved.ts';
+import type { Movement } from './movement.ts';
 
 export interface Posted {
   readonly id: string;
-  /** What members' accounts hold after it, by the id of the account. */
+  /** Balances of members' accounts after the movement, by account id. */
   readonly balances: ReadonlyMap<string, number>;
 }
 
 /**
- * Writes a movement into the books, within the transaction of what causes it: both are there or neither is. Members'
- * accounts are locked in the order of their ids, so that movements wait for each other and never in a circle.
- * @param beside one query that goes with the lock, and rejects where the movement is not allowed
- * @throws {Refusal} BALANCE_TOO_LOW when an account of a member would go below zero
- * @throws {Error} for lines that do not sum to zero in each currency: a defect, never an answer to anybody
+ * Posts a movement in the transaction of its cause. Members' accounts are locked in id order to avoid deadlocks.
+ * @param beside a query sent with the lock; rejects when the movement is not allowed
+ * @throws {Refusal} BALANCE_TOO_LOW when a member's account would go negative
+ * @throws {Error} for lines that do not sum to zero in each currency: a programming error
  */
 export async function post(db: Database, movement: Movement, beside?: () => Promise<void>): Promise<Posted> {
   const { ids, balances } = await postAll(db, [movement], beside);
@@ -44,8 +26,8 @@ export async function post(db: Database, movement: Movement, beside?: () => Prom
 }
 
 /**
- * Writes movements of one merchant and book, one after the other as they are given, or none of them. All their accounts
- * are locked together, so that a thousand cost the way to the database as often as one.
+ * Posts movements of one merchant and book in order, all or none. Locks all accounts together, so that a thousand
+ * movements cost as many round trips as one.
  * @throws as `post` does
  */
 export async function postAll(
@@ -56,11 +38,11 @@ export async function postAll(
   const [first] = movements;
   if (first === undefined) return { ids: [], balances: new Map() };
   for (const movement of movements) refuseUnbalanced(movement);
-  const purses = await lockedPurses(db, { ...first, lines: movements.flatMap(({ lines }) => lines) }, beside);
+  const purses = await lockAccounts(db, { ...first, lines: movements.flatMap(({ lines }) => lines) }, beside);
   const rows = movements.map(rowOf);
-  const entries = movements.flatMap((movement, place) => chained(movement, rows[place] as Row, purses));
+  const entries = movements.flatMap((movement, place) => chainEntries(movement, rows[place] as Row, purses));
   const held = [...purses].map(([account, own]) => ({ account, ...own }));
-  // One statement, for it is one thing: a movement costs the way to the database twice.
+  // One statement: a movement takes two round trips.
   await db.execute(sql`
     with movement as (
       insert into ledger_movement (id, merchant_code, book, kind, cause, at, memo, hash)
@@ -78,6 +60,8 @@ export async function postAll(
       as held (account text, balance bigint, entries bigint, head text)
     where ledger_account.id = held.account
   `);
+  for (const { account } of movements.flatMap(({ lines }) => lines))
+    if (account.memberId !== null) noteMoved(account.memberId);
   return {
     ids: rows.map(({ id }) => id),
     balances: new Map([...purses].map(([account, { balance }]) => [account, balance])),
@@ -119,8 +103,12 @@ interface Entry {
   readonly hash?: string;
 }
 
-/** The entries of a movement; `purses` are afterwards as the movement leaves them. */
-function chained({ lines }: Movement, { id, at, hash: movementHash }: Row, purses: Purses): readonly Entry[] {
+/** The entries of a movement; updates `purses`. */
+function chainEntries(
+  { lines }: Movement,
+  { id, at, hash: movementHash }: Row,
+  purses: LockedAccounts,
+): readonly Entry[] {
   return lines.map(({ account: { id: account }, amount }, index) => {
     const place = { movement: id, at, line: index + 1, account, amount };
     const own = purses.get(account);

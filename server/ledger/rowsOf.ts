@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import type { Database } from '../deps.ts';
+import type { Database } from '../database/database.ts';
 
-/** The rows of a query that is written by hand. Numbers beyond 32 bits come as each engine likes: read them by `Number`. */
+/** Rows of a raw query. Engines return numbers beyond 32 bits differently: convert them with `Number`. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<readonly Row[]> {
   const { rows } = (await db.execute(query)) as unknown as { readonly rows: readonly Row[] };
   return rows;

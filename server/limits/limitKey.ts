@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** The key of a window that belongs to a person: what identifies the person is hashed. */
+/** Limit key of a person, hashed. */
 export const personKey = (what: string, person: string): string =>
   `${what}:${createHash('sha256').update(person).digest('base64url')}`;
 
-/** The key of a window that belongs to an address. An IPv6 household holds a /64, so that is what counts. */
+/** Limit key of an address. An IPv6 household has a /64, so only that part counts. */
 export const addressKey = (what: string, ip: string): string => personKey(what, isIPv6(ip) ? networkOf(ip) : ip);
 
 function networkOf(ip: string): string {

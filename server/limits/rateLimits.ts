@@ -1,46 +1,46 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { rateLimit } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
 
 export interface LimitRule {
-  /** How many tries a window holds. */
+  /** Tries per window. */
   readonly limit: number;
   readonly windowMs: number;
 }
 
-export interface Tries {
-  /** Tries in the running window. */
+export interface AttemptCount {
+  /** Tries in the current window. */
   readonly count: number;
   /** Whole seconds until the window ends. */
   readonly waitSeconds: number;
 }
 
-export interface Taken extends Tries {
-  /** False once the window holds more than its rule allows. */
+export interface Taken extends AttemptCount {
+  /** False when the window exceeds its limit. */
   readonly ok: boolean;
 }
 
-/** Counts tries in windows. The counts are in the database: a restart forgives nothing, and several servers share them. */
+/** Counts tries in windows, in the database: shared by all servers and kept across restarts. */
 export interface RateLimits {
-  /** Counts one try, atomically: of many that come together, no more than the limit are ok. */
+  /** Counts one try, atomically: concurrent tries never exceed the limit. */
   take(key: string, rule: LimitRule): Promise<Taken>;
-  /** The same for several keys at once, answered in their order. */
+  /** Counts several keys at once; answers in their order. */
   takeAll(tries: readonly (LimitRule & { readonly key: string })[]): Promise<readonly Taken[]>;
-  /** The running window without counting; a count of 0 when there is none. */
-  peek(key: string): Promise<Tries>;
-  peekAll(keys: readonly string[]): Promise<readonly Tries[]>;
-  /** Takes one try back from each of these windows: it turned out not to count. */
+  /** The current window without counting; a count of 0 when there is none. */
+  peek(key: string): Promise<AttemptCount>;
+  peekAll(keys: readonly string[]): Promise<readonly AttemptCount[]>;
+  /** Takes one try back from each of these windows. */
   giveBack(keys: readonly string[]): Promise<void>;
   clear(key: string): Promise<void>;
 }
 
-/** Far above any limit, and far below what the column holds. */
+/** Above any limit and within the column's range. */
 const MOST_COUNTED = 1_000_000_000;
 
 export function createRateLimits(db: Database, now: () => number): RateLimits {
   const takeAll: RateLimits['takeAll'] = async (tries) => {
     const at = now();
-    // In one order everywhere, so that two servers never wait for each other's rows.
+    // Sorted, to avoid deadlocks between servers.
     const sorted = tries.toSorted((one, other) => (one.key < other.key ? -1 : 1));
     const isOver = sql`${rateLimit.expiresAt} <= excluded.started_at`;
     const rows = await db

@@ -1,34 +1,31 @@
 import { and, asc, eq, ilike, or } from 'drizzle-orm';
 import type { ValueOf } from '../../src/api/contract/endpoint.ts';
-import { DOWNLINES_A_PAGE, type lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
+import type { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
+import type { PageSize } from '../../src/api/contract/paging.ts';
+import { pageOf } from '../database/pageOf.ts';
 import { member } from '../database/schema.ts';
-import { Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { isAgentMember } from '../session/admit.ts';
-import { canReceive } from './otherEnd.ts';
+import { canReceive } from './findRecipient.ts';
 
 type Call = (typeof lineTransferContract)['downlines'];
 
-/** Whom an agent can send money to. @throws {Refusal} NOT_AN_AGENT. */
+/** The members an agent can send money to. @throws {Refusal} NOT_AN_AGENT. */
 export async function downlinesOf(
   deps: Pick<ServerDeps, 'config' | 'db'>,
   memberId: string,
-  { search, page }: { readonly search: string; readonly page: number },
+  { search, ...request }: { readonly search: string; readonly page: number; readonly pageSize: PageSize },
 ): Promise<ValueOf<Call>> {
   const { db } = deps;
   const [own] = await db.select({ isAgent: member.isAgent }).from(member).where(eq(member.id, memberId));
   if (!isAgentMember(own?.isAgent ?? 0)) throw new Refusal('NOT_AN_AGENT');
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const wanted = and(
+  const where = and(
     canReceive(deps),
     eq(member.uplineId, memberId),
     search === '' ? undefined : or(ilike(member.username, part), ilike(member.nickname, part)),
   );
-  const list = await db
-    .select({ id: member.id, username: member.username, nickname: member.nickname })
-    .from(member)
-    .where(wanted)
-    .orderBy(asc(member.username))
-    .offset((page - 1) * DOWNLINES_A_PAGE)
-    .limit(DOWNLINES_A_PAGE);
-  return { list, count: await db.$count(member, wanted) };
+  const { rows, count } = await pageOf(db, { table: member, where, orderBy: [asc(member.username)] }, request);
+  return { list: rows.map(({ id, username, nickname }) => ({ id, username, nickname })), count };
 }

@@ -1,22 +1,22 @@
 import type { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 import { balancesOf } from '../ledger/balances.ts';
-import { waitsUntil } from '../paymentPassword/waitsUntil.ts';
+import { withdrawalsLockedUntil } from '../paymentPassword/withdrawalLock.ts';
 import { downlinesOf } from './downlinesOf.ts';
-import { leftToSend } from './leftToSend.ts';
-import { otherEnd } from './otherEnd.ts';
+import { findRecipient } from './findRecipient.ts';
+import { remainingTransferLimit } from './leftToSend.ts';
 import { sendAlongLine } from './sendAlongLine.ts';
 
 /** Decision M6. */
 export const lineTransferHandlers = (deps: ServerDeps): Handlers<typeof lineTransferContract> => ({
   terms: async ({ session: { memberId }, request: { to } }) => {
     const { db } = deps;
-    const other = await otherEnd(deps, db, { memberId, to });
+    const other = await findRecipient(deps, db, { memberId, to });
     return {
       person: other && { username: other.username, nickname: other.nickname },
       available: (await balancesOf(db, memberId)).get('main') ?? 0,
-      leftToday: Math.max(0, await leftToSend(deps, db, memberId)),
-      waitsUntil: await waitsUntil(db, memberId, deps.now()),
+      leftToday: Math.max(0, await remainingTransferLimit(deps, db, memberId)),
+      waitsUntil: await withdrawalsLockedUntil(db, memberId, deps.now()),
     };
   },
 

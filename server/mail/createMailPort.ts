@@ -8,7 +8,7 @@ const noServer: MailPort = {
   send: () => Promise.reject(new Error('No mail server is configured (SMTP_URL).')),
 };
 
-/** Decision A14: the configured mail server; without one the outbox, and in production nothing. */
+/** Decision A14: the configured mail server; without one the outbox, and none in production. */
 export function createMailPort(deps: Pick<ServerDeps, 'config' | 'db' | 'now'>): MailPort {
   const { smtpUrl, mailFrom, production } = deps.config;
   if (smtpUrl !== null && mailFrom !== null) return smtpMail(smtpUrl, mailFrom);

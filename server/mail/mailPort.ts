@@ -4,14 +4,14 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** What the link within carries, for QA's outbox; a real mail server gets the words alone. */
+  /** The token in the link, for QA's outbox; a real mail server gets only the text. */
   readonly code: string;
 }
 
-/** Decision A14: whoever delivers e-mail. */
+/** Decision A14: e-mail delivery. */
 export interface MailPort {
-  /** False when the site is configured without a mail server: no message is promised then. */
+  /** False when the site has no mail server: it then offers no e-mail. */
   readonly ready: boolean;
-  /** Rejects when the message was not taken; the error names no address. */
+  /** Rejects when the message was not accepted; the error contains no address. */
   send(message: MailMessage): Promise<void>;
 }

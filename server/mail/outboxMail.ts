@@ -3,7 +3,7 @@ import { outbox } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { MailPort } from './mailPort.ts';
 
-/** Keeps messages where QA can read them. Not for production: whoever reads the table could set a password. */
+/** Stores messages for QA. Not for production: a reader of the table could set passwords. */
 export const outboxMail = ({ db, now }: Pick<ServerDeps, 'db' | 'now'>): MailPort => ({
   ready: true,
   send: async ({ to, subject, text, code }) => {

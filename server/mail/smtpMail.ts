@@ -2,19 +2,19 @@ import type { MailPort } from './mailPort.ts';
 
 const patienceMs = 10_000;
 
-/** One address and nothing else: no second recipient, no name, no line break that would begin a header. */
+/** Exactly one address: no second recipient, no name, no header injection. */
 const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 
-/** Hands messages to a mail server, smtp:// (encrypted when the server offers it) or smtps://. */
+/** Sends through a mail server, smtp:// (encrypted when offered) or smtps://. */
 export const smtpMail = (url: string, from: string): MailPort => ({
   ready: true,
   send: async ({ to, subject, text, html }) => {
     if (!oneAddress.test(to)) throw new Error('The recipient is not one e-mail address.');
     const transport = await openTransport(url);
-    // RFC 3834: answering machines leave it alone.
+    // RFC 3834: suppresses automatic replies.
     const headers = { 'Auto-Submitted': 'auto-generated' };
     const mail = { from, to: { name: '', address: to }, subject, text, html, headers };
-    // What the mail server answers may hold the address: only its number goes on.
+    // The server's answer may contain the address: keep only its code.
     await transport.sendMail(mail).catch((error: unknown) => {
       const { code = 'unknown', responseCode = '-' } = error as { code?: string; responseCode?: number };
       throw new Error(`The mail server did not take the message (${code}, ${responseCode}).`);
@@ -22,7 +22,7 @@ export const smtpMail = (url: string, from: string): MailPort => ({
   },
 });
 
-/** The library takes 15 MB and a tenth of a second to load: it comes with the first message. */
+/** Loaded with the first message: the library takes 15 MB and 100 ms. */
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({

@@ -11,7 +11,7 @@ const rows = [
 ];
 const runs = [...rows, ...rows.map((row) => [...row].reverse().join(''))];
 const SHORTEST_RUN = 3;
-/** How many characters beside the user name make a password of its own. */
+/** Characters beyond the username that make a password acceptable. */
 const OWN_CHARACTERS = 5;
 
 const plainLetters: Readonly<Record<string, string>> = {
@@ -27,9 +27,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is among the first that anybody would try (decision A3): digits alone, one piece again and again,
- * runs along a keyboard or the alphabet, a usual word with digits behind or with digits for letters, the user name (null
- * where it is not known).
+ * Whether a password is easy to guess (decision A3): digits only, a repeated piece, keyboard or alphabet runs, a common
+ * word with digits appended or substituted, or the username (null when unknown).
  */
 export function isCommonPassword(password: string, username: string | null): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
@@ -50,7 +49,7 @@ function isUsualWord(lower: string): boolean {
   return [bare, spelled, whole].some((word) => commonWords.has(word));
 }
 
-/** Whether runs of at least three characters cover the whole: `qwerty123`, `abcd4321`. */
+/** Whether runs of three or more characters cover the password: `qwerty123`, `abcd4321`. */
 function isAllRuns(lower: string): boolean {
   let rest = lower;
   while (rest.length >= SHORTEST_RUN) {

@@ -1,4 +1,4 @@
-/** What people choose first, in lower case and without the digits behind. Words of fewer than five letters need no place. */
+/** Common password words, lower case, without trailing digits. At least five letters. */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passw passwd pass passcode passphrase secret secrets letmein welcome login logon signin access account
   admin administrator root superuser system server master default guest public test testing tester changeme changeit

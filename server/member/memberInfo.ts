@@ -4,7 +4,7 @@ import { member, session } from '../database/schema.ts';
 import type { ServerDeps, Session } from '../deps.ts';
 import { isAgentMember, TRIAL } from '../session/admit.ts';
 
-/** MEMBER-22, 23. The login time is that of the login before this session. */
+/** MEMBER-22, 23. The login time is of the previous login. */
 export async function memberInfo({ db }: ServerDeps, { tokenHash }: Session): Promise<MemberInfo> {
   const [row] = await db
     .select({ member, session })

@@ -1,29 +1,35 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { problemOf } from '../../src/api/contract/rules/fieldRule.ts';
+import type { Database } from '../database/database.ts';
 import { member, session, smsCode } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { endLinks } from '../recovery/passwordLink.ts';
+import { Refusal } from '../refusal.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { isCommonPassword } from './commonPassword.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When a password that is set at `at` expires; null where none does (PASSWORD_MAX_AGE_DAYS). */
+/** Expiry of a password set at `at`; null when passwords do not expire (PASSWORD_MAX_AGE_DAYS). */
 export const passwordExpiry = ({ passwordMaxAgeDays }: ServerDeps['config'], at: number): number | null =>
   passwordMaxAgeDays > 0 ? at + passwordMaxAgeDays * DAY_MS : null;
 
 /**
- * Whether an account may have this password (CHPW-11, decision A3).
- * @param username null where it is not known yet whose password it will be
+ * Validates a new password (CHPW-11, decision A3).
+ * @param username null when unknown
  * @throws {Refusal} INVALID_FIELDS, PASSWORD_COMMON.
  */
-export async function judgeNewPassword(deps: ServerDeps, newPassword: string, username: string | null): Promise<void> {
+export async function validateNewPassword(
+  deps: ServerDeps,
+  newPassword: string,
+  username: string | null,
+): Promise<void> {
   const { rules } = (await merchantOf(deps)).settings;
   if (problemOf(newPassword, rules.password)) throw new Refusal('INVALID_FIELDS', { fields: ['newPassword'] });
   if (isCommonPassword(newPassword, username)) throw new Refusal('PASSWORD_COMMON');
 }
 
-/** Sets the password, and ends every session, link and code of the account: whoever knew the old one is out (decision W4). */
+/** Sets the password and ends every session, link and code of the account (decision W4). */
 export async function setPassword(
   transaction: Database,
   { config, now }: Pick<ServerDeps, 'config' | 'now'>,

@@ -70,4 +70,8 @@ export const english: Readonly<Record<RefusalCode, string>> = {
   CONTRACT_ENDS_CHANGED: 'Other contracts would end by now than were shown. Please look at the list again.',
   RATE_TOO_HIGH: 'This rate is higher than the upline has.',
   BILL_NOT_CLAIMABLE: 'This bill cannot be claimed now.',
+  GAME_UNKNOWN: 'This game is no longer offered.',
+  GAME_OFF: 'This game is closed for the moment.',
+  GAME_PROVIDER_DOWN: 'The game provider is not answering. Please try again.',
+  PLAY_BLOCKED: 'Playing is paused on this account.',
 };

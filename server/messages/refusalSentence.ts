@@ -5,6 +5,6 @@ import { thai } from './thai.ts';
 
 const sentences: Readonly<Record<LanguageCode, Readonly<Record<RefusalCode, string>>>> = { EN: english, TH: thai };
 
-/** What a refusal says to people (decision W1). `{minutes}` becomes the wait, rounded up and never less than one. */
+/** Message of a refusal (decision W1). `{minutes}` is the wait, rounded up, at least one. */
 export const refusalSentence = (code: RefusalCode, language: LanguageCode, details: RefusalDetails | null): string =>
   sentences[language][code].replace('{minutes}', String(Math.max(1, Math.ceil((details?.waitSeconds ?? 0) / 60))));

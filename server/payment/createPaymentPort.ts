@@ -1,13 +1,13 @@
 import type { ServerDeps } from '../deps.ts';
-import { type MishapSource, noMishaps } from './mishaps.ts';
 import type { PaymentPort } from './paymentPort.ts';
 import { referenceProvider } from './referenceProvider.ts';
+import { noSimulatedFaults, type SimulatedFaults } from './simulatedFaults.ts';
 
 const refuse = () => Promise.reject(new Error('No payment provider is configured.'));
 const noProvider: PaymentPort = { ready: false, payIn: refuse, payOut: refuse, status: refuse };
 
-/** The built-in provider moves play money; for real money a provider has to be plugged in here. */
+/** The built-in provider moves play money; plug in a provider for real money here. */
 export const createPaymentPort = (
   deps: Pick<ServerDeps, 'config' | 'db' | 'now'>,
-  mishaps: MishapSource = noMishaps,
+  mishaps: SimulatedFaults = noSimulatedFaults,
 ): PaymentPort => (deps.config.money === 'play' ? referenceProvider(deps, mishaps) : noProvider);

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PaymentEvent } from '../../src/api/contract/withdrawal.ts';
+import type { Database } from '../database/database.ts';
 import { paymentEvent } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
 
-export interface Happening {
+export interface PaymentEventInput {
   readonly what: PaymentEvent;
   readonly at: number;
   readonly operator?: string;
@@ -12,8 +12,12 @@ export interface Happening {
   readonly amount?: number;
 }
 
-/** Writes a step into the timeline of a deposit or a withdrawal, whose row the transaction has locked. */
-export async function happened(db: Database, subjectId: string, { what, at, ...more }: Happening): Promise<void> {
+/** Appends to the timeline of a deposit or withdrawal whose row the transaction has locked. */
+export async function appendPaymentEvent(
+  db: Database,
+  subjectId: string,
+  { what, at, ...more }: PaymentEventInput,
+): Promise<void> {
   const { operator = null, remark = null, amount = null } = more;
   await db.execute(sql`
     insert into payment_event (subject_id, seq, what, at, operator, remark, amount)
@@ -22,6 +26,6 @@ export async function happened(db: Database, subjectId: string, { what, at, ...m
   `);
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const timelineOf = (db: Database, subjectId: string): Promise<(typeof paymentEvent.$inferSelect)[]> =>
   db.select().from(paymentEvent).where(eq(paymentEvent.subjectId, subjectId)).orderBy(asc(paymentEvent.seq));

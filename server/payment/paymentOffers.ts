@@ -3,19 +3,21 @@ import type { z } from 'zod/mini';
 import type { paymentMethodOffer } from '../../src/api/contract/deposit.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import { paymentFee } from '../../src/api/contract/rules/paymentFee.ts';
+import type { Database } from '../database/database.ts';
 import { paymentMethod } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
+import { Refusal } from '../refusal.ts';
 
 type Direction = PaymentMethod['direction'];
 export type PaymentMethod = typeof paymentMethod.$inferSelect;
 type OfferDeps = Pick<ServerDeps, 'config' | 'payments'>;
 
-/** A median of fewer than these would say little, one of more would be of long ago. */
+/** Sample size for the median: enough to be meaningful, few enough to be recent. */
 const FEWEST_MEASURED = 5;
 const MOST_MEASURED = 100;
 
-/** The methods that are open, with what they cost and how long they took of late (decision S8). */
+/** Enabled methods with their fees and recent median duration (decision S8). */
 export async function paymentOffers(
   { config, payments }: OfferDeps,
   db: Database,
@@ -63,7 +65,7 @@ async function typicalMs(db: Database, merchant: string, direction: Direction, c
 
 /**
  * The method for an amount, with its fee.
- * @throws {Refusal} FEATURE_OFF without a provider, NOT_FOUND for a method that is none or off, AMOUNT_OUT_OF_RANGE.
+ * @throws {Refusal} FEATURE_OFF without a provider, NOT_FOUND for an unknown or disabled method, AMOUNT_OUT_OF_RANGE.
  */
 export async function methodFor(
   { config, payments }: OfferDeps,
@@ -89,7 +91,7 @@ export async function methodFor(
   return { method, fee };
 }
 
-/** What a method is called, also when it is no longer offered. */
+/** Name of a method, disabled ones included. */
 export async function methodNames(
   { config }: Pick<ServerDeps, 'config'>,
   db: Database,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PayTo } from '../../src/api/contract/deposit.ts';
 
-/** Amounts in 1/10,000 P. The reference is ours: the same one a second time is the same order. */
+/** Amounts in 1/10,000 P. The reference is ours and makes the order idempotent. */
 export interface PayInOrder {
   readonly reference: string;
   readonly amount: number;
@@ -14,10 +14,10 @@ export interface PayOutOrder {
   readonly account: { readonly bankCode: string; readonly holderName: string; readonly number: string };
 }
 
-/** What a provider says of an order, asked or in a callback: all payments so far, each under a number of its own. */
+/** The provider's view of an order, polled or from a callback: all payments so far, each with the provider's id. */
 export const providerReport = z.object({
   reference: z.string().max(80),
-  /** `unknown` is an order that never arrived. */
+  /** `unknown`: the order never arrived. */
   state: z.enum(['unknown', 'open', 'paid', 'failed']),
   payments: z
     .array(
@@ -31,9 +31,9 @@ export const providerReport = z.object({
 });
 export type ProviderReport = z.infer<typeof providerReport>;
 
-/** Whoever moves money in and out. Every call rejects when no answer came; then the order may or may not stand. */
+/** Payment provider. Every call rejects when no answer came; the outcome is then unknown. */
 export interface PaymentPort {
-  /** False where the site is configured without a provider: nothing is promised then. */
+  /** False when the site has no provider: it then offers no payments. */
   readonly ready: boolean;
   payIn(order: PayInOrder): Promise<PayTo>;
   payOut(order: PayOutOrder): Promise<void>;

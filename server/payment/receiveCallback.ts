@@ -1,14 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { paymentContract } from '../../src/api/contract/payment.ts';
-import { Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { providerReport } from './paymentPort.ts';
 import { settle } from './settle.ts';
 import { signCallback } from './signCallback.ts';
 
 /**
- * What the provider says of itself. It may say it twice, late, or of an order that nobody knows: then nothing happens.
- * @throws {Refusal} BAD_REQUEST for a signature or a text that is none; which of both is not told.
+ * Handles a provider callback. Duplicate, late and unknown orders change nothing.
+ * @throws {Refusal} BAD_REQUEST for an invalid signature or body, without saying which.
  */
 export async function receiveCallback(
   deps: ServerDeps,

@@ -2,25 +2,28 @@ import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { paymentOrder } from '../database/schema.ts';
 import { depositExpired } from '../deposit/depositOutcome.ts';
 import type { ServerDeps } from '../deps.ts';
+import type { PaymentOrder } from './paymentOrder.ts';
 import { sendOrder } from './sendOrder.ts';
-import { type PaymentOrder, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 const MOST_AT_ONCE = 500;
-/** An order is asked about again after half its age, within these bounds; for so long also when it is settled. */
-const SOONEST_MS = 10_000;
-const LATEST_MS = 60 * 60_000;
-const WATCHED_MS = 3 * 24 * 60 * 60_000;
+/**
+ * An order is polled again after half its age, within these bounds; the upper one also ends polling of settled orders.
+ */
+const MIN_POLL_INTERVAL_MS = 10_000;
+const MAX_POLL_INTERVAL_MS = 60 * 60_000;
+const RECONCILE_WINDOW_MS = 3 * 24 * 60 * 60_000;
 
 /**
- * Asks the provider about every order that is open, and about settled ones for three days, and takes over what it says:
- * what was lost on the way, doubled or late is as if it had come once and in time. May run on several servers at once.
+ * Polls the provider about open orders, and about settled ones for three days, and applies the answers. Repairs lost,
+ * duplicate and late callbacks. May run on several servers at once.
  */
 export async function reconcile(deps: ServerDeps): Promise<void> {
   if (!deps.payments.ready) return;
   for (const order of await dueOrders(deps)) {
     if (!(await claim(deps, order))) continue;
     await ask(deps, order).catch((error: unknown) =>
-      deps.log.warn({ err: error, reference: order.reference }, 'the payment provider gave no answer'),
+      deps.log.warn({ err: error, reference: order.reference }, 'the payment provider did not answer'),
     );
     await expire(deps, order);
   }
@@ -35,8 +38,8 @@ const dueOrders = ({ db, now, config }: ServerDeps): Promise<PaymentOrder[]> => 
     .where(
       and(
         eq(paymentOrder.merchantCode, config.merchant),
-        or(inArray(paymentOrder.state, ['unsent', 'open']), gt(paymentOrder.createdAt, at - WATCHED_MS)),
-        sql`${paymentOrder.askedAt} + greatest(${SOONEST_MS}, least(${LATEST_MS}, ${half})) <= ${at}`,
+        or(inArray(paymentOrder.state, ['unsent', 'open']), gt(paymentOrder.createdAt, at - RECONCILE_WINDOW_MS)),
+        sql`${paymentOrder.askedAt} + greatest(${MIN_POLL_INTERVAL_MS}, least(${MAX_POLL_INTERVAL_MS}, ${half})) <= ${at}`,
       ),
     )
     .orderBy(asc(paymentOrder.askedAt))

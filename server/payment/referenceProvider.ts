@@ -1,12 +1,12 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { providerOrder } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
-import type { Mishap, MishapSource } from './mishaps.ts';
 import type { PaymentPort, ProviderReport } from './paymentPort.ts';
 import { receiveCallback } from './receiveCallback.ts';
 import { signCallback } from './signCallback.ts';
+import type { SimulatedFault, SimulatedFaults } from './simulatedFaults.ts';
 
-/** How long it takes to pay, how much later a second payment comes, and how late a late callback is. */
+/** Time to pay, delay of a second payment, and delay of a late callback. */
 export const SETTLES_MS = 20_000;
 const AGAIN_MS = 10_000;
 export const LATE_MS = 60 * 60_000;
@@ -14,14 +14,14 @@ const MOST_AT_ONCE = 200;
 
 type Order = typeof providerOrder.$inferSelect;
 
-/** A provider of play money, in the same database, with books of its own: settles after a while on the server's clock. */
-export function referenceProvider({ db, now }: Pick<ServerDeps, 'db' | 'now'>, mishaps: MishapSource): PaymentPort {
+/** Play money provider with its own tables in the same database; settles after a delay on the server's clock. */
+export function referenceProvider({ db, now }: Pick<ServerDeps, 'db' | 'now'>, mishaps: SimulatedFaults): PaymentPort {
   const take = async (direction: Order['direction'], reference: string, amount: number): Promise<void> => {
-    const mishap = mishaps.ofOrder();
+    const mishap = mishaps.nextOrderFault();
     if (mishap === 'unheard') throw new Error('the provider did not hear');
     await db
       .insert(providerOrder)
-      .values({ reference, direction, amount, ...fateOf(mishap, now() + SETTLES_MS) })
+      .values({ reference, direction, amount, ...plannedOutcome(mishap, now() + SETTLES_MS) })
       .onConflictDoNothing();
     if (mishap === 'unanswered') throw new Error('the answer of the provider was lost');
   };
@@ -41,15 +41,15 @@ export function referenceProvider({ db, now }: Pick<ServerDeps, 'db' | 'now'>, m
     },
     payOut: ({ reference, amount }) => take('out', reference, amount),
     status: async (reference) => {
-      if (mishaps.losesAnswer()) throw new Error('the answer of the provider was lost');
+      if (mishaps.dropsNextResponse()) throw new Error('the answer of the provider was lost');
       const [order] = await db.select().from(providerOrder).where(eq(providerOrder.reference, reference));
       return order ? reportOf(order, now()) : { reference, state: 'unknown', payments: [] };
     },
   };
 }
 
-const fateOf = (
-  mishap: Mishap,
+const plannedOutcome = (
+  mishap: SimulatedFault,
   settlesAt: number,
 ): Omit<Order, 'reference' | 'direction' | 'amount' | 'calledBack'> => ({
   outcome: mishap === 'fails' ? 'failed' : 'paid',
@@ -69,8 +69,8 @@ function reportOf({ reference, outcome, payments, amount, settlesAt }: Order, at
   return { reference, state: 'paid', payments: all.filter((payment) => payment.at <= at) };
 }
 
-/** Makes the callbacks that are due, each once, signed as a provider outside would. */
-export async function callBackDue(deps: ServerDeps): Promise<void> {
+/** Sends due callbacks, each once, signed like an external provider's. */
+export async function sendDueCallbacks(deps: ServerDeps): Promise<void> {
   const { db, now } = deps;
   const due = await db
     .select()

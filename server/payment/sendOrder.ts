@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { openNumber } from '../bankAccount/sealNumber.ts';
 import { deposit, paymentMethod, paymentOrder, withdrawal } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
-import { happened } from './paymentEvents.ts';
-import type { PaymentOrder } from './settle.ts';
+import { appendPaymentEvent } from './paymentEvents.ts';
+import type { PaymentOrder } from './paymentOrder.ts';
 
 type SendDeps = Pick<ServerDeps, 'db' | 'now' | 'payments'>;
 
-/** Hands an order to the provider, as often as it takes: under one reference it is one order. Rejects without an answer. */
+/** Sends an order to the provider. Idempotent by reference. Rejects without an answer. */
 export const sendOrder = (deps: SendDeps, order: PaymentOrder): Promise<void> =>
   order.direction === 'in' ? sendPayIn(deps, order) : sendPayOut(deps, order);
 
-/** The same by reference, right after the order was made; a job comes back to it where this fails. */
+/** Sends a newly created order; on failure a job sends it again. */
 export async function sendNewOrder(deps: SendDeps, reference: string): Promise<void> {
   const [order] = await deps.db.select().from(paymentOrder).where(eq(paymentOrder.reference, reference));
   if (order?.state === 'unsent') await sendOrder(deps, order);
@@ -44,7 +44,7 @@ async function sendPayIn(
       .set({ status: 'awaiting', payTo })
       .where(and(eq(deposit.id, subjectId), eq(deposit.status, 'starting')))
       .returning({ id: deposit.id });
-    if (started.length > 0) await happened(transaction, subjectId, { what: 'started', at: now() });
+    if (started.length > 0) await appendPaymentEvent(transaction, subjectId, { what: 'started', at: now() });
   });
 }
 

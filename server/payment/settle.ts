@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { payment, paymentOrder } from '../database/schema.ts';
 import { depositFailed, depositPaid } from '../deposit/depositOutcome.ts';
-import type { Database, ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { payoutFailed, payoutPaid } from '../withdrawal/payoutOutcome.ts';
-import { keepSurplus } from './keepSurplus.ts';
+import type { PaymentOrder, ProviderPayment } from './paymentOrder.ts';
 import type { ProviderReport } from './paymentPort.ts';
-
-export type PaymentOrder = typeof paymentOrder.$inferSelect;
-export type Paid = ProviderReport['payments'][number];
+import { recordSurplus } from './recordSurplus.ts';
 
 /**
- * Takes over what the provider says of an order, in one transaction: each payment once, by the provider's number for it.
- * The first settles the order; what comes beyond it, or too late, or in another amount, is a surplus. To be told the
- * same again, by whomever and on however many servers, changes nothing.
+ * Applies the provider's answer to an order, in one transaction: each payment once, by the provider's id. The first
+ * settles the order; anything extra, late or of another amount is a surplus. Idempotent across repeats and servers.
  */
 export async function settle(deps: Pick<ServerDeps, 'db' | 'config' | 'now'>, report: ProviderReport): Promise<void> {
   await deps.db.transaction(async (db) => {
@@ -37,7 +35,7 @@ async function takeOver(
   deps: Pick<ServerDeps, 'config' | 'now'>,
   db: Database,
   order: PaymentOrder,
-  paid: Paid,
+  paid: ProviderPayment,
 ): Promise<PaymentOrder['state']> {
   const settles = canStillSettle(order) && paid.amount === order.amount;
   const isNew = await db
@@ -47,13 +45,13 @@ async function takeOver(
     .returning({ id: payment.id });
   if (isNew.length === 0) return order.state;
   if (!settles) {
-    await keepSurplus(deps, db, order, paid);
+    await recordSurplus(deps, db, order, paid);
     return order.state;
   }
   await (order.direction === 'in' ? depositPaid : payoutPaid)(deps, db, order, paid);
   return 'paid';
 }
 
-/** What a member pays in counts also when it comes late; what was not paid out has gone back to the member. */
+/** A late deposit is still credited; a late payout is a surplus, because the money was returned. */
 const canStillSettle = ({ direction, state }: PaymentOrder): boolean =>
   direction === 'in' ? state !== 'paid' : state === 'unsent' || state === 'open';

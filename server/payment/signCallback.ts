@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import type { Database } from '../database/database.ts';
 import { serverSecret } from '../database/serverSecret.ts';
-import type { Database } from '../deps.ts';
 
-/** HMAC-SHA-256 in hex, under the key that provider and server share. */
+/** HMAC-SHA-256 in hex, with the key shared with the provider. */
 export const signCallback = async (db: Database, text: string): Promise<string> =>
   createHmac('sha256', await serverSecret(db, 'payment-callback'))
     .update(text, 'utf8')

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { member } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
 import type { Mobile } from '../verification/mobile.ts';
 
-/** The mobile number that the account itself holds, or null. */
+/** The account's mobile number, or null. */
 export async function ownMobile(db: Database, memberId: string): Promise<Mobile | null> {
   const [row] = await db
     .select({ dialingCode: member.countryDialingCode, national: member.mobileNum })
@@ -13,6 +13,6 @@ export async function ownMobile(db: Database, memberId: string): Promise<Mobile 
   return { dialingCode: row.dialingCode, national: row.national };
 }
 
-/** A number with its last four digits only, e.g. +66 •••••5678. */
+/** Masks a number except its last four digits, e.g. +66 •••••5678. */
 export const maskedMobile = ({ dialingCode, national }: Mobile): string =>
   `+${dialingCode} ${'•'.repeat(Math.max(0, national.length - 4))}${national.slice(-4)}`;

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { ValueOf } from '../../src/api/contract/endpoint.ts';
 import { PAYMENT_TRIES, type paymentPasswordContract } from '../../src/api/contract/paymentPassword.ts';
 import { member, paymentPassword } from '../database/schema.ts';
-import { type Handlers, Refusal, type ServerDeps } from '../deps.ts';
+import type { Handlers, ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { answerSend } from '../verification/answerSend.ts';
 import { sendSmsCode } from '../verification/sendSmsCode.ts';
+import { maskedEmail } from './maskedEmail.ts';
 import { maskedMobile, ownMobile } from './ownMobile.ts';
 import { changePaymentPassword, setPaymentPassword } from './setPaymentPassword.ts';
 
@@ -40,6 +42,7 @@ async function statusOf(
   const [row] = await db
     .select({
       hash: member.paymentPasswordHash,
+      email: member.email,
       wrongTries: paymentPassword.wrongTries,
       lockedUntil: paymentPassword.lockedUntil,
       withdrawalsFrom: paymentPassword.withdrawalsFrom,
@@ -57,6 +60,7 @@ async function statusOf(
     lockedUntil: ahead(row?.lockedUntil),
     withdrawalsFrom: ahead(row?.withdrawalsFrom),
     mobile: mobile && maskedMobile(mobile),
+    email: row?.email ? maskedEmail(row.email) : null,
     serverTime: at,
   };
 }

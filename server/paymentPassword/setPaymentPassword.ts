@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
-import { type paymentPasswordContract, WITHDRAWALS_WAIT_MS } from '../../src/api/contract/paymentPassword.ts';
+import { type paymentPasswordContract, WITHDRAWAL_HOLD_MS } from '../../src/api/contract/paymentPassword.ts';
+import type { Database } from '../database/database.ts';
 import { member, paymentPassword } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps, type Session } from '../deps.ts';
-import { passLoginPassword } from '../member/passLoginPassword.ts';
+import type { ServerDeps, Session } from '../deps.ts';
+import { verifyLoginPassword } from '../member/verifyLoginPassword.ts';
+import { Refusal } from '../refusal.ts';
 import { checkSmsCode } from '../verification/checkSmsCode.ts';
 import { numberOf } from '../verification/mobile.ts';
 import { isEasyToGuess } from './isEasyToGuess.ts';
@@ -13,9 +15,10 @@ type SetCall = (typeof paymentPasswordContract)['set'];
 type ChangeCall = (typeof paymentPasswordContract)['change'];
 
 /**
- * Decision M5: the first payment password, or a new one for who forgot it; withdrawals then wait, for whoever holds the
- * phone and the login password of somebody else must not have the money at once.
- * @throws {Refusal} TOO_MANY_REQUESTS, LOGIN_PASSWORD_WRONG, MOBILE_MISSING, PASSWORD_COMMON, SMS_CODE_WRONG, SMS_CODE_EXPIRED.
+ * Decision M5: sets the first payment password, or resets a forgotten one. After a reset withdrawals wait, so that
+ * someone with a stolen phone and login password cannot take the money at once.
+ * @throws {Refusal} TOO_MANY_REQUESTS, LOGIN_PASSWORD_WRONG, MOBILE_MISSING, PASSWORD_COMMON, SMS_CODE_WRONG,
+ * SMS_CODE_EXPIRED.
  */
 export async function setPaymentPassword(
   deps: ServerDeps,
@@ -23,7 +26,7 @@ export async function setPaymentPassword(
   { loginPassword, verificationCode, newPaymentPassword }: RequestOf<SetCall>,
 ): Promise<ValueOf<SetCall>> {
   if (isEasyToGuess(newPaymentPassword)) throw new Refusal('PASSWORD_COMMON');
-  await passLoginPassword(deps, memberId, loginPassword, 'LOGIN_PASSWORD_WRONG');
+  await verifyLoginPassword(deps, memberId, loginPassword, 'LOGIN_PASSWORD_WRONG');
   const mobile = await ownMobile(deps.db, memberId);
   if (mobile === null) throw new Refusal('MOBILE_MISSING');
   const hash = await deps.passwords.hash(newPaymentPassword);
@@ -36,14 +39,14 @@ export async function setPaymentPassword(
   return result;
 }
 
-/** A new hash; the old one, where there was one, is forgotten with its wrong tries, and withdrawals wait. */
+/** Stores a new hash and clears wrong attempts; if one existed, withdrawals wait. */
 async function keepHash(db: Database, at: number, memberId: string, hash: string): Promise<number | null> {
   const [before] = await db
     .select({ hash: member.paymentPasswordHash })
     .from(member)
     .where(eq(member.id, memberId))
     .for('no key update');
-  const withdrawalsFrom = before?.hash == null ? null : at + WITHDRAWALS_WAIT_MS;
+  const withdrawalsFrom = before?.hash == null ? null : at + WITHDRAWAL_HOLD_MS;
   const state = { wrongTries: 0, lockedUntil: null, withdrawalsFrom };
   await db
     .insert(paymentPassword)
@@ -54,7 +57,7 @@ async function keepHash(db: Database, at: number, memberId: string, hash: string
 }
 
 /**
- * A new payment password for who knows the old one, which was checked on the way here.
+ * Changes the payment password; the old one was verified before the handler.
  * @throws {Refusal} PASSWORD_UNCHANGED, PASSWORD_COMMON.
  */
 export async function changePaymentPassword(

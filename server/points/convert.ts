@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '../../src/api/contract/endpoint.ts';
-import { MONEY_A_LOT, POINTS_A_LOT, type pointsContract } from '../../src/api/contract/points.ts';
+import { MONEY_PER_LOT, POINTS_PER_LOT, type pointsContract } from '../../src/api/contract/points.ts';
+import type { Database } from '../database/database.ts';
 import { exchange } from '../database/schema.ts';
-import type { Database, ServerDeps } from '../deps.ts';
-import { houseOf, purseOf } from '../ledger/account.ts';
+import type { ServerDeps } from '../deps.ts';
+import { houseAccount, memberAccount } from '../ledger/account.ts';
 import { post } from '../ledger/post.ts';
 
 /**
- * Decision M4: points become money in the main wallet, at once and in one movement: what the house gives up in P, by its
- * purse `conversion`, is for the points that it gets back. Points that make no whole lot do not come this far.
- * @param points in whole lots of 100
- * @throws {Refusal} BALANCE_TOO_LOW where there are not so many points.
+ * Decision M4: converts points to money in the main wallet, in one movement: the house account `conversion` pays P and
+ * receives the points. The contract allows whole lots only.
+ * @param points a multiple of 100
+ * @throws {Refusal} BALANCE_TOO_LOW with too few points.
  */
 export async function convert(
   { config, now }: Pick<ServerDeps, 'config' | 'now'>,
@@ -19,8 +20,8 @@ export async function convert(
   points: number,
 ): Promise<ValueOf<(typeof pointsContract)['convert']>> {
   const [id, at, merchantCode] = [randomUUID(), now(), config.merchant];
-  const amount = (points / POINTS_A_LOT) * MONEY_A_LOT;
-  const [purse, main] = [purseOf(memberId, 'points'), purseOf(memberId, 'main')];
+  const amount = (points / POINTS_PER_LOT) * MONEY_PER_LOT;
+  const [purse, main] = [memberAccount(memberId, 'points'), memberAccount(memberId, 'main')];
   const { balances } = await post(db, {
     merchantCode,
     book: 'main',
@@ -29,8 +30,8 @@ export async function convert(
     at,
     lines: [
       { account: purse, amount: -points },
-      { account: houseOf(merchantCode, 'main', 'pointsSpent'), amount: points },
-      { account: houseOf(merchantCode, 'main', 'conversion'), amount: -amount },
+      { account: houseAccount(merchantCode, 'main', 'pointsSpent'), amount: points },
+      { account: houseAccount(merchantCode, 'main', 'conversion'), amount: -amount },
       { account: main, amount },
     ],
   });
@@ -40,7 +41,7 @@ export async function convert(
     merchantCode,
     memberId,
     kind: 'points',
-    quantity: points / POINTS_A_LOT,
+    quantity: points / POINTS_PER_LOT,
     points,
     amount,
     balanceAfter: left,

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { BET_A_POINT } from '../../src/api/contract/points.ts';
+import { BET_PER_POINT } from '../../src/api/contract/points.ts';
+import type { Database } from '../database/database.ts';
 import { pointEarning } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
 
 type Counted = typeof pointEarning.$inferSelect;
 
 /**
- * Decision M4: what a settled bet brings in points, within the transaction that settles it and so once for each bet. What
- * counts is the sum of a member's valid bets: of two bets of P 50 the second brings a point, and no bet loses its rest.
- * @returns how many points are to be given now, often 0
+ * Decision M4: points earned by a settled bet, in the transaction that settles it. Based on the member's total valid
+ * bets: of two bets of P 50 the second earns a point, and no remainder is lost.
+ * @returns the points to credit now, often 0
  */
-export async function earnByBet(
+export async function creditPointsForBet(
   db: Database,
   { merchantCode, memberId, validBet }: Pick<Counted, 'merchantCode' | 'memberId' | 'validBet'>,
 ): Promise<number> {
@@ -23,17 +23,17 @@ export async function earnByBet(
       set: { validBet: sql`${pointEarning.validBet} + ${validBet}` },
     })
     .returning();
-  const earned = Math.max(0, -tooMuchOf(counted));
+  const earned = Math.max(0, -excessPoints(counted));
   await change(db, memberId, earned);
   return earned;
 }
 
 /**
- * Takes a voided bet out of what counts.
- * @returns how many points the member has had too much by that. What is not at hand any more is not taken: it stays in
- * what was given, so that later bets bring a point only after they have made up for it. Nobody goes below zero.
+ * Removes a voided bet from the total.
+ * @returns the points to debit. Already spent points stay counted as given, so that later bets earn points only after
+ * making up for them; no balance goes negative.
  */
-export async function loseByVoid(
+export async function debitPointsForVoid(
   db: Database,
   { memberId, validBet }: Pick<Counted, 'memberId' | 'validBet'>,
 ): Promise<number> {
@@ -42,15 +42,15 @@ export async function loseByVoid(
     .set({ validBet: sql`${pointEarning.validBet} - ${validBet}` })
     .where(eq(pointEarning.memberId, memberId))
     .returning();
-  return Math.max(0, tooMuchOf(counted));
+  return Math.max(0, excessPoints(counted));
 }
 
-/** Keeps in mind that points were taken back. */
-export const takenBack = (db: Database, memberId: string, points: number): Promise<void> =>
+/** Records that points were taken back. */
+export const recordPointsDebit = (db: Database, memberId: string, points: number): Promise<void> =>
   change(db, memberId, -points);
 
-const tooMuchOf = (counted: Counted | undefined): number =>
-  counted === undefined ? 0 : counted.given - Math.floor(counted.validBet / BET_A_POINT);
+const excessPoints = (counted: Counted | undefined): number =>
+  counted === undefined ? 0 : counted.given - Math.floor(counted.validBet / BET_PER_POINT);
 
 async function change(db: Database, memberId: string, points: number): Promise<void> {
   if (points === 0) return;

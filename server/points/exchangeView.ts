@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import type { Exchange } from '../../src/api/contract/points.ts';
+import type { Database } from '../database/database.ts';
 import { exchange } from '../database/schema.ts';
-import { type Database, Refusal } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 
-/** An exchange as its screen shows it. @throws {Refusal} NOT_FOUND, also for one of somebody else. */
+/** An exchange with its details. @throws {Refusal} NOT_FOUND, also for another member's. */
 export async function exchangeDetail(
   db: Database,
   memberId: string,
@@ -26,7 +27,7 @@ interface Asked {
   readonly language: LanguageCode;
 }
 
-/** A page of a member's exchanges, from the first instant to just before the second; the newest first. */
+/** A page of a member's exchanges in [from, to), newest first. */
 export async function exchangeList(
   db: Database,
   memberId: string,

@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import {
-  BET_A_POINT,
-  MONEY_A_LOT,
-  MOST_AT_ONCE,
-  POINTS_A_LOT,
+  BET_PER_POINT,
+  MAX_PER_EXCHANGE,
+  MONEY_PER_LOT,
+  POINTS_PER_LOT,
   type pointsContract,
 } from '../../src/api/contract/points.ts';
 import { reward } from '../database/schema.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
-import { purseOf } from '../ledger/account.ts';
+import { memberAccount } from '../ledger/account.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { countOf, movementsIn } from '../statement/movements.ts';
 import { convert } from './convert.ts';
@@ -45,12 +45,12 @@ export const pointsHandlers = (deps: ServerDeps): Handlers<typeof pointsContract
 
     /** API-59. */
     config: async () => ({
-      betAPoint: BET_A_POINT,
-      pointsALot: POINTS_A_LOT,
-      moneyALot: MONEY_A_LOT,
+      betPerPoint: BET_PER_POINT,
+      pointsPerLot: POINTS_PER_LOT,
+      moneyPerLot: MONEY_PER_LOT,
       expiry: 'never' as const,
       goodsNeed: ['address' as const, 'nationality' as const],
-      mostAtOnce: MOST_AT_ONCE,
+      maxPerExchange: MAX_PER_EXCHANGE,
     }),
 
     /** API-57, POINTS-04, 05. */
@@ -67,7 +67,7 @@ export const pointsHandlers = (deps: ServerDeps): Handlers<typeof pointsContract
 
     /** POINTS-08. */
     history: async ({ session, request: { from, to, page, pageSize } }) => {
-      const asked = { account: purseOf(session.memberId, 'points').id, from, to, kinds: '' };
+      const asked = { account: memberAccount(session.memberId, 'points').id, from, to, kinds: '' };
       const size = Number(pageSize);
       const rows = await movementsIn(db, asked, { order: 'newest', skip: (page - 1) * size, most: size });
       return {

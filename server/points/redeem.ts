@@ -3,18 +3,20 @@ import { and, eq } from 'drizzle-orm';
 import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { pointsContract } from '../../src/api/contract/points.ts';
 import { receiverProblem } from '../../src/api/contract/rules/activity.ts';
+import type { Database } from '../database/database.ts';
 import { exchange, reward } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
-import { purseOf } from '../ledger/account.ts';
+import type { ServerDeps } from '../deps.ts';
+import { memberAccount } from '../ledger/account.ts';
 import { post } from '../ledger/post.ts';
+import { Refusal } from '../refusal.ts';
 
 type Asked = Pick<RequestOf<(typeof pointsContract)['redeem']>, 'reward' | 'quantity' | 'points' | 'receiver'>;
 
 /**
- * POINTS-01, decision M4: takes a reward out of stock, sets its points aside and writes the exchange down, in one
- * transaction. Whoever wants the same reward waits for it: the last one goes to one of them. Gives the exchange's id.
- * @throws {Refusal} NOT_FOUND for what is not offered; STATUS_CHANGED where it does not cost that; RECEIVER_MISSING for
- * goods that nobody could send (ERR-39); OUT_OF_STOCK; BALANCE_TOO_LOW.
+ * POINTS-01, decision M4: takes a reward from stock, holds its points and creates the exchange, in one transaction.
+ * Locks the reward, so that only one member gets the last item. Returns the exchange's id.
+ * @throws {Refusal} NOT_FOUND for an unavailable reward; STATUS_CHANGED when the price differs; RECEIVER_MISSING for
+ * goods without an address (ERR-39); OUT_OF_STOCK; BALANCE_TOO_LOW.
  */
 export async function redeem(
   { config, now }: Pick<ServerDeps, 'config' | 'now'>,
@@ -41,7 +43,7 @@ export async function redeem(
   }
 
   const [id, at] = [randomUUID(), now()];
-  const [purse, held] = [purseOf(memberId, 'points'), purseOf(memberId, 'pointsHeld')];
+  const [purse, held] = [memberAccount(memberId, 'points'), memberAccount(memberId, 'pointsHeld')];
   const { balances } = await post(db, {
     merchantCode,
     book: 'main',

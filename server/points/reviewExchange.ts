@@ -1,26 +1,28 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { exchange, reward } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
-import { type AccountRef, houseOf, purseOf } from '../ledger/account.ts';
-import { type Movement, post } from '../ledger/post.ts';
+import type { ServerDeps } from '../deps.ts';
+import { type AccountRef, houseAccount, memberAccount } from '../ledger/account.ts';
+import type { Movement } from '../ledger/movement.ts';
+import { post } from '../ledger/post.ts';
+import { Refusal } from '../refusal.ts';
 import type { OperatorAct } from '../withdrawal/operatorActs.ts';
 
 type Row = typeof exchange.$inferSelect;
 type Config = Pick<ServerDeps, 'config'>;
 
 /**
- * POINTS-03: what was asked for is on its way; the points that were set aside are spent. Sending goods and handing out
- * tickets is the operator's.
+ * POINTS-03: approves an exchange and spends the held points. Delivery is up to the operator.
  * @throws {Refusal} NOT_FOUND, STATUS_CHANGED.
  */
 export async function approveExchange(deps: Config, db: Database, id: string, act: OperatorAct): Promise<void> {
   const row = await inProgress(deps, db, id);
-  await moveHeld(db, row, act, 'exchangeApproved', houseOf(row.merchantCode, 'main', 'pointsSpent'));
+  await moveHeld(db, row, act, 'exchangeApproved', houseAccount(row.merchantCode, 'main', 'pointsSpent'));
   await review(db, id, act, 'approved');
 }
 
 /**
- * Decision M4: nothing comes of it; the points go back to the member, and what was reserved into stock.
+ * Decision M4: rejects an exchange; points and stock are returned.
  * @throws {Refusal} NOT_FOUND, STATUS_CHANGED.
  */
 export async function rejectExchange(deps: Config, db: Database, id: string, act: OperatorAct): Promise<void> {
@@ -29,11 +31,11 @@ export async function rejectExchange(deps: Config, db: Database, id: string, act
     .update(reward)
     .set({ stock: sql`${reward.stock} + ${row.quantity}` })
     .where(eq(reward.id, row.rewardId ?? ''));
-  await moveHeld(db, row, act, 'exchangeReturn', purseOf(row.memberId, 'points'));
+  await moveHeld(db, row, act, 'exchangeReturn', memberAccount(row.memberId, 'points'));
   await review(db, id, act, 'rejected');
 }
 
-/** An exchange that nobody else reviews until the transaction ends. */
+/** Locks an exchange for review until the transaction ends. */
 async function inProgress({ config }: Config, db: Database, id: string): Promise<Row> {
   const [row] = await db
     .select()
@@ -59,7 +61,7 @@ const moveHeld = (
     cause: id,
     at,
     lines: [
-      { account: purseOf(memberId, 'pointsHeld'), amount: -points },
+      { account: memberAccount(memberId, 'pointsHeld'), amount: -points },
       { account: to, amount: points },
     ],
   });

@@ -6,7 +6,7 @@ import { deposit, exchange, ledgerAccount, member, passwordLink, session, withdr
 import type { ServerDeps } from '../deps.ts';
 import { memberNamed } from './openSessionOf.ts';
 
-/** What the database holds of an account. @throws {Refusal} ACCOUNT_UNKNOWN. */
+/** The database rows of an account. @throws {Refusal} ACCOUNT_UNKNOWN. */
 export async function accountRecords(
   deps: ServerDeps,
   username: string,

@@ -1,4 +1,4 @@
-/** What an application has said, for windows that come later: the newest of it. */
+/** The latest messages of an application, for windows that connect later. */
 export interface Backlog {
   keep(text: string): void;
   read(): readonly string[];

@@ -5,24 +5,25 @@ import type { qaContract } from '../../src/api/contract/qa.ts';
 import { ruledField } from '../../src/api/contract/registration.ts';
 import { features } from '../../src/api/contract/system.ts';
 import { merchant } from '../database/schema.ts';
-import { Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { changeSettings } from '../system/changeSettings.ts';
 import { invalidateMerchant } from '../system/merchant.ts';
 
-/** Any whole number: the site must also stand a status that it does not know (STATUS-04). */
+/** Any integer: the site must handle an unknown status (STATUS-04). */
 export async function setStatus(deps: ServerDeps, status: number): Promise<void> {
   await deps.db.update(merchant).set({ status }).where(eq(merchant.code, deps.config.merchant));
   invalidateMerchant(deps);
 }
 
-/** Switches the named features (CONFIG-11). @throws {Refusal} INVALID_FIELDS for a name that is no feature. */
+/** Switches features (CONFIG-11). @throws {Refusal} INVALID_FIELDS for an unknown name. */
 export async function setFeatures(deps: ServerDeps, switches: Readonly<Record<string, boolean>>): Promise<void> {
   const unknown = Object.keys(switches).filter((name) => !(name in features.shape));
   if (unknown.length > 0) throw new Refusal('INVALID_FIELDS', { fields: unknown });
   await change(deps, ({ features }) => ({ features: { ...features, ...switches } }));
 }
 
-/** Switches what there is for agents, on the server's side (ROLE-19…25). */
+/** Switches agent features in the server settings (ROLE-19…25). */
 export async function setAgentFeatures(deps: ServerDeps, switches: AgentSwitches): Promise<void> {
   await change(deps, ({ agentFeatures: before }) => {
     const names = Object.keys(before) as (keyof AgentFeatures)[];
@@ -34,9 +35,9 @@ export async function setAgentFeatures(deps: ServerDeps, switches: AgentSwitches
 type AgentSwitches = RequestOf<typeof qaContract.setAgentFeatures>['features'];
 
 /**
- * Changes what a registration is like: which fields there are, which must be filled, their order, the bonus, and the
- * hosted service for mobile numbers (decision A10).
- * @throws {Refusal} INVALID_FIELDS with what `merchantSettings` would not take.
+ * Changes the registration settings: fields shown and required, their order, the bonus, and the hosted phone service
+ * (decision A10).
+ * @throws {Refusal} INVALID_FIELDS for settings that `merchantSettings` rejects.
  */
 export async function setRegistration(
   deps: ServerDeps,
@@ -59,7 +60,7 @@ export async function setRegistration(
 
 type Registration = RequestOf<typeof qaContract.setRegistration>;
 
-/** In a transaction of its own. */
+/** Runs in its own transaction. */
 async function change(deps: ServerDeps, to: Parameters<typeof changeSettings>[2]): Promise<void> {
   await deps.db.transaction((db) => changeSettings(deps, db, to));
   invalidateMerchant(deps);

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { qaContract } from '../../src/api/contract/qa.ts';
 import { reward } from '../database/schema.ts';
-import { Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 
-/** Puts a reward of the merchant at another price, or another number of it into stock. @throws {Refusal} NOT_FOUND. */
+/** Changes the price or stock of a reward. @throws {Refusal} NOT_FOUND. */
 export async function changeReward(
   { db, config }: Pick<ServerDeps, 'db' | 'config'>,
   { id, points, stock, enabled }: RequestOf<(typeof qaContract)['changeReward']>,

@@ -3,14 +3,14 @@ import type { Duplex } from 'node:stream';
 import type { Socket } from 'ws';
 import { type Backlog, createBacklog } from './backlog.ts';
 
-/** A larger message ends the connection. */
+/** Larger messages close the connection. */
 const LARGEST_BYTES = 1024 * 1024;
-/** Who reads so slowly that this much waits for it is let go. */
-const MOST_WAITING_BYTES = 16 * LARGEST_BYTES;
-/** So many of each kind at once. */
-const MOST = 16;
+/** A slower reader with this much buffered is disconnected. */
+const MAX_BUFFERED_BYTES = 16 * LARGEST_BYTES;
+/** Connections allowed of each kind. */
+const MAX_CONNECTIONS = 16;
 
-/** Where applications speak, where windows of the console hear them, and the same the other way round. */
+/** Paths of applications and console windows, in both directions. */
 const PATHS = {
   '/console/relay': 'application',
   '/console/relay/window': 'window',
@@ -25,16 +25,16 @@ interface Speaker {
   readonly backlog: Backlog;
 }
 
-/** Passes on between applications that speak the protocol of `@statelyai/inspect` and the console, under QA=1 only. */
+/** Relays between the console and applications that use the protocol of `@statelyai/inspect`; QA=1 only. */
 export interface ConsoleRelay {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Lets everybody go. */
+  /** Closes all connections. */
   readonly close: () => void;
 }
 
 /**
- * Understands nothing of what it passes on, and says of each application from which origin it comes: the window asks its
- * reader before it listens. What the site says of itself goes to its own pages, and to receivers on this machine.
+ * Relays messages unparsed and reports each application's origin: the window asks its user before it listens. Messages
+ * of the site go to its own pages, and to receivers on this machine.
  */
 export async function createConsoleRelay(): Promise<ConsoleRelay> {
   const { WebSocketServer } = await import('ws');
@@ -50,7 +50,7 @@ export async function createConsoleRelay(): Promise<ConsoleRelay> {
 
   const tell = (to: Iterable<Socket>, text: string): void => {
     for (const socket of to) {
-      if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.close(1013, 'too slow');
+      if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.close(1013, 'too slow');
       else socket.send(text);
     }
   };
@@ -90,12 +90,12 @@ export async function createConsoleRelay(): Promise<ConsoleRelay> {
   return {
     upgrade: (request, stream, head) => {
       const role = roleOf(request);
-      if (role === null || rooms[role].size >= MOST || !mayBe(role, request)) {
+      if (role === null || rooms[role].size >= MAX_CONNECTIONS || !isAllowedOrigin(role, request)) {
         stream.end(`HTTP/1.1 ${role === null ? '404 Not Found' : '403 Forbidden'}\r\nconnection: close\r\n\r\n`);
         return;
       }
       server.handleUpgrade(request, stream, head, (socket) => {
-        // What is wrong with a connection ends it, and is told by its end.
+        // A connection error closes it, which is reported.
         socket.on('error', () => {});
         socket.on('close', () => rooms[role].delete(socket));
         rooms[role].add(socket);
@@ -111,8 +111,8 @@ export async function createConsoleRelay(): Promise<ConsoleRelay> {
 const roleOf = ({ url = '' }: IncomingMessage): Role | null =>
   (PATHS as Readonly<Record<string, Role>>)[url.split('?')[0] ?? ''] ?? null;
 
-/** Any application may speak: the window's reader decides who is heard. Who listens has to be this site, or on this machine. */
-function mayBe(role: Role, { headers: { origin, host } }: IncomingMessage): boolean {
+/** Any application may send: the user decides whom to hear. A receiver must be this site or on this machine. */
+function isAllowedOrigin(role: Role, { headers: { origin, host } }: IncomingMessage): boolean {
   if (role === 'application') return true;
   if (origin === undefined) return role === 'receiver';
   const { host: from, hostname } = URL.parse(origin) ?? { host: '', hostname: '' };

@@ -1,19 +1,19 @@
 import type { Fault, FaultSource } from '../serve/fault.ts';
-import { createMishaps, type QaMishaps } from './mishaps.ts';
+import { createProviderFaults, type QaProviderFaults } from './providerFaults.ts';
 
 export interface QaFaults extends FaultSource {
-  /** What the next `times` calls of this endpoint meet; `none` clears. */
+  /** Fault for the next `times` calls of this endpoint; `none` clears. */
   put(endpointId: string, fault: Fault, times: number): void;
   clear(): void;
 }
 
-/** What QA holds in its hands: the server's clock, and what the next calls meet. In memory, gone with the process. */
+/** QA controls: the server's clock and planted faults. In memory, lost on restart. */
 export interface QaControls {
   readonly now: () => number;
-  /** Adds to the clock; 0 returns to the real time. */
+  /** Advances the clock; 0 resets it. */
   readonly travel: (ms: number) => void;
   readonly faults: QaFaults;
-  readonly mishaps: QaMishaps;
+  readonly mishaps: QaProviderFaults;
 }
 
 export function createQaControls(present: () => number = Date.now): QaControls {
@@ -24,7 +24,7 @@ export function createQaControls(present: () => number = Date.now): QaControls {
       ahead = ms === 0 ? 0 : ahead + ms;
     },
     faults: createFaults(),
-    mishaps: createMishaps(),
+    mishaps: createProviderFaults(),
   };
 }
 

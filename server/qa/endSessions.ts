@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { member, session } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 
-/** Ends every open session of an account, as expiry or an operator would. Returns how many there were. */
+/** Ends every open session of an account, as expired or revoked. Returns the number. */
 export async function endSessions(
   { db, config, now }: ServerDeps,
   username: string,

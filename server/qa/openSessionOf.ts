@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { member } from '../database/schema.ts';
-import { Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { openSession } from '../session/openSession.ts';
 
 interface Wanted {
@@ -8,13 +9,13 @@ interface Wanted {
   readonly passwordChangeRequired: boolean;
 }
 
-/** Opens a session of an account as a login would, and gives its token. @throws {Refusal} ACCOUNT_UNKNOWN. */
+/** Opens a session like a login and returns its token. @throws {Refusal} ACCOUNT_UNKNOWN. */
 export async function openSessionOf(deps: ServerDeps, { username, passwordChangeRequired }: Wanted): Promise<string> {
   const memberId = await memberNamed(deps, username);
   return (await openSession(deps, { memberId, shownHash: null, passwordChangeRequired })).token;
 }
 
-/** The id of an account of the merchant. @throws {Refusal} ACCOUNT_UNKNOWN. */
+/** The member id of a username. @throws {Refusal} ACCOUNT_UNKNOWN. */
 export async function memberNamed({ db, config }: ServerDeps, username: string): Promise<string> {
   const [found] = await db
     .select({ id: member.id })

@@ -20,7 +20,7 @@ import { resetToSeed } from './resetToSeed.ts';
 
 const outboxShown = 50;
 
-/** The doors for QA. Mounted with QA=1 only. */
+/** QA calls. Mounted with QA=1 only. */
 export const qaHandlers = (deps: ServerDeps, controls: QaControls): Handlers<typeof qaContract> => ({
   state: async () => {
     const { status, settings } = await merchantOf(deps);

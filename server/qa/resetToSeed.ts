@@ -1,11 +1,13 @@
 import { getTableName, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 import { seed } from '../database/seed/seed.ts';
-import type { Database, ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { invalidateCatalog } from '../game/catalog.ts';
 import { invalidateMerchant } from '../system/merchant.ts';
 import { createSeedCopy, inOne, type SeedCopy } from './seedCopy.ts';
 
-/** What others refer to comes first. Keys of the server stay, so that open pages can still seal. */
+/** Referenced tables first. Server keys stay, so that open pages can still seal. */
 const emptied = [
   schema.merchant,
   schema.member,
@@ -18,6 +20,8 @@ const emptied = [
   schema.auditHead,
   schema.auditEntry,
   schema.vendor,
+  schema.game,
+  schema.favouriteGame,
   schema.bank,
   schema.bankAccount,
   schema.paymentMethod,
@@ -39,11 +43,13 @@ const emptied = [
   schema.pointEarning,
   schema.agentContract,
   schema.contractChange,
+  schema.gameSession,
+  schema.gameRound,
+  schema.walletTransaction,
   schema.bet,
   schema.settlement,
   schema.bill,
   schema.announcement,
-  schema.winRecord,
   schema.lotteryDraw,
   schema.outbox,
   schema.captcha,
@@ -54,7 +60,7 @@ const emptied = [
   schema.pageVisit,
 ] as const;
 
-/** The books take no deletion of a row, by anybody. */
+/** Ledger tables refuse row deletion. */
 const books: ReadonlySet<string> = new Set(
   [
     schema.ledgerEntry,
@@ -73,7 +79,7 @@ const books: ReadonlySet<string> = new Set(
 
 const names = emptied.map(getTableName);
 
-/** @param wanted With every table that refers to one of them, as they stand above. */
+/** @param wanted including all tables that reference them, in the order above */
 function emptying(wanted: readonly string[]): SQL {
   const truncated = wanted.filter((name) => books.has(name));
   const deleted = wanted.filter((name) => !books.has(name)).reverse();
@@ -86,13 +92,14 @@ function emptying(wanted: readonly string[]): SQL {
 const copies = new WeakMap<Database, SeedCopy>();
 
 /**
- * Brings the database back to what a fresh start finds; what was seeded a moment ago is copied, not worked out again, and
- * what nobody has written in since stays as it is.
+ * Resets the database to its freshly seeded state. Recent seeds are copied instead of recomputed, and untouched tables
+ * are skipped.
  */
 export async function resetToSeed(deps: ServerDeps): Promise<void> {
   const { db, now, log } = deps;
   const copy = copies.get(db) ?? createSeedCopy(emptied);
   copies.set(db, copy);
+  invalidateCatalog(deps);
   if (copy.isFresh(now())) {
     await copy.restore(db, emptying);
     invalidateMerchant(deps);
@@ -100,5 +107,5 @@ export async function resetToSeed(deps: ServerDeps): Promise<void> {
   }
   await db.execute(emptying(names));
   await seed(deps);
-  await copy.keep(db, now()).catch((err: unknown) => log.warn({ err }, 'the seed is not kept for the next start over'));
+  await copy.keep(db, now()).catch((err: unknown) => log.warn({ err }, 'cannot copy the seed for the next reset'));
 }

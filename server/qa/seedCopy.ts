@@ -1,50 +1,50 @@
 import { getTableName, type SQL, sql, type Table } from 'drizzle-orm';
-import type { Database } from '../deps.ts';
+import type { Database } from '../database/database.ts';
 
-/** What a copy may differ from a fresh seed by, ms: the seed tells of "yesterday" and "an hour ago". */
+/** Maximum age of a copy, ms: seeded dates are relative ("yesterday", "an hour ago"). */
 const MAX_AGE = 10 * 60_000;
 const HOUR = 3_600_000;
 
-/** A copy of what the seed has put in, in a schema of its own: seeding works every contract and bill out anew. */
+/** A copy of the seeded tables in a schema of its own, because seeding recomputes every contract and bill. */
 export interface SeedCopy {
-  /** Whether it is still what a fresh seed would give. */
+  /** Whether it still equals a fresh seed. */
   readonly isFresh: (now: number) => boolean;
   /**
-   * Brings the tables back that somebody has written in since, and all that refer to one of them.
-   * @param emptying What empties these, of which those that others refer to come first.
+   * Restores changed tables and all that reference them.
+   * @param emptying empties these tables, referenced tables first
    */
   readonly restore: (db: Database, emptying: (names: readonly string[]) => SQL) => Promise<void>;
-  /** Copies the tables as they are. */
+  /** Copies the tables. */
   readonly keep: (db: Database, now: number) => Promise<void>;
 }
 
-/** A table that refers to another. */
+/** A foreign key. */
 interface Reference {
   readonly by: string;
   readonly to: string;
 }
 
 /**
- * When the tables were as seeded: what no transaction has written that was under way then or has begun since, but for the
- * one that has put them back, is as it was.
+ * When the tables were last as seeded: a row is unchanged unless written by a transaction that was running then or
+ * began later, other than the restoring one.
  */
 interface Restored {
-  /** That transaction; 0 where none has yet. */
+  /** The restoring transaction; 0 if none. */
   readonly by: string;
-  /** The oldest transaction that was under way. */
+  /** The oldest running transaction. */
   readonly oldest: string;
 }
 
 interface Strayed {
   readonly tables: readonly string[];
-  /** The oldest transaction that was under way when they were looked at. */
+  /** The oldest running transaction at the time of the check. */
   readonly oldest: string;
 }
 
-/** The oldest transaction that is under way, and whose rows nobody else sees yet. */
+/** The oldest running transaction; its rows are not visible to others yet. */
 const OLDEST = 'pg_snapshot_xmin(pg_current_snapshot())::xid::text';
 
-/** @param tables Every table that the seed fills; what others refer to comes first. */
+/** @param tables every seeded table, referenced tables first */
 export function createSeedCopy(tables: readonly Table[]): SeedCopy {
   const names = tables.map(getTableName);
   let keptAt: number | null = null;
@@ -62,13 +62,13 @@ export function createSeedCopy(tables: readonly Table[]): SeedCopy {
       `select array[${asItWas.join(', ')}] as kept, ${OLDEST} as oldest`,
     );
     const found = new Set(names.filter((_, at) => kept[at] !== true));
-    // What is added to a set while it is walked is walked as well.
+    // Items added to a set during iteration are visited too.
     for (const name of found) for (const { by, to } of references) if (to === name) found.add(by);
     return { tables: names.filter((name) => found.has(name)), oldest };
   };
 
   return {
-    // Bills and bets belong to an hour, so a copy does not outlive its own.
+    // Bills and bets belong to an hour, so the copy expires with it.
     isFresh: (now) =>
       keptAt !== null &&
       now >= keptAt &&
@@ -112,5 +112,5 @@ async function all<Row>(db: Database, query: string): Promise<readonly Row[]> {
   return rows;
 }
 
-/** Statements that go to the database in one, and take effect together. */
+/** Sends several statements at once, in one transaction. */
 export const inOne = (statements: readonly string[]): SQL => sql.raw(`do $$ begin ${statements.join(' ')} end $$`);

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { recoveryContract } from '../../src/api/contract/recovery.ts';
 import { member } from '../database/schema.ts';
-import { type Caller, Refusal, type ServerDeps } from '../deps.ts';
+import type { Caller, ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { merchantOf } from '../system/merchant.ts';
-import { afterAnswer } from '../verification/afterAnswer.ts';
+import { runAfterResponse } from '../verification/runAfterResponse.ts';
 import { mayRecover } from './mayRecover.ts';
 import { makeLink } from './passwordLink.ts';
 import { passwordMail } from './passwordMail.ts';
@@ -19,8 +20,8 @@ interface Recipient {
 }
 
 /**
- * API-11. Whether such an account exists is looked up after the answer, so that neither words nor time tell (decision
- * A6), unless the merchant wants it said (ERR-12).
+ * API-11. Looks the account up after the answer, so that neither text nor timing reveals it (decision A6), unless the
+ * merchant wants it reported (ERR-12).
  * @throws {Refusal} MAIL_NOT_SENT, TOO_MANY_REQUESTS, ACCOUNT_UNKNOWN.
  */
 export async function byEmail(deps: ServerDeps, asked: Asked, caller: Caller): Promise<void> {
@@ -28,7 +29,7 @@ export async function byEmail(deps: ServerDeps, asked: Asked, caller: Caller): P
   const { features } = (await merchantOf(deps)).settings;
   await takeMail(deps, asked, caller.ip, features.explicitRecovery);
   if (features.explicitRecovery && !(await recipientOf(deps, asked))) throw new Refusal('ACCOUNT_UNKNOWN');
-  afterAnswer(caller.log, 'recovery.byEmail', async () => {
+  runAfterResponse(caller.log, 'recovery.byEmail', async () => {
     const recipient = await recipientOf(deps, asked);
     if (recipient) await sendLink(deps, recipient, caller);
   });
@@ -43,7 +44,7 @@ async function recipientOf({ db, config }: ServerDeps, { username, email }: Aske
   return { memberId: row.id, account: row.account, email: row.email };
 }
 
-/** The token stands behind the #, which browsers send to no server: no log and no proxy ever sees it. */
+/** The token is in the fragment, which browsers never send: no log or proxy sees it. */
 async function sendLink(deps: ServerDeps, { memberId, account, email }: Recipient, caller: Caller): Promise<void> {
   const { brandName: brand } = await merchantOf(deps);
   const token = await makeLink(deps, memberId, email);

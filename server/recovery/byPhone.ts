@@ -1,7 +1,8 @@
 import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
 import type { recoveryContract } from '../../src/api/contract/recovery.ts';
-import { Refusal, type ServerDeps } from '../deps.ts';
-import { judgeNewPassword, setPassword } from '../member/newPassword.ts';
+import type { ServerDeps } from '../deps.ts';
+import { setPassword, validateNewPassword } from '../member/newPassword.ts';
+import { Refusal } from '../refusal.ts';
 import { forgiveFailures } from '../session/loginLimits.ts';
 import { openSession } from '../session/openSession.ts';
 import { isModuleOn } from '../system/isModuleOn.ts';
@@ -15,7 +16,7 @@ import { takePhoneTry } from './recoveryLimits.ts';
 type ByPhone = (typeof recoveryContract)['byPhone'];
 
 /**
- * API-12, FORGOT-20, CONFIG-05: sets a new password with a code sent by SMS, and logs in with it.
+ * API-12, FORGOT-20, CONFIG-05: sets a new password with an SMS code and signs in.
  * @throws {Refusal} FEATURE_OFF, MOBILE_INVALID, INVALID_FIELDS, PASSWORD_COMMON, TOO_MANY_REQUESTS, SMS_CODE_WRONG,
  * SMS_CODE_EXPIRED.
  */
@@ -28,7 +29,7 @@ export async function byPhone(
   if (!isModuleOn(settings.modules, 'CHNGPASSVERIF3')) throw new Refusal('FEATURE_OFF');
   const mobile = parseMobile(request.countryDialingCode, request.mobileNum);
   if (!mobile) throw new Refusal('MOBILE_INVALID');
-  await judgeNewPassword(deps, request.newPassword, null);
+  await validateNewPassword(deps, request.newPassword, null);
   await takePhoneTry(deps, address);
   const passwordHash = await deps.passwords.hash(request.newPassword);
   const result = await withCode(deps, request, mobile, passwordHash);
@@ -42,8 +43,8 @@ export async function byPhone(
 const numberOf = ({ dialingCode, national }: Mobile) => `+${dialingCode}${national}`;
 
 /**
- * All or nothing: a refusal of the password leaves the code unused. Whether it is too close to the user name is asked
- * only once the code was right: who has no code must not learn whose number it is.
+ * Atomic: a refused password leaves the code unused. Similarity to the username is checked only after the code, so that
+ * it reveals nothing about the owner of the number.
  */
 const withCode = (deps: ServerDeps, request: RequestOf<ByPhone>, mobile: Mobile, passwordHash: string) =>
   deps.db.transaction(async (transaction) => {
@@ -52,7 +53,7 @@ const withCode = (deps: ServerDeps, request: RequestOf<ByPhone>, mobile: Mobile,
     if (result !== 'right') return result;
     const account = await memberByMobile(within, mobile);
     if (!account || !mayRecover(account)) return 'wrong';
-    await judgeNewPassword(within, request.newPassword, account.username);
+    await validateNewPassword(within, request.newPassword, account.username);
     await setPassword(transaction, deps, account.id, passwordHash);
     const session = { memberId: account.id, shownHash: null, passwordChangeRequired: false };
     const { token } = await openSession(within, session);

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { member, passwordLink } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 import { mayRecover } from './mayRecover.ts';
 
@@ -14,8 +16,8 @@ export interface LiveLink {
 }
 
 /**
- * Makes the one link of an account that lives, and gives what it carries; only its hash is kept. Older ones die.
- * @param email where it is sent: the link is good as long as that is the account's address
+ * Creates the account's only valid link and returns its token; stores only the hash. Replaces older links.
+ * @param email recipient; the link is valid while it is the account's address
  */
 export async function makeLink(
   { db, now }: Pick<ServerDeps, 'db' | 'now'>,
@@ -34,7 +36,7 @@ export async function makeLink(
   return token;
 }
 
-/** Whoever makes or uses links of an account waits here for the other: of two together only one is first. */
+/** Serializes creating and using links of an account. */
 export async function lockMember(transaction: Database, memberId: string): Promise<void> {
   await transaction.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update');
 }
@@ -47,8 +49,8 @@ export async function endLinks(transaction: Database, memberId: string, at: numb
 }
 
 /**
- * The link of this merchant that a token opens.
- * @throws {Refusal} LINK_DEAD, whatever the reason: unknown, used, replaced, expired, or the account's address changed.
+ * The valid link of a token at this merchant.
+ * @throws {Refusal} LINK_DEAD for an unknown, used, replaced or expired link, or a changed address.
  */
 export async function liveLink(
   { config, db, now }: Pick<ServerDeps, 'config' | 'db' | 'now'>,

@@ -5,7 +5,7 @@ import { linkMinutes } from './passwordLink.ts';
 interface Facts {
   readonly brand: string;
   readonly account: string;
-  /** The network address that asked. */
+  /** The requester's network address. */
   readonly asker: string;
   readonly link: string;
 }
@@ -36,7 +36,7 @@ const wordsIn: Readonly<Record<LanguageCode, (facts: Facts) => Words>> = {
   }),
 };
 
-/** FORGOT-01: what goes to somebody who forgot the password, as text and as HTML with the same words. */
+/** FORGOT-01: the password e-mail, as text and as HTML with the same wording. */
 export function passwordMail(language: LanguageCode, facts: Facts): Pick<MailMessage, 'subject' | 'text' | 'html'> {
   const words = wordsIn[language](facts);
   const { subject, asked, todo, button, notYou } = words;

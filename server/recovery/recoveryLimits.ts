@@ -1,11 +1,12 @@
-import { Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { addressKey, personKey } from '../limits/limitKey.ts';
 import type { LimitRule } from '../limits/rateLimits.ts';
+import { Refusal } from '../refusal.ts';
 
 const minute = 60_000;
-/** Of a name and an address together: who knows only one of them cannot shut the owner out. */
+/** Per name and address together, so that knowing one of them cannot lock the owner out. */
 const mailsPerPair = { limit: 3, windowMs: 60 * minute };
-/** Where an answer tells whether the two belong together: how often anybody may guess for one name. */
+/** Guesses per name when the answer reveals a match. */
 const guessesPerName = { limit: 20, windowMs: 60 * minute };
 const mailsPerAddress = { limit: 20, windowMs: 60 * minute };
 const linkTries = { limit: 30, windowMs: 15 * minute };
@@ -15,8 +16,8 @@ type LimitDeps = Pick<ServerDeps, 'limits'>;
 type Try = LimitRule & { readonly key: string };
 
 /**
- * Counts a request for a link, alike for accounts that exist and for others.
- * @param isTold whether the answer tells that there is no such account (decision A6)
+ * Counts a link request, alike for existing and unknown accounts.
+ * @param isTold whether the answer reveals a missing account (decision A6)
  * @throws {Refusal} TOO_MANY_REQUESTS.
  */
 export async function takeMail(
@@ -25,7 +26,7 @@ export async function takeMail(
   address: string,
   isTold: boolean,
 ): Promise<void> {
-  // An address beyond its own limit uses up nobody else's.
+  // An address over its own limit does not use up others'.
   await take(deps, [{ key: addressKey('recovery-mail', address), ...mailsPerAddress }]);
   const pair = JSON.stringify([username.toLowerCase(), email.toLowerCase()]);
   await take(deps, [
@@ -34,11 +35,11 @@ export async function takeMail(
   ]);
 }
 
-/** Counts a look at a link, or a use of one. @throws {Refusal} TOO_MANY_REQUESTS. */
+/** Counts a view or use of a link. @throws {Refusal} TOO_MANY_REQUESTS. */
 export const takeLinkTry = (deps: LimitDeps, address: string): Promise<void> =>
   take(deps, [{ key: addressKey('recovery-link', address), ...linkTries }]);
 
-/** Counts a code that was typed; the code itself stands five tries. @throws {Refusal} TOO_MANY_REQUESTS. */
+/** Counts an attempted code; the code itself allows five tries. @throws {Refusal} TOO_MANY_REQUESTS. */
 export const takePhoneTry = (deps: LimitDeps, address: string): Promise<void> =>
   take(deps, [{ key: addressKey('recovery-phone', address), ...phoneTries }]);
 

@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { member } from '../database/schema.ts';
-import { Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { addressKey } from '../limits/limitKey.ts';
+import { Refusal } from '../refusal.ts';
 import { isAgentMember } from '../session/admit.ts';
 
-/** Codes are short and handed around: who tries many of them is guessing. */
+/** Codes are short, so many attempts are guesses. */
 const WRONG_CODES = { limit: 20, windowMs: 10 * 60_000 };
 
 /**
- * The id of the agent who hands out this invitation code (REG-21, API-17), in whatever case it was typed. Wrong codes
- * count against the address, each before it is looked up, and a right one forgives none of them.
+ * The agent's id for an invitation code (REG-21, API-17), case-insensitive. Wrong codes count against the address, each
+ * before the look-up; a right one clears none.
  * @throws {Refusal} INVITATION_CODE_ERROR (ERR-10), TOO_MANY_REQUESTS with the seconds to wait.
  */
 export async function agentByCode({ db, config, limits }: ServerDeps, code: string, ip: string): Promise<string> {

@@ -6,7 +6,7 @@ import type { ServerDeps } from '../deps.ts';
 import { maskPlayer } from '../home/maskPlayer.ts';
 import { passwordExpiry } from '../member/newPassword.ts';
 import { type Mobile, numberOf } from '../verification/mobile.ts';
-import type { RegisterRequest } from './judgeFields.ts';
+import type { RegisterRequest } from './validateFields.ts';
 
 export interface NewAccount {
   readonly member: typeof member.$inferInsert;
@@ -17,18 +17,18 @@ export interface Registrant {
   readonly method: RegisterMethod;
   readonly request: RegisterRequest;
   readonly mobile: Mobile | null;
-  /** Whether a code or a token shows that the number is theirs. */
+  /** Whether the number was verified by a code or token. */
   readonly isProved: boolean;
   readonly uplineId: string | null;
 }
 
-/** REG-18: whoever registers by mobile is called by the number, in digits. */
+/** REG-18: the username of a registration by mobile is the number, in digits. */
 export const accountOf = ({ method, request, mobile }: Pick<Registrant, 'method' | 'request' | 'mobile'>): string =>
   (method === 'mobile' ? mobile && numberOf(mobile).slice(1) : request.username) ?? '';
 
 /**
- * The rows of a new account. A number that nobody has proved becomes a contact and claims nothing.
- * @throws {Refusal} TOO_MANY_REQUESTS when too many wait for a hash.
+ * The rows of a new account. An unverified number is stored as a contact and not reserved.
+ * @throws {Refusal} TOO_MANY_REQUESTS when the hash queue is full.
  */
 export async function newAccount(deps: ServerDeps, registrant: Registrant): Promise<NewAccount> {
   const { method, request, mobile, isProved, uplineId } = registrant;
@@ -37,7 +37,7 @@ export async function newAccount(deps: ServerDeps, registrant: Registrant): Prom
   const id = randomUUID();
   const account = accountOf(registrant);
   const claimed = isProved ? mobile : null;
-  // A merchant whose members log in by code alone asks for no password: nobody knows this one (REG-04).
+  // Without passwords at this merchant, a random one is set (REG-04).
   const passwordHash = await passwords.hash(request.password ?? randomBytes(32).toString('base64url'));
   const { paymentPassword } = request;
   return {

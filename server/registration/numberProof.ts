@@ -1,30 +1,32 @@
 import type { RefusalCode } from '../../src/api/contract/refusal.ts';
+import type { Database } from '../database/database.ts';
 import { usedOnce } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import type { MerchantSettings } from '../system/merchantSettings.ts';
 import { checkSmsCode } from '../verification/checkSmsCode.ts';
-import type { RegisterRequest } from './judgeFields.ts';
 import { readPhoneToken } from './phoneToken.ts';
+import type { RegisterRequest } from './validateFields.ts';
 
-/** What shows that a registration comes from who holds the number, good for one account. */
-export interface NumberProof {
-  /** How a proof reads that does not hold; a number that has an account already reads the same (decision A5). */
+/** Proof of ownership of a number, valid for one registration. */
+export interface MobileProof {
+  /** Refusal of an invalid proof; also used when the number already has an account (decision A5). */
   readonly wrong: RefusalCode;
-  /** Uses the proof up within a transaction. Null when it holds, else how to refuse it. */
+  /** Consumes the proof in a transaction. Null when valid, else the refusal. */
   readonly use: (db: Database) => Promise<RefusalCode | null>;
 }
 
 /**
- * The proof that came with a registration: the code of our own SMS, or the token of the merchant's hosted service.
+ * The proof sent with a registration: our SMS code, or a token of the merchant's hosted service.
  * @param number E.164
- * @throws {Refusal} PHONE_PROOF_REJECTED for a token that does not hold.
+ * @throws {Refusal} PHONE_PROOF_REJECTED for an invalid token.
  */
-export async function numberProof(
+export async function mobileProof(
   deps: ServerDeps,
   { phoneAuth }: Pick<MerchantSettings, 'phoneAuth'>,
   request: RegisterRequest,
   number: string,
-): Promise<NumberProof> {
+): Promise<MobileProof> {
   if (phoneAuth === null) return smsProof(deps, number, request.verificationCode ?? '');
   const token = await readPhoneToken(deps, phoneAuth, request, number);
   if (!token) throw new Refusal('PHONE_PROOF_REJECTED');
@@ -41,7 +43,7 @@ export async function numberProof(
   };
 }
 
-const smsProof = ({ now }: ServerDeps, number: string, code: string): NumberProof => ({
+const smsProof = ({ now }: ServerDeps, number: string, code: string): MobileProof => ({
   wrong: 'SMS_CODE_WRONG',
   use: async (db) => {
     const result = await checkSmsCode({ db, now }, 'register', number, code);

@@ -1,23 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 import type { RefusalCode } from '../../src/api/contract/refusal.ts';
+import type { Database } from '../database/database.ts';
 import { member, memberProfile } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { grant } from '../ledger/grant.ts';
+import { Refusal } from '../refusal.ts';
 import { openSession } from '../session/openSession.ts';
 import { isNumber } from '../verification/mobile.ts';
 import type { NewAccount } from './newAccount.ts';
-import type { NumberProof } from './numberProof.ts';
+import type { MobileProof } from './numberProof.ts';
 
 /**
- * Proof, account, wallet and first session as one transaction: of many that come at once with one proof or one name, one
- * makes an account. A wrong code has cost its try; where only the name was taken, the proof stays good.
- * @returns the token of the session (REG-13)
- * @throws {Refusal} USERNAME_TAKEN, and what the proof is refused with, also for a number that has an account.
+ * Consumes the proof and creates account, wallet and first session in one transaction, so that concurrent requests
+ * create one account. A wrong code costs a try; a taken name leaves the proof valid.
+ * @returns the session token (REG-13)
+ * @throws {Refusal} USERNAME_TAKEN; the proof's refusal, also for a number that has an account.
  */
 export async function openAccount(
   { db, now }: Pick<ServerDeps, 'db' | 'now'>,
   account: NewAccount,
-  proof: NumberProof | null,
+  proof: MobileProof | null,
   bonus: number,
 ): Promise<string> {
   const opened = await db.transaction(
@@ -48,7 +50,7 @@ type MemberRow = NewAccount['member'];
 const isOwnNumber = ({ username, countryDialingCode, mobileNum }: MemberRow) =>
   username === `${countryDialingCode}${mobileNum}`;
 
-/** False when name or number belong to somebody. A name that is a number is kept for its holder (REG-18). */
+/** False when name or number is taken. A name that is a mobile number is reserved for its owner (REG-18). */
 async function insertMember(db: Database, row: MemberRow): Promise<boolean> {
   if (isNumber(row.username) && !isOwnNumber(row)) return false;
   const inserted = await db.insert(member).values(row).onConflictDoNothing().returning({ id: member.id });

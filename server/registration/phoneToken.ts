@@ -1,30 +1,31 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { PhoneAuthSettings } from '../../src/api/contract/registration.ts';
-import { Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 
 type Provider = NonNullable<PhoneAuthSettings>;
 
 const OLDEST_S = 10 * 60;
-/** How far the provider's clock may be ahead of ours. */
+/** Allowed clock skew of the provider. */
 const SKEW_S = 60;
 const PATIENCE_MS = 5_000;
-/** Signatures whose keys may be public. */
+/** Asymmetric algorithms only. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** A token that holds, and under what it is remembered so that it counts once. */
+/** A valid token, and the id under which its use is recorded. */
 export interface PhoneToken {
   readonly id: string;
   readonly expiresAt: number;
 }
 
 /**
- * Reads the token with which a hosted service says that somebody holds a number (REG-26, 27, decision A10): signed by
- * it, for this merchant, for this number, at most ten minutes old. Null for any other.
+ * Verifies a hosted service's token for a number (REG-26, 27, decision A10): signed by the service, for this merchant
+ * and number, at most ten minutes old. Null if invalid.
  * @param number E.164, e.g. +66812345678
- * @throws {Refusal} UNAVAILABLE when the service's keys cannot be had: that is nobody's wrong proof.
+ * @throws {Refusal} UNAVAILABLE when the service's keys cannot be loaded.
  */
 export async function readPhoneToken(
   { config, now, log }: Pick<ServerDeps, 'config' | 'now' | 'log'>,
@@ -44,7 +45,7 @@ export async function readPhoneToken(
     (verified): JWTPayload | null => verified.payload,
     (error: unknown) => {
       if (isForged(error)) return null;
-      log.error({ err: error }, 'The keys of the phone service could not be had');
+      log.error({ err: error }, 'cannot load the keys of the phone service');
       throw new Refusal('UNAVAILABLE');
     },
   );
@@ -52,7 +53,7 @@ export async function readPhoneToken(
   return { id: idOf(given.idToken), expiresAt: now() + (OLDEST_S + 2 * SKEW_S) * 1000 };
 }
 
-/** Of what is signed alone: one token may have several spellings of its signature. */
+/** Hash of the signed part: a token can have several signature encodings. */
 const idOf = (idToken: string) =>
   createHash('sha256')
     .update(idToken.slice(0, idToken.lastIndexOf('.')))

@@ -2,18 +2,19 @@ import type { Registered } from '../../src/api/contract/registration.ts';
 import { businessDay } from '../../src/api/contract/rules/businessDay.ts';
 import { type RegisterMethod, registerFields, registerMethods } from '../../src/api/contract/rules/registerForm.ts';
 import { passCaptcha } from '../captcha/passCaptcha.ts';
-import { type Caller, Refusal, type ServerDeps } from '../deps.ts';
+import type { Caller, ServerDeps } from '../deps.ts';
 import { checkHuman } from '../human/checkHuman.ts';
 import { isCommonPassword } from '../member/commonPassword.ts';
+import { Refusal } from '../refusal.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { numberOf, parseMobile } from '../verification/mobile.ts';
 import { agentByCode } from './agentByCode.ts';
-import { judgeFields, type RegisterRequest } from './judgeFields.ts';
 import { accountOf, newAccount } from './newAccount.ts';
-import { numberProof } from './numberProof.ts';
+import { mobileProof } from './numberProof.ts';
 import { openAccount } from './openAccount.ts';
 import { refuseFields } from './refuseFields.ts';
 import { registerLimit } from './registerLimit.ts';
+import { type RegisterRequest, validateFields } from './validateFields.ts';
 
 export interface RegisterCall {
   readonly method: RegisterMethod;
@@ -23,14 +24,14 @@ export interface RegisterCall {
 }
 
 /**
- * API-08, API-09: makes a visitor a member and signs the member in. What costs least is asked first; the password is
- * hashed only for who passed all of it, and the code is used up with the account.
+ * API-08, API-09: registers a member and signs in. Cheap checks come first; the password is hashed only after all of
+ * them, and the code is consumed with the account.
  */
 export async function register(deps: ServerDeps, call: RegisterCall): Promise<Registered> {
   const { method, request, captchaKey, caller } = call;
   const { settings } = await merchantOf(deps);
   if (!registerMethods(settings).includes(method)) throw new Refusal('FEATURE_OFF');
-  refuseFields(judgeFields(method, request, settings, businessDay(deps.now())));
+  refuseFields(validateFields(method, request, settings, businessDay(deps.now())));
 
   const limit = registerLimit(deps, caller.ip);
   await limit.pass();
@@ -47,7 +48,7 @@ export async function register(deps: ServerDeps, call: RegisterCall): Promise<Re
   await limit.take();
 
   const isProved = shown.includes('verificationCode');
-  const proof = isProved && mobile ? await numberProof(deps, settings, request, numberOf(mobile)) : null;
+  const proof = isProved && mobile ? await mobileProof(deps, settings, request, numberOf(mobile)) : null;
   const account = await newAccount(deps, { method, request, mobile, isProved, uplineId });
   const token = await openAccount(deps, account, proof, settings.registrationBonus);
   return { token, bonus: settings.registrationBonus };

@@ -1,16 +1,17 @@
-import { Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { addressKey } from '../limits/limitKey.ts';
-import type { Tries } from '../limits/rateLimits.ts';
+import type { AttemptCount } from '../limits/rateLimits.ts';
+import { Refusal } from '../refusal.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How many registrations an address may try in an hour. */
+/** Registrations per address and hour. */
 export interface RegisterLimit {
-  /** @throws {Refusal} TOO_MANY_REQUESTS when there are none left. */
+  /** @throws {Refusal} TOO_MANY_REQUESTS when none are left. */
   pass(): Promise<void>;
   /**
-   * Counts one that costs a hash, whatever comes of it: names could be tried out otherwise.
-   * @throws {Refusal} TOO_MANY_REQUESTS for one of many that came at once.
+   * Counts a registration that costs a hash, whatever its outcome, to stop username probing.
+   * @throws {Refusal} TOO_MANY_REQUESTS when concurrent ones used up the limit.
    */
   take(): Promise<void>;
 }
@@ -30,4 +31,4 @@ export function registerLimit({ limits, config }: Pick<ServerDeps, 'limits' | 'c
   };
 }
 
-const tooMany = ({ waitSeconds }: Tries) => new Refusal('TOO_MANY_REQUESTS', { waitSeconds });
+const tooMany = ({ waitSeconds }: AttemptCount) => new Refusal('TOO_MANY_REQUESTS', { waitSeconds });

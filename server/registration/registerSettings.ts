@@ -1,7 +1,7 @@
 import type { RegisterSettings } from '../../src/api/contract/registration.ts';
 import type { MerchantSettings } from '../system/merchantSettings.ts';
 
-/** API-20, decision W11: the rules of every form, and what a registration is like at this merchant. */
+/** API-20, decision W11: field rules of every form, and this merchant's registration settings. */
 export function registerSettings({
   rules,
   order,

@@ -8,7 +8,7 @@ import { registerSettings } from './registerSettings.ts';
 export const registrationHandlers = (deps: ServerDeps): Handlers<typeof registrationContract> => ({
   settings: async () => registerSettings((await merchantOf(deps)).settings),
 
-  /** API-17: whose code it is stays here. */
+  /** API-17: does not reveal the agent. */
   affiliate: async ({ request, caller }) => {
     await agentByCode(deps, request.code, caller.ip);
     return null;

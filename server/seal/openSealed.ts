@@ -1,14 +1,15 @@
 import { type CryptoKey, compactDecrypt, decodeProtectedHeader } from 'jose';
 import * as z from 'zod';
+import type { Database } from '../database/database.ts';
 import { usedOnce } from '../database/schema.ts';
-import { type Database, Refusal } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 
 export interface SealTarget {
   readonly method: string;
   readonly path: string;
 }
 
-/** How far the `iat` of a payload may be from the server's clock, in seconds. */
+/** Allowed difference between a payload's `iat` and the server's clock, in seconds. */
 const TOLERANCE_S = 120;
 
 const protectedHeader = z.strictObject({
@@ -23,9 +24,9 @@ const protectedHeader = z.strictObject({
 });
 
 /**
- * Opens a compact JWE that was made for this call, now, and never shown before (decision W5). The header is a closed
- * list: no other algorithm, no compression, no embedded key, no header without a meaning here.
- * @throws {Refusal} SEAL_REJECTED, whatever the reason: the difference would only help an attacker.
+ * Decrypts a compact JWE made for this call, fresh and unused (decision W5). Header fields are allow-listed: one
+ * algorithm, no compression, no embedded key, no unknown fields.
+ * @throws {Refusal} SEAL_REJECTED for every reason, to give attackers no hint.
  */
 export async function openSealed(
   { db, now }: { readonly db: Database; readonly now: () => number },
@@ -43,7 +44,7 @@ export async function openSealed(
   }).catch(() => {
     throw rejected();
   });
-  // Only a payload that opened uses its jti up: nobody can spoil another's.
+  // Consumes the jti only after decryption, so that others cannot invalidate a payload.
   const expiresAt = now() + 2 * TOLERANCE_S * 1000;
   const first = await db
     .insert(usedOnce)

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { SystemStatus } from '../../src/api/contract/system.ts';
+import type { Database } from '../database/database.ts';
 import { sealKey } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
 import { openSealed, type SealTarget } from './openSealed.ts';
 
 export type PublicSealKey = SystemStatus['encryption']['keys'][number];
 
-/** The keys of E payloads (decision W5): one a day, shared by all processes through the database, good for a day more. */
+/** Seal keys (decision W5): one a day, shared through the database, accepted for one more day. */
 export interface SealKeys {
-  /** The keys that are accepted now, newest first. */
+  /** Currently accepted keys, newest first. */
   publicKeys(): Promise<readonly PublicSealKey[]>;
   /**
-   * The text in a sealed payload made for this call.
+   * Decrypts a payload sealed for this call.
    * @throws {Refusal} SEAL_REJECTED.
    */
   open(sealed: string, target: SealTarget): Promise<string>;
@@ -37,7 +37,7 @@ export function createSealKeys(db: Database, now: () => number): SealKeys {
     if (today === day) return keys;
     day = today;
     keys = load(db, today);
-    // A database that fails once must not leave a day without keys.
+    // A failed query must not be cached, or the day would have no key.
     keys.catch(() => {
       day = Number.NaN;
     });
@@ -70,7 +70,7 @@ async function load(db: Database, today: number): Promise<readonly Key[]> {
   );
 }
 
-/** Processes that come together all make a key; the first one stays. */
+/** Concurrent processes all create a key; the first one wins. */
 async function makeKeyOf(db: Database, today: number): Promise<void> {
   const [there] = await db.select({ kid: sealKey.kid }).from(sealKey).where(eq(sealKey.createdAt, today));
   if (there) return;

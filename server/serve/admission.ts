@@ -1,16 +1,18 @@
-import type { Database, Refusal, ServerDeps } from '../deps.ts';
-import { judgePaymentPassword } from '../paymentPassword/judgePaymentPassword.ts';
+import type { Database } from '../database/database.ts';
+import type { ServerDeps } from '../deps.ts';
+import { verifyPaymentPassword } from '../paymentPassword/verifyPaymentPassword.ts';
+import type { Refusal } from '../refusal.ts';
 
-/** Tells before a handler runs why it may not; what is written to tell it stays. */
+/** Refuses a call before its handler runs; its writes are kept. */
 export type Admission = (db: Database) => Promise<Refusal | null>;
 
-/** Decision M5: a call marked P runs for who knows the payment password. */
+/** Decision M5: a call marked P requires the payment password. */
 export const byPaymentPassword =
   (deps: ServerDeps, memberId: string, request: unknown): Admission =>
   (db) =>
-    judgePaymentPassword(deps, db, memberId, (request as { readonly paymentPassword: string }).paymentPassword);
+    verifyPaymentPassword(deps, db, memberId, (request as { readonly paymentPassword: string }).paymentPassword);
 
-/** The request as the key of a call remembers it: not even a hash of six digits stays. */
+/** The request as stored with an idempotency key: without the payment password, not even hashed. */
 export function withoutPaymentPassword(request: unknown): unknown {
   const { paymentPassword: _, ...rest } = request as { readonly paymentPassword: string };
   return rest;

@@ -7,15 +7,15 @@ import type { ServerConfig } from '../config.ts';
 import type { Caller } from '../deps.ts';
 import type { Log } from '../log.ts';
 
-/** What a request of no socket, as tests make them, is taken to come from. */
+/** Address of a request without a socket, as in tests. */
 const LOOPBACK = '127.0.0.1';
 
-/** What the proxies in front are believed. */
+/** Proxy settings: which forwarded headers to trust. */
 export type Trust = Pick<ServerConfig, 'trustProxy' | 'countryHeader'>;
 
 export type ServeEnv = { readonly Variables: { caller: Caller }; readonly Bindings: Partial<HttpBindings> };
 
-/** Who calls: address, language (decision W7) and a new trace id. */
+/** The caller: address, language (decision W7) and a new trace id. */
 export function callerOf(c: Context<ServeEnv>, log: Log, { trustProxy, countryHeader }: Trust): Caller {
   const traceId = randomUUID();
   return {
@@ -30,13 +30,13 @@ export function callerOf(c: Context<ServeEnv>, log: Log, { trustProxy, countryHe
 const languageOf = (c: Context<ServeEnv>): LanguageCode =>
   c.req.header('language')?.toUpperCase() === 'EN' ? 'EN' : 'TH';
 
-/** What the proxy found out; a proxy that writes no such header would pass on whatever a visitor put there. */
+/** Only with a configured header: otherwise a visitor could send any. */
 function countryOf(c: Context<ServeEnv>, header: string): string | null {
   const told = c.req.header(header)?.toUpperCase() ?? '';
   return /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : null;
 }
 
-/** Only what the nearest `trustProxy` proxies wrote is believed: anybody can send a longer list. */
+/** Trusts only the entries written by the nearest `trustProxy` proxies. */
 function addressOf(c: Context<ServeEnv>, trustProxy: number): string {
   const forwarded = trustProxy > 0 ? (c.req.header('x-forwarded-for')?.split(',') ?? []) : [];
   const told = forwarded[Math.max(0, forwarded.length - trustProxy)]?.trim();

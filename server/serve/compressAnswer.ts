@@ -5,10 +5,10 @@ import { acceptedEncoding } from '../site/encodings.ts';
 
 const deflate = promisify(gzip);
 const GZIP = new Set(['gzip'] as const);
-/** What fits into one packet arrives no sooner for being smaller. */
+/** Smaller answers fit into one packet anyway. */
 const WORTH_IT_BYTES = 1400;
 
-/** Compresses an answer of some size for who takes it. An answer that holds a secret is far below that size. */
+/** Compresses large answers when accepted. Answers with secrets are far below that size. */
 export async function compressAnswer(c: Context, answer: Response): Promise<Response> {
   if (Number(answer.headers.get('content-length') ?? 0) < WORTH_IT_BYTES) return answer;
   answer.headers.set('vary', 'accept-encoding');

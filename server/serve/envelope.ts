@@ -28,7 +28,9 @@ const sent = (
 export const successAnswer = (caller: Caller, value: unknown): Response =>
   sent(caller, { success: true, message: successSentence[caller.language], value, traceId: caller.traceId }, 200);
 
-/** The envelope of a refusal, in the caller's language. `status` differs from the code's own only for defects of ours. */
+/**
+ * The envelope of a refusal, in the caller's language. `status` differs from the code's own only for internal errors.
+ */
 export function refusalAnswer(
   caller: Caller,
   code: RefusalCode,

@@ -5,7 +5,7 @@ import type { Caller } from '../deps.ts';
 import type { ServeEnv } from './caller.ts';
 import { refusalAnswer, successAnswer } from './envelope.ts';
 
-/** What QA wants the next call of an endpoint to meet (QA=1 only). */
+/** Fault that QA planted for the next calls of an endpoint (QA=1 only). */
 export interface Fault {
   readonly fault: 'none' | 'slow' | 'hang' | 'drop' | 'http-500' | 'refuse' | 'answer' | 'outside-schema' | 'not-json';
   readonly errorCode?: string | undefined;
@@ -15,14 +15,14 @@ export interface Fault {
 }
 
 export interface FaultSource {
-  /** The fault that this call meets, counted off; null for none. */
+  /** Takes the next fault of this call; null if none. */
   take(endpointId: string): Fault | null;
 }
 
 const HANG_MS = 10 * 60_000;
 const SLOW_MS = 5_000;
 
-/** The faulty answer, or null where the call goes on (after the delay of `slow`). */
+/** The faulty answer, or null to continue (after the delay of `slow`). */
 export async function faultyAnswer(
   c: Context<ServeEnv>,
   caller: Caller,
@@ -52,7 +52,7 @@ export async function faultyAnswer(
   }
 }
 
-/** A connection that breaks; without a socket, a body that does. */
+/** Drops the connection; without a socket, breaks the body. */
 function brokenOff(c: Context<ServeEnv>): Response {
   c.env?.outgoing?.destroy();
   return new Response(new ReadableStream({ start: (controller) => controller.error(new Error('dropped for QA')) }));

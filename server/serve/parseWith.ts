@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini';
-import { Refusal } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { illFormedFields } from './wellFormed.ts';
 
 const MOST_FIELDS_NAMED = 20;
 
 /**
- * Parses by a schema of the contract.
- * @throws {Refusal} INVALID_FIELDS with the top-level fields that are at fault.
+ * Parses with a contract schema.
+ * @throws {Refusal} INVALID_FIELDS with the invalid top-level fields.
  */
 export function parseWith<S extends z.ZodMiniType>(schema: S, payload: unknown): z.output<S> {
   const illFormed = illFormedFields(payload);

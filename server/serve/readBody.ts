@@ -1,8 +1,8 @@
-import { Refusal } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * Reads a body of at most `limit` bytes.
- * @throws {Refusal} BODY_TOO_LARGE, as soon as that is known; BAD_REQUEST when the sender breaks off.
+ * @throws {Refusal} BODY_TOO_LARGE as early as possible; BAD_REQUEST when the sender disconnects.
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('BODY_TOO_LARGE');

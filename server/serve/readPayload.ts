@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { sealedBody } from '../../src/api/contract/endpoint.ts';
-import { Refusal } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import type { SealKeys } from '../seal/sealKeys.ts';
 import { readBody } from './readBody.ts';
 
@@ -13,7 +13,7 @@ const TYPES = {
 } as const;
 
 /**
- * What a caller sent, opened where it is sealed, before its schema.
+ * The request payload, decrypted if sealed, before schema validation.
  * @throws {Refusal} BAD_REQUEST, BODY_TOO_LARGE, SEAL_REQUIRED, SEAL_REJECTED.
  */
 export async function readPayload(request: Request, endpoint: Endpoint, sealKeys: SealKeys): Promise<unknown> {

@@ -1,30 +1,24 @@
 import type { Context, Hono } from 'hono';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
-import {
-  type Afterwards,
-  type Caller,
-  type Database,
-  type Handlers,
-  type Operator,
-  Refusal,
-  type ServerDeps,
-  type Session,
-} from '../deps.ts';
+import type { Database } from '../database/database.ts';
+import type { Afterwards, Caller, Handlers, Operator, ServerDeps, Session } from '../deps.ts';
 import type { OperatorOf } from '../desk/operatorOf.ts';
 import { addressKey } from '../limits/limitKey.ts';
+import { Refusal } from '../refusal.ts';
 import type { Authenticate } from '../session/authenticate.ts';
-import { afterAnswer } from '../verification/afterAnswer.ts';
+import { runAfterResponse } from '../verification/runAfterResponse.ts';
 import { type Admission, byPaymentPassword, withoutPaymentPassword } from './admission.ts';
 import type { ServeEnv } from './caller.ts';
 import { compressAnswer } from './compressAnswer.ts';
 import { refusalAnswer, successAnswer } from './envelope.ts';
 import { type FaultSource, faultyAnswer } from './fault.ts';
-import { passGate } from './gate.ts';
-import { onceForKey } from './keyed.ts';
+import { checkSiteOpen } from './gate.ts';
+import { runIdempotent } from './idempotency.ts';
+import { isKept, keptAnswer } from './keptAnswer.ts';
 import { parseWith } from './parseWith.ts';
 import { readPayload } from './readPayload.ts';
 
-/** What every area is served with. */
+/** Dependencies of every area. */
 export interface Serving {
   readonly app: Hono<ServeEnv>;
   readonly deps: ServerDeps;
@@ -43,7 +37,7 @@ type Handle = (call: {
   afterwards: Afterwards;
 }) => unknown;
 
-/** Mounts an area of the contract. Everything but the rules of the business is checked here, before a handler runs. */
+/** Mounts an area of the contract. Checks everything but business rules before a handler runs. */
 export function serve<A extends Readonly<Record<string, Endpoint>>>(
   serving: Serving,
   area: A,
@@ -65,9 +59,9 @@ async function answerCall(
   try {
     const fault = serving.faults?.take(endpoint.id) ?? null;
     const faulty = fault && (await faultyAnswer(c, caller, fault));
-    return (
-      faulty ?? (await compressAnswer(c, successAnswer(caller, await runCall(serving, endpoint, handle, c, caller))))
-    );
+    if (faulty) return faulty;
+    const value = await runCall(serving, endpoint, handle, c, caller);
+    return isKept(value) ? keptAnswer(c, caller, value) : await compressAnswer(c, successAnswer(caller, value));
   } catch (error) {
     if (error instanceof Refusal) return refusalAnswer(caller, error.code, error.details);
     caller.log.error({ err: error, endpoint: endpoint.id }, 'defect');
@@ -82,7 +76,7 @@ async function runCall(
   c: Context<ServeEnv>,
   caller: Caller,
 ): Promise<unknown> {
-  await passGate(deps, endpoint, caller);
+  await checkSiteOpen(deps, endpoint, caller);
   const session = endpoint.token ? await authenticate(endpoint, c.req.raw.headers) : null;
   const operator = endpoint.desk ? await operatorOf(endpoint, c.req.raw.headers) : null;
   const headers = endpoint.headers ? parseWith(endpoint.headers, c.req.header()) : {};
@@ -96,10 +90,10 @@ async function runCall(
   const key = c.req.header('idempotency-key');
   const remembered = admission ? withoutPaymentPassword(request) : request;
   const value = await (endpoint.repeat === 'keyed'
-    ? onceForKey(deps, { owner, endpointId: endpoint.id, key, request: remembered }, run, admission)
+    ? runIdempotent(deps, { owner, endpointId: endpoint.id, key, request: remembered }, run, admission)
     : afterAdmission(deps, admission, run));
-  for (const [name, task] of tasks) afterAnswer(caller.log, name, task);
-  return insideContract(endpoint, value);
+  for (const [name, task] of tasks) runAfterResponse(caller.log, name, task);
+  return validateResponse(endpoint, value);
 }
 
 async function afterAdmission(
@@ -112,10 +106,14 @@ async function afterAdmission(
   return run(db);
 }
 
-/** A value outside the contract is our bug: it is logged by its paths, and nothing of it leaves the house. */
-function insideContract(endpoint: Endpoint, value: unknown): unknown {
+const validated = new WeakSet<object>();
+
+/** An answer outside the contract is our bug: log its paths, return no details. */
+function validateResponse(endpoint: Endpoint, value: unknown): unknown {
+  if (isKept(value) && validated.has(value)) return value;
   const parsed = endpoint.value.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success && isKept(value)) validated.add(value);
+  if (parsed.success) return isKept(value) ? value : parsed.data;
   const where = parsed.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
   throw new Error(`${endpoint.id} answered outside the contract: ${where.join(', ')}`);
 }

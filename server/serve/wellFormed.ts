@@ -1,6 +1,6 @@
 /**
- * The names of the top-level fields that hold text no database takes: NUL, or half of a surrogate pair, in a value or in
- * a key at any depth. Walks without recursion, so that deep nesting cannot exhaust the stack.
+ * Names of top-level fields with text that the database rejects: NUL or an unpaired surrogate, in a value or key at any
+ * depth. Iterative, so that deep nesting cannot overflow the stack.
  */
 export function illFormedFields(payload: unknown): readonly string[] {
   if (typeof payload !== 'object' || payload === null) return isWellFormed(payload) ? [] : [''];

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { member, session } from '../database/schema.ts';
-import { Refusal, type ServerDeps, type Session } from '../deps.ts';
+import type { ServerDeps, Session } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { TRIAL } from './admit.ts';
-import { endOf, TOUCH_MS } from './sessionLife.ts';
+import { sessionEndReason, TOUCH_MS } from './sessionLife.ts';
 import { hashToken } from './tokens.ts';
 
 /**
@@ -13,7 +14,7 @@ import { hashToken } from './tokens.ts';
  */
 export type Authenticate = (endpoint: Endpoint, headers: Headers) => Promise<Session>;
 
-/** What a session may do before its due change of password (A3). */
+/** Calls allowed while a password change is due (A3). */
 const openBeforeChange = new Set(['member.info', 'member.changePassword', 'session.logout']);
 
 export function createAuthenticate({ db, now, config }: Pick<ServerDeps, 'db' | 'now' | 'config'>): Authenticate {
@@ -30,7 +31,7 @@ export function createAuthenticate({ db, now, config }: Pick<ServerDeps, 'db' | 
     })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
-    // Several merchants may share a database, but not their members.
+    // Merchants may share a database, but not members.
     .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), eq(member.merchantCode, config.merchant)))
     .prepare('find_session');
 
@@ -41,7 +42,7 @@ export function createAuthenticate({ db, now, config }: Pick<ServerDeps, 'db' | 
     const [row] = await find.execute({ tokenHash });
     if (!row) throw new Refusal('NOT_LOGGED_IN');
     const at = now();
-    const end = endOf(row, at);
+    const end = sessionEndReason(row, at);
     if (end) throw new Refusal(end);
     const { memberId, username, isAgent, passwordChangeRequired } = row;
     if (isAgent === TRIAL && endpoint.refusals.includes('NEED_TRUE_ACCOUNT')) throw new Refusal('NEED_TRUE_ACCOUNT');

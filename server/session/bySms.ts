@@ -9,8 +9,8 @@ import type { Member } from './byUsername.ts';
 export type BySms = Extract<RequestOf<(typeof sessionContract)['login']>, { type: 'sms' }>;
 
 /**
- * The account of a mobile number (E.164) and the code sent to it (LOGIN-11), or why not. An unknown number reads like a
- * wrong code: it has one that nobody was told (decision A5).
+ * The account of a mobile number (E.164) with its code (LOGIN-11), or the failure. An unknown number fails like a wrong
+ * code: it has a code that was never sent (decision A5).
  */
 export async function bySms(
   deps: ServerDeps,

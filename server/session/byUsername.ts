@@ -7,7 +7,7 @@ import type { ServerDeps } from '../deps.ts';
 export type Member = typeof member.$inferSelect;
 export type ByUsername = Extract<RequestOf<(typeof sessionContract)['login']>, { type: 'username' }>;
 
-/** The account of a name and a password, or why not. Takes the same time whether the name or the password is wrong. */
+/** The account of a username and password, or the failure. Takes the same time for a wrong name or password. */
 export async function byUsername(
   deps: ServerDeps,
   { username, password }: ByUsername,

@@ -1,10 +1,11 @@
 import type { sessionContract } from '../../src/api/contract/session.ts';
 import { passCaptcha } from '../captcha/passCaptcha.ts';
-import { type Handlers, Refusal, type ServerDeps } from '../deps.ts';
+import type { Handlers, ServerDeps } from '../deps.ts';
 import { checkHuman } from '../human/checkHuman.ts';
+import { Refusal } from '../refusal.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { readMobile } from '../verification/mobile.ts';
-import { admit } from './admit.ts';
+import { checkAccountKind } from './admit.ts';
 import { bySms } from './bySms.ts';
 import { byUsername } from './byUsername.ts';
 import { loginLimits } from './loginLimits.ts';
@@ -13,10 +14,10 @@ import { openSession } from './openSession.ts';
 type Login = Handlers<typeof sessionContract>['login'];
 type Call = Parameters<Login>[0];
 
-/** CONST-18: the default that old accounts may still have (decision A3). */
+/** CONST-18: weak default password of old accounts (decision A3). */
 const WEAK_DEFAULT = '123456';
 
-/** LOGIN-01…32 on the server: limits, captcha, human check, secret, then who may come in. */
+/** LOGIN-01…32 on the server: limits, captcha, human check, secret, then role. */
 export async function login(deps: ServerDeps, call: Call): Promise<Awaited<ReturnType<Login>>> {
   const { request, headers } = call;
   const { features } = (await merchantOf(deps)).settings;
@@ -27,19 +28,19 @@ export async function login(deps: ServerDeps, call: Call): Promise<Awaited<Retur
   const limits = loginLimits(deps, request.type === 'sms' ? `${mobile}` : request.username, call.caller.ip);
   const captchaNeeded = await limits.needsCaptcha();
   if (captchaNeeded) await passCaptcha(deps, headers['captcha-key'], request.captcha);
-  // LOGIN-06, 07: only a login by name is asked whether it is human.
+  // LOGIN-06, 07: only a login by username needs the human check.
   if (request.type === 'username' && !(await checkHuman(deps, request.human))) throw new Refusal('HUMAN_CHECK_FAILED');
   await limits.begin(captchaNeeded);
   const account = await (request.type === 'sms' ? bySms(deps, request, `${mobile}`) : byUsername(deps, request)).catch(
     async (error: unknown) => {
-      // Too many wait for a hash: that is nobody's failure.
-      await limits.giveBack();
+      // The hash queue is full: not a failed attempt.
+      await limits.undo();
       throw error;
     },
   );
   if (typeof account === 'string') throw new Refusal(account, (await limits.fail()) ? { captcha: true } : null);
   await limits.forgive();
-  admit(account, headers['login-area']);
+  checkAccountKind(account, headers['login-area']);
 
   const passwordExpired = account.passwordExpiresAt !== null && account.passwordExpiresAt <= deps.now();
   const byPassword = request.type === 'username';

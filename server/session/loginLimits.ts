@@ -1,37 +1,39 @@
-import { Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { addressKey, personKey } from '../limits/limitKey.ts';
-import type { Tries } from '../limits/rateLimits.ts';
+import type { AttemptCount } from '../limits/rateLimits.ts';
+import { Refusal } from '../refusal.ts';
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 
-/** What counts against one login: failures of its account, and of its address in a minute and a quarter of an hour. */
+/** Windows of a login: failures of its account, and of its address per minute and per 15 minutes. */
 export interface LoginLimits {
   /**
-   * Decision A1: whether a captcha has to come with this login.
+   * Decision A1: whether this login needs a captcha.
    * @throws {Refusal} TOO_MANY_REQUESTS with the seconds to wait.
    */
   needsCaptcha(): Promise<boolean>;
   /**
-   * Counts the login against its account before the secret is looked at, so that many at once cannot slip past.
-   * @throws {Refusal} TOO_MANY_REQUESTS; CAPTCHA_REQUIRED for one of many that came at once.
+   * Counts the attempt against its account before the secret is checked, so that concurrent ones cannot bypass the
+   * limit.
+   * @throws {Refusal} TOO_MANY_REQUESTS; CAPTCHA_REQUIRED when concurrent attempts reached that limit.
    */
   begin(hadCaptcha: boolean): Promise<void>;
-  /** Counts it against its address too, which many people may share, and tells whether a captcha comes next. */
+  /** Counts the failure against its address too, and returns whether a captcha comes next. */
   fail(): Promise<boolean>;
-  /** Takes it back: nobody looked at the secret. */
-  giveBack(): Promise<void>;
-  /** The secret was right: the account is forgiven all. The address is not: an attacker has an account too. */
+  /** Takes the attempt back: the secret was not checked. */
+  undo(): Promise<void>;
+  /** Success: clears the account's failures, not the address's, because an attacker has an account too. */
   forgive(): Promise<void>;
 }
 
 const failuresKey = (account: string) => personKey('login', account.toLowerCase());
 
-/** Forgives the failed logins of an account: its owner has shown to be the owner in another way. */
+/** Clears the failed logins of an account after another proof of ownership. */
 export const forgiveFailures = ({ limits }: Pick<ServerDeps, 'limits'>, account: string): Promise<void> =>
   limits.clear(failuresKey(account));
 
-/** `account` is what the caller typed, known or not: both count alike, so that counting discloses nothing. */
+/** `account` is the typed name: unknown ones count alike, so that counting reveals nothing. */
 export function loginLimits({ limits, config }: ServerDeps, account: string, ip: string): LoginLimits {
   const { loginFailuresPerAccount, loginFailuresPerAddress, captchaAfterFailures } = config.limits;
   const ofAccount = {
@@ -64,11 +66,11 @@ export function loginLimits({ limits, config }: ServerDeps, account: string, ip:
       const [address = NONE] = await limits.takeAll([ofAddress, ofMinute]);
       return Math.max(failures, address.count) >= captchaAfterFailures;
     },
-    giveBack: () => limits.giveBack([ofAccount.key]),
+    undo: () => limits.giveBack([ofAccount.key]),
     forgive: () => limits.clear(ofAccount.key),
   };
 }
 
-const NONE: Tries = { count: 0, waitSeconds: 0 };
+const NONE: AttemptCount = { count: 0, waitSeconds: 0 };
 
-const tooMany = ({ waitSeconds }: Tries) => new Refusal('TOO_MANY_REQUESTS', { waitSeconds });
+const tooMany = ({ waitSeconds }: AttemptCount) => new Refusal('TOO_MANY_REQUESTS', { waitSeconds });

@@ -1,19 +1,20 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { member, session } from '../database/schema.ts';
-import { Refusal, type ServerDeps } from '../deps.ts';
-import { endOf, LIVE_SESSIONS } from './sessionLife.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { MAX_SESSIONS, sessionEndReason } from './sessionLife.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface NewSession {
   readonly memberId: string;
-  /** The hash of the password that was shown, or null after a login without one. */
+  /** The hash that the password was checked against; null after a login without one. */
   readonly shownHash: string | null;
   readonly passwordChangeRequired: boolean;
 }
 
 /**
- * Opens a session, ends the oldest beyond the number a member may have (decision W4), and gives the new token.
- * @throws {Refusal} BAD_CREDENTIALS when the password was changed since it was shown.
+ * Opens a session, ends the oldest above the limit (decision W4), and returns the new token.
+ * @throws {Refusal} BAD_CREDENTIALS when the password changed since the check.
  */
 export async function openSession(
   { db, now }: Pick<ServerDeps, 'db' | 'now'>,
@@ -22,7 +23,7 @@ export async function openSession(
   const at = now();
   const token = newToken();
   return db.transaction(async (tx) => {
-    // The lock makes logins of one member wait for each other, so that together they cannot pass the number.
+    // The lock serializes logins of one member, so that the limit holds.
     const [row] = await tx
       .select({ lastLoginAt: member.lastLoginAt, passwordHash: member.passwordHash })
       .from(member)
@@ -34,9 +35,9 @@ export async function openSession(
       .from(session)
       .where(and(eq(session.memberId, memberId), isNull(session.endedAt)))
       .orderBy(asc(session.createdAt), asc(session.seenAt));
-    // One that has expired by itself takes no place from one that lives.
-    const live = open.filter((row) => endOf(row, at) === null);
-    const surplus = live.slice(0, Math.max(0, live.length - LIVE_SESSIONS + 1)).map(({ tokenHash }) => tokenHash);
+    // Expired sessions do not count.
+    const live = open.filter((row) => sessionEndReason(row, at) === null);
+    const surplus = live.slice(0, Math.max(0, live.length - MAX_SESSIONS + 1)).map(({ tokenHash }) => tokenHash);
     if (surplus.length > 0) {
       await tx.update(session).set({ endedAt: at, endReason: 'too-many' }).where(inArray(session.tokenHash, surplus));
     }

@@ -1,20 +1,20 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '../deps.ts';
-import { createLane } from './lane.ts';
+import { Refusal } from '../refusal.ts';
+import { createJobQueue } from './jobQueue.ts';
 
-/** Hashes and checks passwords with Argon2id, off the event loop (decision A3). */
+/** Argon2id hashing, off the event loop (decision A3). */
 export interface PasswordHasher {
-  /** A PHC string. @throws {Refusal} TOO_MANY_REQUESTS when too many wait already. */
+  /** A PHC string. @throws {Refusal} TOO_MANY_REQUESTS when the queue is full. */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password belongs to a hash. Null stands for an account that does not exist, and costs the same time.
-   * @throws {Refusal} TOO_MANY_REQUESTS when too many wait already.
+   * Verifies a password. A null hash, for an unknown account, takes the same time.
+   * @throws {Refusal} TOO_MANY_REQUESTS when the queue is full.
    */
   matches(password: string, stored: string | null): Promise<boolean>;
-  /** A hash that no password has, for an account that nobody may enter with one. Costs nothing. */
+  /** A hash that matches no password. Costs nothing. */
   unusable(): string;
-  /** Whether a hash was made with other parameters than new ones are. */
+  /** Whether a hash has outdated parameters. */
   isOutdated(stored: string): boolean;
 }
 
@@ -29,14 +29,14 @@ export const OWASP_COST: PasswordCost = { memoryKib: 19_456, passes: 2, lanes: 1
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Each hash takes a thread and 19 MiB: two at a time leave the others to the rest of the server. */
+/** Each hash takes a thread and 19 MiB: two at a time leave room for other work. */
 const AT_A_TIME = 2;
 const MOST_WAITING = 64;
 
 const derive = promisify(argon2);
 
 export function createPasswordHasher(cost: PasswordCost = OWASP_COST): PasswordHasher {
-  const lane = createLane(AT_A_TIME, MOST_WAITING);
+  const lane = createJobQueue(AT_A_TIME, MOST_WAITING);
   const { memoryKib: memory, passes, lanes: parallelism } = cost;
   const prefix = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
   const unusable = () => `${prefix}${phc(randomBytes(SALT_BYTES))}$${phc(randomBytes(HASH_BYTES))}`;
@@ -61,7 +61,7 @@ export function createPasswordHasher(cost: PasswordCost = OWASP_COST): PasswordH
   };
 }
 
-/** One password, however a keyboard composes its accents. */
+/** Unicode normalisation: keyboards compose accents differently. */
 const normal = (password: string) => password.normalize('NFKC');
 
 const phc = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -1,7 +1,7 @@
 import type { ContractKind, PayPeriod } from '../../src/api/contract/agentContract.ts';
 import { REAL_TIME_MS } from '../../src/api/contract/rules/contractTerms.ts';
 
-/** From the first instant to just before the second. */
+/** Half-open: [from, to). */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -9,7 +9,7 @@ export interface Span {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Decision S6: days, weeks and months are those of GMT+8. */
+/** Decision S6: days, weeks and months in GMT+8. */
 const ZONE_MS = 8 * HOUR_MS;
 
 const startOfDay = (at: number): number => Math.floor((at + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS;
@@ -19,7 +19,9 @@ const ofLength = (at: number, lengthMs: number): Span => {
   return { from, to: from + lengthMs };
 };
 
-/** The pay period that an instant is in (CONTRACT-11, CONST-27): a week begins on Monday, a half month on the 1st and the 16th. */
+/**
+ * The pay period of an instant (CONTRACT-11, CONST-27): a week begins on Monday, a half month on the 1st and the 16th.
+ */
 export function payPeriodAt(period: PayPeriod, at: number): Span {
   const day = startOfDay(at);
   const local = new Date(day + ZONE_MS);
@@ -41,7 +43,7 @@ export function payPeriodAt(period: PayPeriod, at: number): Span {
   }
 }
 
-/** What a contract is settled by: a dividend by its pay period, a salary by the day, the hour or five minutes (M10). */
+/** The span of one bill: a dividend's pay period, or a salary's day, hour or five minutes (M10). */
 export function settledSpanAt(kind: ContractKind, period: PayPeriod, at: number): Span {
   switch (kind) {
     case 'dividend':
@@ -55,7 +57,7 @@ export function settledSpanAt(kind: ContractKind, period: PayPeriod, at: number)
   }
 }
 
-/** The first edge of such spans that is not before an instant. */
+/** The first span boundary at or after an instant. */
 export function edgeFrom(kind: ContractKind, period: PayPeriod, at: number): number {
   const { from, to } = settledSpanAt(kind, period, at);
   return from === at ? at : to;
@@ -63,7 +65,7 @@ export function edgeFrom(kind: ContractKind, period: PayPeriod, at: number): num
 
 const MINUTE_MS = 60_000;
 
-/** How long after its end a span is settled (M10); a dividend comes after the daily salaries. */
+/** Delay between the end of a span and its settlement (M10); dividends come after daily salaries. */
 export const settledAfterMs: Readonly<Record<ContractKind, number>> = {
   dividend: 40 * MINUTE_MS,
   daily: 30 * MINUTE_MS,

@@ -15,13 +15,13 @@ const classes: readonly Class[] = contractKind.options.flatMap((kind) =>
 );
 
 /**
- * Ends contracts whose time is over, settles every span that is due and was not settled yet, whenever it was, and pays on
- * what could not be paid. A kind that is switched off takes no new contracts; what was agreed is still owed.
+ * Ends expired contracts, settles every due span not yet settled, and continues unpaid bills. A disabled kind takes no
+ * new contracts, but existing ones are still settled.
  */
 export async function settleContracts(deps: Deps): Promise<void> {
   await expireContracts(deps);
   await expireBills(deps);
-  // Before new bills: what is owed for longer is paid first.
+  // Oldest debts first, before new bills.
   await payOpenBills(deps);
   for (const one of classes) {
     for (let span = await nextSpan(deps, one); span !== null; span = await nextSpan(deps, one)) {
@@ -30,7 +30,7 @@ export async function settleContracts(deps: Deps): Promise<void> {
   }
 }
 
-/** The first span of a class that is due; null where all are done. */
+/** The first due span of a class; null when all are settled. */
 async function nextSpan({ db, config, now }: Deps, { kind, period }: Class): Promise<Span | null> {
   const ofClass = { merchantCode: config.merchant, kind, period };
   const [done] = await db

@@ -1,28 +1,29 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ContractKind, PayPeriod } from '../../src/api/contract/agentContract.ts';
+import { computeBill } from '../bill/computeBill.ts';
 import { issueBills, type NewBill } from '../bill/issueBills.ts';
-import { workOut } from '../bill/workOut.ts';
-import type { Contract } from '../contract/acts.ts';
+import type { Contract } from '../contract/allowedActions.ts';
+import type { Database } from '../database/database.ts';
 import { agentContract, bill, settlement } from '../database/schema.ts';
-import type { Database, ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
 import { payPeriodAt, type Span } from './periods.ts';
-import { pairOf, takenBack } from './takenBack.ts';
 import { NOTHING, teamSums, treeOf } from './teamSums.ts';
+import { pairOf, voidedBetCorrections } from './voidedBetCorrections.ts';
 
-/** Contracts of a kind whose conditions are counted over the same pay periods. */
+/** Contracts of a kind with the same pay period. */
 export interface Class {
   readonly kind: ContractKind;
   readonly period: PayPeriod;
 }
 
-/** So few that a purse is locked for a moment only, so many that the way to the database is short. */
+/** Batch size: short locks, few round trips. */
 const IN_ONE_GO = 200;
 
 /**
- * Settles all contracts of a class for a span that is over: works their bills out, writes and pays them. What it works out
- * depends on instants in the books alone, so that it may run at any time, any number of times and on any number of servers
- * at once, and each bill is there once. Bills are paid from the top down: who is paid can pay on with it.
+ * Settles all contracts of a class for a past span: computes, writes and pays their bills. Depends only on recorded
+ * times, so it can run at any time, repeatedly and on several servers, and creates each bill once. Pays from the top
+ * down, so that a payee can pay with the money.
  */
 export async function settleSpan(
   { db, config, now }: Pick<ServerDeps, 'db' | 'config' | 'now'>,
@@ -31,7 +32,7 @@ export async function settleSpan(
 ): Promise<void> {
   const merchantCode = config.merchant;
   const contracts = await contractsIn(db, merchantCode, { kind, period }, span);
-  const bills = contracts.length === 0 ? [] : await workOutAll(db, contracts, { merchantCode, kind, period, span });
+  const bills = contracts.length === 0 ? [] : await computeBills(db, contracts, { merchantCode, kind, period, span });
   for (let from = 0; from < bills.length; from += IN_ONE_GO) {
     const some = bills.slice(from, from + IN_ONE_GO);
     await db.transaction((transaction) => issueBills(transaction, some, now()));
@@ -68,18 +69,18 @@ interface Work extends Class {
   readonly span: Span;
 }
 
-async function workOutAll(db: Database, contracts: readonly Contract[], work: Work): Promise<readonly NewBill[]> {
+async function computeBills(db: Database, contracts: readonly Contract[], work: Work): Promise<readonly NewBill[]> {
   const { merchantCode, kind, period, span } = work;
   const countedFrom = payPeriodAt(period, span.from).from;
   const tree = await treeOf(db, merchantCode);
   const sums = await teamSums(db, tree, { merchantCode, span, countedFrom });
-  const back = await takenBack(db, { merchantCode, kind, span });
+  const back = await voidedBetCorrections(db, { merchantCode, kind, span });
   const before = await lastBills(db, work);
   const bills = contracts.map((contract): NewBill => {
     const { id: contractId, uplineId, downlineId, tiers } = contract;
     const team = sums.get(downlineId) ?? NOTHING;
     const last = before.get(pairOf(contract));
-    // A loss of the house is carried into one period and no further (M10).
+    // A loss of the house is carried into one period only (M10).
     const carriedIn = kind === 'dividend' && last?.to === span.from ? Math.min(0, last.loss) : 0;
     const voided = back.get(pairOf(contract)) ?? 0;
     const owedBefore = last?.owedAfter ?? 0;
@@ -98,7 +99,7 @@ async function workOutAll(db: Database, contracts: readonly Contract[], work: Wo
       carriedIn,
       voided,
       owedBefore,
-      ...workOut({ kind, tiers, sums: team, carriedIn, voided, owedBefore }),
+      ...computeBill({ kind, tiers, sums: team, carriedIn, voided, owedBefore }),
     };
   });
   return bills
@@ -114,7 +115,7 @@ interface LastBill {
   readonly owedAfter: number;
 }
 
-/** The bill before a span, of each pair that has a contract in it. */
+/** The previous bill of each pair with a contract in the span. */
 async function lastBills(
   db: Database,
   { merchantCode, kind, period, span }: Work,

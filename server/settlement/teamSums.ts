@@ -1,16 +1,16 @@
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { ACTIVE_FROM } from '../../src/api/contract/rules/contractTerms.ts';
-import type { TeamSums } from '../bill/workOut.ts';
+import type { TeamSums } from '../bill/computeBill.ts';
+import type { Database } from '../database/database.ts';
 import { bet, member } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
 import type { Span } from './periods.ts';
 
-/** Who stands below whom. */
+/** The tree of members. */
 export interface Tree {
-  /** Everybody, each after all who stand below. */
+  /** All members, each after its whole team. */
   readonly upwards: readonly string[];
   readonly uplineOf: (id: string) => string | null;
-  /** How many stand above. */
+  /** Depth in the tree. */
   readonly levelOf: (id: string) => number;
 }
 
@@ -22,7 +22,7 @@ export async function treeOf(db: Database, merchantCode: string): Promise<Tree> 
   const uplines = new Map(rows.map(({ id, uplineId }) => [id, uplineId]));
   const below = Map.groupBy(rows, ({ uplineId }) => (uplineId !== null && uplines.has(uplineId) ? uplineId : null));
   const levels = new Map<string, number>();
-  // Level by level from the top: a list that grows while it is gone through.
+  // Breadth-first from the top; the list grows during iteration.
   const downwards = (below.get(null) ?? []).map(({ id }) => id);
   for (const id of downwards) levels.set(id, 0);
   for (const id of downwards) {
@@ -42,16 +42,15 @@ export const NOTHING: TeamSums = { validBet: 0, loss: 0, countedValidBet: 0, cou
 
 interface Asked {
   readonly merchantCode: string;
-  /** What is settled. */
+  /** The settled span. */
   readonly span: Span;
-  /** Where the pay period began. */
+  /** Start of the pay period. */
   readonly countedFrom: number;
 }
 
 /**
- * What each member and all below did: one sum in the database for each member, and one step upwards for each. A bet counts
- * in the span in which it was settled, unless it was voided before the end of that span: so it does not matter when this
- * is asked.
+ * Totals of each member's team: one sum per member in the database, then added up the tree. A bet counts in the span of
+ * its settlement unless voided before the span's end, so the result does not depend on when it is computed.
  */
 export async function teamSums(
   db: Database,

@@ -8,14 +8,14 @@ const dayAndNight = z.strictObject({ day: colour, night: colour });
 const picture = z.string().regex(/^\/[\w./-]+$/, 'must be a path of this site');
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be the name of a token without its dashes');
 
-/** What makes a brand: the same build wears any of them. Patterns keep everything out that could leave its place in CSS or HTML. */
+/** A brand's configuration; the build is the same for all. Patterns prevent injection into CSS or HTML. */
 const brand = z.strictObject({
   name: z.string().regex(/^[^<>"&\\]{1,40}$/, 'must be 1 to 40 characters without <, >, ", & and \\'),
-  /** One colour, drawn for a mask; a whole svg element with single quotes. */
+  /** One colour, used as a mask; a whole svg element with single quotes. */
   mark: z.string().regex(/^<svg [^"\\]*<\/svg>$/, "must be an svg element that quotes with '"),
   hero: z.strictObject({ day: picture, night: picture }),
   themeColor: dayAndNight,
-  /** Tokens that differ from the site's own. */
+  /** Overrides of the site's tokens. */
   tokens: z.record(name, dayAndNight),
   /** In px. */
   corners: z.strictObject({ r1: z.number(), r2: z.number(), r3: z.number(), r4: z.number() }),
@@ -23,8 +23,8 @@ const brand = z.strictObject({
 export type Brand = z.output<typeof brand>;
 
 /**
- * The brand of a name, from its file.
- * @throws {ConfigError} when there is none, or it is not a brand.
+ * Loads a brand from its file.
+ * @throws {ConfigError} when it is missing or invalid.
  */
 export async function readBrand(id: string, folder: string): Promise<Brand> {
   const path = join(folder, `${id}.json`);

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** Files that a browser asks for and that differ by brand, by their path. */
+/** Brand-specific files, by path. */
 export const brandFiles = ({
   name,
   mark,
@@ -25,7 +25,7 @@ export const brandFiles = ({
   },
 });
 
-/** The mark is drawn for a mask, so it is black: on dark browsers it shows in white. */
+/** The mark is a mask and therefore black; white in dark browsers. */
 const favicon = (mark: string, night: string) =>
   mark.replace(
     '>',

@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts';
 
 export interface Page {
   readonly html: string;
-  /** CSP sources of what stands in the page itself. */
+  /** CSP sources of the page's inline content. */
   readonly inline: InlineHashes;
 }
 
@@ -12,7 +12,7 @@ export interface InlineHashes {
   readonly scripts: readonly string[];
 }
 
-/** Puts a brand into the built page: its name, its theme colours and the one inline style with its tokens. */
+/** Puts a brand into the built page: name, theme colours and one inline style with its tokens. */
 export function brandPage(template: string, brand: Brand): Page {
   const html = template
     .replaceAll('%BRAND_NAME%', brand.name)
@@ -21,7 +21,7 @@ export function brandPage(template: string, brand: Brand): Page {
   return { html, inline: inlineOf(html) };
 }
 
-/** CSP sources of what stands in a page itself. */
+/** CSP sources of a page's inline content. */
 export const inlineOf = (html: string): InlineHashes => ({
   styles: hashes(html, /<style[^>]*>([^<]*)<\/style>/g),
   scripts: hashes(html, /<script>([^<]*)<\/script>/g),
@@ -30,7 +30,7 @@ export const inlineOf = (html: string): InlineHashes => ({
 const hashes = (html: string, element: RegExp): readonly string[] =>
   [...html.matchAll(element)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
-/** The selector is doubled so that it wins over the site's own tokens wherever the page puts it. */
+/** The doubled selector overrides the site's own tokens wherever the style is placed. */
 export function brandStyle({ name, mark, hero, tokens, corners }: Brand): string {
   const lines = [
     `--brand-name:"${name}"`,
@@ -51,7 +51,7 @@ const themeColours = ({ themeColor }: Brand) =>
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor.night}">`,
   ].join('');
 
-/** The drawing is the largest thing of the first page; the style that shows it would find it late. */
+/** Preloads the hero, the largest paint of the first page. */
 const heroPreloads = ({ hero }: Brand) =>
   [
     `<link rel="preload" as="image" fetchpriority="high" media="(prefers-color-scheme: light)" href="${hero.day}">`,

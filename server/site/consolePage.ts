@@ -4,7 +4,7 @@ import { inlineOf } from './brandPage.ts';
 import { consolePolicy } from './securityHeaders.ts';
 import { type StaticFile, sendFile } from './staticFiles.ts';
 
-/** Serves the window of the console at /console. Who opens it keeps hold of it, or it could not be spoken to. */
+/** Serves the console window at /console. Allows an opener, which it communicates with. */
 export function mountConsolePage(app: Hono<ServeEnv>, file: StaticFile): void {
   const policy = consolePolicy(inlineOf(new TextDecoder().decode(file.body)));
   const headers = {

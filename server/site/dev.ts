@@ -6,13 +6,13 @@ import { readBrand } from './brand.ts';
 import { brandPage } from './brandPage.ts';
 
 const api = /^\/(wps|lgw|lotto)(\/|$)/;
-/** Pages by themselves; every other address is the site's. */
+/** Separate pages; every other path is the site's. */
 const PAGES: Readonly<Record<string, string>> = { '/console': 'console.html', '/desk': 'desk.html' };
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * The site from its sources with hot reload, in front of the API. No policy of the page here: hot reload needs inline
- * scripts and a socket, so that this never serves anybody but the developer.
+ * The site from source with hot reload, in front of the API. Without CSP, because hot reload needs inline scripts and a
+ * socket; development only.
  */
 export async function siteFromSources(brandId: string): Promise<{
   readonly before: (listener: RequestListener) => RequestListener;

@@ -4,7 +4,7 @@ export const encodings = [
 ] as const;
 export type EncodingName = (typeof encodings)[number]['name'];
 
-/** The best encoding that a browser takes, of those there are; null for none. `q=0` refuses one. */
+/** The best available encoding that the browser accepts; null for none. `q=0` refuses one. */
 export function acceptedEncoding(header: string | undefined, there: ReadonlySet<EncodingName>): EncodingName | null {
   const taken = new Set(
     (header ?? '')

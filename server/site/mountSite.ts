@@ -15,21 +15,26 @@ export interface SiteFolders {
   /** The built site. */
   readonly dist: string;
   readonly brands: string;
-  /** Whether what was built has the console of QA in it. */
+  /** Whether the build contains the QA console. */
   readonly hasConsole?: boolean;
+  /** Address of the game provider, whose games the page frames. */
+  readonly games?: string | null;
 }
 
-/** A site ready to be mounted: everything is read at start, so that a broken brand stops the start. */
+/** A site ready to mount: everything is read at start, so that a broken brand stops the start. */
 export type Site = (app: Hono<ServeEnv>, readPhoneService: ReadPhoneService) => void;
 
-/** Address of the merchant's hosted service for mobile numbers as it is now; null without one. */
+/** Current address of the merchant's phone service; null without one. */
 type ReadPhoneService = () => Promise<string | null>;
 
 /**
- * Serves the built site in a brand: files as they are, and the page for every other address, because the router of the
- * page knows the addresses (ROUTE-01…35).
+ * Serves the built site in a brand: static files, and the page for every other path, because routing happens in the
+ * page (ROUTE-01…35).
  */
-export async function readSite(brandId: string, { dist, brands, hasConsole = false }: SiteFolders): Promise<Site> {
+export async function readSite(
+  brandId: string,
+  { dist, brands, hasConsole = false, games = null }: SiteFolders,
+): Promise<Site> {
   const brand = await readBrand(brandId, brands);
   const built = await readStaticFiles(dist).catch(() => new Map<string, StaticFile>());
   const made = Object.entries(brandFiles(brand)).map(
@@ -58,11 +63,16 @@ export async function readSite(brandId: string, { dist, brands, hasConsole = fal
       if (folders.test(c.req.path) || isForFile(c.req.path, c.req.header('accept'))) return c.text('Not found.\n', 404);
       if (!pageFile) return c.text(NOT_BUILT, 503);
       return sendFile(c, pageFile, {
-        'content-security-policy': pagePolicy({ inline, phoneService: await readPhoneService(), hasConsole }),
+        'content-security-policy': pagePolicy({
+          inline,
+          phoneService: await readPhoneService(),
+          games,
+          hasConsole,
+        }),
       });
     });
   };
 }
 
-/** Whether a request wants a file and not a page: its address has an extension, and no page was asked for. */
+/** Whether a request wants a file instead of the page: its path has an extension, and it does not accept HTML. */
 const isForFile = (path: string, accept = '') => /\.[a-z0-9]{2,11}$/i.test(path) && !accept.includes('text/html');

@@ -6,20 +6,19 @@ const YEAR_S = 31_536_000;
 
 interface Page {
   readonly inline: InlineHashes;
-  /**
-   * Address of the merchant's hosted service for mobile numbers, which the page asks too (decision A10); null without
-   * one.
-   */
+  /** Address of the merchant's phone service, which the page calls (decision A10); null without one. */
   readonly phoneService: string | null;
-  /** Whether the console of QA is in the page: it lays charts in a worker of its own. */
+  /** Address of the game provider, whose games run in a frame; null without one. */
+  readonly games: string | null;
+  /** Whether the page contains the QA console, which lays out charts in a worker. */
   readonly hasConsole: boolean;
 }
 
 /**
- * What the page may load and do. Scripts only from here or, by its hash, the one that stands in the page; and no string
- * becomes one without a policy of ours.
+ * CSP of the page. Scripts from this origin, or inline by hash; strings become scripts only through our own Trusted
+ * Types policy.
  */
-export const pagePolicy = ({ inline: { styles, scripts }, phoneService, hasConsole }: Page): string =>
+export const pagePolicy = ({ inline: { styles, scripts }, phoneService, games, hasConsole }: Page): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -27,6 +26,7 @@ export const pagePolicy = ({ inline: { styles, scripts }, phoneService, hasConso
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...(phoneService === null ? [] : [new URL(phoneService).origin])].join(' '),
+    ...(games === null ? [] : [`frame-src ${new URL(games).origin}`]),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -37,8 +37,8 @@ export const pagePolicy = ({ inline: { styles, scripts }, phoneService, hasConso
   ].join('; ');
 
 /**
- * What the window of the console may do, which QA alone has. It stands in frames and popups of other applications, and
- * opens such itself: neither can do anything in it, and each is listened to once its reader has said so.
+ * CSP of the QA console window. Other applications frame and open it, and it opens them; it listens to each only after
+ * the user agrees.
  */
 export const consolePolicy = ({ styles, scripts }: InlineHashes): string =>
   [
@@ -65,7 +65,7 @@ const fixed: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Headers of every answer. An answer without a policy of its own may load nothing. */
+/** Headers of every answer. An answer without its own policy may load nothing. */
 export const securityHeaders =
   (trustProxy: number): MiddlewareHandler<ServeEnv> =>
   async (c, next) => {

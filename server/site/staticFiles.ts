@@ -14,11 +14,11 @@ export interface StaticFile {
   readonly encoded: ReadonlyMap<EncodingName, Uint8Array<ArrayBuffer>>;
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+export const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 export const ASK_EACH_TIME = 'no-cache';
 
-/** The files of a built site by their path. They are read once: a build is a few MB and does not change under a server. */
+/** The files of a built site by path. Read once: a build is a few MB and does not change. */
 export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -40,7 +40,7 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
   );
 }
 
-/** A file made at start, compressed here because no build could. */
+/** A file generated and compressed at start. */
 export function madeFile(text: string, type: string, cacheControl: string): StaticFile {
   const body = new TextEncoder().encode(text);
   const encoded = new Map<EncodingName, Uint8Array<ArrayBuffer>>([
@@ -50,7 +50,7 @@ export function madeFile(text: string, type: string, cacheControl: string): Stat
   return { type, etag: etagOf(body), cacheControl, body, encoded };
 }
 
-/** Answers with a file: in the best encoding, or 304 when the browser has it already. */
+/** Answers with a file: in the best encoding, or 304 when unchanged. */
 export function sendFile(c: Context, file: StaticFile, more: Readonly<Record<string, string>> = {}): Response {
   const headers = { etag: file.etag, 'cache-control': file.cacheControl, vary: 'accept-encoding', ...more };
   if (matches(c.req.header('if-none-match'), file.etag)) return new Response(null, { status: 304, headers });

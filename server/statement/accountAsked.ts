@@ -1,18 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { ledgerAccount, vendor } from '../database/schema.ts';
-import { Refusal, type ServerDeps } from '../deps.ts';
-import { purseBehind } from '../funds/memberWallets.ts';
+import type { ServerDeps } from '../deps.ts';
+import { accountKindForWallet } from '../funds/memberWallets.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
- * The id of the account behind a member's wallet, used or not.
- * @throws {Refusal} WALLET_UNKNOWN when there is no such vendor and never was money of this member there.
+ * The ledger account id of a member's wallet, used or not.
+ * @throws {Refusal} WALLET_UNKNOWN for an unknown vendor without money of this member.
  */
 export async function accountAsked(
   { db, config }: Pick<ServerDeps, 'db' | 'config'>,
   memberId: string,
   wallet: string,
 ): Promise<string> {
-  const id = `${memberId}/${purseBehind(wallet)}`;
+  const id = `${memberId}/${accountKindForWallet(wallet)}`;
   if (wallet === 'main') return id;
   const [known] = await db
     .select({ code: vendor.code })

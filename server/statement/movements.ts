@@ -1,24 +1,24 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sum } from 'drizzle-orm';
 import type { MovementKind, StatementRow } from '../../src/api/contract/statement.ts';
+import type { Database } from '../database/database.ts';
 import { ledgerEntry, ledgerMovement } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
 
-/** Which movements of an account, from the first instant to just before the second. */
-export interface Asked {
+/** Filter of an account's movements, in [from, to). */
+export interface MovementFilter {
   readonly account: string;
   readonly from: number;
   readonly to: number;
-  /** Kinds with commas between; empty for all. */
+  /** Comma-separated kinds; empty for all. */
   readonly kinds: string;
 }
 
-interface Part {
+interface PageRange {
   readonly order: 'newest' | 'oldest';
   readonly skip: number;
   readonly most: number;
 }
 
-const within = ({ account, from, to, kinds }: Asked): SQL | undefined =>
+const within = ({ account, from, to, kinds }: MovementFilter): SQL | undefined =>
   and(
     eq(ledgerEntry.accountId, account),
     gte(ledgerEntry.at, from),
@@ -26,8 +26,12 @@ const within = ({ account, from, to, kinds }: Asked): SQL | undefined =>
     kinds === '' ? undefined : inArray(ledgerMovement.kind, kinds.split(',') as MovementKind[]),
   );
 
-/** Some of the movements, with what the account held after each. */
-export async function movementsIn(db: Database, asked: Asked, { order, skip, most }: Part): Promise<StatementRow[]> {
+/** A page of movements, each with the balance after it. */
+export async function movementsIn(
+  db: Database,
+  asked: MovementFilter,
+  { order, skip, most }: PageRange,
+): Promise<StatementRow[]> {
   const direction = order === 'newest' ? desc : asc;
   const rows = await db
     .select({
@@ -60,7 +64,7 @@ function otherWallet(memo: string, own: string): string | null {
   return (from === own ? to : from) ?? null;
 }
 
-export async function countOf(db: Database, asked: Asked): Promise<number> {
+export async function countOf(db: Database, asked: MovementFilter): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(ledgerEntry)
@@ -69,7 +73,7 @@ export async function countOf(db: Database, asked: Asked): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What an account held just before an instant, in 1/10,000 P. */
+/** The balance just before an instant, in 1/10,000 P. */
 export async function balanceBefore(db: Database, account: string, instant: number): Promise<number> {
   const [row] = await db
     .select({ balance: ledgerEntry.balance })
@@ -80,8 +84,8 @@ export async function balanceBefore(db: Database, account: string, instant: numb
   return row?.balance ?? 0;
 }
 
-/** How much came in and went out by each kind, by name of the kind. */
-export async function sumsByKind(db: Database, asked: Asked) {
+/** Money in and out by kind. */
+export async function sumsByKind(db: Database, asked: MovementFilter) {
   const part = (isIn: boolean) =>
     db
       .select({ kind: ledgerMovement.kind, count: count(), sum: sum(ledgerEntry.amount) })
@@ -94,7 +98,7 @@ export async function sumsByKind(db: Database, asked: Asked) {
   return kinds.map((kind) => {
     const [one, other] = [came, went].map((rows) => rows.find((row) => row.kind === kind));
     return {
-      kind,
+      id: kind,
       count: (one?.count ?? 0) + (other?.count ?? 0),
       in: Number(one?.sum ?? 0),
       out: -Number(other?.sum ?? 0),

@@ -7,11 +7,11 @@ const heads: Readonly<Record<LanguageCode, readonly string[]>> = {
   TH: ['เวลา (GMT+8)', 'เลขที่', 'รายการ', 'อีกกระเป๋า', 'จำนวน (P)', 'ยอดคงเหลือ (P)'],
 };
 
-/** A mark that tells spreadsheets what the letters are; without it they read Thai as something else. */
+/** UTF-8 byte order mark, without which spreadsheets garble Thai. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const ZONE_MS = 8 * 60 * 60_000;
 
-/** Movements as CSV (RFC 4180): amounts exact to 1/10,000 with a point, nothing that a spreadsheet would work out. */
+/** Movements as CSV (RFC 4180): amounts exact to 1/10,000, and formulas escaped. */
 export const statementCsv = (rows: readonly StatementRow[], language: LanguageCode): string =>
   BYTE_ORDER_MARK +
   [heads[language], ...rows.map((row) => cellsOf(row, language))]
@@ -32,7 +32,7 @@ const exact = (amount: number): string => {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
 };
 
-/** A cell that begins like a formula is one to a spreadsheet, unless it is a number. */
+/** Escapes cells that a spreadsheet would run as a formula, except numbers. */
 const quoted = (cell: string): string => {
   const safe = /^[=+\-@\t\r]/.test(cell) && !/^-?\d+\.\d+$/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

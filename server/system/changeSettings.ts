@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
+import type { Database } from '../database/database.ts';
 import { merchant } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { type MerchantSettings, merchantSettings } from './merchantSettings.ts';
 
 /**
- * Changes what the merchant has decided, within a transaction that nobody else changes it in. Whoever calls it has
- * `invalidateMerchant` follow the transaction.
- * @throws {Refusal} INVALID_FIELDS with what `merchantSettings` would not take.
+ * Changes the merchant's settings in a transaction, under a lock. The caller must call `invalidateMerchant` after the
+ * commit.
+ * @throws {Refusal} INVALID_FIELDS for settings that `merchantSettings` rejects.
  */
 export async function changeSettings(
   { config }: Pick<ServerDeps, 'config'>,

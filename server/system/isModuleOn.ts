@@ -1,5 +1,5 @@
 import type { ModuleNode } from '../../src/api/contract/system.ts';
 
-/** CONFIG-09, 10: whether a module of the tree is on. A branch that is off takes all below it along. */
+/** CONFIG-09, 10: whether a module of the tree is on. A disabled branch disables everything below. */
 export const isModuleOn = (modules: readonly ModuleNode[], modId: string): boolean =>
   modules.some((node) => node.enabled === '1' && (node.modId === modId || isModuleOn(node.childrenNodes, modId)));

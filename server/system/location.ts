@@ -7,12 +7,12 @@ export interface Location {
   readonly country: string;
 }
 
-/** CONFIG-17: where a visitor is, as far as a trusted proxy tells; else the configured country. */
+/** CONFIG-17: the visitor's location from a trusted proxy, else the configured country. */
 export const locationOf = ({ config }: Pick<ServerDeps, 'config'>, { ip, country }: Caller): Location => ({
   ip,
   country: country ?? config.defaultCountry,
 });
 
-/** The status that a visitor from there meets: the merchant's own, else 2 from a restricted country (STATUS-03). */
+/** The status for a visitor from a location: the merchant's own, else 2 from a restricted country (STATUS-03). */
 export const statusFor = ({ status, settings }: Merchant, { country }: Location): number =>
   status === 0 && settings.restrictedCountries.includes(country) ? 2 : status;

@@ -1,6 +1,6 @@
 import type { RuledField } from '../../src/api/contract/registration.ts';
 
-/** The most characters that a merchant's rule may allow: half of what the contract lets travel (decision A8). */
+/** Maximum length a merchant's rule may allow: half of the contract's limit (decision A8). */
 export const longestRule: Readonly<Record<RuledField, number>> = {
   username: 32,
   password: 64,

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { merchant } from '../database/schema.ts';
-import type { Database, ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { type MerchantSettings, merchantSettings } from './merchantSettings.ts';
 
 export interface Merchant {
   readonly code: string;
   readonly brandName: string;
-  /** 0 normal, 1 maintenance, 2 region restriction; what a visitor meets is `statusFor`. */
+  /** 0 normal, 1 maintenance, 2 region restriction; `statusFor` gives a visitor's. */
   readonly status: number;
   readonly maintenanceUntil: number | null;
   readonly settings: MerchantSettings;
@@ -14,13 +15,13 @@ export interface Merchant {
 
 type MerchantDeps = Pick<ServerDeps, 'config' | 'db' | 'now'>;
 
-/** How long a server may go on with what it read: another server may have changed it. */
+/** Cache lifetime: another server may have changed it. */
 const freshMs = 1000;
 const read = new WeakMap<Database, { readonly at: number; readonly merchant: Promise<Merchant> }>();
 
 /**
- * The merchant that this server serves (CONFIG-02), at most a second old.
- * @throws when it has no row, or its settings are not what `merchantSettings` asks for
+ * The merchant of this server (CONFIG-02), at most a second old.
+ * @throws when it has no row, or its settings are invalid
  */
 export function merchantOf(deps: MerchantDeps): Promise<Merchant> {
   const at = deps.now();
@@ -32,7 +33,7 @@ export function merchantOf(deps: MerchantDeps): Promise<Merchant> {
   return merchant;
 }
 
-/** Makes the next `merchantOf` read again, after a change. */
+/** Clears the cache after a change. */
 export function invalidateMerchant({ db }: Pick<ServerDeps, 'db'>): void {
   read.delete(db);
 }

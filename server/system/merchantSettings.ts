@@ -16,13 +16,13 @@ const safeRule = fieldRule.check(
   }),
 );
 
-/** Whether the origin of an address can stand in a policy of the page: a `;` in it would begin a directive. */
+/** Whether an origin can be put into a CSP: a `;` would start another directive. */
 const isOrigin = (url: string): boolean => /^https?:\/\/[\w.:[\]-]+$/.test(URL.parse(url)?.origin ?? '');
 
-/** All that a merchant decides, apart from its name and status: the JSON of the merchant's row. */
+/** The merchant's settings apart from name and status: the JSON of its row. */
 export const merchantSettings = z.object({
   features,
-  /** The server's side of what there is for agents (ROLE-19…25). */
+  /** Agent features in the server settings (ROLE-19…25). */
   agentFeatures,
   modules: whitelabel.modules,
   resources: whitelabel.resources,
@@ -34,18 +34,18 @@ export const merchantSettings = z.object({
   currency: z.string().check(z.minLength(1), z.maxLength(4)),
   ageThreshold: z.int().check(z.minimum(18)),
   analytics: systemContract.status.value.shape.analytics,
-  /** ISO 3166 codes whose visitors meet the restriction screen (STATUS-03). */
+  /** ISO 3166 codes of restricted countries (STATUS-03). */
   restrictedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
   rules: z.record(ruledField, safeRule).check(
     z.refine((rules) => ruledField.options.every((field) => rules[field].maxLength <= longestRule[field]), {
       error: 'A rule allows more characters than a call carries.',
     }),
   ),
-  /** The order in which a form shows its fields. */
+  /** Display order of the fields. */
   order: z.array(ruledField),
   /** REG-31, in 1/10,000 P. */
   registrationBonus: z.int().check(z.nonnegative()),
-  /** What a trial account plays with, in 1/10,000 P (DEMO-02). */
+  /** Opening balance of a trial account, in 1/10,000 P (DEMO-02). */
   trialBalance: z.int().check(z.nonnegative()),
   phoneAuth: phoneAuth.check(
     z.refine((service) => service === null || isOrigin(service.url), {

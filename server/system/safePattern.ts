@@ -1,21 +1,20 @@
 const longest = 200;
-/** Each repeat of no fixed length multiplies what a long input costs. */
+/** Each unbounded repeat multiplies the cost of a long input. */
 const variableAllowed = 3;
 
-/** One quantifier or bracket at a time; classes and escapes count as one sign. */
+/** Tokens: a quantifier or bracket; classes and escapes count as one character. */
 const sign = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?[:=!])?|\)|\*|\+|\{\d+(?:,\d*)?\}|[\s\S]/g;
 const isVariable = (quantifier: string): boolean => /^(?:\*|\+|\?|\{(\d+),(?!\1\})\d*\})$/.test(quantifier);
 const isRepeat = (quantifier: string): boolean => /^(?:\*|\+|\{\d+(?:,\d*)?\})$/.test(quantifier);
 
 interface Group {
-  /** Holds a repeat or a choice, so that repeating it could run away. */
+  /** Contains a repeat or an alternative, so repeating it could backtrack exponentially. */
   varies: boolean;
 }
 
 /**
- * Whether a field's pattern can be run on what anybody types (decision A8): anchored at both ends, short, without back
- * references, and without a repeat around something that varies itself, which is what makes matching explode.
- * `*` alone stands for anything (VALID-05).
+ * Whether a field's pattern is safe to run on user input (decision A8): anchored at both ends, short, without back
+ * references, and without nested repeats, which cause catastrophic backtracking. `*` alone allows anything (VALID-05).
  */
 export function isSafePattern(pattern: string): boolean {
   if (pattern === '*') return true;

@@ -3,7 +3,7 @@ import type { Handlers, ServerDeps } from '../deps.ts';
 import { locationOf, statusFor } from './location.ts';
 import { merchantOf } from './merchant.ts';
 
-/** Decision W11: which of these answers carries what. */
+/** Decision W11: the content of these answers. */
 export const systemHandlers = (deps: ServerDeps): Handlers<typeof systemContract> => ({
   status: async ({ caller }) => {
     const merchant = await merchantOf(deps);

@@ -1,7 +1,8 @@
-import { type Caller, Refusal, type ServerDeps } from '../deps.ts';
-import { afterAnswer } from './afterAnswer.ts';
+import type { Caller, ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { type MemberRow, memberByMobile } from './memberByMobile.ts';
 import { type Mobile, numberOf, parseMobile } from './mobile.ts';
+import { runAfterResponse } from './runAfterResponse.ts';
 import { takeSend } from './sendLimits.ts';
 import { codeMinutes, type SmsPurpose } from './smsCode.ts';
 
@@ -9,9 +10,9 @@ export interface Send {
   readonly purpose: SmsPurpose;
   readonly countryDialingCode: string;
   readonly mobileNum: string;
-  /** Decision A6: an unknown number is refused in so many words, so that it is looked up before the answer. */
+  /** Decision A6: reports an unknown number, so it is looked up before the answer. */
   readonly explicit: boolean;
-  /** Runs after the answer, with the account of the number if there is one. */
+  /** Runs after the answer, with the number's account if there is one. */
   readonly deliver: (number: string, account: MemberRow | null) => Promise<unknown>;
 }
 
@@ -23,9 +24,9 @@ const taskOf: Readonly<Record<SmsPurpose, string>> = {
 };
 
 /**
- * Counts a send and answers it; who owns the number is looked up after the answer, so that neither words nor time tell
- * (decision A5).
- * @throws {Refusal} MOBILE_INVALID, SMS_NOT_SENT, SMS_TOO_MANY; REGISTER_FIRST where the merchant wants it said (ERR-13).
+ * Counts a send and answers; looks the owner up afterwards, so that neither text nor timing reveals it (decision A5).
+ * @throws {Refusal} MOBILE_INVALID, SMS_NOT_SENT, SMS_TOO_MANY; REGISTER_FIRST where the merchant wants it said
+ * (ERR-13).
  */
 export async function answerSend(
   deps: ServerDeps,
@@ -38,13 +39,13 @@ export async function answerSend(
   const number = numberOf(mobile);
   await takeSend(deps, number, caller.ip);
   if (explicit && !(await playerByMobile(deps, mobile))) throw new Refusal('REGISTER_FIRST');
-  afterAnswer(caller.log, taskOf[purpose], async () => {
+  runAfterResponse(caller.log, taskOf[purpose], async () => {
     await deliver(number, await memberByMobile(deps, mobile));
   });
   return { expiredMinutes: codeMinutes };
 }
 
-/** Staff have no business here: their numbers read like unknown ones. */
+/** Staff numbers are treated as unknown. */
 async function playerByMobile(deps: ServerDeps, mobile: Mobile): Promise<MemberRow | null> {
   const account = await memberByMobile(deps, mobile);
   return account?.kind === 'member' ? account : null;

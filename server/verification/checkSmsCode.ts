@@ -7,9 +7,9 @@ import { type SmsPurpose, smsCodeHash, smsCodeId } from './smsCode.ts';
 const triesAllowed = 5;
 
 /**
- * Judges a code that somebody typed. Every look counts as a try, also those made at once; the right code works once.
- * After five tries the code is as good as expired: a new one must be asked for (decision A5).
- * @param mobile as `readMobile` gives it
+ * Verifies a code. Every check counts as a try, concurrent ones included; the right code works once. After five tries
+ * the code is treated as expired (decision A5).
+ * @param mobile from `readMobile`
  */
 export async function checkSmsCode(
   deps: Pick<ServerDeps, 'db' | 'now'>,

@@ -6,7 +6,7 @@ import type { Mobile } from './mobile.ts';
 
 export type MemberRow = typeof member.$inferSelect;
 
-/** The account of this merchant that this mobile number belongs to, if any. */
+/** This merchant's account with the mobile number, if any. */
 export async function memberByMobile(deps: ServerDeps, mobile: Mobile): Promise<MemberRow | null> {
   const { code } = await merchantOf(deps);
   const [row] = await deps.db

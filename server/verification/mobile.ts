@@ -8,7 +8,7 @@ export interface Mobile {
   readonly national: string;
 }
 
-/** A mobile number that may exist under this dialling code, or null (VALID-35). Reads what the form reads. */
+/** Parses a valid mobile number under this dialling code, or null (VALID-35). Same rules as the form. */
 export function parseMobile(dialingCode: string, digits: string): Mobile | null {
   const countryDialingCode = dialingCode.replace(/^\+/, '');
   const country = countries.find((known) => known.countryDialingCode === countryDialingCode);
@@ -16,16 +16,16 @@ export function parseMobile(dialingCode: string, digits: string): Mobile | null 
   return national === null ? null : { dialingCode: countryDialingCode, national };
 }
 
-/** The number as one string (E.164), e.g. +66812345678: what codes and limits are kept under. */
+/** E.164, e.g. +66812345678: the key of codes and limits. */
 export const numberOf = ({ dialingCode, national }: Mobile): string => `+${dialingCode}${national}`;
 
-/** What somebody typed, as one such string, or null. */
+/** Parses input to E.164, or null. */
 export function readMobile(dialingCode: string, digits: string): string | null {
   const mobile = parseMobile(dialingCode, digits);
   return mobile && numberOf(mobile);
 }
 
-/** Whether a text is the digits of a mobile number that may exist, dialling code first, e.g. 66812345678. */
+/** Whether a text is the digits of a valid mobile number, dialling code first, e.g. 66812345678. */
 export const isNumber = (text: string): boolean =>
   countries.some(
     ({ countryDialingCode, mobilePattern }) =>

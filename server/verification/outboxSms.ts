@@ -3,7 +3,7 @@ import { outbox } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { SmsPort } from './smsPort.ts';
 
-/** Keeps messages where QA can read them. Not for production: whoever reads the table could sign in. */
+/** Stores messages for QA. Not for production: a reader of the table could sign in. */
 export const outboxSms = ({ db, now }: Pick<ServerDeps, 'db' | 'now'>): SmsPort => ({
   ready: true,
   send: async ({ to, text, code }) => {

@@ -4,7 +4,7 @@ import { merchantOf } from '../system/merchant.ts';
 import { makeSmsCode, type SmsPurpose } from './smsCode.ts';
 import { alreadyMemberText, smsText } from './smsText.ts';
 
-/** Makes a code and hands it to the SMS provider; rejects when the provider does not take it. */
+/** Creates a code and sends it; rejects when the SMS provider does not accept it. */
 export async function sendSmsCode(
   deps: ServerDeps,
   purpose: SmsPurpose,
@@ -16,7 +16,7 @@ export async function sendSmsCode(
   await deps.sms.send({ to: mobile, code, text: smsText[language](brandName, code) });
 }
 
-/** Tells the owner of a number that it has an account. The code that is made is told to nobody. */
+/** Tells the owner of a number that it has an account. The created code is sent to nobody. */
 export async function sendAlreadyMember(deps: ServerDeps, mobile: string, language: LanguageCode): Promise<void> {
   const { brandName } = await merchantOf(deps);
   await makeSmsCode(deps, 'register', mobile);

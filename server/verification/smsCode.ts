@@ -8,7 +8,7 @@ export type SmsPurpose = (typeof smsCode.$inferSelect)['purpose'];
 /** Decision A5. */
 export const codeMinutes = 5;
 
-/** One row for each purpose and number: a new code replaces the last, also when two are asked for at once. */
+/** One row per purpose and number: a new code replaces the last, concurrent requests included. */
 export const smsCodeId = (purpose: SmsPurpose, mobile: string): string => `${purpose}:${mobile}`;
 
 export async function smsCodeHash(
@@ -21,7 +21,7 @@ export async function smsCodeHash(
   return createHmac('sha256', key).update(`${purpose}:${mobile}:${code}`).digest('base64url');
 }
 
-/** Makes the one live code of this number and purpose and returns it; only its hash is kept. */
+/** Creates the only valid code of this number and purpose and returns it; stores only its hash. */
 export async function makeSmsCode(
   deps: Pick<ServerDeps, 'db' | 'now'>,
   purpose: SmsPurpose,

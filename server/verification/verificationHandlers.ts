@@ -1,5 +1,6 @@
 import type { verificationContract } from '../../src/api/contract/verification.ts';
-import { type Caller, type Handlers, Refusal, type ServerDeps } from '../deps.ts';
+import type { Caller, Handlers, ServerDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { isModuleOn } from '../system/isModuleOn.ts';
 import { merchantOf } from '../system/merchant.ts';
 import type { MerchantSettings } from '../system/merchantSettings.ts';
@@ -8,8 +9,8 @@ import { sendAlreadyMember, sendSmsCode } from './sendSmsCode.ts';
 import { makeSmsCode } from './smsCode.ts';
 
 /**
- * API-06, API-18, FORGOT-02. A number to which no code may go gets one that nobody is told: tries and minutes then run
- * out as for any other.
+ * API-06, API-18, FORGOT-02. An ineligible number gets a code that is sent to nobody, so that tries and expiry behave
+ * the same.
  */
 export const verificationHandlers = (deps: ServerDeps): Handlers<typeof verificationContract> => ({
   smsLogin: async ({ request, caller }) => {
@@ -25,7 +26,7 @@ export const verificationHandlers = (deps: ServerDeps): Handlers<typeof verifica
     return answerSend(deps, caller, { ...request, ...toMembers(deps, caller, settings, 'forgot') });
   },
 
-  /** A number that has an account is told so, there and nowhere else (decision A5). */
+  /** Tells only the owner that the number has an account (decision A5). */
   smsRegister: async ({ request: { mobileNo, countryDialingCode }, caller }) => {
     if (!isCodeAskedAnywhere((await merchantOf(deps)).settings)) throw new Refusal('FEATURE_OFF');
     return answerSend(deps, caller, {
@@ -41,7 +42,7 @@ export const verificationHandlers = (deps: ServerDeps): Handlers<typeof verifica
   },
 });
 
-/** A code that goes to members alone. */
+/** A code for members only. */
 const toMembers = (
   deps: ServerDeps,
   { language }: Caller,
@@ -54,6 +55,6 @@ const toMembers = (
     account?.kind === 'member' ? sendSmsCode(deps, purpose, number, language) : makeSmsCode(deps, purpose, number),
 });
 
-/** REG-03, 05, 06: whether any way of registering here asks for a code. */
+/** REG-03, 05, 06: whether any registration form here requires a code. */
 const isCodeAskedAnywhere = ({ features }: MerchantSettings): boolean =>
   features.mobileRegistration || (features.usernameRegistration && features.smsVerificationOnRegistration);

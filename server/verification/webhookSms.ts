@@ -3,8 +3,8 @@ import type { SmsPort } from './smsPort.ts';
 const patienceMs = 10_000;
 
 /**
- * Hands `{ to, text }` as JSON to an HTTP service, which answers 2xx once it has taken the message. `token` tells the
- * service that it is us; a redirect fails, so that it goes nowhere else.
+ * Posts `{ to, text }` as JSON to an HTTP service, which answers 2xx on acceptance. `token` authenticates us; redirects
+ * fail, so that nothing leaks elsewhere.
  */
 export const webhookSms = (url: string, token: string | null): SmsPort => ({
   ready: true,

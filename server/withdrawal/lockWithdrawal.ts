@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { WithdrawalStatus } from '../../src/api/contract/withdrawal.ts';
+import type { Database } from '../database/database.ts';
 import { withdrawal } from '../database/schema.ts';
-import { type Database, Refusal } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect;
 
 /**
- * A withdrawal that nobody else changes until the transaction ends.
- * @param memberId whose it has to be; without one, anybody's
- * @throws {Refusal} NOT_FOUND, also for one of somebody else.
+ * Locks a withdrawal until the transaction ends.
+ * @param memberId required owner; any when omitted
+ * @throws {Refusal} NOT_FOUND, also for another member's.
  */
 export async function lockWithdrawal(db: Database, id: string, memberId?: string): Promise<WithdrawalRow> {
   const whose = memberId === undefined ? undefined : eq(withdrawal.memberId, memberId);
@@ -21,7 +22,7 @@ export async function lockWithdrawal(db: Database, id: string, memberId?: string
   return row;
 }
 
-/** @throws {Refusal} STATUS_CHANGED where it is in none of these states any more. */
-export function mustBe(row: WithdrawalRow, ...states: readonly WithdrawalStatus[]): void {
+/** @throws {Refusal} STATUS_CHANGED unless it is in one of these states. */
+export function requireStatus(row: WithdrawalRow, ...states: readonly WithdrawalStatus[]): void {
   if (!states.includes(row.status)) throw new Refusal('STATUS_CHANGED');
 }

@@ -1,33 +1,35 @@
 import { eq } from 'drizzle-orm';
 import { DISPUTE_MS } from '../../src/api/contract/withdrawal.ts';
+import type { Database } from '../database/database.ts';
 import { withdrawal } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
-import { happened } from '../payment/paymentEvents.ts';
-import { noLongerAwaiting } from './awaitMember.ts';
-import { lockWithdrawal, mustBe, type WithdrawalRow } from './lockWithdrawal.ts';
-import { keepProofs } from './proof/keepProofs.ts';
+import type { ServerDeps } from '../deps.ts';
+import { appendPaymentEvent } from '../payment/paymentEvents.ts';
+import { Refusal } from '../refusal.ts';
+import { stopAwaitingReceipt } from './awaitMember.ts';
+import { lockWithdrawal, requireStatus, type WithdrawalRow } from './lockWithdrawal.ts';
+import { saveProofs } from './proof/keepProofs.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;
 
-/** WD-02; also of what came while it was looked into. @throws {Refusal} NOT_FOUND, STATUS_CHANGED. */
+/** WD-02; also allowed during an investigation. @throws {Refusal} NOT_FOUND, STATUS_CHANGED. */
 export async function confirmReceived({ now }: Deps, db: Database, memberId: string, id: string): Promise<void> {
   const row = await lockWithdrawal(db, id, memberId);
-  mustBe(row, 'awaiting', 'notReceived', 'partlyReceived');
+  requireStatus(row, 'awaiting', 'notReceived', 'partlyReceived');
   await become(db, row, 'received', now());
 }
 
 /**
  * WD-04, 07. Amounts in 1/10,000 P.
- * @throws {Refusal} NOT_FOUND, STATUS_CHANGED, INVALID_FIELDS where both together are not what was paid.
+ * @throws {Refusal} NOT_FOUND, STATUS_CHANGED, INVALID_FIELDS unless both add up to the payout.
  */
-export async function reportPartly(
+export async function reportPartialReceipt(
   { now }: Deps,
   db: Database,
   memberId: string,
   { id, received, remaining }: { readonly id: string; readonly received: number; readonly remaining: number },
 ): Promise<void> {
   const row = await lockWithdrawal(db, id, memberId);
-  mustBe(row, 'awaiting');
+  requireStatus(row, 'awaiting');
   if (received + remaining !== row.amount - row.fee)
     throw new Refusal('INVALID_FIELDS', { fields: ['received', 'remaining'] });
   await db.update(withdrawal).set({ receivedAmount: received }).where(eq(withdrawal.id, id));
@@ -42,8 +44,8 @@ export async function reportNotReceived(
   { id, files }: { readonly id: string; readonly files: readonly File[] },
 ): Promise<void> {
   const row = await lockWithdrawal(db, id, memberId);
-  mustBe(row, 'awaiting');
-  await keepProofs(deps, db, id, files);
+  requireStatus(row, 'awaiting');
+  await saveProofs(deps, db, id, files);
   await become(db, row, 'notReceived', deps.now());
 }
 
@@ -56,11 +58,11 @@ export async function dispute(
 ): Promise<void> {
   const row = await lockWithdrawal(db, id, memberId);
   if (disputeUntil(row, deps.now()) === null) throw new Refusal('STATUS_CHANGED');
-  await keepProofs(deps, db, id, files);
+  await saveProofs(deps, db, id, files);
   await become(db, row, 'disputed', deps.now());
 }
 
-/** Until when an automatic receipt can be disputed; null where it cannot be, or no longer. */
+/** Until when an automatic receipt can be disputed; null if it cannot. */
 export function disputeUntil({ status, autoReceivedAt, disputeClosed }: WithdrawalRow, at: number): number | null {
   if (status !== 'autoReceived' || autoReceivedAt === null || disputeClosed) return null;
   return autoReceivedAt + DISPUTE_MS >= at ? autoReceivedAt + DISPUTE_MS : null;
@@ -75,7 +77,7 @@ async function become(
 ): Promise<void> {
   await db
     .update(withdrawal)
-    .set({ ...noLongerAwaiting(row, at), status })
+    .set({ ...stopAwaitingReceipt(row, at), status })
     .where(eq(withdrawal.id, row.id));
-  await happened(db, row.id, { what: status, at, ...(amount === undefined ? {} : { amount }) });
+  await appendPaymentEvent(db, row.id, { what: status, at, ...(amount === undefined ? {} : { amount }) });
 }

@@ -1,14 +1,14 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { withdrawal } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
-import { happened } from '../payment/paymentEvents.ts';
-import { noLongerAwaiting } from './awaitMember.ts';
+import { appendPaymentEvent } from '../payment/paymentEvents.ts';
+import { stopAwaitingReceipt } from './awaitMember.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';
 
 const MOST_AT_ONCE = 500;
 
-/** WD-08, decision M3: what nobody said anything about counts as received. Once, on however many servers this runs. */
-export async function receiveAutomatically({ db, now, config }: ServerDeps): Promise<void> {
+/** WD-08, decision M3: confirms unanswered receipts automatically. Once, across servers. */
+export async function autoConfirmReceipts({ db, now, config }: ServerDeps): Promise<void> {
   const due = await db
     .select({ id: withdrawal.id })
     .from(withdrawal)
@@ -28,9 +28,9 @@ export async function receiveAutomatically({ db, now, config }: ServerDeps): Pro
       if (row.status !== 'awaiting' || row.autoReceiptAt === null || row.autoReceiptAt > at) return;
       await transaction
         .update(withdrawal)
-        .set({ ...noLongerAwaiting(row, at), status: 'autoReceived', autoReceivedAt: at })
+        .set({ ...stopAwaitingReceipt(row, at), status: 'autoReceived', autoReceivedAt: at })
         .where(eq(withdrawal.id, id));
-      await happened(transaction, id, { what: 'autoReceived', at });
+      await appendPaymentEvent(transaction, id, { what: 'autoReceived', at });
     });
   }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { REMINDERS_MS } from '../../src/api/contract/withdrawal.ts';
 import { withdrawal } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
-import { happened } from '../payment/paymentEvents.ts';
+import { appendPaymentEvent } from '../payment/paymentEvents.ts';
 import { ownMobile } from '../paymentPassword/ownMobile.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { numberOf } from '../verification/mobile.ts';
@@ -12,10 +12,10 @@ import { receiptReminder } from './receiptReminder.ts';
 const MOST_AT_ONCE = 500;
 
 /**
- * Decision M3: asks members whether their money has come, after ten minutes, an hour and twelve hours. Each of the three
- * once, on however many servers this runs; one that fell due while no server ran is not made up for beside the next.
+ * Decision M3: reminds members to confirm a receipt after ten minutes, an hour and twelve hours. Each once, across
+ * servers; a reminder missed during downtime is skipped when the next is due.
  */
-export async function remindOfReceipts(deps: ServerDeps): Promise<void> {
+export async function sendReceiptReminders(deps: ServerDeps): Promise<void> {
   const { db, now, config } = deps;
   const awaited = sql`${withdrawal.awaitedMs} + ${now()}::bigint - ${withdrawal.awaitingSince}`;
   const [first, second, third] = REMINDERS_MS;
@@ -51,7 +51,7 @@ async function note({ db, now }: ServerDeps, id: string): Promise<WithdrawalRow 
     const reminders = REMINDERS_MS.filter((ms) => ms <= awaited).length;
     if (reminders <= row.reminders) return null;
     await transaction.update(withdrawal).set({ reminders }).where(eq(withdrawal.id, id));
-    await happened(transaction, id, { what: 'reminded', at });
+    await appendPaymentEvent(transaction, id, { what: 'reminded', at });
     return row;
   });
 }
@@ -60,6 +60,6 @@ async function tell(deps: ServerDeps, row: WithdrawalRow): Promise<void> {
   const mobile = await ownMobile(deps.db, row.memberId);
   if (mobile === null || !deps.sms.ready) return;
   const { brandName } = await merchantOf(deps);
-  const text = receiptReminder[row.language](brandName, row.amount - row.fee);
+  const text = receiptReminder[row.language](brandName, { reference: row.reference, amount: row.amount - row.fee });
   await deps.sms.send({ to: numberOf(mobile), text, code: null });
 }

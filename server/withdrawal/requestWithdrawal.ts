@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import { ownBankAccount } from '../bankAccount/bankAccounts.ts';
+import type { Database } from '../database/database.ts';
 import { withdrawal } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
-import { purseOf } from '../ledger/account.ts';
+import type { ServerDeps } from '../deps.ts';
+import { memberAccount } from '../ledger/account.ts';
 import { post } from '../ledger/post.ts';
-import { happened } from '../payment/paymentEvents.ts';
+import { appendPaymentEvent } from '../payment/paymentEvents.ts';
 import { methodFor } from '../payment/paymentOffers.ts';
-import { refuseWhileWaiting } from '../paymentPassword/waitsUntil.ts';
-import { leftToday } from './leftToday.ts';
+import { refuseWhileLocked } from '../paymentPassword/withdrawalLock.ts';
+import { Refusal } from '../refusal.ts';
+import { remainingDailyLimit } from './leftToday.ts';
 
 interface Asked {
   readonly memberId: string;
@@ -20,8 +22,8 @@ interface Asked {
 }
 
 /**
- * Sets the money aside and writes the withdrawal down, in one transaction. A member cannot take it back: what is on its
- * way out must not be played with again. Gives its id.
+ * Creates a withdrawal and holds its money, in one transaction. A member cannot cancel it, so that the money cannot be
+ * played again. Returns its id.
  * @throws {Refusal} WITHDRAWALS_WAIT, NOT_FOUND, FEATURE_OFF, AMOUNT_OUT_OF_RANGE, LIMIT_REACHED, BALANCE_TOO_LOW.
  */
 export async function requestWithdrawal(
@@ -30,10 +32,10 @@ export async function requestWithdrawal(
   { memberId, method, amount, bankAccountId, language }: Asked,
 ): Promise<string> {
   const at = deps.now();
-  await refuseWhileWaiting(db, memberId, at);
+  await refuseWhileLocked(db, memberId, at);
   const account = await ownBankAccount(db, memberId, bankAccountId);
   const { fee } = await methodFor(deps, db, { direction: 'out', code: method, amount });
-  const left = await leftToday(deps, db, memberId);
+  const left = await remainingDailyLimit(deps, db, memberId);
   if (left.count < 1 || left.amount < amount) throw new Refusal('LIMIT_REACHED');
 
   const [id, merchantCode] = [randomUUID(), deps.config.merchant];
@@ -48,10 +50,10 @@ export async function requestWithdrawal(
     at,
     memo: { from: 'main', to: 'held' },
     lines: [
-      { account: purseOf(memberId, 'main'), amount: -amount },
-      { account: purseOf(memberId, 'held'), amount },
+      { account: memberAccount(memberId, 'main'), amount: -amount },
+      { account: memberAccount(memberId, 'held'), amount },
     ],
   });
-  await happened(db, id, { what: 'requested', at, amount });
+  await appendPaymentEvent(db, id, { what: 'requested', at, amount });
   return id;
 }

@@ -1,12 +1,13 @@
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import type { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
-import type { Database, Handlers, ServerDeps } from '../deps.ts';
+import type { Database } from '../database/database.ts';
+import type { Handlers, ServerDeps } from '../deps.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { paymentOffers } from '../payment/paymentOffers.ts';
-import { rulesOfPayment } from '../payment/rulesOfPayment.ts';
-import { waitsUntil } from '../paymentPassword/waitsUntil.ts';
-import { leftToday } from './leftToday.ts';
-import { confirmReceived, dispute, reportNotReceived, reportPartly } from './memberActs.ts';
+import { paymentRulesFor } from '../payment/rulesOfPayment.ts';
+import { withdrawalsLockedUntil } from '../paymentPassword/withdrawalLock.ts';
+import { remainingDailyLimit } from './leftToday.ts';
+import { confirmReceived, dispute, reportNotReceived, reportPartialReceipt } from './memberActs.ts';
 import { requestWithdrawal } from './requestWithdrawal.ts';
 import { withdrawalDetail, withdrawalList } from './withdrawalView.ts';
 
@@ -28,9 +29,9 @@ export const withdrawalHandlers = (deps: ServerDeps): Handlers<typeof withdrawal
       return {
         methods: await paymentOffers(deps, db, 'out', language),
         available: (await balancesOf(db, memberId)).get('main') ?? 0,
-        leftToday: await leftToday(deps, db, memberId),
-        withdrawalsFrom: await waitsUntil(db, memberId, serverTime),
-        autoReceiptMinutes: (await rulesOfPayment(deps, db)).autoReceiptMinutes,
+        leftToday: await remainingDailyLimit(deps, db, memberId),
+        withdrawalsFrom: await withdrawalsLockedUntil(db, memberId, serverTime),
+        autoReceiptMinutes: (await paymentRulesFor(deps, db)).autoReceiptMinutes,
         serverTime,
       };
     },
@@ -50,7 +51,7 @@ export const withdrawalHandlers = (deps: ServerDeps): Handlers<typeof withdrawal
 
     /** WD-04, 07. */
     reportPartly: ({ db, session: { memberId }, request }) =>
-      after(db, memberId, request, reportPartly(deps, db, memberId, request)),
+      after(db, memberId, request, reportPartialReceipt(deps, db, memberId, request)),
 
     /** WD-03, 05. */
     reportNotReceived: ({ db, session: { memberId }, request }) =>

@@ -1,17 +1,19 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { PAYMENTS_A_PAGE } from '../../src/api/contract/deposit.ts';
+import { PAYMENTS_PER_PAGE } from '../../src/api/contract/deposit.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import type { WithdrawalDetail } from '../../src/api/contract/withdrawal.ts';
+import type { Database } from '../database/database.ts';
 import { bank, withdrawal, withdrawalProof } from '../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { timelineOf } from '../payment/paymentEvents.ts';
 import { methodNames } from '../payment/paymentOffers.ts';
+import { Refusal } from '../refusal.ts';
 import type { WithdrawalRow } from './lockWithdrawal.ts';
 import { disputeUntil } from './memberActs.ts';
 
 type ViewDeps = Pick<ServerDeps, 'config' | 'now'>;
 
-/** A withdrawal as its screen shows it. @throws {Refusal} NOT_FOUND, also for one of somebody else. */
+/** A withdrawal with its details. @throws {Refusal} NOT_FOUND, also for another member's. */
 export async function withdrawalDetail(
   deps: ViewDeps,
   db: Database,
@@ -45,7 +47,7 @@ export async function withdrawalDetail(
   };
 }
 
-/** A page of a member's withdrawals, the newest first. */
+/** A page of a member's withdrawals, newest first. */
 export async function withdrawalList(
   deps: ViewDeps,
   db: Database,
@@ -66,8 +68,8 @@ export async function withdrawalList(
     .from(withdrawal)
     .where(wanted)
     .orderBy(desc(withdrawal.requestedAt), desc(withdrawal.id))
-    .limit(PAYMENTS_A_PAGE)
-    .offset((page - 1) * PAYMENTS_A_PAGE);
+    .limit(PAYMENTS_PER_PAGE)
+    .offset((page - 1) * PAYMENTS_PER_PAGE);
   return { list: rows.map(view), count: await db.$count(withdrawal, wanted) };
 }
 
@@ -77,6 +79,7 @@ async function viewer(deps: ViewDeps, db: Database, language: LanguageCode) {
   const bankNames = new Map(banks.map(({ code, name }) => [code, name[language]]));
   return (row: WithdrawalRow) => ({
     id: row.id,
+    reference: row.reference,
     status: row.status,
     method: methodOf(row.methodCode),
     amount: row.amount,

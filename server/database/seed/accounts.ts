@@ -8,17 +8,17 @@ export const demoPaymentPassword = '135790';
 
 export interface DemoAccount {
   readonly username: string;
-  /** What QA reads beside the name. */
+  /** Label for QA. */
   readonly note: string;
   readonly nickname: string;
   readonly kind?: (typeof member.$inferSelect)['kind'];
   readonly isAgent: number;
   readonly upline?: string;
-  /** What an agent hands out to those who register. */
+  /** Invitation code. */
   readonly affiliateCode?: string;
   readonly password?: string;
   readonly hasPaymentPassword?: boolean;
-  /** From the day of seeding, in ms; negative is the past. */
+  /** Relative to the day of seeding, in ms; negative is the past. */
   readonly passwordExpiresIn?: number;
   readonly mobileNum: string | null;
   readonly clubLabel?: string;
@@ -29,7 +29,7 @@ export interface DemoAccount {
   readonly balance: number | null;
 }
 
-/** The accounts of the demo merchant. Uplines come before those below them. */
+/** The accounts of the demo merchant. Uplines come before their downlines. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     username: 'agent1',

@@ -1,31 +1,31 @@
 import type { ContractKind, PayPeriod, Tier } from '../../../src/api/contract/rules/contractTerms.ts';
-import type { Answer } from '../../contract/answer.ts';
+import type { ContractResponse } from '../../contract/answer.ts';
 
 const P = 10_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** When something happens: so long before the day of seeding begins, or before the moment of seeding, ms. */
+/** Time before the day of seeding begins, or before the moment of seeding, ms. */
 export type When =
   | { readonly beforeToday: number }
   | { readonly beforeNow: number }
   | { readonly beforeHalfMonth: number };
 
-/** Something that is done with a contract that was offered. */
+/** An action on an offered contract. */
 export interface DemoAnswer {
   readonly by: string;
   readonly when: When;
-  readonly do: Answer['do'];
+  readonly do: ContractResponse['do'];
 }
 
-/** A contract between two of the demo accounts. */
+/** A contract between two demo accounts. */
 export interface DemoContract {
   readonly kind: ContractKind;
   readonly upline: string;
   readonly downline: string;
   readonly period: PayPeriod;
   readonly tiers: readonly Tier[];
-  /** So long before the day of seeding it counts no more; null where it stays. */
+  /** End, as a time before the day of seeding; null if open-ended. */
   readonly endsBeforeToday: number | null;
   readonly offered: When;
   readonly answers: readonly DemoAnswer[];
@@ -39,12 +39,12 @@ const tier = (rate: number, asks: Partial<Omit<Tier, 'rate'>> = {}): Tier => ({
   rate,
 });
 
-/** Here money flows. */
+/** Tiers that are reached. */
 const paying = { upline: 'agent41', downline: 'agent42', endsBeforeToday: null } as const;
-/** Here no tier is reached: what these accounts have is what the demo says of them. */
+/** Tiers that are never reached, so that the balances of these accounts stay as documented. */
 const short = { upline: 'agent1', downline: 'agent2', endsBeforeToday: null } as const;
 
-/** In the order in which they happen between each two: some in force, some over, and for each side something to answer. */
+/** In chronological order per pair: some in force, some ended, and a pending request for each side. */
 export const demoContracts: readonly DemoContract[] = [
   {
     ...paying,

@@ -4,7 +4,7 @@ import { fieldOrder, fieldRules } from './fieldRules.ts';
 const P = 10_000;
 const helpUrl = 'https://help.example.test/statehouse';
 
-/** What the demo merchant decides. Its outside links lead to names that nobody can own (example.test). */
+/** Settings of the demo merchant. Outside links point to reserved names (example.test). */
 export const demoSettings: MerchantSettings = {
   features: {
     mobileRegistration: true,

@@ -1,4 +1,5 @@
-import type { announcement, InTwoLanguages } from '../schema.ts';
+import type { InTwoLanguages } from '../inTwoLanguages.ts';
+import type { announcement } from '../schema.ts';
 
 export interface DemoAnnouncement {
   readonly type: (typeof announcement.$inferSelect)['type'];
@@ -79,10 +80,10 @@ export const heroes: readonly DemoAnnouncement[] = [
   },
   {
     type: 'PU',
-    title: { EN: 'Fishing games pause on Sunday', TH: 'พักให้บริการเกมยิงปลาวันอาทิตย์' },
+    title: { EN: 'New in the points mall', TH: 'ของใหม่ในร้านแลกแต้ม' },
     content: {
-      EN: '<p>From <strong>05:00 to 06:00</strong> (GMT+8). Open rounds are settled first.</p>',
-      TH: '<p>เวลา <strong>05:00–06:00 น.</strong> (GMT+8) รอบที่ค้างอยู่จะสรุปผลให้เสร็จก่อน</p>',
+      EN: '<p>See which rewards your points can buy, and how many are left.</p>',
+      TH: '<p>ดูของรางวัลที่ใช้แต้มแลกได้ และจำนวนที่เหลืออยู่</p>',
     },
     hoursAgo: 6,
   },

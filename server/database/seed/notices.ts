@@ -2,7 +2,7 @@ import type { DemoAnnouncement } from './heroes.ts';
 
 type Sides = readonly [EN: string, TH: string];
 
-/** A notice a day, the newest first. */
+/** One notice a day, newest first. */
 const notice = (type: 'PL' | 'H', title: Sides, content: Sides, daysAgo: number): DemoAnnouncement => ({
   type,
   title: { EN: title[0], TH: title[1] },
@@ -33,10 +33,10 @@ const list: readonly (readonly [title: Sides, content: Sides])[] = [
     ],
   ],
   [
-    ['Fishing games: maintenance on Sunday', 'ปรับปรุงเกมยิงปลาวันอาทิตย์'],
+    ['Follow your withdrawal', 'ติดตามรายการถอนเงิน'],
     [
-      '<p>Sunday 05:00 to 06:00 (GMT+8). Open rounds are settled first.</p>',
-      '<p>วันอาทิตย์ 05:00–06:00 น. (GMT+8) รอบที่ค้างอยู่จะสรุปผลให้เสร็จก่อน</p>',
+      '<p>Open it under History to see each step. Tell us there once the money has arrived.</p>',
+      '<p>เปิดรายการในประวัติเพื่อดูทุกขั้นตอน เมื่อได้รับเงินแล้วกดยืนยันได้ที่หน้านั้น</p>',
     ],
   ],
   [
@@ -165,7 +165,10 @@ export const notices: readonly DemoAnnouncement[] = [
   notice(
     'H',
     ['Fishing games are under maintenance on Sunday, 05:00–06:00', 'ปรับปรุงระบบเกมยิงปลา วันอาทิตย์ เวลา 05:00–06:00 น.'],
-    ['<p>All other games stay open.</p>', '<p>เกมอื่นเปิดให้บริการตามปกติ</p>'],
+    [
+      '<p>Open rounds are settled first. All other games stay open.</p>',
+      '<p>รอบที่ค้างอยู่จะสรุปผลให้เสร็จก่อน เกมอื่นเปิดให้บริการตามปกติ</p>',
+    ],
     0,
   ),
   ...list.map(([title, content], place) => notice('PL', title, content, place + 1)),

@@ -5,7 +5,8 @@ import { readBrand } from '../../site/brand.ts';
 import { invalidateMerchant } from '../../system/merchant.ts';
 import { merchant } from '../schema.ts';
 import { demoSettings } from './demoSettings.ts';
-import { renewDemoBoards } from './renewDemoBoards.ts';
+import { seedGames } from './games/seedGames.ts';
+import { renewDemoDraws } from './renewDemoDraws.ts';
 import { seedAccounts } from './seedAccounts.ts';
 import { seedAnnouncements } from './seedAnnouncements.ts';
 import { seedBets } from './seedBets.ts';
@@ -19,8 +20,8 @@ const brands = join(import.meta.dirname, '../../../brands');
 export type SeedDeps = Pick<ServerDeps, 'config' | 'db' | 'now' | 'passwords'>;
 
 /**
- * Puts in what is missing and changes nothing that is there, except for the name, which is the brand's. In production only the merchant itself, never the demo
- * accounts, whose passwords are public.
+ * Inserts missing rows and changes none, except the merchant's name, which is the brand's. In production only the
+ * merchant, never the demo accounts, whose passwords are public.
  */
 export async function seed(deps: SeedDeps): Promise<void> {
   const { name: brandName } = await readBrand(deps.config.brand, brands);
@@ -33,10 +34,11 @@ export async function seed(deps: SeedDeps): Promise<void> {
   if (deps.config.production) return;
   await seedAccounts(deps);
   await seedVendors(deps);
+  await seedGames(deps);
   await seedPayments(deps);
   await seedBets(deps);
   await seedPoints(deps);
   await seedContracts(deps);
   await seedAnnouncements(deps);
-  await renewDemoBoards(deps);
+  await renewDemoDraws(deps);
 }

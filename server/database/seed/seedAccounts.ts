@@ -6,7 +6,7 @@ import { type DemoAccount, demoAccounts, demoPassword, demoPaymentPassword } fro
 
 type SeedDeps = Pick<ServerDeps, 'config' | 'db' | 'now' | 'passwords'>;
 
-/** Adds the demo accounts that the merchant is missing; those that exist stay as they are. */
+/** Adds missing demo accounts; existing ones stay as they are. */
 export async function seedAccounts(deps: SeedDeps): Promise<void> {
   const { db, config } = deps;
   const own = await db
@@ -33,7 +33,7 @@ export async function seedAccounts(deps: SeedDeps): Promise<void> {
   });
 }
 
-/** One hash a password: these accounts share their password openly, so shared salts give nothing away. */
+/** One hash per password: the passwords are public, so shared salts reveal nothing. */
 async function hashesFor({ passwords }: SeedDeps, accounts: readonly DemoAccount[]) {
   const distinct = new Set([demoPassword, demoPaymentPassword, ...accounts.flatMap(({ password }) => password ?? [])]);
   const hashed = await Promise.all([...distinct].map(async (text) => [text, await passwords.hash(text)] as const));

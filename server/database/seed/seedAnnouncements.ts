@@ -5,7 +5,7 @@ import { notices } from './notices.ts';
 
 const hourMs = 60 * 60_000;
 
-/** Puts up what the demo merchant announces, each once; the first of a list is the newest. */
+/** Adds the demo announcements, each once; the first of a list is the newest. */
 export async function seedAnnouncements({ db, config, now }: Pick<ServerDeps, 'config' | 'db' | 'now'>): Promise<void> {
   const at = now();
   const rows = [...heroes, ...notices].map(({ hoursAgo, ...rest }: DemoAnnouncement, place) => ({

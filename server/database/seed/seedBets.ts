@@ -1,20 +1,22 @@
 import { eq } from 'drizzle-orm';
 import type { ServerDeps } from '../../deps.ts';
 import { bet } from '../schema.ts';
-import { demoGames } from './demoGames.ts';
+import { drawnGames } from './games/drawnGames.ts';
+import { idOf } from './games/namedGame.ts';
 
 const P = 10_000;
 const dayMs = 86_400_000;
 const zoneMs = dayMs / 3;
 const days = 40;
-const vendors = ['LANTERN', 'NAGA', 'TALAT'];
+/** The most played slots. */
+const games = drawnGames.filter(({ type, isHot }) => type === 'slots' && isHot);
 
-/** How much each plays a day, in P. */
+/** Daily stakes per account, in P. */
 const players = { agent2: 900, somchai: 1_400, malee: 350, agent42: 2_600 } as const;
 
 /**
- * What members of the demo tree played on the days before the day of seeding. What they won and lost by it is in what
- * their accounts begin with, so the books have no movements of it.
+ * Bets of the demo tree on the days before seeding. Their results are part of the opening balances, so they have no
+ * ledger movements.
  */
 export async function seedBets({ db, config, now }: Pick<ServerDeps, 'db' | 'config' | 'now'>): Promise<void> {
   if ((await db.$count(bet, eq(bet.merchantCode, config.merchant))) > 0) return;
@@ -36,18 +38,21 @@ interface Place {
   readonly today: number;
 }
 
-/** Three bets on each day; a third of them wins. */
+/** Three bets a day; a third of them wins. */
 function betOf({ merchantCode, username, daily, who, place, today }: Place): typeof bet.$inferInsert {
   const settledAt = today - Math.ceil((place + 1) / 3) * dayMs + ((place * 7 + who * 3) % 23) * 3_600_000;
   const stake = Math.round((daily / 3) * (0.7 + ((place * 13 + who * 5) % 7) / 10)) * P;
   const requestId = `demo-${username}-${place + 1}`;
+  const game = games[(place + who) % games.length];
+  if (game === undefined) throw new Error('the demo catalog has no slots');
   return {
     id: `${merchantCode}-${requestId}`,
     merchantCode,
     memberId: `${merchantCode}-${username}`,
-    vendor: vendors[(place + who) % vendors.length] ?? '',
+    vendor: game.vendor,
     requestId,
-    category: demoGames[(place + who) % demoGames.length]?.category ?? '',
+    category: game.category,
+    gameId: idOf(game.name.EN),
     round: `R${place + 1}`,
     stake,
     validBet: place % 11 === 10 ? 0 : stake,

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { ContractRequest } from '../../../src/api/contract/agentContract.ts';
-import { answer } from '../../contract/answer.ts';
-import { oneByOne } from '../../contract/changeContract.ts';
+import { respondToContract } from '../../contract/answer.ts';
+import { lockContracts } from '../../contract/changeContract.ts';
 import { expireContracts } from '../../contract/expireContracts.ts';
-import { offer } from '../../contract/offer.ts';
-import type { Database, ServerDeps } from '../../deps.ts';
+import { offerContract } from '../../contract/offer.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { payPeriodAt, type Span, settledSpanAt } from '../../settlement/periods.ts';
 import { type Class, settleSpan } from '../../settlement/settleSpan.ts';
+import type { Database } from '../database.ts';
 import { agentContract } from '../schema.ts';
 import { type DemoContract, demoContracts, type When } from './demoContracts.ts';
 
@@ -16,12 +17,12 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * Contracts of the demo tree, each offered, answered and settled as members do it, so that nobody looks at empty pages; a
- * merchant that has contracts keeps them as they are.
+ * Contracts of the demo tree, offered, answered and settled like real ones. A merchant with contracts keeps them as
+ * they are.
  */
 export async function seedContracts({ db, config, now }: Deps): Promise<void> {
   await db.transaction(async (transaction) => {
-    await oneByOne(transaction, config.merchant);
+    await lockContracts(transaction, config.merchant);
     if ((await transaction.$count(agentContract, eq(agentContract.merchantCode, config.merchant))) > 0) return;
     const deps = { db: transaction, config, now };
     const times = timesAt(now());
@@ -35,9 +36,9 @@ export async function seedContracts({ db, config, now }: Deps): Promise<void> {
 
 interface Times {
   readonly now: number;
-  /** When the day of seeding began. */
+  /** Start of the day of seeding. */
   readonly today: number;
-  /** The last half month that is over. */
+  /** The last complete half month. */
   readonly halfMonth: Span;
 }
 
@@ -60,16 +61,16 @@ async function agreeOn(
   const at = (when: When) => ({ config, now: () => instantOf(when, times) });
   const end = endsBeforeToday === null ? null : times.today - endsBeforeToday;
   const terms = { kind, downline, tiers: [...tiers], period, start: null, end, remark: '' };
-  const { id } = await offer(at(offered), db, { ...terms, memberId: idOf(upline) });
+  const { id } = await offerContract(at(offered), db, { ...terms, memberId: idOf(upline) });
   for (const { by, when, do: act } of answers) {
     const request = (
       act === 'accept' || act === 'acceptTermination' ? { do: act, id, ends: [] } : { do: act, id }
     ) as Exclude<ContractRequest, { readonly do: 'offer' }>;
-    await answer(at(when), db, { memberId: idOf(by), kind, request });
+    await respondToContract(at(when), db, { memberId: idOf(by), kind, request });
   }
 }
 
-/** What is over of what was agreed, by what it is settled by. */
+/** Periods that have ended, by settlement class. */
 function settledSpans({ today, halfMonth }: Times): readonly (readonly [Class, readonly Span[]])[] {
   const days = (first: number): readonly Span[] =>
     Array.from({ length: first }, (_, place) => payPeriodAt('daily', today - (first - place) * DAY));

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { max } from 'drizzle-orm';
 import type { ServerDeps } from '../../deps.ts';
-import { type InTwoLanguages, lotteryDraw } from '../schema.ts';
+import type { InTwoLanguages } from '../inTwoLanguages.ts';
+import { lotteryDraw } from '../schema.ts';
 
 const minuteMs = 60_000;
 const everyMs = 20 * minuteMs;
@@ -17,7 +18,7 @@ interface Lottery {
 
 const digits = (count: number) => Array.from({ length: count }, () => String(randomInt(10)));
 
-/** `count` different balls of 1 to `most`, in the order drawn. */
+/** `count` distinct balls from 1 to `most`, in drawing order. */
 function balls(count: number, most: number, width: number): string[] {
   const urn = Array.from({ length: most }, (_, index) => String(index + 1).padStart(width, '0'));
   return Array.from({ length: count }, () => urn.splice(randomInt(urn.length), 1)).flat();
@@ -32,7 +33,7 @@ const lotteries: readonly Lottery[] = [
   { gameCode: 'PK10', name: { EN: 'Boat race 10', TH: 'แข่งเรือ 10' }, draw: () => balls(5, 10, 1) },
 ];
 
-/** The last draws of six demo lotteries, made anew when the last is older than a day (HOME-07, API-46). */
+/** The last draws of six demo lotteries, recreated when the last is older than a day (HOME-07, API-46). */
 export async function seedDraws({ db, now }: Pick<ServerDeps, 'db' | 'now'>): Promise<void> {
   const at = now();
   const [newest] = await db.select({ openedAt: max(lotteryDraw.openedAt) }).from(lotteryDraw);

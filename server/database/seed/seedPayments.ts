@@ -3,7 +3,7 @@ import { bank, paymentMethod, paymentRules } from '../schema.ts';
 
 const P = 10_000;
 
-/** Banks of the demo's own invention. */
+/** Fictional banks. */
 const banks = [
   { code: 'LANTERN', name: { EN: 'Lantern Bank', TH: 'ธนาคารโคมทอง' }, minDigits: 10, maxDigits: 10 },
   { code: 'RIVER', name: { EN: 'River Savings Bank', TH: 'ธนาคารออมนที' }, minDigits: 12, maxDigits: 12 },
@@ -64,7 +64,7 @@ const methods = [
   },
 ] as const;
 
-/** Banks, methods and rules of payment of the demo merchant; what is there stays as it is. */
+/** Banks, payment methods and rules of the demo merchant; existing rows stay as they are. */
 export async function seedPayments({ db, config }: Pick<ServerDeps, 'db' | 'config'>): Promise<void> {
   const merchantCode = config.merchant;
   await db

@@ -1,5 +1,5 @@
 import type { ServerDeps } from '../../deps.ts';
-import { houseOf, purseOf } from '../../ledger/account.ts';
+import { houseAccount, memberAccount } from '../../ledger/account.ts';
 import { isPosted } from '../../ledger/isPosted.ts';
 import { post } from '../../ledger/post.ts';
 import { reward } from '../schema.ts';
@@ -52,7 +52,7 @@ const rewards = [
 /** In points. */
 const demoPoints = { somchai: 6_480 } as const;
 
-/** The rewards of the demo merchant, and points to look at them with; what is there stays as it is. */
+/** Rewards of the demo merchant, and points for the demo accounts; existing rows stay as they are. */
 export async function seedPoints({ db, config, now }: Pick<ServerDeps, 'db' | 'config' | 'now'>): Promise<void> {
   const merchantCode = config.merchant;
   await db
@@ -69,8 +69,8 @@ export async function seedPoints({ db, config, now }: Pick<ServerDeps, 'db' | 'c
         book: 'main',
         at: now(),
         lines: [
-          { account: purseOf(memberId, 'points'), amount },
-          { account: houseOf(merchantCode, 'main', 'pointsIssued'), amount: -amount },
+          { account: memberAccount(memberId, 'points'), amount },
+          { account: houseAccount(merchantCode, 'main', 'pointsIssued'), amount: -amount },
         ],
       });
     }

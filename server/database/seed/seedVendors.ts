@@ -1,16 +1,31 @@
 import type { ServerDeps } from '../../deps.ts';
 import { vendor } from '../schema.ts';
+import { demoVendors } from './games/demoVendors.ts';
 
-const vendors = [
+const transferVendors = [
   { code: 'LANTERN', name: { EN: 'Lantern Live', TH: 'แลนเทิร์น ไลฟ์' }, gameCategory: 'LIVE' },
   { code: 'NAGA', name: { EN: 'Naga Slots', TH: 'นาคา สล็อต' }, gameCategory: 'RNG' },
   { code: 'TALAT', name: { EN: 'Talat Fishing', TH: 'ตลาด ฟิชชิง' }, gameCategory: 'FISH' },
-] as const;
+].map((one) => ({ ...one, wallet: 'transfer' as const, isHot: false }));
 
-/** The vendors of the demo merchant; those that are there stay as they are. */
+const seamlessVendors = demoVendors.map(({ code, name, category, isHot }) => ({
+  code,
+  name: { EN: name, TH: name },
+  gameCategory: category,
+  wallet: 'seamless' as const,
+  isHot,
+}));
+
+/** The vendors of the demo merchant; existing ones stay as they are. */
 export async function seedVendors({ db, config }: Pick<ServerDeps, 'db' | 'config'>): Promise<void> {
   await db
     .insert(vendor)
-    .values(vendors.map((one) => ({ ...one, merchantCode: config.merchant })))
+    .values(
+      [...transferVendors, ...seamlessVendors].map((one, place) => ({
+        ...one,
+        merchantCode: config.merchant,
+        accountTypeId: place + 1,
+      })),
+    )
     .onConflictDoNothing();
 }

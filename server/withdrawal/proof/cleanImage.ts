@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type ImageSize, imageSize } from './imageSize.ts';
 
-/** What a telephone takes is 12 to 24 million pixels; what says it has more is not unpacked. */
+/** Phone photos have 12 to 24 megapixels; larger images are not decoded. */
 const MOST_PIXELS = 25_000_000;
 const LONGEST_SIDE = 2_000;
 const PATIENCE_MS = 20_000;
@@ -13,7 +13,7 @@ export interface ImageJob {
   readonly bytes: Uint8Array;
   readonly type: ImageSize['type'];
   readonly turn: ImageSize['turn'];
-  /** Before it is turned. */
+  /** Before rotation. */
   readonly width: number;
   readonly height: number;
   readonly wasm: Uint8Array;
@@ -26,9 +26,8 @@ export interface CleanImage {
 }
 
 /**
- * A picture painted anew as PNG, upright, without place, time or camera and without anything else that was in the file, at most
- * 2,000 pixels on its longer side. In a thread of its own, so that the server goes on and the memory is given back.
- * Null for what is no PNG or JPEG that can be painted, or has too many pixels.
+ * Redraws a picture as PNG, upright and without metadata, at most 2,000 pixels on its longer side. Runs in a worker, to
+ * keep the server responsive and free the memory. Null unless it is a valid PNG or JPEG within the pixel limit.
  */
 export async function cleanImage(bytes: Buffer): Promise<CleanImage | null> {
   const size = imageSize(bytes);

@@ -7,7 +7,7 @@ export type Turn = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 const ORIENTATION = 0x01_12;
 const ENTRY_BYTES = 12;
 
-/** The turn that an APP1 segment of a JPEG tells; null where it tells none that can be read. */
+/** The orientation in a JPEG's APP1 segment; null if unreadable. */
 export function exifTurn(segment: Buffer): Turn | null {
   if (segment.toString('latin1', 0, 6) !== 'Exif\0\0') return null;
   const tiff = segment.subarray(6);
@@ -21,7 +21,7 @@ export function exifTurn(segment: Buffer): Turn | null {
   return null;
 }
 
-/** What the matrix of SVG is for a picture of this size, so that it stands upright. */
+/** SVG transform matrix that turns a picture of this size upright. */
 export function matrixOf(turn: Turn, width: number, height: number): readonly number[] {
   const matrices = {
     1: [1, 0, 0, 1, 0, 0],
@@ -38,7 +38,7 @@ export function matrixOf(turn: Turn, width: number, height: number): readonly nu
 
 const isTurn = (value: number): boolean => value >= 1 && value <= 8;
 
-/** 0 beyond the end, as in a segment that was cut off. */
+/** 0 beyond the end of a truncated segment. */
 function numberAt(bytes: Buffer, at: number, length: 2 | 4, isLittle: boolean): number {
   if (at + length > bytes.length) return 0;
   return isLittle ? bytes.readUIntLE(at, length) : bytes.readUIntBE(at, length);

@@ -4,13 +4,13 @@ export interface ImageSize {
   readonly type: 'image/png' | 'image/jpeg';
   readonly width: number;
   readonly height: number;
-  /** How it is to be turned to stand upright. */
+  /** Rotation to upright. */
   readonly turn: Turn;
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What an image is, how large before it is turned, and how it is turned, by what stands in it, whatever it is called; null for what is neither PNG nor JPEG. */
+/** Type, size before rotation, and rotation of an image, from its content; null unless PNG or JPEG. */
 export function imageSize(bytes: Buffer): ImageSize | null {
   if (bytes.subarray(0, 8).equals(PNG)) return pngSize(bytes);
   return bytes.length > 4 && bytes.readUInt16BE(0) === 0xff_d8 ? jpegSize(bytes) : null;
@@ -21,7 +21,7 @@ function pngSize(bytes: Buffer): ImageSize | null {
   return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), turn: 1 };
 }
 
-/** The first frame tells it; its marker is C0 to CF without the three of tables. */
+/** From the first frame; its marker is C0 to CF except the three table markers. */
 function jpegSize(bytes: Buffer): ImageSize | null {
   let at = 2;
   let turn: Turn = 1;

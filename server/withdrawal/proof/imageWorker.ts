@@ -3,7 +3,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { ImageJob } from './cleanImage.ts';
 import { matrixOf } from './exifTurn.ts';
 
-/** Paints an image anew, pixel by pixel: what comes out is a PNG with nothing of what else was in the file. */
+/** Redraws an image pixel by pixel as a PNG without any other content of the file. */
 async function paint({ bytes, type, turn, width, height, wasm }: ImageJob): Promise<Uint8Array | null> {
   await initWasm(wasm);
   const href = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;

@@ -3,22 +3,24 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { proofProblem } from '../../../src/api/contract/rules/uploads.ts';
+import type { Database } from '../../database/database.ts';
 import { withdrawalProof } from '../../database/schema.ts';
-import { type Database, Refusal, type ServerDeps } from '../../deps.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { cleanImage } from './cleanImage.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;
 type Proof = typeof withdrawalProof.$inferSelect;
 
-/** Beside the database, never under what the site serves. */
+/** Beside the database, never in the served site. */
 const pathOf = ({ config }: Pick<ServerDeps, 'config'>, id: string): string =>
   join(config.dataDir, 'proofs', `${id}.png`);
 
 /**
- * Keeps one to three pictures as proof, painted anew.
- * @throws {Refusal} PROOF_MISSING without one (ERR-33); PROOF_UNREADABLE for too many, too large, or what is no picture.
+ * Stores one to three pictures as proof, redrawn.
+ * @throws {Refusal} PROOF_MISSING without one (ERR-33); PROOF_UNREADABLE for too many, too large, or not an image.
  */
-export async function keepProofs(
+export async function saveProofs(
   deps: Deps,
   db: Database,
   withdrawalId: string,
@@ -45,7 +47,7 @@ export const proofsOf = (db: Database, withdrawalId: string): Promise<Proof[]> =
 
 /**
  * A proof as PNG, for operators.
- * @throws {Refusal} NOT_FOUND for one that is none, or that somebody has changed on the disk.
+ * @throws {Refusal} NOT_FOUND for an unknown proof, or a file changed on disk.
  */
 export async function readProof(deps: Pick<ServerDeps, 'config'>, db: Database, id: string): Promise<Buffer> {
   const [row] = await db.select().from(withdrawalProof).where(eq(withdrawalProof.id, id));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { empty, instant, money } from './fields.ts';
+import { paged, pageQuery } from './paging.ts';
 import { contractKind, contractTerms, payPeriod, rate, tier } from './rules/contractTerms.ts';
-import { PAGE_SIZES } from './statement.ts';
 
 export type { ContractKind, PayPeriod, Tier } from './rules/contractTerms.ts';
 export { contractKind };
@@ -20,7 +20,7 @@ export const contractStatus = z.enum([
 ]);
 export type ContractStatus = z.infer<typeof contractStatus>;
 
-/** What the two sides do with a contract that is there. */
+/** Actions of either side on an existing contract. */
 const contractAct = z.enum([
   'accept',
   'decline',
@@ -30,9 +30,9 @@ const contractAct = z.enum([
   'declineTermination',
   'withdrawTermination',
 ]);
-export type ContractAct = z.infer<typeof contractAct>;
+export type ContractAction = z.infer<typeof contractAct>;
 
-/** What a row of the history tells: an act, or what followed from something else. */
+/** Kind of a history entry: an action, or a consequence of another one. */
 const contractChange = z.enum([...contractAct.options, 'offer', 'supersede', 'endWithUpline', 'expire']);
 export type ContractChange = z.infer<typeof contractChange>;
 
@@ -43,7 +43,7 @@ const person = z.object({ username: z.string(), nickname: z.string() });
 const contractRow = z.object({
   id: z.string(),
   kind: contractKind,
-  /** Which of the two the caller is. */
+  /** The caller's side. */
   own: side,
   upline: person,
   downline: person,
@@ -51,7 +51,7 @@ const contractRow = z.object({
   tiers: z.array(tier),
   period: payPeriod,
   status: contractStatus,
-  /** From and until when it counts: edges of the periods that it is settled by. */
+  /** Start and end; edges of settlement periods. */
   start: z.nullable(instant),
   end: z.nullable(instant),
   offeredAt: instant,
@@ -59,12 +59,12 @@ const contractRow = z.object({
   remark: z.string(),
   /** Who asked for the end. */
   terminationBy: z.nullable(side),
-  /** What the caller can do with it now. */
+  /** Actions allowed to the caller now. */
   may: z.array(contractAct),
 });
 export type ContractRow = z.infer<typeof contractRow>;
 
-/** What is agreed already, and ends when an offer is accepted. */
+/** The current agreement, which ends when the offer is accepted. */
 const contractBefore = z.object({
   version: z.int(),
   tiers: z.array(tier),
@@ -72,24 +72,19 @@ const contractBefore = z.object({
   start: z.nullable(instant),
   end: z.nullable(instant),
 });
-export type ContractBefore = z.infer<typeof contractBefore>;
+export type PreviousContract = z.infer<typeof contractBefore>;
 
-/** A contract further down that ends with something the caller agrees to (CONTRACT-06). */
+/** A contract below that ends with an acceptance by the caller (CONTRACT-06). */
 const endingContract = z.object({ id: z.string(), upline: person, downline: person, rate });
 export type EndingContract = z.infer<typeof endingContract>;
 
-const paged = {
-  page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
-  pageSize: z.enum(PAGE_SIZES),
-};
-
-/** `ends` names the contracts further down that `preview` showed: when others would end by now, nothing happens. */
+/** `ends` lists the contracts shown by `preview`; if others would end by now, nothing happens. */
 const ends = z.array(id).check(z.maxLength(1_000));
 
 const contractRequest = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('offer'),
-    /** The name of somebody directly below the caller. */
+    /** User name of a direct downline. */
     downline: z.string().check(z.minLength(1), z.maxLength(64)),
     ...contractTerms,
   }),
@@ -112,10 +107,10 @@ const listCall = <const Id extends string, const Path extends `/${string}`>(id: 
     ...reads,
     id,
     path,
-    /** Those that the caller gave (`upline`) or has (`downline`); `open` leaves out what is over. */
-    request: z.object({ as: side, open: z.enum(['0', '1']), ...paged }),
-    /** The newest first. */
-    value: z.object({ list: z.array(contractRow), count: z.int() }),
+    /** Contracts that the caller gave (`upline`) or has (`downline`); `open` leaves out ended ones. */
+    request: z.object({ as: side, open: z.enum(['0', '1']), ...pageQuery }),
+    /** Newest first. */
+    value: paged(contractRow),
     refusals: ['NEED_TRUE_ACCOUNT', 'FEATURE_OFF'],
     spec,
   });
@@ -129,7 +124,7 @@ const actCall = <const Id extends string, const Path extends `/${string}`>(id: I
     sends: 'json',
     repeat: 'keyed',
     request: contractRequest,
-    /** The contract as it is now, and what ended with it. */
+    /** The updated contract, and what ended with it. */
     value: z.object({ contract: contractRow, ended: z.array(endingContract) }),
     refusals: [...refusals, 'CONTRACT_STATE', 'CONTRACT_ENDS_CHANGED', 'RATE_TOO_HIGH'],
     spec,
@@ -142,7 +137,7 @@ const realTimePath = '/wps/relay/MCSFE_processRealTimeSalaryContract';
 const listed = 'shapes assumed, decisions M7, W3';
 const acted = 'shapes assumed, decisions M7, M8, W3, W8';
 
-/** CONTRACT-01: what a request that waits for an answer is about; null where none waits. */
+/** CONTRACT-01: subject of a pending request; null if none. */
 const requestType = z.nullable(z.enum(['new', 'termination']));
 
 export const agentContractContract = {
@@ -162,12 +157,12 @@ export const agentContractContract = {
     ...reads,
     id: 'agentContract.preview',
     path: '/wps/ext/v1/contracts/preview',
-    /** An offer, or a contract whose end was asked for. */
+    /** An offer, or a request to end a contract. */
     request: z.object({ id }),
-    /** What ends in the same moment as the caller says yes (CONTRACT-06). */
+    /** Contracts that end with the caller's acceptance (CONTRACT-06). */
     value: z.object({ ends: z.array(endingContract) }),
     refusals: [...refusals, 'CONTRACT_STATE'],
-    spec: 'assumed: what an acceptance would end, decision M8',
+    spec: 'assumed: contracts that an acceptance replaces, decision M8',
   }),
   history: defineEndpoint({
     ...reads,
@@ -175,8 +170,8 @@ export const agentContractContract = {
     path: '/wps/ext/v1/contracts/history',
     request: z.object({ id }),
     /**
-     * The oldest first. `by` is null where it followed from something else. `before` is what an offer that waits would
-     * take the place of; null where there is nothing, or nothing waits.
+     * Oldest first. `by` is null for consequences. `before` is the agreement that a pending offer replaces; null if
+     * none.
      */
     value: z.object({
       contract: contractRow,
@@ -184,14 +179,14 @@ export const agentContractContract = {
       changes: z.array(z.object({ at: instant, by: z.nullable(side), what: contractChange, status: contractStatus })),
     }),
     refusals,
-    spec: 'assumed: all that happened to a contract, decision M8',
+    spec: 'assumed: history of a contract, decision M8',
   }),
   terms: defineEndpoint({
     ...reads,
     id: 'agentContract.terms',
     path: '/wps/ext/v1/contracts/terms',
     request: z.object({ kind: contractKind }),
-    /** What the caller may offer: `highestRate` is the caller's own, and 0 where there is none to give of. */
+    /** Limits of the caller's offers: `highestRate` is the caller's own rate, 0 without one. */
     value: z.object({
       lowestRate: rate,
       highestRate: z.int().check(z.nonnegative()),
@@ -209,7 +204,7 @@ export const agentContractContract = {
     sends: 'nothing',
     repeat: 'safe',
     request: empty,
-    /** CONTRACT-09: what waits for the caller's answer, by kind; `list` has each of them, the newest first. */
+    /** CONTRACT-09: requests that wait for the caller, by kind; `list` is newest first. */
     value: z.object({
       dailysalreqtype: requestType,
       divtypereq: requestType,
@@ -228,7 +223,7 @@ export const agentContractContract = {
     sends: 'nothing',
     repeat: 'safe',
     request: empty,
-    /** CONTRACT-08. The caller's own contract, or null; examples of what a valid bet brings at each of its rates. */
+    /** CONTRACT-08. The caller's own contract, or null; with examples of the pay for a valid bet at each rate. */
     value: z.object({
       contract: z.nullable(contractRow),
       intervalMs: z.int(),

@@ -2,18 +2,22 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { empty } from './fields.ts';
 
-/** What there is for agents. The names of contracts are the spec's (AGENT-14); real-time salary has one like them. */
+/** Features of agents. Contract names are the spec's (AGENT-14); real-time salary is named alike. */
 export const agentFeatures = z.object({
   rebate: z.boolean(),
   referralInvite: z.boolean(),
   agentPolicy: z.boolean(),
-  /** Dividend contracts and their record. */
+  /** Dividend contracts and their bills. */
   enableCt: z.boolean(),
   salary: z.boolean(),
   hourSalary: z.boolean(),
   realTimeSalary: z.boolean(),
 });
 export type AgentFeatures = z.infer<typeof agentFeatures>;
+
+/** With what is the member's own: `hasContracts` while the member is a side of any contract of a kind that is on. */
+const memberFeatures = z.extend(agentFeatures, { hasContracts: z.boolean() });
+export type MemberFeatures = z.infer<typeof memberFeatures>;
 
 export const agentFeaturesContract = {
   read: defineEndpoint({
@@ -25,8 +29,8 @@ export const agentFeaturesContract = {
     encrypted: false,
     repeat: 'safe',
     request: empty,
-    /** On is what both the white-label flags and the server's settings have on (ROLE-19…25). */
-    value: agentFeatures,
+    /** On if enabled by both the white-label flags and the server's settings (ROLE-19…25). */
+    value: memberFeatures,
     refusals: [],
     spec: '2.6, 6 conditional entries of agents (AGENT-11…15, ROLE-19…25); path assumed',
   }),

@@ -12,9 +12,9 @@ export const announcement = z.object({
   title: z.string(),
   /** HTML, sanitised by the server and again by the browser (decision S11). */
   content: z.string(),
-  /** A drawing that the site ships, or null. */
+  /** Name of a bundled illustration, or null. */
   image: z.nullable(z.string()),
-  /** Where it leads, inside the site, or null. */
+  /** Link target inside the site, or null. */
   link: z.nullable(z.string()),
   publishedAt: instant,
 });
@@ -30,7 +30,7 @@ export const announcementContract = {
     encrypted: false,
     repeat: 'safe',
     request: z.object({
-      /** Comma-separated types, as the spec's call has them in one parameter. */
+      /** Comma-separated types in one parameter, as in the spec. */
       types: z.string().check(z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)),
       platform: z.literal('W'),
       /** NOTICE-06: defaults to B. */

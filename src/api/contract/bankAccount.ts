@@ -3,20 +3,20 @@ import { defineEndpoint, secret } from './endpoint.ts';
 import { instant, languageCode } from './fields.ts';
 import { paymentPassword } from './paymentPassword.ts';
 
-export const MOST_BANK_ACCOUNTS = 5;
+export const MAX_BANK_ACCOUNTS = 5;
 
 export const bankCode = z.string().check(z.regex(/^[A-Z0-9]{2,16}$/));
-/** The id of a row of ours. One of somebody else is as unknown as one that never was. */
+/** Id of a row. Somebody else's id is as unknown as a missing one. */
 export const rowId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** Letters of any script with their marks, blanks, and what stands in names. */
+/** Letters of any script with marks, spaces and name punctuation. */
 const holderName = z.string().check(z.trim(), z.minLength(2), z.maxLength(100), z.regex(/^\p{L}[\p{L}\p{M}.'’ -]*$/u));
 
 const account = z.object({
   id: rowId,
   bank: z.object({ code: bankCode, name: z.string() }),
   holderName: z.string(),
-  /** The last four digits of the number, and nothing else of it. */
+  /** Last four digits of the number. */
   last4: z.string(),
   isDefault: z.boolean(),
   createdAt: instant,
@@ -44,7 +44,7 @@ export const bankAccountContract = {
     encrypted: false,
     repeat: 'safe',
     request: z.object({ language: languageCode }),
-    /** The accounts, the default one first; and the banks of whom one can be added, with the digits of their numbers. */
+    /** Accounts, default first; and the banks to choose from, with their number lengths. */
     value: z.object({
       list: z.array(account),
       most: z.int(),
@@ -65,11 +65,11 @@ export const bankAccountContract = {
     request: z.object({
       bank: bankCode,
       holderName,
-      /** Digits; blanks and dashes between them are the server's to strip. */
+      /** Digits; the server strips spaces and dashes. */
       accountNumber: secret(z.string().check(z.trim(), z.minLength(6), z.maxLength(30), z.regex(/^[0-9][0-9 -]*$/))),
       paymentPassword: paymentPassword(),
     }),
-    /** The first one is the default. */
+    /** The first account becomes the default. */
     value: z.object({ id: rowId }),
     refusals: ['NEED_TRUE_ACCOUNT', 'BANK_ACCOUNT_KNOWN', 'BANK_ACCOUNTS_FULL'],
     spec: 'assumed: issue 6, bank accounts',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, money } from './fields.ts';
+import { dateRange, paged, pageQuery } from './paging.ts';
 import { contractKind, tier } from './rules/contractTerms.ts';
-import { PAGE_SIZES } from './statement.ts';
 
-/** Decision M9: `issued` is paid in full, or done where nothing was due. */
+/** Decision M9: `issued` is paid in full, or closed if nothing was due. */
 export const billStatus = z.enum([
   'issued',
   'inReview',
@@ -21,13 +21,13 @@ const side = z.enum(['upline', 'downline']);
 const person = z.object({ username: z.string(), nickname: z.string() });
 
 /**
- * A step of how an amount came about, in the order in which they are said: `share` is base × rate, `voided` takes back what
- * bets that were voided since had brought, `owedBefore` is what was left to take back before, `owedAfter` what is left now.
+ * A step of the amount, in display order: `share` is base × rate, `voided` takes back pay for voided bets, `owedBefore`
+ * is the debt carried in, `owedAfter` the debt carried out.
  */
 const billLine = z.object({
   key: z.enum(['share', 'notReached', 'voided', 'owedBefore', 'owedAfter', 'due']),
   amount: money,
-  /** Of `share`: of what so many millionths are. */
+  /** Rate of `share`, in millionths of the base. */
   base: z.nullable(money),
   rate: z.nullable(z.int()),
 });
@@ -37,20 +37,20 @@ const billRow = z.object({
   id: z.string(),
   contractId: z.string(),
   kind: contractKind,
-  /** Which of the two the caller is: the upline pays, the downline is paid. */
+  /** The caller's side: the upline pays, the downline is paid. */
   own: side,
   payer: person,
   payee: person,
-  /** From the first instant to just before the second. */
+  /** Start inclusive, end exclusive. */
   from: instant,
   to: instant,
   activeMembers: z.int(),
   validBet: money,
-  /** What the team lost: below zero, it won. */
+  /** The team's loss; negative if it won. */
   loss: money,
-  /** What the team had won in the period before, zero or below. */
+  /** The team's win of the previous period; zero or negative. */
   carriedOver: money,
-  /** In millionths; 0 where no tier was reached. */
+  /** In millionths; 0 if no tier was reached. */
   rate: z.int(),
   due: money,
   paid: money,
@@ -62,17 +62,16 @@ const billRow = z.object({
 export type BillRow = z.infer<typeof billRow>;
 
 const billDetail = z.extend(billRow, {
-  /** What conditions were held against, counted since the pay period began. */
+  /** Figures compared with the conditions, since the pay period began. */
   counted: z.object({ from: instant, validBet: money, loss: money, activeMembers: z.int() }),
   tier: z.nullable(tier),
-  /** The first tier that was not reached. */
+  /** First tier not reached. */
   nextTier: z.nullable(tier),
   lines: z.array(billLine),
 });
 
-/** Ids of bills are a contract's and the instant from which they count. */
+/** A bill's id: contract and start. */
 const id = z.string().check(z.regex(/^[0-9a-f-]{36}\.\d{1,15}$/));
-const asked = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(253_402_271_999_999));
 const marks = { token: true, encrypted: false } as const;
 
 export const billContract = {
@@ -85,17 +84,15 @@ export const billContract = {
     repeat: 'safe',
     request: z.object({
       as: side,
-      /** `all` leaves out kinds that are switched off, and is refused where all are. */
+      /** `all` leaves out disabled kinds, and is refused if all are disabled. */
       kind: z.enum(['all', ...contractKind.options]),
       status: z.enum(['all', ...billStatus.options]),
-      /** Bills whose period ends after the first and not after the second. */
-      from: asked,
-      to: asked,
-      page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
-      pageSize: z.enum(PAGE_SIZES),
+      /** Bills whose period ends after `from` and at or before `to`. */
+      ...dateRange,
+      ...pageQuery,
     }),
-    /** The newest first; sums are of all that was asked for. */
-    value: z.object({ list: z.array(billRow), count: z.int(), due: money, paid: money }),
+    /** Newest first; the sums cover the whole query. */
+    value: paged(billRow, { due: money, paid: money }),
     refusals: ['NEED_TRUE_ACCOUNT', 'FEATURE_OFF'],
     spec: 'assumed: bills of contracts (CONTRACT-10), decision M9',
   }),
@@ -109,7 +106,7 @@ export const billContract = {
     request: z.object({ id }),
     value: billDetail,
     refusals: ['NEED_TRUE_ACCOUNT', 'FEATURE_OFF', 'NOT_FOUND'],
-    spec: 'assumed: a bill that explains its amount, decision M9',
+    spec: 'assumed: bill with its calculation, decision M9',
   }),
   claim: defineEndpoint({
     ...marks,
@@ -119,9 +116,9 @@ export const billContract = {
     sends: 'json',
     repeat: 'keyed',
     request: z.object({ id }),
-    /** As it is afterwards: paid, or as far as the upline had it. */
+    /** The bill afterwards: paid in full, or as far as the upline's balance allowed. */
     value: billRow,
     refusals: ['NEED_TRUE_ACCOUNT', 'FEATURE_OFF', 'NOT_FOUND', 'BILL_NOT_CLAIMABLE'],
-    spec: 'assumed: a bill that was reviewed is claimed, decision M9',
+    spec: 'assumed: claim of a reviewed bill, decision M9',
   }),
 };

@@ -11,7 +11,7 @@ export const captchaContract = {
     token: false,
     encrypted: false,
     repeat: 'safe',
-    /** Chosen at random by the form that asks, and sent again with the answer. */
+    /** Random, chosen by the form, and sent again with the answer. */
     headers: z.object({ 'captcha-key': z.string().check(z.regex(/^[\w-]{16,64}$/)) }),
     request: empty,
     /** A PNG in base64, without a data: prefix (CAPTCHA-01). */

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { rowId } from './bankAccount.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, languageCode, money } from './fields.ts';
-import { amountMoved } from './funds.ts';
+import { transferAmount } from './funds.ts';
 
 /** Capitals and digits. */
 export const methodCode = z.string().check(z.regex(/^[A-Z0-9]{2,16}$/));
 
-/** A way of paying in or out, with what it costs: `paymentFee` works the fee of an amount out. */
+/** What a member quotes, such as `W-7K3M-92QF`: D for a deposit, W for a withdrawal. */
+export const paymentReference = z.string().check(z.regex(/^[DW]-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/));
+
+/** A payment method with its fee; `paymentFee` computes the fee of an amount. */
 export const paymentMethodOffer = z.object({
   code: methodCode,
   kind: z.enum(['bank', 'qr', 'ewallet']),
@@ -17,18 +20,18 @@ export const paymentMethodOffer = z.object({
   feeFixed: money,
   /** In 1/10,000 of the amount. */
   feeRate: z.int(),
-  /** Decision S8: the median of what was measured, in ms; null while too little was. */
+  /** Decision S8: measured median, ms; null with too little data. */
   typicalMs: z.nullable(z.int()),
 });
 
-/** Where to pay to: what the provider tells, as far as its method has it. */
+/** Payment details from the provider, as far as the method has them. */
 const payTo = z.object({
   bankName: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
   accountNumber: z.nullable(z.string()),
-  /** What is in a QR code. */
+  /** Content of a QR code. */
   qr: z.nullable(z.string()),
-  /** What the payer writes beside the amount. */
+  /** Reference that the payer must enter. */
   note: z.nullable(z.string()),
 });
 export type PayTo = z.infer<typeof payTo>;
@@ -39,9 +42,10 @@ const depositEvent = z.enum(['created', 'started', 'paid', 'failed', 'expired', 
 
 const row = z.object({
   id: rowId,
+  reference: paymentReference,
   status: depositStatus,
   method: z.object({ code: methodCode, kind: z.enum(['bank', 'qr', 'ewallet']), name: z.string() }),
-  /** What the member pays; `credited` is what comes to the main wallet. */
+  /** The member pays `amount`; `credited` goes to the main wallet. */
   amount: money,
   fee: money,
   credited: money,
@@ -53,7 +57,7 @@ const row = z.object({
 const detail = z.object({
   ...row.shape,
   payTo: z.nullable(payTo),
-  /** What came beyond it: it is kept for the member, and customer service gives it back. */
+  /** Overpayment: kept for the member and returned by customer service. */
   surplus: money,
   timeline: z.array(z.object({ what: depositEvent, at: instant, amount: z.nullable(money) })),
   serverTime: instant,
@@ -61,7 +65,7 @@ const detail = z.object({
 export type DepositDetail = z.infer<typeof detail>;
 
 export const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
-export const PAYMENTS_A_PAGE = 20;
+export const PAYMENTS_PER_PAGE = 20;
 
 export const depositContract = {
   quote: defineEndpoint({
@@ -85,8 +89,8 @@ export const depositContract = {
     token: true,
     encrypted: false,
     repeat: 'keyed',
-    request: z.object({ method: methodCode, amount: amountMoved, language: languageCode }),
-    /** It starts as `starting`; where to pay to comes with the detail, as soon as the provider has told it. */
+    request: z.object({ method: methodCode, amount: transferAmount, language: languageCode }),
+    /** Starts as `starting`; payment details follow in `detail`, once the provider has answered. */
     value: detail,
     refusals: ['NEED_TRUE_ACCOUNT', 'NOT_FOUND', 'FEATURE_OFF', 'AMOUNT_OUT_OF_RANGE', 'LIMIT_REACHED'],
     spec: 'assumed: issue 6, deposit',
@@ -114,7 +118,7 @@ export const depositContract = {
     encrypted: false,
     repeat: 'safe',
     request: z.object({ page, language: languageCode }),
-    /** The newest first, 20 a page. */
+    /** Newest first, 20 a page. */
     value: z.object({ list: z.array(row), count: z.int() }),
     refusals: ['NEED_TRUE_ACCOUNT'],
     spec: 'assumed: issue 6, deposit',

@@ -6,13 +6,13 @@ import { empty, instant } from './fields.ts';
 import { features } from './system.ts';
 
 /** In minutes. */
-export const LONGEST_MAINTENANCE = 7 * 24 * 60;
+export const MAX_MAINTENANCE_MINUTES = 7 * 24 * 60;
 
-/** An auditor sees everything and changes nothing. */
+/** An auditor is read-only. */
 const operatorRole = z.enum(['operator', 'auditor']);
 export type OperatorRole = z.infer<typeof operatorRole>;
 
-/** What the audit log knows of. */
+/** Kinds of entries in the audit log. */
 const auditAct = z.enum([
   'signedIn',
   'signInFailed',
@@ -35,7 +35,7 @@ const auditAct = z.enum([
 ]);
 export type AuditAct = z.infer<typeof auditAct>;
 
-/** Names of operators, which are no names of members. */
+/** Operator names; separate from member names. */
 const operatorName = z.string().check(z.trim(), z.minLength(3), z.maxLength(32), z.regex(/^[A-Za-z][\w.-]*$/));
 const me = z.object({ name: z.string(), role: operatorRole });
 export type DeskOperator = z.infer<typeof me>;
@@ -48,9 +48,9 @@ const books = z.object({
   proof: z.nullable(
     z.object({ at: instant, movements: z.int(), entries: z.int(), auditEntries: z.int(), faults: z.array(z.string()) }),
   ),
-  /** Of each account of the house; below zero, it has given. */
+  /** For each house account; negative if it has paid out more. */
   house: sums,
-  /** Of all members' purses of a kind. */
+  /** For all members' purses of a kind. */
   members: sums,
 });
 export type Books = z.infer<typeof books>;
@@ -105,7 +105,7 @@ export const deskContract = {
     path: '/wps/ext/v1/desk/overview',
     sends: 'nothing',
     request: empty,
-    /** Who sits there, and how much waits. */
+    /** The operator, and the number of open items. */
     value: z.object({
       me,
       waiting: z.object({
@@ -132,7 +132,7 @@ export const deskContract = {
     id: 'desk.prove',
     path: '/wps/ext/v1/desk/books/prove',
     sends: 'nothing',
-    /** Goes through every row of the books and of the audit log, now. */
+    /** Verifies every row of ledger and audit log, now. */
     request: empty,
     value: books,
   }),
@@ -155,10 +155,10 @@ export const deskContract = {
     ...sets,
     id: 'desk.setStatus',
     path: '/wps/ext/v1/desk/switches/status',
-    /** `minutes` from now is when visitors are told that a maintenance ends; null tells them nothing. */
+    /** `minutes` from now: announced end of a maintenance; null announces none. */
     request: z.object({
       status: z.literal([0, 1, 2]),
-      minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(LONGEST_MAINTENANCE))),
+      minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_MAINTENANCE_MINUTES))),
     }),
     value: switches,
   }),
@@ -167,7 +167,7 @@ export const deskContract = {
     id: 'desk.audit',
     path: '/wps/ext/v1/desk/audit',
     request: z.object({ page }),
-    /** The newest first. */
+    /** Newest first. */
     value: z.object({ list: z.array(auditRow), count: z.int() }),
   }),
 };

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { rowId } from './bankAccount.ts';
-import { methodCode } from './deposit.ts';
+import { methodCode, paymentReference } from './deposit.ts';
 import { acts, page, reads, reason, who } from './deskMarks.ts';
 import { defineEndpoint, secret } from './endpoint.ts';
 import { instant, languageCode, money } from './fields.ts';
-import { LARGEST, STEP } from './funds.ts';
+import { AMOUNT_STEP, MAX_AMOUNT } from './funds.ts';
 import { withdrawalDetail, withdrawalStatus } from './withdrawal.ts';
 
-/** What waits for whom: to be approved, to be paid, to be looked into; on its way; at its end. */
+/** Queues: to approve, to pay, to investigate; in progress; done. */
 export const withdrawalQueue = z.enum(['toApprove', 'toPay', 'toResolve', 'underway', 'over']);
 export type WithdrawalQueue = z.infer<typeof withdrawalQueue>;
 
 const withdrawalRow = z.object({
   id: rowId,
+  reference: paymentReference,
   status: withdrawalStatus,
   member: who,
   method: z.object({ code: methodCode, kind: z.enum(['bank', 'qr', 'ewallet']), name: z.string() }),
@@ -21,7 +22,7 @@ const withdrawalRow = z.object({
   bank: z.string(),
   last4: z.string(),
   requestedAt: instant,
-  /** From this amount on two people are needed. */
+  /** From this amount on, a second operator is required. */
   large: z.boolean(),
   firstApprover: z.nullable(z.string()),
 });
@@ -32,11 +33,11 @@ const withdrawal = z.object({
   member: z.object({ ...who.shape, since: instant, main: money, held: money }),
   large: z.boolean(),
   firstApprover: z.nullable(z.string()),
-  /** Who was the first of two to have it paid again. */
+  /** The first of the two operators of a second payout. */
   againApprover: z.nullable(z.string()),
-  /** The same steps as the member sees, with who took them; null for what nobody at the desk did. */
+  /** The member's timeline with operator names; null for steps not done at the desk. */
   operators: z.array(z.nullable(z.string())),
-  /** The pictures of the member, for `desk.proof`. */
+  /** The member's pictures, for `desk.proof`. */
   pictures: z.array(rowId),
 });
 export type DeskWithdrawal = z.infer<typeof withdrawal>;
@@ -66,14 +67,14 @@ const adjustment = z.object({
   status: adjustmentStatus,
   member: who,
   purse,
-  /** In 1/10,000 P, or in points; below zero, it takes. */
+  /** In 1/10,000 P or points; negative for a debit. */
   amount: z.int(),
   reason: z.string(),
   madeBy: z.string(),
   madeAt: instant,
   decidedBy: z.nullable(z.string()),
   remark: z.nullable(z.string()),
-  /** What the purse holds now. */
+  /** Current balance of the purse. */
   balance: z.int(),
 });
 export type Adjustment = z.infer<typeof adjustment>;
@@ -82,14 +83,14 @@ const onWithdrawal = { ...acts, value: withdrawal, refusals: ['NOT_FOUND', 'STAT
 const inTwo = ['NOT_FOUND', 'STATUS_CHANGED', 'SECOND_PERSON_NEEDED'] as const;
 const one = { id: rowId, language: languageCode };
 
-/** What the desk does with money and points. */
+/** The desk's actions on money and points. */
 export const deskMoney = {
   withdrawals: defineEndpoint({
     ...reads,
     id: 'desk.withdrawals',
     path: '/wps/ext/v1/desk/withdrawals',
     request: z.object({ queue: withdrawalQueue, page, language: languageCode }),
-    /** What waits longest comes first; what is over, the newest first. */
+    /** Open items: longest wait first; done: newest first. */
     value: z.object({ list: z.array(withdrawalRow), count: z.int() }),
   }),
   withdrawal: defineEndpoint({
@@ -105,7 +106,7 @@ export const deskMoney = {
     id: 'desk.proof',
     path: '/wps/ext/v1/desk/withdrawal/proof',
     request: z.object({ id: rowId }),
-    /** A picture of the member, painted anew: base64 of a PNG. */
+    /** A member's picture, re-encoded: base64 of a PNG. */
     value: z.object({ png: secret(z.string()) }),
     refusals: ['NOT_FOUND'],
   }),
@@ -120,7 +121,7 @@ export const deskMoney = {
     ...onWithdrawal,
     id: 'desk.reject',
     path: '/wps/ext/v1/desk/withdrawal/reject',
-    /** The member reads the remark. */
+    /** The member sees the remark. */
     request: z.object({ ...one, remark: reason }),
   }),
   pay: defineEndpoint({
@@ -167,7 +168,7 @@ export const deskMoney = {
     ...acts,
     id: 'desk.rejectExchange',
     path: '/wps/ext/v1/desk/exchange/reject',
-    /** The member reads the remark, and has the points back. */
+    /** The member sees the remark and gets the points back. */
     request: z.object({ ...one, remark: reason }),
     value: exchange,
     refusals: ['NOT_FOUND', 'STATUS_CHANGED'],
@@ -188,15 +189,15 @@ export const deskMoney = {
       .object({
         username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
         purse,
-        amount: z.int().check(z.minimum(-LARGEST), z.maximum(LARGEST)),
+        amount: z.int().check(z.minimum(-MAX_AMOUNT), z.maximum(MAX_AMOUNT)),
         reason,
       })
       .check(
-        z.refine(({ purse, amount }) => amount !== 0 && (purse === 'points' || amount % STEP === 0), {
+        z.refine(({ purse, amount }) => amount !== 0 && (purse === 'points' || amount % AMOUNT_STEP === 0), {
           path: ['amount'],
         }),
       ),
-    /** `done`, or `pending` where a second operator is needed. */
+    /** `done`, or `pending` if a second operator is required. */
     value: adjustment,
     refusals: ['ACCOUNT_UNKNOWN', 'BALANCE_TOO_LOW'],
   }),
@@ -204,7 +205,7 @@ export const deskMoney = {
     ...reads,
     id: 'desk.adjustments',
     path: '/wps/ext/v1/desk/adjustments',
-    /** What is pending comes first, then the newest. */
+    /** Pending first, then newest. */
     request: z.object({ page }),
     value: z.object({ list: z.array(adjustment), count: z.int() }),
   }),

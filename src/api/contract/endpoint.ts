@@ -10,32 +10,32 @@ import {
   tokenRefusals,
 } from './refusal.ts';
 
-/** One call of the API, stated once: client, server routes, held clients, faults, docs and console labels derive from it. */
+/** One call of the API: client, server routes, test clients, faults, docs and console labels derive from it. */
 export interface Endpoint {
-  /** `area.call`; unique in the contract, and the name that people read. */
+  /** `area.call`; unique, and shown to people. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
-  /** How the request travels. `form` is url-encoded, `upload` is multipart with files. */
+  /** Encoding of the request. `form` is url-encoded, `upload` is multipart with files. */
   readonly sends: 'nothing' | 'query' | 'json' | 'form' | 'upload';
   /** T in the spec: needs a signed-in session. */
   readonly token: boolean;
-  /** Of the operator's desk: needs a signed-in operator, whom `desk-token` tells. No member's token opens it. */
+  /** Desk call: needs a signed-in operator with a `desk-token`. A member's token does not work. */
   readonly desk?: true;
-  /** E in the spec: the payload is sealed (decision W5). */
+  /** E in the spec: the payload is encrypted (decision W5). */
   readonly encrypted: boolean;
-  /** Whether a repeat does harm: `safe` reads, `once` acts, `keyed` acts once for each Idempotency-Key (decision W8). */
+  /** Repeatability: `safe` reads, `once` acts each time, `keyed` acts once for each Idempotency-Key (decision W8). */
   readonly repeat: 'safe' | 'once' | 'keyed';
-  /** Decision M5: needs the member's payment password, which its request carries under that name. */
+  /** Decision M5: needs the payment password, as `paymentPassword` in the request. */
   readonly paymentPassword?: true;
-  /** Headers of this call alone, lower case. */
+  /** Extra headers of this call, lower case. */
   readonly headers?: z.ZodMiniType;
   readonly request: z.ZodMiniType;
-  /** The `value` of the envelope of a success. */
+  /** `value` in the envelope of a success. */
   readonly value: z.ZodMiniType;
-  /** What this call may refuse with, beside the refusals of its marks. */
+  /** Refusals of this call, besides those of its marks. */
   readonly refusals: readonly RefusalCode[];
-  /** Where the spec says so; "assumed" where it does not. */
+  /** Source in the spec, or "assumed". */
   readonly spec: string;
 }
 
@@ -43,16 +43,16 @@ export type RequestOf<E extends Endpoint> = z.input<E['request']>;
 export type ValueOf<E extends Endpoint> = z.output<E['value']>;
 export type HeadersOf<E extends Endpoint> = E['headers'] extends z.ZodMiniType ? z.input<E['headers']> : never;
 
-/** All that a caller says: the request, and headers and key where the endpoint has them. */
+/** Everything a caller passes: the request, and headers and key if any. */
 export type CallOf<E extends Endpoint> = { readonly request: RequestOf<E> } & (E['headers'] extends z.ZodMiniType
   ? { readonly headers: HeadersOf<E> }
   : unknown) &
   (E['repeat'] extends 'keyed' ? { readonly idempotencyKey: string } : unknown);
 
-/** Keeps the literals (`token: true`) that client and server infer from. */
+/** Keeps literal types (`token: true`) for inference in client and server. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
-/** The envelope around every answer (decision W1). `message` is for people, `errorCode` for programs. */
+/** Envelope of every response (decision W1). `message` is for people, `errorCode` for programs. */
 export const successOf = <T extends z.ZodMiniType>(value: T) =>
   z.object({ success: z.literal(true), message: z.string(), value, traceId: z.string() });
 
@@ -65,7 +65,7 @@ export const refusalEnvelope = z.object({
 });
 export type RefusalEnvelope = z.infer<typeof refusalEnvelope>;
 
-/** Every code a call may end with: its own and those of its marks. */
+/** All refusal codes of a call: its own and those of its marks. */
 export const refusalsOf = (endpoint: Endpoint): readonly RefusalCode[] => [
   ...new Set<RefusalCode>([
     ...endpoint.refusals,
@@ -78,11 +78,22 @@ export const refusalsOf = (endpoint: Endpoint): readonly RefusalCode[] => [
   ]),
 ];
 
-/** What travels instead of the payload of an E call: a compact JWE. */
+/** Replaces the payload of an E call: a compact JWE. */
 export const sealedBody = z.object({ sealed: z.string().check(z.minLength(1), z.maxLength(65_536)) });
 
+declare const masking: unique symbol;
+
+/** A schema marked as secret or visible. */
+export interface Masked {
+  readonly [masking]: 'secret' | 'visible';
+}
+
 /** Marks a field that recorder, console, logs and capsules must never show. */
-export const secret = <T extends z.ZodMiniType>(schema: T): T => {
+export const secret = <T extends z.ZodMiniType>(schema: T): T & Masked => {
   z.globalRegistry.add(schema, { secret: true });
-  return schema;
+  return schema as T & Masked;
 };
+
+/** Marks a field whose free text may be shown in recorder, console, logs and capsules. */
+/* @__NO_SIDE_EFFECTS__ */
+export const visible = <T extends z.ZodMiniType>(schema: T): T & Masked => schema as T & Masked;

@@ -8,12 +8,12 @@ export const country = z.object({
   countryDialingCode: z.string().check(z.regex(/^\d{1,4}$/)),
   name: z.object({ EN: z.string(), TH: z.string() }),
   mobileLengths: z.array(z.int()),
-  /** What those digits must look like, from end to end, as a regular expression. */
+  /** Full-match regular expression of the national number. */
   mobilePattern: z.string(),
 });
 export type Country = z.infer<typeof country>;
 
-/** Calls that the product needs and the spec does not name; all under /wps/ext/v1. */
+/** Calls that the product needs and the spec does not name; under /wps/ext/v1. */
 export const extContract = {
   countries: defineEndpoint({
     id: 'ext.countries',
@@ -37,7 +37,7 @@ export const extContract = {
     encrypted: false,
     repeat: 'safe',
     request: empty,
-    /** An ALTCHA challenge, handed to the solver as it is. */
+    /** An ALTCHA challenge, passed to the solver unchanged. */
     value: z.looseObject({}),
     refusals: [],
     spec: 'LOGIN-06, OPEN-41; decision A2',
@@ -50,7 +50,7 @@ export const extContract = {
     token: false,
     encrypted: false,
     repeat: 'once',
-    /** A page of this site; no query, no name, no address is kept with it (decision S10). */
+    /** A page of this site; stored without query, name or address (decision S10). */
     request: z.object({ path: z.string().check(z.regex(/^\/[\w./-]{0,80}$/)) }),
     value: z.null(),
     refusals: ['FEATURE_OFF'],
@@ -70,6 +70,6 @@ export const extContract = {
     }),
     value: z.null(),
     refusals: [],
-    spec: 'decision S3: what the site could not show is logged',
+    spec: 'decision S3: log of client errors',
   }),
 };

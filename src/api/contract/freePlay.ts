@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, secret } from './endpoint.ts';
 import { empty, money } from './fields.ts';
 
-/** Trying the site out without an account. */
+/** Demo account without registration. */
 export const freePlayContract = {
   login: defineEndpoint({
     id: 'freePlay.login',
@@ -20,7 +20,7 @@ export const freePlayContract = {
       'gateway-version': z.literal('3'),
     }),
     request: empty,
-    /** `balance` is the play money of a ledger of its own. */
+    /** `balance` is play money in books of its own. */
     value: z.object({ token: secret(z.string()), balance: money }),
     refusals: ['FEATURE_OFF', 'SEAL_REJECTED'],
     spec: '7.1 free play login (API-13); decision W6',

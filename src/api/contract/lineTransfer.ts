@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { rowId } from './bankAccount.ts';
-import { page } from './deposit.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, money } from './fields.ts';
-import { amountMoved } from './funds.ts';
+import { transferAmount } from './funds.ts';
+import { paged, pageQuery } from './paging.ts';
 import { paymentPassword } from './paymentPassword.ts';
 
-/** How many downlines stand on a page. */
-export const DOWNLINES_A_PAGE = 20;
-
 const person = z.object({ username: z.string(), nickname: z.string() });
-/** `upline`, or the id of a member directly below: nobody else is at the other end of the line (decision M6). */
+/** Maximum length of a search, in characters. */
+export const MAX_SEARCH_LENGTH = 60;
+/** `upline`, or the id of a direct downline (decision M6). */
 const lineEnd = rowId;
 
 const downline = z.object({ id: rowId, ...person.shape });
+export type Downline = z.infer<typeof downline>;
 
 const reads = {
   method: 'GET',
@@ -31,13 +31,13 @@ export const lineTransferContract = {
     path: '/wps/ext/v1/line-transfer/terms',
     request: z.object({ to: lineEnd }),
     value: z.object({
-      /** Null for who has no upline. */
+      /** Null without an upline. */
       person: z.nullable(person),
-      /** What the main wallet holds. */
+      /** Balance of the main wallet. */
       available: money,
-      /** What is left of the business day's limit (GMT+8), up and down together. */
+      /** Remaining limit of the business day (GMT+8), both directions together. */
       leftToday: money,
-      /** Decision M5: after a reset of the payment password; null where nothing waits. */
+      /** Decision M5: end of the wait after a password reset; null if none. */
       waitsUntil: z.nullable(instant),
     }),
     refusals: ['NEED_TRUE_ACCOUNT', 'NOT_FOUND'],
@@ -46,10 +46,10 @@ export const lineTransferContract = {
     ...reads,
     id: 'lineTransfer.downlines',
     path: '/wps/ext/v1/line-transfer/downlines',
-    /** `search` is part of an account or a nickname; empty for all. */
-    request: z.object({ search: z.string().check(z.trim(), z.maxLength(60)), page }),
-    /** Members directly below, by account. */
-    value: z.object({ list: z.array(downline), count: z.int() }),
+    /** `search` is part of an account or nickname; empty for all. */
+    request: z.object({ search: z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH)), ...pageQuery }),
+    /** Direct downlines, by account. */
+    value: paged(downline),
     refusals: ['NEED_TRUE_ACCOUNT', 'NOT_AN_AGENT'],
   }),
   send: defineEndpoint({
@@ -61,8 +61,8 @@ export const lineTransferContract = {
     encrypted: true,
     paymentPassword: true,
     repeat: 'keyed',
-    request: z.object({ to: lineEnd, amount: amountMoved, paymentPassword: paymentPassword() }),
-    /** What the sender has afterwards, in 1/10,000 P. */
+    request: z.object({ to: lineEnd, amount: transferAmount, paymentPassword: paymentPassword() }),
+    /** The sender's balance afterwards, in 1/10,000 P. */
     value: z.object({ person, amount: money, available: money, leftToday: money }),
     refusals: ['NEED_TRUE_ACCOUNT', 'NOT_FOUND', 'LIMIT_REACHED', 'WITHDRAWALS_WAIT', 'BALANCE_TOO_LOW'],
     spec: reads.spec,

@@ -26,7 +26,7 @@ export const memberInfo = z.object({
   clubLabel: z.nullable(z.object({ labelName: z.string() })),
   memberLabel: z.array(z.object({ labelName: z.string() })),
   lastLoginAt: z.nullable(instant),
-  /** The session may do nothing else until the password is changed (A3). */
+  /** Only a password change is allowed until it is done (A3). */
   passwordChangeRequired: z.boolean(),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;

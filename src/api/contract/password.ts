@@ -3,7 +3,7 @@ import { defineEndpoint, secret } from './endpoint.ts';
 
 const password = () => secret(z.string().check(z.trim(), z.minLength(1), z.maxLength(128)));
 
-/** Apart from member info, so that the first visit does not carry it. */
+/** Separate from member info, to keep the first load small. */
 export const passwordContract = {
   change: defineEndpoint({
     id: 'member.changePassword',

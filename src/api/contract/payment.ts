@@ -10,7 +10,7 @@ export const paymentContract = {
     token: false,
     encrypted: false,
     repeat: 'once',
-    /** What the provider says, as the very text that it signed: HMAC-SHA-256 in hex. */
+    /** The provider's message as the exact signed text; HMAC-SHA-256 in hex. */
     request: z.object({
       text: z.string().check(z.maxLength(16_384)),
       signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

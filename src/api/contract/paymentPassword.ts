@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineEndpoint, secret } from './endpoint.ts';
 import { empty, instant } from './fields.ts';
 
-/** Decision M5: how often it may be wrong, for how long it is locked then, and how long withdrawals wait after a reset. */
+/** Decision M5: attempts, lock time, and the wait for withdrawals after a reset. */
 export const PAYMENT_TRIES = 5;
 export const PAYMENT_LOCK_MS = 30 * 60_000;
-export const WITHDRAWALS_WAIT_MS = 24 * 60 * 60_000;
+export const WITHDRAWAL_HOLD_MS = 24 * 60 * 60_000;
 
-/** Six digits. The field of every call marked P, under the name `paymentPassword`. */
+/** Six digits; the `paymentPassword` field of every call marked P. */
 export const paymentPassword = () => secret(z.string().check(z.regex(/^[0-9]{6}$/)));
 
 const loginPassword = () => secret(z.string().check(z.trim(), z.minLength(1), z.maxLength(128)));
@@ -26,13 +26,15 @@ export const paymentPasswordContract = {
     value: z.object({
       isSet: z.boolean(),
       triesLeft: z.int(),
-      /** Null while it is not locked. */
+      /** Null if not locked. */
       lockedUntil: z.nullable(instant),
-      /** Null while withdrawals need not wait. */
+      /** Null if there is no wait. */
       withdrawalsFrom: z.nullable(instant),
-      /** Where a code would go, with the last four digits only; null without a mobile number. */
+      /** Destination of a code, last four digits only; null without a mobile number. */
       mobile: z.nullable(z.string()),
-      /** The server's clock, which these instants are of. */
+      /** The account's e-mail address, masked; null without one. */
+      email: z.nullable(z.string()),
+      /** Server time, which these instants refer to. */
       serverTime: instant,
     }),
     refusals: ['NEED_TRUE_ACCOUNT'],
@@ -47,7 +49,7 @@ export const paymentPasswordContract = {
     encrypted: false,
     repeat: 'once',
     request: empty,
-    /** To the member's own mobile number, and good for so many minutes. */
+    /** Sent to the member's own mobile number; validity in minutes. */
     value: z.object({ mobile: z.string(), expiredMinutes: z.int() }),
     refusals: ['NEED_TRUE_ACCOUNT', 'MOBILE_MISSING', 'MOBILE_INVALID', 'SMS_TOO_MANY', 'SMS_NOT_SENT'],
     spec: 'assumed: decision M5',
@@ -60,7 +62,7 @@ export const paymentPasswordContract = {
     token: true,
     encrypted: true,
     repeat: 'once',
-    /** The first one, and a new one for somebody who forgot it: then withdrawals wait. */
+    /** First payment password, or a new one after forgetting it: then withdrawals wait. */
     request: z.object({
       loginPassword: loginPassword(),
       verificationCode: code(),

@@ -2,30 +2,31 @@ import * as z from 'zod/mini';
 import { rowId } from './bankAccount.ts';
 import { defineEndpoint, secret } from './endpoint.ts';
 import { empty, instant, languageCode, money } from './fields.ts';
-import { LARGEST } from './funds.ts';
+import { MAX_AMOUNT } from './funds.ts';
+import { dateRange, paged, pageQuery } from './paging.ts';
 import { paymentPassword } from './paymentPassword.ts';
-import { movementKind, PAGE_SIZES, span } from './statement.ts';
+import { movementKind } from './statement.ts';
 
-/** Decision M4: a valid bet of so much gives a point, in 1/10,000 P. */
-export const BET_A_POINT = 1_000_000;
-/** Decision M4: so many points become `MONEY_A_LOT` (1/10,000 P); fewer become nothing. */
-export const POINTS_A_LOT = 100;
-export const MONEY_A_LOT = 10_000;
-/** How many of a reward one exchange takes. */
-export const MOST_AT_ONCE = 100;
-/** How long an address and a nationality may be, in characters. */
-export const ADDRESS_MOST = 300;
-export const NATIONALITY_MOST = 60;
+/** Decision M4: valid bet for one point, in 1/10,000 P. */
+export const BET_PER_POINT = 1_000_000;
+/** Decision M4: size of a lot of points, worth `MONEY_A_LOT` (1/10,000 P). */
+export const POINTS_PER_LOT = 100;
+export const MONEY_PER_LOT = 10_000;
+/** Maximum quantity of one exchange. */
+export const MAX_PER_EXCHANGE = 100;
+/** Maximum length of address and nationality, in characters. */
+export const MAX_ADDRESS_LENGTH = 300;
+export const MAX_NATIONALITY_LENGTH = 60;
 
 /** POINTS-09. */
 const rewardKind = z.enum(['goods', 'redEnvelopeTicket', 'wheelTicket', 'goldenEggTicket', 'notificationMessage']);
 export type RewardKind = z.infer<typeof rewardKind>;
 
-/** What points go for: a reward, or `points` themselves where they become money. */
+/** Target of an exchange: a reward, or `points` for money. */
 const itemKind = z.enum(['points', ...rewardKind.options]);
 export type ItemKind = z.infer<typeof itemKind>;
 
-/** The pictures that the site can draw. */
+/** Bundled illustrations. */
 const rewardPicture = z.enum(['lantern', 'teaSet', 'redEnvelope', 'wheel', 'goldenEgg', 'letter']);
 export type RewardPicture = z.infer<typeof rewardPicture>;
 
@@ -40,46 +41,51 @@ const reward = z.object({
   kind: rewardKind,
   name: z.string(),
   picture: rewardPicture,
-  /** What one of it costs. */
+  /** Price of one, in points. */
   points,
-  /** How many are left; null where it does not run out. */
+  /** Stock; null if unlimited. */
   stock: z.nullable(points),
 });
 export type Reward = z.infer<typeof reward>;
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u));
-/** POINTS-05. May be empty on the way in: what is missing is refused with words of its own (ERR-39). */
-const receiver = () => secret(z.object({ address: line(ADDRESS_MOST), nationality: line(NATIONALITY_MOST) }));
+/** POINTS-05. May be empty in requests: missing data has a refusal of its own (ERR-39). */
+const receiver = () =>
+  secret(z.object({ address: line(MAX_ADDRESS_LENGTH), nationality: line(MAX_NATIONALITY_LENGTH) }));
 
 /** Decision M4. */
 const exchange = z.object({
   id: rowId,
   type: itemKind,
   status: exchangeStatus,
-  /** The reward's name as it was; null for points that became money. */
+  /** Name of the reward at the time; null for a conversion. */
   item: z.nullable(z.string()),
   quantity: z.int(),
-  /** Of all of it. */
+  /** Total price. */
   points,
-  /** What came to the main wallet; null for a reward. */
+  /** Credited to the main wallet; null for a reward. */
   amount: z.nullable(money),
-  /** The points at hand after it. */
+  /** Available points afterwards. */
   balanceAfter: points,
-  /** Null where nothing is sent. */
+  /** Null if nothing is shipped. */
   receiver: z.nullable(receiver()),
-  /** What the operator wrote. */
+  /** The operator's remark. */
   remark: z.nullable(z.string()),
   createdAt: instant,
   reviewedAt: z.nullable(instant),
 });
 export type Exchange = z.infer<typeof exchange>;
 
+const pointMovement = z.object({
+  id: z.string(),
+  type: movementKind,
+  points: z.int(),
+  balanceAfter: points,
+  at: instant,
+});
+export type PointMovement = z.infer<typeof pointMovement>;
+
 const reads = { method: 'GET', token: true, encrypted: false, repeat: 'safe' } as const;
-const paged = {
-  ...span,
-  page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
-  pageSize: z.enum(PAGE_SIZES),
-};
 const moves = {
   method: 'POST',
   sends: 'json',
@@ -96,7 +102,7 @@ export const pointsContract = {
     path: '/wps/relay/MCS2_getPointBalance',
     sends: 'nothing',
     request: empty,
-    /** `held` is set aside for exchanges that are in progress, and in no other number. */
+    /** `held` is reserved for pending exchanges and in no other figure. */
     value: z.object({ points, held: points }),
     refusals: [],
     spec: '7.6 points balance (API-55); answer assumed',
@@ -107,7 +113,7 @@ export const pointsContract = {
     path: '/wps/relay/MCS2_getPointReward',
     sends: 'query',
     request: z.object({ language: languageCode }),
-    /** What is offered now, in the merchant's order; what has run out too. */
+    /** Current rewards in the merchant's order, including sold-out ones. */
     value: z.object({ list: z.array(reward) }),
     refusals: [],
     spec: '7.6 points rewards (API-56); request and answer assumed, decision M4',
@@ -118,14 +124,16 @@ export const pointsContract = {
     path: '/wps/relay/MCS2_getPointConfig',
     sends: 'nothing',
     request: empty,
-    /** The rules (POINTS-01): a point for each `betAPoint` of valid bets; `pointsALot` become `moneyALot`. */
+    /**
+     * The rules (POINTS-01): one point for each `betPerPoint` of valid bets; `pointsPerLot` convert to `moneyPerLot`.
+     */
     value: z.object({
-      betAPoint: money,
-      pointsALot: points,
-      moneyALot: money,
+      betPerPoint: money,
+      pointsPerLot: points,
+      moneyPerLot: money,
       expiry: z.enum(['never']),
       goodsNeed: z.array(z.enum(['address', 'nationality'])),
-      mostAtOnce: z.int(),
+      maxPerExchange: z.int(),
     }),
     refusals: [],
     spec: '7.6 points config (API-59); answer assumed, decision M4',
@@ -136,9 +144,9 @@ export const pointsContract = {
     path: '/wps/relay/passwordCheck/MCS2_redeemPointReward',
     request: z.object({
       reward: rowId,
-      quantity: z.int().check(z.minimum(1), z.maximum(MOST_AT_ONCE)),
-      /** What the member was shown that it costs in all: at another price nothing is exchanged. */
-      points: z.int().check(z.minimum(1), z.maximum(LARGEST)),
+      quantity: z.int().check(z.minimum(1), z.maximum(MAX_PER_EXCHANGE)),
+      /** Total shown to the member: a different price is refused. */
+      points: z.int().check(z.minimum(1), z.maximum(MAX_AMOUNT)),
       receiver: z.optional(receiver()),
       paymentPassword: paymentPassword(),
       language: languageCode,
@@ -159,9 +167,9 @@ export const pointsContract = {
     id: 'points.list',
     path: '/wps/relay/MCS2_getRedeemPointList',
     sends: 'query',
-    request: z.object({ ...paged, language: languageCode }),
-    /** Exchanges of the time that was asked for, the newest first. */
-    value: z.object({ list: z.array(exchange), count: z.int() }),
+    request: z.object({ ...dateRange, ...pageQuery, language: languageCode }),
+    /** Exchanges in the period, newest first. */
+    value: paged(exchange),
     refusals: ['NEED_TRUE_ACCOUNT'],
     spec: '7.6 redeem list (API-58); request and answer assumed, decision M4',
   }),
@@ -173,21 +181,16 @@ export const pointsContract = {
     request: z.object({ id: rowId, language: languageCode }),
     value: exchange,
     refusals: ['NEED_TRUE_ACCOUNT', 'NOT_FOUND'],
-    spec: 'assumed: one exchange, decision M4',
+    spec: 'assumed: details of an exchange, decision M4',
   }),
   history: defineEndpoint({
     ...reads,
     id: 'points.history',
     path: '/wps/ext/v1/points/history',
     sends: 'query',
-    request: z.object(paged),
-    /** POINTS-08: everything that moved points at hand, the newest first; below zero, it took. */
-    value: z.object({
-      list: z.array(
-        z.object({ id: z.string(), type: movementKind, points: z.int(), balanceAfter: points, at: instant }),
-      ),
-      count: z.int(),
-    }),
+    request: z.object({ ...dateRange, ...pageQuery }),
+    /** POINTS-08: every movement of available points, newest first; negative for a debit. */
+    value: paged(pointMovement),
     refusals: ['NEED_TRUE_ACCOUNT'],
     spec: 'assumed: the points record (3, POINTS-08), decision M4',
   }),
@@ -196,10 +199,10 @@ export const pointsContract = {
     id: 'points.convert',
     path: '/wps/relay/passwordCheck/MCS2_convertPoint',
     request: z.object({
-      points: z.int().check(z.minimum(POINTS_A_LOT), z.maximum(LARGEST), z.multipleOf(POINTS_A_LOT)),
+      points: z.int().check(z.minimum(POINTS_PER_LOT), z.maximum(MAX_AMOUNT), z.multipleOf(POINTS_PER_LOT)),
       paymentPassword: paymentPassword(),
     }),
-    /** `amount` came to the main wallet; `points` and `balance` are what the member has afterwards. */
+    /** `amount` went to the main wallet; `points` and `balance` are afterwards. */
     value: z.object({ id: rowId, amount: money, points, balance: money }),
     refusals: ['NEED_TRUE_ACCOUNT', 'BALANCE_TOO_LOW'],
     spec: '7.6 convert points (API-61), sealed for its payment password; request and answer assumed, decision M4',

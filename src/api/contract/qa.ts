@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agentFeatures } from './agentFeatures.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { empty, instant, money } from './fields.ts';
-import { amountMoved } from './funds.ts';
+import { transferAmount } from './funds.ts';
 import { refusalDetails } from './refusal.ts';
 import { fieldRule, phoneAuth, registrationContract, ruledField } from './registration.ts';
 import { features } from './system.ts';
@@ -11,7 +11,7 @@ const registration = registrationContract.settings.value.shape;
 
 const qaCall = { token: false, encrypted: false, repeat: 'once', refusals: [], spec: 'QA=1 only' } as const;
 
-/** The doors for QA. They exist only where the server runs with QA=1; a production build does not import this file. */
+/** QA calls. They exist only on a server with QA=1; production builds do not import this file. */
 export const qaContract = {
   state: defineEndpoint({
     ...qaCall,
@@ -28,7 +28,7 @@ export const qaContract = {
       accounts: z.array(z.object({ username: z.string(), note: z.string() })),
       features,
       agentFeatures,
-      /** In the order of the form; fields without a place in it come last. */
+      /** In the order of the form; fields without a position come last. */
       registrationFields: z.array(z.object({ name: ruledField, enabled: z.boolean(), required: z.boolean() })),
       /** In 1/10,000 P. */
       registrationBonus: registration.registrationBonus,
@@ -79,7 +79,7 @@ export const qaContract = {
     method: 'POST',
     path: '/wps/ext/v1/qa/agent-features',
     sends: 'json',
-    /** What is not named stays as it is. */
+    /** Omitted values stay unchanged. */
     request: z.object({ features: z.partial(agentFeatures) }),
     value: z.null(),
   }),
@@ -89,13 +89,13 @@ export const qaContract = {
     method: 'POST',
     path: '/wps/ext/v1/qa/bets',
     sends: 'json',
-    /** A bet of this account that a vendor has settled just now; without a valid bet all of the stake counts. */
+    /** Settles a bet of this account at a vendor, now; without a valid bet, the whole stake counts. */
     request: z
       .object({
         username: z.string(),
         requestId: z.string().check(z.minLength(1), z.maxLength(64)),
         vendor: z._default(z.string().check(z.regex(/^[A-Z0-9]{2,16}$/)), 'NAGA'),
-        stake: amountMoved,
+        stake: transferAmount,
         validBet: z.optional(money.check(z.nonnegative())),
         payout: z._default(money.check(z.nonnegative(), z.maximum(10_000_000_000_000)), 0),
       })
@@ -119,7 +119,7 @@ export const qaContract = {
     method: 'POST',
     path: '/wps/ext/v1/qa/contracts/settle',
     sends: 'nothing',
-    /** Settles what is due by the server's clock, as the job does every five minutes of the real time. */
+    /** Runs the settlements due by the server's clock, like the job that runs every five minutes of real time. */
     request: empty,
     value: z.object({ bills: z.int() }),
   }),
@@ -129,7 +129,7 @@ export const qaContract = {
     method: 'POST',
     path: '/wps/ext/v1/qa/bills/review',
     sends: 'json',
-    /** What the operator says to a bill that waits for a look. */
+    /** The operator's decision on a bill under review. */
     request: z.object({ id: z.string(), approved: z.boolean(), remark: z._default(z.string(), '') }),
     refusals: ['NOT_FOUND', 'BILL_NOT_CLAIMABLE'],
     value: z.null(),
@@ -140,7 +140,7 @@ export const qaContract = {
     method: 'POST',
     path: '/wps/ext/v1/qa/exchanges/review',
     sends: 'json',
-    /** What the operator says to an exchange of points that is in progress. */
+    /** The operator's decision on an exchange in progress. */
     request: z.object({ id: z.string(), approved: z.boolean(), remark: z._default(z.string(), '') }),
     refusals: ['NOT_FOUND', 'STATUS_CHANGED'],
     value: z.null(),
@@ -151,7 +151,7 @@ export const qaContract = {
     method: 'POST',
     path: '/wps/ext/v1/qa/rewards',
     sends: 'json',
-    /** Another price, another stock, or none any more: what is not named stays as it is. */
+    /** New price, stock or availability; omitted values stay unchanged. */
     request: z.object({
       id: z.string(),
       points: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
@@ -167,7 +167,7 @@ export const qaContract = {
     method: 'POST',
     path: '/wps/ext/v1/qa/registration',
     sends: 'json',
-    /** What a registration is like: what is not named stays as it is. */
+    /** Registration settings; omitted values stay unchanged. */
     request: z.object({
       rules: z.optional(z.partialRecord(ruledField, z.partial(z.pick(fieldRule, { enabled: true, required: true })))),
       order: z.optional(registration.order),
@@ -183,7 +183,7 @@ export const qaContract = {
     method: 'POST',
     path: '/wps/ext/v1/qa/travel',
     sends: 'json',
-    /** Adds to the server's clock, at most ten years at once; only forward. 0 returns to the real time. */
+    /** Advances the server's clock by at most ten years; 0 returns to real time. */
     request: z.object({ ms: z.int().check(z.nonnegative(), z.maximum(10 * 366 * 86_400_000)) }),
     value: z.object({ serverTime: instant }),
   }),
@@ -193,14 +193,14 @@ export const qaContract = {
     method: 'POST',
     path: '/wps/ext/v1/qa/fault',
     sends: 'json',
-    /** What the next `times` calls of an endpoint meet. `none` clears. */
+    /** Fault for the next `times` calls of an endpoint. `none` clears it. */
     request: z.object({
       endpoint: z.string(),
       fault: z.enum(['none', 'slow', 'hang', 'drop', 'http-500', 'refuse', 'answer', 'outside-schema', 'not-json']),
-      /** What `refuse` says. */
+      /** Code for `refuse`. */
       errorCode: z.optional(z.string()),
       details: z.optional(refusalDetails),
-      /** What `answer` says instead of doing anything. */
+      /** Reply for `answer`, which skips the handler. */
       value: z.optional(z.unknown()),
       delayMs: z.optional(z.int().check(z.nonnegative())),
       times: z._default(z.int().check(z.positive()), 1),
@@ -213,7 +213,7 @@ export const qaContract = {
     method: 'POST',
     path: '/wps/ext/v1/qa/payments',
     sends: 'json',
-    /** What the next `times` orders of the built-in payment provider meet. `none` clears. */
+    /** Fault for the next `times` orders at the built-in payment provider. `none` clears it. */
     request: z.object({
       mishap: z.enum(['none', 'fails', 'twice', 'late', 'silent', 'unheard', 'unanswered']),
       times: z._default(z.int().check(z.positive(), z.maximum(1_000)), 1),
@@ -226,7 +226,7 @@ export const qaContract = {
     method: 'POST',
     path: '/wps/ext/v1/qa/sessions/open',
     sends: 'json',
-    /** A session of this account without a login; one whose password is due opens only the change of it. */
+    /** Session of this account without a login; if its password must be changed, the session allows only that. */
     request: z.object({ username: z.string(), passwordChangeRequired: z._default(z.boolean(), false) }),
     refusals: ['ACCOUNT_UNKNOWN'],
     value: z.object({ token: z.string() }),
@@ -249,17 +249,17 @@ export const qaContract = {
     repeat: 'safe',
     request: z.object({ username: z.string() }),
     refusals: ['ACCOUNT_UNKNOWN'],
-    /** What the database holds of an account, for whoever compares it with what a screen says. */
+    /** Database state of an account, to compare with the screen. */
     value: z.object({
       openSessions: z.int(),
       endedSessions: z.int(),
-      /** Another one once the password is another; it says nothing of what the password is. */
+      /** Changes with the password and reveals nothing about it. */
       passwordMark: z.string(),
-      /** Of the mails that lead to a new password. */
+      /** Sent password recovery e-mails. */
       passwordLinks: z.object({ open: z.int(), used: z.int() }),
-      /** Of each purse, in 1/10,000 P or of a point, the sum of its entries and how many there are. */
+      /** Sum (1/10,000 P or points) and number of entries, by purse. */
       purses: z.record(z.string(), z.object({ balance: money, entries: z.int() })),
-      /** How many of each were ever made. */
+      /** Rows ever created, by kind. */
       made: z.object({ deposits: z.int(), withdrawals: z.int(), exchanges: z.int() }),
     }),
   }),

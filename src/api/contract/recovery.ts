@@ -4,10 +4,10 @@ import { countryDialingCode, instant, mobileNum } from './fields.ts';
 
 const password = () => secret(z.string().check(z.trim(), z.minLength(1), z.maxLength(128)));
 
-/** What the e-mail's link carries behind its #, so that no server and no log ever sees it. 256 bits. */
+/** Token in the fragment of the e-mailed link, so that no server logs it. 256 bits. */
 const linkToken = secret(z.string().check(z.regex(/^[\w-]{43}$/)));
 
-/** A way back in for somebody who forgot the password. */
+/** Password recovery. */
 export const recoveryContract = {
   byEmail: defineEndpoint({
     id: 'recovery.byEmail',
@@ -21,7 +21,7 @@ export const recoveryContract = {
       username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
       email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
     }),
-    /** Decision A6: the same answer whether or not such an account exists. */
+    /** Decision A6: the same answer whether or not the account exists. */
     value: z.null(),
     refusals: ['ACCOUNT_UNKNOWN', 'MAIL_NOT_SENT'],
     spec: '7.1 forgot password by e-mail (API-11)',
@@ -41,7 +41,7 @@ export const recoveryContract = {
       countryDialingCode,
       verificationCode: secret(z.string().check(z.trim(), z.regex(/^\d{6}$/))),
     }),
-    /** FORGOT-20: who has set a password this way is logged in. */
+    /** FORGOT-20: a password set this way signs in. */
     value: z.object({ token: secret(z.string()) }),
     refusals: ['FEATURE_OFF', 'MOBILE_INVALID', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED', 'PASSWORD_COMMON'],
     spec: '7.1 set password by phone (API-12); countryDialingCode assumed',
@@ -55,10 +55,10 @@ export const recoveryContract = {
     encrypted: true,
     repeat: 'once',
     request: z.object({ linkToken }),
-    /** Whose password the link sets, and until when it may be used. */
+    /** User name of the account, and expiry of the link. */
     value: z.object({ account: z.string(), expiresAt: instant }),
     refusals: ['LINK_DEAD'],
-    spec: 'FORGOT-01; the spec is silent on what the e-mail holds',
+    spec: 'FORGOT-01; content of the e-mail assumed',
   }),
   byLink: defineEndpoint({
     id: 'recovery.byLink',
@@ -71,6 +71,6 @@ export const recoveryContract = {
     request: z.object({ linkToken, newPassword: password(), confirmNewPassword: password() }),
     value: z.null(),
     refusals: ['LINK_DEAD', 'PASSWORD_COMMON', 'CONFIRMATION_DIFFERS'],
-    spec: 'FORGOT-01; the spec is silent on what the e-mail holds',
+    spec: 'FORGOT-01; content of the e-mail assumed',
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every code the server may refuse with. One list, so that a screen can be exhaustive over it. */
+/** Every refusal code, in one list, so that screens can be exhaustive. */
 export const refusalCodes = [
   // Anything on the wire
   'BAD_REQUEST',
@@ -79,26 +79,31 @@ export const refusalCodes = [
   'CONTRACT_ENDS_CHANGED',
   'RATE_TOO_HIGH',
   'BILL_NOT_CLAIMABLE',
+  // Games
+  'GAME_UNKNOWN',
+  'GAME_OFF',
+  'GAME_PROVIDER_DOWN',
+  'PLAY_BLOCKED',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** What travels with a refusal beside its code: the captcha flag of LOGIN-13, the wait of SMS-13, the fields of a 422. */
+/** Data of a refusal besides its code: the captcha flag of LOGIN-13, the wait of SMS-13, the fields of a 422. */
 export const refusalDetails = z.object({
   captcha: z.optional(z.boolean()),
   waitSeconds: z.optional(z.int().check(z.nonnegative())),
   fields: z.optional(z.array(z.string())),
-  /** How often one may still be wrong. */
+  /** Attempts left. */
   triesLeft: z.optional(z.int().check(z.nonnegative())),
-  /** What an amount may be, in 1/10,000 P. */
+  /** Limits of an amount, in 1/10,000 P. */
   min: z.optional(z.int()),
   max: z.optional(z.int()),
-  /** When it may be tried again, in ms since 1970. */
+  /** When to retry, ms since 1970. */
   until: z.optional(z.int()),
 });
 export type RefusalDetails = z.infer<typeof refusalDetails>;
 
-/** Refusals that any call may meet; an endpoint lists only its own. */
+/** Refusals of any call; an endpoint lists only its own. */
 export const commonRefusals = [
   'BAD_REQUEST',
   'INVALID_FIELDS',

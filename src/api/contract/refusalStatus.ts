@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusal.ts';
 
-/** What the wire itself refuses; a flow that is told no has had its answer, which is 200. */
+/** Refusals of the transport; refusals of a flow are answers, with status 200. */
 const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   BAD_REQUEST: 400,
   INVALID_FIELDS: 422,
@@ -23,5 +23,5 @@ const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   SMS_TOO_MANY: 429,
 };
 
-/** The HTTP status that carries a refusal (decision W2). Players are told the code alone. */
+/** HTTP status of a refusal (decision W2). Players see only the code. */
 export const refusalStatus = (code: RefusalCode): number => statusOf[code] ?? 200;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, languageCode, money } from './fields.ts';
 import { walletCode } from './funds.ts';
+import { dateRange, paged, pageQuery } from './paging.ts';
 
 /** Why money or points moved. */
 export const movementKind = z.enum([
@@ -20,6 +21,12 @@ export const movementKind = z.enum([
   'surplus',
   'bet',
   'betVoided',
+  'gameBet',
+  'gameWin',
+  'gameCancelled',
+  'gameUnsettled',
+  'gameResettled',
+  'promoWin',
   'dividend',
   'dailySalary',
   'hourlySalary',
@@ -34,32 +41,30 @@ export const movementKind = z.enum([
 ]);
 export type MovementKind = z.infer<typeof movementKind>;
 
-export const PAGE_SIZES = ['10', '20', '50'] as const;
 /** A file holds at most so many movements: a longer time is asked for in parts. */
-export const MOST_IN_FILE = 10_000;
+export const MAX_EXPORT_ROWS = 10_000;
 
-/** The end of the year 9999 in GMT+8: what comes later has no date that anybody could read. */
-const LAST = 253_402_271_999_999;
-const asked = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(LAST));
-/** From the first instant to just before the second. */
-export const span = { from: asked, to: asked };
-/** Kinds with commas between; none is all of them. */
+/** Comma-separated kinds; none means all. */
 const kinds = z.string().check(z.regex(/^([A-Za-z]+(,[A-Za-z]+)*)?$/), z.maxLength(400));
 
-const wanted = { ...span, wallet: walletCode, kinds };
+const wanted = { ...dateRange, wallet: walletCode, kinds };
 
 const row = z.object({
   id: z.string(),
   at: instant,
   kind: movementKind,
-  /** What it did to this wallet: below zero, it took. */
+  /** Change of this wallet; negative for a debit. */
   amount: money,
-  /** What the wallet held after it. */
+  /** Balance of the wallet afterwards. */
   balance: money,
-  /** The other wallet, where there is one. */
+  /** The other wallet, if any. */
   other: z.nullable(z.string()),
 });
 export type StatementRow = z.infer<typeof row>;
+
+/** A kind of movements: how many, and their sums in and out. */
+const reportRow = z.object({ id: movementKind, count: z.int(), in: money, out: money });
+export type ReportRow = z.infer<typeof reportRow>;
 
 export const statementContract = {
   page: defineEndpoint({
@@ -72,12 +77,11 @@ export const statementContract = {
     repeat: 'safe',
     request: z.object({
       ...wanted,
-      page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
-      pageSize: z.enum(PAGE_SIZES),
+      ...pageQuery,
       language: languageCode,
     }),
-    /** The newest first. `opening` and `closing` are of the time that was asked for, whatever kinds are shown. */
-    value: z.object({ list: z.array(row), count: z.int(), opening: money, closing: money }),
+    /** Newest first. `opening` and `closing` are of the whole period, whatever kinds are shown. */
+    value: paged(row, { opening: money, closing: money }),
     refusals: ['WALLET_UNKNOWN'],
     spec: '7.6 member transaction detail (API-60); request and answer assumed',
   }),
@@ -90,10 +94,10 @@ export const statementContract = {
     encrypted: false,
     repeat: 'safe',
     request: z.object({ ...wanted, language: languageCode }),
-    /** The same movements as CSV, the oldest first; `left` says how many did not fit any more. */
+    /** The same movements as CSV, oldest first; `left` counts those that did not fit. */
     value: z.object({ name: z.string(), csv: z.string(), left: z.int() }),
     refusals: ['WALLET_UNKNOWN'],
-    spec: 'assumed: the statement as a file',
+    spec: 'assumed: statement export',
   }),
   creditReport: defineEndpoint({
     id: 'statement.creditReport',
@@ -103,13 +107,9 @@ export const statementContract = {
     token: true,
     encrypted: false,
     repeat: 'safe',
-    request: z.object({ ...span, wallet: walletCode }),
-    /** What came in and what went out, by why. */
-    value: z.object({
-      opening: money,
-      closing: money,
-      kinds: z.array(z.object({ kind: movementKind, count: z.int(), in: money, out: money })),
-    }),
+    request: z.object(wanted),
+    /** Credits and debits by kind, all on one page. */
+    value: paged(reportRow, { opening: money, closing: money }),
     refusals: ['WALLET_UNKNOWN'],
     spec: 'assumed: the credit report screen (2.7, WALLET-10)',
   }),

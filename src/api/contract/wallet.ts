@@ -11,7 +11,7 @@ export const walletContract = {
     token: true,
     encrypted: false,
     repeat: 'safe',
-    /** A refresh that nobody asked for does not count as activity, so an idle session still ends (decision W4). */
+    /** An automatic refresh does not count as activity, so an idle session still ends (decision W4). */
     headers: z.object({ 'x-background': z.enum(['0', '1']) }),
     request: empty,
     value: z.object({ sumBalance: money }),

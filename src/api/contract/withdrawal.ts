@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { bankCode, rowId } from './bankAccount.ts';
-import { methodCode, page, paymentMethodOffer } from './deposit.ts';
+import { methodCode, page, paymentMethodOffer, paymentReference } from './deposit.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, languageCode, money } from './fields.ts';
-import { amountMoved } from './funds.ts';
+import { transferAmount } from './funds.ts';
 import { paymentPassword } from './paymentPassword.ts';
 
-/** Decision M3: for how long after an automatic receipt it may be disputed. */
+/** Decision M3: dispute period after an automatic receipt. */
 export const DISPUTE_MS = 7 * 24 * 60 * 60_000;
-/** Decision M3: when a member is reminded, from the payment on. */
+/** Decision M3: reminders, counted from the payment. */
 export const REMINDERS_MS = [10 * 60_000, 60 * 60_000, 12 * 60 * 60_000] as const;
 
 /** Decision M2. `partlyReceived`, `notReceived` and `disputed` are under investigation. */
@@ -48,14 +48,15 @@ const withdrawalEvent = z.enum([
   'disputeRefused',
   'surplus',
 ]);
-/** What may stand in the timeline of a deposit or a withdrawal. */
+/** Kinds of steps in the timeline of a deposit or withdrawal. */
 export type PaymentEvent = z.infer<typeof withdrawalEvent> | 'created' | 'started' | 'paid' | 'failed' | 'expired';
 
 const row = z.object({
   id: rowId,
+  reference: paymentReference,
   status: withdrawalStatus,
   method: z.object({ code: methodCode, kind: z.enum(['bank', 'qr', 'ewallet']), name: z.string() }),
-  /** What leaves the main wallet; `payout` is what comes to the bank account. */
+  /** `amount` leaves the main wallet; `payout` arrives at the bank. */
   amount: money,
   fee: money,
   payout: money,
@@ -66,19 +67,19 @@ const row = z.object({
   }),
   requestedAt: instant,
   paidAt: z.nullable(instant),
-  /** WD-08: when it counts as received unless the member says otherwise; null where that clock does not run. */
+  /** WD-08: time of the automatic receipt; null while its clock is stopped. */
   autoReceiptAt: z.nullable(instant),
 });
 
 export const withdrawalDetail = z.object({
   ...row.shape,
-  /** WD-07: of a partial receipt; null otherwise. */
+  /** WD-07: amount of a partial receipt, else null. */
   received: z.nullable(money),
   remaining: z.nullable(money),
   canConfirm: z.boolean(),
-  /** Until when an automatic receipt can be disputed; null where it cannot. */
+  /** End of the dispute period of an automatic receipt; null if not disputable. */
   disputeUntil: z.nullable(instant),
-  /** What the operator wrote last. */
+  /** The operator's latest remark. */
   remark: z.nullable(z.string()),
   proofs: z.int(),
   timeline: z.array(
@@ -88,7 +89,7 @@ export const withdrawalDetail = z.object({
 });
 export type WithdrawalDetail = z.infer<typeof withdrawalDetail>;
 
-/** One picture or several: a form with one part of a name and one with more look different on the wire. */
+/** One or several pictures: multipart with one part of a name parses differently. */
 const proofs = z.optional(z.union([z.file(), z.array(z.file()).check(z.maxLength(16))]));
 
 const act = {
@@ -114,11 +115,11 @@ export const withdrawalContract = {
     request: z.object({ language: languageCode }),
     value: z.object({
       methods: z.array(paymentMethodOffer),
-      /** What the main wallet holds. */
+      /** Balance of the main wallet. */
       available: money,
-      /** What is left of the business day's limits (GMT+8). */
+      /** Remaining limits of the business day (GMT+8). */
       leftToday: z.object({ count: z.int(), amount: money }),
-      /** Decision M5: after a reset of the payment password; null where nothing waits. */
+      /** Decision M5: end of the wait after a password reset; null if none. */
       withdrawalsFrom: z.nullable(instant),
       /** WD-08. */
       autoReceiptMinutes: z.int(),
@@ -138,7 +139,7 @@ export const withdrawalContract = {
     repeat: 'keyed',
     request: z.object({
       method: methodCode,
-      amount: amountMoved,
+      amount: transferAmount,
       bankAccountId: rowId,
       paymentPassword: paymentPassword(),
       language: languageCode,
@@ -177,9 +178,9 @@ export const withdrawalContract = {
     token: true,
     encrypted: false,
     repeat: 'safe',
-    /** `awaiting` asks for those alone that await the member's word (WD-01). */
+    /** `awaiting` returns only those that await the member's answer (WD-01). */
     request: z.object({ page, only: z.enum(['all', 'awaiting']), language: languageCode }),
-    /** The newest first, 20 a page. */
+    /** Newest first, 20 a page. */
     value: z.object({ list: z.array(row), count: z.int() }),
     refusals: ['NEED_TRUE_ACCOUNT'],
     spec: 'assumed: issue 6, withdrawal',
@@ -197,8 +198,8 @@ export const withdrawalContract = {
     id: 'withdrawal.reportPartly',
     path: '/wps/ext/v1/withdrawal/partly-received',
     sends: 'json',
-    /** Both are more than nothing, and together the payout. */
-    request: z.object({ id: rowId, received: amountMoved, remaining: amountMoved, language: languageCode }),
+    /** Both positive; together the payout. */
+    request: z.object({ id: rowId, received: transferAmount, remaining: transferAmount, language: languageCode }),
     refusals: actRefusals,
   }),
   reportNotReceived: defineEndpoint({

@@ -24,10 +24,10 @@ export const tier = z.object({
 });
 export type Tier = z.infer<typeof tier>;
 
-export const MOST_TIERS = 10;
+export const MAX_TIERS = 10;
 
 /** Whether each tier asks for no less than the one before it and pays more: then the last that is reached is the best. */
-export const doTiersRise = (tiers: readonly Tier[]): boolean =>
+export const areTiersAscending = (tiers: readonly Tier[]): boolean =>
   tiers.every((next, place) => {
     const before = tiers[place - 1];
     return (
@@ -41,7 +41,7 @@ export const doTiersRise = (tiers: readonly Tier[]): boolean =>
 
 /** What an offer says beside to whom. `start` and `end` are moved on to the next edge of a period; without `end` it stays. */
 export const contractTerms = {
-  tiers: z.array(tier).check(z.minLength(1), z.maxLength(MOST_TIERS), z.refine(doTiersRise)),
+  tiers: z.array(tier).check(z.minLength(1), z.maxLength(MAX_TIERS), z.refine(areTiersAscending)),
   period: payPeriod,
   start: z.nullable(instant.check(z.nonnegative(), z.maximum(253_402_271_999_999))),
   end: z.nullable(instant.check(z.nonnegative(), z.maximum(253_402_271_999_999))),

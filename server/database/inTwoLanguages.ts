@@ -1,0 +1,4 @@
+export interface InTwoLanguages {
+  readonly EN: string;
+  readonly TH: string;
+}

@@ -1,0 +1,63 @@
+import type { GameFeature } from '../../../../src/api/contract/game.ts';
+import type { game } from '../../gameSchema.ts';
+import { chanceOf, pickBy, shuffledBy } from './chance.ts';
+import { drawnGames } from './drawnGames.ts';
+import { idOf, type NamedGame } from './namedGame.ts';
+import { nameGames } from './nameGames.ts';
+import { crashOdds, oddsOf } from './odds.ts';
+import { shelves } from './shelves.ts';
+
+const P = 10_000;
+
+type DemoGame = Omit<typeof game.$inferInsert, 'merchantCode'>;
+type Placed = NamedGame & { readonly vendor: string; readonly isHot: boolean };
+
+/** Categories without an engine yet: their games exist, switched off. */
+const off: ReadonlySet<string> = new Set(['LIVE', 'PVP']);
+
+/** The 2,000 games of the demo, and two that wait for their engine. The same at every call. */
+export function demoCatalog(): readonly DemoGame[] {
+  const taken = new Set(drawnGames.flatMap(({ name }) => [name.EN, name.TH, idOf(name.EN)]));
+  const named = shelves.flatMap((shelf) =>
+    nameGames(shelf, taken).map((one, place) => ({
+      ...one,
+      vendor: shelf.vendors[(place * 7 + Math.floor(chanceOf(one.name.EN) * 3)) % shelf.vendors.length] ?? '',
+      isHot: chanceOf(`hot ${one.name.EN}`) < 0.027,
+    })),
+  );
+  const ranked: readonly Placed[] = [...drawnGames, ...shuffledBy(named, 'rank', ({ name }) => name.EN)];
+  return ranked.map((one, place) => gameOf(one, place + 1));
+}
+
+function gameOf({ name, vendor, category, type, motif, spellings, isHot }: Placed, rank: number): DemoGame {
+  const salted = (what: string): string => `${what} ${name.EN}`;
+  return {
+    id: idOf(name.EN),
+    vendor,
+    category,
+    type,
+    name,
+    otherSpellings: spellings,
+    engine: category === 'CRASH' ? 'crash' : 'slot',
+    motif,
+    features: featuresOf(category, type, salted('feature')),
+    ...(category === 'CRASH' ? crashOdds : oddsOf(idOf(name.EN))),
+    minStake: pickBy(salted('min'), [1, 1, 2, 5, 10]) * P,
+    maxStake: pickBy(salted('max'), [500, 1_000, 2_000, 5_000]) * P,
+    isHot,
+    isNew: rank > 40 && chanceOf(salted('new')) < 0.06,
+    rank,
+    enabled: !off.has(category),
+  };
+}
+
+const reelFeatures = ['freeSpins', 'wilds', 'multiplier', 'buyIn'] as const;
+
+function featuresOf(category: NamedGame['category'], type: NamedGame['type'], salt: string): readonly GameFeature[] {
+  if (category === 'JACKPOT') return ['wilds', 'jackpot'];
+  if (category === 'CRASH') return ['multiplier'];
+  if (category === 'LIVE') return ['live'];
+  if (category === 'PVP') return ['twoPlayer'];
+  if (type !== 'slots' && category !== 'FISH') return chanceOf(salt) < 0.3 ? ['multiplier'] : [];
+  return reelFeatures.filter((feature) => chanceOf(`${salt} ${feature}`) < 0.5);
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { ledgerAccount } from '../database/schema.ts';
+import type { AccountRef } from './account.ts';
+import { hashOfAccount } from './chain.ts';
+import type { Movement } from './movement.ts';
+import { rowsOf } from './rowsOf.ts';
+
+/** Balance, chain length and last hash of members' accounts, by account id. */
+export type LockedAccounts = Map<string, { readonly balance: number; readonly entries: number; readonly head: string }>;
+
+type Wanted = Pick<Movement, 'merchantCode' | 'book' | 'at' | 'lines'>;
+
+/**
+ * Locks the members' accounts of a movement until the transaction ends, in id order to avoid deadlocks. Opens missing
+ * accounts; house accounts are not locked.
+ * @param beside a query sent together with the lock; its failure fails the movement
+ */
+export async function lockAccounts(
+  db: Database,
+  wanted: Wanted,
+  beside: () => Promise<void> = async () => {},
+): Promise<LockedAccounts> {
+  const refs = new Map(wanted.lines.map(({ account }) => [account.id, account]));
+  const [found] = await Promise.all([lock(db, [...refs.keys()]), beside()]);
+  const missing = [...refs.values()]
+    .filter(({ id }) => !found.has(id))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  if (missing.length > 0) {
+    await open(db, wanted, missing);
+    return pursesIn(await lock(db, [...refs.keys()]));
+  }
+  return pursesIn(found);
+}
+
+type Found = ReadonlyMap<string, Row>;
+
+interface Row {
+  readonly id: string;
+  readonly balance: unknown;
+  readonly entries: unknown;
+  readonly head: string;
+}
+
+async function lock(db: Database, ids: readonly string[]): Promise<Found> {
+  const wanted = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const rows = await rowsOf<Row>(
+    db,
+    sql`
+    with own as (
+      select id, balance, entries, head from ledger_account
+      where id in (${wanted}) and member_id is not null order by id for update
+    )
+    select * from own
+    union all
+    select id, null, 0, '' from ledger_account where id in (${wanted}) and member_id is null
+  `,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const pursesIn = (found: Found): LockedAccounts =>
+  new Map(
+    [...found.values()]
+      .filter(({ balance }) => balance !== null)
+      .map(({ id, balance, entries, head }) => [id, { balance: Number(balance), entries: Number(entries), head }]),
+  );
+
+const open = (db: Database, { merchantCode, book, at }: Wanted, refs: readonly AccountRef[]) =>
+  db
+    .insert(ledgerAccount)
+    .values(
+      refs.map((ref) => {
+        const account = { ...ref, merchantCode, book, openedAt: at };
+        return { ...account, balance: ref.memberId === null ? null : 0, head: hashOfAccount(account) };
+      }),
+    )
+    .onConflictDoNothing();

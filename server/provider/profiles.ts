@@ -1,0 +1,24 @@
+/** What protocols of providers disagree on; everything else is the same for all. */
+export interface ProviderProfile {
+  /** As in `x-provider`. */
+  readonly code: string;
+  /** Wire units in 1/10,000 P: 10 for a provider that counts in 1/100,000 P. A remainder is refused, never rounded. */
+  readonly unitsPerTick: number;
+  /** A cancellation before its bet leaves a tombstone, or is refused with BET_UNKNOWN. */
+  readonly cancelBeforeBet: 'tombstone' | 'refuse';
+  /** A win before its bet waits for the bet, or is refused with ROUND_UNKNOWN. */
+  readonly winBeforeBet: 'park' | 'refuse';
+  /** A cancellation in an open round that has paid already is refused, or takes the payout back too. */
+  readonly cancelAfterWin: 'refuse' | 'takeBack';
+}
+
+/** The reference provider. */
+export const STATEHOUSE_GAMES: ProviderProfile = {
+  code: 'statehouse-games',
+  unitsPerTick: 1,
+  cancelBeforeBet: 'tombstone',
+  winBeforeBet: 'park',
+  cancelAfterWin: 'refuse',
+};
+
+export const profiles: ReadonlyMap<string, ProviderProfile> = new Map([[STATEHOUSE_GAMES.code, STATEHOUSE_GAMES]]);

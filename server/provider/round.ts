@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { writeBet } from '../bet/recordBet.ts';
+import { bet, gameRound } from '../database/schema.ts';
+import { gameOf } from '../game/gameOf.ts';
+import type { Movement } from '../ledger/movement.ts';
+import type { GameRound, WalletCall } from './walletCall.ts';
+import { WalletRefusal } from './walletRefusal.ts';
+
+/**
+ * The round of a call, locked; null if there is none.
+ * @throws {WalletRefusal} ROUND_UNKNOWN for another member's.
+ */
+export async function lockRound(call: WalletCall, roundRef: string): Promise<GameRound | null> {
+  const { deps, db, profile, session } = call;
+  const [found] = await db
+    .select()
+    .from(gameRound)
+    .where(
+      and(
+        eq(gameRound.merchantCode, deps.config.merchant),
+        eq(gameRound.provider, profile.code),
+        eq(gameRound.roundRef, roundRef),
+      ),
+    )
+    .for('update');
+  if (found && found.memberId !== session.memberId) throw new WalletRefusal('ROUND_UNKNOWN');
+  return found ?? null;
+}
+
+/**
+ * The open round of a stake or a parked win, locked; a new one where there is none.
+ * @throws {WalletRefusal} GAME_UNKNOWN, ROUND_CLOSED, ROUND_UNKNOWN.
+ */
+export async function openRound(
+  call: WalletCall,
+  { roundId, gameId }: { readonly roundId: string; readonly gameId: string },
+): Promise<GameRound> {
+  const { deps, db, profile, session, at } = call;
+  const game = await gameOf(db, deps.config.merchant, gameId);
+  if (game === null || !game.enabled || game.vendor !== session.vendor) throw new WalletRefusal('GAME_UNKNOWN');
+  await db
+    .insert(gameRound)
+    .values({
+      id: randomUUID(),
+      merchantCode: deps.config.merchant,
+      provider: profile.code,
+      roundRef: roundId,
+      sessionId: session.id,
+      memberId: session.memberId,
+      gameId,
+      vendor: game.vendor,
+      category: game.category,
+      demo: session.demo,
+      state: 'open',
+      openedAt: at,
+      askedAt: at,
+    })
+    .onConflictDoNothing();
+  const round = await lockRound(call, roundId);
+  if (round === null) throw new Error(`${roundId}: the round that was just opened is there`);
+  if (round.state !== 'open') throw new WalletRefusal('ROUND_CLOSED');
+  return round;
+}
+
+export async function updateRound(
+  { db }: WalletCall,
+  { id }: GameRound,
+  change: Partial<typeof gameRound.$inferInsert>,
+): Promise<GameRound> {
+  const [row] = await db.update(gameRound).set(change).where(eq(gameRound.id, id)).returning();
+  if (row === undefined) throw new Error(`${id}: a locked round is there`);
+  return row;
+}
+
+/**
+ * Settles an open round: its bet counts for turnover, points and contracts from now on (decisions M4, M11).
+ * @param round with its final stake and payout
+ * @returns the round, and the movement of the points for the caller to post
+ * @throws {WalletRefusal} AMOUNT_INVALID for a valid bet above the stake.
+ */
+export async function settleRound(
+  call: WalletCall,
+  round: GameRound,
+  validBet: number = round.stake,
+): Promise<{ readonly round: GameRound; readonly points: readonly Movement[] }> {
+  if (validBet > round.stake) throw new WalletRefusal('AMOUNT_INVALID', 'the valid bet is above the stake');
+  const settlements = round.settlements + 1;
+  const { memberId, vendor, category, gameId, roundRef, stake, payout, openedAt } = round;
+  const written = await writeBet(call.deps, call.db, call.book, {
+    memberId,
+    vendor,
+    category,
+    gameId,
+    requestId: `${round.provider}/${roundRef}/${settlements}`,
+    round: roundRef,
+    stake,
+    validBet,
+    payout,
+    placedAt: openedAt,
+  });
+  if (written === null) throw new Error(`${round.id}: settlement ${settlements} has no bet yet`);
+  const settled = await updateRound(call, round, {
+    state: 'settled',
+    stake,
+    payout,
+    receivable: round.receivable,
+    validBet,
+    betId: written.row.id,
+    settlements,
+    unsettledBy: null,
+    settledAt: call.at,
+    voidReason: null,
+  });
+  return { round: settled, points: written.points };
+}
+
+/** The bet of a settled round. */
+export async function betOfRound({ db }: WalletCall, { id, betId }: GameRound): Promise<typeof bet.$inferSelect> {
+  const [row] = betId === null ? [] : await db.select().from(bet).where(eq(bet.id, betId)).for('update');
+  if (row === undefined) throw new Error(`${id}: a settled round has a bet`);
+  return row;
+}

@@ -1,0 +1,34 @@
+import type { WalletRequest } from '../../../protocol/wallet.ts';
+import { postAll } from '../../ledger/post.ts';
+import { gameMovement, netOf } from '../gameMovement.ts';
+import { payParked } from '../parkedWins.ts';
+import { settleRound } from '../round.ts';
+import type { MoneyVerb } from '../walletCall.ts';
+import { admitStake } from './bet.ts';
+
+/**
+ * Stake and payout of a complete round. The stake must be covered by the balance before the payout.
+ * @throws as `bet` does
+ */
+export const betWin: MoneyVerb<WalletRequest<'betWin'>> = {
+  verb: 'betWin',
+  takesStake: true,
+  run: async (call, request) => {
+    const { transactionId, stake, payout, roundId } = request;
+    const round = await admitStake(call, request, stake);
+    const parked = await payParked(call, { ...round, stake: round.stake + stake });
+    const { purse, receivable } = netOf(payout, parked.round.receivable);
+    const { points, round: after } = await settleRound(call, {
+      ...parked.round,
+      payout: parked.round.payout + payout,
+      receivable: parked.round.receivable - receivable,
+    });
+    await postAll(call.db, [
+      ...gameMovement(call, { kind: 'gameBet', transactionId, round: roundId, purse: -stake }),
+      ...parked.movements,
+      ...gameMovement(call, { kind: 'gameWin', transactionId, round: roundId, purse, receivable }),
+      ...points,
+    ]);
+    return { amount: stake, answer: { payout }, round: after };
+  },
+};

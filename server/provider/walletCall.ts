@@ -1,0 +1,40 @@
+import type { WalletVerb } from '../../protocol/wallet.ts';
+import type { Database } from '../database/database.ts';
+import type { gameRound, gameSession } from '../database/schema.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Book } from '../ledger/account.ts';
+import type { ProviderProfile } from './profiles.ts';
+
+/** Of a call within its transaction. */
+export type CallDeps = Pick<ServerDeps, 'config' | 'db' | 'now'>;
+export type WalletDeps = CallDeps & Pick<ServerDeps, 'log' | 'live'>;
+export type GameSession = typeof gameSession.$inferSelect;
+export type GameRound = typeof gameRound.$inferSelect;
+
+/** A call of a provider within its transaction. */
+export interface WalletCall {
+  readonly deps: CallDeps;
+  readonly db: Database;
+  readonly profile: ProviderProfile;
+  readonly session: GameSession;
+  readonly book: Book;
+  readonly at: number;
+}
+
+/** What a verb did. Amounts in 1/10,000 P. */
+export interface Outcome {
+  /** The answer without status and balance. */
+  readonly answer?: Readonly<Record<string, unknown>>;
+  readonly amount?: number;
+  readonly state?: 'done' | 'parked';
+  /** The round afterwards, if the call changed it. */
+  readonly round?: GameRound;
+}
+
+/** A money verb: runs once per transaction id. */
+export interface MoneyVerb<Request> {
+  readonly verb: WalletVerb;
+  /** Whether its refusals are kept as the first answer. */
+  readonly takesStake?: true;
+  readonly run: (call: WalletCall, request: Request) => Promise<Outcome>;
+}

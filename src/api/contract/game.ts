@@ -1,0 +1,284 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { empty, instant, languageCode, money } from './fields.ts';
+
+/** GAME-01…11: the categories of games, in the order of the navigation. */
+export const gameCategory = z.enum([
+  'LOTT',
+  'ELOTT',
+  'LIVE',
+  'RNG',
+  'SPORTS',
+  'FISH',
+  'PVP',
+  'ESPORTS',
+  'CRASH',
+  'ARCADE',
+  'JACKPOT',
+  'MINI',
+  'COCKFIGHT',
+]);
+export type GameCategory = z.infer<typeof gameCategory>;
+
+/** GAME-12. */
+export const gameType = z.enum(['slots', 'scratch', 'videoPoker', 'table', 'arcade', 'jackpot', 'bingo']);
+export type GameType = z.infer<typeof gameType>;
+
+export const gameFeature = z.enum(['freeSpins', 'wilds', 'multiplier', 'buyIn', 'jackpot', 'twoPlayer', 'live']);
+export type GameFeature = z.infer<typeof gameFeature>;
+
+/** Code of a vendor (the spec's `vassalage`): upper case and digits. */
+export const vendorCode = z.string().check(z.regex(/^[A-Z0-9]{2,16}$/));
+export const gameId = z.string().check(z.regex(/^[a-z0-9-]{2,32}$/));
+
+/** GAME-13, 14. */
+const vendor = z.object({
+  vassalage: vendorCode,
+  displayName: z.string(),
+  accountTypeId: z.int(),
+  /** 1 marks a hot vendor. */
+  isHot: z.int(),
+  /** Number of games of this vendor in the category. */
+  count: z.int(),
+  /**
+   * Game that a click on the vendor starts; null where the vendor has a list to choose from (HEADER-29: the popup game
+   * list).
+   */
+  gameId: z.nullable(gameId),
+});
+export type Vendor = z.infer<typeof vendor>;
+
+export const vendorGroup = z.object({ gameCategory, vendors: z.array(vendor) });
+export type VendorGroup = z.infer<typeof vendorGroup>;
+
+/** A game as a tile shows it. Its art is at `artPath(id)`. */
+export const game = z.object({
+  id: gameId,
+  /** In the requested language. */
+  name: z.string(),
+  category: gameCategory,
+  vassalage: vendorCode,
+  vendorName: z.string(),
+  /** 1 marks a hot game. */
+  isHot: z.int(),
+  isNew: z.boolean(),
+});
+export type Game = z.infer<typeof game>;
+
+/** A game with all that the lobby filters and sorts by. */
+export const catalogGame = z.object({
+  ...game.shape,
+  type: z.nullable(gameType),
+  features: z.array(gameFeature),
+  /** Return to player in 1/10,000: 9,650 is 96.50 %. */
+  rtp: z.int(),
+  /** 1 low to 5 high. */
+  volatility: z.int().check(z.minimum(1), z.maximum(5)),
+  minStake: money,
+  maxStake: money,
+  /** Rank by bets of the last 30 days, 1 first. */
+  rank: z.int(),
+});
+export type CatalogGame = z.infer<typeof catalogGame>;
+
+/** Changes whenever any art is drawn differently, because browsers keep art for a year. */
+export const ART_VERSION = 1;
+/** Path of a game's art, an SVG drawn from its id; immutable per version. */
+export const artPath = (id: string): string => `/art/games/${id}.svg?v=${ART_VERSION}`;
+/** Path of a vendor's mark. */
+export const vendorArtPath = (code: string): string => `/art/vendors/${code}.svg?v=${ART_VERSION}`;
+
+const read = { method: 'GET', sends: 'query', encrypted: false, repeat: 'safe', refusals: [] } as const;
+const inLanguage = { language: languageCode };
+
+export const gameContract = {
+  menus: defineEndpoint({
+    ...read,
+    id: 'game.menus',
+    path: '/lgw/games/game_menus',
+    token: false,
+    request: z.object(inLanguage),
+    /** Categories with vendors only, in the order of the navigation (HEADER-06, 07). */
+    value: z.object({ list: z.array(vendorGroup) }),
+    spec: '7.4 game menus (API-32); answer from GAME-13',
+  }),
+  popular: defineEndpoint({
+    ...read,
+    id: 'game.popular',
+    path: '/lgw/games/popular',
+    token: false,
+    request: z.object(inLanguage),
+    /** By bets of the last 30 days, at most 24. */
+    value: z.object({ list: z.array(game) }),
+    spec: '7.4 popular games (API-33)',
+  }),
+  hot: defineEndpoint({
+    ...read,
+    id: 'game.hot',
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    token: false,
+    request: z.object({
+      merchantCode: z.string().check(z.maxLength(32)),
+      isPlatform: z.literal('2'),
+      /** Empty for all vendors. */
+      vassalage: z.union([vendorCode, z.literal('')]),
+      platform: z.literal('flash,html5-desktop'),
+      ...inLanguage,
+    }),
+    value: z.object({ list: z.array(game) }),
+    spec: '7.4 hot games (API-34)',
+  }),
+  /** Everything the lobby needs, fetched once and cached by its hash; filters, sorting and search run in the browser. */
+  catalog: defineEndpoint({
+    ...read,
+    id: 'game.catalog',
+    path: '/wps/ext/v1/games/catalog',
+    token: false,
+    request: z.object(inLanguage),
+    value: z.object({ hash: z.string(), list: z.array(catalogGame) }),
+    spec: 'assumed: the games of the lobby (SCREEN-01, 04)',
+  }),
+  /** The index of the search in both languages, built by the server; `hash` is that of the catalog. */
+  searchIndex: defineEndpoint({
+    ...read,
+    id: 'game.searchIndex',
+    path: '/wps/ext/v1/games/searchIndex',
+    token: false,
+    request: z.object({ hash: z.string().check(z.maxLength(64)) }),
+    /** A serialised MiniSearch index. */
+    value: z.object({ hash: z.string(), index: z.string() }),
+    spec: 'assumed: search of the lobby (SCREEN-04)',
+  }),
+  list: defineEndpoint({
+    ...read,
+    id: 'game.list',
+    path: '/wps/relay/GCSGAME_gameList',
+    token: true,
+    request: z.object({ vassalage: vendorCode, gameCategory, ...inLanguage }),
+    value: z.object({ list: z.array(game) }),
+    spec: '7.4 game list (API-35): the popup game list of a vendor (HEADER-29, 30)',
+  }),
+  vendors: defineEndpoint({
+    ...read,
+    id: 'game.vendors',
+    path: '/wps/relay/GCSGAME_gameVendor',
+    token: true,
+    request: z.object({ merchantCode: z.string().check(z.maxLength(32)), ...inLanguage }),
+    value: z.object({ list: z.array(vendorGroup) }),
+    spec: '7.4 game vendor (API-36)',
+  }),
+  vendorTypes: defineEndpoint({
+    ...read,
+    id: 'game.vendorTypes',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    token: true,
+    request: z.object({ vassalage: vendorCode }),
+    value: z.object({ list: z.array(z.object({ type: gameType, count: z.int() })) }),
+    spec: '7.4 vendor game type (API-37)',
+  }),
+  favourites: defineEndpoint({
+    ...read,
+    id: 'game.favourites',
+    path: '/wps/relay/MCSFE_getFavoriteGames',
+    token: true,
+    request: empty,
+    /** The newest first. */
+    value: z.object({ ids: z.array(gameId) }),
+    spec: '7.4 favourite games (API-39)',
+  }),
+  favouritesList: defineEndpoint({
+    ...read,
+    id: 'game.favouritesList',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    token: true,
+    request: z.object(inLanguage),
+    value: z.object({ list: z.array(game) }),
+    spec: '7.4 favourite games list (API-40)',
+  }),
+  favour: defineEndpoint({
+    id: 'game.favour',
+    method: 'POST',
+    path: '/wps/ext/v1/games/favourite',
+    sends: 'json',
+    token: true,
+    encrypted: false,
+    // Setting a state: a repeat changes nothing.
+    repeat: 'once',
+    request: z.object({ gameId, isFavourite: z.boolean() }),
+    /** All favourites after the change, the newest first. At most 200. */
+    value: z.object({ ids: z.array(gameId) }),
+    refusals: ['GAME_UNKNOWN'],
+    spec: 'assumed: SCREEN-03',
+  }),
+  recent: defineEndpoint({
+    ...read,
+    id: 'game.recent',
+    path: '/wps/relay/GCS_recentGame',
+    token: true,
+    request: z.object(inLanguage),
+    /** By the last launch, at most 24. */
+    value: z.object({ list: z.array(game) }),
+    spec: '7.4 recent games (API-41)',
+  }),
+  rooms: defineEndpoint({
+    ...read,
+    id: 'game.rooms',
+    path: '/wps/relay/GLS2_roomList',
+    token: true,
+    request: z.object({ vassalage: vendorCode, ...inLanguage }),
+    /** Tables of a PVP vendor by stakes. */
+    value: z.object({
+      list: z.array(
+        z.object({ roomId: z.string(), gameId, name: z.string(), minStake: money, maxStake: money, players: z.int() }),
+      ),
+    }),
+    spec: '7.4 PvP rooms (API-42)',
+  }),
+  launch: defineEndpoint({
+    id: 'game.launch',
+    method: 'POST',
+    path: '/wps/game/launchGame',
+    sends: 'json',
+    token: true,
+    encrypted: false,
+    repeat: 'once',
+    headers: z.object({ language: languageCode }),
+    /** GAME-19…24. The session's token travels in the header, so `username` and `token` of the spec are not repeated. */
+    request: z.object({
+      gameId,
+      roomId: z.optional(z.string().check(z.maxLength(32))),
+      nodeId: z._default(z.string().check(z.maxLength(32)), ''),
+      accountType: z.literal(1),
+      confirmTrans: z.literal(0),
+      /** Empty: the vendor of the game. */
+      vassalage: z.union([vendorCode, z.literal('')]),
+      launchMode: z.literal('GLS'),
+      platform: z.literal('html5-desktop'),
+      clientType: z.literal(3),
+      merchantCode: z.string().check(z.maxLength(32)),
+      language: languageCode,
+      theme: z.enum(['dark', 'light']),
+    }),
+    /** Decision G1: the address carries a one-time token of 60 s. `game_url2` is tried when the first does not load. */
+    value: z.object({
+      game_url: z.nullable(z.string()),
+      game_url2: z.nullable(z.string()),
+      game,
+      /** Of the game session; the live channel names it. */
+      sessionId: z.string(),
+      demo: z.boolean(),
+    }),
+    refusals: ['GAME_UNKNOWN', 'GAME_OFF', 'GAME_PROVIDER_DOWN', 'PLAY_BLOCKED'],
+    spec: '7.4 launch game (API-43), GAME-18…26; game, sessionId, demo assumed',
+  }),
+  /** What has been played in this login: the session clock and the net position of the game's page. */
+  played: defineEndpoint({
+    ...read,
+    id: 'game.played',
+    path: '/wps/ext/v1/games/played',
+    token: true,
+    request: empty,
+    value: z.object({ since: instant, stake: money, payout: money, rounds: z.int() }),
+    spec: 'assumed: session clock and net position (player protection)',
+  }),
+};
