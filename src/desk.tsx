@@ -1,4 +1,4 @@
-// First, so that the order of the layers is said before any of them is filled.
+// Must come first: declares the order of the CSS layers.
 import './ui/style/base.css';
 
 import { StrictMode } from 'react';

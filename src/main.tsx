@@ -1,4 +1,4 @@
-// First, so that the order of the layers is said before any of them is filled.
+// Must come first: declares the order of the CSS layers.
 import './ui/style/base.css';
 
 import { StrictMode, startTransition } from 'react';
@@ -11,8 +11,8 @@ import { storedLanguage } from './machines/locale/locale.wire.ts';
 import { wireSite } from './machines/site/site.wire.ts';
 import { storedTheme } from './machines/theme/theme.wire.ts';
 import { App } from './routes/App.tsx';
+import { followLinks, watchLocation } from './routes/location.ts';
 import { openSite } from './routes/openSite.ts';
-import { followLinks, watchPlace } from './routes/place.ts';
 import { siteTexts as texts } from './ui/copy/siteTexts.ts';
 
 const watch = import.meta.env.MODE === 'production' ? null : (await import('./qa/siteConsole.ts')).openSiteConsole();
@@ -42,7 +42,7 @@ const wordsShown = texts.show(textsOf(language));
 await nextTurn();
 site.start();
 followLinks();
-watchPlace((path) => site.send({ type: 'site.moved', path }));
+watchLocation((path) => site.send({ type: 'site.navigated', path }));
 addEventListener('keydown', () => void import('./routes/keys/serveKeys.ts').catch(() => {}));
 
 await wordsShown.catch(sayThatNothingCame);
@@ -57,7 +57,7 @@ startTransition(() =>
   ),
 );
 
-/** Lets the browser take a touch or paint between two steps of the start: on a slow phone each takes a while. */
+/** Yields to input and paint between two start steps: each takes a while on a slow phone. */
 function nextTurn(): Promise<void> {
   return new Promise((go) => {
     const { port1, port2 } = new MessageChannel();
@@ -69,7 +69,7 @@ function nextTurn(): Promise<void> {
   });
 }
 
-/** Without its words the page has none: these two sentences are all it can say. */
+/** Shown when the texts cannot be loaded, hence hard-coded in both languages. */
 function sayThatNothingCame(cause: unknown): never {
   const words =
     'หน้าเว็บโหลดช้า ตรวจสอบเครือข่ายแล้วโหลดหน้าใหม่ · The page is slow to load. Check the network and load it again.';

@@ -1,11 +1,42 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { ApiClient } from './client.ts';
 import type { CallOf, Endpoint, ValueOf } from './contract/endpoint.ts';
 
-/** A typed socket for a call: what a machine declares before anyone has plugged a client in. */
-export const apiPort = <E extends Endpoint>(endpoint: E) =>
-  fromPromise<ValueOf<E>, CallOf<E>>(() => Promise.reject(new Error(`${endpoint.id} is not wired`)));
+/** A call as a machine declares it, before a client is connected; it knows its endpoints. */
+export interface ApiPort<Output, Input> extends PromiseActorLogic<Output, Input> {
+  readonly endpoints: readonly Endpoint[];
+  /** The same call through a real client; aborted when the machine leaves the state. */
+  readonly plug: (client: ApiClient) => PromiseActorLogic<Output, Input>;
+}
 
-/** The plug: the same call through a real client, cancelled when the machine leaves the state. */
-export const apiActor = <E extends Endpoint>(client: ApiClient, endpoint: E) =>
-  fromPromise<ValueOf<E>, CallOf<E>>(({ input, signal }) => client(endpoint, input, signal));
+/** The port of one endpoint. */
+export const apiPort = <E extends Endpoint>(endpoint: E): PromiseActorLogic<ValueOf<E>, CallOf<E>> =>
+  portOf([endpoint], (client, input, signal) => client(endpoint, input, signal));
+
+/** Request of one of several endpoints, chosen by `kind`. */
+export type ChoiceOf<Es extends Readonly<Record<string, Endpoint>>> = {
+  [K in keyof Es & string]: { readonly kind: K } & CallOf<Es[K]>;
+}[keyof Es & string];
+
+/** Port of several endpoints with the same response type; `kind` in the input chooses. */
+export const apiChoicePort = <const Es extends Readonly<Record<string, Endpoint>>>(
+  endpoints: Es,
+): PromiseActorLogic<ValueOf<Es[keyof Es]>, ChoiceOf<Es>> =>
+  portOf(
+    Object.values(endpoints),
+    (client, { kind, ...call }, signal) =>
+      client(endpoints[kind] as Endpoint, call as CallOf<Endpoint>, signal) as Promise<ValueOf<Es[keyof Es]>>,
+  );
+
+/** Port of a call with a custom implementation. */
+export function portOf<Output, Input>(
+  endpoints: readonly Endpoint[],
+  call: (client: ApiClient, input: Input, signal: AbortSignal) => Promise<Output>,
+): ApiPort<Output, Input> {
+  const name = endpoints[0]?.id;
+  const unplugged = fromPromise<Output, Input>(() => Promise.reject(new Error(`call ${name} is not wired`)));
+  return Object.assign(unplugged, {
+    endpoints,
+    plug: (client: ApiClient) => fromPromise<Output, Input>(({ input, signal }) => call(client, input, signal)),
+  });
+}

@@ -2,7 +2,7 @@ import { type Endpoint, refusalEnvelope, refusalsOf, successOf } from './contrac
 import { ApiError } from './failure.ts';
 import { jsonOf } from './jsonOf.ts';
 
-/** Reads an answer of the wire: the value of a success, or an ApiError that says what is wrong with it. */
+/** Parses a response: the value of a success, or an ApiError. */
 export function readAnswer(endpoint: Endpoint, status: number, text: string): unknown {
   const body = jsonOf(text);
   const success = successOf(endpoint.value).safeParse(body);

@@ -4,10 +4,13 @@ import { sealedBody } from './contract/endpoint.ts';
 import type { LanguageCode } from './contract/fields.ts';
 import { ApiError, type ApiFailure, failureOf } from './failure.ts';
 
-/** The one way out to the network. Rejects with ApiError; anything else it throws is our own bug. */
+/** The only access to the network. Rejects with ApiError; anything else thrown is a bug of ours. */
 export type ApiClient = <E extends Endpoint>(endpoint: E, call: CallOf<E>, signal?: AbortSignal) => Promise<ValueOf<E>>;
 
-/** Seals the payload of an E call for this method and path (decision W5). Rejects with ApiError `insecure` without WebCrypto. */
+/**
+ * Encrypts the payload of an E call for this method and path (decision W5). Rejects with ApiError `insecure` without
+ * WebCrypto.
+ */
 export type Seal = (payload: unknown, target: { readonly method: string; readonly path: string }) => Promise<string>;
 
 export interface ApiClientOptions {
@@ -15,16 +18,16 @@ export interface ApiClientOptions {
   readonly readToken: () => string | null;
   readonly readLanguage: () => LanguageCode;
   readonly seal: Seal;
-  /** Hears of every failure, with the token that the call carried: a late answer must not end a newer session. */
+  /** Called on every failure, with the token of the call: a late answer must not end a newer session. */
   readonly onFailure?: (endpoint: Endpoint, failure: ApiFailure, token: string | null) => void;
   readonly fetch?: typeof globalThis.fetch;
-  /** How long an answer may take, in ms. */
+  /** Timeout of a response, ms. */
   readonly timeoutMs?: number;
 }
 
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** Sends calls of the contract: request parsed before it leaves, answer parsed always, no retry, one timeout. */
+/** Sends calls of the contract: validates request and response, one timeout, no retry. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { readToken, readLanguage, fetch = globalThis.fetch.bind(globalThis) } = options;
   const root = options.baseURL.replace(/\/$/, '');
@@ -40,7 +43,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       throw new ApiError({ kind }, { cause });
     };
     const payload = endpoint.request.parse(call.request);
-    // The code that seals comes over the network too, and cannot be told to hurry.
+    // The encryption code is loaded too, and cannot be aborted.
     const sealed = carry(endpoint, payload, options.seal);
     const carried = await Promise.race([sealed, whenAborted(signal).catch(broken)]);
     const { query = '', type, body } = carried;
@@ -71,7 +74,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 }
 
-/** Rejects once the signal is given, and does nothing before. */
+/** Rejects when the signal aborts. */
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -87,7 +90,7 @@ function headersOf(endpoint: Endpoint, call: CallOf<Endpoint>, token: string | n
   };
 }
 
-/** How a payload travels: in the address, or as a body. */
+/** Where the payload goes: query string or body. */
 interface Carried {
   readonly query?: string;
   readonly type?: { readonly 'content-type': string };
@@ -111,7 +114,7 @@ async function carry(endpoint: Endpoint, payload: unknown, seal: Seal): Promise<
   }
 }
 
-/** What is undefined is left out. */
+/** Undefined values are left out. */
 function queryOf(fields: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(fields).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));

@@ -14,30 +14,30 @@ export type PhoneProblem =
   | 'notEnabled'
   | 'popupClosed';
 
-/** Every way a call can fail, as data that a machine keeps in context and a screen switches over. */
+/** Every way in which a call can fail, as data for context and exhaustive switches. */
 export type ApiFailure =
-  /** No network, no server, or the connection broke (ERR-27). */
+  /** No network or server, or the connection broke (ERR-27). */
   | { readonly kind: 'offline' }
-  /** The answer did not come in time (ERR-28). */
+  /** Timeout (ERR-28). */
   | { readonly kind: 'timeout' }
-  /** The server said no, in the contract's words. `message` is the server's own sentence (ERR-11). */
+  /** Refused with a code of the contract. `message` is the server's text (ERR-11). */
   | {
       readonly kind: 'refused';
       readonly code: RefusalCode;
       readonly message: string;
       readonly details: RefusalDetails | null;
     }
-  /** The server answered outside the contract. */
+  /** The response does not match the contract. */
   | { readonly kind: 'malformed'; readonly endpoint: string }
-  /** The server, or something before it, broke: an HTTP error without an envelope. */
+  /** HTTP error without an envelope. */
   | { readonly kind: 'broken'; readonly status: number }
-  /** A hosted service for mobile numbers said no (ERR-16…26). */
+  /** Refused by a hosted phone service (ERR-16…26). */
   | { readonly kind: 'phone'; readonly problem: PhoneProblem }
-  /** The page stands on an insecure origin, so that E payloads cannot be sealed. */
+  /** Insecure origin: E payloads cannot be encrypted. */
   | { readonly kind: 'insecure' }
-  /** The machine that asked has left; nobody is to be told. */
+  /** The calling machine has left the state. */
   | { readonly kind: 'aborted' }
-  /** Our own bug: something threw that is not an ApiError. */
+  /** A bug of ours: something other than an ApiError was thrown. */
   | { readonly kind: 'defect' };
 
 export class ApiError extends Error {
@@ -50,7 +50,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What an `onError` holds, as data. Anything that is not an ApiError is a defect of ours. */
+/** The failure in an `onError` event. Anything that is not an ApiError is a defect. */
 export const failureOf = (error: unknown): ApiFailure =>
   error instanceof ApiError ? error.failure : { kind: 'defect' };
 
@@ -60,6 +60,6 @@ export const isRefusal = (failure: ApiFailure, code: RefusalCode): boolean =>
 
 const sessionEnds: readonly RefusalCode[] = ['NOT_LOGGED_IN', 'SESSION_EXPIRED', 'SESSION_REVOKED'];
 
-/** Whether the server no longer knows the session that asked. */
+/** Whether the session has ended on the server. */
 export const isSessionGone = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' && sessionEnds.includes(failure.code);

@@ -5,13 +5,13 @@ import { ApiError } from './failure.ts';
 type PublicKey = SystemStatus['encryption']['keys'][number];
 
 export interface SealSource {
-  /** The newest public key that the server has told, once it has; null when it could not be asked. */
+  /** The newest public key from the server; null if it could not be loaded. */
   readonly key: () => PublicKey | null | Promise<PublicKey | null>;
-  /** The server's time in ms: a phone's own clock may be wrong by more than the server allows. */
+  /** Server time, ms: a phone's clock may be off by more than the server tolerates. */
   readonly now: () => number;
 }
 
-/** Seals with the server's newest key; jose loads with the first payload that needs it. */
+/** Encrypts with the server's newest key; jose loads on first use. */
 export const createLazySeal =
   ({ key, now }: SealSource): Seal =>
   async (payload, target) => {

@@ -4,8 +4,8 @@ import type { SystemStatus } from './contract/system.ts';
 type PublicKey = SystemStatus['encryption']['keys'][number];
 
 /**
- * Seals a payload as a compact JWE (decision W5): ECDH-ES on P-256 with A256GCM, good once (`jti`), now (`iat`, in
- * seconds of the server's clock) and for one call only (`method`, `path`).
+ * Encrypts a payload as a compact JWE (decision W5): ECDH-ES on P-256 with A256GCM, valid once (`jti`), now (`iat`, in
+ * seconds of server time) and for one call (`method`, `path`).
  */
 export async function sealPayload(
   payload: unknown,

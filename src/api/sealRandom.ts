@@ -4,8 +4,8 @@ import { freePlayContract } from './contract/freePlay.ts';
 const BYTES = 16;
 
 /**
- * The `x-random` header of a free-play login (decision W6): 16 random bytes, sealed for that call like an E payload and
- * good once. Rejects as `seal` does.
+ * The `x-random` header of a free-play login (decision W6): 16 random bytes, encrypted for that call like an E payload,
+ * valid once. Rejects as `seal` does.
  */
 export const sealRandom = (seal: Seal): Promise<string> => {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));

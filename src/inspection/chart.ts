@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { spell, spellAction, spellEvent, spellGuard } from './spell.ts';
+import { formatAction, formatEvent, formatGuard, formatTransition } from './format.ts';
 import { transitionId, transitionsOf } from './transitions.ts';
 
 /** A machine as something to draw: plain data, in the order of writing. */
@@ -50,8 +50,8 @@ const stateOf = (node: AnyStateNode): ChartState => ({
   description: node.description ?? null,
   initial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
   tags: [...node.tags].map(String),
-  entry: listOf(node.config.entry).map(spellAction),
-  exit: listOf(node.config.exit).map(spellAction),
+  entry: listOf(node.config.entry).map(formatAction),
+  exit: listOf(node.config.exit).map(formatAction),
   invokes: node.invoke.map(({ id }) => id),
   states: Object.values<AnyStateNode>(node.states).map(stateOf),
 });
@@ -60,10 +60,10 @@ const transitionOf = (transition: AnyTransitionDefinition): ChartTransition => (
   id: transitionId(transition),
   source: transition.source.id,
   targets: (transition.target ?? []).map(({ id }) => id),
-  event: spellEvent(transition.eventType, transition.source.machine),
-  guard: transition.guard === undefined ? null : spellGuard(transition.guard),
-  actions: transition.actions.map(spellAction),
-  text: spell(transition),
+  event: formatEvent(transition.eventType, transition.source.machine),
+  guard: transition.guard === undefined ? null : formatGuard(transition.guard),
+  actions: transition.actions.map(formatAction),
+  text: formatTransition(transition),
 });
 
 /** As written; what XState adds by itself, to set and clear timers, is not in the configuration. */

@@ -1,7 +1,7 @@
 import type { ActorRefLike, AnyStateMachine, InspectionEvent, StateValue } from 'xstate';
-import { createGuardEar } from './guardEar.ts';
-import { guardGoalsOf, guardJudge } from './guardGoals.ts';
-import { leavesOf } from './leaves.ts';
+import { goalsFulfilledBy, guardGoalsOf } from './guardGoals.ts';
+import { leafStates } from './leafStates.ts';
+import { observeGuards } from './observeGuards.ts';
 import { takenTransitions } from './takenTransitions.ts';
 import { transitionId, transitionsOf } from './transitions.ts';
 
@@ -47,8 +47,8 @@ interface Growing {
 export function createCollector(before: Coverage = {}): Collector {
   const seen = new Map<string, Growing>(Object.entries(structuredClone(before)));
   const last = new WeakMap<ActorRefLike, string>();
-  const ear = createGuardEar();
-  const judges = new Map<string, ReturnType<typeof guardJudge>>();
+  const ear = observeGuards();
+  const judges = new Map<string, ReturnType<typeof goalsFulfilledBy>>();
 
   const coverageOf = (machine: AnyStateMachine): Growing => {
     const known = seen.get(machine.id);
@@ -61,7 +61,7 @@ export function createCollector(before: Coverage = {}): Collector {
   const hearGuards = (machine: AnyStateMachine, event: InspectionEvent): void => {
     const verdicts = ear(event);
     if (verdicts.length === 0) return;
-    const judge = judges.get(machine.id) ?? guardJudge(machine);
+    const judge = judges.get(machine.id) ?? goalsFulfilledBy(machine);
     judges.set(machine.id, judge);
     const { guards } = coverageOf(machine);
     for (const goal of verdicts.flatMap(judge)) count(guards, goal);
@@ -138,5 +138,5 @@ const machineOf = (actor: ActorRefLike): AnyStateMachine | null => {
 /** Where a machine stands, in one line: `signedIn.member`, or `screen.normal + asking.resting`. */
 const stateIn = (snapshot: unknown): string =>
   typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot
-    ? leavesOf(snapshot.value as StateValue).join(' + ')
+    ? leafStates(snapshot.value as StateValue).join(' + ')
     : '';

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import { formatGuard } from './format.ts';
 import { conditionsOf, isComposed } from './guards.ts';
-import { spellGuard } from './spell.ts';
 import { transitionId, transitionsOf } from './transitions.ts';
 
 /** What a guard said once: of which transition, and what each of the conditions that it is composed of was. */
@@ -14,7 +14,7 @@ export interface Verdict {
 
 /** What a suite must have seen of one guard: each outcome, and each condition deciding by itself (masking MC/DC). */
 export interface GuardGoal {
-  /** `transition id ? yes`, or `transition id ? isFormRight decides no`. */
+  /** `transition id ? isFormValid is true`, or `transition id ? isFormValid decides false`. */
   readonly id: string;
   /** The same for people. */
   readonly text: string;
@@ -27,13 +27,13 @@ export const guardGoalsOf = (machine: AnyStateMachine): readonly GuardGoal[] =>
     if (guard === undefined) return [];
     const id = transitionId(transition);
     const leaves = conditionsOf(guard);
-    const goals = [`${spellGuard(guard)} says yes`, `${spellGuard(guard)} says no`];
+    const goals = [`${formatGuard(guard)} is true`, `${formatGuard(guard)} is false`];
     const decisive = leaves.length < 2 ? [] : conditionNames(guard).flatMap(decisions);
     return [...goals, ...decisive].map((text) => ({ id: `${id} ? ${text}`, text: `${id}: ${text}` }));
   });
 
 /** The goals that a verdict fulfils; `machine` must not be a watched one. */
-export function guardJudge(machine: AnyStateMachine): (verdict: Verdict) => readonly string[] {
+export function goalsFulfilledBy(machine: AnyStateMachine): (verdict: Verdict) => readonly string[] {
   const guards = new Map(
     transitionsOf(machine).flatMap((transition) =>
       transition.guard === undefined ? [] : [[transitionId(transition), transition.guard as unknown] as const],
@@ -42,7 +42,7 @@ export function guardJudge(machine: AnyStateMachine): (verdict: Verdict) => read
   return ({ id, said, leaves }) => {
     const guard = guards.get(id);
     if (guard === undefined) throw new Error(`${id} has no guard`);
-    const fulfilled = [`${id} ? ${spellGuard(guard)} says ${said ? 'yes' : 'no'}`];
+    const fulfilled = [`${id} ? ${formatGuard(guard)} is ${said ? 'true' : 'false'}`];
     const names = conditionNames(guard);
     if (names.length < 2) return fulfilled;
     for (const [index, name] of names.entries()) {
@@ -52,7 +52,7 @@ export function guardJudge(machine: AnyStateMachine): (verdict: Verdict) => read
       const [yes, no] = [outcomeOf(guard, others(true)), outcomeOf(guard, others(false))];
       // Where what another condition says is not known, it may have masked this one.
       if (yes === null || no === null || yes === no) continue;
-      fulfilled.push(`${id} ? ${name} decides ${value ? 'yes' : 'no'}`);
+      fulfilled.push(`${id} ? ${name} decides ${value ? 'true' : 'false'}`);
     }
     return fulfilled;
   };
@@ -60,14 +60,14 @@ export function guardJudge(machine: AnyStateMachine): (verdict: Verdict) => read
 
 /** What the conditions of a guard are called, each by a name of its own: the second of two alike is `isFull (2)`. */
 function conditionNames(guard: unknown): readonly string[] {
-  const names = conditionsOf(guard).map(spellGuard);
+  const names = conditionsOf(guard).map(formatGuard);
   return names.map((name, at) => {
     const isAlone = name !== '' && names.indexOf(name) === names.lastIndexOf(name);
     return isAlone ? name : `${name} (${at + 1})`;
   });
 }
 
-const decisions = (name: string): readonly string[] => [`${name} decides yes`, `${name} decides no`];
+const decisions = (name: string): readonly string[] => [`${name} decides true`, `${name} decides false`];
 
 /** The outcome of a composed guard for given conditions; null where a condition that matters is unknown. */
 function outcomeOf(guard: unknown, leaves: readonly (boolean | null)[]): boolean | null {
@@ -84,7 +84,7 @@ function outcomeOf(guard: unknown, leaves: readonly (boolean | null)[]): boolean
 }
 
 /** What the guards of a machine have not been seen to say, among the goals fulfilled; for people. */
-export function unfulfilled(machine: AnyStateMachine, fulfilled: ReadonlySet<string>): readonly string[] {
+export function unmetGuardGoals(machine: AnyStateMachine, fulfilled: ReadonlySet<string>): readonly string[] {
   return guardGoalsOf(machine)
     .filter(({ id }) => !fulfilled.has(id))
     .map(({ text }) => `never seen: ${text}`);

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
 import { candidatesFor } from './candidates.ts';
+import { formatGuard } from './format.ts';
 import { attempt, conditionsOf, judgeOf } from './guards.ts';
-import { spellGuard } from './spell.ts';
 
 /** What a guard says of a snapshot and an event. */
 export interface GuardVerdict {
@@ -60,8 +60,8 @@ function verdictOf(transition: AnyTransitionDefinition, snapshot: AnyMachineSnap
   const judge = judgeOf(snapshot, args);
   return {
     transition,
-    guard: spellGuard(guard),
+    guard: formatGuard(guard),
     said: attempt(judge, guard) ?? false,
-    leaves: conditionsOf(guard).map((leaf) => ({ guard: spellGuard(leaf), said: attempt(judge, leaf) })),
+    leaves: conditionsOf(guard).map((leaf) => ({ guard: formatGuard(leaf), said: attempt(judge, leaf) })),
   };
 }

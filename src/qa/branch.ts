@@ -4,14 +4,13 @@ import type { Console } from '../console/core/console.ts';
 import { createStore, type Store } from '../console/core/store.ts';
 import type { WatchedRoot } from './watchedRoot.ts';
 
-/** A tab that goes the way of another, and what is said of it. */
+/** A tab that replays another, and what is said of it. */
 export interface Branch {
   readonly capsule: Capsule;
   readonly notice: Store<{ readonly says: string }>;
 }
 
-const HELD =
-  'The server is not asked: what was answered came from the recording, and what is asked from here on waits.';
+const HELD = 'No calls reach the server: recorded replies are used, and new calls are held.';
 
 /** Opens a tab that goes as far as this capsule. */
 export const branchOff = ({ journey }: WatchedRoot, capsule: Capsule): void =>
@@ -24,13 +23,13 @@ export function branchHere({ token }: WatchedRoot): Branch | null {
   const { hasToken } = inputOf(capsule) as { readonly hasToken?: boolean };
   if (hasToken) sessionStorage.setItem(token, 'a-token-of-a-branch');
   else sessionStorage.removeItem(token);
-  return { capsule, notice: createStore({ says: `This tab branches off another. It goes the same way. ${HELD}` }) };
+  return { capsule, notice: createStore({ says: `This tab is a branch and replays the session. ${HELD}` }) };
 }
 
-export async function goTheWay(root: WatchedRoot, core: Console, { capsule, notice }: Branch): Promise<void> {
+export async function followBranch(root: WatchedRoot, core: Console, { capsule, notice }: Branch): Promise<void> {
   const { options } = await root.replay();
   const wrong = await follow(core, capsule, options).catch((error: Error) => error.message);
-  const says = wrong === null ? 'This tab stands where the other stood.' : `This tab went as far as it could: ${wrong}`;
+  const says = wrong === null ? 'This tab has reached the branch point.' : `Replay stopped: ${wrong}`;
   notice.set({ says: `${says} ${HELD}` });
 }
 

@@ -1,6 +1,6 @@
+import { type AnyStateMachine, StateMachine } from 'xstate';
 import { agentContractContract } from '../api/contract/agentContract.ts';
 import { billContract } from '../api/contract/bill.ts';
-import { allEndpoints } from '../api/contract/contract.ts';
 import { deskContract } from '../api/contract/desk.ts';
 import type { Endpoint } from '../api/contract/endpoint.ts';
 import { refusalsOf } from '../api/contract/endpoint.ts';
@@ -12,103 +12,28 @@ import {
 } from '../api/contract/registration.ts';
 import { ApiError } from '../api/failure.ts';
 import { exemplary } from '../console/core/calls/exemplary.ts';
+import { machinesBelow } from '../console/core/capsule/fits.ts';
 import { formOf } from '../console/core/form.ts';
 import { casesOf } from '../console/core/formCases.ts';
 import type { Outcome } from '../inspection/step/outcome.ts';
+import { endpointsOf } from '../machines/support/plug.ts';
 
-/** Which call an actor makes, by its machine and the name under which that knows it. */
-const CALLS: Readonly<Record<string, string>> = {
-  'login.sendLogin': 'session.login',
-  'logout.sendLogout': 'session.logout',
-  'changePassword.fetchRules': 'registration.settings',
-  'changePassword.sendChange': 'member.changePassword',
-  'changePassword.sendLogin': 'session.login',
-  'register.fetchSettings': 'registration.settings',
-  'register.checkInvitation': 'registration.affiliate',
-  'register.sendRegistration': 'registration.byUsername',
-  'forgot.fetchRules': 'registration.settings',
-  'forgot.sendMail': 'recovery.byEmail',
-  'forgot.setPassword': 'recovery.byPhone',
-  'resetPassword.checkLink': 'recovery.link',
-  'resetPassword.fetchRules': 'registration.settings',
-  'resetPassword.setPassword': 'recovery.byLink',
-  'freePlay.startTrial': 'freePlay.login',
-  'afterLogin.fetchPopups': 'announcement.list',
-  'notices.fetchNotices': 'announcement.list',
-  'funds.fetchFunds': 'funds.consolidated',
-  'funds.fetchWallets': 'funds.wallets',
-  'funds.sendTransfer': 'funds.transfer',
-  'lineTransfer.fetchTerms': 'lineTransfer.terms',
-  'lineTransfer.sendTransfer': 'lineTransfer.send',
-  'downlines.fetchDownlines': 'lineTransfer.downlines',
-  'deposit.fetchMethods': 'deposit.quote',
-  'deposit.fetchList': 'deposit.list',
-  'deposit.sendDeposit': 'deposit.create',
-  'depositDetail.fetchDetail': 'deposit.detail',
-  'depositDetail.lookAgain': 'deposit.detail',
-  'security.fetchStatus': 'paymentPassword.status',
-  'security.sendCode': 'paymentPassword.sendCode',
-  'security.sendSet': 'paymentPassword.set',
-  'security.sendChange': 'paymentPassword.change',
-  'statement.fetchWallets': 'funds.wallets',
-  'statement.fetchPart': 'statement.page',
-  'statement.fetchReport': 'statement.creditReport',
-  'statement.fetchFile': 'statement.file',
-  'bankAccount.sendAccount': 'bankAccount.add',
-  'receipt.fetchDetail': 'withdrawal.detail',
-  'receipt.sendReceived': 'withdrawal.confirmReceived',
-  'receipt.sendPartly': 'withdrawal.reportPartly',
-  'receipt.sendNotReceived': 'withdrawal.reportNotReceived',
-  'receipt.sendDispute': 'withdrawal.dispute',
-  'withdraw.fetchQuote': 'withdrawal.quote',
-  'withdraw.fetchAccounts': 'bankAccount.list',
-  'withdraw.fetchList': 'withdrawal.list',
-  'withdraw.sendRequest': 'withdrawal.request',
-  'desk.readOverview': 'desk.overview',
-  'desk.sendSignIn': 'desk.signIn',
-  'desk.sendSignOut': 'desk.signOut',
-  // A deed is one of many calls, which all end alike.
-  'deskPage.sendDeed': 'desk.approve',
-  'deskAdjust.findMember': 'desk.member',
-  'deskAdjust.sendAdjustment': 'desk.adjust',
-  'pointMall.fetchBalance': 'points.balance',
-  'pointMall.fetchRewards': 'points.rewards',
-  'pointMall.fetchRules': 'points.config',
-  'redeem.sendRedeem': 'points.redeem',
-  'redeem.fetchRewards': 'points.rewards',
-  'redeem.fetchBalance': 'points.balance',
-  'convert.sendConvert': 'points.convert',
-  'convert.fetchBalance': 'points.balance',
-  'pointsRecord.fetchExchanges': 'points.list',
-  'pointsRecord.fetchMovements': 'points.history',
-  'pointsRecord.fetchExchange': 'points.detail',
-  'bills.fetchPart': 'bill.list',
-  'bill.fetchDetail': 'bill.detail',
-  'bill.sendClaim': 'bill.claim',
-  'contracts.fetchFeatures': 'agentFeatures.read',
-  'contracts.fetchWaiting': 'agentContract.requests',
-  'contracts.fetchPart': 'agentContract.dividendList',
-  'contract.fetchHistory': 'agentContract.history',
-  'contract.fetchPreview': 'agentContract.preview',
-  'contract.sendAct': 'agentContract.dividend',
-  'downlinePicker.fetchDownlines': 'lineTransfer.downlines',
-  'contractOffer.fetchTerms': 'agentContract.terms',
-  'contractOffer.sendOffer': 'agentContract.dividend',
-  'realTimeRules.fetchRules': 'agentContract.realTimeRules',
-  'features.fetchResource': 'agentFeatures.read',
-  'balance.fetchBalance': 'wallet.balance',
-  'session.fetchMember': 'member.info',
-  'status.fetchStatus': 'system.status',
-  'domain.fetchDomains': 'system.domainRoute',
-  'captcha.fetchCaptcha': 'captcha.image',
-  'analytics.countVisit': 'ext.visit',
-  'smsCode.sendCode': 'verification.smsLogin',
-  'whitelabel.fetchResource': 'system.whitelabel',
-  'countries.fetchResource': 'ext.countries',
-  'winners.fetchResource': 'home.winnerBoard',
-  'numbers.fetchResource': 'home.openedNumbers',
-  'announcements.fetchResource': 'announcement.list',
-};
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../machines/*/*.machine.ts', { eager: true });
+
+/** Which call an actor makes, by its machine and the name under which that knows it: as the machine's port says. */
+const calls: ReadonlyMap<string, Endpoint> = new Map(
+  Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter((value): value is AnyStateMachine => value instanceof StateMachine)
+    .flatMap((machine) => machinesBelow(machine))
+    .flatMap(({ id, implementations }) =>
+      Object.entries(implementations.actors as Readonly<Record<string, object>>).flatMap(([src, logic]) =>
+        endpointsOf(logic)
+          .slice(0, 1)
+          .map((endpoint) => [`${id}.${src}`, endpoint] as const),
+      ),
+    ),
+);
 
 /** What ends without a call: the browser's own work. */
 const OWN: Readonly<Record<string, readonly unknown[]>> = {
@@ -171,7 +96,7 @@ const someContract = {
 };
 
 /** What a schema does not say and a machine goes by: put into a reply that is made from the schema. */
-const TELLING: Readonly<Record<string, readonly object[]>> = {
+const REPLY_OVERRIDES: Readonly<Record<string, readonly object[]>> = {
   'registration.settings': [
     { ...formWithout('confirmPassword', 'affiliateCode'), ...byName },
     { ...formWithout('confirmPassword'), ...byName },
@@ -214,7 +139,7 @@ const TELLING: Readonly<Record<string, readonly object[]>> = {
       ],
     },
   ],
-  'agentFeatures.read': [{ enableCt: true, salary: true, hourSalary: true, realTimeSalary: true }],
+  'agentFeatures.read': [{ enableCt: true, salary: true, hourSalary: true, realTimeSalary: true, hasContracts: true }],
   'agentContract.requests': [{ list: [someContract] }],
   'agentContract.terms': [{ lowestRate: 1, highestRate: 300_000, mostTiers: 10 }],
   'bill.detail': [{ mayClaim: true }],
@@ -233,12 +158,12 @@ const MOST_REPLIES = 24;
  * How something that a machine has started may end, as the console can make it: by each refusal that the contract allows,
  * offline, and by replies made from the schema. None of them is asked of the server.
  */
-export function madeOutcomes(machine: string, src: string): readonly Outcome[] {
-  const endpoint: Endpoint | undefined = allEndpoints.find(({ id }) => id === CALLS[`${machine}.${src}`]);
+export function generatedOutcomes(machine: string, src: string): readonly Outcome[] {
+  const endpoint = calls.get(`${machine}.${src}`);
   if (endpoint === undefined) return (OWN[src] ?? []).map((output) => ({ kind: 'done', output }));
   const wrap = src === 'fetchResource' ? (value: unknown) => ({ value }) : (value: unknown) => value;
   const plain = exemplary(endpoint.value);
-  const telling = (TELLING[endpoint.id] ?? []).map((part) => ({ ...(plain as object), ...part }));
+  const telling = (REPLY_OVERRIDES[endpoint.id] ?? []).map((part) => ({ ...(plain as object), ...part }));
   const made = [...telling, plain, ...casesOf(formOf(endpoint.value)).map(({ value }) => value)];
   const failures = refusalsOf(endpoint).map(
     (code) => ({ kind: 'refused', code, message: MADE, details: null }) as const,

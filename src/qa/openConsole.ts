@@ -3,14 +3,14 @@ import { answersOf } from '../console/core/branch.ts';
 import { isLink } from '../console/core/capsule/link.ts';
 import { type Console, createConsole, createRecording } from '../console/core/console.ts';
 import { keepBreakpoints } from '../console/core/keptBreakpoints.ts';
-import type { Replaying } from '../console/panels/drawn.ts';
+import type { Replaying } from '../console/panels/panelOptions.ts';
 import { pageInspector } from '../inspection/pageInspector.ts';
 import { createVirtualClock } from '../inspection/virtualClock.ts';
 import { allEvents } from './allEvents.ts';
-import { type Branch, branchHere, branchOff, goTheWay } from './branch.ts';
-import { madeOutcomes } from './madeOutcomes.ts';
+import { type Branch, branchHere, branchOff, followBranch } from './branch.ts';
+import { generatedOutcomes } from './madeOutcomes.ts';
 import { secretsOfSite } from './secrets.ts';
-import { serverDoors, statuses } from './serverDoors.ts';
+import { createServerControls, statuses } from './serverDoors.ts';
 import { replyShape, watchedCalls } from './watchedCalls.ts';
 import type { WatchedRoot } from './watchedRoot.ts';
 
@@ -37,7 +37,7 @@ export function openConsole(root: WatchedRoot) {
     inspect: inspector.inspect,
     clock,
     show: (actor: AnyActorRef): void => {
-      const doors = serverDoors(fetch);
+      const doors = createServerControls(fetch);
       const core = createConsole({
         root: actor,
         inspector,
@@ -46,7 +46,7 @@ export function openConsole(root: WatchedRoot) {
         clock,
         events: allEvents,
         ownEvents: root.ownEvents,
-        outcomes: madeOutcomes,
+        outcomes: generatedOutcomes,
         doors,
         onError: reportError,
       });
@@ -54,7 +54,7 @@ export function openConsole(root: WatchedRoot) {
       inspector.show(actor);
       window.siteConsole = core;
       if (window.consoleIsHidden !== true) void mount(root, core, link, branch).catch(reportError);
-      if (branch !== null) void goTheWay(root, core, branch).catch(reportError);
+      if (branch !== null) void followBranch(root, core, branch).catch(reportError);
     },
   };
 }

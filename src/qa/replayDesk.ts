@@ -2,9 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import { machinesBelow } from '../console/core/capsule/fits.ts';
 import type { ReplayOptions } from '../console/core/capsule/replay.ts';
 import { wireDesk } from '../machines/desk/desk.wire.ts';
-import { nothing, nowhere, readable } from './nowhere.ts';
+import { noop, readable, replayDeps } from './replayDeps.ts';
 
-const desk = () => wireDesk({ ...nowhere, tokens: { read: () => null, keep: nothing, forget: nothing } });
+const desk = () => wireDesk({ ...replayDeps, tokens: { read: () => null, keep: noop, forget: noop } });
 
 /** The operator's desk as the console replays it: all of it, plugged into nothing. */
 export const replayOptions: ReplayOptions = { machine: desk, ...readable };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allEndpoints } from '../api/contract/contract.ts';
 import { fieldRule } from '../api/contract/registration.ts';
-import type { Secrets } from '../console/core/keeping.ts';
+import type { Secrets } from '../console/core/redactor.ts';
 import { secretField as registerSecrets } from '../machines/register/register.events.ts';
 import { allEvents } from './allEvents.ts';
 

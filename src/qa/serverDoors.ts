@@ -1,10 +1,10 @@
 import type { RuledField } from '../api/contract/registration.ts';
-import type { ServerDoors } from '../console/core/server/doors.ts';
-import { openQaDoors } from './qaDoors.ts';
+import type { ServerControls } from '../console/core/server/controls.ts';
+import { createQaClient } from './qaClient.ts';
 
 /** What the console does to the server, through the doors that QA=1 opens. */
-export function serverDoors(fetch: typeof globalThis.fetch, baseURL = '/'): ServerDoors {
-  const qa = openQaDoors(baseURL, fetch);
+export function createServerControls(fetch: typeof globalThis.fetch, baseURL = '/'): ServerControls {
+  const qa = createQaClient(baseURL, fetch);
   return {
     state: async () => {
       const { registrationFields, registrationBonus, ...state } = await qa.state({});

@@ -4,7 +4,7 @@ import type { WatchedRoot } from './watchedRoot.ts';
 /** The site of players. */
 export const siteRoot: WatchedRoot = {
   /** Where it stands, and what its client has learned of a refusal. */
-  ownEvents: new Set(['site.moved', 'session.gone', 'status.refresh']),
+  ownEvents: new Set(['site.navigated', 'session.invalidated', 'status.refresh']),
   token: 'token',
   journey: journeyFrom,
   options: '../../src/qa/replaySite.ts',

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { isAdmitted, isCentreOpen } from '../machines/site/site.rules.ts';
-import { later } from '../ui/later.ts';
+import type { CentreProps } from '../ui/centre/Centre.tsx';
+import { lazyView } from '../ui/lazyView.ts';
 import { Shell } from '../ui/shell/Shell.tsx';
 import type { SiteProps } from '../ui/shell/site.ts';
-import { Waiting } from '../ui/states/Waiting.tsx';
+import { PageLoading } from '../ui/states/PageLoading.tsx';
 import { Broken } from '../ui/status/Broken.tsx';
 import { StatusScreen } from '../ui/status/StatusScreen.tsx';
 import { CrashGuard } from './CrashGuard.tsx';
@@ -13,19 +14,22 @@ import { ModalHost } from './ModalHost.tsx';
 import { Pages } from './Pages.tsx';
 import type { LoadedPages } from './pageLibrary.ts';
 
-const DialogHost = later(async () => (await import('../ui/dialogs/DialogHost.tsx')).DialogHost);
-const Centre = later(async () => (await import('../ui/centre/Centre.tsx')).Centre, 'centre');
-const ConsentBar = later(async () => (await import('../ui/analytics/ConsentBar.tsx')).ConsentBar);
-const ToastHost = later(async () => (await import('../ui/toasts/ToastHost.tsx')).ToastHost);
-const InsecureNote = later(async () => (await import('../ui/status/InsecureNote.tsx')).InsecureNote);
-const InvalidUrl = later(async () => (await import('../ui/status/InvalidUrl.tsx')).InvalidUrl);
+const DialogHost = lazyView(async () => (await import('../ui/dialogs/DialogHost.tsx')).DialogHost);
+const Centre = lazyView(async () => {
+  const [{ Centre }, { menus }] = await Promise.all([import('../ui/centre/Centre.tsx'), import('./pages/pages.ts')]);
+  return (props: Omit<CentreProps, 'menus'>) => <Centre {...props} menus={menus} />;
+}, 'centre');
+const ConsentBar = lazyView(async () => (await import('../ui/analytics/ConsentBar.tsx')).ConsentBar);
+const ToastHost = lazyView(async () => (await import('../ui/toasts/ToastHost.tsx')).ToastHost);
+const InsecureNote = lazyView(async () => (await import('../ui/status/InsecureNote.tsx')).InsecureNote);
+const InvalidUrl = lazyView(async () => (await import('../ui/status/InvalidUrl.tsx')).InvalidUrl);
 
 interface AppProps extends SiteProps {
   readonly flows: LoadedFlows;
   readonly pages: LoadedPages;
 }
 
-/** The site: one screen by status, the page of the address, and what lies over it. */
+/** The site: status screen, page and whatever lies over it. */
 export function App({ site, flows, pages }: AppProps) {
   const { status, domain, dialogs, toasts, modals, analytics } = useSelector(site, ({ children }) => children);
   const host = useSelector(site, ({ context }) => context.host);
@@ -56,8 +60,8 @@ export function App({ site, flows, pages }: AppProps) {
           <Pages site={site} views={pages} />
         </Shell>
         {isIn ? (
-          // Here before it is needed, as the mall is: where it is, the network may be gone.
-          <Suspense fallback={inCentre ? <Waiting over /> : null}>
+          // Loaded ahead of need, like the mall: by then the network may be down.
+          <Suspense fallback={inCentre ? <PageLoading overlay /> : null}>
             <Centre site={site} views={pages} open={inCentre} />
           </Suspense>
         ) : null}

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface CrashGuardProps {
   readonly fallback: ReactNode;
-  /** Hears once what was thrown. */
+  /** Called once with the error. */
   readonly onCrash: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** Shows words in place of a view that threw, so that the page is never white. */
+/** Error boundary: shows `fallback` in place of a view that threw. */
 export class CrashGuard extends Component<CrashGuardProps, { readonly crashed: boolean }> {
   override state = { crashed: false };
 

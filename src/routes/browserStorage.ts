@@ -1,8 +1,8 @@
 const PROBE = 'statehouse';
 
 /**
- * A storage of this browser. One that was told to keep nothing throws as soon as its storage is named: then what is
- * stored lasts as long as the page, and the site is there all the same.
+ * A storage of this browser. Where storage is blocked, merely reading the property throws; the fallback then lives as
+ * long as the page.
  */
 export function storageOf(read: () => Storage): Storage {
   try {

@@ -3,30 +3,34 @@ import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
 import type { ApiClient, Seal } from '../api/client.ts';
 import type { SessionStore } from '../machines/session/sessionStore.ts';
 
-/** What the flows are plugged into, whichever of them opens. */
+/** Dependencies of every flow's wiring. */
 export interface FlowDeps {
   readonly api: ApiClient;
   readonly now: () => number;
-  /** The present by the server's clock, ms. */
+  /** The server's time, ms. */
   readonly siteNow: () => number;
   readonly seal: Seal;
   readonly session: SessionStore;
-  /** Ends the session of this token on the server; nobody waits for it. */
+  /** Ends the session of this token on the server; fire and forget. */
   readonly endSession: (token: string) => void;
   readonly tellOtherTabs: () => void;
-  /** Of this tab: what outlives a flow and a reload. */
+  /** The tab's storage: survives a flow and a reload. */
   readonly storage: Storage;
+  readonly navigate: (path: string) => void;
+  /** The frame of the running game; null if there is none. */
+  readonly frameOf: () => HTMLIFrameElement | null;
+  readonly page: { readonly dataset: DOMStringMap };
   /** Decision A4: whether the remember cookie may hold the password. */
   readonly mayKeepPassword: () => boolean;
 }
 
-/** The code of a flow: its machine, plugged in, and its view. */
+/** The code of a flow: its wired machine and its view. */
 export interface LoadedFlow {
   readonly logic: AnyActorLogic;
   readonly View: ComponentType<{ readonly actor: AnyActorRef }>;
 }
 
-/** States machine and view of a flow together, so that a view cannot be given another's machine. */
+/** Ties a flow's machine to its view: a mismatch does not compile. */
 export const defineFlow =
   <Logic extends AnyActorLogic>(
     make: (deps: FlowDeps) => {

@@ -18,7 +18,7 @@ export interface LoadedFlows extends FlowLibrary {
   viewOf(flow: ModalFlow): LoadedFlow['View'] | null;
 }
 
-/** Loads machine and view of a flow in one chunk, with the words of the flows, when it is first needed. */
+/** Loads a flow's machine, view and texts in one chunk, on first use. */
 export function createFlowLibrary(deps: FlowDeps, addWords: () => Promise<void>): LoadedFlows {
   const loaded = new Map<ModalFlow, LoadedFlow>();
   return {
@@ -29,7 +29,7 @@ export function createFlowLibrary(deps: FlowDeps, addWords: () => Promise<void>)
     },
     logicOf(name) {
       const flow = loaded.get(name);
-      if (!flow) throw new Error(`flow ${name} is opened before it is loaded`);
+      if (!flow) throw new Error(`flow ${name} was opened before it was loaded`);
       return flow.logic;
     },
     viewOf: (name) => loaded.get(name)?.View ?? null,

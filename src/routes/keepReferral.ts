@@ -1,4 +1,4 @@
-/** Keeps the code of whoever sent the visitor (REG-22), which only the first address has; the newest code counts. */
+/** Keeps the referral code of the landing URL (REG-22). The newest code wins. */
 export function keepReferral(storage: Storage): void {
   const code = new URLSearchParams(location.search).get('referralCode');
   if (code) storage.setItem('referralCode', code);

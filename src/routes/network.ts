@@ -1,4 +1,4 @@
-/** Tells whenever the network comes back. Returns how to stop. */
+/** Calls back whenever the network comes back. Returns the unsubscribe function. */
 export function watchNetwork(back: () => void): () => void {
   addEventListener('online', back);
   return () => removeEventListener('online', back);

@@ -10,11 +10,11 @@ import { storageOf } from './browserStorage.ts';
 
 type Desk = ActorRefFrom<typeof deskMachine>;
 
-/** Plugs the desk into this browser: network and storages. `attach` closes the circle to its actor. */
+/** Wires the desk to this browser: network and storages. Call `attach` with its actor. */
 export function openDesk(showTexts: (texts: LanguageCode) => Promise<void>, now: () => number = Date.now) {
   let desk: Desk | null = null;
   const tokens = createDeskTokenStore(storageOf(() => sessionStorage));
-  /** How far the server's clock is ahead: this one may be wrong by more than the server allows. */
+  /** Server clock minus local clock, ms: the local clock may be off by more than the server tolerates. */
   let offset = 0;
   const api = createApiClient({
     baseURL: '/',

@@ -10,25 +10,25 @@ import { createSessionStore } from '../machines/session/sessionStore.ts';
 import type { siteMachine } from '../machines/site/site.machine.ts';
 import type { SiteDeps } from '../machines/site/site.wire.ts';
 import type { statusMachine } from '../machines/status/status.machine.ts';
-import { tellTabsLoggedOut } from '../machines/tabs/tabs.ts';
+import { broadcastLogout } from '../machines/tabs/tabs.ts';
 import type { Texts } from '../ui/copy/i18n.ts';
 import { storageOf } from './browserStorage.ts';
 import type { FlowDeps } from './flow.ts';
 import { createFlowLibrary } from './flowLibrary.ts';
 import { keepReferral } from './keepReferral.ts';
+import { navigate, watchLocation } from './location.ts';
 import { watchNetwork } from './network.ts';
 import { createPageLibrary } from './pageLibrary.ts';
-import { goTo, watchPlace } from './place.ts';
 
 type Site = ActorRefFrom<typeof siteMachine>;
 
-/** Refusals that say that the last status answer is out of date. */
+/** Refusals that mean the last status answer is stale. */
 const statusChanges = ['SYSTEM_MAINTENANCE', 'REGION_RESTRICTED', 'SEAL_REJECTED'] as const;
 
-/** The logout takes a session that is over for what was asked. By its id: its contract loads with the flow. */
+/** A session that is already over counts as a successful logout. By its id: its contract loads with the flow. */
 const LOGOUT = 'session.logout';
 
-/** Plugs the site into this browser: network, storages, router, other tabs. `attach` closes the circle to the actors. */
+/** Wires the site to this browser: network, storages, router, other tabs. Call `attach` with the actors. */
 export function openSite(texts: Texts, now: () => number = () => Date.now()) {
   let site: Site | null = null;
   const storage = storageOf(() => sessionStorage);
@@ -54,7 +54,7 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
       const isOfNow = token !== null && token === session.readToken();
       const reason = failure.kind === 'refused' ? sessionEnd.safeParse(failure.code).data : undefined;
       if (endpoint.token && endpoint.id !== LOGOUT && reason && isOfNow) {
-        actors()?.session?.send({ type: 'session.gone', reason });
+        actors()?.session?.send({ type: 'session.invalidated', reason });
       }
       if (statusChanges.some((code) => isRefusal(failure, code))) {
         actors()?.status?.send({ type: 'status.refresh' });
@@ -87,15 +87,20 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
     seal: connection.seal,
     session,
     endSession,
-    tellOtherTabs: () => tellTabsLoggedOut(openChannel),
+    tellOtherTabs: () => broadcastLogout(openChannel),
     storage,
+    navigate,
+    frameOf: () => document.querySelector<HTMLIFrameElement>('[data-game-frame]'),
+    page: document.documentElement,
     mayKeepPassword: () => site?.getSnapshot().context.whitelabel?.features.rememberPassword ?? false,
   };
   const addWords = async () => {
     await Promise.all([texts.add('page'), texts.add('flows')]);
   };
   const flows = createFlowLibrary(flowDeps, addWords);
-  const pages = createPageLibrary(flowDeps, addWords);
+  const pages = createPageLibrary(flowDeps, async (page) => {
+    await Promise.all([addWords(), ...(page === 'lobby' || page === 'game' ? [texts.add('games')] : [])]);
+  });
   const deps: SiteDeps = {
     api,
     session,
@@ -104,17 +109,17 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
     watchLanguage,
     report,
     openChannel,
-    watchPlace,
+    watchLocation,
     watchNetwork,
     now,
-    navigate: goTo,
+    navigate,
     randomKey: () =>
       Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
     storage: storageOf(() => localStorage),
     page: document.documentElement,
     showTexts: texts.show,
     sendFarewell: () => {
-      // The token is gone from the storage before the call leaves.
+      // Remove the token from storage before the call.
       const token = session.readToken();
       if (token !== null) endSession(token);
     },
@@ -129,7 +134,7 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
   };
 }
 
-/** What the first try for the status has brought: the link of an e-mail opens a form before it has ended. */
+/** Result of the first status call: a reset link opens its form before it has ended. */
 const statusOf = (status: ActorRefFrom<typeof statusMachine> | undefined): Promise<SystemStatus | null> =>
   new Promise((resolve) => {
     const tell = () => {
@@ -140,7 +145,7 @@ const statusOf = (status: ActorRefFrom<typeof statusMachine> | undefined): Promi
     tell();
   });
 
-/** Ends the session of a client; the contract of sessions loads with the first call that needs it. */
+/** Ends a client's session; the session contract loads with the first call. */
 async function farewell(api: ApiClient): Promise<void> {
   const { sessionContract } = await import('../api/contract/session.ts');
   await api(sessionContract.logout, { request: {} });

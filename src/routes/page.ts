@@ -1,21 +1,43 @@
 import type { ComponentType } from 'react';
-import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
+import type { MarkedEvents } from '../machines/support/events.ts';
+import { plug } from '../machines/support/plug.ts';
+import type { CentreItem } from '../ui/centre/menu.ts';
 import type { Site } from '../ui/shell/site.ts';
 import type { FlowDeps } from './flow.ts';
 
-/** The code of a page: its machine, plugged in, and its view, which may also look at the site. */
-export interface LoadedPage {
-  readonly logic: AnyActorLogic;
+/** What a page loads on first use: machine, view and events. */
+export interface PageCode {
+  readonly events: MarkedEvents;
+  /** The machine, wired to the client; other effects come from `deps`. */
+  readonly logic: (deps: FlowDeps) => AnyStateMachine;
   readonly View: ComponentType<{ readonly actor: AnyActorRef; readonly site: Site }>;
 }
 
-/** States machine and view of a page together, so that a view cannot be given another's machine. */
-export const definePage =
-  <Logic extends AnyActorLogic>(
-    make: (deps: FlowDeps) => {
-      readonly logic: Logic;
-      readonly View: ComponentType<{ readonly actor: ActorRefFrom<Logic>; readonly site: Site }>;
-    },
-  ) =>
-  (deps: FlowDeps): LoadedPage =>
-    make(deps) as unknown as LoadedPage;
+interface CodeOf<Machine extends AnyStateMachine> {
+  /** Events of the page and its child machines. Every free-text field declares whether it is secret. */
+  readonly events: MarkedEvents;
+  /** A function of `deps` where there are effects other than calls. */
+  readonly machine: Machine | ((deps: FlowDeps) => Machine);
+  readonly View: ComponentType<{ readonly actor: ActorRefFrom<Machine>; readonly site: Site }>;
+}
+
+/** Ties a page's events, machine and view together: a mismatch does not compile. */
+export const pageCode = <Machine extends AnyStateMachine>({ events, machine, View }: CodeOf<Machine>): PageCode => ({
+  events,
+  logic: (deps) => plug(typeof machine === 'function' ? machine(deps) : machine, deps),
+  View: View as PageCode['View'],
+});
+
+/** A page of the site. */
+export interface Page {
+  /** The path without its leading slash, such as `member/withdraw`; `lobby` and `game` have several addresses. */
+  readonly path: string;
+  /** Its entry in a centre's menu; a page without one is reached by links. */
+  readonly menu?: CentreItem;
+  /** Loads its code, a chunk of its own; null for a page that is coming soon. */
+  readonly code: (() => Promise<PageCode>) | null;
+}
+
+/** The single registration of a page: menus, routes, replay and console derive from it. */
+export const definePage = <const P extends Page>(page: P): P => page;

@@ -1,34 +1,51 @@
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import type { PageLibrary } from '../machines/pages/pages.wire.ts';
+import { plug } from '../machines/support/plug.ts';
 import type { FlowDeps } from './flow.ts';
-import type { LoadedPage } from './page.ts';
+import type { PageCode } from './page.ts';
 
 export interface LoadedPages extends PageLibrary {
-  viewOf(page: string): LoadedPage['View'] | null;
+  viewOf(page: string): PageCode['View'] | null;
+  /** Whether the page is registered as coming soon. */
+  isComing(page: string): boolean;
 }
 
-/** Loads machine and view of a page in one chunk, with the words of pages, when it is first needed. */
-export function createPageLibrary(deps: FlowDeps, addWords: () => Promise<void>): LoadedPages {
+interface LoadedPage {
+  readonly logic: AnyStateMachine;
+  readonly View: PageCode['View'];
+}
+
+/** Loads a page's machine, view and texts in one chunk, on first use. */
+export function createPageLibrary(deps: FlowDeps, addWords: (page: string) => Promise<void>): LoadedPages {
   const loaded = new Map<string, LoadedPage>();
-  let features: LoadedPages['features'] | null = null;
+  const coming = new Set<string>();
+  let features: AnyActorLogic | null = null;
   return {
     async load(name) {
       if (loaded.has(name)) return true;
-      const [{ pages, wireFeatures }] = await Promise.all([import('./pages/pages.ts'), addWords()]);
-      features = wireFeatures;
-      const chunk = pages[name];
-      if (chunk === undefined) return false;
-      loaded.set(name, (await chunk()).page(deps));
+      const [{ pages }, { featuresMachine }] = await Promise.all([
+        import('./pages/pages.ts'),
+        import('../machines/pages/features.machine.ts'),
+        addWords(name),
+      ]);
+      features = plug(featuresMachine, deps);
+      const page = pages.get(name);
+      if (page?.code === null) coming.add(name);
+      if (!page?.code) return false;
+      const { logic, View } = await page.code();
+      loaded.set(name, { logic: logic(deps), View });
       return true;
     },
     logicOf(name) {
       const page = loaded.get(name);
-      if (!page) throw new Error(`page ${name} is opened before it is loaded`);
+      if (!page) throw new Error(`page ${name} was opened before it was loaded`);
       return page.logic;
     },
-    features(api) {
-      if (!features) throw new Error('the flags of agents are asked for before a page is loaded');
-      return features(api);
+    features() {
+      if (!features) throw new Error('agent features were requested before a page was loaded');
+      return features;
     },
     viewOf: (name) => loaded.get(name)?.View ?? null,
+    isComing: (name) => coming.has(name),
   };
 }

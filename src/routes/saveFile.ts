@@ -1,4 +1,4 @@
-/** Gives the visitor files of text, as if links to them had been pressed. The last one is kept until the next. */
+/** Downloads text as a file. The object URL of the last file is kept until the next one. */
 export function createSaveFile(): (name: string, text: string) => void {
   let last = '';
   return (name, text) => {

@@ -1,6 +1,6 @@
 /**
- * What stands behind the # of the address, which no longer shows it afterwards: neither the history nor somebody who
- * looks at the screen keeps it. The page stays the same, so the router, which listens on `history`, is not told.
+ * Reads the hash and removes it from the address, so that it shows neither in the history nor on screen. The page stays
+ * the same, so the router, which listens on `history`, is not notified.
  */
 export function takeHash(): string {
   const hash = location.hash.slice(1);

@@ -4,7 +4,7 @@ import { extContract } from '../contract/ext.ts';
 import { ApiError } from '../failure.ts';
 import { startSolver } from './startSolver.ts';
 
-/** Proves to the server that a human's device is here (decision A2). Another provider is another function of this type. */
+/** Proof that a human's device is present (decision A2). Other providers implement this type. */
 export type ProveHuman = (signal: AbortSignal) => Promise<string>;
 
 /** What the solver has to find in a challenge. */
@@ -19,7 +19,7 @@ const solvable = z.object({
   }),
 });
 
-/** The built-in proof: fetches a challenge, solves it in a worker, and gives the payload that a call carries. */
+/** The built-in proof: fetches a challenge, solves it in a worker, and returns the payload for the call. */
 export const createProveHuman =
   (api: ApiClient): ProveHuman =>
   async (signal) => {
@@ -32,7 +32,7 @@ export const createProveHuman =
     return payload;
   };
 
-/** How long the worker may take to load and to solve, in ms. */
+/** Time limit of the worker for loading and solving, ms. */
 const SOLVE_TIMEOUT_MS = 60_000;
 
 function solve(challenge: unknown, signal: AbortSignal): Promise<string | null> {

@@ -2,11 +2,13 @@ import type { PhoneAuthSettings } from '../contract/registration.ts';
 import { ApiError, type PhoneProblem } from '../failure.ts';
 import type { PhoneSessionStore } from './phoneSessionStore.ts';
 
-/** Proves a mobile number through a hosted service (decision A10). Every failure is an ApiError of kind `phone` or `offline`. */
+/**
+ * Verifies a mobile number through a hosted service (decision A10). Rejects with ApiError of kind `phone` or `offline`.
+ */
 export interface PhoneAuth {
-  /** Has a code sent to a number in E.164. */
+  /** Sends a code to a number in E.164. */
   send(service: NonNullable<PhoneAuthSettings>, number: string, signal: AbortSignal): Promise<void>;
-  /** Has the code judged that was sent last, also before a reload: what the server takes as proof (REG-26, 27). */
+  /** Verifies the last code, also after a reload; resolves to the proof for the server (REG-26, 27). */
   confirm(code: string, signal: AbortSignal): Promise<{ readonly channel: string; readonly idToken: string }>;
 }
 

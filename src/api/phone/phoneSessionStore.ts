@@ -5,17 +5,17 @@ import { jsonOf } from '../jsonOf.ts';
 const KEY = 'phone-session';
 
 const phoneSession = z.object({ service: phoneService, sessionInfo: z.string() });
-/** A code that a hosted service has sent, as far as the service needs it to judge the code. */
+/** Session of a sent code, as the hosted service needs it for verification. */
 export type PhoneSession = z.infer<typeof phoneSession>;
 
 export interface PhoneSessionStore {
-  /** What this tab left before a reload; null when it left nothing, or nothing that can be read. */
+  /** The session from before a reload; null if none or unreadable. */
   read(): PhoneSession | null;
   keep(session: PhoneSession): void;
   forget(): void;
 }
 
-/** The session of the last code in session storage: worth nothing without the code, and gone with the tab. */
+/** Session of the last code in session storage: useless without the code, and gone with the tab. */
 export const createPhoneSessionStore = (storage: Storage): PhoneSessionStore => ({
   read: () => phoneSession.safeParse(jsonOf(storage.getItem(KEY) ?? '')).data ?? null,
   keep: (session) => storage.setItem(KEY, JSON.stringify(session)),

@@ -50,7 +50,7 @@ export function ChartMarks({ tree, laid, last, denied, timers, now }: ChartMarks
       return { kind: 'timer', transition: timer.transition, text: `${(left / 1000).toFixed(1)} s`, share };
     }),
     ...(last === null ? [] : [{ kind: 'last' as const, ...last, text: String(last.sequence), share: 1 }]),
-    ...(denied === null ? [] : [{ kind: 'denied' as const, ...denied, text: `${denied.guard}: no`, share: 0 }]),
+    ...(denied === null ? [] : [{ kind: 'denied' as const, ...denied, text: `${denied.guard}: false`, share: 0 }]),
   ];
   const taken: Box[] = [...takenBy(laid, (id) => tree.states.get(id)?.states.length === 0)];
   return marks.map((mark) => {

@@ -76,17 +76,17 @@ export const ChartStates = memo(function ChartStates(props: ChartStatesProps) {
 
 /** A state in words: what it is, and what it does when it is entered and left. */
 export function aboutState({ description, type, initial, tags, invokes, entry, exit }: ChartState): string {
-  const kind = { atomic: '', compound: '', parallel: 'All parts at once.', final: 'Final.', history: 'History.' }[type];
+  const kind = { atomic: '', compound: '', parallel: 'Parallel.', final: 'Final.', history: 'History.' }[type];
   const list = (name: string, items: readonly string[]): string =>
     items.length === 0 ? '' : `${name} ${items.join(', ')}.`;
   return [
     description ?? '',
-    initial ? 'Begins here.' : '',
+    initial ? 'Initial.' : '',
     kind,
-    list('Runs', invokes),
+    list('Invokes', invokes),
     list('Tags', tags),
-    list('Entering', entry),
-    list('Leaving', exit),
+    list('Entry', entry),
+    list('Exit', exit),
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -127,7 +127,7 @@ const flat = (node: ElkNode): readonly ElkNode[] => [node, ...(node.children ?? 
 
 function wayOf(edge: ElkExtendedEdge | undefined): readonly Point[] {
   const section = edge?.sections?.[0];
-  if (section === undefined) throw new Error('elkjs has left an edge without a way');
+  if (section === undefined) throw new Error('elkjs returned an edge without a route');
   const { startPoint, bendPoints = [], endPoint } = section;
   return [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }));
 }

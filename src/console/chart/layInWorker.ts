@@ -23,7 +23,7 @@ const PATIENCE = 10_000;
 export async function layInWorker(chart: Chart): Promise<LaidChart> {
   const worker = new Worker((policy?.createScriptURL(workerUrl) ?? workerUrl) as string, { type: 'module' });
   const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => reject(new Error('the worker that lays charts has failed')));
+    worker.addEventListener('error', () => reject(new Error('the chart layout worker failed')));
     setTimeout(() => reject(new Error(`no layout after ${PATIENCE / 1000} s`)), PATIENCE);
   });
   failed.catch(() => {});

@@ -25,7 +25,7 @@ export function aboutTransition({ id, actions }: ChartTransition, { session, tes
       : there > 0
         ? `Taken by tests only, ${times(there)}.`
         : 'Never taken.';
-  return actions.length === 0 ? taken : `Does ${actions.join(', ')}. ${taken}`;
+  return actions.length === 0 ? taken : `Actions: ${actions.join(', ')}. ${taken}`;
 }
 
 /** Whether something leads to a state, and nobody ever took it. */

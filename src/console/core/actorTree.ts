@@ -1,16 +1,16 @@
 import type { ActorRecord } from './entry.ts';
 import { whereIs } from './words.ts';
 
-/** An actor in the tree of the system, as it stands. */
+/** An actor in the tree, with its current state. */
 export interface Branch {
   readonly actor: ActorRecord;
   readonly depth: number;
   readonly state: string;
-  /** `waiting` while something it has started is under way. */
+  /** `waiting` while an invoked actor is pending. */
   readonly is: 'running' | 'waiting' | 'stopped';
 }
 
-/** How many that have ended stay to be looked at below one parent. */
+/** Number of stopped actors kept under one parent. */
 const MOST_ENDED = 3;
 
 /** Parents before children, in the order of their start; of those that have ended only the last few. */

@@ -1,7 +1,7 @@
 import type { MadeReply } from './calls/madeReply.ts';
 import { type Capsule, readCapsule } from './capsule/capsule.ts';
-import { answersIn, courseOf } from './capsule/deeds.ts';
 import type { ReplayOptions } from './capsule/replay.ts';
+import { answersIn, scenarioOf } from './capsule/scenario.ts';
 import type { Console } from './console.ts';
 
 const NAME = 'statehouse.console.branch';
@@ -19,14 +19,14 @@ export function openBranch(capsule: Capsule, address: string): void {
   }
 }
 
-/** The capsule that this tab is to go by; null in a tab of its own. To be asked before the application starts. */
+/** Capsule that this tab continues; null in a normal tab. Call before the application starts. */
 export function takeBranch(): Capsule | null {
   const text = sessionStorage.getItem(NAME);
   sessionStorage.removeItem(NAME);
   return text === null ? null : readCapsule(text);
 }
 
-/** What the server said in a capsule, in its place: each reply once and in order, and beyond that none ever. */
+/** Replays the recorded replies once and in order; further calls never get a reply. */
 export function answersOf(capsule: Capsule): (call: { readonly id: string }) => MadeReply | null {
   const left = [...answersIn(capsule)];
   return ({ id }) => {
@@ -38,9 +38,9 @@ export function answersOf(capsule: Capsule): (call: { readonly id: string }) => 
   };
 }
 
-/** Goes the way of a capsule on the running application. Gives what is wrong, in a sentence, or null once it is there. */
+/** Replays a capsule on the running application. Returns the problem, or null on success. */
 export async function follow({ redo }: Pick<Console, 'redo'>, capsule: Capsule, options: ReplayOptions) {
-  const { deeds, ends, wait } = courseOf(capsule, options);
+  const { deeds, ends, wait } = scenarioOf(capsule, options);
   for (const deed of deeds) {
     const wrong = await redo.deed(deed);
     if (wrong !== null) return wrong;

@@ -58,9 +58,9 @@ export function sayStop(at: StopAt): string {
     case 'transition':
       return `when ${wanted} is taken`;
     case 'guard':
-      return `when ${wanted} says no${where}`;
+      return `when ${wanted} is false${where}`;
     case 'context':
-      return `when ${wanted} comes true${where}`;
+      return `when ${wanted} becomes true${where}`;
   }
 }
 

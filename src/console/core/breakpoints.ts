@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } fr
 import * as z from 'zod/mini';
 import { alwaysVerdicts, type GuardVerdict, guardVerdicts } from '../../inspection/guardVerdicts.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
-import { leavesOf } from '../../inspection/leaves.ts';
+import { leafStates } from '../../inspection/leafStates.ts';
 import { takenTransitions } from '../../inspection/takenTransitions.ts';
 import { transitionId } from '../../inspection/transitions.ts';
 import { type Condition, readCondition } from './condition.ts';
@@ -13,7 +13,7 @@ import { REWIND } from './rewind.ts';
 const common = { id: z.string(), enabled: z.boolean() };
 const machine = z.optional(z.string());
 
-/** Where to stop. States by their ids, transitions by `transitionId`, guards by name; without a machine, in any. */
+/** Where to stop: state ids, `transitionId`s, guard names; in any machine unless one is given. */
 export const breakpointSchema = z.discriminatedUnion('on', [
   z.object({ ...common, on: z.literal('state'), state: z.string() }),
   z.object({ ...common, on: z.literal('event'), type: z.string() }),
@@ -23,20 +23,20 @@ export const breakpointSchema = z.discriminatedUnion('on', [
 ]);
 export type Breakpoint = Readonly<z.infer<typeof breakpointSchema>>;
 
-/** Which breakpoint was hit, and where. */
+/** A breakpoint that was hit, and where. */
 export interface Hit {
   readonly breakpoint: Breakpoint;
   readonly actor: AnyActorRef;
-  /** The states without children that the actor stands in. */
+  /** Active leaf states of the actor. */
   readonly states: readonly string[];
   readonly event: EventObject;
 }
 
-/** What an actor did in one microstep. */
+/** One microstep of an actor. */
 interface Step {
   readonly actor: AnyActorRef;
   readonly event: EventObject;
-  /** None where the actor begins. */
+  /** Undefined for the initial step. */
   readonly before: AnyMachineSnapshot | null;
   readonly after: AnyMachineSnapshot;
   readonly taken: readonly string[];
@@ -45,7 +45,7 @@ interface Step {
 
 export type Breakpoints = ReturnType<typeof createBreakpoints>;
 
-/** Closes the gate where a breakpoint is hit: before an event, and right after anything else. */
+/** Closes the gate when a breakpoint is hit: before an event, or right after anything else. */
 export function createBreakpoints(gate: Gate, inspector: Inspector) {
   const breakpoints = new Map<string, Breakpoint>();
   const conditions = new Map<string, Condition>();
@@ -64,7 +64,7 @@ export function createBreakpoints(gate: Gate, inspector: Inspector) {
   const hit = (breakpoint: Breakpoint, actor: AnyActorRef, event: EventObject): void => {
     gate.close();
     const value = snapshotOf(actor)?.value;
-    const states = value === undefined ? [] : leavesOf(value);
+    const states = value === undefined ? [] : leafStates(value);
     last = { breakpoint, actor, states, event };
     for (const listener of [...listeners]) listener(last);
     tell();
@@ -120,9 +120,9 @@ export function createBreakpoints(gate: Gate, inspector: Inspector) {
 
   return {
     list: (): readonly Breakpoint[] => [...breakpoints.values()],
-    /** What the site was stopped by last; null once it runs again. */
+    /** The breakpoint that stopped the site; null while it runs. */
     lastHit: (): Hit | null => last,
-    /** Sets one, in place of that with the same id. @throws SyntaxError for a condition that cannot be read. */
+    /** Adds a breakpoint or replaces the one with the same id. @throws SyntaxError for an invalid condition. */
     set(breakpoint: Breakpoint): void {
       if (breakpoint.on === 'context') conditions.set(breakpoint.id, readCondition(breakpoint.condition));
       breakpoints.set(breakpoint.id, breakpoint);
@@ -138,12 +138,12 @@ export function createBreakpoints(gate: Gate, inspector: Inspector) {
       conditions.delete(id);
       arrange();
     },
-    /** Hears that one was set, changed, removed or hit; returns how to stop. */
+    /** Notifies of added, changed, removed and hit breakpoints. Returns an unsubscribe function. */
     subscribe(listener: () => void): () => void {
       changed.add(listener);
       return () => void changed.delete(listener);
     },
-    /** Hears of each hit; returns how to stop. */
+    /** Notifies of hits. Returns an unsubscribe function. */
     onHit(listener: (hit: Hit) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -178,7 +178,7 @@ const beginning = (actor: AnyActorRef, event: EventObject, after: AnyMachineSnap
   verdicts: () => [],
 });
 
-/** The guards of the event were asked before the step, those of `always` after it. */
+/** Guards of the event are evaluated before the step, those of `always` after it. */
 function stepOf(
   seen: InspectionEvent & { readonly event: EventObject },
   actor: AnyActorRef,
@@ -206,7 +206,7 @@ const saysNo = ({ guard, said, leaves }: GuardVerdict, name: string): boolean =>
 
 const isIn = (snapshot: AnyMachineSnapshot, state: string): boolean => snapshot._nodes.some(({ id }) => id === state);
 
-/** Where a machine stands; null for any other actor. */
+/** State of a machine; null for other actors. */
 function snapshotOf(actor: AnyActorRef): AnyMachineSnapshot | null {
   const snapshot: unknown = actor.getSnapshot();
   return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot

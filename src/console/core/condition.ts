@@ -24,7 +24,7 @@ export function readCondition(text: string): Condition {
   const [, path, operator, value] = text.match(FORM) ?? [];
   const compare = COMPARE[operator ?? ''];
   if (path === undefined || value === undefined || compare === undefined)
-    throw new SyntaxError('write it as: path operator value, for example: left <= 0');
+    throw new SyntaxError('expected path, operator and value, for example: left <= 0');
   const wanted = readValue(value);
   const steps = path.split('.');
   return (context) => compare(steps.reduce(stepInto, context), wanted);
@@ -42,7 +42,7 @@ function readValue(text: string): unknown {
   if (quoted) return quoted[1] ?? quoted[2];
   if (/^(true|false|null|-?\d+(\.\d+)?(e[+-]?\d+)?)$/i.test(text)) return JSON.parse(text.toLowerCase());
   if (/^[\p{L}_][\p{L}\p{M}\p{N}_.-]*$/u.test(text)) return text;
-  throw new SyntaxError(`put the text in quotes: '${text}'`);
+  throw new SyntaxError(`put text in quotes: '${text}'`);
 }
 
 /** Below, at or above 0 as `sort` has it; NaN where there is no order. */

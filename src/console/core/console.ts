@@ -11,35 +11,35 @@ import { type Capsule, capsuleOf } from './capsule/capsule.ts';
 import { type StorageTap, tapStorage } from './capsule/tapStorage.ts';
 import { type CoverageFiles, createCoverageFiles } from './coverageFiles.ts';
 import { createGate, type Gate } from './gate.ts';
-import { createKeeping, keepingOut, type Secrets } from './keeping.ts';
 import type { Mask } from './mask.ts';
 import { namedTimers } from './namedTimers.ts';
 import { pastAt } from './past.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
+import { createRedactor, redactSecrets, type Secrets } from './redactor.ts';
 import { createRedo } from './redo.ts';
 import { createRewind } from './rewind.ts';
-import type { ServerDoors } from './server/doors.ts';
+import type { ServerControls } from './server/controls.ts';
 import { createServerSteering, type ServerSteering } from './server/serverView.ts';
 import type { Viewed } from './viewed.ts';
 
-/** What an application hands to the console before its actors start and anything is fetched. */
+/** What an application passes to the console before its actors start and any call is made. */
 export interface Watched {
   readonly inspector: Inspector;
   readonly clock: VirtualClock;
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
   readonly secrets: Secrets;
-  /** The names under which actions read what is no secret from the browser's storages. */
+  /** Names of non-secret browser storage items that actions read. */
   readonly reads: ReadonlySet<string>;
 }
 
-/** An event as it may be shown, and who has sent it: of some actors all that they bring is secret. */
+/** Event to display, and its sender: everything that some actors deliver is secret. */
 type MaskEvent = (event: EventObject, from?: AnyActorRef) => EventObject;
 type Rewind = ReturnType<typeof createRewind>;
 type Outcomes = (machine: string, src: string) => readonly Outcome[];
 type Redo = ReturnType<typeof createRedo>;
 
-/** The console without a screen: what happened, and how to steer what happens. It stands on `window` for scripts. */
+/** The console without UI: recording and control. Available to scripts on `window`. */
 export interface Console extends Viewed {
   readonly recorder: Recorder;
   readonly gate: Gate;
@@ -47,43 +47,43 @@ export interface Console extends Viewed {
   readonly tap: CallTap;
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
-  /** What the machines were seen to do in this session. */
+  /** Coverage of this session. */
   readonly coverage: () => Coverage;
-  /** What tests and other people have covered, as far as somebody has brought their files in. */
+  /** Coverage of tests and other people, from the files that were added. */
   readonly coverageFiles: CoverageFiles;
-  /** The server behind the application, where it can be steered. */
+  /** The application's server, if it can be controlled. */
   readonly server: ServerSteering | null;
   readonly rewind: Rewind;
   readonly breakpoints: Breakpoints;
-  /** What of a value, and of an event, may be shown and kept. */
+  /** Masks values and events before they are shown or recorded. */
   readonly mask: Mask;
   readonly maskEvent: MaskEvent;
-  /** How what a machine has started may be made to end: by the id of the machine and the name of what it started. */
+  /** Possible outcomes of an invoked actor, by machine id and actor name. */
   readonly outcomes: Outcomes;
-  /** Does again what a capsule says that somebody did. */
+  /** Repeats the user actions of a capsule. */
   readonly redo: Redo;
-  /** Time and everything that is delivered between actors stands still from now on. */
+  /** Stops time and holds all deliveries between actors. */
   pause(): void;
-  /** Goes on at this speed; what was held is delivered in order. */
+  /** Continues at this speed; held events are delivered in order. */
   run(speed?: number): void;
   isPaused(): boolean;
-  /** Goes to when the next timer is due, also while it is paused; says whether one was set. */
+  /** Jumps to the next timer, also while paused. Returns false if no timer is running. */
   nextTimer(): boolean;
-  /** Lets time pass, ms, also while it is paused. */
+  /** Advances time by ms, also while paused. */
   jump(ms: number): void;
-  /** Pauses, and shows the screens as they were right after an entry. */
+  /** Pauses and shows the screens as of an entry. */
   lookBack(seq: number): void;
-  /** Back to the present; it stays paused. */
+  /** Returns to the present; stays paused. */
   live(): void;
-  /** What has happened so far, or up to an entry, as one file that replays. @throws Error where its beginning is no longer kept. */
+  /** The session so far, or up to an entry, as a replayable capsule. @throws Error if the start is no longer kept. */
   capsule(until?: number): Capsule;
-  /** Hears that something has changed: what was recorded, what is held, what time does. */
+  /** Notifies of any change: entries, held events, time. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Lets go of everything: the application goes on as if nothing had been there. */
+  /** Releases everything; the application continues as if there were no console. */
   detach(): void;
 }
 
-/** What was written down since before the application started. */
+/** What is recorded from before the application starts. */
 export interface Recording {
   readonly recorder: Recorder;
   readonly tap: CallTap;
@@ -95,14 +95,14 @@ export interface Recording {
   readonly stop: () => void;
 }
 
-/** Records from now on; what actors did and what was fetched before is lost. Errors of its own go to `onError`. */
+/** Starts recording; earlier events and calls are lost. Its own errors go to `onError`. */
 export function createRecording(
   { inspector, clock, calls, shape, secrets, reads }: Watched,
   onError: (error: unknown) => void,
 ): Recording {
-  const keeping = keepingOut(secrets);
+  const keeping = redactSecrets(secrets);
   const { mask } = keeping;
-  const kept = createKeeping(keeping);
+  const kept = createRedactor(keeping);
   const recorder = createRecorder({ ...keeping, now: clock.now });
   const tap = tapFetch({ calls, shape, mask, clock, baseURL: '/', onError });
   const storage = tapStorage({ names: reads, now: clock.now });
@@ -123,7 +123,7 @@ export function createRecording(
   };
 }
 
-/** The console of an actor system, of which `recorder` has recorded since before it started. */
+/** Console of an actor system; `recorder` must record it from before the start. */
 export function createConsole({
   root,
   inspector,
@@ -212,14 +212,14 @@ interface ConsoleOptions {
   readonly root: AnyActorRef;
   readonly inspector: Inspector;
   readonly recording: Recording;
-  /** What the machines were seen to do in this session. */
+  /** Coverage of this session. */
   readonly coverage: () => Coverage;
   readonly clock: VirtualClock;
   readonly events: Readonly<Record<string, $ZodType>>;
-  /** Types of events that the application sends by itself, though nothing below its root does. */
+  /** Types of events that the application sends by itself from outside its root. */
   readonly ownEvents: ReadonlySet<string>;
   readonly outcomes?: Outcomes;
-  readonly doors: ServerDoors | null;
-  /** Hears of errors of the console itself, which never reach the application. */
+  readonly doors: ServerControls | null;
+  /** Receives errors of the console itself; they never reach the application. */
   readonly onError: (error: unknown) => void;
 }

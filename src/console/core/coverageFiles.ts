@@ -1,7 +1,7 @@
 import { type Coverage, type MachineCoverage, mergeCoverage } from '../../inspection/coverage.ts';
 import { createStore } from './store.ts';
 
-/** What browser sessions saw, and whether tests or people drove them. Tests leave such files, and so does the console. */
+/** Coverage of browser sessions, by tests or people. Written by test runs and by the console. */
 export interface CoverageFile {
   readonly by: 'robots' | 'people';
   readonly coverage: Coverage;
@@ -11,22 +11,22 @@ export interface NamedFile extends CoverageFile {
   readonly name: string;
 }
 
-/** What others than this session have covered. */
+/** Coverage from files. */
 export interface Others {
   readonly tests: Coverage;
   readonly people: Coverage;
 }
 
-/** The coverage files that somebody has brought in. */
+/** The added coverage files. */
 export interface CoverageFiles {
-  /** In the order in which they came; a new array after each change. */
+  /** In the order added; a new array after each change. */
   read(): readonly NamedFile[];
-  /** All of them together. */
+  /** All of them merged. */
   others(): Others;
-  /** One of the same name is replaced. Throws where the text is no coverage file, in words for people. */
+  /** Adds a file or replaces the one of that name. @throws Error with a readable message if invalid. */
   add(name: string, text: string): void;
   clear(): void;
-  /** Hears of every change; returns how to stop. */
+  /** Notifies of changes. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -53,21 +53,21 @@ function othersIn(files: readonly CoverageFile[]): Others {
   return { tests: by('robots'), people: by('people') };
 }
 
-/** A coverage file as text, for people. */
+/** A coverage file of a person's session, as text. */
 export const coverageFileOf = (coverage: Coverage): string =>
   JSON.stringify({ by: 'people', coverage } satisfies CoverageFile);
 
-/** Reads a coverage file; an older one knows nothing of guards. Throws where it is none, in words that go on after its name: `is no JSON`. */
+/** Parses a coverage file; older ones have no guards. @throws Error; its message continues the file name. */
 export function parseCoverageFile(text: string): CoverageFile {
   const read = jsonIn(text);
-  if (!isRecord(read) || !isRecord(read.coverage)) throw new Error('is no coverage file: it has no part "coverage".');
+  if (!isRecord(read) || !isRecord(read.coverage)) throw new Error('is not a coverage file: "coverage" is missing.');
   const { by, coverage } = read;
   if (by !== 'robots' && by !== 'people') {
-    throw new Error('is no coverage file: its part "by" is neither "robots" nor "people".');
+    throw new Error('is not a coverage file: "by" is neither "robots" nor "people".');
   }
   const machines = Object.entries(coverage).map(([id, machine]): [string, MachineCoverage] => {
     const whole = isRecord(machine) ? { guards: {}, ...machine } : machine;
-    if (!isMachineCoverage(whole)) throw new Error(`is broken: what it says of the machine "${id}" cannot be read.`);
+    if (!isMachineCoverage(whole)) throw new Error(`is not a valid coverage file: machine "${id}" cannot be read.`);
     return [id, whole];
   });
   return { by, coverage: Object.fromEntries(machines) };
@@ -77,7 +77,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('is no JSON.');
+    throw new Error('is not valid JSON.');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { type Coverage, mergeCoverage, neverSaid, unseen } from '../../inspection/coverage.ts';
-import { spell } from '../../inspection/spell.ts';
+import { formatTransition } from '../../inspection/format.ts';
 import { transitionId, transitionsOf } from '../../inspection/transitions.ts';
 import type { Others } from './coverageFiles.ts';
 import { eventName } from './words.ts';
@@ -64,9 +64,9 @@ export function coverageTable(
 }
 
 const spellings = (machine: AnyStateMachine): readonly (readonly [string, string])[] =>
-  transitionsOf(machine).map((transition) => [transitionId(transition), spell(transition)]);
+  transitionsOf(machine).map((transition) => [transitionId(transition), formatTransition(transition)]);
 
-/** `off, press [isTired] -> off: isTired says yes`. */
+/** `off, press [isTired] -> off: isTired is true`. */
 function goalText(goal: string, spelled: ReadonlyMap<string, string>): string {
   const [id = '', words = ''] = goal.split(' ? ');
   return `${spelled.get(id) ?? textOf(id)}: ${words}`;

@@ -1,4 +1,4 @@
-/** What has become of one field between two snapshots. */
+/** Change of one field between two snapshots. */
 export interface Change {
   readonly path: string;
   readonly kind: 'added' | 'removed' | 'changed';
@@ -6,10 +6,10 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** Deeper than this a field is told as one. */
+/** Maximum depth of the comparison. */
 const DEEPEST = 6;
 
-/** The fields in which two values differ, in the order of the newer one. What is the same object is not looked into. */
+/** Changed fields, in the order of the newer value. Identical references are skipped. */
 export function diffOf(before: unknown, after: unknown, path = '', depth = 0): readonly Change[] {
   if (Object.is(before, after)) return [];
   if (depth >= DEEPEST || !(isFields(before) && isFields(after))) {

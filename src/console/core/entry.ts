@@ -1,16 +1,16 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject, Snapshot } from 'xstate';
 
-/** An actor as the recorder knows it, also when it has stopped. */
+/** An actor as recorded, running or stopped. */
 export interface ActorRecord {
-  /** The ids from the root down: `site/modals/login`. Another actor in the same place has the same path. */
+  /** Ids from the root down: `site/modals/login`. Successive actors in the same place share a path. */
   readonly path: string;
   readonly id: string;
-  /** Tells actors apart that were in the same place one after the other. */
+  /** Session id; distinguishes successive actors with the same path. */
   readonly session: string;
   readonly parent: ActorRecord | null;
-  /** Null for what is no machine: promises, callbacks. */
+  /** Null if not a machine: promises, callbacks. */
   readonly machine: AnyStateMachine | null;
-  /** The name under which `setup` knows it, or its id. */
+  /** Name in `setup`, or the id. */
   readonly src: string;
   readonly ref: AnyActorRef;
 }
@@ -21,18 +21,18 @@ export interface ActorRecord {
  */
 export type Origin = 'user' | 'reply' | 'timer' | 'message';
 
-/** The part of an actor's snapshot that is kept; what is secret in it is masked. */
+/** Kept part of an actor's snapshot, masked. */
 export type Kept = AnyMachineSnapshot | Snapshot<unknown>;
 
 interface Happened {
-  /** Counts everything that was recorded, from 1. */
+  /** Sequence number, from 1. */
   readonly seq: number;
-  /** The time of the actor clock, ms. */
+  /** Time of the actor clock, ms. */
   readonly at: number;
   readonly actor: ActorRecord;
 }
 
-/** One thing that happened, as it was reported. Everything that may be secret in it is masked. */
+/** One recorded item, masked. */
 export type Entry =
   | (Happened & { readonly kind: 'started' })
   | (Happened & {
@@ -40,9 +40,9 @@ export type Entry =
       readonly event: EventObject;
       readonly from: ActorRecord | null;
       readonly origin: Origin;
-      /** The event that was being worked on when this was sent; null for what nothing here has caused. */
+      /** Sequence number of the event being processed when this one was sent; null if sent from outside. */
       readonly cause: number | null;
-      /** It came too late: the actor had ended or was stopped. */
+      /** Too late: the actor had stopped. */
       readonly isLate: boolean;
     })
   | (Happened & {
@@ -53,9 +53,9 @@ export type Entry =
     })
   | (Happened & {
       readonly kind: 'step';
-      /** What the step answers: the event that came, or one that the machine raised itself. */
+      /** The processed event: received, or raised by the machine itself. */
       readonly event: EventObject;
-      /** Ids of the transitions taken; none where nothing was done with the event. */
+      /** Ids of the transitions taken; empty if the event was ignored. */
       readonly taken: readonly string[];
       readonly before: Kept | null;
       readonly after: Kept;

@@ -1,22 +1,22 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { whyNot } from './whyNot.ts';
+import { explainBlocked } from './whyNot.ts';
 
-/** An event that the machine knows where it stands, and whether it would do anything with it. */
+/** An event that the machine handles in its current state. */
 export interface Possible {
   readonly type: string;
   readonly can: boolean;
-  /** It cannot be told, or sent, without what the event carries. */
+  /** Unknown or impossible without a payload. */
   readonly needsMore: boolean;
-  /** The guards that say no, where that is the reason. */
+  /** Guards that are false, if they are the reason. */
   readonly guards: readonly string[];
 }
 
-/** The events that some active state hears, in the order of writing, innermost first. Those of XState itself are left out. */
+/** Events handled by active states, in source order, leaf first. XState's own events are omitted. */
 export function eventsHere(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): readonly Possible[] {
   const active = [...snapshot._nodes].sort((one, other) => other.path.length - one.path.length);
   const types = new Set(active.flatMap((node) => [...node.transitions.keys()]).filter(isForPeople));
   return [...types].map((type) => {
-    const { places, verdict } = whyNot(snapshot, { type });
+    const { places, verdict } = explainBlocked(snapshot, { type });
     const guards = places.flatMap(({ candidates }) => candidates).flatMap(({ guard }) => guard ?? []);
     const needsMore = guards.some(({ said }) => said === null);
     const can = needsMore || verdict.kind === 'would change';

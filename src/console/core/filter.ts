@@ -1,7 +1,7 @@
 import type { ActorRecord, Entry } from './entry.ts';
-import { eventName, isHousework, jsonOf, lineOf, whereIs } from './words.ts';
+import { eventName, isInternalEvent, jsonOf, lineOf, whereIs } from './words.ts';
 
-/** What the log is to show. */
+/** Filter of the log. */
 export type Wanted = (entry: Entry) => boolean;
 
 /**
@@ -10,7 +10,7 @@ export type Wanted = (entry: Entry) => boolean;
  */
 export function filterOf(written: string, kinds: ReadonlySet<Entry['kind']>): Wanted {
   const words = written.toLowerCase().split(/\s+/).filter(Boolean);
-  // Few actors and types come up in many entries.
+  // Cache: many entries share few actors and types.
   const pathHas = once((actor: ActorRecord, rest: string) => actor.path.toLowerCase().includes(rest));
   const nameHas = once((type: string, rest: string) => eventName({ type }).toLowerCase().includes(rest));
   const asked = words.map((word): Wanted => {
@@ -27,10 +27,10 @@ export function filterOf(written: string, kinds: ReadonlySet<Entry['kind']>): Wa
     }
   });
   const isAll = asked.length === 0;
-  return (entry) => kinds.has(entry.kind) && (isAll ? !isHousework(entry) : asked.every((wanted) => wanted(entry)));
+  return (entry) => kinds.has(entry.kind) && (isAll ? !isInternalEvent(entry) : asked.every((wanted) => wanted(entry)));
 }
 
-/** Asks each thing once for each text, as long as the filter stands. */
+/** Caches each text for the lifetime of the filter. */
 function once<T>(ask: (thing: T, text: string) => boolean): (thing: T, text: string) => boolean {
   const answers = new Map<string, Map<T, boolean>>();
   return (thing, text) => {
@@ -53,7 +53,7 @@ function headOf(entry: Entry): string {
   return head;
 }
 
-/** All that an entry holds. Objects are read once, however many entries share them. */
+/** Searchable text of an entry. Shared objects are serialised once. */
 function textIn(entry: Entry): string {
   switch (entry.kind) {
     case 'started':

@@ -1,7 +1,7 @@
 import { type $ZodType, safeParse, toJSONSchema } from 'zod/v4/core';
 import { type Problem, problemOf } from './formProblems.ts';
 
-/** What a form asks for one value. */
+/** Input description of one value. */
 export type Field = Asked & About;
 
 type Asked =
@@ -9,23 +9,23 @@ type Asked =
   | { readonly kind: 'number'; readonly whole: boolean; readonly least: number | null; readonly most: number | null }
   | { readonly kind: 'yesNo' }
   | { readonly kind: 'choice'; readonly options: readonly Choice[] }
-  /** There is only this one value. */
+  /** A fixed value. */
   | { readonly kind: 'literal'; readonly value: Choice }
   | { readonly kind: 'object'; readonly fields: readonly Named[] }
   | { readonly kind: 'list'; readonly item: Field; readonly least: number; readonly most: number | null }
-  /** Names that are not known beforehand, each with a value. */
+  /** A map with free keys. */
   | { readonly kind: 'map'; readonly value: Field }
   | { readonly kind: 'oneOf'; readonly options: readonly Field[] }
-  /** Anything: to be written as JSON. */
+  /** Any value, entered as JSON. */
   | { readonly kind: 'json' };
 
 interface About {
-  /** Whether what is typed must not be shown or recorded. */
+  /** Whether the input must not be shown or recorded. */
   readonly secret: boolean;
-  /** Whether it may be null. */
+  /** Whether null is allowed. */
   readonly nullable: boolean;
   readonly description: string | null;
-  /** What stands in it where nothing is given; undefined where there is nothing. */
+  /** Default value; undefined if none. */
   readonly preset?: unknown;
 }
 
@@ -40,7 +40,7 @@ export type Choice = string | number | boolean | null;
 /** A form for the values that a schema allows. */
 export interface Form {
   readonly field: Field;
-  /** What a value that was put together by the form is, or what is wrong with it. */
+  /** Parses a value built by the form, or returns the problems. */
   readonly parse: (raw: unknown) => Parsed;
 }
 
@@ -48,7 +48,7 @@ export type Parsed =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Reads any zod schema, of `zod` or `zod/mini`; what no form can ask for is asked for as JSON. */
+/** Builds a form from any schema of `zod` or `zod/mini`; unsupported parts become JSON input. */
 export const formOf = (schema: $ZodType): Form => ({
   field: fieldOf(toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) as Json),
   parse: (raw) => {
@@ -59,7 +59,7 @@ export const formOf = (schema: $ZodType): Form => ({
   },
 });
 
-/** What is read of a JSON schema. */
+/** Supported subset of JSON schema. */
 interface Json {
   readonly type?: string | readonly string[];
   readonly secret?: boolean;
@@ -104,7 +104,7 @@ function fieldOf(json: Json): Field {
   return { ...about, secret: about.secret || others.some(({ secret }) => secret), nullable, ...asked };
 }
 
-/** The kinds that a value may be of; `type: ['string', 'null']` is short for two. */
+/** Alternatives of a value; `type: ['string', 'null']` is short for two. */
 const partsOf = (json: Json): readonly Json[] | undefined => {
   const { type, description: _description, default: _preset, ...rest } = json;
   return typeof type === 'object' ? type.map((each) => ({ ...rest, type: each })) : (json.anyOf ?? json.oneOf);

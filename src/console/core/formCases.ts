@@ -1,16 +1,16 @@
 import type { Choice, Field, Form, Named } from './form.ts';
 
-/** A ready-made filling of a form. */
+/** A preset for a form. */
 export interface FormCase {
-  /** `nothing to choose`, or what is special about it: `field: username, value: empty`. */
+  /** `default`, or what is special about it: `field: username, value: empty`. */
   readonly name: string;
   readonly value: unknown;
 }
 
-/** How long a text without a limit may become as a case. */
+/** Length of the `longest` preset without a limit. */
 const LONG = 256;
 
-/** A plain filling: presets, the first of each choice, the least of each measure, what is optional left out. */
+/** Default value: presets, the first choice, the minimum; optional fields omitted. */
 export function defaultValueOf(field: Field): unknown {
   if (field.preset !== undefined) return structuredClone(field.preset);
   if (field.nullable) return null;
@@ -45,7 +45,7 @@ export function defaultValueOf(field: Field): unknown {
  * longest, left out or not. All of them are right: whatever the schema refuses is not offered.
  */
 export function casesOf({ field, parse }: Form): readonly FormCase[] {
-  const plain: FormCase = { name: 'plain', value: defaultValueOf(field) };
+  const plain: FormCase = { name: 'default', value: defaultValueOf(field) };
   const known = new Set<string>();
   return [plain, ...variantsOf(field)].filter(({ value }) => {
     const text = JSON.stringify(value);
@@ -60,10 +60,10 @@ function variantsOf(field: Field): readonly FormCase[] {
   return field.nullable ? [{ name: 'null', value: null }, ...inner, ...plainInside(field)] : inner;
 }
 
-/** What a field that may be null is like where it is not. */
+/** Presets of a nullable field when it is set. */
 const plainInside = (field: Field): readonly FormCase[] => {
   const { preset: _preset, ...given } = field;
-  return [{ name: 'given', value: defaultValueOf({ ...given, nullable: false }) }];
+  return [{ name: 'set', value: defaultValueOf({ ...given, nullable: false }) }];
 };
 
 function innerVariantsOf(field: Field): readonly FormCase[] {
@@ -73,7 +73,7 @@ function innerVariantsOf(field: Field): readonly FormCase[] {
     case 'number':
       return numberVariants(field.least, field.most);
     case 'yesNo':
-      return [true, false].map((value) => ({ name: value ? 'yes' : 'no', value }));
+      return [true, false].map((value) => ({ name: value ? 'true' : 'false', value }));
     case 'choice':
       return field.options.map((value) => ({ name: spelled(value), value }));
     case 'literal':
@@ -96,17 +96,17 @@ function innerVariantsOf(field: Field): readonly FormCase[] {
       ];
     case 'oneOf':
       return field.options.flatMap((option, at) => [
-        { name: `kind ${at + 1}`, value: defaultValueOf(option) },
-        ...variantsOf(option).map(({ name, value }) => ({ name: `kind ${at + 1}, ${name}`, value })),
+        { name: `option ${at + 1}`, value: defaultValueOf(option) },
+        ...variantsOf(option).map(({ name, value }) => ({ name: `option ${at + 1}, ${name}`, value })),
       ]);
   }
 }
 
-/** One part varied, the others plain. */
+/** Varies one field, with defaults elsewhere. */
 function variantsInside(whole: Field, { name, optional, field }: Named): readonly FormCase[] {
   const { preset: _preset, ...given } = whole;
   const plain = defaultValueOf({ ...given, nullable: false }) as Readonly<Record<string, unknown>>;
-  const present = optional ? [{ name: 'given', value: defaultValueOf(field) }] : [];
+  const present = optional ? [{ name: 'set', value: defaultValueOf(field) }] : [];
   return [...present, ...variantsOf(field)].map((variant) => ({
     name: field.kind === 'object' && !optional ? `${name}.${variant.name}` : `${name}: ${variant.name}`,
     value: { ...plain, [name]: variant.value },
@@ -121,11 +121,11 @@ const textVariants = (format: string | null, least: number, most: number | null)
 
 const numberVariants = (least: number | null, most: number | null): readonly FormCase[] => [
   { name: 'zero', value: 0 },
-  { name: 'least', value: least ?? -1_000_000 },
-  { name: 'most', value: most ?? 1_000_000 },
+  { name: 'minimum', value: least ?? -1_000_000 },
+  { name: 'maximum', value: most ?? 1_000_000 },
 ];
 
-/** A text of so many characters, or one of the format where that is known. */
+/** A string of this length, or an example of the format if known. */
 function textOf(format: string | null, length: number): string {
   if (format !== null && format in EXAMPLES) return EXAMPLES[format] ?? '';
   return 'a'.repeat(length);

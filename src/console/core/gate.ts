@@ -3,13 +3,13 @@ import { type Held, isEnd, isSettle, kindOf } from './held.ts';
 import { type Delivery, hasStopped, type Relay, type System, wrapRelay } from './relay.ts';
 import { beginTurn, type Causes, OUTSIDE, type Place, positionOf } from './turns.ts';
 
-/** What happened at the gate; `stopped`: it was not delivered, because its actor has stopped meanwhile. */
+/** What happened at the gate. `stopped`: not delivered, because the actor has stopped. */
 export interface GateChange {
   readonly what: 'closed' | 'opened' | 'held' | 'delivering' | 'stopped' | 'edited' | 'dropped' | 'delayed' | 'moved';
   readonly held: Held | null;
 }
 
-/** Says of an event that is about to be delivered whether to close the gate before it. */
+/** Decides for an event about to be delivered whether to close the gate before it. */
 export type Watch = (held: Held) => boolean;
 
 interface GateOptions {
@@ -47,7 +47,7 @@ export function createGate(system: System, { clock, onError }: GateOptions) {
   let pass: Relay = () => {};
   let lastId = 0;
   let draining = false;
-  /** What the delivery under way causes, and where in the line it stood. */
+  /** What the current delivery causes, and its place in the queue. */
   let working: { causes: Causes; readonly start: number; readonly settle: Delivery | null } | null = null;
 
   const safely = <T>(run: () => T, otherwise: T): T => {
@@ -84,7 +84,7 @@ export function createGate(system: System, { clock, onError }: GateOptions) {
       return;
     }
     if (!closed && !draining && line.length === 0 && !isWatchedFor(entry)) {
-      // What waits in the mailbox of an actor at work belongs to the work under way.
+      // Events in the mailbox of a busy actor belong to the current delivery.
       if (entry.place.mail) safely(() => relay(delivery), undefined);
       else passOn(delivery, entry.place);
       return;
@@ -110,7 +110,7 @@ export function createGate(system: System, { clock, onError }: GateOptions) {
     return { held, place: working?.causes(delivery) ?? OUTSIDE, watched: false, timer: undefined };
   };
 
-  /** Lets an event through, the second half of a settle within the first. */
+  /** Delivers an event, including the second half of a settled promise. */
   const passOn = (delivery: Delivery, place: Place, start = working?.start ?? 0): void => {
     const before = working;
     working = { causes: beginTurn(place, delivery.target), start, settle: isSettle(delivery) ? delivery : null };
@@ -132,7 +132,7 @@ export function createGate(system: System, { clock, onError }: GateOptions) {
     return held;
   };
 
-  /** Takes an event out of the line or of those put off; says where the events that it causes go. */
+  /** Removes an event from the queue or the delayed ones; returns the position for the events it causes. */
   const take = (entry: Entry): number => {
     const position = line.indexOf(entry);
     if (position >= 0) line.splice(position, 1);
@@ -172,7 +172,7 @@ export function createGate(system: System, { clock, onError }: GateOptions) {
     return entry === undefined ? null : deliverEntry(entry);
   };
 
-  /** Does something to what is held under an id; says whether there is such a thing. */
+  /** Changes a held event by id; returns false if there is none. */
   const change = (id: number, what: GateChange['what'], run: (entry: Entry) => void): boolean => {
     const entry = find(id);
     if (entry === undefined) return false;
@@ -183,30 +183,30 @@ export function createGate(system: System, { clock, onError }: GateOptions) {
 
   return {
     isClosed: () => closed,
-    /** From now on every delivery waits. */
+    /** Holds all deliveries from now on. */
     close,
-    /** Lets everything through that waits in line, in order, and what comes from now on. */
+    /** Delivers the queue in order and opens the gate. */
     open,
-    /** Asks before each delivery while the gate is open; null asks no more. What was let through once is not asked again. */
+    /** Called before each delivery while the gate is open, once per event; null to stop. */
     watch(asked: Watch | null): void {
       watch = asked;
       arrange();
     },
-    /** What waits in line, then what was put off. */
+    /** The queue, then delayed events. */
     held: (): readonly Held[] => [...line, ...delayed.values()].map(({ held }) => held),
     /**
      * Delivers the first in line, and a promise's end together with its telling the parent. All that this causes is held
      * again. Returns what it was, or null where nothing waits or a delivery is under way.
      */
     step: (): Held | null => (line[0] === undefined ? null : deliverEntry(line[0])),
-    /** The same for any held event, out of its turn. */
+    /** Delivers any held event out of order. */
     deliver,
     edit: (id: number, event: EventObject): boolean =>
       change(id, 'edited', (entry) => {
         entry.held = { ...entry.held, event };
       }),
     drop: (id: number): boolean => change(id, 'dropped', take),
-    /** Puts an event off: so many milliseconds of the clock later it comes to the end of the line. */
+    /** Delays an event by ms of the clock; then it joins the end of the queue. */
     delay: (id: number, ms: number): boolean =>
       change(id, 'delayed', (entry) => {
         take(entry);
@@ -221,19 +221,19 @@ export function createGate(system: System, { clock, onError }: GateOptions) {
           drain();
         }, ms);
       }),
-    /** Moves an event to another place in line, 0 being the first. */
+    /** Moves an event to another position; 0 is the first. */
     move: (id: number, position: number): boolean =>
       line.some(({ held }) => held.id === id) &&
       change(id, 'moved', (entry) => {
         take(entry);
         line.splice(position, 0, entry);
       }),
-    /** Hears of every change; returns how to stop. */
+    /** Notifies of changes. Returns an unsubscribe function. */
     onHeld(listener: (change: GateChange) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Delivers all that is held, put off or not, and goes away. */
+    /** Delivers everything held, delayed or not, and detaches. */
     remove(): void {
       watch = null;
       for (const id of [...delayed.keys()]) deliver(id);

@@ -1,28 +1,28 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { formatGuard } from '../../inspection/format.ts';
 import { attempt, conditionsOf, isComposed, judgeOf } from '../../inspection/guards.ts';
-import { spellGuard } from '../../inspection/spell.ts';
 
-/** What a guard said, and what each condition in it said by itself. */
+/** Result of a guard and of each condition in it. */
 export interface GuardAnswer {
-  /** `isByUsername and isFormRight`. */
+  /** `isByUsername and isFormValid`. */
   readonly name: string;
   readonly params: unknown;
-  /** Null where it threw: XState would break here. */
+  /** Null if it threw: XState would stop here. */
   readonly said: boolean | null;
-  /** One, itself, where it is not composed. */
+  /** The conditions; the guard itself if not composed. */
   readonly leaves: readonly Condition[];
-  /** How many of its conditions would have to say otherwise for it to say yes; 0 where it does. */
+  /** Number of conditions that would have to change for it to be true; 0 if it is. */
   readonly short: number;
 }
 
 export interface Condition {
   readonly name: string;
   readonly params: unknown;
-  /** Null where it cannot be asked alone. */
+  /** Null if it cannot be evaluated alone. */
   readonly said: boolean | null;
 }
 
-/** Asks the guards of a machine where it stands, about one event. */
+/** Evaluates the guards of a machine in its current state for one event. */
 export function guardAsker(snapshot: AnyMachineSnapshot, event: EventObject): (guard: unknown) => GuardAnswer {
   const args = { context: snapshot.context, event };
   const judge = judgeOf(snapshot, args);
@@ -38,7 +38,7 @@ export function guardAsker(snapshot: AnyMachineSnapshot, event: EventObject): (g
   };
 }
 
-/** How many conditions must change for a guard to say yes, and to say no. */
+/** Number of conditions that must change for a guard to be true, and to be false. */
 interface Cost {
   readonly yes: number;
   readonly no: number;
@@ -60,9 +60,9 @@ function costOf(guard: unknown, says: (leaf: unknown) => boolean): Cost {
   }
 }
 
-const nameOf = (guard: unknown): string => spellGuard(guard) || 'a guard without a name';
+const nameOf = (guard: unknown): string => formatGuard(guard) || 'unnamed guard';
 
-/** What the chart hands to the guard; nothing where that cannot be worked out. */
+/** Params of the guard; undefined if they cannot be computed. */
 function paramsOf(guard: unknown, args: { readonly context: unknown; readonly event: EventObject }): unknown {
   if (typeof guard !== 'object' || guard === null || !('params' in guard)) return undefined;
   const { params } = guard;

@@ -1,26 +1,26 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Delivery } from './relay.ts';
 
-/** Where a held event comes from: outside, a promise or another call, a timer, another actor. */
+/** Origin of a held event: user, reply, timer or another actor. */
 export type HeldKind = 'user' | 'reply' | 'timer' | 'message';
 
-/** An event that waits at the gate. */
+/** An event held at the gate. */
 export interface Held {
   readonly id: number;
   readonly source: AnyActorRef | undefined;
   readonly target: AnyActorRef;
   readonly event: EventObject;
   readonly kind: HeldKind;
-  /** When it came, in milliseconds of the gate's clock. */
+  /** Time of arrival, ms of the gate's clock. */
   readonly at: number;
-  /** Until when it was put off; null while it stands in line. */
+  /** End of its delay; null while queued. */
   readonly dueAt: number | null;
 }
 
 const SETTLED = /^xstate\.(promise\.(resolve|reject)|observable\.(next|error|complete))$/;
 const ENDED = /^xstate\.(done|error)\.actor\./;
 
-/** `caused`: whether it came up while an actor was at work; a machine that sends at any other time does so by a timer. */
+/** `caused`: sent while an actor was processing; otherwise a machine sends only by timer. */
 export function kindOf({ source, event }: Delivery, caused: boolean): HeldKind {
   if (source === undefined) return 'user';
   if (SETTLED.test(event.type)) return 'reply';
@@ -29,11 +29,11 @@ export function kindOf({ source, event }: Delivery, caused: boolean): HeldKind {
   return caused || ENDED.test(event.type) || event.type.startsWith('xstate.snapshot.') ? 'message' : 'timer';
 }
 
-/** Whether a promise or an observable tells itself how its work ended; it then tells its parent in a second delivery. */
+/** Whether this is a promise's or observable's own settle event; a second delivery then notifies the parent. */
 export const isSettle = ({ source, target, event }: Delivery): boolean =>
   source === target && /^xstate\.(promise\.(resolve|reject)|observable\.(error|complete))$/.test(event.type);
 
-/** Whether an actor tells its parent that it is through. */
+/** Whether an actor reports its end to the parent. */
 export const isEnd = ({ source, target, event }: Delivery): boolean =>
   source?._parent === target && ENDED.test(event.type);
 
@@ -42,7 +42,7 @@ const isMachine = (actor: AnyActorRef): boolean => {
   return typeof logic === 'object' && logic !== null && 'root' in logic;
 };
 
-/** The type under which a machine hears of it: that of the second delivery where a promise settles. */
+/** Event type that the machine receives: for a settled promise, that of the second delivery. */
 export function settledType(held: Delivery): string {
   if (!isSettle(held)) return held.event.type;
   return `xstate.${/(reject|error)$/.test(held.event.type) ? 'error' : 'done'}.actor.${held.target.id}`;

@@ -1,17 +1,17 @@
 import type { EventObject } from 'xstate';
 import { jsonOf } from './words.ts';
 
-/** What may be changed in an event that is held. */
+/** Editable part of a held event. */
 export interface Editable {
-  /** What it carries: what a promise brings, why one failed, or all fields but the type. */
+  /** Payload: a promise's output or error, or all fields but the type. */
   readonly carried: unknown;
-  /** As plain JSON, as far as it may be shown. */
+  /** As masked plain JSON. */
   readonly text: string;
-  /** The event with this in its place; what was not changed is what it was, down to the reference, secrets too. */
+  /** The event with this payload. Unchanged values keep their reference, secrets included. */
   readonly put: (edited: unknown) => EventObject;
 }
 
-/** Where an event of XState keeps what it brings. */
+/** Payload field of XState's own events. */
 const BRINGS = [
   [/^xstate\.promise\./, 'data'],
   [/^xstate\.done\.actor\./, 'output'],
@@ -19,7 +19,7 @@ const BRINGS = [
   [/^xstate\.observable\.(next|error)$/, 'data'],
 ] as const;
 
-/** `shown`: the same event, as far as it may be shown. */
+/** `shown` is the same event, masked. */
 export function editableOf(event: EventObject, shown: EventObject = event): Editable {
   const [, name] = BRINGS.find(([pattern, own]) => pattern.test(event.type) && own in event) ?? [];
   const carriedBy = ({ type: _type, ...fields }: EventObject & Readonly<Record<string, unknown>>): unknown =>
@@ -36,7 +36,7 @@ export function editableOf(event: EventObject, shown: EventObject = event): Edit
   };
 }
 
-/** The edited value, with all that looks as it did replaced by what it was: JSON has no actors, maps, errors or secrets. */
+/** The edited value with unchanged parts replaced by the originals: JSON has no actors, maps, errors or secrets. */
 function mend(original: unknown, shown: unknown, edited: unknown): unknown {
   if (jsonOf(shown) === jsonOf(edited)) return original;
   if (typeof edited !== 'object' || edited === null) return edited;
@@ -50,7 +50,7 @@ function mend(original: unknown, shown: unknown, edited: unknown): unknown {
 const partOf = (whole: unknown, key: string | number): unknown =>
   typeof whole === 'object' && whole !== null ? Reflect.get(whole, key) : undefined;
 
-/** An error of the same class with these fields; its name stands in `error`, as `jsonOf` writes it. */
+/** An error of the same class with these fields; its name is in `error`, as written by `jsonOf`. */
 function likeError(original: Error, fields: readonly (readonly [string, unknown])[]): Error {
   const like: Error = Object.create(Object.getPrototypeOf(original), Object.getOwnPropertyDescriptors(original));
   for (const [key, value] of fields) {

@@ -1,32 +1,32 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { spell, spellAction } from '../../inspection/spell.ts';
+import { formatAction, formatTransition } from '../../inspection/format.ts';
 import { transitionId } from '../../inspection/transitions.ts';
 import type { GuardAnswer } from './guardAnswer.ts';
 
-/** A state that was asked. */
+/** A state checked for an event. */
 export interface Place {
   readonly stateId: string;
-  /** The state as people read it, `signedIn.member`; the name of the machine for its root. */
+  /** Readable state, such as `signedIn.member`; the machine's name for its root. */
   readonly name: string;
-  /** Whether it has anything for this event, whatever its guards say. */
+  /** Whether it has transitions for this event, regardless of guards. */
   readonly takesEvent: boolean;
-  /** Those that were asked: all up to the first that is taken. */
+  /** Evaluated candidates, up to the first taken. */
   readonly candidates: readonly Candidate[];
 }
 
 export interface Candidate {
   readonly transitionId: string;
-  /** In one line, as `spell` writes it. */
+  /** In one line, as formatted by `formatTransition`. */
   readonly text: string;
-  /** Null where it has none. */
+  /** Null without a guard. */
   readonly guard: GuardAnswer | null;
-  /** Ids of states; none where it stays. */
+  /** Ids of target states; empty if it stays. */
   readonly targets: readonly string[];
   readonly actions: readonly string[];
   readonly taken: boolean;
 }
 
-/** Asks a state for the candidates of an event, as far as the first that is taken. */
+/** Evaluates a state's candidates for an event, up to the first taken. */
 export function placeOf(
   node: AnyStateNode,
   list: readonly AnyTransitionDefinition[],
@@ -41,22 +41,22 @@ export function placeOf(
   return { stateId: node.id, name: nameOf(node), takesEvent: list.length > 0, candidates };
 }
 
-/** A state as people read it. */
+/** Readable name of a state. */
 export const nameOf = ({ path, machine }: AnyStateNode): string => path.join('.') || machine.id;
 
 const candidateOf = (transition: AnyTransitionDefinition, answer: (guard: unknown) => GuardAnswer): Candidate => {
   const guard = transition.guard === undefined ? null : answer(transition.guard);
   return {
     transitionId: transitionId(transition),
-    text: spell(transition),
+    text: formatTransition(transition),
     guard,
     targets: (transition.target ?? []).map(({ id }) => id),
-    actions: transition.actions.map(spellAction),
+    actions: transition.actions.map(formatAction),
     taken: guard === null || guard.said === true,
   };
 };
 
-/** From the innermost states upwards; whoever is above is asked only if nobody below has taken it. */
+/** From the leaf states up; a parent is checked only if no descendant took the event. */
 export function ladder(
   node: AnyStateNode,
   active: ReadonlySet<AnyStateNode>,
@@ -68,7 +68,7 @@ export function ladder(
   return below.some(isTaken) ? below : [...below, ask(node)];
 }
 
-/** Each innermost state with those above it, as far as the first that goes on; each is told once. */
+/** Each leaf state with its ancestors, up to the first transition taken; without duplicates. */
 export function alwaysAsked(active: ReadonlySet<AnyStateNode>, ask: (node: AnyStateNode) => Place): readonly Place[] {
   const asked = new Map<AnyStateNode, Place>();
   for (const leaf of [...active].filter(({ type }) => type === 'atomic' || type === 'final')) {
@@ -82,9 +82,9 @@ export function alwaysAsked(active: ReadonlySet<AnyStateNode>, ask: (node: AnySt
   return [...asked.values()];
 }
 
-/** Whether one of its candidates is taken, be it one that says that nothing is to happen. */
+/** Whether a candidate is taken, even a forbidden transition. */
 export const isTaken = ({ candidates }: Place): boolean => candidates.some(({ taken }) => taken);
 
-/** Whether it takes the event and does anything with it. */
+/** Whether it takes the event with an effect. */
 export const doesSomething = ({ candidates }: Place): boolean =>
   candidates.some(({ taken, targets, actions }) => taken && targets.length + actions.length > 0);

@@ -5,15 +5,15 @@ const NAME = 'statehouse.console.lost';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a page that is left takes with it: what is held and was never delivered, and replies that were never let go. */
+/** What is lost when the page is left: held events and held replies. */
 export function heldBy({ gate, tap }: Pick<Console, 'gate' | 'tap'>): readonly string[] {
   const events = gate.held().map((held) => `${settledType(held)} to ${held.target.id}`);
   const replies = tap.log.read().filter(({ state }) => state === 'held');
-  return [...events, ...replies.map(({ id }) => `the reply of ${id}`)];
+  return [...events, ...replies.map(({ id }) => `reply of ${id}`)];
 }
 
-/** Remembers it for the next page of this tab. A browser that keeps nothing forgets it. */
-export function keepLost(storage: Kept, lost: readonly string[]): void {
+/** Saves the list for the next page of this tab, if storage is available. */
+export function saveHeldBeforeReload(storage: Kept, lost: readonly string[]): void {
   try {
     if (lost.length > 0) storage.setItem(NAME, JSON.stringify(lost));
   } catch {
@@ -21,7 +21,7 @@ export function keepLost(storage: Kept, lost: readonly string[]): void {
   }
 }
 
-/** What the page before has taken with it; it is told once. */
+/** Reads the list of the previous page, once. */
 export function takeLost(storage: Kept): readonly string[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(NAME) ?? '[]');

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import type { ActorRecord, Origin } from './entry.ts';
 
-/** Who brought an event about that came from this actor. */
+/** Origin of an event, by its sender. */
 export function originOf({ type }: EventObject, actor: ActorRecord, from: ActorRecord | null): Origin {
   if (from === null) return 'user';
   if (!type.startsWith('xstate.')) return from === actor ? 'timer' : 'message';

@@ -1,44 +1,44 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { leavesOf } from '../../inspection/leaves.ts';
-import { spell, spellEvent } from '../../inspection/spell.ts';
+import { formatEvent, formatTransition } from '../../inspection/format.ts';
+import { leafStates } from '../../inspection/leafStates.ts';
 import type { Configuration, Timer } from '../../inspection/step/configuration.ts';
 import type { Effect } from '../../inspection/step/effect.ts';
 import { type Move, type Moved, momentOf } from '../../inspection/step/move.ts';
-import { foresee, type Standing } from '../../inspection/step/standing.ts';
+import { predict, type Standing } from '../../inspection/step/standing.ts';
 import { transitionId, transitionsOf } from '../../inspection/transitions.ts';
 
-/** What would come of a move, worked out without making it. */
+/** Predicted effect of a move. */
 export interface Preview {
-  /** `breaks`: something throws, or an error comes that nobody handles. */
+  /** `breaks`: an action or guard throws, or an error is unhandled. */
   readonly outcome: 'changes' | 'nothing' | 'ends' | 'breaks';
-  /** Why it breaks; null where it does not. */
+  /** The error; null if none. */
   readonly problem: string | null;
   readonly taken: readonly { readonly id: string; readonly text: string }[];
-  /** The innermost states before and after, as paths. */
+  /** Leaf states before and after, as paths. */
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** Ids of the states that are left, and of those that are new. */
+  /** Ids of states exited and entered. */
   readonly left: readonly string[];
   readonly entered: readonly string[];
-  /** Every named action, in order. */
+  /** Named actions, in order. */
   readonly actions: readonly string[];
   readonly starts: readonly { readonly id: string; readonly src: string }[];
-  /** Ids of what runs below and is stopped. */
+  /** Ids of stopped children. */
   readonly stops: readonly string[];
   readonly timersSet: readonly { readonly event: string; readonly delay: number }[];
   readonly timersCleared: readonly string[];
-  /** What it tells others: a child by its id, its parent, or whoever listens. */
+  /** Events sent to others: a child by id, the parent, or listeners. */
   readonly says: readonly { readonly to: string; readonly event: string }[];
 }
 
-/** Works out what a move would do where a machine stands. Delays are in ms. */
+/** Predicts a move from a configuration. Delays in ms. */
 export function preview(standing: Standing, move: Move): Preview {
   const { machine, here, readActions } = standing;
-  const from = leavesOf(here.snapshot.value);
+  const from = leafStates(here.snapshot.value);
   readActions();
   let moved: Moved;
   try {
-    moved = foresee(standing, here, move);
+    moved = predict(standing, here, move);
   } catch (error) {
     const actions = readActions();
     return { ...nothing, outcome: 'breaks', problem: wordsOf(error), from, to: from, actions };
@@ -50,13 +50,13 @@ export function preview(standing: Standing, move: Move): Preview {
   const ended = move.kind === 'outcome' && move.outcome.kind !== 'next' ? move.actor : null;
   const now = momentOf(here, move);
   const { status } = to.snapshot;
-  const spelled = ({ event }: Timer) => spellEvent(event.type, machine);
+  const spelled = ({ event }: Timer) => formatEvent(event.type, machine);
   return {
     outcome: status === 'error' ? 'breaks' : status !== 'active' ? 'ends' : isIdle ? 'nothing' : 'changes',
     problem: status === 'error' ? wordsOf(to.snapshot.error) : null,
-    taken: ways.map((transition) => ({ id: transitionId(transition), text: spell(transition) })),
+    taken: ways.map((transition) => ({ id: transitionId(transition), text: formatTransition(transition) })),
     from,
-    to: leavesOf(to.snapshot.value),
+    to: leafStates(to.snapshot.value),
     left: idsIn(here.snapshot).filter((id) => !idsIn(to.snapshot).includes(id)),
     entered: idsIn(to.snapshot).filter((id) => !idsIn(here.snapshot).includes(id)),
     actions: readActions(),
@@ -83,7 +83,7 @@ const nothing = {
 
 const idsIn = ({ _nodes }: AnyMachineSnapshot): readonly string[] => _nodes.map(({ id }) => id);
 
-/** XState tells timers apart by their id and when they were set. */
+/** XState distinguishes timers by id and start time. */
 const without = (timers: Configuration['timers'], others: Configuration['timers']): Configuration['timers'] =>
   timers.filter(({ id, event }) => !others.some((other) => other.id === id && other.event === event));
 

@@ -11,58 +11,58 @@ import type {
 import { takenTransitions } from '../../inspection/takenTransitions.ts';
 import { transitionId } from '../../inspection/transitions.ts';
 import type { ActorRecord, Entry, EntryOf, Kept } from './entry.ts';
-import { createKeeping, type KeepingOptions } from './keeping.ts';
 import { finish, type Mailbox, newMailbox, seqOf, take } from './mailbox.ts';
 import { originOf } from './origin.ts';
+import { createRedactor, type KeepingOptions } from './redactor.ts';
 import { REWIND } from './rewind.ts';
 import { isRestSame, type Stand, snapshotOf } from './stand.ts';
 import { createTape, type MachineRecord } from './tape.ts';
 
 export interface RecorderOptions extends KeepingOptions {
-  /** The time of the actor clock, ms. */
+  /** Time of the actor clock, ms. */
   readonly now: () => number;
   readonly capacity?: number;
 }
 
-/** Everything that the actors of one system did, the newest 100,000. */
+/** Recording of an actor system: the latest 100,000 entries. */
 export interface Recorder {
-  /** To be told of every inspection event. */
+  /** Receives every inspection event. */
   readonly inspect: (event: InspectionEvent) => void;
   readonly size: number;
-  /** How many there have been, those included that had to make room. */
+  /** Number of entries ever recorded, including dropped ones. */
   readonly total: number;
-  /** Grows each time that everything is forgotten. */
+  /** Incremented whenever the recording is cleared. */
   readonly epoch: number;
-  /** The entry at a place, 0 being the oldest kept. */
+  /** Entry by index; 0 is the oldest kept. */
   at(place: number): Entry | undefined;
-  /** The entry with this number, if it is still kept. */
+  /** Entry by sequence number, if still kept. */
   find(seq: number): Entry | undefined;
-  /** Every actor that has started, in order. */
+  /** All started actors, in order. */
   readonly actors: readonly ActorRecord[];
   actorOf(ref: ActorRefLike): ActorRecord | null;
-  /** The last step of a machine, whether it changed anything or not. */
+  /** Last microstep of a machine, with or without a transition. */
   readonly lastStepOf: (actor: ActorRecord) => EntryOf<'step'> | null;
-  /** The last step of a machine that took a transition. */
+  /** Last microstep with a transition. */
   readonly lastTakenOf: (actor: ActorRecord) => EntryOf<'step'> | null;
-  /** The steps in which nothing was done with an event, the newest first; the last fifty. */
+  /** Ignored events, newest first; at most fifty. */
   readonly misses: () => readonly EntryOf<'step'>[];
-  /** The last snapshot that an actor is known to have had, as it was kept. */
+  /** Last recorded snapshot of an actor, masked. */
   readonly lastOf: (actor: ActorRecord) => Kept | null;
-  /** Hears that there is something new; how much is for the listener to ask. */
+  /** Notifies of new entries. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   clear(): void;
 }
 
-/** What is known of one actor. */
+/** Internal state of one actor. */
 interface Track extends Mailbox {
   readonly actor: ActorRecord;
-  /** What it did before it was started; null since. It never happened where it never starts (React's Strict Mode). */
+  /** Entries from before its start; null afterwards. Discarded if it never starts (React Strict Mode). */
   early: InspectionEvent[] | null;
-  /** Its last snapshot, as it is, and what is kept of it: where a machine stands, the snapshot of anything else. */
+  /** Its last snapshot, and the kept part of it, masked. */
   raw: AnyMachineSnapshot | null;
   stand: Stand | null;
   last: Snapshot<unknown> | null;
-  /** The numbers of its last step and of the last that took a transition; 0 where there is none. */
+  /** Sequence numbers of its last step and last transition; 0 if none. */
   step: number;
   taken: number;
 }
@@ -70,9 +70,9 @@ interface Track extends Mailbox {
 const CAPACITY = 100_000;
 const MOST_MISSES = 50;
 
-/** Writes down what is reported, with references in place of copies and secrets masked as they come in. */
+/** Records inspection events: keeps references instead of copies, masks secrets on arrival. */
 export function createRecorder({ now, capacity = CAPACITY, ...secrets }: RecorderOptions): Recorder {
-  const keeping = createKeeping(secrets);
+  const keeping = createRedactor(secrets);
   const tape = createTape(capacity);
   const listeners = new Set<() => void>();
   const tracks = new WeakMap<ActorRefLike, Track>();
@@ -81,7 +81,7 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
   let missed: readonly number[] = [];
   let epoch = 0;
 
-  /** Most of what is reported is about the actor that the last report was about. */
+  /** Cache: most reports concern the same actor as the one before. */
   let latest: Track | null = null;
   const trackOf = (ref: ActorRefLike): Track => {
     if (latest?.actor.ref === ref) return latest;
@@ -125,12 +125,12 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
     ids.set(transition, id);
     return id;
   };
-  /** Of one transition, which is nearly always, the same list each time. */
+  /** Reuses the list of ids for a single transition, the usual case. */
   const idsOf = (transitions: readonly AnyTransitionDefinition[]): readonly string[] =>
     transitions.length === 1 ? idOf(transitions[0] as AnyTransitionDefinition) : transitions.flatMap(idOf);
 
   let isTelling = false;
-  /** Later and once for many: whoever listens has no part in a delivery that is under way. */
+  /** Batched and asynchronous, so listeners cannot interfere with a delivery. */
   const tell = (): void => {
     if (isTelling || listeners.size === 0) return;
     isTelling = true;
@@ -146,7 +146,7 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
     tape.add({ kind: 'started', seq: tape.seq + 1, at: now(), actor: track.actor });
   };
 
-  /** Where a machine stands, as it is kept. The same snapshot is often reported twice. */
+  /** Masked snapshot of a machine. The same snapshot is often reported twice. */
   const keepStand = (track: Track, snapshot: AnyMachineSnapshot): Stand => {
     const { raw, stand } = track;
     if (stand !== null && raw === snapshot) return stand;
@@ -203,7 +203,7 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
         const after = keepStand(track, reported.snapshot as AnyMachineSnapshot);
         const event = worked.raw === reported.event ? (worked.event as EventObject) : keeping.event(reported.event);
         const taken = idsOf(takenTransitions(reported));
-        // What comes of an event right after it comes at the same time; to ask what time it is takes its own.
+        // Reading the clock is slow; effects of an event happen at the same time.
         const at = cause === tape.seq ? worked.at : now();
         tape.addStep(at, actor as MachineRecord, event, taken, before, after, cause);
         track.step = tape.seq;
@@ -213,7 +213,7 @@ export function createRecorder({ now, capacity = CAPACITY, ...secrets }: Recorde
       }
       case '@xstate.snapshot': {
         if (worked.raw === reported.event) finish(track);
-        // A machine has told its steps already; what has none tells only where it has come to.
+        // Machines report steps; other actors report only snapshots.
         if (actor.machine !== null) {
           keepStand(track, reported.snapshot as AnyMachineSnapshot);
           return;

@@ -1,24 +1,24 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { VirtualClock } from '../../inspection/virtualClock.ts';
-import type { Deed, Stood } from './capsule/deeds.ts';
+import type { StatesByPath, UserAction } from './capsule/scenario.ts';
 import type { ActorRecord } from './entry.ts';
 import type { Recorder } from './recorder.ts';
 
 export interface RedoOptions {
   readonly recorder: Recorder;
   readonly clock: VirtualClock;
-  /** Types of events that the application sends by itself where somebody outside once brought them about. */
+  /** Types of events that the application sends by itself although they once came from outside. */
   readonly ownEvents: ReadonlySet<string>;
-  /** How long to wait for what is foreseen, ms of real time. */
+  /** Time to wait for an expected state, ms of real time. */
   readonly patience?: number;
 }
 
-/** So long it is waited for what may also never come, ms of real time. */
+/** Time to wait for what may never happen, ms of real time. */
 const SOON = 2_000;
 
-/** Does again, on the running application, what somebody did once. */
+/** Repeats recorded user actions on the running application. */
 export function createRedo({ recorder, clock, ownEvents, patience = 10_000 }: RedoOptions) {
-  /** What was heard up to here has been told already. */
+  /** Entries up to here are matched already. */
   let told = 0;
 
   const actorAt = (path: string): ActorRecord | undefined =>
@@ -26,7 +26,7 @@ export function createRedo({ recorder, clock, ownEvents, patience = 10_000 }: Re
   const valueAt = (path: string): unknown =>
     (actorAt(path)?.ref.getSnapshot() as AnyMachineSnapshot | undefined)?.value;
 
-  const hasHeard = ({ to, event }: Deed): boolean => {
+  const hasHeard = ({ to, event }: UserAction): boolean => {
     for (let seq = told + 1; seq <= recorder.total; seq += 1) {
       const entry = recorder.find(seq);
       if (entry?.kind !== 'event' || entry.from !== null || entry.actor.path !== to) continue;
@@ -37,7 +37,7 @@ export function createRedo({ recorder, clock, ownEvents, patience = 10_000 }: Re
     return false;
   };
 
-  /** Asks again and again, in real time: says whether it came to pass. */
+  /** Polls in real time until the condition holds; returns whether it did. */
   const comes = async (holds: () => boolean, limit = patience): Promise<boolean> => {
     for (const end = performance.now() + limit; performance.now() < end; ) {
       if (holds()) return true;
@@ -46,36 +46,36 @@ export function createRedo({ recorder, clock, ownEvents, patience = 10_000 }: Re
     return holds();
   };
 
-  const wrong = (stood: Stood) =>
+  const wrong = (stood: StatesByPath) =>
     Object.entries(stood).filter(([path, value]) => JSON.stringify(valueAt(path)) !== JSON.stringify(value));
-  const saysWrong = (stood: Stood): string =>
+  const saysWrong = (stood: StatesByPath): string =>
     wrong(stood)
       .map(([path, value]) => {
         const now = valueAt(path);
-        const where = now === undefined ? 'is not there' : `stands in ${JSON.stringify(now)}`;
-        return `${path} should stand in ${JSON.stringify(value)}, and ${where}.`;
+        const where = now === undefined ? 'does not exist' : `is in ${JSON.stringify(now)}`;
+        return `${path} should be in ${JSON.stringify(value)}, but ${where}.`;
       })
       .join(' ');
 
   return {
-    /** Waits for the state in which it was done, and does it. Gives what is wrong, in a sentence, or null. */
-    async deed(deed: Deed): Promise<string | null> {
+    /** Waits for the recorded state and repeats the action. Returns the problem, or null. */
+    async deed(deed: UserAction): Promise<string | null> {
       const { to, event, stands, wait } = deed;
       if (wait > 0) clock.by(wait);
       if (ownEvents.has(event.type) && (await comes(() => hasHeard(deed), SOON))) return null;
-      // What goes by real time may stand elsewhere for ever: whoever hears it must stand as it stood, the others should.
+      // Machines on real time may be elsewhere for ever: the receiver must be in its recorded state, others should.
       await comes(() => wrong(stands).length === 0, SOON);
       const own = to in stands ? { [to]: stands[to] } : {};
       if (!(await comes(() => wrong(own).length === 0))) return `Before ${event.type}: ${saysWrong(own)}`;
       const actor = actorAt(to);
-      if (actor === undefined) return `${to} is not there to hear ${event.type}.`;
+      if (actor === undefined) return `${to} does not exist to receive ${event.type}.`;
       if (hasHeard(deed)) return null;
       actor.ref.send(event);
       told = recorder.total;
       return null;
     },
-    /** Waits until all machines stand in these states, by their paths. Gives what is wrong, in a sentence, or null. */
-    async ends(ends: Stood, wait: number): Promise<string | null> {
+    /** Waits until all machines are in these states, by path. Returns the problem, or null. */
+    async ends(ends: StatesByPath, wait: number): Promise<string | null> {
       if (wait > 0) clock.by(wait);
       return (await comes(() => wrong(ends).length === 0)) ? null : `At the end: ${saysWrong(ends)}`;
     },

@@ -2,7 +2,7 @@ import type { AnyActorRef, EventObject } from 'xstate';
 
 export type System = AnyActorRef['system'];
 
-/** An event on its way from one actor to another; without a source it came from outside: a view, a person, a test. */
+/** A delivery between actors; without a source it comes from outside: a view, a person, a test. */
 export interface Delivery {
   readonly source: AnyActorRef | undefined;
   readonly target: AnyActorRef;
@@ -36,10 +36,10 @@ export function wrapRelay(system: System, around: (delivery: Delivery, relay: Re
   };
 }
 
-/** Delivers an event as if its source had sent it. */
+/** Delivers an event as if sent by its source. */
 export const deliver: Relay = ({ source, target, event }) =>
   (target.system as unknown as Relaying)._relay(source, target, event);
 
-/** Whether an actor has stopped, so that what is delivered to it now goes nowhere. */
+/** Whether an actor has stopped and ignores deliveries. */
 export const hasStopped = (actor: AnyActorRef): boolean =>
   (actor as unknown as { readonly _processingStatus: number })._processingStatus === 2;

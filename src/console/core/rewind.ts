@@ -2,10 +2,10 @@ import type { AnyActorRef, Snapshot } from 'xstate';
 import type { Gate } from './gate.ts';
 import { hasStopped, type System, wrapRelay } from './relay.ts';
 
-/** The event type under which the inspector hears of an actor being shown as it was; a recorder passes it over. */
+/** Inspection event type of a temporarily restored snapshot; the recorder skips it. */
 export const REWIND = 'console.rewind';
 
-/** How actors stood at some moment. */
+/** Snapshots of actors at one moment. */
 export type Past = ReadonlyMap<AnyActorRef, Snapshot<unknown>>;
 
 interface Showing {
@@ -28,12 +28,12 @@ export function createRewind(system: System, gate: Gate) {
   let isPutting = false;
   let ignored = 0;
 
-  /** All of them first, so that whoever is told of one sees the others in the same moment. */
+  /** Replaces all snapshots first, so that subscribers see a consistent moment. */
   const put = (past: Past): void => {
     isPutting = true;
     try {
       for (const [actor, snapshot] of past) showing(actor)._snapshot = snapshot;
-      // XState would end an actor anew that it is told has ended; such a one has nobody left to tell.
+      // XState would stop an actor again on a done snapshot; it has no subscribers left anyway.
       for (const [actor, snapshot] of past)
         if (snapshot.status === 'active') showing(actor).update(snapshot, { type: REWIND });
     } finally {
@@ -72,10 +72,10 @@ export function createRewind(system: System, gate: Gate) {
       }
       put(shown);
     },
-    /** Back to the present, as if nothing had been. */
+    /** Restores the present. */
     live,
     isShowing: () => unwrap !== null,
-    /** How many events the screens of the past have sent into the void so far. */
+    /** Number of events sent by past screens and dropped. */
     ignored: () => ignored,
   };
 }

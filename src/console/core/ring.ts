@@ -1,15 +1,15 @@
-/** The newest things in the order in which they came, at most so many; the oldest go first. */
+/** Ring buffer: keeps the newest items and drops the oldest. */
 export interface Ring<T> {
   readonly size: number;
-  /** How many have been dropped to make room. */
+  /** Number of dropped items. */
   readonly dropped: number;
   push(item: T): void;
-  /** The item at a place, 0 being the oldest kept. */
+  /** Item by index; 0 is the oldest. */
   at(place: number): T | undefined;
   clear(): void;
 }
 
-/** Grows up to its capacity and takes no more room after that. */
+/** Grows up to its capacity. */
 export function createRing<T>(capacity: number): Ring<T> {
   let items: T[] = [];
   let first = 0;

@@ -1,47 +1,26 @@
 import type { CallRecord } from './calls/callRecord.ts';
-import type { ActorRecord, Entry, Kept } from './entry.ts';
+import type { ActorRecord, Entry } from './entry.ts';
 import type { Recorder } from './recorder.ts';
 import { answerLabel, callsAmong } from './sequenceCalls.ts';
+import type { Arrow, Drafted, End, Item } from './sequenceItem.ts';
 import { eventName, whereIs } from './words.ts';
 
-/** A vertical line of the diagram. `page` is there for calls of which nobody knows who made them. */
+/** A lane. `page` is for calls without a known caller. */
 export interface Lane {
   readonly kind: 'you' | 'actor' | 'page' | 'server';
   readonly name: string;
-  /** The place of the actor; actors that were there one after the other share the lane. */
+  /** Path of the actor; successive actors share a lane. */
   readonly path: string;
 }
 
-export type ArrowKind = 'event' | 'reply' | 'message' | 'timer' | 'start' | 'call' | 'answer';
-
-/** One thing that went from lane to lane. */
-export interface Arrow {
-  readonly key: string;
-  readonly kind: ArrowKind;
-  /** The number of its entry; null for calls and answers. */
-  readonly entry: number | null;
-  /** The number of its call; null for all others. */
-  readonly call: number | null;
-  readonly label: string;
-  /** Places in the list of lanes. */
-  readonly from: number;
-  readonly to: number;
-  /** The time of the actor clock, ms. */
-  readonly at: number;
-  /** It came too late, changed nothing, or is no good answer. */
-  readonly isNo: boolean;
-  /** An answer that is here, and that the application has not seen. */
-  readonly isHeld: boolean;
-}
-
-/** Where an actor stands from an arrow on: `row` 0 is before the first arrow, 1 after it. */
+/** State label of an actor from a row on: row 0 is before the first arrow, 1 after it. */
 export interface Stand {
   readonly lane: number;
   readonly row: number;
   readonly text: string;
 }
 
-/** How long one actor was there, in rows; `to` is null as long as it is. */
+/** Lifetime of an actor, in rows; `to` is null while it runs. */
 export interface Life {
   readonly lane: number;
   readonly from: number;
@@ -53,34 +32,21 @@ export interface Sequence {
   readonly arrows: readonly Arrow[];
   readonly stands: readonly Stand[];
   readonly lives: readonly Life[];
-  /** Whether there were arrows before these. */
+  /** Whether there are older arrows. */
   readonly hasOlder: boolean;
 }
 
 export interface SequenceOptions {
-  /** How many arrows at most; the newest are shown. */
+  /** Maximum number of arrows; the newest are shown. */
   readonly most: number;
-  /** The last entry to show; everything after it is left out. */
+  /** Last entry to show. */
   readonly until?: number | null;
 }
 
-type End = ActorRecord | 'you' | 'page' | 'server';
-
-interface Drafted extends Omit<Arrow, 'from' | 'to' | 'isNo'> {
-  readonly from: End;
-  readonly to: End;
-  isNo: boolean;
-}
-
-/** What happened, as the diagram needs it: an arrow, or an actor that stands somewhere else. */
-export type Item =
-  | { readonly at: number; readonly arrow: Drafted }
-  | { readonly at: number; readonly actor: ActorRecord; readonly before: Kept | null; readonly after: Kept };
-
-/** How many entries are looked through: about ten come with each arrow. */
+/** Number of entries searched: about ten for each arrow. */
 const LOOKED_AT_PER_ARROW = 40;
 
-/** The last things that went between you, the actors and the server, in order. */
+/** The last messages between user, actors and server, in order. */
 export function sequenceOf(
   recorder: Pick<Recorder, 'find' | 'total' | 'actors'>,
   calls: readonly CallRecord[],
@@ -103,7 +69,7 @@ export function sequenceOf(
   };
 }
 
-/** When the first actor of each place started, as a count. */
+/** Start order of the first actor in each lane. */
 const firstStarts = (actors: readonly ActorRecord[]): ReadonlyMap<string, number> =>
   new Map(actors.map(({ path }, at): [string, number] => [path, at]).reverse());
 
@@ -142,7 +108,7 @@ function itemsOf(entries: readonly Entry[]): readonly Item[] {
   });
 }
 
-/** What an actor does within itself, and the start of the root, which nobody here has started. */
+/** Internal messages of an actor, and the start of the root. */
 const isInside = ({ event: { type }, from }: Extract<Entry, { kind: 'event' }>): boolean =>
   type.startsWith('xstate.promise.') || (type === 'xstate.init' && from === null);
 
@@ -164,7 +130,7 @@ function draftsOf(record: CallRecord, maker: ActorRecord | null, horizon: number
   return [call, answer];
 }
 
-/** The last arrows, and where everybody stood before the first of them. */
+/** The last arrows, and the states before the first of them. */
 function lastArrows(items: readonly Item[], most: number): readonly Item[] {
   let left = most;
   const from = items.findLastIndex((item) => 'arrow' in item && --left === 0);
@@ -219,7 +185,7 @@ function drawn(items: readonly Item[], order: ReadonlyMap<string, number>): Omit
   return { lanes, arrows, stands: [...stands.values()], lives: [...lives.values()].filter(({ lane }) => lane >= 0) };
 }
 
-/** You on the left, the server on the right, the actors between them by the order in which they first started. */
+/** User on the left, server on the right, actors between them by start order. */
 function lanesOf(drafts: readonly Drafted[], order: ReadonlyMap<string, number>): readonly Lane[] {
   const ends = new Map(
     drafts.flatMap(({ from, to }) => [from, to]).map((end) => [typeof end === 'string' ? end : end.path, end]),

@@ -1,11 +1,11 @@
 import type { CallRecord } from './calls/callRecord.ts';
 import { verdictText } from './calls/verdictText.ts';
 import type { ActorRecord, Entry } from './entry.ts';
-import type { Item } from './sequence.ts';
+import type { Item } from './sequenceItem.ts';
 
 type Draft = (record: CallRecord, maker: ActorRecord | null) => readonly Extract<Item, { arrow: unknown }>['arrow'][];
 
-/** Puts the calls where they belong among what the actors did: after the start of who made them, before its reply. */
+/** Inserts calls between entries: after the start of their caller, before its reply. */
 export function callsAmong(
   entries: readonly Entry[],
   items: readonly Item[],
@@ -30,7 +30,7 @@ export function callsAmong(
   return all;
 }
 
-/** Actors that started within this time, ms, are taken to have made their calls in the order in which they started. */
+/** Actors started within this time, ms, are assumed to make their calls in start order. */
 const TOGETHER = 20;
 
 /**
@@ -50,7 +50,7 @@ export function makersOf(
     (entry) => entry.kind === 'event' && entry.event.type === 'xstate.init' && entry.actor.machine === null,
   );
   const reached = entries.at(-1)?.at ?? 0;
-  /** What goes on for ever, as a listener does, has not waited for an answer that has come. */
+  /** Long-running actors, such as listeners, do not wait for a reply. */
   const isThere = (actor: ActorRecord, at: number, isOver: boolean): boolean =>
     (ends.get(actor) ?? (isOver && at < reached ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY)) >= at;
   const makers = new Map<CallRecord['seq'], ActorRecord>();
@@ -68,7 +68,7 @@ export function makersOf(
   return makers;
 }
 
-/** What came back, in words: `200, fits`, `401, Not logged in`, `aborted`, and `held` where nobody has seen it. */
+/** Result as text: `200, valid`, `401, Not logged in`, `aborted`, and `held` if not delivered. */
 export function answerLabel({ status, replyVerdict, state, fault }: CallRecord): string {
   const words = [
     status === null ? '' : String(status),

@@ -1,18 +1,18 @@
-/** How the console stands in the page. It is remembered from visit to visit. */
+/** Layout of the console, remembered between visits. */
 export interface Settings {
   readonly isOpen: boolean;
   readonly side: 'bottom' | 'right';
-  /** How high, or wide where it stands on the right, px. */
+  /** Height, or width at the right, px. */
   readonly size: number;
   readonly theme: 'dark' | 'light';
-  /** Whether it is in a window of its own for now. That is not remembered: it is back when the page is loaded again. */
+  /** Whether it is in a separate window. Not remembered: a reload docks it. */
   readonly isAway: boolean;
 }
 
 const NAME = 'statehouse.console';
 const FIRST: Settings = { isOpen: false, side: 'bottom', size: 460, theme: 'dark', isAway: false };
 
-/** What was remembered; what cannot be read, or is not there, is as at first. */
+/** Remembered settings; defaults for missing or invalid ones. */
 export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
   try {
     const read = JSON.parse(storage.getItem(NAME) ?? '{}') as Partial<Settings>;
@@ -28,7 +28,7 @@ export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
   }
 }
 
-/** A browser that keeps nothing forgets how the console stood, and that is all. */
+/** Without storage, settings are lost. */
 export function keepSettings(storage: Pick<Storage, 'setItem'>, settings: Settings): void {
   try {
     storage.setItem(NAME, JSON.stringify(settings));

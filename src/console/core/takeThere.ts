@@ -31,7 +31,7 @@ export function wayTo(core: Console, actor: ActorRecord, stateId: string): reado
       events: cases,
       outcomes: ({ src }) => [
         ...core.outcomes(actor.machine?.id ?? '', src),
-        { kind: 'error', error: new Error('Made to fail by the console') },
+        { kind: 'error', error: new Error('Failed by the console') },
       ],
       time: true,
     },

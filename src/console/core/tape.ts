@@ -2,14 +2,14 @@ import type { AnyStateMachine, EventObject } from 'xstate';
 import type { ActorRecord, Entry, EntryOf, Origin } from './entry.ts';
 import { type Stand, snapshotOf } from './stand.ts';
 
-/** The newest things that happened, in the order in which they came. */
+/** The latest entries, in order. */
 export interface Tape {
   readonly size: number;
-  /** The number of the newest one, counted from 1. */
+  /** Sequence number of the newest, from 1. */
   readonly seq: number;
-  /** The entry at a place, 0 being the oldest kept; always the same one for as long as it is kept. */
+  /** Entry by index, 0 being the oldest; the same object while kept. */
   at(place: number): Entry | undefined;
-  /** The entry with this number, if it is still kept. */
+  /** Entry by sequence number, if still kept. */
   find(seq: number): Entry | undefined;
   addEvent(
     at: number,
@@ -29,7 +29,7 @@ export interface Tape {
     after: Stand,
     cause: number | null,
   ): void;
-  /** Whatever comes more seldom. Its number is the next one. */
+  /** Adds a rarer entry. Its number is the next one. */
   add(entry: Exclude<Entry, EntryOf<'event' | 'step'>>): void;
   clear(): void;
 }

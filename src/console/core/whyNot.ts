@@ -5,11 +5,11 @@ import { guardAsker } from './guardAnswer.ts';
 import { alwaysAsked, doesSomething, ladder, type Place, placeOf } from './ladder.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-/** Who was asked about an event, what each said, and what came of it. */
+/** States checked for an event, their candidates, and the verdict. */
 export interface WhyNot {
-  /** The states that XState asks, in its order: of each region from the innermost state up, and what they share last. */
+  /** States in XState's order: each region from its leaf up, shared ancestors last. */
   readonly places: readonly Place[];
-  /** The states that might have gone on by themselves (`always`) once the event had been heard. */
+  /** States with eventless transitions (`always`) after the event. */
   readonly always: readonly Place[];
   readonly verdict: Verdict;
 }
@@ -18,7 +18,7 @@ export interface WhyNot {
  * Says why an event changes nothing where a machine stands, or what would take it. Nothing runs: guards are asked as
  * XState would ask them. A guard that throws is reported as one that cannot say.
  */
-export function whyNot(snapshot: AnyMachineSnapshot, event: EventObject): WhyNot {
+export function explainBlocked(snapshot: AnyMachineSnapshot, event: EventObject): WhyNot {
   const { machine } = snapshot;
   const active = new Set<AnyStateNode>(snapshot.status === 'active' ? snapshot._nodes : []);
   const answer = guardAsker(snapshot, event);

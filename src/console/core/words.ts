@@ -1,15 +1,15 @@
 import type { EventObject, StateValue } from 'xstate';
-import { leavesOf } from '../../inspection/leaves.ts';
+import { leafStates } from '../../inspection/leafStates.ts';
 import type { Entry, Kept } from './entry.ts';
 
-/** Where an actor stands, in one line: `signedIn.member`, `screen.normal + asking.resting`, or `active`, `done`. */
+/** State of an actor in one line: `signedIn.member`, `screen.normal + asking.resting`, or `active`, `done`. */
 export function whereIs(snapshot: Kept | null | undefined): string {
   if (snapshot === null || snapshot === undefined) return '';
   if (snapshot.status !== 'active' || !('value' in snapshot)) return snapshot.status;
-  return leavesOf(snapshot.value as StateValue).join(' + ') || 'active';
+  return leafStates(snapshot.value as StateValue).join(' + ') || 'active';
 }
 
-/** An event as people call it: `done ask`, `after warmth`, `door.open`. */
+/** Readable event name: `ask done`, `after warmth`, `door.open`. */
 export function eventName({ type }: Pick<EventObject, 'type'>): string {
   const [, ended, who] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? [];
   if (ended !== undefined) return ended === 'done' ? `${who} done` : `${who} failed`;
@@ -23,11 +23,11 @@ export function eventName({ type }: Pick<EventObject, 'type'>): string {
   return type;
 }
 
-/** One entry in words: what, and what came of it. */
+/** An entry as text: event, and result. */
 export interface Line {
   readonly what: string;
   readonly result: string;
-  /** Nothing was done with it. */
+  /** Whether it was ignored. */
   readonly isNo: boolean;
 }
 
@@ -47,7 +47,7 @@ export function lineOf(entry: Entry): Line {
       const isNo = entry.taken.length === 0;
       const [before, after] = [whereIs(entry.before), whereIs(entry.after)];
       const way = before === after ? after : `${before} → ${after}`;
-      return { what: isNo ? `${eventName(entry.event)} changed nothing` : way, result: isNo ? after : '', isNo };
+      return { what: isNo ? `${eventName(entry.event)} ignored` : way, result: isNo ? after : '', isNo };
     }
     case 'settled':
       return { what: whereIs(entry.after), result: '', isNo: entry.after.status === 'error' };
@@ -63,7 +63,7 @@ function payloadOf({ type, ...payload }: EventObject): string {
 
 const shorten = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
 
-/** Any value as JSON; actors by their place, functions by their name, errors by their words, cycles cut. */
+/** Any value as JSON; actors by id, functions by name, errors by message, cycles cut. */
 export function jsonOf(value: unknown, indent = 0): string {
   const above: unknown[] = [];
   return (
@@ -85,11 +85,11 @@ export function jsonOf(value: unknown, indent = 0): string {
   );
 }
 
-/** The kinds of entries, as the filter of the log offers them. */
+/** Entry kinds, as offered by the log filter. */
 export const KINDS = ['event', 'step', 'action', 'started', 'settled'] as const;
 
-/** Whether XState did this for itself: starting children, setting timers. It says nothing that other lines do not. */
-export const isHousework = (entry: Entry): boolean =>
+/** Whether XState did this internally (starting children, setting timers); other lines show the same. */
+export const isInternalEvent = (entry: Entry): boolean =>
   (entry.kind === 'action' && entry.action.startsWith('xstate.')) ||
   (entry.kind === 'event' && /^xstate\.(init|promise\.)/.test(entry.event.type)) ||
   (entry.kind === 'settled' && entry.after.status === 'active');

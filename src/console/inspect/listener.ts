@@ -4,12 +4,12 @@ import type { ActorRecord, Kept } from '../core/entry.ts';
 import { createMask } from '../core/mask.ts';
 import { originOf } from '../core/origin.ts';
 import { createMirror, type Mirror } from '../remote/mirror.ts';
-import { snapshotOf, type ToldSnapshot } from '../remote/standIn.ts';
+import { type RemoteSnapshot, snapshotOf } from '../remote/standIn.ts';
 import { createTakenCounts } from '../remote/takenCounts.ts';
 import { deducedWay, isSame } from './deduce.ts';
 import { hasStates, machineFrom } from './definition.ts';
 import { guessedSecrets } from './secretNames.ts';
-import { isBearable, MOST_WEIGHT } from './weight.ts';
+import { isWithinSizeLimit, MAX_SIZE } from './sizeLimit.ts';
 import { DISCONNECTED, type WireActor, type WireMessage, wireMessage } from './wire.ts';
 
 /** What is made of the messages of one application that speaks the protocol of `@statelyai/inspect`. */
@@ -48,7 +48,7 @@ export function createListener(now: () => number = Date.now): Listener {
   let heard = 0;
 
   const next = () => recorder.total + 1;
-  const keptOf = ({ status, value, context, output, error }: ToldSnapshot, actor: ActorRecord): Kept =>
+  const keptOf = ({ status, value, context, output, error }: RemoteSnapshot, actor: ActorRecord): Kept =>
     // A state may well be called `password`: where an actor stands is no secret.
     snapshotOf({ ...(mask({ context, output, error }) as object), status, value }, actor.machine);
 
@@ -88,7 +88,7 @@ export function createListener(now: () => number = Date.now): Listener {
     recorder.push({ kind: 'event', seq: next(), at, actor, event: shown, from, origin, cause: null, isLate: false });
   };
 
-  const noteSnapshot = (session: string, told: ToldSnapshot, event: EventObject | null, at: number): void => {
+  const noteSnapshot = (session: string, told: RemoteSnapshot, event: EventObject | null, at: number): void => {
     const actor = actorOf(session);
     const before = recorder.lastOf(actor);
     const after = keptOf(told, actor);
@@ -99,7 +99,13 @@ export function createListener(now: () => number = Date.now): Listener {
   };
 
   /** The transitions that a machine took, none where nothing has changed; null where that cannot be told. */
-  const waysOf = (actor: ActorRecord, before: Kept | null, after: Kept, { type }: EventObject, told: ToldSnapshot) => {
+  const waysOf = (
+    actor: ActorRecord,
+    before: Kept | null,
+    after: Kept,
+    { type }: EventObject,
+    told: RemoteSnapshot,
+  ) => {
     if (told.value === undefined) return null;
     if (isSame(before, after)) return [];
     const way = actor.machine === null ? null : deducedWay(before, after, type);
@@ -129,7 +135,7 @@ export function createListener(now: () => number = Date.now): Listener {
   return {
     recorder,
     hear: (message) => {
-      if (!isBearable(message)) {
+      if (!isWithinSizeLimit(message)) {
         lost.large += 1;
         return;
       }
@@ -148,14 +154,12 @@ export function createListener(now: () => number = Date.now): Listener {
     troubles: () => [
       ...(lost.large > 0
         ? [
-            `${many(lost.large, 'message')} left out: larger than ${MOST_WEIGHT.toLocaleString('en')} characters, or too deep.`,
+            `${many(lost.large, 'message')} dropped: larger than ${MAX_SIZE.toLocaleString('en')} characters, or nested too deeply.`,
           ]
         : []),
-      ...(lost.rubbish > 0
-        ? [`${many(lost.rubbish, 'message')} left out: not in the words of @statelyai/inspect.`]
-        : []),
-      ...(lost.unknown > 0 ? [`${many(lost.unknown, 'actor')} never introduced: the beginning was not heard.`] : []),
-      ...[...undrawn].map(([name, why]) => `The machine of ${name} cannot be drawn: ${why}.`),
+      ...(lost.rubbish > 0 ? [`${many(lost.rubbish, 'message')} dropped: not valid @statelyai/inspect messages.`] : []),
+      ...(lost.unknown > 0 ? [`${many(lost.unknown, 'actor')} never registered: its start was missed.`] : []),
+      ...[...undrawn].map(([name, why]) => `No chart for ${name}: ${why}.`),
     ],
     masked: () => [...secrets.met],
     coverage: taken.read,

@@ -68,7 +68,7 @@ export function createVisitor(
       isGone: () => isGone || listener.hasEnded(),
       troubles: () => [
         ...left,
-        ...(lost > 0 ? [`${lost.toLocaleString('en')} messages came before you had answered, and are lost.`] : []),
+        ...(lost > 0 ? [`${lost.toLocaleString('en')} messages arrived before you accepted and were dropped.`] : []),
         ...listener.troubles(),
       ],
     }),

@@ -6,7 +6,7 @@ import { CONNECTED } from './wire.ts';
 const AGAIN_MS = 1_000;
 
 /**
- * Listens to the application that has opened this window, or has it in a frame, and to no other. It is told that it is
+ * Listens to the application that opened this window, or has it in a frame, and to no other. It is told that it is
  * listened to once this page has loaded, and again while it is silent: `@statelyai/inspect` loses what it would have
  * sent to a frame that speaks before its parent has heard of its load. Returns how to stop.
  */

@@ -11,9 +11,9 @@ const told = z.discriminatedUnion('is', [
 
 /** After so long a relay that was lost is asked for again, ms. */
 const AGAIN_MS = 2_000;
-const TOO_LARGE = 'It was cut off: a message was larger than 1 MB.';
+const TOO_LARGE = 'Disconnected: a message was larger than 1 MB.';
 /** What runs in no browser says nothing of where it comes from. */
-const NO_ORIGIN = 'no browser';
+const NO_ORIGIN = 'A non-browser client';
 
 /** Hears the applications that speak to the relay at this address; comes back when the relay was gone. Returns how to stop. */
 export function watchSockets(

@@ -5,13 +5,13 @@ interface ActorsProps {
   readonly branches: readonly Branch[];
   readonly chosen: ActorRecord | null;
   readonly onChoose: (actor: ActorRecord) => void;
-  /** Sessions of actors for which something is held. */
+  /** Sessions of actors with held events. */
   readonly held: ReadonlySet<string>;
 }
 
 const CLASSES = { running: 'run', waiting: 'wait', stopped: 'dead' } as const;
 
-/** Every actor of the system below its parent, with where it stands. */
+/** Tree of all actors with their states. */
 export function Actors({ branches, chosen, onChoose, held }: ActorsProps) {
   const move = (by: number) => {
     const at = branches.findIndex(({ actor }) => actor === chosen);

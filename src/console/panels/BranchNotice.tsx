@@ -7,7 +7,7 @@ interface BranchNoticeProps {
   readonly theme: Settings['theme'];
 }
 
-/** Says in the tab of a branch what it is, and how far it has come. */
+/** Notice in a branch tab, with its progress. */
 export function BranchNotice({ branch, theme }: BranchNoticeProps) {
   const { says } = useSyncExternalStore(branch.subscribe, branch.read);
   return (

@@ -6,13 +6,13 @@ interface CasesProps {
   readonly onChoose: (value: unknown) => void;
 }
 
-/** Values that a form would take, ready made; nothing where there is but one. */
+/** Presets of a form; nothing if there is only one. */
 export function Cases({ form, onChoose }: CasesProps) {
   const cases = casesOf(form);
   if (cases.length < 2) return null;
   return (
-    <fieldset className="cases" aria-label="Ready-made cases">
-      <legend className="cap">Ready-made cases</legend>
+    <fieldset className="cases" aria-label="Presets">
+      <legend className="cap">Presets</legend>
       {cases.map(({ name, value }) => (
         <button key={name} type="button" className="b" onClick={() => onChoose(value)}>
           {name}

@@ -7,7 +7,7 @@ import { useLaidChart } from '../chart/useLaidChart.ts';
 import type { Console } from '../core/console.ts';
 import type { ActorRecord, EntryOf } from '../core/entry.ts';
 import type { Viewed } from '../core/viewed.ts';
-import { whyNot } from '../core/whyNot.ts';
+import { explainBlocked } from '../core/whyNot.ts';
 
 interface ChartTabProps {
   readonly core: Viewed & Pick<Console, 'coverage' | 'coverageFiles'>;
@@ -19,7 +19,7 @@ interface ChartTabProps {
 
 const charts = new WeakMap<AnyStateMachine, Chart>();
 
-/** The chart of the chosen actor's machine, with where it stands and how it came there. */
+/** Chart of the selected actor's machine, with its state and last transition. */
 export function ChartTab({ core, actor, machine, layouts, onState }: ChartTabProps) {
   const chart = useMemo(() => {
     const known = charts.get(machine) ?? chartOf(machine);
@@ -27,8 +27,8 @@ export function ChartTab({ core, actor, machine, layouts, onState }: ChartTabPro
     return known;
   }, [machine]);
   const { picture, failure, folded, fold } = useLaidChart(chart, layouts);
-  if (failure !== null) return <p className="none say">The chart could not be laid: {failure}</p>;
-  if (picture === null) return <p className="none say">The chart is being laid.</p>;
+  if (failure !== null) return <p className="none say">Chart layout failed: {failure}</p>;
+  if (picture === null) return <p className="none say">Laying out the chart…</p>;
   const { recorder, clock } = core;
   const last = recorder.lastTakenOf(actor);
   const transition = last?.taken.at(-1);
@@ -59,10 +59,10 @@ export function ChartTab({ core, actor, machine, layouts, onState }: ChartTabPro
 
 const NONE = {};
 
-/** The guard that said no, where that is the last thing that happened. */
+/** The false guard, if the last event was ignored because of it. */
 function deniedBy(step: EntryOf<'step'> | null) {
   if (step === null || step.taken.length > 0) return null;
-  const { places, verdict } = whyNot(step.after as AnyMachineSnapshot, step.event);
+  const { places, verdict } = explainBlocked(step.after as AnyMachineSnapshot, step.event);
   const missed = places
     .flatMap(({ candidates }) => candidates)
     .find(({ transitionId }) => transitionId === verdict.nearestMiss);

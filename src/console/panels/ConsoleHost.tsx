@@ -4,14 +4,14 @@ import type { Settings } from '../core/settings.ts';
 import type { Store } from '../core/store.ts';
 import { BranchNotice } from './BranchNotice.tsx';
 import { ConsoleView } from './ConsoleView.tsx';
-import type { Drawn } from './drawn.ts';
 import { Lost } from './Lost.tsx';
+import type { PanelOptions } from './panelOptions.ts';
 
 interface ConsoleHostProps {
   readonly core: Console;
   readonly settings: Store<Settings>;
-  readonly drawn: Drawn;
-  /** What the page before held when it was left. */
+  readonly drawn: PanelOptions;
+  /** Held events lost with the previous page. */
   readonly lost: readonly string[];
 }
 
@@ -29,10 +29,10 @@ export function ConsoleHost({ core, settings, drawn, lost }: ConsoleHostProps) {
           type="button"
           className="opener"
           data-theme={read.theme}
-          title={read.isAway ? 'The console is in a window of its own (Ctrl .)' : 'Open the debug console (Ctrl .)'}
+          title={read.isAway ? 'The console is in a separate window (Ctrl .)' : 'Open the debug console (Ctrl .)'}
           onClick={() => settings.set({ isOpen: true, isAway: false })}
         >
-          {read.isAway ? 'Bring the console back' : 'Console'}
+          {read.isAway ? 'Dock console' : 'Console'}
         </button>
       )}
       {drawn.branch !== undefined && <BranchNotice branch={drawn.branch} theme={read.theme} />}
@@ -47,7 +47,7 @@ interface GuardProps {
   readonly onFailure: () => void;
 }
 
-/** An error of the console ends the console and nothing else: it lets go of the site and says so. */
+/** Error boundary: an error of the console closes it and releases the site. */
 class Guard extends Component<GuardProps, { readonly failure: string | null }> {
   override state = { failure: null };
 
@@ -63,7 +63,7 @@ class Guard extends Component<GuardProps, { readonly failure: string | null }> {
     if (this.state.failure === null) return this.props.children;
     return (
       <p className="opener" role="alert" data-theme={this.props.theme}>
-        The console has failed and let go of the site: {this.state.failure}. Reload the page to have it again.
+        The console failed and released the site: {this.state.failure}. Reload the page to reopen it.
       </p>
     );
   }

@@ -3,6 +3,7 @@ import { actorTree } from '../core/actorTree.ts';
 import type { Console } from '../core/console.ts';
 import type { ActorRecord } from '../core/entry.ts';
 import type { Settings } from '../core/settings.ts';
+import { ActivityPane } from './ActivityPane.tsx';
 import { Actors } from './Actors.tsx';
 import { BreakpointsTab } from './breakpoints/BreakpointsTab.tsx';
 import { ChartTab } from './ChartTab.tsx';
@@ -10,42 +11,41 @@ import { CoverageTab } from './CoverageTab.tsx';
 import { CapsuleTab } from './capsule/CapsuleTab.tsx';
 import { otherSide } from './commands/commands.ts';
 import { useLists } from './commands/useLists.tsx';
-import type { Drawn } from './drawn.ts';
-import { Grip } from './Grip.tsx';
-import { Happened } from './Happened.tsx';
 import { HeldList } from './held/HeldList.tsx';
 import { Icon } from './icons.tsx';
 import { keyOf } from './keys.ts';
 import { Network } from './Network.tsx';
 import { Now } from './Now.tsx';
+import { PausedBanner } from './PausedBanner.tsx';
+import type { PanelOptions } from './panelOptions.ts';
+import { ResizeHandle } from './ResizeHandle.tsx';
 import { RacesTab } from './races/RacesTab.tsx';
 import { SequenceTab } from './SequenceTab.tsx';
 import { Server } from './Server.tsx';
-import { Sign } from './Sign.tsx';
-import { StateDeeds } from './StateDeeds.tsx';
+import { StateActions } from './StateActions.tsx';
 import { StateTree } from './StateTree.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Transport } from './Transport.tsx';
+import { SIDES, useActivityPane } from './useActivityPane.ts';
 import { useConsole } from './useConsole.ts';
-import { SIDES, useHappened } from './useHappened.ts';
 import { WhyTab } from './WhyTab.tsx';
 
 interface ConsoleViewProps {
   readonly core: Console;
   readonly settings: Settings;
   readonly onSettings: (change: Partial<Settings>) => void;
-  readonly drawn: Drawn;
+  readonly drawn: PanelOptions;
 }
 
 const TABS = [
   ...(['Chart', 'State', 'Sequence', 'Network', 'Coverage', 'Races', 'Why not'] as const),
   ...(['Breakpoints', 'Capsule', 'Server'] as const),
 ] as const;
-/** On a phone there is room for one of them. */
-const SHEETS = ['Actors', 'Now', 'Log'] as const;
+/** A phone shows one of them at a time. */
+const SHEETS = ['Actors', 'Details', 'Log'] as const;
 
-/** The whole instrument: what exists on the left, what is in the middle, what happened on the right. */
+/** The console: actors on the left, details in the middle, activity on the right. */
 export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewProps) {
   useConsole(core);
   const { recorder, gate, clock } = core;
@@ -57,7 +57,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
   const looking = core.rewind.isShowing() ? lookedAt : null;
   const [state, chooseState] = useState<string | null>(null);
   const [sheet, showSheet] = useState<(typeof SHEETS)[number]>('Log');
-  const happened = useHappened();
+  const happened = useActivityPane();
   const branches = actorTree(recorder.actors);
   const actor = chosenActor ?? branches[0]?.actor ?? null;
   const isPaused = core.isPaused();
@@ -83,7 +83,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
     const found = TABS.find((one) => one === panel);
     if (found === undefined) happened.showSide(SIDES.find((one) => one === panel) ?? 'Log');
     else showTab(found);
-    showSheet(found === undefined ? 'Log' : 'Now');
+    showSheet(found === undefined ? 'Log' : 'Details');
   };
   const { commands, list, shown } = useLists({
     ...{ core, settings, onSettings, chosenEntry, look, live, show },
@@ -103,8 +103,8 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
         deed(event.currentTarget);
       }}
     >
-      <Grip side={settings.side} size={settings.size} onSize={(next) => onSettings({ size: next })} />
-      {isPaused && <Sign total={recorder.total} looking={looking} hit={core.breakpoints.lastHit()} />}
+      <ResizeHandle side={settings.side} size={settings.size} onSize={(next) => onSettings({ size: next })} />
+      {isPaused && <PausedBanner total={recorder.total} looking={looking} hit={core.breakpoints.lastHit()} />}
       {shown}
       <div className="bar" role="toolbar" aria-label="Transport">
         <p className="clk">
@@ -135,7 +135,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
         <button
           type="button"
           className="b q sq"
-          aria-label="Light or dark"
+          aria-label="Toggle theme"
           onClick={() => onSettings({ theme: settings.theme === 'dark' ? 'light' : 'dark' })}
         >
           <Icon name="theme" />
@@ -143,7 +143,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
         <button
           type="button"
           className="b q sq"
-          aria-label={settings.side === 'bottom' ? 'Dock on the right' : 'Dock at the bottom'}
+          aria-label={settings.side === 'bottom' ? 'Dock to right' : 'Dock to bottom'}
           {...(settings.side === 'bottom' ? { 'data-key': 'd' } : {})}
           onClick={() => onSettings(otherSide(settings.side))}
         >
@@ -153,8 +153,8 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
           <button
             type="button"
             className="b q sq"
-            aria-label="Window of its own"
-            title="Window of its own (D, D)"
+            aria-label="Separate window"
+            title="Separate window (D, D)"
             {...(settings.side === 'right' ? { 'data-key': 'd' } : {})}
             onClick={() => onSettings({ side: 'bottom', size: 460, isAway: true })}
           >
@@ -164,7 +164,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
         <button
           type="button"
           className="b q sq"
-          aria-label="Close the console"
+          aria-label="Close console"
           onClick={() => onSettings({ isOpen: false })}
         >
           <Icon name="close" />
@@ -175,7 +175,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
         <Tabs name="Panels" tabs={SHEETS} chosen={sheet} onChoose={showSheet} />
       </div>
       <div className="body">
-        <section className={`pane tree-pane${sheet === 'Actors' ? ' shown' : ''}`} aria-label="What exists">
+        <section className={`pane tree-pane${sheet === 'Actors' ? ' shown' : ''}`} aria-label="Actors">
           <h2 className="ph cap">
             Actors <span className="n">{branches.length}</span>
           </h2>
@@ -189,9 +189,9 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
             held={new Set(held.map(({ target }) => target.sessionId))}
           />
         </section>
-        <section className={`pane grow${sheet === 'Now' ? ' shown' : ''}`} aria-label="What is">
+        <section className={`pane grow${sheet === 'Details' ? ' shown' : ''}`} aria-label="Details">
           <div className="ph">
-            <Tabs name="What is" tabs={TABS} chosen={tab} onChoose={showTab} />
+            <Tabs name="Details" tabs={TABS} chosen={tab} onChoose={showTab} />
             <span className="grow" />
             <span className="dim">{actor?.path}</span>
           </div>
@@ -208,7 +208,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
               />
             )}
             {tab === 'Chart' && actor !== null && state !== null && (
-              <StateDeeds key={state} core={core} actor={actor} state={state} />
+              <StateActions key={state} core={core} actor={actor} state={state} />
             )}
             {tab === 'Races' && actor !== null && <RacesTab key={actor.session} core={core} actor={actor} />}
             {tab === 'Breakpoints' && <BreakpointsTab core={core} actor={actor} />}
@@ -241,7 +241,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
             <Now core={core} actor={actor} onForm={happened.openForm} />
           )}
         </section>
-        <Happened
+        <ActivityPane
           core={core}
           actor={actor}
           chosen={chosenEntry}
@@ -251,7 +251,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
           isShown={sheet === 'Log'}
         >
           <HeldList core={core} />
-        </Happened>
+        </ActivityPane>
       </div>
       <footer className="foot">
         <span>
@@ -267,7 +267,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
   );
 }
 
-/** The time of day in this place, to the millisecond. */
+/** Local time of day with milliseconds. */
 function clockOf(ms: number): string {
   const date = new Date(ms);
   const two = (part: number) => String(part).padStart(2, '0');

@@ -11,9 +11,9 @@ export interface CoverageTabProps {
   readonly core: Pick<Console, 'coverage' | 'coverageFiles'> & Pick<Viewed, 'recorder'>;
 }
 
-/** What this session and the files that were brought in have taken of each machine, and what nobody has. */
+/** Coverage of this session and of added files, by machine. */
 export function CoverageTab({ core: { coverage, coverageFiles, recorder } }: CoverageTabProps) {
-  // presentational: which machine is looked at, and what became of the last files
+  // presentational: selected machine, and problems of the last files
   const [chosen, choose] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const files = coverageFiles.read();
@@ -63,12 +63,12 @@ export function CoverageTab({ core: { coverage, coverageFiles, recorder } }: Cov
         </button>
         <span className="dim">
           {files.length === 0
-            ? 'Tests leave such files in .cache/coverage.'
+            ? 'Test runs write coverage files to .cache/coverage.'
             : `${files.length === 1 ? '1 file' : `${files.length} files`}: ${files.map(({ name }) => name).join(', ')}`}
         </span>
         {files.length > 0 && (
           <button type="button" className="b q" onClick={coverageFiles.clear}>
-            Without files
+            Remove files
           </button>
         )}
       </div>

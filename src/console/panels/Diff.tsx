@@ -9,11 +9,11 @@ interface DiffProps {
 
 const SIGNS = { added: '+', removed: '−', changed: '~' } as const;
 
-/** One entry in full: what it was, what it changed and what caused it. */
+/** One entry in full: event, changes, cause. */
 export function Diff({ entry, onChoose }: DiffProps) {
   const cause = 'cause' in entry ? entry.cause : null;
   return (
-    <section className="diff" aria-label={`Number ${entry.seq}`}>
+    <section className="diff" aria-label={`Entry #${entry.seq}`}>
       <p className="dh">
         <span>
           <b>#{entry.seq}</b> {entry.actor.path}
@@ -46,7 +46,7 @@ function Changes({ before, after, taken }: Snapshots) {
           <dd className="w wide">{id}</dd>
         </div>
       ))}
-      {changes.length === 0 && <p className="none say">Nothing else changed.</p>}
+      {changes.length === 0 && <p className="none say">No other changes.</p>}
       {changes.map(({ path, kind, before: old, after: young }) => (
         <div key={path} className="dr">
           <dt>

@@ -10,7 +10,7 @@ interface FieldsProps {
   readonly name?: string;
 }
 
-/** The controls for one value, made from what its schema asks for. What no control can take is written as JSON. */
+/** Inputs for one value, built from its schema; JSON for unsupported types. */
 export function Fields({ field, value, onChange, name = 'value' }: FieldsProps) {
   switch (field.kind) {
     case 'object': {
@@ -29,7 +29,7 @@ export function Fields({ field, value, onChange, name = 'value' }: FieldsProps) 
                       onChange(target.checked ? { ...others, [inner]: defaultValueOf(asked) } : others);
                     }}
                   />{' '}
-                  with {inner}
+                  include {inner}
                 </label>
               )}
               {(!optional || inner in fields) && (
@@ -52,7 +52,7 @@ export function Fields({ field, value, onChange, name = 'value' }: FieldsProps) 
           <span className="seg">
             {[true, false].map((one) => (
               <button key={String(one)} type="button" aria-pressed={value === one} onClick={() => onChange(one)}>
-                {one ? 'yes' : 'no'}
+                {one ? 'true' : 'false'}
               </button>
             ))}
           </span>
@@ -95,7 +95,7 @@ export function Fields({ field, value, onChange, name = 'value' }: FieldsProps) 
               onChange={({ target }) => onChange(field.kind === 'number' ? Number(target.value) : target.value)}
             />
           </span>
-          {field.secret && <small className="dim">never recorded</small>}
+          {field.secret && <small className="dim">not recorded</small>}
         </label>
       );
     default:
@@ -103,7 +103,7 @@ export function Fields({ field, value, onChange, name = 'value' }: FieldsProps) 
   }
 }
 
-/** A value as JSON. What cannot be read yet stays as it is written. */
+/** A value as JSON. Invalid input stays as typed. */
 function Written({ name, value, onChange }: Pick<FieldsProps, 'value' | 'onChange'> & { readonly name: string }) {
   const [text, setText] = useState(jsonOf(value, 1));
   const [isWrong, setWrong] = useState(false);
@@ -125,7 +125,7 @@ function Written({ name, value, onChange }: Pick<FieldsProps, 'value' | 'onChang
           }
         }}
       />
-      {isWrong && <small className="no">This is no JSON yet.</small>}
+      {isWrong && <small className="no">Invalid JSON.</small>}
     </label>
   );
 }

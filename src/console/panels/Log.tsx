@@ -9,13 +9,13 @@ import { VirtualRows } from './VirtualRows.tsx';
 
 interface LogProps {
   readonly recorder: Reading;
-  /** Changes whenever there is something new. */
+  /** Changes with every new entry. */
   readonly version: number;
   readonly chosen: number | null;
   readonly onChoose: (seq: number) => void;
 }
 
-/** Everything that happened, in order, as far as the filter lets it through. */
+/** Filtered log of all entries. */
 export function Log({ recorder, version, chosen, onChoose }: LogProps) {
   const [written, setWritten] = useState('');
   const [kinds, setKinds] = useState<ReadonlySet<Entry['kind']>>(new Set(KINDS));
@@ -37,7 +37,7 @@ export function Log({ recorder, version, chosen, onChoose }: LogProps) {
         </label>
         <select
           className="b"
-          aria-label="What to show"
+          aria-label="Entry types"
           onChange={({ target }) => setKinds(new Set(target.value === 'all' ? KINDS : [target.value as Entry['kind']]))}
         >
           <option value="all">All types</option>
@@ -48,7 +48,7 @@ export function Log({ recorder, version, chosen, onChoose }: LogProps) {
           ))}
         </select>
       </div>
-      {entries.length === 0 && <p className="none say">Nothing in the log fits. Clear the filter to see everything.</p>}
+      {entries.length === 0 && <p className="none say">No matching entries. Clear the filter to see all.</p>}
       <VirtualRows
         name="Log"
         count={entries.length}
@@ -96,11 +96,11 @@ function LogLine({ entry }: { readonly entry: Entry }) {
 interface StepWordsProps {
   readonly what: string;
   readonly where: string;
-  /** Of the event that changed nothing; null where it did. */
+  /** Name of an ignored event; null otherwise. */
   readonly name: string | null;
 }
 
-/** A name is shown in whole, before anything that is said of it; a way and a place are cut at their beginning. */
+/** Names are shown in full; states and paths are truncated at the start. */
 function StepWords({ what, where, name }: StepWordsProps) {
   return (
     <>
@@ -128,7 +128,7 @@ function iconOf(entry: Entry, isNo: boolean): IconName {
   return icons[entry.kind];
 }
 
-/** Only what is new is asked, as long as the filter is the same. */
+/** Only new entries are matched while the filter is unchanged. */
 function useFiltered(
   recorder: Reading,
   version: number,

@@ -14,7 +14,7 @@ interface NetworkProps {
   readonly onChoose: (seq: number) => void;
 }
 
-/** Every call of the application, with the chosen one in full beside the list. */
+/** All calls, and the selected one in detail. */
 export function Network({ core, chosen, onChoose }: NetworkProps) {
   const { tap, clock, recorder } = core;
   const records = tap.log.read();
@@ -37,7 +37,7 @@ export function Network({ core, chosen, onChoose }: NetworkProps) {
   );
 }
 
-/** Who made a call is looked for among so many of the newest entries. */
+/** Number of latest entries searched for the caller of a call. */
 const MOST_ENTRIES = 5_000;
 
 const lastOf = (recorder: Recorder, total: number): readonly Entry[] =>

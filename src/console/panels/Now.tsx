@@ -11,12 +11,12 @@ interface NowProps {
   readonly onForm: (type: string) => void;
 }
 
-/** What can happen to the chosen actor where it stands; what needs nothing more is sent at once. */
+/** Available events of the selected actor; events without a payload are sent at once. */
 export function Now({ core, actor, onForm }: NowProps) {
   const { ref, machine } = actor;
   const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
   if (machine === null) return null;
-  const ended = { says: 'It has ended.', events: [], onEvent: onForm, onWhyNot: onForm };
+  const ended = { says: 'Actor is no longer active.', events: [], onEvent: onForm, onWhyNot: onForm };
   if (snapshot.status !== 'active') return <NowStrip {...ended} />;
   const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final');
   const events = eventsHere(machine, snapshot);

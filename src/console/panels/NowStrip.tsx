@@ -1,17 +1,17 @@
 import type { Possible } from '../core/events.ts';
 
 interface NowStripProps {
-  /** What the state is, in the words of its machine. */
+  /** Description of the state. */
   readonly says: string;
   readonly events: readonly Possible[];
   readonly onEvent: (type: string) => void;
   readonly onWhyNot: (type: string) => void;
 }
 
-/** What can happen to the chosen actor, what cannot, and why. */
+/** Available events of the selected actor; those without effect say why. */
 export function NowStrip({ says, events, onEvent, onWhyNot }: NowStripProps) {
   return (
-    <section className="now" aria-label="What can happen now">
+    <section className="now" aria-label="Available events">
       <p className="say">{says}</p>
       <div className="ways">
         {events.map(({ type, can, needsMore, guards }, at) => (
@@ -23,10 +23,10 @@ export function NowStrip({ says, events, onEvent, onWhyNot }: NowStripProps) {
             onClick={() => (can ? onEvent(type) : onWhyNot(type))}
           >
             {at < 9 && <kbd className="k">{at + 1}</kbd>} {type} {needsMore && <small>…</small>}
-            {!can && <small>{guards.length > 0 ? `${guards.join(', ')}: no` : 'does nothing'}</small>}
+            {!can && <small>{guards.length > 0 ? `${guards.join(', ')}: false` : 'no effect'}</small>}
           </button>
         ))}
-        {events.length === 0 && <span className="dim">No event from outside is heard here.</span>}
+        {events.length === 0 && <span className="dim">No events accepted in this state.</span>}
       </div>
     </section>
   );

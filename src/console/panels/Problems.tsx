@@ -1,6 +1,6 @@
 import type { Parsed } from '../core/form.ts';
 
-/** What is wrong with what stands in a form, each with the place where. */
+/** Validation problems of a form, each with its path. */
 export function Problems({ id, parsed }: { readonly id?: string; readonly parsed: Parsed }) {
   return (
     <ul id={id} className="no">

@@ -8,7 +8,7 @@ import { type Form, formOf } from '../core/form.ts';
 import { defaultValueOf } from '../core/formCases.ts';
 import { type Preview, preview } from '../core/preview.ts';
 import type { Viewed } from '../core/viewed.ts';
-import { whyNot } from '../core/whyNot.ts';
+import { explainBlocked } from '../core/whyNot.ts';
 import { Cases } from './Cases.tsx';
 import { Fields } from './Fields.tsx';
 import { Icon } from './icons.tsx';
@@ -17,12 +17,12 @@ import { Problems } from './Problems.tsx';
 interface SendPanelProps {
   readonly core: Viewed;
   readonly actor: ActorRecord;
-  /** Which event; the first that the actor hears where none is chosen. */
+  /** Selected event type; null for the first available. */
   readonly type: string | null;
   readonly onType: (type: string) => void;
 }
 
-/** Sends the chosen actor any event that it hears: a form from the event's schema, cases ready made, and what would come of it. */
+/** Sends an event to the selected actor: a form from its schema, presets, and a preview. */
 export function SendPanel({ core, actor, type, onType }: SendPanelProps) {
   const snapshot = actor.ref.getSnapshot() as AnyMachineSnapshot;
   const events = actor.machine === null || snapshot.status !== 'active' ? [] : eventsHere(actor.machine, snapshot);
@@ -38,7 +38,7 @@ export function SendPanel({ core, actor, type, onType }: SendPanelProps) {
         </select>
       </label>
       {chosen === null ? (
-        <p className="none say">{actor.id} hears no event from outside here.</p>
+        <p className="none say">{actor.id} accepts no events in this state.</p>
       ) : (
         <EventForm key={chosen} core={core} actor={actor} type={chosen} schema={core.events[chosen]} />
       )}
@@ -83,7 +83,7 @@ function EventForm({ core, actor, type, schema }: EventFormProps) {
   );
 }
 
-/** What would come of it: worked out, not done. */
+/** Preview of the event's effect. */
 function Outlook({
   core,
   actor,
@@ -97,23 +97,23 @@ function Outlook({
   if (snapshot.status !== 'active') return null;
   const foreseen = foreseenFor(core, actor, event);
   return (
-    <section className="outlook" aria-label="If you send this">
-      <h3 className="say">If you send this</h3>
+    <section className="outlook" aria-label="Preview">
+      <h3 className="say">Preview</h3>
       {typeof foreseen === 'string' ? (
         <p className="no">{foreseen}</p>
       ) : foreseen.outcome === 'nothing' || foreseen.taken.length === 0 ? (
         <p className="no">
-          <Icon name="no" /> {whyNot(snapshot, event).verdict.sentence}
+          <Icon name="no" /> {explainBlocked(snapshot, event).verdict.sentence}
         </p>
       ) : (
         <ul>
           <li>
             <Icon name="message" /> {foreseen.from.join(' + ')} → <b>{foreseen.to.join(' + ')}</b>
           </li>
-          {foreseen.actions.length > 0 && <li>does {foreseen.actions.join(', ')}</li>}
+          {foreseen.actions.length > 0 && <li>runs {foreseen.actions.join(', ')}</li>}
           {foreseen.starts.map(({ id }) => (
             <li key={id}>
-              <Icon name="effect" /> then starts {id}
+              <Icon name="effect" /> starts {id}
             </li>
           ))}
           {foreseen.timersSet.map(({ event: timed, delay }) => (
@@ -131,6 +131,6 @@ function foreseenFor({ clock }: Viewed, { ref }: ActorRecord, event: EventObject
   try {
     return preview(standingOf(ref, { now: clock.now() }), { kind: 'event', event });
   } catch (error) {
-    return `It cannot be foreseen: ${error instanceof Error ? error.message : String(error)}`;
+    return `Cannot preview: ${error instanceof Error ? error.message : String(error)}`;
   }
 }

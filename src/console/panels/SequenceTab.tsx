@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CallRecord } from '../core/calls/callRecord.ts';
-import { type Arrow, sequenceOf } from '../core/sequence.ts';
+import { sequenceOf } from '../core/sequence.ts';
+import type { Arrow } from '../core/sequenceItem.ts';
 import type { Reading } from '../core/viewed.ts';
 import { LANE, LEFT, ROW, widthOf, yOf } from './sequence/places.ts';
 import { SequenceDrawing } from './sequence/SequenceDrawing.tsx';
@@ -15,17 +16,17 @@ export interface SequenceTabProps {
   readonly onCall: (seq: number) => void;
 }
 
-/** So many arrows are drawn at first, and so many more each time. */
+/** Page size of the diagram, in arrows. */
 const PAGE = 60;
-/** How high the lanes' names are, px. */
+/** Height of the lane names, px. */
 const HEAD = 32;
 
-/** What went between you, the actors and the server. It follows the newest as long as the reader is at the end. */
+/** Messages between user, actors and server. Follows the newest while scrolled to the end. */
 export function SequenceTab({ recorder, calls, chosen, chosenCall, onChoose, onCall }: SequenceTabProps) {
   const box = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(PAGE);
   const [until, stopAt] = useState<number | null>(null);
-  // presentational: a call and its answer have one number, and an entry may be chosen beside them
+  // presentational: a call and its reply share a number, and an entry may be selected as well
   const [lastChosen, keepChosen] = useState<string | null>(null);
   const { total, epoch } = recorder;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was recorded is another when its count or epoch is
@@ -78,11 +79,11 @@ export function SequenceTab({ recorder, calls, chosen, chosenCall, onChoose, onC
     stopAt((stopped) => (isAtEnd ? null : (stopped ?? total)));
   };
 
-  if (arrows.length === 0) return <p className="none say">Nothing has happened yet.</p>;
+  if (arrows.length === 0) return <p className="none say">No messages yet.</p>;
   return (
     <section className="seq" aria-label="Sequence">
       <div className="seq-bar">
-        <span className="dim">The last {arrows.length} things that went from one to another</span>
+        <span className="dim">Last {arrows.length} messages</span>
         <span className="grow" />
         {hasOlder && (
           <button

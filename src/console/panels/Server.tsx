@@ -7,14 +7,14 @@ interface ServerProps {
   readonly server: ServerSteering;
   readonly statuses: ServerPanelProps['statuses'];
   readonly calls: ServerPanelProps['calls'];
-  /** Lets time pass in the page too, ms. */
+  /** Advances time in the page too, ms. */
   readonly onJump: (ms: number) => void;
 }
 
-/** How often the outbox is looked into while it is open, ms. */
+/** Refresh interval of the outbox, ms. */
 const OUTBOX_MS = 2_000;
 
-/** The server: asked when this panel is opened, and after each thing done to it. */
+/** Server panel: loads on opening and after each change. */
 export function Server({ server, statuses, calls, onJump }: ServerProps) {
   useEffect(() => void server.refresh(), [server]);
   useWhileSeen(server.refreshOutbox, OUTBOX_MS);

@@ -3,11 +3,11 @@ import { jsonOf, whereIs } from '../core/words.ts';
 
 interface StateTreeProps {
   readonly actor: ActorRecord;
-  /** The actor's last snapshot as it was recorded, with its secrets masked. */
+  /** The actor's last recorded snapshot, masked. */
   readonly lastOf: (actor: ActorRecord) => Kept | null;
 }
 
-/** Where an actor stands and what it holds, secrets masked. */
+/** State and context of an actor, masked. */
 export function StateTree({ actor, lastOf }: StateTreeProps) {
   const kept = lastOf(actor);
   const { context, output, error } = (kept ?? {}) as Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ interface TabsProps<T extends string> {
   readonly onChoose: (tab: T) => void;
 }
 
-/** A row of tabs, of which Tab reaches the chosen one and the arrow keys the others. */
+/** Tabs with one tab stop; arrow keys move between them. */
 export function Tabs<T extends string>({ name, tabs, chosen, onChoose }: TabsProps<T>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -4,15 +4,15 @@ import { Icon } from './icons.tsx';
 
 interface TimelineProps {
   readonly recorder: Reading;
-  /** The entry that the screens are shown at; null for the present. */
+  /** Entry shown on the screens; null for the present. */
   readonly looking: number | null;
   readonly onLook: (seq: number) => void;
   readonly onLive: () => void;
-  /** Opens a tab that stands where this one stood after an entry; left out where it cannot be. */
+  /** Opens a tab in the state after an entry; undefined if unsupported. */
   readonly onBranch?: ((seq: number) => void) | undefined;
 }
 
-/** What has happened, as a line along which one can go back: the real screens show the past. */
+/** Timeline of the session; dragging it back shows the past on the real screens. */
 export function Timeline({ recorder, looking, onLook, onLive, onBranch }: TimelineProps) {
   const oldest = recorder.total - recorder.size + 1;
   const effects = looking === null ? 0 : effectsSince(recorder, looking).length;
@@ -20,8 +20,8 @@ export function Timeline({ recorder, looking, onLook, onLive, onBranch }: Timeli
     <div className={looking === null ? 'time' : 'time back'}>
       <input
         type="range"
-        aria-label="Look back"
-        aria-valuetext={looking === null ? 'now' : `after number ${looking}`}
+        aria-label="Timeline"
+        aria-valuetext={looking === null ? 'now' : `at #${looking}`}
         min={oldest}
         max={Math.max(oldest, recorder.total)}
         value={looking ?? recorder.total}
@@ -32,11 +32,11 @@ export function Timeline({ recorder, looking, onLook, onLive, onBranch }: Timeli
       ) : (
         <>
           <span className="wn">
-            <Icon name="effect" /> {effects} effects after this have already happened
+            <Icon name="effect" /> {effects} later effects are not undone
           </span>
           {onBranch !== undefined && (
             <button type="button" className="b" onClick={() => onBranch(looking)}>
-              Branch in a new tab
+              Branch in new tab
             </button>
           )}
           <button type="button" className="b go" onClick={onLive}>

@@ -4,7 +4,7 @@ interface TransportProps {
   readonly isPaused: boolean;
   readonly speed: number;
   readonly held: number;
-  /** How long until the next timer, ms; null where none is set. */
+  /** Time until the next timer, ms; null if none is running. */
   readonly nextTimer: number | null;
   readonly onRun: () => void;
   readonly onPause: () => void;
@@ -24,7 +24,7 @@ const JUMPS = [
   ['24 h', 86_400_000],
 ] as const;
 
-/** Run, pause, step, and what time does. */
+/** Run, pause, step and time controls. */
 export function Transport(props: TransportProps) {
   const { isPaused, speed, held, nextTimer, onRun, onPause, onStep, onSpeed, onNextTimer, onJump } = props;
   return (
@@ -42,7 +42,7 @@ export function Transport(props: TransportProps) {
         type="button"
         className="b"
         disabled={held === 0}
-        title={held === 0 ? 'Nothing is held' : 'Deliver the next event'}
+        title={held === 0 ? 'No held events' : 'Deliver the next event'}
         onClick={onStep}
       >
         <Icon name="step" /> Step <kbd className="k">F10</kbd>
@@ -58,7 +58,7 @@ export function Transport(props: TransportProps) {
         type="button"
         className="b"
         disabled={nextTimer === null}
-        title={nextTimer === null ? 'No timer is set' : 'Go to when the next timer is due'}
+        title={nextTimer === null ? 'No timers running' : 'Jump to the next timer'}
         onClick={onNextTimer}
       >
         <Icon name="toTimer" /> Next timer {nextTimer !== null && <b className="acc">{secondsOf(nextTimer)}</b>}{' '}

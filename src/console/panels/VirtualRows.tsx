@@ -3,26 +3,26 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 interface VirtualRowsProps {
   readonly name: string;
   readonly count: number;
-  /** Which row is chosen, or -1. */
+  /** Index of the selected row, or -1. */
   readonly chosen: number;
   readonly onChoose: (at: number) => void;
   readonly row: (at: number) => ReactNode;
-  /** Whether the newest row stays in sight as long as the reader is at the end. */
+  /** Whether to follow the newest row while scrolled to the end. */
   readonly follows: boolean;
 }
 
 const ROW = 22;
-/** Rows drawn beyond what is in sight, on either side. */
+/** Rows rendered beyond the viewport on either side. */
 const MARGIN = 8;
 
-/** A list of which only the rows in sight are in the document. The arrow keys, Home, End, PageUp and PageDown choose. */
+/** Virtual list: only visible rows are rendered. Arrow keys, Home, End, PageUp and PageDown select. */
 export function VirtualRows({ name, count, chosen, onChoose, row, follows }: VirtualRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [{ top, height }, setSight] = useState({ top: 0, height: 400 });
   const isAtEnd = useRef(true);
   useSize(box, (seen) => setSight((sight) => ({ ...sight, height: seen })));
 
-  // After the new rows are there, before they are painted: nothing jumps.
+  // Before paint, so that nothing jumps.
   useLayoutEffect(() => {
     const element = box.current;
     if (element !== null && follows && isAtEnd.current) element.scrollTop = count * ROW - element.clientHeight;

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Viewed } from '../core/viewed.ts';
-import { whyNot } from '../core/whyNot.ts';
+import { explainBlocked } from '../core/whyNot.ts';
 import { jsonOf } from '../core/words.ts';
 import { WhyNotPanel } from './why/WhyNotPanel.tsx';
 
@@ -10,13 +10,13 @@ interface WhyTabProps {
   readonly onChoose: (seq: number) => void;
 }
 
-/** Every event that changed nothing, with who was asked about it and what each said. */
+/** Ignored events, with the evaluated candidates. */
 export function WhyTab({ core, chosen, onChoose }: WhyTabProps) {
   const misses = core.recorder.misses().map(({ seq, event, actor, after }) => ({
     seq,
     event: event.type,
     actor: actor.id,
-    answer: whyNot(after as AnyMachineSnapshot, event),
+    answer: explainBlocked(after as AnyMachineSnapshot, event),
   }));
   return <WhyNotPanel misses={misses} chosen={chosen} onChoose={onChoose} spelled={(params) => jsonOf(params)} />;
 }

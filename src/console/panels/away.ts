@@ -1,14 +1,14 @@
 import type { Console } from '../core/console.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Store } from '../core/store.ts';
-import { whenGone } from '../remote/presence.ts';
+import { onDisconnect } from '../remote/presence.ts';
 import { relayTab } from '../remote/tabRelay.ts';
 
 /**
  * Tells the windows of the console what this tab does, opens one when the dock goes away, and brings the dock back when
  * the last one that shows this tab has gone. Returns how to stop.
  */
-export function goAway(core: Console, settings: Store<Settings>, address: string | null): () => void {
+export function relayToConsoleWindows(core: Console, settings: Store<Settings>, address: string | null): () => void {
   const windows = new Set<string>();
   const comeBack = (): void => {
     if (settings.read().isAway) settings.set({ isAway: false, isOpen: true });
@@ -20,7 +20,7 @@ export function goAway(core: Console, settings: Store<Settings>, address: string
     dock: comeBack,
     met: (window) => {
       windows.add(window);
-      whenGone(window, () => {
+      onDisconnect(window, () => {
         windows.delete(window);
         if (windows.size === 0) comeBack();
       });
@@ -32,7 +32,7 @@ export function goAway(core: Console, settings: Store<Settings>, address: string
     const isNew = isAway && !wasAway;
     wasAway = isAway;
     if (!isNew || address === null) return;
-    // A browser that lets no window come up says so by giving none.
+    // Blocked popups return null.
     if (open(`${address}?tab=${tab}`, '_blank', 'popup,width=1440,height=900') === null) comeBack();
   });
   return () => {

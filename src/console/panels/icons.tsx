@@ -65,7 +65,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small drawing that says nothing by itself: its control has a name. */
+/** Decorative icon; its control has a name. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg className="i" viewBox="0 0 14 14" aria-hidden="true">
     {PATHS[name]}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { type Command, press } from './commands/commands.ts';
 
-/** What a key does while the console has the focus; letters do nothing where somebody writes. */
+/** Keyboard shortcuts while the console has focus; letters are ignored in text fields. */
 export function keyOf(event: KeyboardEvent, commands: readonly Command[]): Command['run'] | null {
   const byKey = (key: string): Command['run'] | null => commands.find((one) => one.key === key)?.run ?? null;
   if (event.metaKey || event.altKey) return null;

@@ -1,6 +1,6 @@
 import type { Settings } from '../core/settings.ts';
 
-/** Makes the page smaller by what the dock takes, what is fixed in it and its dialogs included. */
+/** Shrinks the page by the size of the dock, including fixed elements and dialogs. */
 export function makeRoom(): { readonly give: (settings: Settings) => void; readonly takeBack: () => void } {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -12,7 +12,7 @@ export function makeRoom(): { readonly give: (settings: Settings) => void; reado
   };
 }
 
-/** `transform` makes the page's own box what everything fixed in it goes by. */
+/** `transform` makes the page the containing block of its fixed elements. */
 const rulesFor = (side: Settings['side'], size: number): string =>
   side === 'bottom'
     ? `html { overflow: hidden !important; }

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import type { Console } from '../core/console.ts';
-import { heldBy, keepLost, takeLost } from '../core/lost.ts';
+import { heldBy, saveHeldBeforeReload, takeLost } from '../core/lost.ts';
 import { keepSettings, readSettings, type Settings } from '../core/settings.ts';
 import { createStore } from '../core/store.ts';
-import { goAway } from './away.ts';
+import { relayToConsoleWindows } from './away.ts';
 import { ConsoleHost } from './ConsoleHost.tsx';
-import type { Drawn } from './drawn.ts';
 import { bringFonts } from './fonts.ts';
 import { makeRoom } from './makeRoom.ts';
+import type { PanelOptions } from './panelOptions.ts';
 import { stayInFront } from './stayInFront.ts';
 import { consoleSheets } from './styles.ts';
 
@@ -16,7 +16,7 @@ import { consoleSheets } from './styles.ts';
  * room instead of covering the page, and stays within reach while a modal dialog of the page is open. Returns how to
  * take it away.
  */
-export function mountConsole(core: Console, drawn: Drawn): () => void {
+export function mountConsole(core: Console, drawn: PanelOptions): () => void {
   bringFonts();
   const host = document.createElement('div');
   host.id = 'console';
@@ -33,7 +33,7 @@ export function mountConsole(core: Console, drawn: Drawn): () => void {
   room.give(settings.read());
   const root = createRoot(shadow);
   root.render(<ConsoleHost core={core} settings={settings} drawn={drawn} lost={takeLost(sessionStorage)} />);
-  const stopAway = goAway(core, settings, drawn.window ?? null);
+  const stopAway = relayToConsoleWindows(core, settings, drawn.window ?? null);
   const openByKey = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey && event.key === '.')) return;
     event.preventDefault();
@@ -42,7 +42,7 @@ export function mountConsole(core: Console, drawn: Drawn): () => void {
   };
   addEventListener('keydown', openByKey);
   const stopOpening = core.breakpoints.onHit(() => settings.set({ isOpen: true }));
-  const keepHeld = (): void => keepLost(sessionStorage, heldBy(core));
+  const keepHeld = (): void => saveHeldBeforeReload(sessionStorage, heldBy(core));
   addEventListener('pagehide', keepHeld);
   return () => {
     removeEventListener('pagehide', keepHeld);

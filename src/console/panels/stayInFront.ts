@@ -10,11 +10,11 @@ export function stayInFront(element: HTMLElement): { readonly stop: () => void }
     const hasOpened = changes.some(({ type, target }) => type === 'attributes' && target === dialog);
     const isAtHome = element.parentElement === home;
     if (!isAtHome) move(element, home);
-    // What has opened since lies above it, wherever the element is moved to.
+    // Later popovers lie above it, wherever the element is moved.
     if (dialog !== undefined && (hasOpened || !isAtHome)) raise(element);
     if (!element.matches(':popover-open')) element.showPopover();
   };
-  // What happens in the console is none of the page's business: a click in it is not one beside the dialog's form.
+  // Events in the console must not reach the page: a click in it is no click outside the dialog.
   for (const type of KEPT) element.addEventListener(type, (event) => event.stopPropagation());
   const watch = new MutationObserver(settle);
   watch.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
@@ -37,7 +37,7 @@ const KEPT = [
   'submit',
 ];
 
-/** Lays an element on top of everything, with its focus where it was and everything in it scrolled as it was. */
+/** Brings an element to the top layer, keeping its focus and scroll positions. */
 function raise(element: HTMLElement): void {
   const { shadowRoot } = element;
   const focused = shadowRoot?.activeElement;
@@ -50,7 +50,7 @@ function raise(element: HTMLElement): void {
   if (focused instanceof HTMLElement || focused instanceof SVGElement) focused.focus({ preventScroll: true });
 }
 
-/** Moving keeps focus and scroll where the browser can do that. */
+/** `moveBefore` keeps focus and scroll, where supported. */
 function move(element: HTMLElement, home: HTMLElement): void {
   if ('moveBefore' in home && element.isConnected && home.isConnected) {
     (home as HTMLElement & { moveBefore(node: Node, before: Node | null): void }).moveBefore(element, null);

@@ -28,7 +28,7 @@ const RULES = [
   lostStyles,
 ];
 
-/** The looks of all panels, for a shadow root. */
+/** Styles of all panels, for a shadow root. */
 export const consoleSheets = (): CSSStyleSheet[] => RULES.map(sheetOf);
 
 export function sheetOf(rules: string): CSSStyleSheet {

@@ -1,2 +1,2 @@
-/** As a ref: what has just come up takes the focus, once. */
+/** Ref that focuses the element on mount. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

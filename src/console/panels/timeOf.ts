@@ -1,4 +1,4 @@
-/** Minutes, seconds and milliseconds of the day's hour: the log is read within minutes. */
+/** Minutes, seconds and milliseconds: log entries are minutes apart at most. */
 export function timeOf(at: number): string {
   const [, minutes = ''] = /T\d\d:(\d\d:\d\d\.\d{3})/.exec(new Date(at).toISOString()) ?? [];
   return minutes;

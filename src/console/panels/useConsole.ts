@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 import type { Viewed } from '../core/viewed.ts';
 
-/** Draws anew when something has changed, at most once a frame. */
+/** Re-renders on changes, at most once a frame. */
 export function useConsole(core: Pick<Viewed, 'subscribe'>): void {
   const version = useRef(0);
   const subscribe = useRef((changed: () => void) => {

@@ -2,12 +2,12 @@ import type { ActorRefLike } from 'xstate';
 import type { ActorRecord, Entry, EntryOf, Kept } from '../core/entry.ts';
 import { createRing } from '../core/ring.ts';
 import type { Reading } from '../core/viewed.ts';
-import { standInFor, type ToldActor } from './standIn.ts';
+import { type RemoteActor, remoteActorRecord } from './standIn.ts';
 
 /** What happens in an application elsewhere, kept as the recorder of this page would keep it. */
 export interface Mirror extends Reading {
   /** Knows an actor from now on; one that is known already stays as it is. */
-  meet(told: ToldActor): ActorRecord;
+  meet(told: RemoteActor): ActorRecord;
   actorIn(session: string): ActorRecord | null;
   /** Where an actor stands that has said nothing yet. */
   place(actor: ActorRecord, snapshot: Kept): void;
@@ -83,7 +83,7 @@ export function createMirror(capacity: number): Mirror {
       const known = bySession.get(told.session);
       if (known !== undefined) return known;
       const parent = told.parent === null ? null : (bySession.get(told.parent) ?? null);
-      const actor: ActorRecord = standInFor(told, parent, () => trackOf(actor).last ?? UNTOLD);
+      const actor: ActorRecord = remoteActorRecord(told, parent, () => trackOf(actor).last ?? UNTOLD);
       bySession.set(told.session, actor);
       byRef.set(actor.ref, actor);
       actors.push(actor);

@@ -1,7 +1,7 @@
 const lockOf = (id: string): string => `statehouse.console ${id}`;
 
 /** Resolves once others can tell that this page is there; they are told when it is not, however it ends. */
-export function bePresent(id: string): Promise<void> {
+export function announcePresence(id: string): Promise<void> {
   if (navigator.locks === undefined) return Promise.resolve();
   return new Promise((known) => {
     void navigator.locks.request(lockOf(id), () => {
@@ -12,6 +12,6 @@ export function bePresent(id: string): Promise<void> {
 }
 
 /** Hears when a page that was present has gone. Without locks, as on a page that came by plain http, nobody hears. */
-export function whenGone(id: string, tell: () => void): void {
+export function onDisconnect(id: string, tell: () => void): void {
   void navigator.locks?.request(lockOf(id), tell);
 }

@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateValue } fro
 import type { ActorRecord, Kept } from '../core/entry.ts';
 
 /** An actor that runs elsewhere, as it was told of. */
-export interface ToldActor {
+export interface RemoteActor {
   readonly session: string;
   readonly id: string;
   /** The session of its parent; null for the root. */
@@ -13,7 +13,7 @@ export interface ToldActor {
 }
 
 /** A snapshot as plain data, as it was told. */
-export interface ToldSnapshot {
+export interface RemoteSnapshot {
   readonly status: string;
   readonly value?: unknown;
   readonly context?: unknown;
@@ -22,7 +22,7 @@ export interface ToldSnapshot {
 }
 
 /** A record of an actor that runs elsewhere: whoever asks it where it stands is told what was last heard. */
-export function standInFor(told: ToldActor, parent: ActorRecord | null, standing: () => Kept): ActorRecord {
+export function remoteActorRecord(told: RemoteActor, parent: ActorRecord | null, standing: () => Kept): ActorRecord {
   const { id, session, src, machine } = told;
   const system = { getSnapshot: () => ({ _scheduledEvents: {} }) };
   const ref = { id, sessionId: session, src, logic: machine, _parent: parent?.ref, system, getSnapshot: standing };
@@ -33,7 +33,7 @@ export function standInFor(told: ToldActor, parent: ActorRecord | null, standing
 const STATUSES: ReadonlySet<string> = new Set(['active', 'done', 'error', 'stopped']);
 
 /** What was told, as the snapshot that the panels know. A machine that has no such state is shown without a place in it. */
-export function snapshotOf(told: ToldSnapshot, machine: AnyStateMachine | null): Kept {
+export function snapshotOf(told: RemoteSnapshot, machine: AnyStateMachine | null): Kept {
   const { context, output, error } = told;
   const status = (STATUSES.has(told.status) ? told.status : 'active') as AnyMachineSnapshot['status'];
   const plain = { status, context, output, error, children: {} };

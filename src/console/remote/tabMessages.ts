@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate';
 import type { Entry, Origin } from '../core/entry.ts';
-import type { ToldActor, ToldSnapshot } from './standIn.ts';
+import type { RemoteActor, RemoteSnapshot } from './standIn.ts';
 
 /** Where the tabs of a site and the windows of its console speak; other sites cannot hear it. */
 export const CHANNEL = 'statehouse.console';
@@ -26,7 +26,7 @@ export type FromWindow =
   | { readonly is: 'do'; readonly window: string; readonly tab: string; readonly command: Command };
 
 /** An actor of a tab; its machine goes by its id, as both sides are of one build. */
-export interface TabActor extends Omit<ToldActor, 'machine'> {
+export interface TabActor extends Omit<RemoteActor, 'machine'> {
   readonly machine: string | null;
   /** Where it stands, as a place in the list of snapshots. */
   readonly last: number | null;
@@ -75,7 +75,7 @@ export type FromTab =
       readonly window: string;
       readonly actors: readonly TabActor[];
       readonly entries: readonly TabEntry[];
-      readonly snapshots: readonly ToldSnapshot[];
+      readonly snapshots: readonly RemoteSnapshot[];
       readonly total: number;
       readonly stand: TabStand;
     };

@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate';
 import type { Entry, Kept } from '../core/entry.ts';
 import type { Reading } from '../core/viewed.ts';
 import { cloneable } from './cloneable.ts';
-import type { ToldSnapshot } from './standIn.ts';
+import type { RemoteSnapshot } from './standIn.ts';
 import type { FromTab, TabActor, TabEntry } from './tabMessages.ts';
 
 type News = Pick<Extract<FromTab, { readonly is: 'news' }>, 'actors' | 'entries' | 'snapshots' | 'total'>;
@@ -17,7 +17,7 @@ export function newsOf(recorder: Reading, after: number, actors: number): News {
     (entry) => entry !== undefined,
   );
   const places = new Map<Kept, number>();
-  const snapshots: ToldSnapshot[] = [];
+  const snapshots: RemoteSnapshot[] = [];
   const placeOf = (kept: Kept): number => {
     const known = places.get(kept);
     if (known !== undefined) return known;
@@ -37,9 +37,9 @@ export function newsOf(recorder: Reading, after: number, actors: number): News {
   };
 }
 
-const toldOf = (kept: Kept): ToldSnapshot => {
-  const { status, value, context, output, error } = kept as unknown as ToldSnapshot;
-  return cloneable({ status, value, context, output, error }) as ToldSnapshot;
+const toldOf = (kept: Kept): RemoteSnapshot => {
+  const { status, value, context, output, error } = kept as unknown as RemoteSnapshot;
+  return cloneable({ status, value, context, output, error }) as RemoteSnapshot;
 };
 
 function plainEntry(entry: Entry, placeOf: (kept: Kept) => number): TabEntry {

@@ -6,7 +6,7 @@ import type { Entry, Kept } from '../core/entry.ts';
 import type { NamedTimer } from '../core/namedTimers.ts';
 import { createMirror } from './mirror.ts';
 import type { Peer } from './peer.ts';
-import { snapshotOf, type ToldSnapshot } from './standIn.ts';
+import { type RemoteSnapshot, snapshotOf } from './standIn.ts';
 import type { Command, FromTab, FromWindow, TabEntry, TabStand } from './tabMessages.ts';
 import { createTakenCounts } from './takenCounts.ts';
 
@@ -60,7 +60,7 @@ export function createTabPeer(
   };
 
   const revive = (news: News, place: number, machine: AnyStateMachine | null): Kept =>
-    snapshotOf(revived(news.snapshots[place], {}) as ToldSnapshot, machine);
+    snapshotOf(revived(news.snapshots[place], {}) as RemoteSnapshot, machine);
 
   const entryOf = (told: TabEntry, news: News): Entry | null => {
     const actor = recorder.actorIn(told.actor);
@@ -117,10 +117,7 @@ export function createTabPeer(
     },
     isGone: () => isGone,
     version: () => null,
-    troubles: () =>
-      [...unknown].map(
-        (id) => `This window does not know the machine ${id}: the tab is of another build. Reload both.`,
-      ),
+    troubles: () => [...unknown].map((id) => `Unknown machine ${id}: the tab runs another build. Reload both.`),
     masked: () => [],
     steering: {
       isPaused: () => stand.isPaused,

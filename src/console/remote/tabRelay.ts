@@ -1,5 +1,5 @@
 import type { Console } from '../core/console.ts';
-import { bePresent } from './presence.ts';
+import { announcePresence } from './presence.ts';
 import { CHANNEL, type Command, type FromTab, type FromWindow, type TabStand } from './tabMessages.ts';
 import { newsOf } from './tabNews.ts';
 
@@ -80,7 +80,7 @@ export function relayTab({ core, name, address, dock, met }: Tab): { readonly ta
   const leave = (): void => post({ is: 'gone', tab });
   globalThis.addEventListener?.('pagehide', leave);
   let isOpen = true;
-  void bePresent(tab).then(() => isOpen && announce());
+  void announcePresence(tab).then(() => isOpen && announce());
   const stop = (): void => {
     isOpen = false;
     globalThis.removeEventListener?.('pagehide', leave);

@@ -1,4 +1,4 @@
-import { bePresent, whenGone } from './presence.ts';
+import { announcePresence, onDisconnect } from './presence.ts';
 import { CHANNEL, type FromTab, type FromWindow } from './tabMessages.ts';
 import { createTabPeer, type SiteKnown, type TabPeer } from './tabPeer.ts';
 
@@ -31,7 +31,7 @@ export function watchTabs(known: SiteKnown): Tabs {
       case 'here':
         if (find(data.tab) !== undefined) return;
         tabs = [...tabs, createTabPeer(data, window, known, post)];
-        whenGone(data.tab, () => lose(data.tab));
+        onDisconnect(data.tab, () => lose(data.tab));
         tell();
         break;
       case 'gone':
@@ -43,7 +43,7 @@ export function watchTabs(known: SiteKnown): Tabs {
     }
   };
   let isOpen = true;
-  void bePresent(window).then(() => isOpen && post({ is: 'who', window }));
+  void announcePresence(window).then(() => isOpen && post({ is: 'who', window }));
   return {
     read: () => tabs,
     subscribe: (listener) => {

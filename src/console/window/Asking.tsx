@@ -5,14 +5,14 @@ interface AskingProps {
   readonly onAccept: () => void;
 }
 
-/** Somebody speaks to this window, and is not heard yet. */
+/** Connection request; nothing is read before it is accepted. */
 export function Asking({ visitor, onAccept }: AskingProps) {
   const { origin, accept, refuse } = visitor;
-  const who = origin === 'null' ? 'A page without an address of its own' : origin;
+  const who = origin === 'null' ? 'A page without an origin' : origin;
   return (
-    <section className="win-ask" role="alert" aria-label={`${who} asks`}>
+    <section className="win-ask" role="alert" aria-label={`Connection request from ${who}`}>
       <p className="say">
-        <b>{who}</b> wants to be shown here. Nothing that it says is read before you accept it.
+        <b>{who}</b> wants to connect. Its messages are read only after you accept.
       </p>
       <button
         type="button"
@@ -25,7 +25,7 @@ export function Asking({ visitor, onAccept }: AskingProps) {
         Accept
       </button>
       <button type="button" className="b" onClick={refuse}>
-        Refuse
+        Reject
       </button>
     </section>
   );

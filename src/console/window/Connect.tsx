@@ -1,15 +1,15 @@
-/** How another application comes to be shown here. */
+/** Instructions to connect another application. */
 export function Connect() {
   const { origin, host, protocol } = location;
   const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/console/relay`;
   return (
-    <section className="win-drawer" aria-label="Connect another">
+    <section className="win-drawer" aria-label="Connect application">
       <p className="say">
-        Any application with XState 5 and <code>@statelyai/inspect</code>: one of these lines, and its{' '}
-        <code>inspect</code> given to <code>createActor</code>.
+        For any application with XState 5 and <code>@statelyai/inspect</code>: add one of these lines and pass{' '}
+        <code>inspect</code> to <code>createActor</code>.
       </p>
       <dl>
-        <dt>In a window of its own</dt>
+        <dt>In a separate window</dt>
         <dd>
           <code>{`const { inspect } = createBrowserInspector({ url: '${origin}/console' })`}</code>
         </dd>
@@ -17,7 +17,7 @@ export function Connect() {
         <dd>
           <code>{`const { inspect } = createBrowserInspector({ url: '${origin}/console', iframe })`}</code>
         </dd>
-        <dt>From anywhere, Node too</dt>
+        <dt>From anywhere, including Node</dt>
         <dd>
           <code>{`const { inspect } = createWebSocketInspector({ url: '${socket}' })`}</code>
         </dd>

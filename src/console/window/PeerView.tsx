@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { ShippedLayouts } from '../chart/shippedLayouts.ts';
 import { actorTree } from '../core/actorTree.ts';
 import type { ActorRecord } from '../core/entry.ts';
+import { ActivityPane } from '../panels/ActivityPane.tsx';
 import { Actors } from '../panels/Actors.tsx';
 import { ChartTab } from '../panels/ChartTab.tsx';
 import { CoverageTab } from '../panels/CoverageTab.tsx';
 import type { Command } from '../panels/commands/commands.ts';
-import { Happened } from '../panels/Happened.tsx';
 import { keyOf } from '../panels/keys.ts';
 import { Now } from '../panels/Now.tsx';
 import { SequenceTab } from '../panels/SequenceTab.tsx';
 import { StateTree } from '../panels/StateTree.tsx';
 import { Tabs } from '../panels/Tabs.tsx';
+import { SIDES, useActivityPane } from '../panels/useActivityPane.ts';
 import { useConsole } from '../panels/useConsole.ts';
-import { SIDES, useHappened } from '../panels/useHappened.ts';
 import { WhyTab } from '../panels/WhyTab.tsx';
 import type { Peer } from '../remote/peer.ts';
 import { Steer } from './Steer.tsx';
@@ -25,22 +25,22 @@ interface PeerViewProps {
 }
 
 const WATCHED = ['Chart', 'State', 'Sequence', 'Coverage'] as const;
-/** Where guards can be asked, too. */
+/** Tabs that need guards. */
 const STEERED = [...WATCHED, 'Why not'] as const;
-const SHEETS = ['Actors', 'Now', 'Log'] as const;
+const SHEETS = ['Actors', 'Details', 'Log'] as const;
 
 const command = (key: string, run: () => unknown): Command => ({ name: key, key, off: null, run: () => void run() });
 
-/** One application that runs elsewhere, in the panels that the dock has. */
+/** A remote application in the panels of the dock. */
 export function PeerView({ peer, layouts }: PeerViewProps) {
   useConsole(peer);
   const { recorder, steering } = peer;
-  // presentational: what is looked at
+  // presentational: selection
   const [chosenActor, chooseActor] = useState<ActorRecord | null>(null);
   const [chosenEntry, chooseEntry] = useState<number | null>(null);
   const [tab, showTab] = useState<(typeof STEERED)[number]>('Chart');
-  const [sheet, showSheet] = useState<(typeof SHEETS)[number]>('Now');
-  const happened = useHappened();
+  const [sheet, showSheet] = useState<(typeof SHEETS)[number]>('Details');
+  const happened = useActivityPane();
   const branches = actorTree(recorder.actors);
   const actor = chosenActor ?? branches[0]?.actor ?? null;
   const choose = (seq: number) => {
@@ -62,7 +62,7 @@ export function PeerView({ peer, layouts }: PeerViewProps) {
     command('ArrowRight', () => to(Math.min(recorder.total, (chosenEntry ?? 0) + 1))),
     command('End', () => steering?.live()),
   ];
-  const troubles = peer.isGone() ? ['It has gone: what it has told stays here.', ...peer.troubles()] : peer.troubles();
+  const troubles = peer.isGone() ? ['Disconnected. Received data is kept.', ...peer.troubles()] : peer.troubles();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it takes the keys for the panels in it, as the dock does
     <div
@@ -76,7 +76,7 @@ export function PeerView({ peer, layouts }: PeerViewProps) {
     >
       <Steer peer={peer} onLook={look} />
       {troubles.length > 0 && (
-        <div className="win-troubles" role="status" aria-label="Troubles">
+        <div className="win-troubles" role="status" aria-label="Problems">
           <ul>
             {troubles.map((sentence) => (
               <li key={sentence} className="say">
@@ -90,16 +90,16 @@ export function PeerView({ peer, layouts }: PeerViewProps) {
         <Tabs name="Panels" tabs={SHEETS} chosen={sheet} onChoose={showSheet} />
       </div>
       <div className="body">
-        <section className={`pane tree-pane${sheet === 'Actors' ? ' shown' : ''}`} aria-label="What exists">
+        <section className={`pane tree-pane${sheet === 'Actors' ? ' shown' : ''}`} aria-label="Actors">
           <h2 className="ph cap">
             Actors <span className="n">{branches.length}</span>
           </h2>
           <Actors branches={branches} chosen={actor} onChoose={chooseActor} held={NONE} />
           {steering === null && <Tells peer={peer} />}
         </section>
-        <section className={`pane grow${sheet === 'Now' ? ' shown' : ''}`} aria-label="What is">
+        <section className={`pane grow${sheet === 'Details' ? ' shown' : ''}`} aria-label="Details">
           <div className="ph">
-            <Tabs name="What is" tabs={steering === null ? WATCHED : STEERED} chosen={tab} onChoose={showTab} />
+            <Tabs name="Details" tabs={steering === null ? WATCHED : STEERED} chosen={tab} onChoose={showTab} />
             <span className="grow" />
             <span className="dim">{actor?.path}</span>
           </div>
@@ -123,7 +123,7 @@ export function PeerView({ peer, layouts }: PeerViewProps) {
             <Now core={peer} actor={actor} onForm={happened.openForm} />
           )}
         </section>
-        <Happened
+        <ActivityPane
           core={peer}
           actor={actor}
           chosen={chosenEntry}
@@ -134,11 +134,11 @@ export function PeerView({ peer, layouts }: PeerViewProps) {
         />
       </div>
       <footer className="foot">
-        <span>{peer.isGone() ? 'Gone' : 'Receiving'}</span>
+        <span>{peer.isGone() ? 'Disconnected' : 'Connected'}</span>
         <span>
           <b>{recorder.size.toLocaleString('en')}</b> of 20,000 events
         </span>
-        {steering === null && <span>only {peer.origin} is heard</span>}
+        {steering === null && <span>messages from {peer.origin} only</span>}
       </footer>
     </div>
   );
@@ -153,7 +153,7 @@ interface ChartOfProps extends PeerViewProps {
 
 function ChartOf({ peer, actor, layouts }: ChartOfProps) {
   if (actor.machine === null) {
-    return <p className="none say">{actor.id} is no machine, or its machine was not sent: there is no chart of it.</p>;
+    return <p className="none say">No chart: {actor.id} is not a machine, or its definition was not sent.</p>;
   }
   return (
     <ChartTab

@@ -13,16 +13,15 @@ const WAYS: readonly (readonly [SendWay, string])[] = [
   ['socket', 'WebSocket'],
 ];
 
-/** Sends what is shown on to another inspector, in the words of `@statelyai/inspect` and masked as it is here. */
+/** Forwards to another inspector by the `@statelyai/inspect` protocol, masked. */
 export function SendOn({ sources, peer }: SendOnProps) {
-  // presentational: what is written in the form
+  // presentational: input of the form
   const [way, setWay] = useState<SendWay>('popup');
   const [address, setAddress] = useState('https://stately.ai/inspect');
   const sending = sources.sending();
-  const problem =
-    way === 'socket' || URL.canParse(address) ? null : 'This is no address: it begins with https:// or http://.';
+  const problem = way === 'socket' || URL.canParse(address) ? null : 'Invalid address: start with https:// or http://.';
   return (
-    <section className="win-drawer" aria-label="Send on">
+    <section className="win-drawer" aria-label="Forward">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -58,21 +57,21 @@ export function SendOn({ sources, peer }: SendOnProps) {
         )}
         {sending === null ? (
           <button type="submit" className="b go" disabled={problem !== null}>
-            Send
+            Start
           </button>
         ) : (
           <button type="button" className="b" onClick={sources.stopSending}>
-            Stop sending
+            Stop
           </button>
         )}
       </form>
       <p role="status" className="say">
         {problem ??
           (sending === null
-            ? 'Secrets are masked as they are here. It goes to this address and no other.'
+            ? 'Secrets are masked. Data goes to this address only.'
             : sending.isConnected()
               ? `${sending.sent().toLocaleString('en')} messages sent to ${sending.to}.`
-              : `${sending.to} has not said yet that it listens.`)}
+              : `Waiting for ${sending.to}.`)}
       </p>
       {sending !== null && way === 'frame' && <iframe ref={sources.frame} src={address} title="The other inspector" />}
     </section>

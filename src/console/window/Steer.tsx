@@ -8,13 +8,13 @@ interface SteerProps {
   readonly onLook: (seq: number) => void;
 }
 
-/** What can be done to an application, or that nothing can. */
+/** Controls of an application, or a note that it is read-only. */
 export function Steer({ peer, onLook }: SteerProps) {
   const { steering, recorder, clock } = peer;
   if (steering === null) {
     return (
       <p className="win-cant say">
-        <b>This application can be watched, not steered.</b> Its protocol only speaks.
+        <b>Read-only.</b> The protocol of this application does not allow control.
       </p>
     );
   }
@@ -27,7 +27,7 @@ export function Steer({ peer, onLook }: SteerProps) {
           <Icon name="pause" />{' '}
           {looking === null
             ? `Site paused at #${recorder.total}. Clicks are held, not lost.`
-            : `The tab shows the site as it was at #${looking}. Clicks do nothing there.`}
+            : `The tab shows the site as of #${looking}. Clicks there have no effect.`}
         </p>
       )}
       <div className="bar" role="toolbar" aria-label="Transport">

@@ -19,16 +19,16 @@ interface WindowViewProps {
 
 const WAYS = {
   tab: 'a tab of this site',
-  popup: 'has opened this window',
-  frame: 'has this window in a frame',
+  popup: 'opened this window',
+  frame: 'embeds this window',
   socket: 'by WebSocket',
 } as const;
 
-/** A window of the console: which application, and what it tells. */
+/** Console window: application selector and panels. */
 export function WindowView({ sources, settings, layouts }: WindowViewProps) {
   useConsole(sources);
   const { theme } = useSyncExternalStore(settings.subscribe, settings.read);
-  // presentational: which of the two drawers is open
+  // presentational: open drawer
   const [drawer, showDrawer] = useState<'connect' | 'send' | null>(null);
   const peers = sources.peers();
   const peer = sources.chosen();
@@ -43,7 +43,7 @@ export function WindowView({ sources, settings, layouts }: WindowViewProps) {
           value={peer?.key ?? ''}
           onChange={({ target }) => sources.choose(target.value)}
         >
-          {peers.length === 0 && <option value="">No application yet</option>}
+          {peers.length === 0 && <option value="">No application connected</option>}
           {peers.map((one) => (
             <option key={one.key} value={one.key}>
               {labelOf(one)}
@@ -53,7 +53,7 @@ export function WindowView({ sources, settings, layouts }: WindowViewProps) {
         {peer !== null && <span className="dim">{wordsFor(peer)}</span>}
         <span className="grow" />
         <button type="button" className="b l" aria-expanded={drawer === 'connect'} onClick={() => toggle('connect')}>
-          <Icon name="plus" /> Connect another
+          <Icon name="plus" /> Connect application
         </button>
         <button
           type="button"
@@ -62,12 +62,12 @@ export function WindowView({ sources, settings, layouts }: WindowViewProps) {
           disabled={peer === null}
           onClick={() => toggle('send')}
         >
-          <Icon name="message" /> Send on
+          <Icon name="message" /> Forward
         </button>
         <button
           type="button"
           className="b q sq"
-          aria-label="Light or dark"
+          aria-label="Toggle theme"
           onClick={() => settings.set({ theme: theme === 'dark' ? 'light' : 'dark' })}
         >
           <Icon name="theme" />
@@ -86,7 +86,7 @@ export function WindowView({ sources, settings, layouts }: WindowViewProps) {
       {peer === null ? (
         <div className="win-none">
           <p className="say">
-            No application is heard. Open the site in another tab of this browser, or connect another application.
+            No application connected. Open the site in another tab of this browser, or connect another application.
           </p>
           {drawer !== 'connect' && <Connect />}
         </div>
@@ -97,15 +97,15 @@ export function WindowView({ sources, settings, layouts }: WindowViewProps) {
   );
 }
 
-/** Its name, from where, and the same name twice told apart. */
-const labelOf = (peer: Peer): string => `${peer.name()} · ${peer.origin}${peer.isGone() ? ' · gone' : ''}`;
+/** Name and origin; duplicates are numbered. */
+const labelOf = (peer: Peer): string => `${peer.name()} · ${peer.origin}${peer.isGone() ? ' · disconnected' : ''}`;
 
 const wordsFor = (peer: Peer): string => {
   const version = peer.version();
-  return `${WAYS[peer.way]}${version === null ? '' : `, speaks @statelyai/inspect ${version}`}`;
+  return `${WAYS[peer.way]}${version === null ? '' : `, @statelyai/inspect ${version}`}`;
 };
 
-/** The tab has the dock again, and this window is done. */
+/** Returns the dock to the tab and closes this window. */
 function backToDock({ steering }: Peer): void {
   steering?.dock();
   close();

@@ -8,7 +8,7 @@ import { openSources, type SourceOptions } from './sources.ts';
 import { WindowView } from './WindowView.tsx';
 import windowStyles from './window.css?inline';
 
-/** Makes this page a window of the console. */
+/** Turns this page into a console window. */
 export function mountWindow(options: SourceOptions, layouts: ShippedLayouts): void {
   bringFonts();
   const host = document.createElement('div');
@@ -23,7 +23,7 @@ export function mountWindow(options: SourceOptions, layouts: ShippedLayouts): vo
   createRoot(shadow).render(<WindowView sources={sources} settings={settings} layouts={layouts} />);
 }
 
-/** In a frame of another site a browser may keep nothing. */
+/** Storage may be blocked in a third-party frame. */
 function storageHere(): Pick<Storage, 'getItem' | 'setItem'> {
   try {
     return localStorage;

@@ -32,7 +32,7 @@ export interface Sources {
 export interface SourceOptions extends SiteKnown {
   /** The relay for WebSockets; null where there is none. */
   readonly relay: string | null;
-  /** The tab that has opened this window; null where none has. */
+  /** The tab that opened this window; null where none has. */
   readonly tab: string | null;
 }
 

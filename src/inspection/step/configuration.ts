@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, ExecutableActionObject } from 'xstate';
 import type { Effect } from './effect.ts';
 import { waiting } from './held.ts';
-import type { InertStep } from './inertStep.ts';
+import type { PureStep } from './pureStep.ts';
 
 export interface Timer {
   readonly id: string;
@@ -44,11 +44,11 @@ export interface Settled {
   readonly to: Configuration;
   readonly effects: readonly Effect[];
   /** What the machine will hear next, before anything else: what it sent itself, and where its new children stand. */
-  readonly owed: readonly EventObject[];
+  readonly queued: readonly EventObject[];
 }
 
 /** The moment after a step: which timers and actors there are now, and what has been done to the world. */
-export function settle(before: Surroundings, step: InertStep): Settled {
+export function settle(before: Surroundings, step: PureStep): Settled {
   let timers = before.timers;
   const pending = new Map(before.pending.map((actor) => [actor.id, actor]));
   const effects: Effect[] = [];
@@ -119,7 +119,7 @@ export function settle(before: Surroundings, step: InertStep): Settled {
     timers: alive ? timers.toSorted((a, b) => a.dueAt - b.dueAt) : [],
     pending: alive ? [...pending.values()] : [],
   };
-  return { to, effects, owed: alive ? owed : [] };
+  return { to, effects, queued: alive ? owed : [] };
 }
 
 /** What a parent hears from a child that it follows (`onSnapshot`). */
@@ -159,7 +159,7 @@ function receiverOf({ to, targetId }: ActionParams, self: AnyActorRef): Alive | 
 }
 
 /** Actors that an `assign` has spawned: no action tells of them. */
-const spawnedInContext = (before: Surroundings, { snapshot }: InertStep): readonly AnyActorRef[] =>
+const spawnedInContext = (before: Surroundings, { snapshot }: PureStep): readonly AnyActorRef[] =>
   Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([id, child]) =>
     child === undefined || child === before.snapshot?.children[id] ? [] : [child],
   );

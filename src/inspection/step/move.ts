@@ -11,8 +11,8 @@ import {
 } from './configuration.ts';
 import type { Effect } from './effect.ts';
 import { given } from './held.ts';
-import { type Course, type InertStep, inertSend, inertStart } from './inertStep.ts';
 import type { Outcome } from './outcome.ts';
+import { type Course, type PureStep, pureSend, pureStart } from './pureStep.ts';
 
 /** One thing that may happen to a machine: an event, the end of something it has started, or the next timer. */
 export type Move =
@@ -39,7 +39,7 @@ export function endOf(actorId: string, outcome: Outcome, input?: unknown): Event
 }
 
 /** A move as a person reads it: `login.submit`, `login.type {"field":"username"}`, `sendLogin done`, `tick`. */
-export function spellMove(move: Move): string {
+export function formatMove(move: Move): string {
   if (move.kind === 'tick') return 'tick';
   if (move.kind === 'outcome') return `${move.actor} ${move.outcome.kind}${move.late ? ' late' : ''}`;
   const { type, ...payload } = move.event;
@@ -59,7 +59,7 @@ export const momentOf = ({ now, timers }: Configuration, move: Move): number =>
   move.kind === 'tick' ? Math.min(...timers.map(({ dueAt }) => dueAt)) : now;
 
 /** Works out what a move leads to. What has ended hears nothing more, and nobody hears what was stopped. */
-export function make(machine: AnyStateMachine, from: Configuration, move: Move): Moved {
+export function applyMove(machine: AnyStateMachine, from: Configuration, move: Move): Moved {
   if (from.snapshot.status !== 'active') return { to: from, taken: [], effects: [], course: [] };
   switch (move.kind) {
     case 'event':
@@ -113,29 +113,29 @@ const after = (before: Moved, next: Moved): Moved => ({
 
 /** Starts a machine at a time, ms, as far as it comes by itself. */
 export const begin = (machine: AnyStateMachine, input: unknown, now = 0): Moved =>
-  comeToRest(machine, { ...nowhere, now }, inertStart(machine, input), []);
+  comeToRest(machine, { ...nowhere, now }, pureStart(machine, input), []);
 
 function send(machine: AnyStateMachine, from: Configuration, event: EventObject): Moved {
   const asked = [{ event: '', value: from.snapshot.value }];
-  return comeToRest(machine, from, inertSend(machine, from.snapshot, event), asked);
+  return comeToRest(machine, from, pureSend(machine, from.snapshot, event), asked);
 }
 
 /** What a step leads to, once the machine has heard what it sent itself meanwhile. */
 function comeToRest(
   machine: AnyStateMachine,
   before: Parameters<typeof settle>[0],
-  step: InertStep,
+  step: PureStep,
   asked: Course,
 ): Moved {
-  const { owed, ...settled } = settle(before, step);
+  const { queued, ...settled } = settle(before, step);
   let moved: Moved = { ...settled, taken: step.taken, course: [...asked, ...step.course] };
-  const queue = [...owed];
+  const queue = [...queued];
   for (let [event, heard] = [queue.shift(), 0]; event !== undefined; event = queue.shift(), heard += 1) {
     if (heard === MOST_OWED) {
-      throw new Error(`${machine.id} never comes to rest: it sends itself ${event.type} again and again`);
+      throw new Error(`${machine.id} never settles: it keeps sending itself ${event.type}`);
     }
-    const next = inertSend(machine, moved.to.snapshot, event);
-    const { owed: more, ...further } = settle(moved.to, next);
+    const next = pureSend(machine, moved.to.snapshot, event);
+    const { queued: more, ...further } = settle(moved.to, next);
     queue.push(...more);
     moved = after(moved, { ...further, taken: next.taken, course: next.course });
   }

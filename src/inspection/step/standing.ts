@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import type { Configuration, Pending, Timer } from './configuration.ts';
-import { type Move, type Moved, make, momentOf } from './move.ts';
+import { applyMove, type Move, type Moved, momentOf } from './move.ts';
 import { transplant } from './transplant.ts';
 
 /** A running machine as it stands, and a machine of the same kind to step it with: what is done to it runs nothing. */
@@ -61,10 +61,10 @@ export function standingOf(
 }
 
 /** Works out what a move leads to from a configuration of this machine. Throws where the machine does. */
-export function foresee({ machine, pretend }: Standing, from: Configuration, move: Move): Moved {
+export function predict({ machine, pretend }: Standing, from: Configuration, move: Move): Moved {
   pretend(momentOf(from, move));
   try {
-    return make(machine, from, move);
+    return applyMove(machine, from, move);
   } finally {
     pretend(null);
   }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { languageCode } from '../../api/contract/fields.ts';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const afterLoginEvents = {
-  'afterLogin.next': nothing,
-  'afterLogin.close': nothing,
+export const afterLoginEvents = defineEvents({
+  'afterLogin.next': emptyPayload,
+  'afterLogin.close': emptyPayload,
   'modal.language': z.object({ language: languageCode }),
-};
+});

@@ -9,13 +9,13 @@ export interface AfterLoginInput {
   readonly language: LanguageCode;
   readonly firstTimeLogin: boolean;
   readonly nickname: string;
-  /** The login before this one, ms, or null at the first. */
+  /** Time of the previous login, ms; null at the first. */
   readonly lastLoginAt: number | null;
 }
 
 /**
- * What a member sees once signed in (LOGIN-16, 17, 23, MODAL-14, decision A12): at the very first login a welcome with
- * the first steps, and then the popup notices with the time of the last login. Popups that cannot be had hinder nobody.
+ * After the login (LOGIN-16, 17, 23, MODAL-14, decision A12): a welcome at the very first login, then the popup notices
+ * with the time of the last login. A failure to load the popups blocks nothing.
  */
 export const afterLoginMachine = setup({
   types: {
@@ -44,14 +44,14 @@ export const afterLoginMachine = setup({
       always: [{ guard: 'isFirst', target: 'welcome' }, { target: 'loading' }],
     },
     welcome: {
-      description: 'Greets a new member with the first steps.',
+      description: 'Welcomes a new member with the first steps.',
       on: {
         'afterLogin.next': 'loading',
         'modal.language': { actions: { type: 'keepLanguage', params: ({ event }) => event } },
       },
     },
     loading: {
-      description: 'Fetches the popup notices.',
+      description: 'Loading the popup notices.',
       tags: 'busy',
       on: {
         'modal.language': {
@@ -68,7 +68,7 @@ export const afterLoginMachine = setup({
           target: 'news',
           actions: { type: 'keepPopups', params: ({ event }) => ({ answer: event.output }) },
         },
-        // Another language must not take away what the member reads.
+        // A language change must not close what the member reads.
         onError: [{ guard: 'isNewsKnown', target: 'news' }, { target: 'withoutNews' }],
       },
     },
@@ -78,7 +78,7 @@ export const afterLoginMachine = setup({
         'modal.language': { target: 'loading', actions: { type: 'keepLanguage', params: ({ event }) => event } },
       },
     },
-    withoutNews: { description: 'The popups could not be had: shows the time of the last login alone.' },
-    closed: { description: 'The member has read it.', type: 'final' },
+    withoutNews: { description: 'Loading the popups failed; shows only the time of the last login.' },
+    closed: { description: 'Closed by the member.', type: 'final' },
   },
 });

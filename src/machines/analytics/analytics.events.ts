@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { nothing } from '../support/events.ts';
+import { visible } from '../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const analyticsEvents = {
-  /** What the system status says about measuring (SHELL-08, CONFIG-20). */
-  'analytics.inform': z.object({ measures: z.boolean(), requiresConsent: z.boolean() }),
-  'analytics.moved': z.object({ path: z.string() }),
-  'analytics.agree': nothing,
-  'analytics.decline': nothing,
-};
+export const analyticsEvents = defineEvents({
+  /** Analytics settings from the system status (SHELL-08, CONFIG-20). */
+  'analytics.configure': z.object({ measures: z.boolean(), requiresConsent: z.boolean() }),
+  'analytics.navigated': z.object({ path: visible(z.string()) }),
+  'analytics.agree': emptyPayload,
+  'analytics.decline': emptyPayload,
+});
 
-/** What this browser was told to do about measuring. */
+/** The visitor's consent, as stored in this browser. */
 export const consent = z.enum(['given', 'refused', 'unasked']);
 export type Consent = z.infer<typeof consent>;

@@ -11,8 +11,8 @@ interface Information {
 }
 
 /**
- * Counting of visits, as the system status tells (SHELL-08): first-party, off unless the merchant wants it, and nothing
- * is counted before a visitor has agreed (decision S10). A visit that cannot be counted is not counted: nobody waits.
+ * Visit counting, set by the system status (SHELL-08): first-party, off by default, and only with the visitor's consent
+ * (decision S10). Failures are ignored.
  */
 export const analyticsMachine = setup({
   types: {
@@ -35,12 +35,12 @@ export const analyticsMachine = setup({
   context: ({ input }) => input,
   invoke: { id: 'place', src: 'place', onError: '.off' },
   initial: 'waiting',
-  on: { 'analytics.moved': { actions: { type: 'keepPath', params: ({ event }) => event } } },
+  on: { 'analytics.navigated': { actions: { type: 'keepPath', params: ({ event }) => event } } },
   states: {
     waiting: {
-      description: 'The system status has not said yet whether visits are counted.',
+      description: 'Waits for the system status.',
       on: {
-        'analytics.inform': [
+        'analytics.configure': [
           { guard: { type: 'isOff', params: ({ event }) => event }, target: 'off' },
           { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'off' },
           { guard: { type: 'isUnasked', params: ({ event }) => event }, target: 'asking' },
@@ -48,9 +48,9 @@ export const analyticsMachine = setup({
         ],
       },
     },
-    off: { description: 'Nothing is counted: the merchant does not want it, or the visitor.' },
+    off: { description: 'Off: disabled by the merchant or refused by the visitor.' },
     asking: {
-      description: 'Asks whether visits may be counted; nothing is counted until then.',
+      description: 'Asks for consent; nothing is counted before.',
       on: {
         'analytics.agree': {
           target: 'counting',
@@ -60,7 +60,7 @@ export const analyticsMachine = setup({
       },
     },
     counting: {
-      description: 'Tells the server of each page that is shown.',
+      description: 'Reports each page view to the server.',
       invoke: {
         id: 'countVisit',
         src: 'countVisit',
@@ -68,7 +68,7 @@ export const analyticsMachine = setup({
         onError: 'counting',
       },
       on: {
-        'analytics.moved': {
+        'analytics.navigated': {
           target: 'counting',
           reenter: true,
           actions: { type: 'keepPath', params: ({ event }) => event },

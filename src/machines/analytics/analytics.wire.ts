@@ -1,27 +1,25 @@
 import { fromCallback } from 'xstate';
-import { apiActor } from '../../api/actors.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { extContract } from '../../api/contract/ext.ts';
+import { plug } from '../support/plug.ts';
 import { type Consent, consent } from './analytics.events.ts';
 import { analyticsMachine } from './analytics.machine.ts';
 
 export interface AnalyticsDeps {
   readonly api: ApiClient;
   readonly storage: Storage;
-  /** Tells every change of the address; returns how to stop. */
-  readonly watchPlace: (moved: (path: string) => void) => () => void;
+  /** Calls back on every change of the address; returns the unsubscribe function. */
+  readonly watchLocation: (moved: (path: string, query: string) => void) => () => void;
 }
 
 const KEY = 'countVisits';
 
-export const wireAnalytics = ({ api, storage, watchPlace }: AnalyticsDeps) =>
-  analyticsMachine.provide({
+export const wireAnalytics = ({ api, storage, watchLocation }: AnalyticsDeps) =>
+  plug(analyticsMachine, { api }).provide({
     actors: {
-      countVisit: apiActor(api, extContract.visit),
-      place: fromCallback(({ sendBack }) => watchPlace((path) => sendBack({ type: 'analytics.moved', path }))),
+      place: fromCallback(({ sendBack }) => watchLocation((path) => sendBack({ type: 'analytics.navigated', path }))),
     },
     actions: { storeConsent: (_, { consent: chosen }) => storage.setItem(KEY, chosen) },
   });
 
-/** What this browser remembers; junk counts as not asked. */
+/** The stored consent; anything invalid counts as not asked. */
 export const storedConsent = (storage: Storage): Consent => consent.safeParse(storage.getItem(KEY)).data ?? 'unasked';

@@ -1,10 +1,10 @@
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const balanceEvents = {
+export const balanceEvents = defineEvents({
   /** HEADER-33. */
-  'balance.refresh': nothing,
-  /** Money has moved: what is on its way may be too old. */
-  'balance.outdated': nothing,
-  /** HEADER-32: hides the amount, or shows it again. */
-  'balance.toggle': nothing,
-};
+  'balance.refresh': emptyPayload,
+  /** Money has moved: a pending answer may be stale. */
+  'balance.invalidate': emptyPayload,
+  /** HEADER-32: hides or shows the amount. */
+  'balance.toggle': emptyPayload,
+});

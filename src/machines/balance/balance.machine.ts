@@ -6,13 +6,13 @@ import type { EventsOf } from '../support/events.ts';
 import type { balanceEvents } from './balance.events.ts';
 
 /**
- * The member's balance (HEADER-31…33, WALLET-01): asked for after login, on request and every minute. A refresh that
- * nobody asked for says so, lest a page left open keep its session alive for ever (decision W4).
+ * The member's balance (HEADER-31…33, WALLET-01): loaded after login, on request and every minute. Automatic refreshes
+ * are marked as such, so that an open page does not keep its session alive (decision W4).
  */
 export const balanceMachine = setup({
   types: {
     context: {} as {
-      /** 1/10,000 of P; null until the first answer. */
+      /** In 1/10,000 P; null until the first answer. */
       readonly sumBalance: number | null;
       readonly failure: ApiFailure | null;
       readonly asked: boolean;
@@ -24,8 +24,8 @@ export const balanceMachine = setup({
   actions: {
     keepBalance: assign((_, params: { sumBalance: number }) => ({ sumBalance: params.sumBalance, failure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    markAsked: assign({ asked: true }),
-    markUnasked: assign({ asked: false }),
+    markUserInitiated: assign({ asked: true }),
+    markBackground: assign({ asked: false }),
   },
   delays: { refreshInterval: 60_000 },
 }).createMachine({
@@ -34,12 +34,12 @@ export const balanceMachine = setup({
   type: 'parallel',
   states: {
     amount: {
-      description: 'What the server says the member has.',
+      description: 'Loading of the balance.',
       initial: 'loading',
-      on: { 'balance.outdated': { target: '.loading', reenter: true, actions: 'markAsked' } },
+      on: { 'balance.invalidate': { target: '.loading', reenter: true, actions: 'markUserInitiated' } },
       states: {
         loading: {
-          description: 'Waits for the server; an earlier amount stays on screen.',
+          description: 'Loading; the previous amount stays on screen.',
           tags: 'busy',
           invoke: {
             id: 'fetchBalance',
@@ -56,23 +56,23 @@ export const balanceMachine = setup({
           },
         },
         known: {
-          description: 'The amount is on screen and not older than a minute.',
-          on: { 'balance.refresh': { target: 'loading', actions: 'markAsked' } },
-          after: { refreshInterval: { target: 'loading', actions: 'markUnasked' } },
+          description: 'The amount is at most one minute old.',
+          on: { 'balance.refresh': { target: 'loading', actions: 'markUserInitiated' } },
+          after: { refreshInterval: { target: 'loading', actions: 'markBackground' } },
         },
         failed: {
-          description: 'The last try failed; the earlier amount, if any, is marked as old.',
-          on: { 'balance.refresh': { target: 'loading', actions: 'markAsked' } },
-          after: { refreshInterval: { target: 'loading', actions: 'markUnasked' } },
+          description: 'The last refresh failed; a previous amount is marked stale.',
+          on: { 'balance.refresh': { target: 'loading', actions: 'markUserInitiated' } },
+          after: { refreshInterval: { target: 'loading', actions: 'markBackground' } },
         },
       },
     },
     mask: {
-      description: 'Whether somebody looking over the shoulder may read it.',
+      description: 'Whether the amount is masked.',
       initial: 'shown',
       states: {
-        shown: { description: 'The amount can be read.', on: { 'balance.toggle': 'hidden' } },
-        hidden: { description: '*** stands in its place.', on: { 'balance.toggle': 'shown' } },
+        shown: { description: 'Amount visible.', on: { 'balance.toggle': 'hidden' } },
+        hidden: { description: 'Amount masked as ***.', on: { 'balance.toggle': 'shown' } },
       },
     },
   },

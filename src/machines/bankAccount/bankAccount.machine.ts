@@ -1,24 +1,19 @@
 import { assign, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import { bankAccountContract } from '../../api/contract/bankAccount.ts';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { intentKey, isUnsure } from '../money/intent.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { BankSecret, bankAccountEvents } from './bankAccount.events.ts';
 import { type BankAccountForm, bankAccountProblems } from './bankAccount.rules.ts';
+import type { BankAccountInput } from './bankAccountInput.ts';
 
-export interface BankAccountInput {
-  readonly keySeed: string;
-  readonly banks: ValueOf<typeof bankAccountContract.list>['banks'];
-}
-
-/** A bank account is added: whose, at which bank, its number, and the payment password. */
+/** Adds a bank account: holder, bank, number and payment password. */
 export const bankAccountMachine = setup({
   types: {
     context: {} as BankAccountInput &
       BankAccountForm & {
-        readonly settled: number;
+        readonly keyIndex: number;
         readonly tried: boolean;
         readonly failure: ApiFailure | null;
       },
@@ -37,13 +32,13 @@ export const bankAccountMachine = setup({
     markTried: assign({ tried: true, failure: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
-    /** The answer has come: what is meant next is something else. */
-    settle: assign(({ context }) => ({ settled: context.settled + 1 })),
+    /** Answered: the next request gets a new idempotency key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
   },
   guards: {
     isBank: ({ context }, params: { bank: string }) => context.banks.some(({ code }) => code === params.bank),
-    isSound: ({ context }) => Object.keys(bankAccountProblems(context)).length === 0,
-    isUnsure: (_, params: { error: unknown }) => isUnsure(failureOf(params.error)),
+    isValid: ({ context }) => Object.keys(bankAccountProblems(context)).length === 0,
+    isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
   },
 }).createMachine({
   id: 'bankAccount',
@@ -53,14 +48,14 @@ export const bankAccountMachine = setup({
     holderName: '',
     accountNumber: '',
     paymentPassword: '',
-    settled: 0,
+    keyIndex: 0,
     tried: false,
     failure: null,
   }),
   initial: 'typing',
   states: {
     typing: {
-      description: 'Waits for what is typed.',
+      description: 'The form.',
       on: {
         'bankAccount.chooseBank': {
           guard: { type: 'isBank', params: ({ event }) => event },
@@ -68,37 +63,37 @@ export const bankAccountMachine = setup({
         },
         'bankAccount.type': { actions: { type: 'keepHolder', params: ({ event }) => event } },
         'bankAccount.typeSecret': { actions: { type: 'keepSecret', params: ({ event }) => event } },
-        'bankAccount.submit': [{ guard: 'isSound', target: 'sending', actions: 'markTried' }, { actions: 'markTried' }],
+        'bankAccount.submit': [{ guard: 'isValid', target: 'sending', actions: 'markTried' }, { actions: 'markTried' }],
       },
     },
     sending: {
-      description: 'The account is on its way.',
+      description: 'Sending the account.',
       tags: 'busy',
       invoke: {
         id: 'sendAccount',
         src: 'sendAccount',
         input: ({ context: { bank, holderName, accountNumber, paymentPassword, ...rest } }) => ({
           request: { bank: bank ?? '', holderName, accountNumber, paymentPassword },
-          idempotencyKey: intentKey(rest),
+          idempotencyKey: idempotencyKeyOf(rest),
         }),
         onDone: 'added',
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'unsure',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'typing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'settle'],
+            actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'rotateKey'],
           },
         ],
       },
     },
     unsure: {
-      description: 'No answer has come: it may have been added. The same may be sent again, and counts once.',
-      on: { 'bankAccount.again': { target: 'sending', actions: 'forgetFailure' }, 'bankAccount.look': 'added' },
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
+      on: { 'bankAccount.resend': { target: 'sending', actions: 'forgetFailure' }, 'bankAccount.checkStatus': 'added' },
     },
-    added: { description: 'The list of accounts says what there is now.', type: 'final' },
+    added: { description: 'Done; the list of accounts is loaded again.', type: 'final' },
   },
 });

@@ -1,8 +1,8 @@
 import { isSixDigits } from '../money/sixDigits.ts';
-import type { BankAccountInput } from './bankAccount.machine.ts';
+import type { BankAccountInput } from './bankAccountInput.ts';
 
 export interface BankAccountForm {
-  /** The code of a bank. */
+  /** Bank code. */
   readonly bank: string | null;
   readonly holderName: string;
   readonly accountNumber: string;
@@ -13,7 +13,7 @@ export type BankAccountField = keyof BankAccountForm;
 
 const NAME = /^\p{L}[\p{L}\p{M}.'’ -]+$/u;
 
-/** What is wrong with a bank account, by field; the server judges it again. */
+/** Errors of a bank account by field; the server validates again. */
 export function bankAccountProblems(
   form: BankAccountForm & Pick<BankAccountInput, 'banks'>,
 ): Partial<Record<BankAccountField, 'name' | 'number' | 'sixDigits' | 'noBank'>> {

@@ -1,12 +1,12 @@
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const billEvents = {
-  'bill.retry': nothing,
-  'bill.refresh': nothing,
-  /** The member wants what a reviewed bill says. */
-  'bill.claim': nothing,
-  /** No answer has come: send the same again, or see what has become of it. */
-  'bill.again': nothing,
-  'bill.look': nothing,
-  'bill.close': nothing,
-};
+export const billEvents = defineEvents({
+  'bill.retry': emptyPayload,
+  'bill.refresh': emptyPayload,
+  /** Claim a released bill. */
+  'bill.claim': emptyPayload,
+  /** Outcome unknown: resend, or refresh to see the outcome. */
+  'bill.resend': emptyPayload,
+  'bill.checkStatus': emptyPayload,
+  'bill.close': emptyPayload,
+});

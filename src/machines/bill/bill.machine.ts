@@ -3,7 +3,7 @@ import { apiPort } from '../../api/actors.ts';
 import { billContract } from '../../api/contract/bill.ts';
 import type { ValueOf } from '../../api/contract/endpoint.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { type Intents, intentKey, isUnsure } from '../money/intent.ts';
+import { type IdempotencyState, idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
 import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { billEvents } from './bill.events.ts';
@@ -16,15 +16,15 @@ export interface BillInput {
 }
 
 /**
- * One bill of a contract, explained line by line, and its claim where the operator has let it go (decision M9). Whatever
- * comes of a claim, the bill is fetched again.
+ * One bill of a contract, explained line by line, and the button that claims it once the operator has released it
+ * (decision M9). After a claim, refused or not, the bill is loaded again.
  */
 export const billMachine = setup({
   types: {
     context: {} as BillInput &
-      Intents & {
+      IdempotencyState & {
         readonly detail: BillDetail | null;
-        /** What the claim has brought so far, in 1/10,000 P. */
+        /** Paid by the claim so far, in 1/10,000 P. */
         readonly claimed: number | null;
         readonly failure: ApiFailure | null;
       },
@@ -38,21 +38,21 @@ export const billMachine = setup({
     keepClaimed: assign((_, params: { paid: number }) => ({ claimed: params.paid })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null, claimed: null }),
-    /** The answer has come: what is meant next is something else. */
-    settle: assign(({ context }) => ({ settled: context.settled + 1 })),
+    /** Answered: the next request gets a new idempotency key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
     tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
   },
   guards: {
     mayClaim: ({ context }) => context.detail?.mayClaim === true,
-    isUnsure: (_, params: { error: unknown }) => isUnsure(failureOf(params.error)),
+    isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
   },
 }).createMachine({
   id: 'bill',
-  context: ({ input }) => ({ ...input, settled: 0, detail: null, claimed: null, failure: null }),
+  context: ({ input }) => ({ ...input, keyIndex: 0, detail: null, claimed: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'Fetches the bill; what is known already stays on screen.',
+      description: 'Loading the bill; known data stays on screen.',
       tags: 'busy',
       invoke: {
         id: 'fetchDetail',
@@ -67,11 +67,11 @@ export const billMachine = setup({
       on: { 'bill.close': 'closed' },
     },
     failed: {
-      description: 'It could not be had: says why and offers to try again.',
+      description: 'Loading failed; shows the reason and Retry.',
       on: { 'bill.retry': { target: 'loading', actions: 'forgetFailure' }, 'bill.close': 'closed' },
     },
     shown: {
-      description: 'The bill with each step of its amount, and the claim where one may claim it.',
+      description: 'Shows the bill with each step of its amount, and Claim where allowed.',
       on: {
         'bill.refresh': { target: 'loading', actions: 'forgetFailure' },
         'bill.claim': { guard: 'mayClaim', target: 'claiming', actions: 'forgetFailure' },
@@ -79,37 +79,37 @@ export const billMachine = setup({
       },
     },
     claiming: {
-      description: 'The claim is on its way.',
+      description: 'Sending the claim.',
       tags: 'busy',
       invoke: {
         id: 'sendClaim',
         src: 'sendClaim',
-        input: ({ context }) => ({ request: { id: context.id }, idempotencyKey: intentKey(context) }),
+        input: ({ context }) => ({ request: { id: context.id }, idempotencyKey: idempotencyKeyOf(context) }),
         onDone: {
           target: 'loading',
-          actions: ['settle', { type: 'keepClaimed', params: ({ event }) => event.output }, 'tellMoved'],
+          actions: ['rotateKey', { type: 'keepClaimed', params: ({ event }) => event.output }, 'tellMoved'],
         },
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'unsure',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            description: 'Refused: the bill may be other than what is on screen.',
+            description: 'Refused; the bill on screen may be stale.',
             target: 'loading',
-            actions: ['settle', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
+            actions: ['rotateKey', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
           },
         ],
       },
     },
     unsure: {
-      description: 'No answer has come: it may have been paid. The same may be sent again, and pays once.',
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
       on: {
-        'bill.again': { target: 'claiming', actions: 'forgetFailure' },
-        'bill.look': { target: 'loading', actions: ['forgetFailure', 'settle', 'tellMoved'] },
+        'bill.resend': { target: 'claiming', actions: 'forgetFailure' },
+        'bill.checkStatus': { target: 'loading', actions: ['forgetFailure', 'rotateKey', 'tellMoved'] },
       },
     },
-    closed: { description: 'The bill was closed.', type: 'final' },
+    closed: { description: 'Closed.', type: 'final' },
   },
 });

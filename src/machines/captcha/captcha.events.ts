@@ -1,3 +1,3 @@
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const captchaEvents = { 'captcha.refresh': nothing };
+export const captchaEvents = defineEvents({ 'captcha.refresh': emptyPayload });

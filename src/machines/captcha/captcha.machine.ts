@@ -5,14 +5,14 @@ import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { captchaEvents } from './captcha.events.ts';
 
-/** What a captcha tells its form: what was typed belongs to an image that is gone. */
+/** Sent to the form: the typed code belongs to an expired image. */
 export interface CaptchaRenewed {
   readonly type: 'captcha.renewed';
 }
 
 /**
- * The captcha image of a form (CAPTCHA-01, 02). A new one may be had at most once a second: a wish that comes sooner is
- * kept and granted when the second is over, so that no press is lost.
+ * The captcha image of a form (CAPTCHA-01, 02). At most one image a second: an earlier request waits until the second
+ * is over.
  */
 export const captchaMachine = setup({
   types: {
@@ -28,7 +28,7 @@ export const captchaMachine = setup({
     keepFailure: assign((_, params: { error: unknown }) => ({ image: null, failure: failureOf(params.error) })),
   },
   guards: { isAnotherWanted: stateIn({ fresh: 'due' }) },
-  /** `lifetime` is a little less than the two minutes of decision A1. */
+  /** `lifetime` is slightly below the two minutes of decision A1. */
   delays: { minimumInterval: 1_000, lifetime: 110_000 },
 }).createMachine({
   id: 'captcha',
@@ -36,7 +36,7 @@ export const captchaMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Fetches a new image; the old one is no longer good.',
+      description: 'Loading a new image; the old one is invalid.',
       tags: 'busy',
       invoke: {
         id: 'fetchCaptcha',
@@ -53,19 +53,19 @@ export const captchaMachine = setup({
       },
     },
     fresh: {
-      description: 'The image is on screen and less than a second old.',
+      description: 'The image is on screen for less than a second.',
       after: { minimumInterval: [{ guard: 'isAnotherWanted', target: 'loading' }, { target: 'shown' }] },
       initial: 'enough',
       states: {
-        enough: { description: 'Nobody wants another.', on: { 'captcha.refresh': 'due' } },
-        due: { description: 'Another image is wanted; it comes when the second is over.', tags: 'busy' },
+        enough: { description: 'No new image requested.', on: { 'captcha.refresh': 'due' } },
+        due: { description: 'A new image is requested and loads when the second is over.', tags: 'busy' },
       },
     },
     shown: {
-      description: 'The image is on screen; a long form outlives it, so another comes before it is no longer good.',
+      description: 'The image is on screen; a new one loads before it expires.',
       on: { 'captcha.refresh': 'loading' },
       after: { lifetime: { target: 'loading', actions: 'tellRenewed' } },
     },
-    failed: { description: 'The image could not be had; one can try again.', on: { 'captcha.refresh': 'loading' } },
+    failed: { description: 'Loading failed; offers Retry.', on: { 'captcha.refresh': 'loading' } },
   },
 });

@@ -1,14 +1,14 @@
 import * as rules from './changePassword.rules.ts';
 import { changePasswordSetup } from './changePassword.setup.ts';
 
-/** Only while nothing is under way: a change that has reached the server has ended every session. */
+/** Only while nothing is pending: once the server has changed the password, every session has ended. */
 const close = { guard: 'isFree', target: 'ended' } as const;
 const toLogin = { target: 'ended', actions: { type: 'recordOutcome', params: { outcome: 'loginNeeded' } } } as const;
 
 /**
- * Changes the password (spec 4, Change password): because it has expired or is the weak default, or because the member
- * wants to. A changed password ends every session of the account, so the flow logs in again with the new one; where
- * that fails, the password is changed all the same, and the screen says so.
+ * Changes the password (spec 4, Change password): because it has expired or is the weak default, or at the member's
+ * wish. The change ends every session of the account, so the flow logs in again with the new password. If that login
+ * fails, the screen says that the password has changed nevertheless.
  */
 export const changePasswordMachine = changePasswordSetup.createMachine({
   id: 'changePassword',
@@ -16,7 +16,7 @@ export const changePasswordMachine = changePasswordSetup.createMachine({
   initial: 'loadingRules',
   states: {
     loadingRules: {
-      description: 'Fetches the shared password rule (CHPW-11).',
+      description: 'Loading the shared password rule (CHPW-11).',
       tags: 'busy',
       on: { 'changePassword.close': close },
       invoke: {
@@ -34,7 +34,7 @@ export const changePasswordMachine = changePasswordSetup.createMachine({
       },
     },
     withoutRules: {
-      description: 'The rule could not be had; says why and offers to try again.',
+      description: 'Loading the rule failed; shows the reason and Retry.',
       on: {
         'changePassword.close': close,
         'changePassword.retry': 'loadingRules',
@@ -42,17 +42,17 @@ export const changePasswordMachine = changePasswordSetup.createMachine({
       },
     },
     form: {
-      description: 'The form: what is wrong with a field once it was left or submitted, and why the last try failed.',
+      description: 'The form, with errors of fields left or submitted and the reason of the last failure.',
       on: {
         'changePassword.close': close,
         'changePassword.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
-        'changePassword.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
-        'changePassword.submit': [{ guard: 'isFormRight', target: 'changing' }, { actions: 'leaveAll' }],
+        'changePassword.leaveField': { actions: { type: 'markTouched', params: ({ event }) => event } },
+        'changePassword.submit': [{ guard: 'isFormValid', target: 'changing' }, { actions: 'touchAll' }],
         'changePassword.logOut': { guard: 'isForced', target: 'loggingOut' },
       },
     },
     changing: {
-      description: 'Waits for the server to take the new password.',
+      description: 'Sending the new password.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -65,7 +65,7 @@ export const changePasswordMachine = changePasswordSetup.createMachine({
             confirmNewPassword: context.values.confirmNewPassword.trim(),
           },
         }),
-        // The server has ended every session of the account: the token at hand opens nothing any more.
+        // The server has ended every session of the account: the token is invalid.
         onDone: { target: 'verifying', actions: 'dropSession' },
         onError: {
           target: 'form',
@@ -74,7 +74,7 @@ export const changePasswordMachine = changePasswordSetup.createMachine({
       },
     },
     verifying: {
-      description: 'The password is changed; the device proves that a human is at it, for the login that follows.',
+      description: 'Password changed; solving the proof of work for the login.',
       tags: 'busy',
       invoke: {
         id: 'proveHuman',
@@ -90,7 +90,7 @@ export const changePasswordMachine = changePasswordSetup.createMachine({
       },
     },
     loggingIn: {
-      description: 'Logs in again with the new password (CHPW-16).',
+      description: 'Logging in with the new password (CHPW-16).',
       tags: 'busy',
       invoke: {
         id: 'sendLogin',
@@ -118,17 +118,17 @@ export const changePasswordMachine = changePasswordSetup.createMachine({
       },
     },
     changed: {
-      description: 'The password is changed but the login after it failed: says both, and leads to the login.',
+      description: 'Password changed, login failed; shows both and leads to the login.',
       on: {
         'changePassword.logIn': toLogin,
         'changePassword.close': { ...toLogin, guard: 'isFree' },
       },
     },
     loggingOut: {
-      description: 'The member would rather leave than change the password.',
+      description: 'The member logs out instead.',
       always: { target: 'ended', actions: { type: 'recordOutcome', params: { outcome: 'logOut' } } },
     },
-    ended: { description: 'How it ended is in the output.', type: 'final' },
+    ended: { description: 'Done; the output says how it ended.', type: 'final' },
   },
   output: ({ context }) => ({ outcome: context.outcome }),
 });

@@ -11,16 +11,16 @@ export interface StoredLogin {
 
 export interface ChangePasswordInput {
   readonly username: string;
-  /** What the login that led here typed; null after a reload or when the member came by himself (CHPW-05). */
+  /** Password typed at the login before; null after a reload or when the member came on their own (CHPW-05). */
   readonly stored: StoredLogin | null;
-  /** Whether the session may do nothing else. */
+  /** Whether the change is required before anything else. */
   readonly forced: boolean;
 }
 
 export interface ChangePasswordContext extends ChangePasswordInput {
   readonly rule: FieldRule | null;
   readonly values: Readonly<Record<PasswordField, string>>;
-  readonly left: readonly PasswordField[];
+  readonly touched: readonly PasswordField[];
   readonly human: string | null;
   readonly failure: ApiFailure | null;
   readonly outcome: 'changed' | 'loginNeeded' | 'logOut' | 'closed';
@@ -33,21 +33,21 @@ export interface ChangePasswordOutput {
 export const emptyForm = {
   rule: null,
   values: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
-  left: [],
+  touched: [],
   human: null,
   failure: null,
   outcome: 'closed',
 } as const satisfies Partial<ChangePasswordContext>;
 
-/** CHPW-05, 09: the old password is asked for only where none is stored. */
+/** CHPW-05, 09: the old password is asked for only when the login's is not known. */
 export const fieldsOf = ({ stored }: Pick<ChangePasswordContext, 'stored'>): readonly PasswordField[] =>
   stored ? ['newPassword', 'confirmNewPassword'] : ['oldPassword', 'newPassword', 'confirmNewPassword'];
 
-/** The old password that the call carries: typed here, or from the login before. */
+/** The old password to send: typed here, or from the login before. */
 export const oldPasswordOf = ({ stored, values }: Pick<ChangePasswordContext, 'stored' | 'values'>): string =>
   stored?.password ?? values.oldPassword.trim();
 
-/** CHPW-09…13: what is wrong with the form as it stands. */
+/** CHPW-09…13: the errors of the form. */
 export function problemsOf(context: ChangePasswordContext): Problems<PasswordField> {
   const found = fieldsOf(context).map((field) => [field, fieldProblem(field, context)] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
@@ -64,8 +64,8 @@ function fieldProblem(field: PasswordField, context: ChangePasswordContext): Pro
   return context.rule ? problemOf(value, context.rule) : null;
 }
 
-/** What the form says now: only of fields that were left or submitted. */
+/** The errors on screen: only of fields that were left or submitted. */
 export const shownProblems = (context: ChangePasswordContext): Problems<PasswordField> =>
   Object.fromEntries(
-    Object.entries(problemsOf(context)).filter(([field]) => context.left.includes(field as PasswordField)),
+    Object.entries(problemsOf(context)).filter(([field]) => context.touched.includes(field as PasswordField)),
   );

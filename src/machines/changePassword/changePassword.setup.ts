@@ -9,7 +9,7 @@ import { unwired, unwiredPromise } from '../support/unwired.ts';
 import type { changePasswordEvents, PasswordField } from './changePassword.events.ts';
 import * as rules from './changePassword.rules.ts';
 
-/** What the change-password chart is made of: its ports, actions and guards. */
+/** Ports, actions and guards of the change-password machine. */
 export const changePasswordSetup = setup({
   types: {
     context: {} as rules.ChangePasswordContext,
@@ -29,10 +29,10 @@ export const changePasswordSetup = setup({
     keepValue: assign(({ context }, params: { field: PasswordField; value: string }) => ({
       values: { ...context.values, [params.field]: params.value },
     })),
-    keepLeft: assign(({ context }, params: { field: PasswordField }) => ({
-      left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
+    markTouched: assign(({ context }, params: { field: PasswordField }) => ({
+      touched: context.touched.includes(params.field) ? context.touched : [...context.touched, params.field],
     })),
-    leaveAll: assign(({ context }) => ({ left: rules.fieldsOf(context), failure: null })),
+    touchAll: assign(({ context }) => ({ touched: rules.fieldsOf(context), failure: null })),
     keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
@@ -41,7 +41,7 @@ export const changePasswordSetup = setup({
     dropSession: unwired('changePassword.dropSession'),
   },
   guards: {
-    isFormRight: ({ context }) => Object.keys(rules.problemsOf(context)).length === 0,
+    isFormValid: ({ context }) => Object.keys(rules.problemsOf(context)).length === 0,
     isForced: ({ context }) => context.forced,
     isFree: ({ context }) => !context.forced,
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { instant } from '../../api/contract/fields.ts';
+import { defineEvents } from '../support/events.ts';
 
-export const clockEvents = {
-  /** The server has said what time it is. */
+export const clockEvents = defineEvents({
+  /** Server time from an answer. */
   'clock.correct': z.object({ serverTime: instant }),
-};
+});

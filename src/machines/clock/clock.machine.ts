@@ -6,13 +6,13 @@ import type { clockEvents } from './clock.events.ts';
 const SECOND_MS = 1000;
 
 /**
- * The present of the site, once a second, on the second (HEADER-01, 04). The device tells the time; the server
- * corrects it, because a phone's clock may be wrong by minutes.
+ * The site's clock, ticking on each full second (HEADER-01, 04). The device's time, corrected by the server's, because
+ * a phone's clock may be minutes off.
  */
 export const clockMachine = setup({
   types: {
     context: {} as {
-      /** What the device last said, ms. */
+      /** Last reading of the device clock, ms. */
       readonly deviceNow: number;
       /** Server time less device time, ms. */
       readonly offset: number;
@@ -33,7 +33,7 @@ export const clockMachine = setup({
   initial: 'ticking',
   states: {
     ticking: {
-      description: 'Shows the second that is; the next one is due when it begins.',
+      description: 'Ticks when the next second begins.',
       after: { untilNextSecond: { target: 'ticking', reenter: true, actions: 'readTime' } },
       on: {
         'clock.correct': {
@@ -46,6 +46,6 @@ export const clockMachine = setup({
   },
 });
 
-/** The server's time as well as this device can tell, ms. */
+/** Estimated server time, ms. */
 export const serverNow = ({ deviceNow, offset }: { readonly deviceNow: number; readonly offset: number }): number =>
   deviceNow + offset;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-/** What the two sides do with a contract that is there (decision M8). */
+/** Actions of either side on an existing contract (decision M8). */
 export const actChoice = z.enum([
   'accept',
   'decline',
@@ -12,17 +12,17 @@ export const actChoice = z.enum([
   'withdrawTermination',
 ]);
 
-export const contractEvents = {
-  'contract.retry': nothing,
-  'contract.refresh': nothing,
-  /** One of the acts that the contract allows: it is looked at once more before it is sent. */
+export const contractEvents = defineEvents({
+  'contract.retry': emptyPayload,
+  'contract.refresh': emptyPayload,
+  /** An allowed action; it is confirmed before it is sent. */
   'contract.choose': z.object({ act: actChoice }),
-  'contract.back': nothing,
-  /** The member has read which contracts further down end by it. */
-  'contract.understand': z.object({ yes: z.boolean() }),
-  'contract.submit': nothing,
-  /** No answer has come: send the same again, or see what has become of it. */
-  'contract.again': nothing,
-  'contract.look': nothing,
-  'contract.close': nothing,
-};
+  'contract.back': emptyPayload,
+  /** The member has seen which contracts below end as a result. */
+  'contract.acknowledge': z.object({ yes: z.boolean() }),
+  'contract.submit': emptyPayload,
+  /** Outcome unknown: resend, or refresh to see the outcome. */
+  'contract.resend': emptyPayload,
+  'contract.checkStatus': emptyPayload,
+  'contract.close': emptyPayload,
+});

@@ -1,16 +1,16 @@
-import { intentKey } from '../money/intent.ts';
+import { idempotencyKeyOf } from '../money/idempotency.ts';
 import { actRequest } from './contract.rules.ts';
 import { contractSetup } from './contract.setup.ts';
 
 /**
- * One contract: its tiers, all that has happened to it, and what the member may do with it (CONTRACT-03…05, decision M8).
- * Before a yes it shows which contracts further down end by it (CONTRACT-06), and again when others would end by now.
+ * One contract: tiers, history and actions (CONTRACT-03…05, decision M8). Before an acceptance it lists the contracts
+ * below that end as a result (CONTRACT-06), and again if that list has changed.
  */
 export const contractMachine = contractSetup.createMachine({
   id: 'contract',
   context: ({ input }) => ({
     ...input,
-    settled: 0,
+    keyIndex: 0,
     history: null,
     act: null,
     ends: [],
@@ -23,7 +23,7 @@ export const contractMachine = contractSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Fetches the contract with its history; what is known already stays on screen.',
+      description: 'Loading the contract and its history; known data stays on screen.',
       tags: 'busy',
       invoke: {
         id: 'fetchHistory',
@@ -41,11 +41,11 @@ export const contractMachine = contractSetup.createMachine({
       on: { 'contract.close': 'closed' },
     },
     failed: {
-      description: 'It could not be had: says why and offers to try again.',
+      description: 'Loading failed; shows the reason and Retry.',
       on: { 'contract.retry': { target: 'loading', actions: 'forgetNews' }, 'contract.close': 'closed' },
     },
     shown: {
-      description: 'The contract, its history and what the member may do with it now.',
+      description: 'Shows the contract, its history and the allowed actions.',
       on: {
         'contract.refresh': { target: 'loading', actions: 'forgetNews' },
         'contract.choose': [
@@ -64,7 +64,7 @@ export const contractMachine = contractSetup.createMachine({
       },
     },
     previewing: {
-      description: 'Asks which contracts further down would end by a yes.',
+      description: 'Asks which contracts below would end.',
       tags: 'busy',
       invoke: {
         id: 'fetchPreview',
@@ -72,7 +72,7 @@ export const contractMachine = contractSetup.createMachine({
         input: ({ context }) => ({ request: { id: context.id } }),
         onDone: { target: 'confirming', actions: { type: 'keepEnds', params: ({ event }) => event.output } },
         onError: {
-          description: 'What is on screen may be out of date.',
+          description: 'The contract on screen may be stale.',
           target: 'loading',
           actions: ['forgetChoice', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
         },
@@ -80,15 +80,15 @@ export const contractMachine = contractSetup.createMachine({
       on: { 'contract.back': { target: 'shown', actions: 'forgetChoice' } },
     },
     confirming: {
-      description: 'What the act does, once more; where contracts further down end by it, each of them.',
+      description: 'Asks for confirmation, with each contract below that would end.',
       on: {
-        'contract.understand': { guard: 'hasEnds', actions: { type: 'understand', params: ({ event }) => event } },
+        'contract.acknowledge': { guard: 'hasEnds', actions: { type: 'understand', params: ({ event }) => event } },
         'contract.submit': [{ guard: 'isUnderstood', target: 'sending' }, { actions: 'markTried' }],
         'contract.back': { target: 'shown', actions: 'forgetChoice' },
       },
     },
     sending: {
-      description: 'The act is on its way.',
+      description: 'Sending the action.',
       tags: 'busy',
       invoke: {
         id: 'sendAct',
@@ -96,29 +96,33 @@ export const contractMachine = contractSetup.createMachine({
         input: ({ context }) => ({
           kind: context.kind,
           request: actRequest(context),
-          idempotencyKey: intentKey(context),
+          idempotencyKey: idempotencyKeyOf(context),
         }),
         onDone: {
           target: 'loading',
-          actions: [{ type: 'keepDone', params: ({ event }) => ({ acted: event.output }) }, 'forgetChoice', 'settle'],
+          actions: [
+            { type: 'keepDone', params: ({ event }) => ({ acted: event.output }) },
+            'forgetChoice',
+            'rotateKey',
+          ],
         },
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'unsure',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
             guard: { type: 'areEndsOther', params: ({ event }) => ({ error: event.error }) },
             target: 'previewing',
-            actions: ['markChanged', 'settle'],
+            actions: ['markChanged', 'rotateKey'],
           },
           {
-            description: 'Refused: the contract may be other than what is on screen.',
+            description: 'Refused; the contract on screen may be stale.',
             target: 'loading',
             actions: [
               'forgetChoice',
-              'settle',
+              'rotateKey',
               { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },
@@ -126,12 +130,12 @@ export const contractMachine = contractSetup.createMachine({
       },
     },
     unsure: {
-      description: 'No answer has come: it may have been done. The same may be sent again, and counts once.',
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
       on: {
-        'contract.again': { target: 'sending', actions: 'forgetFailure' },
-        'contract.look': { target: 'loading', actions: ['forgetChoice', 'forgetNews', 'settle'] },
+        'contract.resend': { target: 'sending', actions: 'forgetFailure' },
+        'contract.checkStatus': { target: 'loading', actions: ['forgetChoice', 'forgetNews', 'rotateKey'] },
       },
     },
-    closed: { description: 'The contract was closed.', type: 'final' },
+    closed: { description: 'Closed.', type: 'final' },
   },
 });

@@ -1,16 +1,16 @@
-import { intentKey } from '../money/intent.ts';
+import { idempotencyKeyOf } from '../money/idempotency.ts';
 import { emptyTier, offerRequest } from './contractOffer.rules.ts';
 import { contractOfferSetup } from './contractOffer.setup.ts';
 
 /**
- * A new contract for somebody directly below (CONTRACT-02): tiers, pay period, days and a remark, within what the member may
- * give (decisions M8, M10). It ends with the contract that was offered, or with null.
+ * Offers a contract to a direct downline (CONTRACT-02): tiers, pay period, dates and remark, within the member's limits
+ * (decisions M8, M10). Outputs the offered contract, or null.
  */
 export const contractOfferMachine = contractOfferSetup.createMachine({
   id: 'contractOffer',
   context: ({ input }) => ({
     ...input,
-    settled: 0,
+    keyIndex: 0,
     terms: null,
     today: '',
     downline: '',
@@ -27,7 +27,7 @@ export const contractOfferMachine = contractOfferSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asks what the member may give; what was typed stays.',
+      description: 'Loading the limits; the typed values stay.',
       tags: 'busy',
       entry: { type: 'readToday', params: { zone: 'GMT+8' } },
       invoke: {
@@ -50,15 +50,15 @@ export const contractOfferMachine = contractOfferSetup.createMachine({
       on: { 'offer.close': 'closed' },
     },
     failed: {
-      description: 'It could not be had: says why and offers to try again.',
+      description: 'Loading failed; shows the reason and Retry.',
       on: { 'offer.retry': { target: 'loading', actions: 'forgetFailure' }, 'offer.close': 'closed' },
     },
     nothing: {
-      description: 'The member has no contract of this kind to give of: says so.',
+      description: 'The member has no contract of this kind to pass on.',
       on: { 'offer.close': 'closed' },
     },
     editing: {
-      description: 'The offer is written; to whom is typed, or picked from those directly below.',
+      description: 'The form; the recipient is typed or picked from the downlines.',
       invoke: {
         id: 'downlinePicker',
         src: 'downlinePicker',
@@ -91,12 +91,12 @@ export const contractOfferMachine = contractOfferSetup.createMachine({
           actions: { type: 'removeTier', params: ({ event }) => event },
         },
         'offer.choosePeriod': { actions: { type: 'choosePeriod', params: ({ event }) => event } },
-        'offer.submit': [{ guard: 'isSound', target: 'sending', actions: 'markTried' }, { actions: 'markTried' }],
+        'offer.submit': [{ guard: 'isValid', target: 'sending', actions: 'markTried' }, { actions: 'markTried' }],
         'offer.close': 'closed',
       },
     },
     sending: {
-      description: 'The offer is on its way.',
+      description: 'Sending the offer.',
       tags: 'busy',
       invoke: {
         id: 'sendOffer',
@@ -104,27 +104,27 @@ export const contractOfferMachine = contractOfferSetup.createMachine({
         input: ({ context }) => ({
           kind: context.kind,
           request: offerRequest(context),
-          idempotencyKey: intentKey(context),
+          idempotencyKey: idempotencyKeyOf(context),
         }),
         onDone: { target: 'closed', actions: { type: 'keepOffered', params: ({ event }) => event.output } },
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'unsure',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            description: 'Refused: what one may give may be other than what is on screen.',
+            description: 'Refused; the limits on screen may be stale.',
             target: 'loading',
-            actions: ['settle', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
+            actions: ['rotateKey', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
           },
         ],
       },
     },
     unsure: {
-      description: 'No answer has come: it may have been offered. The same may be sent again, and counts once.',
-      on: { 'offer.again': { target: 'sending', actions: 'forgetFailure' }, 'offer.look': 'closed' },
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
+      on: { 'offer.resend': { target: 'sending', actions: 'forgetFailure' }, 'offer.checkStatus': 'closed' },
     },
-    closed: { description: 'The offer was made, or left.', type: 'final' },
+    closed: { description: 'Offered or cancelled.', type: 'final' },
   },
 });

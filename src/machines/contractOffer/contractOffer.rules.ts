@@ -1,21 +1,21 @@
 import type { agentContractContract, ContractRequest, ContractRow } from '../../api/contract/agentContract.ts';
 import type { ValueOf } from '../../api/contract/endpoint.ts';
 import {
+  areTiersAscending,
   type ContractKind,
-  doTiersRise,
   type PayPeriod,
   rateLimits,
   type Tier,
 } from '../../api/contract/rules/contractTerms.ts';
 import type { ApiFailure } from '../../api/failure.ts';
-import type { Intents } from '../money/intent.ts';
+import type { IdempotencyState } from '../money/idempotency.ts';
 import type { TierField } from './contractOffer.events.ts';
 import { instantOf, type OfferDays, offerDayProblems } from './offerDays.ts';
 import { readCondition, readMembers, readRate, type TermProblem } from './readTerms.ts';
 
 export type OfferTerms = ValueOf<typeof agentContractContract.terms>;
 
-/** A tier as it is typed. */
+/** A tier, as typed. */
 export type TypedTier = Readonly<Record<TierField, string>>;
 
 export interface OfferInput {
@@ -23,32 +23,32 @@ export interface OfferInput {
   readonly keySeed: string;
 }
 
-export interface OfferContext extends OfferInput, Intents, OfferDays {
+export interface OfferContext extends OfferInput, IdempotencyState, OfferDays {
   readonly terms: OfferTerms | null;
   readonly downline: string;
   readonly remark: string;
   readonly tiers: readonly TypedTier[];
   readonly period: PayPeriod;
-  /** What is wrong is said from the first try on. */
+  /** Errors show from the first submit on. */
   readonly tried: boolean;
   readonly failure: ApiFailure | null;
-  /** The contract, once it was offered. */
+  /** The contract, once offered. */
   readonly offered: ContractRow | null;
 }
 
 export const emptyTier: TypedTier = { rate: '', validBet: '', loss: '', members: '' };
 
-/** Longer names and remarks are not taken. */
+/** Maximum lengths of name and remark. */
 const LONGEST_NAME = 64;
 const LONGEST_REMARK = 140;
 
-/** Between what a rate lies, in millionths: never above the own, nor above the kind's (decisions M8, M10). */
+/** Limits of a rate, in millionths: at most the member's own and the kind's (decisions M8, M10). */
 export const limitsOf = ({ kind, terms }: Pick<OfferContext, 'kind' | 'terms'>) => ({
   lowest: terms?.lowestRate ?? rateLimits[kind].lowest,
   highest: Math.min(terms?.highestRate ?? 0, rateLimits[kind].highest),
 });
 
-/** Whether there is a rate that one may give: who has none of this kind has nothing to pass on. */
+/** Whether the member has a rate of this kind to pass on. */
 export const hasRateToGive = (context: Pick<OfferContext, 'kind' | 'terms'>): boolean => {
   const { lowest, highest } = limitsOf(context);
   return highest >= lowest;
@@ -57,20 +57,20 @@ export const hasRateToGive = (context: Pick<OfferContext, 'kind' | 'terms'>): bo
 export type TierProblems = Readonly<Partial<Record<TierField, TermProblem>>>;
 
 export interface TierRead {
-  /** Null where a field of it is wrong. */
+  /** Null if one of its fields is invalid. */
   readonly tier: Tier | null;
   readonly problems: TierProblems;
-  /** It asks for less than the tier before, or pays no more. */
+  /** Its condition is below the previous tier's, or its rate is not above. */
   readonly falls: boolean;
 }
 
-/** What was typed as tiers, and what is wrong with each. */
+/** The typed tiers and the errors of each. */
 export function readTiers(context: Pick<OfferContext, 'kind' | 'terms' | 'tiers'>): readonly TierRead[] {
   const limits = limitsOf(context);
   const read = context.tiers.map((typed) => readTier(typed, limits));
   return read.map((one, place) => {
     const before = read[place - 1]?.tier ?? null;
-    return { ...one, falls: one.tier !== null && before !== null && !doTiersRise([before, one.tier]) };
+    return { ...one, falls: one.tier !== null && before !== null && !areTiersAscending([before, one.tier]) };
   });
 }
 
@@ -104,22 +104,22 @@ export const downlineProblem = ({ downline }: Pick<OfferContext, 'downline'>): '
 export const isRemarkTooLong = ({ remark }: Pick<OfferContext, 'remark'>): boolean =>
   remark.trim().length > LONGEST_REMARK;
 
-/** The field beside which a refusal stands: nobody below has the name, or no whole period would count before the end. */
+/** The field that a refusal belongs to: unknown downline, or no full period before the end. */
 export function refusedField(failure: ApiFailure | null): 'downline' | 'end' | null {
   if (failure?.kind !== 'refused') return null;
   if (failure.code === 'NOT_FOUND') return 'downline';
   return failure.code === 'INVALID_FIELDS' && failure.details?.fields?.includes('end') ? 'end' : null;
 }
 
-/** Whether all of it can be sent. */
-export const isSound = (context: OfferContext): boolean =>
+/** Whether the offer is valid. */
+export const isValid = (context: OfferContext): boolean =>
   hasRateToGive(context) &&
   downlineProblem(context) === null &&
   !isRemarkTooLong(context) &&
   Object.values(offerDayProblems(context)).every((problem) => problem === null) &&
   readTiers(context).every(({ tier, falls }) => tier !== null && !falls);
 
-/** The offer as it is sent. Without days it counts from when it is accepted, until somebody ends it. */
+/** The request. Without dates the contract runs from its acceptance until it is ended. */
 export const offerRequest = (context: OfferContext): ContractRequest => ({
   do: 'offer',
   downline: context.downline.trim(),

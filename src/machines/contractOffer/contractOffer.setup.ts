@@ -3,23 +3,22 @@ import { apiPort } from '../../api/actors.ts';
 import { agentContractContract, type ContractRow } from '../../api/contract/agentContract.ts';
 import type { PayPeriod } from '../../api/contract/rules/contractTerms.ts';
 import { failureOf } from '../../api/failure.ts';
-import type { Acted } from '../contract/contract.rules.ts';
-import type { ActCall } from '../contract/contract.setup.ts';
+import { actPort } from '../contract/contract.setup.ts';
 import { type DownlineChosen, downlinePickerMachine } from '../downlinePicker/downlinePicker.machine.ts';
-import { isUnsure } from '../money/intent.ts';
+import { isOutcomeUnknown } from '../money/idempotency.ts';
 import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredPromise } from '../support/unwired.ts';
+import { unwired } from '../support/unwired.ts';
 import type { contractOfferEvents, OfferField, TierField } from './contractOffer.events.ts';
 import {
   emptyTier,
   hasRateToGive,
-  isSound,
+  isValid,
   type OfferContext,
   type OfferInput,
   type OfferTerms,
 } from './contractOffer.rules.ts';
 
-/** What the chart of an offer is made of. */
+/** Setup of the contract-offer machine. */
 export const contractOfferSetup = setup({
   types: {
     context: {} as OfferContext,
@@ -32,7 +31,7 @@ export const contractOfferSetup = setup({
   actors: {
     downlinePicker: downlinePickerMachine,
     fetchTerms: apiPort(agentContractContract.terms),
-    sendOffer: unwiredPromise<Acted, ActCall>('contractOffer.sendOffer'),
+    sendOffer: actPort,
   },
   actions: {
     readToday: (_, _params: { zone: 'GMT+8' }) => unwired('contractOffer.readToday')(),
@@ -61,8 +60,8 @@ export const contractOfferSetup = setup({
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
     keepOffered: assign((_, params: { contract: ContractRow }) => ({ offered: params.contract })),
-    /** The answer has come: what is meant next is something else. */
-    settle: assign(({ context }) => ({ settled: context.settled + 1 })),
+    /** Answered: the next request gets a new idempotency key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
   },
   guards: {
     hasRateToGive: ({ context }, params: { terms: OfferTerms }) => hasRateToGive({ ...context, terms: params.terms }),
@@ -71,7 +70,7 @@ export const contractOfferSetup = setup({
     isOneOfSeveral: ({ context }, params: { tier: number }) =>
       context.tiers.length > 1 && context.tiers[params.tier] !== undefined,
     hasRoom: ({ context }) => context.tiers.length < (context.terms?.mostTiers ?? 0),
-    isSound: ({ context }) => isSound(context),
-    isUnsure: (_, params: { error: unknown }) => isUnsure(failureOf(params.error)),
+    isValid: ({ context }) => isValid(context),
+    isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
   },
 });

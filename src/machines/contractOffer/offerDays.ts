@@ -1,20 +1,20 @@
 import { startOfDay } from '../../api/contract/rules/businessDay.ts';
-import { dayProblem } from '../statement/statement.rules.ts';
+import { dayProblem } from '../list/dateRange.ts';
 
-/** The days of an offer as they are typed: business days of GMT+8, yyyy-MM-dd; empty for none. */
+/** The dates of an offer as typed: business days (GMT+8), yyyy-MM-dd; empty for none. */
 export interface OfferDays {
-  /** The first day that counts. */
+  /** First day, inclusive. */
   readonly start: string;
-  /** The day on which it ends, which counts no more. */
+  /** End, exclusive. */
   readonly end: string;
-  /** The business day of now. */
+  /** Today as a business day. */
   readonly today: string;
 }
 
-/** What is wrong with a day of an offer: no day, over already, or an end that is not after its beginning. */
+/** Error of a date: invalid, past, or an end not after the start. */
 export type OfferDayProblem = 'noDay' | 'past' | 'afterToday' | 'afterStart';
 
-/** What is wrong with the days of an offer, by field. */
+/** Errors of the dates, by field. */
 export function offerDayProblems({ start, end, today }: OfferDays): {
   readonly start: OfferDayProblem | null;
   readonly end: OfferDayProblem | null;
@@ -28,5 +28,5 @@ export function offerDayProblems({ start, end, today }: OfferDays): {
 
 const isWrong = (day: string): boolean => dayProblem(day) === 'noDay';
 
-/** When a typed day begins, ms; null where there is none. */
+/** Start of a typed day, ms; null if invalid or empty. */
 export const instantOf = (day: string): number | null => (day === '' ? null : startOfDay(day));

@@ -1,9 +1,9 @@
-import { readAmount } from '../money/amount.ts';
+import { parseAmount } from '../money/amount.ts';
 
-/** What is wrong with something that was typed as a term of a contract. */
+/** Error of a typed term of a contract. */
 export type TermProblem =
   | { readonly kind: 'empty' | 'noNumber' | 'tooFine' | 'tooLarge' }
-  /** Outside what may be given, in millionths. */
+  /** Outside the limits, in millionths. */
   | { readonly kind: 'below'; readonly least: number }
   | { readonly kind: 'above'; readonly most: number };
 
@@ -12,16 +12,16 @@ export type TermRead = { readonly value: number } | { readonly problem: TermProb
 const PERCENT = /^(\d+)(?:\.(\d*))?\s*%?$/;
 const WHOLE = /^(?:\d{1,3}(?:,\d{3})+|\d+)$/;
 const THAI_ZERO = '๐'.charCodeAt(0);
-/** Places after the point that a millionth has in percent. */
+/** Decimals of one millionth in percent. */
 const PLACES = 4;
-/** No longer figure is a rate; it could not be held exactly. */
+/** Longer input is refused; it could not be held exactly. */
 const MOST_DIGITS = 6;
 const MOST_MEMBERS = 1_000_000;
 
 const plain = (typed: string): string =>
   typed.trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));
 
-/** Reads percent as people type it into millionths, exactly: four places after the point at most. */
+/** Parses a percentage into millionths, exactly; at most four decimals. */
 export function readRate(
   typed: string,
   { lowest, highest }: { readonly lowest: number; readonly highest: number },
@@ -38,16 +38,16 @@ export function readRate(
   return value > highest ? { problem: { kind: 'above', most: highest } } : { value };
 }
 
-/** An amount that has to be reached, into 1/10,000 P; nothing typed asks for nothing. */
+/** Parses a minimum amount into 1/10,000 P; empty is no requirement. */
 export function readCondition(typed: string): TermRead {
   if (/^[0๐]*(?:\.[0๐]*)?$/.test(typed.trim())) return { value: 0 };
-  const read = readAmount(typed);
+  const read = parseAmount(typed);
   if ('amount' in read) return { value: read.amount };
   const { kind } = read.problem;
   return { problem: { kind: kind === 'noNumber' || kind === 'tooFine' ? kind : 'tooLarge' } };
 }
 
-/** How many active members have to be there; nothing typed asks for none. */
+/** Parses a minimum of active members; empty is no requirement. */
 export function readMembers(typed: string): TermRead {
   const text = plain(typed);
   if (text === '') return { value: 0 };
@@ -56,7 +56,7 @@ export function readMembers(typed: string): TermRead {
   return value > MOST_MEMBERS ? { problem: { kind: 'tooLarge' } } : { value };
 }
 
-/** A rate of so many millionths as percent, exactly and without needless zeros: 12,500 is `1.25`. */
+/** Formats a rate in millionths as percent, without trailing zeros: 12,500 is `1.25`. */
 export function percentText(rate: number): string {
   const places = String(rate % 10_000)
     .padStart(PLACES, '0')

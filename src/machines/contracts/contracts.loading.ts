@@ -2,14 +2,14 @@ import type { contractsSetup } from './contracts.setup.ts';
 
 type Chart = Parameters<typeof contractsSetup.createMachine>[0];
 
-/** How what the contract requests need is fetched, one after the other. */
+/** Loads what the contract requests need, one call after the other. */
 export const contractsLoading = {
-  description: 'Fetches what there is; what is known already stays on screen.',
+  description: 'Loading; earlier data stays on screen.',
   tags: 'busy',
   initial: 'features',
   states: {
     features: {
-      description: 'Asks which kinds of contracts are open.',
+      description: 'Loading which kinds of contracts are enabled.',
       invoke: {
         id: 'fetchFeatures',
         src: 'fetchFeatures',
@@ -29,7 +29,7 @@ export const contractsLoading = {
       },
     },
     waiting: {
-      description: 'Asks what waits for the member’s answer (CONTRACT-09).',
+      description: 'Loading the contracts that await the member’s answer (CONTRACT-09).',
       invoke: {
         id: 'fetchWaiting',
         src: 'fetchWaiting',

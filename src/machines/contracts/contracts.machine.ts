@@ -1,21 +1,21 @@
-import { intentKey } from '../money/intent.ts';
+import { idempotencyKeyOf } from '../money/idempotency.ts';
 import type { ContractSide } from './contracts.events.ts';
 import { contractsLoading } from './contracts.loading.ts';
-import { askedOf } from './contracts.rules.ts';
+import { listRequest } from './contracts.rules.ts';
 import { contractsSetup } from './contracts.setup.ts';
 
 const again = { 'contracts.refresh': { target: '#contracts.loading', actions: 'forgetFailure' } } as const;
 
 /**
- * The contract requests (CONTRACT-07): what waits for the member's answer, the contracts given and had by kind, one of them
- * by itself, and offering a new one. Kinds that are switched off are not there (ROLE-22…25).
+ * The contract requests (CONTRACT-07): contracts awaiting the member's answer, contracts given and received by kind,
+ * one contract in detail, and a new offer. Disabled kinds are absent (ROLE-22…25).
  */
 export const createContractsMachine = (sides: readonly [ContractSide, ...ContractSide[]]) =>
   contractsSetup.createMachine({
     id: 'contracts',
     context: ({ input: { keySeed } }) => ({
       keySeed,
-      settled: 0,
+      keyIndex: 0,
       sides,
       side: sides[0],
       kinds: [],
@@ -31,12 +31,12 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
     states: {
       loading: contractsLoading,
       failed: {
-        description: 'What there is could not be had: says why and offers to try again.',
+        description: 'Loading failed; shows the reason and Retry.',
         on: { 'contracts.retry': { target: 'loading', actions: 'forgetFailure' } },
       },
-      closed: { description: 'No kind of contract is open: says so.' },
+      closed: { description: 'No kind of contract is enabled; says so.' },
       list: {
-        description: 'What waits, and the contracts of one side and kind.',
+        description: 'Shows the contracts awaiting an answer, and those of one side and kind.',
         initial: 'asking',
         on: {
           'contracts.chooseSide': {
@@ -50,14 +50,14 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
             actions: { type: 'chooseKind', params: ({ event }) => event },
           },
           'contracts.chooseOver': {
-            guard: { type: 'isOther', params: ({ event }) => event },
+            guard: { type: 'isOtherFilter', params: ({ event }) => event },
             target: '.asking',
             actions: { type: 'chooseOver', params: ({ event }) => event },
           },
-          'contracts.turnTo': {
+          'contracts.page': {
             guard: { type: 'isOtherPage', params: ({ event }) => event },
             target: '.asking',
-            actions: { type: 'turnTo', params: ({ event }) => event },
+            actions: { type: 'setPage', params: ({ event }) => event },
           },
           'contracts.open': {
             guard: { type: 'isRow', params: ({ event }) => event },
@@ -68,12 +68,12 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
         },
         states: {
           asking: {
-            description: 'Waits for the page; another page of the same stays on screen.',
+            description: 'Loading a page; the previous one stays on screen.',
             tags: 'busy',
             invoke: {
               id: 'fetchPart',
               src: 'fetchPart',
-              input: ({ context }) => askedOf(context),
+              input: ({ context }) => listRequest(context),
               onDone: {
                 target: 'shown',
                 actions: { type: 'keepPart', params: ({ event }) => ({ part: event.output }) },
@@ -84,43 +84,43 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
               },
             },
           },
-          shown: { description: 'The page is on screen, or that there is no contract.', on: again },
-          failed: { description: 'It could not be had: says why and offers to try again.', on: again },
+          shown: { description: 'Shows the page, or that there are no contracts.', on: again },
+          failed: { description: 'Loading failed; shows the reason and Retry.', on: again },
         },
       },
       following: {
-        description: 'One contract by itself, with what the member may do with it.',
+        description: "Shows one contract and the member's actions on it.",
         invoke: {
           id: 'contract',
           src: 'contract',
           input: ({ context }) => ({
             id: context.open?.id ?? '',
             kind: context.open?.kind ?? context.kind,
-            keySeed: intentKey(context),
+            keySeed: idempotencyKeyOf(context),
           }),
-          onDone: { target: 'loading', actions: ['closeRow', 'settle'] },
-          onError: { target: 'loading', actions: ['closeRow', 'settle'] },
+          onDone: { target: 'loading', actions: ['closeRow', 'rotateKey'] },
+          onError: { target: 'loading', actions: ['closeRow', 'rotateKey'] },
         },
       },
       offering: {
-        description: 'A new contract of this kind is written.',
+        description: 'Form for a new contract of this kind.',
         invoke: {
           id: 'offer',
           src: 'offer',
-          input: ({ context }) => ({ kind: context.kind, keySeed: intentKey(context) }),
+          input: ({ context }) => ({ kind: context.kind, keySeed: idempotencyKeyOf(context) }),
           onDone: [
             {
               guard: { type: 'isOffered', params: ({ event }) => event.output },
               target: 'following',
-              actions: [{ type: 'openOffered', params: ({ event }) => event.output }, 'settle'],
+              actions: [{ type: 'openOffered', params: ({ event }) => event.output }, 'rotateKey'],
             },
-            { target: 'loading', actions: 'settle' },
+            { target: 'loading', actions: 'rotateKey' },
           ],
-          onError: { target: 'loading', actions: 'settle' },
+          onError: { target: 'loading', actions: 'rotateKey' },
         },
       },
     },
   });
 
-/** With both sides; its chart is that of every one of them. */
+/** With both sides; the chart is the same for each. */
 export const contractsMachine = createContractsMachine(['downline', 'upline']);

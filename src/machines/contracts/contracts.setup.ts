@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
+import { apiChoicePort, apiPort } from '../../api/actors.ts';
 import { agentContractContract, type ContractKind, type ContractRow } from '../../api/contract/agentContract.ts';
 import { type AgentFeatures, agentFeaturesContract } from '../../api/contract/agentFeatures.ts';
 import { failureOf } from '../../api/failure.ts';
@@ -8,16 +8,30 @@ import { contractOfferMachine } from '../contractOffer/contractOffer.machine.ts'
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { isPageOf } from '../support/paging.ts';
-import { unwiredPromise } from '../support/unwired.ts';
 import type { ContractSide, contractsEvents } from './contracts.events.ts';
-import { type askedOf, type ContractsContext, type ContractsPart, kindsOn, pagesOf, rowOf } from './contracts.rules.ts';
+import {
+  type ContractsContext,
+  type ContractsPart,
+  kindsOn,
+  openingChoice,
+  pagesOf,
+  rowOf,
+} from './contracts.rules.ts';
 
-/** Another choice: nothing that belongs to the old one is shown any more. */
+/** Each kind has its own calls (API-50…53). */
+const lists = {
+  dividend: agentContractContract.dividendList,
+  daily: agentContractContract.dailyList,
+  hourly: agentContractContract.hourlyList,
+  realTime: agentContractContract.realTimeList,
+} as const satisfies Record<ContractKind, unknown>;
+
+/** The choice changed: clears the contracts of the old one. */
 const anew = { part: null, failure: null, page: 1 } as const;
 
 const handleOf = (row: ContractRow | null) => row && { id: row.id, kind: row.kind };
 
-/** What the chart of the contract requests is made of. */
+/** Setup of the contracts machine. */
 export const contractsSetup = setup({
   types: {
     context: {} as ContractsContext,
@@ -29,7 +43,7 @@ export const contractsSetup = setup({
   actors: {
     fetchFeatures: apiPort(agentFeaturesContract.read),
     fetchWaiting: apiPort(agentContractContract.requests),
-    fetchPart: unwiredPromise<ContractsPart, ReturnType<typeof askedOf>>('contracts.fetchPart'),
+    fetchPart: apiChoicePort(lists),
     contract: contractMachine,
     offer: contractOfferMachine,
   },
@@ -38,19 +52,22 @@ export const contractsSetup = setup({
       const kinds = kindsOn(params.features);
       return { kinds, kind: kinds.includes(context.kind) ? context.kind : (kinds[0] ?? context.kind) };
     }),
-    keepWaiting: assign((_, params: { list: readonly ContractRow[] }) => ({ waiting: params.list })),
+    keepWaiting: assign(({ context }, params: { list: readonly ContractRow[] }) => ({
+      waiting: params.list,
+      ...openingChoice(context, params.list),
+    })),
     keepPart: assign((_, params: { part: ContractsPart }) => ({ part: params.part })),
     keepFailure: assign((_, params: { error: unknown }) => ({ part: null, failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
     chooseSide: assign((_, params: { side: ContractSide }) => ({ ...anew, side: params.side })),
     chooseKind: assign((_, params: { kind: ContractKind }) => ({ ...anew, kind: params.kind })),
     chooseOver: assign((_, params: { over: boolean }) => ({ ...anew, over: params.over })),
-    turnTo: assign((_, params: { page: number }) => ({ page: params.page })),
+    setPage: assign((_, params: { page: number }) => ({ page: params.page })),
     openRow: assign(({ context }, params: { id: string }) => ({ open: handleOf(rowOf(context, params.id)) })),
     openOffered: assign((_, params: { contract: ContractRow | null }) => ({ open: handleOf(params.contract) })),
     closeRow: assign({ open: null }),
-    /** What is opened next is another intent. */
-    settle: assign(({ context }) => ({ settled: context.settled + 1 })),
+    /** The next contract opened gets a new idempotency key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
   },
   guards: {
     isAnyOn: (_, params: { features: AgentFeatures }) => kindsOn(params.features).length > 0,
@@ -58,7 +75,7 @@ export const contractsSetup = setup({
       params.side !== context.side && context.sides.includes(params.side),
     isOtherKind: ({ context }, params: { kind: ContractKind }) =>
       params.kind !== context.kind && context.kinds.includes(params.kind),
-    isOther: ({ context }, params: { over: boolean }) => params.over !== context.over,
+    isOtherFilter: ({ context }, params: { over: boolean }) => params.over !== context.over,
     isOtherPage: ({ context }, params: { page: number }) =>
       params.page !== context.page && isPageOf(pagesOf(context), params.page),
     isRow: ({ context }, params: { id: string }) => rowOf(context, params.id) !== null,

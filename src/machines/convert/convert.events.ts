@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { secret } from '../../api/contract/endpoint.ts';
-import { nothing } from '../support/events.ts';
+import { secret, visible } from '../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const convertEvents = {
-  /** How many points, as it is typed. */
-  'convert.type': z.object({ value: z.string() }),
-  /** As many as make whole lots. */
-  'convert.all': nothing,
+export const convertEvents = defineEvents({
+  /** Number of points, as typed. */
+  'convert.type': z.object({ value: visible(z.string()) }),
+  /** The maximum in whole lots. */
+  'convert.useMax': emptyPayload,
   'convert.typeSecret': z.object({ field: z.literal('paymentPassword'), value: secret(z.string()) }),
-  'convert.submit': nothing,
-  /** No answer has come: send the same again, or see what has become of it. */
-  'convert.again': nothing,
-  'convert.look': nothing,
-};
+  'convert.submit': emptyPayload,
+  /** Outcome unknown: resend, or refresh to see the outcome. */
+  'convert.resend': emptyPayload,
+  'convert.checkStatus': emptyPayload,
+});

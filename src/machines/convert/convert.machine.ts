@@ -1,4 +1,4 @@
-import { intentKey } from '../money/intent.ts';
+import { idempotencyKeyOf } from '../money/idempotency.ts';
 import { requestOf } from './convert.rules.ts';
 import { convertSetup } from './convert.setup.ts';
 
@@ -6,14 +6,14 @@ const payload = <Event>({ event }: { readonly event: Event }) => event;
 const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
 
 /**
- * Points become money in the main wallet (API-61, decision M4), in whole lots and at once. They are converted once under
- * their key, however often it is sent.
+ * Converts points into money in the main wallet (API-61, decision M4): whole lots, instantly, once for each idempotency
+ * key.
  */
 export const convertMachine = convertSetup.createMachine({
   id: 'convert',
   context: ({ input }) => ({
     ...input,
-    settled: 0,
+    keyIndex: 0,
     typed: '',
     paymentPassword: '',
     tried: false,
@@ -23,42 +23,42 @@ export const convertMachine = convertSetup.createMachine({
   initial: 'typing',
   states: {
     typing: {
-      description: 'How many points, what they become, and the payment password; says what was converted last.',
+      description: 'The form: points, their value and the payment password; shows the last conversion.',
       on: {
         'convert.type': { actions: { type: 'keepTyped', params: payload } },
-        'convert.all': { guard: 'hasLots', actions: 'takeAll' },
+        'convert.useMax': { guard: 'hasLots', actions: 'useMax' },
         'convert.typeSecret': { actions: { type: 'keepSecret', params: payload } },
-        'convert.submit': [{ guard: 'isSound', target: 'sending', actions: 'markTried' }, { actions: 'markTried' }],
+        'convert.submit': [{ guard: 'isValid', target: 'sending', actions: 'markTried' }, { actions: 'markTried' }],
       },
     },
     sending: {
-      description: 'The conversion is on its way.',
+      description: 'Sending the conversion.',
       tags: 'busy',
       invoke: {
         id: 'sendConvert',
         src: 'sendConvert',
-        input: ({ context }) => ({ request: requestOf(context), idempotencyKey: intentKey(context) }),
+        input: ({ context }) => ({ request: requestOf(context), idempotencyKey: idempotencyKeyOf(context) }),
         onDone: {
           target: 'typing',
-          actions: [{ type: 'keepMade', params: ({ event }) => event.output }, 'forgetForm', 'settle', 'tellMoved'],
+          actions: [{ type: 'keepMade', params: ({ event }) => event.output }, 'forgetForm', 'rotateKey', 'tellMoved'],
         },
         onError: [
           {
-            guard: { type: 'isUnsure', params: errorOf },
+            guard: { type: 'isOutcomeUnknown', params: errorOf },
             target: 'unsure',
             actions: { type: 'keepFailure', params: errorOf },
           },
           {
             guard: { type: 'isTooMuch', params: errorOf },
             target: 'looking',
-            actions: [{ type: 'keepFailure', params: errorOf }, 'settle', 'tellMoved'],
+            actions: [{ type: 'keepFailure', params: errorOf }, 'rotateKey', 'tellMoved'],
           },
-          { target: 'typing', actions: [{ type: 'keepFailure', params: errorOf }, 'settle'] },
+          { target: 'typing', actions: [{ type: 'keepFailure', params: errorOf }, 'rotateKey'] },
         ],
       },
     },
     looking: {
-      description: 'Fetches the points at hand; what was typed and why it was refused stay on screen.',
+      description: 'Loading the available points; typed values and the refusal stay on screen.',
       tags: 'busy',
       invoke: {
         id: 'fetchBalance',
@@ -69,10 +69,10 @@ export const convertMachine = convertSetup.createMachine({
       },
     },
     unsure: {
-      description: 'No answer has come: it may have been done. The same may be sent again, and counts once.',
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
       on: {
-        'convert.again': { target: 'sending', actions: 'forgetFailure' },
-        'convert.look': { target: 'looking', actions: ['forgetForm', 'settle', 'tellMoved'] },
+        'convert.resend': { target: 'sending', actions: 'forgetFailure' },
+        'convert.checkStatus': { target: 'looking', actions: ['forgetForm', 'rotateKey', 'tellMoved'] },
       },
     },
   },

@@ -1,62 +1,62 @@
 import type { ApiFailure } from '../../api/failure.ts';
-import type { Intents } from '../money/intent.ts';
+import type { IdempotencyState } from '../money/idempotency.ts';
 import { isSixDigits } from '../money/sixDigits.ts';
-import { readWhole } from '../money/whole.ts';
+import { parseWhole } from '../money/whole.ts';
 
 export interface ConvertInput {
   readonly keySeed: string;
-  /** At hand. */
+  /** Available points. */
   readonly points: number;
-  /** So many points become `moneyALot`, in 1/10,000 P. */
-  readonly pointsALot: number;
-  readonly moneyALot: number;
+  /** One lot of points is worth `moneyPerLot`, in 1/10,000 P. */
+  readonly pointsPerLot: number;
+  readonly moneyPerLot: number;
 }
 
-export interface ConvertContext extends ConvertInput, Intents {
-  /** How many points, as it is typed. */
+export interface ConvertContext extends ConvertInput, IdempotencyState {
+  /** Number of points, as typed. */
   readonly typed: string;
   readonly paymentPassword: string;
-  /** What is wrong is said from the first try on. */
+  /** Errors show from the first submit on. */
   readonly tried: boolean;
   readonly failure: ApiFailure | null;
-  /** What was converted last: so many points, for so much in 1/10,000 P. */
+  /** The last conversion: points, and their value in 1/10,000 P. */
   readonly made: { readonly points: number; readonly amount: number } | null;
 }
 
-/** What is wrong with the points that somebody has typed. */
+/** Error of the typed points. */
 export type LotsProblem =
   | { readonly kind: 'noNumber' }
-  /** Not so many points that they make lots. */
+  /** Not a multiple of the lot. */
   | { readonly kind: 'noLots'; readonly lot: number }
   | { readonly kind: 'above'; readonly most: number };
 
-type Lots = Pick<ConvertInput, 'points' | 'pointsALot' | 'moneyALot'>;
+type Lots = Pick<ConvertInput, 'points' | 'pointsPerLot' | 'moneyPerLot'>;
 
-/** The most that can be converted: whole lots of the points at hand. */
-export const mostOf = ({ points, pointsALot }: Lots): number => points - (points % pointsALot);
+/** The maximum: the whole lots in the available points. */
+export const maxPoints = ({ points, pointsPerLot }: Lots): number => points - (points % pointsPerLot);
 
-/** How much so many points are, in 1/10,000 P; what makes no whole lot is nothing (decision M4). */
-export const worthOf = (points: number, { pointsALot, moneyALot }: Omit<Lots, 'points'>): number =>
-  Math.floor(points / pointsALot) * moneyALot;
+/** Value of points in 1/10,000 P; an incomplete lot counts nothing (decision M4). */
+export const worthOf = (points: number, { pointsPerLot, moneyPerLot }: Omit<Lots, 'points'>): number =>
+  Math.floor(points / pointsPerLot) * moneyPerLot;
 
-/** Reads how many points are to be converted. */
-export function readLots(
+/** Parses the number of points. */
+export function parseLots(
   context: Lots & Pick<ConvertContext, 'typed'>,
 ): { readonly points: number } | { readonly problem: LotsProblem } {
-  const { typed, pointsALot } = context;
-  const points = readWhole(typed);
+  const { typed, pointsPerLot } = context;
+  const points = parseWhole(typed);
   if (points === null) return { problem: { kind: 'noNumber' } };
-  if (points === 0 || points % pointsALot !== 0) return { problem: { kind: 'noLots', lot: pointsALot } };
-  const most = mostOf(context);
+  if (points === 0 || points % pointsPerLot !== 0) return { problem: { kind: 'noLots', lot: pointsPerLot } };
+  const most = maxPoints(context);
   return points > most ? { problem: { kind: 'above', most } } : { points };
 }
 
-/** What the call is asked for. */
+/** The request body. */
 export function requestOf(context: ConvertContext) {
-  const lots = readLots(context);
+  const lots = parseLots(context);
   return { points: 'points' in lots ? lots.points : 0, paymentPassword: context.paymentPassword };
 }
 
-/** Whether all of it may be sent to the server, which judges it again. */
-export const isSound = (context: ConvertContext): boolean =>
-  'points' in readLots(context) && isSixDigits(context.paymentPassword);
+/** Whether the form is valid; the server validates again. */
+export const isValid = (context: ConvertContext): boolean =>
+  'points' in parseLots(context) && isSixDigits(context.paymentPassword);

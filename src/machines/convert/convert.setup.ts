@@ -3,13 +3,13 @@ import { apiPort } from '../../api/actors.ts';
 import type { ValueOf } from '../../api/contract/endpoint.ts';
 import { pointsContract } from '../../api/contract/points.ts';
 import { failureOf, isRefusal } from '../../api/failure.ts';
-import { isUnsure } from '../money/intent.ts';
+import { isOutcomeUnknown } from '../money/idempotency.ts';
 import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { convertEvents } from './convert.events.ts';
-import { type ConvertContext, type ConvertInput, isSound, mostOf, requestOf } from './convert.rules.ts';
+import { type ConvertContext, type ConvertInput, isValid, maxPoints, requestOf } from './convert.rules.ts';
 
-/** What the chart of a conversion is made of. */
+/** Setup of the conversion machine. */
 export const convertSetup = setup({
   types: {
     context: {} as ConvertContext,
@@ -20,7 +20,7 @@ export const convertSetup = setup({
   actors: { sendConvert: apiPort(pointsContract.convert), fetchBalance: apiPort(pointsContract.balance) },
   actions: {
     keepTyped: assign((_, params: { value: string }) => ({ typed: params.value, failure: null, made: null })),
-    takeAll: assign(({ context }) => ({ typed: String(mostOf(context)), failure: null, made: null })),
+    useMax: assign(({ context }) => ({ typed: String(maxPoints(context)), failure: null, made: null })),
     keepSecret: assign((_, params: { value: string }) => ({ paymentPassword: params.value, failure: null })),
     markTried: assign({ tried: true, failure: null, made: null }),
     keepMade: assign(({ context }, params: ValueOf<(typeof pointsContract)['convert']>) => ({
@@ -31,14 +31,14 @@ export const convertSetup = setup({
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
     forgetForm: assign({ typed: '', paymentPassword: '', tried: false, failure: null }),
-    /** The answer has come: what is meant next is something else. */
-    settle: assign(({ context }) => ({ settled: context.settled + 1 })),
+    /** Answered: the next request gets a new idempotency key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
     tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
   },
   guards: {
-    hasLots: ({ context }) => mostOf(context) > 0,
-    isSound: ({ context }) => isSound(context),
-    isUnsure: (_, params: { error: unknown }) => isUnsure(failureOf(params.error)),
+    hasLots: ({ context }) => maxPoints(context) > 0,
+    isValid: ({ context }) => isValid(context),
+    isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
     isTooMuch: (_, params: { error: unknown }) => isRefusal(failureOf(params.error), 'BALANCE_TOO_LOW'),
   },
 });

@@ -5,7 +5,7 @@ import type { EventsOf } from '../support/events.ts';
 import type { countryPickerEvents, Opening, Step } from './countryPicker.events.ts';
 import * as rules from './countryPicker.rules.ts';
 
-/** What the picker tells its form: the country that it shows, at the start and whenever it changes (COUNTRY-08). */
+/** Sent to the form: the selected country, at the start and on every change (COUNTRY-08). */
 export interface CountryChosen {
   readonly type: 'country.chosen';
   readonly country: Country;
@@ -13,15 +13,15 @@ export interface CountryChosen {
 
 export interface CountryPickerInput {
   readonly countries: readonly Country[];
-  /** The country that the visitor is in; null while nobody knows. */
+  /** The visitor's country; null while unknown. */
   readonly country: Country | null;
-  /** The dialling code that the form starts with, with or without its plus. */
+  /** Initial dialling code, with or without plus. */
   readonly countryDialingCode?: string;
 }
 
 /**
- * The country before a mobile number (COUNTRY-01…10): a select-only combobox by the book. What is typed finds a country
- * by its name or its dialling code. A list that has lost the focus stays for a moment, so that a press on it counts.
+ * The country of a mobile number (COUNTRY-01…10): a select-only combobox (ARIA pattern). Typing searches names and
+ * dialling codes. After losing focus the list stays for a moment, so that a press on it counts.
  */
 export const countryPickerMachine = setup({
   types: {
@@ -34,14 +34,14 @@ export const countryPickerMachine = setup({
     keepSettings: assign(({ context }, params: { countries: readonly Country[]; country: Country | null }) => ({
       countries: params.countries,
       current: context.current ?? params.country,
-      active: rules.placeOf(params.countries, context.countries[context.active]),
+      active: rules.indexOfCountry(params.countries, context.countries[context.active]),
     })),
     keepGiven: assign((_, params: { countryDialingCode: string }) => ({ given: params.countryDialingCode })),
-    startAt: assign(({ context }, params: { at: Opening }) => ({ active: rules.openedAt(context, params.at) })),
-    move: assign(({ context }, params: { to: Step }) => ({ active: rules.stepped(context, params.to) })),
+    startAt: assign(({ context }, params: { at: Opening }) => ({ active: rules.initialIndex(context, params.at) })),
+    move: assign(({ context }, params: { to: Step }) => ({ active: rules.nextIndex(context, params.to) })),
     find: assign(({ context }, params: { character: string; language: LanguageCode }) => {
       const typed = context.typed + params.character;
-      return { typed, active: rules.placeOfTyped(context, typed, params.language) ?? context.active };
+      return { typed, active: rules.indexOfTyped(context, typed, params.language) ?? context.active };
     }),
     forgetTyped: assign({ typed: '' }),
     keepActive: assign(({ context }) => ({ chosen: context.countries[context.active] ?? context.chosen })),
@@ -70,11 +70,11 @@ export const countryPickerMachine = setup({
   initial: 'closed',
   on: {
     'countryPicker.settings': { actions: [{ type: 'keepSettings', params: ({ event }) => event }, 'tellCountry'] },
-    'countryPicker.given': { actions: [{ type: 'keepGiven', params: ({ event }) => event }, 'tellCountry'] },
+    'countryPicker.preset': { actions: [{ type: 'keepGiven', params: ({ event }) => event }, 'tellCountry'] },
   },
   states: {
     closed: {
-      description: 'Shows the country; the list is not there.',
+      description: 'Closed; shows the selected country.',
       on: {
         'countryPicker.open': {
           guard: 'hasCountries',
@@ -92,7 +92,7 @@ export const countryPickerMachine = setup({
       },
     },
     open: {
-      description: 'The list is there, and one of its countries is active.',
+      description: 'Open, with one active country.',
       tags: 'open',
       exit: 'forgetTyped',
       on: {
@@ -110,13 +110,13 @@ export const countryPickerMachine = setup({
       states: {
         browsing: { description: 'Waits for a key or a press.', entry: 'forgetTyped' },
         typing: {
-          description: 'More characters make what is looked for longer, until a pause.',
+          description: 'Typed characters extend the search until a pause.',
           after: { pause: 'browsing' },
         },
       },
     },
     leaving: {
-      description: 'The focus has gone; the list follows unless the focus comes back.',
+      description: 'Focus lost; closes unless it returns.',
       tags: 'open',
       on: {
         'countryPicker.pick': {

@@ -4,42 +4,42 @@ import type { Opening, Step } from './countryPicker.events.ts';
 
 export interface CountryPickerContext {
   readonly countries: readonly Country[];
-  /** The country that the visitor is in. */
+  /** The visitor's country. */
   readonly current: Country | null;
-  /** The dialling code that the form starts with; empty where it has none. */
+  /** The initial dialling code; empty for none. */
   readonly given: string;
   readonly chosen: Country | null;
-  /** The place in the list that the keys have reached. */
+  /** Index of the active country. */
   readonly active: number;
-  /** What has been typed to find a country. */
+  /** Characters typed to search. */
   readonly typed: string;
 }
 
-/** How far PageUp and PageDown go. */
+/** Rows for PageUp and PageDown. */
 const PAGE = 10;
 
-/** What the picker shows: what was chosen, else the country of the given dialling code, else the current one (COUNTRY-06, 07). */
+/** The selected country, else that of the given dialling code, else the current one (COUNTRY-06, 07). */
 export function countryOf({ chosen, given, current, countries }: CountryPickerContext): Country | null {
   if (chosen) return chosen;
   const matching = countries.filter(({ countryDialingCode }) => countryDialingCode === given.replace('+', ''));
   return matching.find(({ countryCode }) => countryCode === current?.countryCode) ?? matching[0] ?? current;
 }
 
-/** The place of a country in a list, 0 where it has none. */
-export const placeOf = (countries: readonly Country[], country: Country | null | undefined): number =>
+/** Index of a country in a list; 0 if missing. */
+export const indexOfCountry = (countries: readonly Country[], country: Country | null | undefined): number =>
   Math.max(
     0,
     countries.findIndex(({ countryCode }) => countryCode === country?.countryCode),
   );
 
-/** Where the list opens. */
-export function openedAt(context: CountryPickerContext, at: Opening): number {
+/** Index that is active when the list opens. */
+export function initialIndex(context: CountryPickerContext, at: Opening): number {
   if (at === 'first') return 0;
-  return at === 'last' ? context.countries.length - 1 : placeOf(context.countries, countryOf(context));
+  return at === 'last' ? context.countries.length - 1 : indexOfCountry(context.countries, countryOf(context));
 }
 
-/** Where a step leads; the ends of the list hold. */
-export function stepped({ active, countries }: CountryPickerContext, to: Step): number {
+/** Index after a step, clamped to the list. */
+export function nextIndex({ active, countries }: CountryPickerContext, to: Step): number {
   const last = countries.length - 1;
   const places: Readonly<Record<Step, number>> = {
     next: active + 1,
@@ -53,10 +53,10 @@ export function stepped({ active, countries }: CountryPickerContext, to: Step): 
 }
 
 /**
- * The place of the country that typed characters mean, by its name or its dialling code, searched from the active one
- * round the list; null where there is none. The same character again and again goes from one match to the next.
+ * Index of the country that matches typed characters by name or dialling code, searching from the active one and
+ * wrapping around; null if none. Repeating one character cycles through the matches.
  */
-export function placeOfTyped(
+export function indexOfTyped(
   { countries, active }: Pick<CountryPickerContext, 'countries' | 'active'>,
   typed: string,
   language: LanguageCode,

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
+import { visible } from '../../api/contract/endpoint.ts';
 import { languageCode } from '../../api/contract/fields.ts';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const depositEvents = {
-  'deposit.retry': nothing,
-  'deposit.choose': z.object({ method: z.string() }),
-  'deposit.type': z.object({ value: z.string() }),
-  'deposit.submit': nothing,
-  /** Nobody knows whether the last one was made: send the same again. */
-  'deposit.again': nothing,
-  /** Nobody knows whether the last one was made: look into the list. */
-  'deposit.look': nothing,
-  /** Another page of the earlier deposits, from 1. */
-  'deposit.turnTo': z.object({ page: z.int() }),
-  'deposit.open': z.object({ id: z.string() }),
-  'deposit.guide': nothing,
-  'deposit.closeGuide': nothing,
+export const depositEvents = defineEvents({
+  'deposit.retry': emptyPayload,
+  'deposit.choose': z.object({ method: visible(z.string()) }),
+  'deposit.type': z.object({ value: visible(z.string()) }),
+  'deposit.submit': emptyPayload,
+  /** Outcome unknown: resend with the same key. */
+  'deposit.resend': emptyPayload,
+  /** Outcome unknown: refresh the list. */
+  'deposit.checkStatus': emptyPayload,
+  /** A page of the earlier deposits, from 1. */
+  'deposit.page': z.object({ page: z.int() }),
+  'deposit.open': z.object({ id: visible(z.string()) }),
+  'deposit.guide': emptyPayload,
+  'deposit.closeGuide': emptyPayload,
   'page.language': z.object({ language: languageCode }),
-};
+});

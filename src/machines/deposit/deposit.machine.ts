@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../api/contract/fields.ts';
-import { intentKey } from '../money/intent.ts';
-import { nothingYet, requestOf } from './deposit.rules.ts';
+import { idempotencyKeyOf } from '../money/idempotency.ts';
+import { initialContext, requestOf } from './deposit.rules.ts';
 import { depositSetup } from './deposit.setup.ts';
 
 const payload = <Event>({ event }: { readonly event: Event }) => event;
@@ -10,23 +10,23 @@ const keepLanguage = { type: 'keepLanguage', params: payload<{ readonly language
 const broken = { target: '#deposit.failed', actions: keepFailure } as const;
 
 /**
- * The deposit page (MEMBER-07, WALLET-02, WALLET-09): what a deposit costs before one commits, then the one that
- * was made, or one of the earlier ones. It is made once under its key, however often it is sent.
+ * The deposit page (MEMBER-07, WALLET-02, WALLET-09): fees before the commitment, then the new deposit or one of the
+ * earlier ones. One deposit for each idempotency key.
  */
 export const depositMachine = depositSetup.createMachine({
   id: 'deposit',
-  context: ({ input }) => ({ ...nothingYet, ...input }),
+  context: ({ input }) => ({ ...initialContext, ...input }),
   initial: 'loading',
   on: { 'page.language': { actions: keepLanguage } },
   states: {
     loading: {
-      description: 'Fetches what is offered and what there was; what is known already stays on screen.',
+      description: 'Loading methods and earlier deposits; known data stays on screen.',
       tags: 'busy',
       initial: 'methods',
       on: { 'page.language': { target: '.methods', reenter: true, actions: keepLanguage } },
       states: {
         methods: {
-          description: 'Fetches the methods with their limits, fees and times.',
+          description: 'Loading the methods with limits, fees and times.',
           invoke: {
             id: 'fetchMethods',
             src: 'fetchMethods',
@@ -36,7 +36,7 @@ export const depositMachine = depositSetup.createMachine({
           },
         },
         list: {
-          description: 'Fetches a page of the earlier deposits.',
+          description: 'Loading a page of the earlier deposits.',
           invoke: {
             id: 'fetchList',
             src: 'fetchList',
@@ -54,17 +54,17 @@ export const depositMachine = depositSetup.createMachine({
       },
     },
     failed: {
-      description: 'What there is could not be had: says why and offers to try again.',
+      description: 'Loading failed; shows the reason and Retry.',
       on: { 'deposit.retry': { target: 'loading', actions: 'forgetFailure' } },
     },
     ready: {
-      description: 'Nothing is under way.',
+      description: 'Ready.',
       initial: 'choosing',
       on: { 'page.language': { target: 'loading', actions: keepLanguage } },
       states: {
-        before: { type: 'history', description: 'Where one was before the page was fetched anew.' },
+        before: { type: 'history', description: 'Returns to where the page was before the refresh.' },
         choosing: {
-          description: 'Method and amount, with what they cost, and the earlier deposits below.',
+          description: 'The form with fee and payout, and the earlier deposits.',
           on: {
             'deposit.choose': {
               guard: { type: 'isOffered', params: payload },
@@ -72,10 +72,10 @@ export const depositMachine = depositSetup.createMachine({
             },
             'deposit.type': { actions: { type: 'keepTyped', params: payload } },
             'deposit.submit': [
-              { guard: 'isSound', target: '#deposit.sending', actions: ['markTried', 'keepSent'] },
+              { guard: 'isValid', target: '#deposit.sending', actions: ['markTried', 'keepSent'] },
               { actions: 'markTried' },
             ],
-            'deposit.turnTo': {
+            'deposit.page': {
               guard: { type: 'isOtherPage', params: payload },
               target: '#deposit.loading.list',
               actions: { type: 'keepPage', params: payload },
@@ -89,41 +89,41 @@ export const depositMachine = depositSetup.createMachine({
           },
         },
         reading: {
-          description: 'How a deposit is made, in three steps, with the numbers of the methods (WALLET-09).',
+          description: 'How to deposit in three steps, with the figures of each method (WALLET-09).',
           on: { 'deposit.closeGuide': 'choosing' },
         },
       },
     },
     sending: {
-      description: 'The deposit is on its way to the server.',
+      description: 'Sending the deposit.',
       tags: 'busy',
       invoke: {
         id: 'sendDeposit',
         src: 'sendDeposit',
-        input: ({ context }) => ({ request: requestOf(context), idempotencyKey: intentKey(context) }),
+        input: ({ context }) => ({ request: requestOf(context), idempotencyKey: idempotencyKeyOf(context) }),
         onDone: {
           target: 'shown',
-          actions: [{ type: 'keepMade', params: ({ event }) => ({ detail: event.output }) }, 'settle'],
+          actions: [{ type: 'keepMade', params: ({ event }) => ({ detail: event.output }) }, 'rotateKey'],
         },
         onError: [
-          { guard: { type: 'isUnsure', params: errorOf }, target: 'unsure', actions: keepFailure },
+          { guard: { type: 'isOutcomeUnknown', params: errorOf }, target: 'unsure', actions: keepFailure },
           {
-            description: 'Refused: the offer may be another now.',
+            description: 'Refused; the methods on screen may be stale.',
             target: 'loading',
-            actions: [keepFailure, 'settle'],
+            actions: [keepFailure, 'rotateKey'],
           },
         ],
       },
     },
     unsure: {
-      description: 'No answer has come: the deposit may be made. The same may be sent again, and makes no second one.',
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
       on: {
-        'deposit.again': { target: 'sending', actions: 'forgetFailure' },
-        'deposit.look': { target: 'loading', actions: ['forgetFailure', 'settle'] },
+        'deposit.resend': { target: 'sending', actions: 'forgetFailure' },
+        'deposit.checkStatus': { target: 'loading', actions: ['forgetFailure', 'rotateKey'] },
       },
     },
     shown: {
-      description: 'One deposit is on screen, until somebody goes back.',
+      description: 'Shows one deposit.',
       exit: 'forgetOpened',
       invoke: {
         id: 'showDeposit',

@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../api/contract/fields.ts';
 import { failureOf } from '../../api/failure.ts';
 import type { DepositSeen } from '../depositDetail/depositDetail.events.ts';
 import { depositDetailMachine } from '../depositDetail/depositDetail.machine.ts';
-import { isUnsure } from '../money/intent.ts';
+import { isOutcomeUnknown } from '../money/idempotency.ts';
 import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
@@ -18,12 +18,12 @@ import {
   type DepositList,
   type DepositMethod,
   type DepositRow,
-  hasCome,
-  methodAmong,
+  hasNewPayment,
+  methodOrFirst,
   pagesOf,
 } from './deposit.rules.ts';
 
-/** What the chart of the deposit page is made of. */
+/** Setup of the deposit machine. */
 export const depositSetup = setup({
   types: {
     context: {} as DepositContext,
@@ -41,7 +41,7 @@ export const depositSetup = setup({
   actions: {
     keepMethods: assign(({ context }, params: { methods: readonly DepositMethod[] }) => ({
       methods: params.methods,
-      method: methodAmong(params.methods, context.method),
+      method: methodOrFirst(params.methods, context.method),
     })),
     keepList: assign((_, params: DepositList) => ({ rows: params.list, count: params.count, seen: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
@@ -54,8 +54,8 @@ export const depositSetup = setup({
       if (context.method === null || 'problem' in typed) return {};
       return { sent: { method: context.method, amount: typed.amount, language: context.language } };
     }),
-    /** The answer has come: what is meant next is something else. */
-    settle: assign(({ context }) => ({ settled: context.settled + 1, sent: null })),
+    /** Answered: the next request gets a new idempotency key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1, sent: null })),
     keepMade: assign((_, { detail }: { detail: DepositDetail }) => ({
       opened: { id: detail.id, detail },
       seen: { id: detail.id, status: detail.status },
@@ -74,16 +74,16 @@ export const depositSetup = setup({
       type: 'page.language',
       language: params.language,
     })),
-    /** Once for each: what is kept of it afterwards says that it is paid. */
+    /** Once for each deposit: afterwards its kept status says paid. */
     tellCome: enqueueActions(({ context, enqueue }, params: { now: readonly Pick<DepositRow, 'id' | 'status'>[] }) => {
-      if (hasCome(context, params.now)) enqueue(sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved));
+      if (hasNewPayment(context, params.now)) enqueue(sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved));
     }),
   },
   guards: {
     isOffered: ({ context }, params: { method: string }) =>
       context.methods?.some(({ code }) => code === params.method) === true,
-    isSound: ({ context }) => chosenMethod(context) !== null && 'amount' in amountOf(context),
-    isUnsure: (_, params: { error: unknown }) => isUnsure(failureOf(params.error)),
+    isValid: ({ context }) => chosenMethod(context) !== null && 'amount' in amountOf(context),
+    isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
     isListed: ({ context }, params: { id: string }) => context.rows.some(({ id }) => id === params.id),
     isOtherPage: ({ context }, { page }: { page: number }) =>
       page !== context.page && isPageOf(pagesOf(context.count), page),

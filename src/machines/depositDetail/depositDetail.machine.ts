@@ -14,9 +14,9 @@ const keepFailure = {
 } as const;
 
 /**
- * One deposit on screen (WALLET-02): where to pay, how long one still may, and what became of it. While it is open it is
- * looked at a second after it came on screen, because where to pay is known a moment after it is made, and every five
- * seconds from then on. That is not activity of the member's (decision W4).
+ * One deposit (WALLET-02): payment details, time left and outcome. Polled one second after it opens, because the
+ * payment details arrive just after the deposit is made, and every five seconds from then on. Polling does not count as
+ * the member's activity (decision W4).
  */
 export const depositDetailMachine = depositDetailSetup.createMachine({
   id: 'depositDetail',
@@ -32,7 +32,7 @@ export const depositDetailMachine = depositDetailSetup.createMachine({
   },
   states: {
     begun: {
-      description: 'It was made a moment ago, or is one of the list.',
+      description: 'Just made, or picked from the list.',
       always: [
         { guard: 'isUnknown', target: 'opening' },
         { guard: { type: 'isOpen', params: ({ context }) => context }, target: 'watching' },
@@ -40,7 +40,7 @@ export const depositDetailMachine = depositDetailSetup.createMachine({
       ],
     },
     opening: {
-      description: 'Fetches it; what is known already stays on screen.',
+      description: 'Loading the deposit; known data stays on screen.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -58,29 +58,29 @@ export const depositDetailMachine = depositDetailSetup.createMachine({
       },
     },
     failed: {
-      description: 'It could not be had: says why and offers to try again.',
+      description: 'Loading failed; shows the reason and Retry.',
       on: { 'depositDetail.retry': 'opening' },
     },
     watching: {
-      description: 'Its money may still come.',
+      description: 'Waits for the payment.',
       type: 'parallel',
       states: {
         clock: {
-          description: 'How long one still may pay.',
+          description: 'Time left to pay.',
           initial: 'ticking',
           states: {
             ticking: {
-              description: 'Counts the seconds since the server told the time.',
+              description: 'Counts seconds since the last server time.',
               after: { second: { target: 'ticking', reenter: true, actions: 'countSecond' } },
             },
           },
         },
         copying: {
-          description: 'What is copied for the form of the bank.',
+          description: 'Copying of payment details.',
           initial: 'idle',
           states: {
             idle: {
-              description: 'Nothing is being copied.',
+              description: 'Nothing to copy.',
               on: {
                 'depositDetail.copy': {
                   guard: { type: 'canBeCopied', params: ({ event }) => event },
@@ -90,7 +90,7 @@ export const depositDetailMachine = depositDetailSetup.createMachine({
               },
             },
             copying: {
-              description: 'The browser is asked to take it.',
+              description: 'Writing to the clipboard.',
               invoke: {
                 id: 'copyText',
                 src: 'copyText',
@@ -102,16 +102,16 @@ export const depositDetailMachine = depositDetailSetup.createMachine({
           },
         },
         status: {
-          description: 'How the server says that it stands.',
+          description: 'Polling of the status.',
           initial: 'fresh',
           states: {
-            fresh: { description: 'It has just come on screen.', after: { firstLook: 'looking' } },
-            resting: { description: 'It was looked at a moment ago.', after: { nextLook: 'looking' } },
+            fresh: { description: 'Just opened.', after: { firstLook: 'looking' } },
+            resting: { description: 'Waits for the next poll.', after: { nextLook: 'looking' } },
             looking: {
-              description: 'Looks whether anything has changed. Where that fails, it looks again later.',
+              description: 'Polling; a failure is ignored and polled again later.',
               invoke: {
-                id: 'lookAgain',
-                src: 'lookAgain',
+                id: 'poll',
+                src: 'poll',
                 input: ({ context: { id, language } }) => ({
                   request: { id, language },
                   headers: { 'x-background': '1' } as const,
@@ -127,7 +127,7 @@ export const depositDetailMachine = depositDetailSetup.createMachine({
         },
       },
     },
-    ended: { description: 'It is paid, has failed or has expired: says which, and what that means.' },
-    left: { type: 'final', description: 'Somebody went back to the page.' },
+    ended: { description: 'Paid, failed or expired; says what that means.' },
+    left: { type: 'final', description: 'Back to the page.' },
   },
 });

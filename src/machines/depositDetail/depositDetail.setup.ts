@@ -11,11 +11,11 @@ import { type DepositDetailContext, isOpen, textOf } from './depositDetail.rules
 export interface DepositDetailInput {
   readonly id: string;
   readonly language: LanguageCode;
-  /** What is known already: it was made a moment ago. */
+  /** Known details: from the new deposit or the list. */
   readonly detail: DepositDetail | null;
 }
 
-/** What the chart of a deposit on screen is made of. */
+/** Setup of the deposit-detail machine. */
 export const depositDetailSetup = setup({
   types: {
     context: {} as DepositDetailContext,
@@ -25,7 +25,7 @@ export const depositDetailSetup = setup({
   },
   actors: {
     fetchDetail: apiPort(depositContract.detail),
-    lookAgain: apiPort(depositContract.detail),
+    poll: apiPort(depositContract.detail),
     copyText: unwiredPromise<void, { readonly text: string }>('depositDetail.copyText'),
   },
   actions: {

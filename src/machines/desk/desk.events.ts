@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { secret } from '../../api/contract/endpoint.ts';
+import { secret, visible } from '../../api/contract/endpoint.ts';
 import { deskPageName } from '../deskPage/deskPage.events.ts';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const deskEvents = {
-  'desk.typeName': z.object({ value: z.string() }),
+export const deskEvents = defineEvents({
+  'desk.typeName': z.object({ value: visible(z.string()) }),
   'desk.typeSecret': z.object({ value: secret(z.string()) }),
-  'desk.signIn': nothing,
-  'desk.retry': nothing,
+  'desk.signIn': emptyPayload,
+  'desk.retry': emptyPayload,
   'desk.goTo': z.object({ page: deskPageName }),
   /** A new adjustment. */
-  'desk.adjust': nothing,
-  'desk.signOut': nothing,
-  /** The server has said that the session is over. */
-  'desk.gone': nothing,
-};
+  'desk.adjust': emptyPayload,
+  'desk.signOut': emptyPayload,
+  /** The server has ended the session. */
+  'desk.gone': emptyPayload,
+});

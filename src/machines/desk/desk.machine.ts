@@ -1,6 +1,6 @@
 import { textsOf } from '../locale/language.ts';
-import { deskSeated } from './desk.seated.ts';
 import { deskSetup } from './desk.setup.ts';
+import { deskSignedIn } from './desk.signedIn.ts';
 
 const payload = <Event>({ event }: { readonly event: Event }) => event;
 const keepFailure = {
@@ -9,8 +9,8 @@ const keepFailure = {
 } as const;
 
 /**
- * The operator's desk: the root of its page. Who may sit at it signs in by a way of its own and has a token of its own;
- * what the server says is over is over at once.
+ * The operators' desk: the root of its page. Operators have their own login and token; an ended session ends the desk
+ * at once.
  */
 export const deskMachine = deskSetup.createMachine({
   id: 'desk',
@@ -33,7 +33,7 @@ export const deskMachine = deskSetup.createMachine({
   initial: 'open',
   states: {
     open: {
-      description: 'The page of the desk is there, whoever sits at it.',
+      description: 'The desk, signed in or not.',
       initial: 'starting',
       invoke: [
         {
@@ -52,11 +52,11 @@ export const deskMachine = deskSetup.createMachine({
       on: { 'locale.changed': { actions: { type: 'keepLanguage', params: payload } } },
       states: {
         starting: {
-          description: 'Somebody may have sat here before the page was loaded again.',
+          description: 'Looks for a session from before the reload.',
           always: [{ guard: 'hasToken', target: 'checking' }, { target: 'signedOut' }],
         },
         checking: {
-          description: 'Asks who sits here and how much waits.',
+          description: 'Loading the operator and the number of open items.',
           tags: 'busy',
           invoke: {
             id: 'readOverview',
@@ -71,11 +71,11 @@ export const deskMachine = deskSetup.createMachine({
           on: { 'desk.gone': { target: 'signedOut', actions: ['clear', 'sayEnded', 'forgetToken'] } },
         },
         unreachable: {
-          description: 'Who sits here could not be found out: says why and offers to try again.',
+          description: 'Loading the operator failed; shows the reason and Retry.',
           on: { 'desk.retry': { target: 'checking', actions: 'forgetFailure' } },
         },
         signedOut: {
-          description: 'Nobody sits here: name and password.',
+          description: 'Signed out: name and password.',
           on: {
             'desk.typeName': { actions: { type: 'keepName', params: payload } },
             'desk.typeSecret': { actions: { type: 'keepPassword', params: payload } },
@@ -83,7 +83,7 @@ export const deskMachine = deskSetup.createMachine({
           },
         },
         signingIn: {
-          description: 'Name and password are on their way, sealed.',
+          description: 'Sending name and password, encrypted.',
           tags: 'busy',
           invoke: {
             id: 'sendSignIn',
@@ -96,9 +96,9 @@ export const deskMachine = deskSetup.createMachine({
             onError: { target: 'signedOut', actions: keepFailure },
           },
         },
-        seated: deskSeated,
+        seated: deskSignedIn,
         signingOut: {
-          description: 'Ends the session on the server; here it is over whatever comes of it.',
+          description: 'Ending the session on the server; here it ends in any case.',
           tags: 'busy',
           invoke: {
             id: 'sendSignOut',
@@ -110,6 +110,6 @@ export const deskMachine = deskSetup.createMachine({
         },
       },
     },
-    broken: { description: 'A part of the desk itself has failed: says so and offers to load the page again.' },
+    broken: { description: 'The desk itself has failed; offers to reload the page.' },
   },
 });

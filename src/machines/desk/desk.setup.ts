@@ -6,10 +6,10 @@ import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { deskAdjustMachine } from '../deskAdjust/deskAdjust.machine.ts';
 import type { DeskPageName } from '../deskPage/deskPage.events.ts';
 import { deskPageMachine } from '../deskPage/deskPage.machine.ts';
-import type { Waiting } from '../deskPage/deskPage.rules.ts';
+import type { PendingCounts } from '../deskPage/deskPage.rules.ts';
 import type { DeskCounted } from '../deskPage/deskPage.setup.ts';
 import type { Language } from '../locale/language.ts';
-import { type LocaleNews, localeMachine } from '../locale/locale.machine.ts';
+import { type LocaleChanged, localeMachine } from '../locale/locale.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired } from '../support/unwired.ts';
 import type { Theme } from '../theme/theme.events.ts';
@@ -20,7 +20,7 @@ export interface DeskInput {
   readonly language: Language;
   readonly theme: Theme;
   readonly hasToken: boolean;
-  /** Of this page alone: what the keys of deeds begin with. */
+  /** Unique to this page load: prefix of its idempotency keys. */
   readonly keySeed: string;
 }
 
@@ -34,21 +34,21 @@ export interface DeskContext {
   readonly password: string;
   readonly tried: boolean;
   readonly failure: ApiFailure | null;
-  /** Whether the last session ended by itself. */
+  /** Whether the last session was ended by the server. */
   readonly ended: boolean;
   readonly me: DeskOperator | null;
-  readonly waiting: Waiting | null;
+  readonly waiting: PendingCounts | null;
   readonly page: DeskPageName;
-  /** How many pages were opened: each has keys of its own. */
+  /** Number of pages opened: each has its own keys. */
   readonly visits: number;
 }
 
-/** What the chart of the desk is made of. */
+/** Setup of the desk machine. */
 export const deskSetup = setup({
   types: {
     context: {} as DeskContext,
     input: {} as DeskInput,
-    events: {} as EventsOf<typeof deskEvents> | LocaleNews | DeskCounted,
+    events: {} as EventsOf<typeof deskEvents> | LocaleChanged | DeskCounted,
     tags: {} as 'busy',
     children: {} as { theme: 'theme'; locale: 'locale'; page: 'page'; adjust: 'adjust' },
   },
@@ -70,13 +70,13 @@ export const deskSetup = setup({
     forgetFailure: assign({ failure: null }),
     keepToken: (_, _params: { token: string }) => unwired('desk.keepToken')(),
     forgetToken: unwired('desk.forgetToken'),
-    keepOverview: assign((_, params: { me: DeskOperator; waiting: Waiting }) => ({
+    keepOverview: assign((_, params: { me: DeskOperator; waiting: PendingCounts }) => ({
       me: params.me,
       waiting: params.waiting,
     })),
-    keepWaiting: assign((_, params: { waiting: Waiting }) => ({ waiting: params.waiting })),
+    keepWaiting: assign((_, params: { waiting: PendingCounts }) => ({ waiting: params.waiting })),
     sayEnded: assign({ ended: true }),
-    /** Nothing of an operator stays for the next one. */
+    /** Clears everything of the operator. */
     clear: assign({
       name: '',
       password: '',
@@ -86,7 +86,7 @@ export const deskSetup = setup({
       waiting: null,
       page: 'withdrawals' as const,
     }),
-    turnTo: assign(({ context }, params: { page: DeskPageName }) => ({
+    showPage: assign(({ context }, params: { page: DeskPageName }) => ({
       page: params.page,
       visits: context.visits + 1,
     })),

@@ -1,6 +1,6 @@
 const KEY = 'deskToken';
 
-/** Where the token of the desk is kept: in this tab, apart from any member's. */
+/** Token of the desk in session storage, separate from a member's. */
 export interface DeskTokenStore {
   read(): string | null;
   keep(token: string): void;

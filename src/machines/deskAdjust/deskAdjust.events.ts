@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
-import { nothing } from '../support/events.ts';
+import { visible } from '../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const deskAdjustEvents = {
-  'deskAdjust.typeName': z.object({ value: z.string() }),
-  'deskAdjust.find': nothing,
-  'deskAdjust.other': nothing,
+export const deskAdjustEvents = defineEvents({
+  'deskAdjust.typeName': z.object({ value: visible(z.string()) }),
+  'deskAdjust.find': emptyPayload,
+  'deskAdjust.changeMember': emptyPayload,
   'deskAdjust.choosePurse': z.object({ purse: z.enum(['main', 'points']) }),
-  'deskAdjust.chooseWay': z.object({ way: z.enum(['give', 'take']) }),
-  'deskAdjust.typeAmount': z.object({ value: z.string() }),
-  'deskAdjust.typeReason': z.object({ value: z.string() }),
-  'deskAdjust.submit': nothing,
-  'deskAdjust.confirm': nothing,
-  'deskAdjust.leave': nothing,
-  /** Nobody knows whether it was made: send the same again. */
-  'deskAdjust.again': nothing,
-  /** It is made, nobody knows, or it is not wanted: back to the list. */
-  'deskAdjust.close': nothing,
-};
+  'deskAdjust.chooseDirection': z.object({ direction: z.enum(['give', 'take']) }),
+  'deskAdjust.typeAmount': z.object({ value: visible(z.string()) }),
+  'deskAdjust.typeReason': z.object({ value: visible(z.string()) }),
+  'deskAdjust.submit': emptyPayload,
+  'deskAdjust.confirm': emptyPayload,
+  'deskAdjust.back': emptyPayload,
+  /** Outcome unknown: resend with the same key. */
+  'deskAdjust.resend': emptyPayload,
+  /** Back to the list: done, outcome unknown, or cancelled. */
+  'deskAdjust.close': emptyPayload,
+});

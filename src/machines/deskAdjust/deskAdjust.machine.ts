@@ -1,4 +1,4 @@
-import { intentKey } from '../money/intent.ts';
+import { idempotencyKeyOf } from '../money/idempotency.ts';
 import { adjustmentOf } from './deskAdjust.rules.ts';
 import { deskAdjustSetup } from './deskAdjust.setup.ts';
 
@@ -7,18 +7,18 @@ const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => 
 const keepFailure = { type: 'keepFailure', params: errorOf } as const;
 
 /**
- * An adjustment of what a member has: who, then how much and why, then all of it once more with what there is before and
- * after. It is made once under its key; a large one then waits for a second operator.
+ * Adjusts a member's purse: member, amount and reason, then a confirmation with the balance before and after. Once for
+ * each idempotency key; a large one needs a second operator.
  */
 export const deskAdjustMachine = deskAdjustSetup.createMachine({
   id: 'deskAdjust',
   context: ({ input }) => ({
     ...input,
-    settled: 0,
+    keyIndex: 0,
     username: '',
     member: null,
     purse: 'main',
-    way: 'give',
+    direction: 'give',
     typed: '',
     reason: '',
     tried: false,
@@ -28,7 +28,7 @@ export const deskAdjustMachine = deskAdjustSetup.createMachine({
   initial: 'naming',
   states: {
     naming: {
-      description: 'Asks whose account it is.',
+      description: "Asks for the member's user name.",
       on: {
         'deskAdjust.typeName': { actions: { type: 'keepName', params: payload } },
         'deskAdjust.find': [{ guard: 'isNamed', target: 'finding', actions: 'markTried' }, { actions: 'markTried' }],
@@ -36,7 +36,7 @@ export const deskAdjustMachine = deskAdjustSetup.createMachine({
       },
     },
     finding: {
-      description: 'Fetches the member of that name, with what there is.',
+      description: 'Loading the member and the balances.',
       tags: 'busy',
       invoke: {
         id: 'findMember',
@@ -50,54 +50,54 @@ export const deskAdjustMachine = deskAdjustSetup.createMachine({
       },
     },
     filling: {
-      description: 'How much, which way, and why.',
+      description: 'Amount, direction and reason.',
       on: {
         'deskAdjust.choosePurse': { actions: { type: 'keepPurse', params: payload } },
-        'deskAdjust.chooseWay': { actions: { type: 'keepWay', params: payload } },
+        'deskAdjust.chooseDirection': { actions: { type: 'keepDirection', params: payload } },
         'deskAdjust.typeAmount': { actions: { type: 'keepAmount', params: payload } },
         'deskAdjust.typeReason': { actions: { type: 'keepReason', params: payload } },
         'deskAdjust.submit': [
-          { guard: 'isSound', target: 'confirming', actions: 'markTried' },
+          { guard: 'isValid', target: 'confirming', actions: 'markTried' },
           { actions: 'markTried' },
         ],
-        'deskAdjust.other': { target: 'naming', actions: 'forgetMember' },
+        'deskAdjust.changeMember': { target: 'naming', actions: 'forgetMember' },
         'deskAdjust.close': 'closed',
       },
     },
     confirming: {
-      description: 'All of it once more, with what there is before and after.',
-      on: { 'deskAdjust.confirm': { target: 'sending', actions: 'forgetFailure' }, 'deskAdjust.leave': 'filling' },
+      description: 'Confirmation with the balance before and after.',
+      on: { 'deskAdjust.confirm': { target: 'sending', actions: 'forgetFailure' }, 'deskAdjust.back': 'filling' },
     },
     sending: {
-      description: 'The adjustment is on its way to the server.',
+      description: 'Sending the adjustment.',
       tags: 'busy',
       invoke: {
         id: 'sendAdjustment',
         src: 'sendAdjustment',
-        input: ({ context }) => ({ request: adjustmentOf(context), idempotencyKey: intentKey(context) }),
+        input: ({ context }) => ({ request: adjustmentOf(context), idempotencyKey: idempotencyKeyOf(context) }),
         onDone: {
           target: 'made',
-          actions: [{ type: 'keepMade', params: ({ event }) => ({ made: event.output }) }, 'settle'],
+          actions: [{ type: 'keepMade', params: ({ event }) => ({ made: event.output }) }, 'rotateKey'],
         },
         onError: [
-          { guard: { type: 'isUnsure', params: errorOf }, target: 'unsure', actions: keepFailure },
+          { guard: { type: 'isOutcomeUnknown', params: errorOf }, target: 'unsure', actions: keepFailure },
           {
-            description: 'Refused: what the member has may be another now.',
+            description: "Refused; the member's balance on screen may be stale.",
             target: 'filling',
-            actions: [keepFailure, 'settle'],
+            actions: [keepFailure, 'rotateKey'],
           },
         ],
       },
     },
     unsure: {
-      description: 'No answer has come: it may be made. The same may be sent again, and moves nothing twice.',
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
       on: {
-        'deskAdjust.again': { target: 'sending', actions: 'forgetFailure' },
+        'deskAdjust.resend': { target: 'sending', actions: 'forgetFailure' },
         'deskAdjust.close': 'closed',
       },
     },
     made: {
-      description: 'It is made, or waits for a second operator: says which.',
+      description: 'Done, or waiting for a second operator.',
       on: { 'deskAdjust.close': 'closed' },
     },
     closed: { type: 'final', description: 'Back to the list.' },

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { withdrawalQueue } from '../../api/contract/deskMoney.ts';
+import { visible } from '../../api/contract/endpoint.ts';
 import { languageCode } from '../../api/contract/fields.ts';
 import { features } from '../../api/contract/system.ts';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-/** The pages of the desk, in the order of its menu. */
+/** Pages of the desk in menu order. */
 export const deskPageName = z.enum(['withdrawals', 'exchanges', 'adjustments', 'books', 'switches', 'audit']);
 export type DeskPageName = z.infer<typeof deskPageName>;
 
-/** What a page can be narrowed to; `all` where there is nothing to choose. */
+/** Filter of a page; `all` where there is none. */
 const deskQueue = z.enum([...withdrawalQueue.options, 'inProgress', 'reviewed', 'all']);
 export type DeskQueue = z.infer<typeof deskQueue>;
 
@@ -24,31 +25,31 @@ const onSubject = z.enum([
   'confirmAdjustment',
   'declineAdjustment',
 ]);
-export type SubjectDeed = z.infer<typeof onSubject>;
+export type SubjectAction = z.infer<typeof onSubject>;
 
-/** What an operator does: to a withdrawal, an exchange or an adjustment, to a switch, or to the books. */
-const deed = z.discriminatedUnion('what', [
+/** Actions of an operator: on a withdrawal, exchange, adjustment, switch, or the ledger. */
+const action = z.discriminatedUnion('what', [
   z.object({ what: onSubject, id: z.string() }),
   z.object({ what: z.literal('setFeature'), name: z.keyof(features), on: z.boolean() }),
   z.object({ what: z.literal('setStatus'), status: z.literal([0, 1, 2]) }),
   z.object({ what: z.literal('prove') }),
 ]);
-export type Deed = z.infer<typeof deed>;
+export type DeskAction = z.infer<typeof action>;
 
-export const deskPageEvents = {
-  'deskPage.retry': nothing,
-  'deskPage.refresh': nothing,
+export const deskPageEvents = defineEvents({
+  'deskPage.retry': emptyPayload,
+  'deskPage.refresh': emptyPayload,
   'deskPage.choose': z.object({ queue: deskQueue }),
-  'deskPage.turnTo': z.object({ number: z.int() }),
-  'deskPage.open': z.object({ id: z.string() }),
-  'deskPage.back': nothing,
-  'deskPage.intend': z.object({ deed }),
-  'deskPage.type': z.object({ value: z.string() }),
-  'deskPage.confirm': nothing,
-  'deskPage.leave': nothing,
-  /** Nobody knows whether it was done: send the same again. */
-  'deskPage.again': nothing,
-  /** Nobody knows whether it was done: look. */
-  'deskPage.look': nothing,
+  'deskPage.page': z.object({ number: z.int() }),
+  'deskPage.open': z.object({ id: visible(z.string()) }),
+  'deskPage.back': emptyPayload,
+  'deskPage.startAction': z.object({ action: action }),
+  'deskPage.type': z.object({ value: visible(z.string()) }),
+  'deskPage.confirm': emptyPayload,
+  'deskPage.cancel': emptyPayload,
+  /** Outcome unknown: resend with the same key. */
+  'deskPage.resend': emptyPayload,
+  /** Outcome unknown: refresh. */
+  'deskPage.checkStatus': emptyPayload,
   'page.language': z.object({ language: languageCode }),
-};
+});

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../api/contract/fields.ts';
-import { firstPlace } from './deskPage.rules.ts';
-import { deskPageSetup, sentOf } from './deskPage.setup.ts';
+import { initialLocation } from './deskPage.rules.ts';
+import { actionRequestOf, deskPageSetup } from './deskPage.setup.ts';
 
 const payload = <Event>({ event }: { readonly event: Event }) => event;
 const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
@@ -8,7 +8,7 @@ const keepFailure = { type: 'keepFailure', params: errorOf } as const;
 const keepLanguage = { type: 'keepLanguage', params: payload<{ readonly language: LanguageCode }> } as const;
 
 /**
- * A page of the operator's desk: what there is, and what is done about it. Each deed that moves something is asked for
+ * A page of the operator's desk: what there is, and what is done about it. Each action that moves something is asked for
  * once more, is done once under its key, and is followed by a look at what is there now; where somebody else was sooner
  * it says so.
  */
@@ -16,10 +16,10 @@ export const deskPageMachine = deskPageSetup.createMachine({
   id: 'deskPage',
   context: ({ input: { page, ...input } }) => ({
     ...input,
-    settled: 0,
-    place: firstPlace(page),
+    keyIndex: 0,
+    location: initialLocation(page),
     part: null,
-    deed: null,
+    action: null,
     typed: '',
     tried: false,
     failure: null,
@@ -29,12 +29,12 @@ export const deskPageMachine = deskPageSetup.createMachine({
   on: { 'page.language': { actions: keepLanguage } },
   states: {
     reading: {
-      description: 'Fetches what this place has to show; what is known already stays on screen.',
+      description: 'Loading the page; known data stays on screen.',
       tags: 'busy',
       invoke: {
         id: 'readPart',
         src: 'readPart',
-        input: ({ context: { place, language } }) => ({ place, language }),
+        input: ({ context: { location: place, language } }) => ({ place, language }),
         onDone: {
           target: 'shown',
           actions: [
@@ -47,14 +47,14 @@ export const deskPageMachine = deskPageSetup.createMachine({
       on: { 'page.language': { target: 'reading', reenter: true, actions: keepLanguage } },
     },
     failed: {
-      description: 'It could not be had: says why and offers to try again.',
+      description: 'Loading failed; shows the reason and Retry.',
       on: {
         'deskPage.retry': { target: 'reading', actions: 'forgetFailure' },
         'deskPage.back': { guard: 'isOpened', target: 'reading', actions: ['goBack', 'forgetFailure'] },
       },
     },
     shown: {
-      description: 'What there is is on screen, with what can be done about it.',
+      description: 'Shows the page and its actions.',
       on: {
         'page.language': { target: 'reading', actions: keepLanguage },
         'deskPage.refresh': { target: 'reading', actions: 'forgetNotice' },
@@ -63,10 +63,10 @@ export const deskPageMachine = deskPageSetup.createMachine({
           target: 'reading',
           actions: { type: 'chooseQueue', params: payload },
         },
-        'deskPage.turnTo': {
+        'deskPage.page': {
           guard: { type: 'isOtherPage', params: payload },
           target: 'reading',
-          actions: { type: 'turn', params: payload },
+          actions: { type: 'setPage', params: payload },
         },
         'deskPage.open': {
           guard: { type: 'isListed', params: payload },
@@ -74,53 +74,53 @@ export const deskPageMachine = deskPageSetup.createMachine({
           actions: { type: 'openOne', params: payload },
         },
         'deskPage.back': { guard: 'isOpened', target: 'reading', actions: 'goBack' },
-        'deskPage.intend': [
+        'deskPage.startAction': [
           {
-            guard: { type: 'isLook', params: payload },
+            guard: { type: 'isBooksCheck', params: payload },
             target: 'doing',
-            actions: { type: 'keepDeed', params: payload },
+            actions: { type: 'keepAction', params: payload },
           },
           {
             guard: { type: 'isOffered', params: payload },
             target: 'confirming',
-            actions: { type: 'keepDeed', params: payload },
+            actions: { type: 'keepAction', params: payload },
           },
         ],
       },
     },
     confirming: {
-      description: 'Says what will happen, takes the reason where there has to be one, and waits for a yes.',
+      description: 'Asks for confirmation, with a reason where required.',
       on: {
-        'deskPage.type': { guard: 'takesWord', actions: { type: 'keepTyped', params: payload } },
-        'deskPage.confirm': [{ guard: 'isSound', target: 'doing', actions: 'markTried' }, { actions: 'markTried' }],
-        'deskPage.leave': { target: 'shown', actions: 'forgetDeed' },
+        'deskPage.type': { guard: 'requiresInput', actions: { type: 'keepTyped', params: payload } },
+        'deskPage.confirm': [{ guard: 'isValid', target: 'doing', actions: 'markTried' }, { actions: 'markTried' }],
+        'deskPage.cancel': { target: 'shown', actions: 'clearAction' },
       },
     },
     doing: {
-      description: 'The deed is on its way to the server.',
+      description: 'The action is on its way to the server.',
       tags: 'busy',
       invoke: {
-        id: 'sendDeed',
-        src: 'sendDeed',
-        input: ({ context }) => sentOf(context),
-        onDone: { target: 'reading', actions: ['settle', 'forgetDeed', 'sayDone'] },
+        id: 'sendAction',
+        src: 'sendAction',
+        input: ({ context }) => actionRequestOf(context),
+        onDone: { target: 'reading', actions: ['rotateKey', 'sayDone', 'clearAction'] },
         onError: [
-          { guard: { type: 'isUnsure', params: errorOf }, target: 'unsure', actions: keepFailure },
+          { guard: { type: 'isOutcomeUnknown', params: errorOf }, target: 'unsure', actions: keepFailure },
           {
-            description: 'Somebody else was sooner: looks at what is there now, and says so.',
+            description: 'Another operator was first; refreshes and says so.',
             guard: { type: 'isChanged', params: errorOf },
             target: 'reading',
-            actions: ['settle', 'forgetDeed', 'sayChanged'],
+            actions: ['rotateKey', 'clearAction', 'sayChanged'],
           },
-          { target: 'confirming', actions: [keepFailure, 'settle'] },
+          { target: 'confirming', actions: [keepFailure, 'rotateKey'] },
         ],
       },
     },
     unsure: {
-      description: 'No answer has come: it may be done. The same may be sent again, and does nothing twice.',
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
       on: {
-        'deskPage.again': { target: 'doing', actions: 'forgetFailure' },
-        'deskPage.look': { target: 'reading', actions: ['forgetDeed', 'settle'] },
+        'deskPage.resend': { target: 'doing', actions: 'forgetFailure' },
+        'deskPage.checkStatus': { target: 'reading', actions: ['clearAction', 'rotateKey'] },
       },
     },
   },

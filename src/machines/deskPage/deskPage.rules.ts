@@ -2,26 +2,26 @@ import {
   type AuditRow,
   type Books,
   type deskContract,
-  LONGEST_MAINTENANCE,
+  MAX_MAINTENANCE_MINUTES,
   type Switches,
 } from '../../api/contract/desk.ts';
-import { DESK_PAGE } from '../../api/contract/deskMarks.ts';
+import { DESK_PAGE_SIZE } from '../../api/contract/deskMarks.ts';
 import type { Adjustment, DeskExchange, DeskWithdrawal, DeskWithdrawalRow } from '../../api/contract/deskMoney.ts';
 import type { ValueOf } from '../../api/contract/endpoint.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { ApiFailure } from '../../api/failure.ts';
-import type { Intents } from '../money/intent.ts';
+import type { IdempotencyState } from '../money/idempotency.ts';
 import { pageCount } from '../support/paging.ts';
-import type { Deed, DeskPageName, DeskQueue, SubjectDeed } from './deskPage.events.ts';
+import type { DeskAction, DeskPageName, DeskQueue, SubjectAction } from './deskPage.events.ts';
 
-export type Waiting = ValueOf<typeof deskContract.overview>['waiting'];
+export type PendingCounts = ValueOf<typeof deskContract.overview>['waiting'];
 
-/** Which part of the desk one looks at. */
-export interface DeskPlace {
+/** Page of the desk. */
+export interface DeskLocation {
   readonly page: DeskPageName;
   readonly queue: DeskQueue;
   readonly number: number;
-  /** The withdrawal that is open; null for the list. */
+  /** The open withdrawal; null for the list. */
   readonly id: string | null;
 }
 
@@ -30,10 +30,10 @@ interface Listed<Row> {
   readonly count: number;
 }
 
-/** What a place has to show. */
+/** Data of a page. */
 export type DeskPart =
   | ({ readonly kind: 'withdrawals' } & Listed<DeskWithdrawalRow>)
-  /** `pictures` are addresses of images; one that could not be had is missing. */
+  /** `pictures` are image URLs; one that failed to load is missing. */
   | { readonly kind: 'withdrawal'; readonly detail: DeskWithdrawal; readonly pictures: readonly string[] }
   | ({ readonly kind: 'exchanges' } & Listed<DeskExchange>)
   | ({ readonly kind: 'adjustments' } & Listed<Adjustment>)
@@ -41,23 +41,26 @@ export type DeskPart =
   | { readonly kind: 'switches'; readonly switches: Switches }
   | ({ readonly kind: 'audit' } & Listed<AuditRow>);
 
-export interface DeskPageContext extends Intents {
+/** What an action has done: of two approvals, the first alone approves nothing. */
+export type DeskDone = DeskAction['what'] | 'firstApproval';
+
+export interface DeskPageContext extends IdempotencyState {
   readonly language: LanguageCode;
-  /** An auditor may look, and nothing else. */
+  /** An auditor is read-only. */
   readonly mayAct: boolean;
-  /** The name of who sits here. */
+  /** Name of the operator. */
   readonly operator: string;
-  readonly place: DeskPlace;
-  /** Null until it has come. */
+  readonly location: DeskLocation;
+  /** Null until loaded. */
   readonly part: DeskPart | null;
-  /** What is about to be done, or was done last. */
-  readonly deed: Deed | null;
+  /** The chosen or the last action. */
+  readonly action: DeskAction | null;
   /** The reason, or the minutes of a maintenance. */
   readonly typed: string;
   readonly tried: boolean;
   readonly failure: ApiFailure | null;
-  /** What the last deed came to: it is done, or somebody else was sooner. */
-  readonly notice: 'done' | 'changed' | null;
+  /** What the last action came to: what was done, or that somebody else was sooner. */
+  readonly notice: DeskDone | 'changed' | null;
 }
 
 const QUEUES: Partial<Readonly<Record<DeskPageName, readonly DeskQueue[]>>> = {
@@ -65,11 +68,11 @@ const QUEUES: Partial<Readonly<Record<DeskPageName, readonly DeskQueue[]>>> = {
   exchanges: ['inProgress', 'reviewed'],
 };
 
-/** What a page can be narrowed to, in the order of its tabs; nothing where there is one list. */
+/** Filters of a page in tab order; empty for a single list. */
 export const queuesOf = (page: DeskPageName): readonly DeskQueue[] => QUEUES[page] ?? [];
 
-/** Where a page begins. */
-export const firstPlace = (page: DeskPageName): DeskPlace => ({
+/** The initial filter of a page. */
+export const initialLocation = (page: DeskPageName): DeskLocation => ({
   page,
   queue: queuesOf(page)[0] ?? 'all',
   number: 1,
@@ -77,9 +80,9 @@ export const firstPlace = (page: DeskPageName): DeskPlace => ({
 });
 
 export const pagesOf = (part: DeskPart | null): number =>
-  pageCount(part !== null && 'count' in part ? part : null, DESK_PAGE);
+  pageCount(part !== null && 'count' in part ? part : null, DESK_PAGE_SIZE);
 
-const ON_WITHDRAWAL: Readonly<Record<DeskWithdrawal['status'], readonly SubjectDeed[]>> = {
+const ON_WITHDRAWAL: Readonly<Record<DeskWithdrawal['status'], readonly SubjectAction[]>> = {
   requested: ['approve', 'reject'],
   approved: ['pay', 'reject'],
   paying: [],
@@ -96,14 +99,16 @@ const ON_WITHDRAWAL: Readonly<Record<DeskWithdrawal['status'], readonly SubjectD
 
 type Offer = Pick<DeskPageContext, 'part' | 'mayAct' | 'operator'>;
 
-/** What can be done about what is on screen, by who sits here. The first of two can not be the second. */
-export function deedsOf({ part, mayAct, operator }: Offer): readonly Deed[] {
+/** Actions on what is on screen for this operator. The second approval must come from somebody else. */
+export function actionsOf({ part, mayAct, operator }: Offer): readonly DeskAction[] {
   if (part?.kind === 'books') return [{ what: 'prove' }];
   if (part === null || !mayAct) return [];
   switch (part.kind) {
     case 'withdrawal': {
       const { id, status, firstApprover, againApprover } = part.detail;
-      const second = { approve: firstApprover, payAgain: againApprover } as Partial<Record<SubjectDeed, string | null>>;
+      const second = { approve: firstApprover, payAgain: againApprover } as Partial<
+        Record<SubjectAction, string | null>
+      >;
       return ON_WITHDRAWAL[status].filter((what) => second[what] !== operator).map((what) => ({ what, id }));
     }
     case 'exchanges':
@@ -133,7 +138,16 @@ export function deedsOf({ part, mayAct, operator }: Offer): readonly Deed[] {
   }
 }
 
-const REASONED: readonly Deed['what'][] = [
+/** What the chosen action does once the server agrees. */
+export function doneBy({ action, part }: Pick<DeskPageContext, 'action' | 'part'>): DeskDone | null {
+  if (action === null) return null;
+  const { large, firstApprover, againApprover } = part?.kind === 'withdrawal' ? part.detail : { large: false };
+  const isFirst =
+    (action.what === 'approve' && firstApprover === null) || (action.what === 'payAgain' && againApprover === null);
+  return large && isFirst ? 'firstApproval' : action.what;
+}
+
+const REASONED: readonly DeskAction['what'][] = [
   'reject',
   'refuseClaim',
   'forceReceipt',
@@ -141,22 +155,24 @@ const REASONED: readonly Deed['what'][] = [
   'declineAdjustment',
 ];
 
-/** What has to be typed before it is done: a reason, or, if one likes, for how many minutes. */
-export function wordOf(deed: Deed | null): 'reason' | 'minutes' | null {
-  if (deed?.what === 'setStatus' && deed.status === 1) return 'minutes';
-  return deed !== null && REASONED.includes(deed.what) ? 'reason' : null;
+/** Input before an action: a reason, or optionally minutes. */
+export function requiredInput(action: DeskAction | null): 'reason' | 'minutes' | null {
+  if (action?.what === 'setStatus' && action.status === 1) return 'minutes';
+  return action !== null && REASONED.includes(action.what) ? 'reason' : null;
 }
 
 const SHORTEST_REASON = 3;
 const LONGEST_REASON = 500;
 
-/** Whether what was typed is enough for what is about to be done. */
-export function isWordSound({ deed, typed }: Pick<DeskPageContext, 'deed' | 'typed'>): boolean {
+/** Whether the input suffices for the chosen action. */
+export function isInputValid({ action, typed }: Pick<DeskPageContext, 'action' | 'typed'>): boolean {
   const text = typed.trim();
-  const word = wordOf(deed);
+  const word = requiredInput(action);
   if (word === 'reason') return text.length >= SHORTEST_REASON && text.length <= LONGEST_REASON;
-  if (word === 'minutes') return text === '' || (/^[1-9]\d{0,4}$/.test(text) && Number(text) <= LONGEST_MAINTENANCE);
+  if (word === 'minutes')
+    return text === '' || (/^[1-9]\d{0,4}$/.test(text) && Number(text) <= MAX_MAINTENANCE_MINUTES);
   return true;
 }
 
-export const isSameDeed = (one: Deed, other: Deed): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSameAction = (one: DeskAction, other: DeskAction): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

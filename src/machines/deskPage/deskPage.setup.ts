@@ -1,22 +1,24 @@
 import { assign, sendParent, setup } from 'xstate';
+import { deskContract } from '../../api/contract/desk.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { failureOf, isRefusal } from '../../api/failure.ts';
-import { intentKey, isUnsure } from '../money/intent.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
 import type { EventsOf } from '../support/events.ts';
 import { isPageOf } from '../support/paging.ts';
-import { unwiredPromise } from '../support/unwired.ts';
-import type { Deed, DeskPageName, DeskQueue, deskPageEvents } from './deskPage.events.ts';
+import { unwiredCall, unwiredPromise } from '../support/unwired.ts';
+import type { DeskAction, DeskPageName, DeskQueue, deskPageEvents } from './deskPage.events.ts';
 import {
+  actionsOf,
+  type DeskLocation,
   type DeskPageContext,
   type DeskPart,
-  type DeskPlace,
-  deedsOf,
-  isSameDeed,
-  isWordSound,
+  doneBy,
+  isInputValid,
+  isSameAction,
+  type PendingCounts,
   pagesOf,
   queuesOf,
-  type Waiting,
-  wordOf,
+  requiredInput,
 } from './deskPage.rules.ts';
 
 export interface DeskPageInput {
@@ -27,30 +29,30 @@ export interface DeskPageInput {
   readonly operator: string;
 }
 
-/** What a page tells the desk each time it has looked: how much waits now. */
+/** Sent to the desk after each refresh: the number of open items. */
 export interface DeskCounted {
   readonly type: 'desk.counted';
-  readonly waiting: Waiting;
+  readonly waiting: PendingCounts;
 }
 
-/** What is sent to be done. */
-export interface DeedSent {
-  readonly deed: Deed;
+/** The request. */
+export interface ActionRequest {
+  readonly action: DeskAction;
   /** The reason, or the minutes of a maintenance. */
-  readonly word: string;
+  readonly input: string;
   readonly language: LanguageCode;
   readonly idempotencyKey: string;
 }
 
-/** What a deed carries; its key stays until there is an answer. */
-export const sentOf = (context: DeskPageContext): DeedSent => ({
-  deed: context.deed ?? { what: 'prove' },
-  word: context.typed.trim(),
+/** What a action carries; its key stays until there is an answer. */
+export const actionRequestOf = (context: DeskPageContext): ActionRequest => ({
+  action: context.action ?? { what: 'prove' },
+  input: context.typed.trim(),
   language: context.language,
-  idempotencyKey: intentKey(context),
+  idempotencyKey: idempotencyKeyOf(context),
 });
 
-/** What the chart of a page of the desk is made of. */
+/** Setup of the desk-page machine. */
 export const deskPageSetup = setup({
   types: {
     context: {} as DeskPageContext,
@@ -60,64 +62,66 @@ export const deskPageSetup = setup({
   },
   actors: {
     readPart: unwiredPromise<
-      { readonly part: DeskPart; readonly waiting: Waiting },
-      { readonly place: DeskPlace; readonly language: LanguageCode }
+      { readonly part: DeskPart; readonly waiting: PendingCounts },
+      { readonly place: DeskLocation; readonly language: LanguageCode }
     >('deskPage.readPart'),
-    sendDeed: unwiredPromise<void, DeedSent>('deskPage.sendDeed'),
+    sendAction: unwiredCall<void, ActionRequest>('deskPage.sendDeed', deskContract.approve),
   },
   actions: {
     keepPart: assign((_, { part }: { part: DeskPart }) => ({ part })),
     tellCounted: sendParent(
-      (_, { waiting }: { waiting: Waiting }) => ({ type: 'desk.counted', waiting }) satisfies DeskCounted,
+      (_, { waiting }: { waiting: PendingCounts }) => ({ type: 'desk.counted', waiting }) satisfies DeskCounted,
     ),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
     forgetNotice: assign({ notice: null }),
     keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
-    chooseQueue: assign(({ context: { place } }, params: { queue: DeskQueue }) => ({
-      place: { ...place, queue: params.queue, number: 1 },
+    chooseQueue: assign(({ context: { location } }, params: { queue: DeskQueue }) => ({
+      location: { ...location, queue: params.queue, number: 1 },
       part: null,
       notice: null,
     })),
-    turn: assign(({ context: { place } }, params: { number: number }) => ({
-      place: { ...place, number: params.number },
+    setPage: assign(({ context: { location } }, params: { number: number }) => ({
+      location: { ...location, number: params.number },
       notice: null,
     })),
-    openOne: assign(({ context: { place } }, params: { id: string }) => ({
-      place: { ...place, id: params.id },
+    openOne: assign(({ context: { location } }, params: { id: string }) => ({
+      location: { ...location, id: params.id },
       part: null,
       notice: null,
     })),
-    goBack: assign(({ context: { place } }) => ({ place: { ...place, id: null }, part: null, notice: null })),
-    keepDeed: assign((_, params: { deed: Deed }) => ({
-      deed: params.deed,
+    goBack: assign(({ context: { location } }) => ({ location: { ...location, id: null }, part: null, notice: null })),
+    keepAction: assign((_, params: { action: DeskAction }) => ({
+      action: params.action,
       typed: '',
       tried: false,
       failure: null,
       notice: null,
     })),
-    forgetDeed: assign({ deed: null, typed: '', tried: false, failure: null }),
+    clearAction: assign({ action: null, typed: '', tried: false, failure: null }),
     keepTyped: assign((_, params: { value: string }) => ({ typed: params.value, failure: null })),
     markTried: assign({ tried: true, failure: null }),
-    /** The answer has come: what is meant next is something else. */
-    settle: assign(({ context }) => ({ settled: context.settled + 1 })),
-    sayDone: assign({ notice: 'done' as const }),
+    /** Answered: the next request gets a new idempotency key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
+    sayDone: assign(({ context }) => ({ notice: doneBy(context) })),
     sayChanged: assign({ notice: 'changed' as const }),
   },
   guards: {
-    isOtherQueue: ({ context: { place } }, { queue }: { queue: DeskQueue }) =>
-      place.id === null && queue !== place.queue && queuesOf(place.page).includes(queue),
-    isOtherPage: ({ context: { place, part } }, { number }: { number: number }) =>
-      number !== place.number && isPageOf(pagesOf(part), number),
+    isOtherQueue: ({ context: { location } }, { queue }: { queue: DeskQueue }) =>
+      location.id === null && queue !== location.queue && queuesOf(location.page).includes(queue),
+    isOtherPage: ({ context: { location, part } }, { number }: { number: number }) =>
+      number !== location.number && isPageOf(pagesOf(part), number),
     isListed: ({ context: { part } }, params: { id: string }) =>
       part?.kind === 'withdrawals' && part.list.some(({ id }) => id === params.id),
-    isOpened: ({ context: { place } }) => place.id !== null,
-    isOffered: ({ context }, { deed }: { deed: Deed }) => deedsOf(context).some((other) => isSameDeed(deed, other)),
-    /** It moves nothing, so nobody is asked twice. */
-    isLook: ({ context: { part } }, { deed }: { deed: Deed }) => deed.what === 'prove' && part?.kind === 'books',
-    takesWord: ({ context: { deed } }) => wordOf(deed) !== null,
-    isSound: ({ context }) => isWordSound(context),
-    isUnsure: (_, params: { error: unknown }) => isUnsure(failureOf(params.error)),
+    isOpened: ({ context: { location } }) => location.id !== null,
+    isOffered: ({ context }, { action }: { action: DeskAction }) =>
+      actionsOf(context).some((other) => isSameAction(action, other)),
+    /** Moves nothing, so it needs no confirmation. */
+    isBooksCheck: ({ context: { part } }, { action }: { action: DeskAction }) =>
+      action.what === 'prove' && part?.kind === 'books',
+    requiresInput: ({ context: { action } }) => requiredInput(action) !== null,
+    isValid: ({ context }) => isInputValid(context),
+    isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
     isChanged: (_, params: { error: unknown }) =>
       (['STATUS_CHANGED', 'NOT_FOUND'] as const).some((code) => isRefusal(failureOf(params.error), code)),
   },

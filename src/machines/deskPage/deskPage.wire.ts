@@ -4,33 +4,33 @@ import { deskContract } from '../../api/contract/desk.ts';
 import { withdrawalQueue } from '../../api/contract/deskMoney.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { deskPageMachine } from './deskPage.machine.ts';
-import type { DeskPart, DeskPlace, Waiting } from './deskPage.rules.ts';
-import type { DeedSent } from './deskPage.setup.ts';
+import type { DeskLocation, DeskPart, PendingCounts } from './deskPage.rules.ts';
+import type { ActionRequest } from './deskPage.setup.ts';
 
 export interface DeskPageDeps {
   readonly api: ApiClient;
 }
 
 interface Asked {
-  readonly place: DeskPlace;
+  readonly place: DeskLocation;
   readonly language: LanguageCode;
 }
 
 export const wireDeskPage = ({ api }: DeskPageDeps) =>
   deskPageMachine.provide({
     actors: {
-      readPart: fromPromise<{ readonly part: DeskPart; readonly waiting: Waiting }, Asked>(
+      readPart: fromPromise<{ readonly part: DeskPart; readonly waiting: PendingCounts }, Asked>(
         async ({ input, signal }) => {
           const part = await read(api, input, signal);
           const { waiting } = await api(deskContract.overview, { request: {} }, signal);
           return { part, waiting };
         },
       ),
-      sendDeed: fromPromise<void, DeedSent>(async ({ input, signal }) => send(api, input, signal)),
+      sendAction: fromPromise<void, ActionRequest>(async ({ input, signal }) => send(api, input, signal)),
     },
   });
 
-/** What a place has to show. */
+/** Loads the data of a page. */
 async function read(api: ApiClient, { place, language }: Asked, signal: AbortSignal): Promise<DeskPart> {
   const { id, queue, number: page } = place;
   switch (place.page) {
@@ -54,7 +54,7 @@ async function read(api: ApiClient, { place, language }: Asked, signal: AbortSig
   }
 }
 
-/** A withdrawal with the pictures of its member. One that cannot be had keeps nobody from the rest. */
+/** A withdrawal with the member's pictures; those that fail to load are skipped. */
 async function readOne(
   api: ApiClient,
   request: { readonly id: string; readonly language: LanguageCode },
@@ -67,33 +67,33 @@ async function readOne(
   return { kind: 'withdrawal', detail, pictures };
 }
 
-async function send(api: ApiClient, sent: DeedSent, signal: AbortSignal): Promise<void> {
-  const { deed, word: remark, language, idempotencyKey } = sent;
-  switch (deed.what) {
+async function send(api: ApiClient, sent: ActionRequest, signal: AbortSignal): Promise<void> {
+  const { action, input: remark, language, idempotencyKey } = sent;
+  switch (action.what) {
     case 'approve':
     case 'pay':
     case 'payAgain':
     case 'approveExchange':
-      await api(deskContract[deed.what], { request: { id: deed.id, language }, idempotencyKey }, signal);
+      await api(deskContract[action.what], { request: { id: action.id, language }, idempotencyKey }, signal);
       return;
     case 'reject':
     case 'refuseClaim':
     case 'forceReceipt':
     case 'rejectExchange':
-      await api(deskContract[deed.what], { request: { id: deed.id, language, remark }, idempotencyKey }, signal);
+      await api(deskContract[action.what], { request: { id: action.id, language, remark }, idempotencyKey }, signal);
       return;
     case 'confirmAdjustment':
-      await api(deskContract.confirmAdjustment, { request: { id: deed.id }, idempotencyKey }, signal);
+      await api(deskContract.confirmAdjustment, { request: { id: action.id }, idempotencyKey }, signal);
       return;
     case 'declineAdjustment':
-      await api(deskContract.declineAdjustment, { request: { id: deed.id, remark }, idempotencyKey }, signal);
+      await api(deskContract.declineAdjustment, { request: { id: action.id, remark }, idempotencyKey }, signal);
       return;
     case 'setFeature':
-      await api(deskContract.setFeature, { request: { name: deed.name, on: deed.on } }, signal);
+      await api(deskContract.setFeature, { request: { name: action.name, on: action.on } }, signal);
       return;
     case 'setStatus': {
-      const minutes = deed.status === 1 && remark !== '' ? Number(remark) : null;
-      await api(deskContract.setStatus, { request: { status: deed.status, minutes } }, signal);
+      const minutes = action.status === 1 && remark !== '' ? Number(remark) : null;
+      await api(deskContract.setStatus, { request: { status: action.status, minutes } }, signal);
       return;
     }
     case 'prove':

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { PhoneProblem } from '../../api/failure.ts';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-/** What a dialog is about; the view has the words. */
+/** Topic of a dialog; the view has the text. */
 export const dialogTopic = z.enum([
   'server_message',
   'session_expired',
@@ -38,18 +38,18 @@ export type DialogNext = z.infer<typeof dialogNext>;
 
 export const dialog = z.object({
   topic: dialogTopic,
-  /** The server's own sentence, where the topic is `server_message` (SMS-12, ERR-11). */
+  /** The server's message, where the topic is `server_message` (SMS-12, ERR-11). */
   message: z.optional(z.string()),
-  /** What a hosted service for mobile numbers said, where the topic is `phone` (ERR-16…26). */
+  /** Error of a hosted phone service, where the topic is `phone` (ERR-16…26). */
   phone: z.optional(phoneProblem),
-  /** Minutes to wait, where the words name them (SMS-13). */
+  /** Minutes to wait, if the text names them (SMS-13). */
   minutes: z.optional(z.int()),
   next: dialogNext,
 });
 export type Dialog = z.infer<typeof dialog>;
 
-export const dialogsEvents = {
+export const dialogsEvents = defineEvents({
   'dialogs.show': z.object({ dialog }),
-  'dialogs.accept': nothing,
-  'dialogs.dismiss': nothing,
-};
+  'dialogs.accept': emptyPayload,
+  'dialogs.dismiss': emptyPayload,
+});

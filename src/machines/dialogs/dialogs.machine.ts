@@ -2,13 +2,13 @@ import { assign, sendParent, setup } from 'xstate';
 import type { EventsOf } from '../support/events.ts';
 import type { Dialog, DialogNext, dialogsEvents } from './dialogs.events.ts';
 
-/** What the dialogs tell their parent when one is accepted. */
+/** Sent to the parent when a dialog is accepted. */
 export interface DialogAccepted {
   readonly type: 'dialog.accepted';
   readonly next: DialogNext;
 }
 
-/** Warning dialogs (MODAL-12): one at a time, in the order in which they came. */
+/** Warning dialogs (MODAL-12): a queue, one on screen at a time. */
 export const dialogsMachine = setup({
   types: {
     context: {} as { readonly queue: readonly Dialog[] },
@@ -33,7 +33,7 @@ export const dialogsMachine = setup({
   initial: 'showing',
   states: {
     showing: {
-      description: 'The first of the queue is on screen and wants an answer; with an empty one there is nothing.',
+      description: 'Shows the first dialog of the queue, if any.',
       on: {
         'dialogs.show': {
           guard: { type: 'isNews', params: ({ event }) => ({ dialog: event.dialog }) },

@@ -4,8 +4,8 @@ import { systemContract } from '../../api/contract/system.ts';
 import { isServedHost } from './domain.rules.ts';
 
 /**
- * Whether this address is one of the merchant's (API-22, CONFIG-21): a copy of the site under another name says
- * "Invalid URL" (ERR-30). When the list cannot be had the site goes on: the status call tells whether it is there.
+ * Whether this host is one of the merchant's (API-22, CONFIG-21): a copy of the site elsewhere shows "Invalid URL"
+ * (ERR-30). If the list cannot be loaded the site goes on.
  */
 export const domainMachine = setup({
   types: {
@@ -25,7 +25,7 @@ export const domainMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'Asks which addresses the merchant has.',
+      description: "Loading the merchant's domains.",
       entry: 'countTry',
       invoke: {
         id: 'fetchDomains',
@@ -42,14 +42,14 @@ export const domainMachine = setup({
       },
     },
     waiting: {
-      description: 'The list did not come; asks again in a while.',
+      description: 'Loading failed; retries after a delay.',
       after: { beforeRetry: 'checking' },
     },
-    served: { description: 'This address is the merchant’s.', type: 'final' },
+    served: { description: 'This host is the merchant’s.', type: 'final' },
     unchecked: {
-      description: 'The list could not be had in three tries; the site goes on without.',
+      description: 'Three loads failed; the site goes on without the check.',
       type: 'final',
     },
-    foreign: { description: 'Not an address of the merchant: says so and points to customer service.' },
+    foreign: { description: 'Not a domain of the merchant; refers to customer service.' },
   },
 });

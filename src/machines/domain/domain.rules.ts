@@ -1,4 +1,4 @@
-/** Whether a host belongs to a merchant's list: `*` is any host, `*.example.test` any host below that name. */
+/** Whether a host matches the merchant's list: `*` is any host, `*.example.test` any subdomain. */
 export const isServedHost = (host: string, domainList: readonly string[]): boolean =>
   domainList.some((domain) => {
     if (domain === '*') return true;

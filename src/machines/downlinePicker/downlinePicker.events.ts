@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
-import { nothing } from '../support/events.ts';
+import { visible } from '../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
 export const downlineStep = z.enum(['next', 'previous']);
 export type DownlineStep = z.infer<typeof downlineStep>;
 
-export const downlinePickerEvents = {
-  /** The name has been typed on: `value` is all of it. */
-  'downlinePicker.search': z.object({ value: z.string() }),
-  /** Opens the list for what the field holds. */
-  'downlinePicker.open': z.object({ value: z.string() }),
+export const downlinePickerEvents = defineEvents({
+  /** The text has changed to `value`. */
+  'downlinePicker.search': z.object({ value: visible(z.string()) }),
+  /** Opens the list for the current text. */
+  'downlinePicker.open': z.object({ value: visible(z.string()) }),
   'downlinePicker.move': z.object({ to: downlineStep }),
-  /** Takes the active downline. */
-  'downlinePicker.choose': nothing,
-  /** Takes a downline that was pressed. */
-  'downlinePicker.pick': z.object({ username: z.string() }),
-  'downlinePicker.close': nothing,
-};
+  /** Selects the active downline. */
+  'downlinePicker.choose': emptyPayload,
+  /** Selects a pressed downline. */
+  'downlinePicker.pick': z.object({ username: visible(z.string()) }),
+  'downlinePicker.close': emptyPayload,
+});

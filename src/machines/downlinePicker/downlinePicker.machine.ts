@@ -4,22 +4,22 @@ import { lineTransferContract } from '../../api/contract/lineTransfer.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { DownlineStep, downlinePickerEvents } from './downlinePicker.events.ts';
 import {
-  activeOf,
+  activeDownline,
   type DownlinePickerContext,
   type FoundDownlines,
+  nextIndex,
   searchOf,
-  stepped,
 } from './downlinePicker.rules.ts';
 
-/** What the picker tells its form. */
+/** Sent to the form. */
 export interface DownlineChosen {
   readonly type: 'downline.chosen';
   readonly username: string;
 }
 
 /**
- * The downlines that belong to what is typed into a field: an editable combobox by the book. The text is the form's; the
- * picker finds who is meant, and tells who is chosen. Where the list cannot be had, a name can be typed all the same.
+ * Suggests downlines for a text field: an editable combobox (ARIA pattern). The form owns the text; the picker searches
+ * and reports the selection. If the search fails, a name can still be typed.
  */
 export const downlinePickerMachine = setup({
   types: {
@@ -32,9 +32,9 @@ export const downlinePickerMachine = setup({
     keepSearch: assign((_, params: { value: string }) => ({ search: searchOf(params.value), active: null })),
     keepFound: assign((_, params: { found: FoundDownlines }) => ({ found: params.found, active: null })),
     forgetFound: assign({ found: null, active: null }),
-    move: assign(({ context }, params: { to: DownlineStep }) => ({ active: stepped(context, params.to) })),
+    move: assign(({ context }, params: { to: DownlineStep }) => ({ active: nextIndex(context, params.to) })),
     tellActive: enqueueActions(({ context, enqueue }) => {
-      const downline = activeOf(context);
+      const downline = activeDownline(context);
       if (downline) enqueue.sendParent({ type: 'downline.chosen', username: downline.username });
     }),
     tellPicked: sendParent(
@@ -44,7 +44,7 @@ export const downlinePickerMachine = setup({
   guards: {
     isNobodyBelow: ({ context }, params: { found: FoundDownlines }) =>
       context.search === '' && params.found.count === 0,
-    isActive: ({ context }) => activeOf(context) !== null,
+    isActive: ({ context }) => activeDownline(context) !== null,
     isFound: ({ context }, params: { username: string }) =>
       context.found?.list.some(({ username }) => username === params.username) === true,
   },
@@ -55,7 +55,7 @@ export const downlinePickerMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The list is not there.',
+      description: 'Closed.',
       initial: 'first',
       on: {
         'downlinePicker.search': {
@@ -69,11 +69,11 @@ export const downlinePickerMachine = setup({
       },
       states: {
         first: {
-          description: 'Asks who is directly below, so that it is known when nobody is.',
+          description: 'Loading the downlines, to know whether there are any.',
           invoke: {
             id: 'fetchDownlines',
             src: 'fetchDownlines',
-            input: { request: { search: '', page: '1' } },
+            input: { request: { search: '', page: 1, pageSize: '20' as const } },
             onDone: [
               {
                 guard: { type: 'isNobodyBelow', params: ({ event }) => ({ found: event.output }) },
@@ -91,11 +91,11 @@ export const downlinePickerMachine = setup({
       },
     },
     nobody: {
-      description: 'Nobody is directly below the member: says so, whatever is typed.',
+      description: 'The member has no downlines; says so.',
       on: { 'downlinePicker.search': { actions: { type: 'keepSearch', params: ({ event }) => event } } },
     },
     open: {
-      description: 'The list is there, with those who were found last.',
+      description: 'Open, with the last results.',
       tags: 'open',
       initial: 'pausing',
       on: {
@@ -110,14 +110,14 @@ export const downlinePickerMachine = setup({
         'downlinePicker.close': 'closed.known',
       },
       states: {
-        pausing: { description: 'More letters may follow.', tags: 'busy', after: { pause: 'asking' } },
+        pausing: { description: 'Waits for a pause in typing.', tags: 'busy', after: { pause: 'asking' } },
         asking: {
-          description: 'Asks who matches what is typed.',
+          description: 'Searching.',
           tags: 'busy',
           invoke: {
             id: 'fetchDownlines',
             src: 'fetchDownlines',
-            input: ({ context }) => ({ request: { search: context.search, page: '1' } }),
+            input: ({ context }) => ({ request: { search: context.search, page: 1, pageSize: '20' as const } }),
             onDone: [
               {
                 guard: { type: 'isNobodyBelow', params: ({ event }) => ({ found: event.output }) },
@@ -131,9 +131,9 @@ export const downlinePickerMachine = setup({
             onError: { target: 'failed', actions: 'forgetFound' },
           },
         },
-        shown: { description: 'Those who match, or that nobody does.' },
+        shown: { description: 'Shows the matches, or that there are none.' },
         failed: {
-          description: 'The list could not be had: nobody is on it, and it says so; a name can be typed all the same.',
+          description: 'The search failed; says so. A name can still be typed.',
         },
       },
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { secret } from '../../api/contract/endpoint.ts';
+import { secret, visible } from '../../api/contract/endpoint.ts';
 import { country } from '../../api/contract/ext.ts';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
 /** FORGOT-05. */
 export const recoveryMethod = z.enum(['email', 'mobileNum']);
@@ -11,27 +11,27 @@ export const openField = z.enum(['username', 'email', 'mobileNum']);
 export const secretField = z.enum(['verificationCode', 'newPassword']);
 export type ForgotField = z.infer<typeof openField> | z.infer<typeof secretField>;
 
-/** What the merchant offers to a recovery. It may come after the form. */
+/** What the merchant offers for recovery; may arrive after the form opened. */
 export const forgotSettings = z.object({
-  /** FORGOT-04: whether a code by SMS may set a password. */
+  /** FORGOT-04: whether an SMS code can reset a password. */
   byMobile: z.boolean(),
   countries: z.array(country),
   country: z.nullable(country),
 });
 export type ForgotSettings = z.infer<typeof forgotSettings>;
 
-export const forgotEvents = {
+export const forgotEvents = defineEvents({
   'modal.settings': z.object({ settings: forgotSettings }),
-  'forgot.type': z.object({ field: openField, value: z.string() }),
+  'forgot.type': z.object({ field: openField, value: visible(z.string()) }),
   'forgot.typeSecret': z.object({ field: secretField, value: secret(z.string()) }),
-  /** A field has been left: from now on it says what is wrong with it. */
+  /** A field lost focus: from now on it shows its error. */
   'forgot.leaveField': z.object({ field: z.union([openField, secretField]) }),
   'forgot.chooseMethod': z.object({ method: recoveryMethod }),
-  'forgot.requestCode': nothing,
-  'forgot.submit': nothing,
-  'forgot.retry': nothing,
-  /** The word that an e-mail is on its way has been read. */
-  'forgot.acknowledge': nothing,
-  'forgot.logIn': nothing,
-  'forgot.close': nothing,
-};
+  'forgot.requestCode': emptyPayload,
+  'forgot.submit': emptyPayload,
+  'forgot.retry': emptyPayload,
+  /** The notice that an e-mail is on its way was closed. */
+  'forgot.acknowledge': emptyPayload,
+  'forgot.logIn': emptyPayload,
+  'forgot.close': emptyPayload,
+});

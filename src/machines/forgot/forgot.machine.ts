@@ -4,18 +4,17 @@ import { forgotSetup } from './forgot.setup.ts';
 
 const logIn = { target: '#forgot.ended', actions: { type: 'recordOutcome', params: { outcome: 'logIn' } } } as const;
 
-/** A broken part does not take away what is being asked of the server, nor its answer. */
+/** A failed part does not abort a pending request. */
 const goOn = { 'xstate.error.actor.*': { actions: 'withdrawMobile' } } as const;
 
 /**
- * Gets somebody back in who forgot the password (spec 2.4, Forgot password): by a link that an e-mail brings, or by a
- * code from an SMS that sets a new password here and logs in. By e-mail the screen says the same whether or not there
- * is such an account (decision A6).
+ * Password recovery (spec 2.4, Forgot password): by an e-mailed link, or by an SMS code that sets a new password here
+ * and logs in. By e-mail the answer is the same whether or not the account exists (decision A6).
  */
 export const forgotMachine = forgotSetup.createMachine({
   id: 'forgot',
   context: ({ input }) => ({ ...rules.emptyForm, ...input }),
-  // Without the parts that send codes and know countries there is no way by mobile; the one by e-mail goes on.
+  // If the SMS or country part fails, only e-mail is offered.
   invoke: [
     { id: 'smsCode', src: 'smsCode', onError: { target: '.loadingRules', actions: 'withdrawMobile' } },
     {
@@ -38,7 +37,7 @@ export const forgotMachine = forgotSetup.createMachine({
   },
   states: {
     loadingRules: {
-      description: 'Fetches the rules of user name, e-mail and password, the same as at registration.',
+      description: 'Loading the rules of user name, e-mail and password, shared with registration.',
       tags: 'busy',
       on: { 'forgot.close': 'ended' },
       invoke: {
@@ -56,34 +55,34 @@ export const forgotMachine = forgotSetup.createMachine({
       },
     },
     withoutRules: {
-      description: 'The rules could not be had; says why and offers to try again.',
+      description: 'Loading the rules failed; shows the reason and Retry.',
       on: { 'forgot.close': 'ended', 'forgot.retry': 'loadingRules', 'forgot.logIn': logIn },
     },
     form: {
-      description: 'The form of the chosen way: what is wrong with a field left or submitted, why the last try failed.',
+      description: 'The form of the chosen method, with errors of fields left or submitted and the last failure.',
       on: {
         'forgot.close': 'ended',
         'forgot.logIn': logIn,
         'forgot.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'forgot.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
-        'forgot.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
+        'forgot.leaveField': { actions: { type: 'markTouched', params: ({ event }) => event } },
         'forgot.chooseMethod': {
           guard: { type: 'isOtherOffered', params: ({ event }) => event },
           actions: { type: 'keepMethod', params: ({ event }) => event },
         },
         'forgot.requestCode': [
-          { guard: 'isMobileRight', actions: 'requestCode' },
-          { actions: { type: 'keepLeft', params: { field: 'mobileNum' } } },
+          { guard: 'isMobileValid', actions: 'requestCode' },
+          { actions: { type: 'markTouched', params: { field: 'mobileNum' } } },
         ],
         'forgot.submit': [
-          { guard: and(['isByEmail', 'isFormRight']), target: 'sendingMail' },
-          { guard: 'isFormRight', target: 'settingPassword' },
-          { actions: 'leaveAll' },
+          { guard: and(['isByEmail', 'isFormValid']), target: 'sendingMail' },
+          { guard: 'isFormValid', target: 'settingPassword' },
+          { actions: 'touchAll' },
         ],
       },
     },
     sendingMail: {
-      description: 'Waits until the server has taken the request for an e-mail (FORGOT-17), and stays until it has.',
+      description: 'Sending the e-mail request (FORGOT-17); stays open until answered.',
       tags: 'busy',
       entry: ['forgetFailure', 'holdModal'],
       exit: 'releaseModal',
@@ -100,11 +99,11 @@ export const forgotMachine = forgotSetup.createMachine({
       },
     },
     mailSent: {
-      description: 'Says in_been_out until OK is pressed (FORGOT-18, 19).',
+      description: 'Shows in_been_out until OK (FORGOT-18, 19).',
       on: { 'forgot.acknowledge': 'ended', ...goOn },
     },
     settingPassword: {
-      description: 'Waits for the new password to be taken. It cannot be closed: its answer is a session.',
+      description: 'Sending the new password. Cannot be closed: the answer is a session.',
       tags: 'busy',
       entry: ['forgetFailure', 'holdModal'],
       exit: 'releaseModal',
@@ -126,7 +125,7 @@ export const forgotMachine = forgotSetup.createMachine({
         },
       },
     },
-    ended: { description: 'How it ended is in the output.', type: 'final' },
+    ended: { description: 'Done; the output says how it ended.', type: 'final' },
   },
   output: ({ context }) => ({ outcome: context.outcome }),
 });

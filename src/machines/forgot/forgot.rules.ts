@@ -8,19 +8,19 @@ import type { Problem, Problems } from '../../api/contract/rules/problem.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { ForgotField, ForgotSettings, RecoveryMethod } from './forgot.events.ts';
 
-/** The rules of the server that a recovery shares with registration. */
-export type RecoveryRules = Pick<RegisterSettings['rules'], 'username' | 'email' | 'password'>;
+/** Field rules shared with registration. */
+export type RecoveryRules = Pick<RegisterSettings['rules'], 'email' | 'password'>;
 
 export interface ForgotContext {
   readonly byMobile: boolean;
-  /** A part that the way by mobile needs has failed: it is not offered again, whatever the merchant says. */
+  /** A part of the SMS method has failed: it is not offered again. */
   readonly mobileBroken: boolean;
   readonly countries: readonly Country[];
   readonly country: Country | null;
   readonly method: RecoveryMethod;
   readonly values: Readonly<Record<ForgotField, string>>;
-  /** Fields that may say what is wrong with them. */
-  readonly left: readonly ForgotField[];
+  /** Fields whose errors show: left or submitted. */
+  readonly touched: readonly ForgotField[];
   readonly rules: RecoveryRules | null;
   readonly failure: ApiFailure | null;
   readonly outcome: 'loggedIn' | 'logIn' | 'closed';
@@ -30,14 +30,14 @@ export interface ForgotOutput {
   readonly outcome: ForgotContext['outcome'];
 }
 
-/** FORGOT-07. The country stays: it is never empty, and the one that was chosen is still where the visitor is. */
+/** FORGOT-07. The selected country stays. */
 export const emptyFields = {
   values: { username: '', email: '', mobileNum: '', verificationCode: '', newPassword: '' },
-  left: [],
+  touched: [],
   failure: null,
 } as const satisfies Partial<ForgotContext>;
 
-/** FORGOT-06: by e-mail at first. */
+/** FORGOT-06: starts with e-mail. */
 export const emptyForm = {
   ...emptyFields,
   method: 'email',
@@ -50,29 +50,31 @@ export const emptyForm = {
 export const fieldsOf = ({ method }: Pick<ForgotContext, 'method'>): readonly ForgotField[] =>
   method === 'email' ? ['username', 'email'] : ['mobileNum', 'verificationCode', 'newPassword'];
 
-/** FORGOT-12…16: what is wrong with the form as it stands. Inputs count trimmed. */
+/** FORGOT-12…16: the errors of the form. Inputs are trimmed. */
 export function problemsOf(context: ForgotContext): Problems<ForgotField> {
   const found = fieldsOf(context).map((field) => [field, fieldProblem(field, context)] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 }
 
-const ruleName = { username: 'username', email: 'email', newPassword: 'password' } as const;
+const ruleName = { email: 'email', newPassword: 'password' } as const;
 
 function fieldProblem(field: ForgotField, { values, country, rules }: ForgotContext): Problem | null {
   const value = values[field].trim();
   if (field === 'mobileNum') return mobileProblem(value, country);
   if (value === '') return { kind: 'required' };
   if (field === 'verificationCode') return /^\d{6}$/.test(value) ? null : { kind: 'code', digits: 6 };
+  // The account exists: it may be older than the rule for new usernames.
+  if (field === 'username') return null;
   return rules ? problemOf(value, rules[ruleName[field]]) : null;
 }
 
-/** What the form says now: only of fields that were left or submitted. */
+/** The errors on screen: only of fields that were left or submitted. */
 export const shownProblems = (context: ForgotContext): Problems<ForgotField> =>
   Object.fromEntries(
-    Object.entries(problemsOf(context)).filter(([field]) => context.left.includes(field as ForgotField)),
+    Object.entries(problemsOf(context)).filter(([field]) => context.touched.includes(field as ForgotField)),
   );
 
-/** The form with what the merchant offers now; without the way by mobile it goes back to the one by e-mail. */
+/** The form under a changed offer; without SMS it falls back to e-mail. */
 export function withSettings(context: ForgotContext, settings: ForgotSettings): Partial<ForgotContext> {
   const byMobile = settings.byMobile && !context.mobileBroken;
   return {

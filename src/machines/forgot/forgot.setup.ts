@@ -12,7 +12,7 @@ import { unwired } from '../support/unwired.ts';
 import type { ForgotField, ForgotSettings, forgotEvents, RecoveryMethod } from './forgot.events.ts';
 import * as rules from './forgot.rules.ts';
 
-/** What the forgot-password chart is made of: its ports, actions and guards. */
+/** Ports, actions and guards of the recovery machine. */
 export const forgotSetup = setup({
   types: {
     context: {} as rules.ForgotContext,
@@ -37,10 +37,10 @@ export const forgotSetup = setup({
     keepValue: assign(({ context }, params: { field: ForgotField; value: string }) => ({
       values: { ...context.values, [params.field]: params.value },
     })),
-    keepLeft: assign(({ context }, params: { field: ForgotField }) => ({
-      left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
+    markTouched: assign(({ context }, params: { field: ForgotField }) => ({
+      touched: context.touched.includes(params.field) ? context.touched : [...context.touched, params.field],
     })),
-    leaveAll: assign(({ context }) => ({ left: rules.fieldsOf(context), failure: null })),
+    touchAll: assign(({ context }) => ({ touched: rules.fieldsOf(context), failure: null })),
     keepMethod: assign((_, params: { method: RecoveryMethod }) => ({ ...rules.emptyFields, method: params.method })),
     passCountries: enqueueActions(({ context, enqueue }, { countries, country }: Omit<ForgotSettings, 'byMobile'>) => {
       if (context.mobileBroken) return;
@@ -71,9 +71,9 @@ export const forgotSetup = setup({
     storeToken: (_, _params: { token: string }) => unwired('forgot.storeToken')(),
   },
   guards: {
-    isFormRight: ({ context }) => Object.keys(rules.problemsOf(context)).length === 0,
+    isFormValid: ({ context }) => Object.keys(rules.problemsOf(context)).length === 0,
     isByEmail: ({ context }) => context.method === 'email',
-    isMobileRight: ({ context }) => context.method === 'mobileNum' && rules.problemsOf(context).mobileNum === undefined,
+    isMobileValid: ({ context }) => context.method === 'mobileNum' && rules.problemsOf(context).mobileNum === undefined,
     isOtherOffered: ({ context }, params: { method: RecoveryMethod }) =>
       context.byMobile && params.method !== context.method,
   },

@@ -1,7 +1,7 @@
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const freePlayEvents = {
-  'freePlay.start': nothing,
-  'freePlay.register': nothing,
-  'freePlay.close': nothing,
-};
+export const freePlayEvents = defineEvents({
+  'freePlay.start': emptyPayload,
+  'freePlay.register': emptyPayload,
+  'freePlay.close': emptyPayload,
+});

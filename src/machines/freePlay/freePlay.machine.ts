@@ -1,9 +1,9 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { freePlayContract } from '../../api/contract/freePlay.ts';
+import { freePlayContract } from '../../api/contract/freePlay.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredPromise } from '../support/unwired.ts';
+import { unwired, unwiredCall } from '../support/unwired.ts';
 import type { freePlayEvents } from './freePlay.events.ts';
 
 export interface FreePlayOutput {
@@ -11,8 +11,8 @@ export interface FreePlayOutput {
 }
 
 /**
- * Tries the site out without an account (DEMO-01…06): says what a trial is, then has one made and signed in. Its money
- * is of a ledger of its own, and it may do nothing that wants a true account.
+ * A demo account without registration (DEMO-01…06): explains the trial, creates the account and signs in. Trial money
+ * is in books of its own; features that need a real account are closed.
  */
 export const freePlayMachine = setup({
   types: {
@@ -21,7 +21,9 @@ export const freePlayMachine = setup({
     output: {} as FreePlayOutput,
     tags: {} as 'busy',
   },
-  actors: { startTrial: unwiredPromise<ValueOf<typeof freePlayContract.login>>('freePlay.startTrial') },
+  actors: {
+    startTrial: unwiredCall<ValueOf<typeof freePlayContract.login>>('freePlay.startTrial', freePlayContract.login),
+  },
   actions: {
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
@@ -36,7 +38,7 @@ export const freePlayMachine = setup({
   initial: 'offer',
   states: {
     offer: {
-      description: 'Says what a trial is, and why the last try failed if it did.',
+      description: 'Explains the trial; shows the last failure.',
       on: {
         'freePlay.start': 'starting',
         'freePlay.register': {
@@ -47,7 +49,7 @@ export const freePlayMachine = setup({
       },
     },
     starting: {
-      description: 'Waits for an account of its own. It cannot be closed: its answer is a session.',
+      description: 'Creating the account. Cannot be closed: the answer is a session.',
       tags: 'busy',
       entry: ['forgetFailure', 'holdModal'],
       exit: 'releaseModal',
@@ -67,7 +69,7 @@ export const freePlayMachine = setup({
         },
       },
     },
-    ended: { description: 'How it ended is in the output.', type: 'final' },
+    ended: { description: 'Done; the output says how it ended.', type: 'final' },
   },
   output: ({ context }) => ({ outcome: context.outcome }),
 });

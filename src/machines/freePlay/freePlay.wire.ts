@@ -10,11 +10,11 @@ export interface FreePlayDeps {
   readonly api: ApiClient;
   readonly seal: Seal;
   readonly session: SessionStore;
-  /** What the device calls its system (decision W6). */
+  /** Name of the device's operating system (decision W6). */
   readonly os: string;
 }
 
-/** The only place where the free play meets the network and the browser (API-13). */
+/** Connects the trial machine to network and browser (API-13). */
 export const wireFreePlay = ({ api, seal, session, os }: FreePlayDeps) =>
   freePlayMachine.provide({
     actors: {

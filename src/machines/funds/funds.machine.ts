@@ -1,18 +1,24 @@
-import { intentKey } from '../money/intent.ts';
+import { idempotencyKeyOf } from '../money/idempotency.ts';
+import { fundsLoading } from './funds.loading.ts';
 import { amountOf, endsOf } from './funds.rules.ts';
 import { fundsSetup } from './funds.setup.ts';
 
 /**
- * The wallet page: what the member has in all, in each wallet, and moving money between the main wallet and a vendor's
- * (WALLET-01, API-27…29). Where a reply does not come it says that nobody knows, and asks again under the same key.
+ * The wallet page: total, each wallet, the last movements, withdrawals that await an answer (WD-01), and on demand a
+ * transfer between the main wallet and a vendor (WALLET-01, API-27…29). When the outcome of a transfer is unknown, it
+ * offers a resend with the same idempotency key.
  */
 export const fundsMachine = fundsSetup.createMachine({
   id: 'funds',
   context: ({ input }) => ({
     ...input,
-    settled: 0,
+    keyIndex: 0,
     funds: null,
     wallets: [],
+    awaiting: [],
+    today: '',
+    movements: null,
+    transferring: false,
     vendor: null,
     direction: 'in',
     typed: '',
@@ -22,71 +28,38 @@ export const fundsMachine = fundsSetup.createMachine({
   }),
   initial: 'loading',
   states: {
-    loading: {
-      description: 'Fetches what there is; what is known already stays on screen.',
-      tags: 'busy',
-      initial: 'funds',
-      on: {
-        'page.language': {
-          target: '.funds',
-          reenter: true,
-          actions: { type: 'keepLanguage', params: ({ event }) => event },
-        },
-      },
-      states: {
-        funds: {
-          description: 'Fetches what the member has in all.',
-          invoke: {
-            id: 'fetchFunds',
-            src: 'fetchFunds',
-            input: { request: {} },
-            onDone: {
-              target: 'wallets',
-              actions: { type: 'keepFunds', params: ({ event }) => ({ funds: event.output }) },
-            },
-            onError: {
-              target: '#funds.failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
-        wallets: {
-          description: 'Fetches what each wallet holds.',
-          invoke: {
-            id: 'fetchWallets',
-            src: 'fetchWallets',
-            input: ({ context }) => ({ request: { isSingle: '0' as const, language: context.language } }),
-            onDone: {
-              target: '#funds.editing',
-              actions: { type: 'keepWallets', params: ({ event }) => ({ value: event.output }) },
-            },
-            onError: {
-              target: '#funds.failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
-      },
-    },
+    loading: fundsLoading,
     failed: {
-      description: 'What there is could not be had: says why and offers to try again.',
+      description: 'Loading failed; shows the reason and Retry.',
       on: {
         'funds.retry': { target: 'loading', actions: 'forgetFailure' },
         'page.language': { actions: { type: 'keepLanguage', params: ({ event }) => event } },
       },
     },
-    editing: {
-      description: 'The wallets are on screen, with the form of a transfer.',
+    shown: {
+      description: 'Shows the wallets.',
       on: {
+        'funds.refresh': { target: 'loading', actions: 'forgetFailure' },
+        'transfer.open': { guard: 'hasVendor', target: 'editing', actions: 'openForm' },
+        'page.language': {
+          target: 'loading',
+          actions: { type: 'keepLanguage', params: ({ event }) => event },
+        },
+      },
+    },
+    editing: {
+      description: 'Shows the wallets and the transfer form.',
+      on: {
+        'transfer.close': { target: 'shown', actions: 'closeForm' },
         'funds.refresh': { target: 'loading', actions: 'forgetFailure' },
         'transfer.chooseVendor': {
           guard: { type: 'isVendor', params: ({ event }) => event },
           actions: { type: 'chooseVendor', params: ({ event }) => event },
         },
-        'transfer.turn': { actions: 'turn' },
+        'transfer.swap': { actions: 'swapDirection' },
         'transfer.type': { actions: { type: 'keepTyped', params: ({ event }) => event } },
-        'transfer.all': { actions: 'takeAll' },
-        'transfer.submit': [{ guard: 'isSound', target: 'sending', actions: 'markTried' }, { actions: 'markTried' }],
+        'transfer.useMax': { actions: 'useMax' },
+        'transfer.submit': [{ guard: 'isValid', target: 'sending', actions: 'markTried' }, { actions: 'markTried' }],
         'page.language': {
           target: 'loading',
           actions: { type: 'keepLanguage', params: ({ event }) => event },
@@ -94,7 +67,7 @@ export const fundsMachine = fundsSetup.createMachine({
       },
     },
     sending: {
-      description: 'The transfer is on its way.',
+      description: 'Sending the transfer.',
       tags: 'busy',
       invoke: {
         id: 'sendTransfer',
@@ -103,31 +76,30 @@ export const fundsMachine = fundsSetup.createMachine({
           const typed = amountOf(context);
           return {
             request: { ...endsOf(context), amount: 'amount' in typed ? typed.amount : 0 },
-            idempotencyKey: intentKey(context),
+            idempotencyKey: idempotencyKeyOf(context),
           };
         },
-        onDone: { target: 'loading', actions: ['keepDone', 'settle', 'tellMoved'] },
+        onDone: { target: 'loading', actions: ['keepDone', 'rotateKey', 'tellMoved'] },
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'unsure',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            description: 'Refused: what the wallets hold may be other than what is on screen.',
+            description: 'Refused; the balances on screen may be stale.',
             target: 'loading',
-            actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'settle'],
+            actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'rotateKey'],
           },
         ],
       },
       on: { 'page.language': { actions: { type: 'keepLanguage', params: ({ event }) => event } } },
     },
     unsure: {
-      description:
-        'No answer has come: the transfer may have gone through. The same may be sent again, and moves once.',
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
       on: {
-        'transfer.again': { target: 'sending', actions: 'forgetFailure' },
-        'transfer.look': { target: 'loading', actions: ['forgetFailure', 'settle', 'tellMoved'] },
+        'transfer.resend': { target: 'sending', actions: 'forgetFailure' },
+        'transfer.checkStatus': { target: 'loading', actions: ['closeForm', 'rotateKey', 'tellMoved'] },
         'page.language': { actions: { type: 'keepLanguage', params: ({ event }) => event } },
       },
     },

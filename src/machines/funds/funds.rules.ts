@@ -1,43 +1,62 @@
 import type { ValueOf } from '../../api/contract/endpoint.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { fundsContract, Wallet } from '../../api/contract/funds.ts';
+import type { statementContract } from '../../api/contract/statement.ts';
+import type { withdrawalContract } from '../../api/contract/withdrawal.ts';
 import type { ApiFailure } from '../../api/failure.ts';
-import { type AmountTyped, readAmount } from '../money/amount.ts';
-import type { Intents } from '../money/intent.ts';
+import { type ParsedAmount, parseAmount } from '../money/amount.ts';
+import type { IdempotencyState } from '../money/idempotency.ts';
 
 export type Funds = ValueOf<typeof fundsContract.consolidated>;
+export type Awaiting = ValueOf<typeof withdrawalContract.list>['list'];
+export type Movements = ValueOf<typeof statementContract.page>['list'];
 
-export interface FundsContext extends Intents {
+export interface FundsContext extends IdempotencyState {
   readonly language: LanguageCode;
   readonly funds: Funds | null;
-  /** The main wallet first. */
+  /** Main wallet first. */
   readonly wallets: readonly Wallet[];
-  /** The code of the vendor whose wallet is the other end. */
+  /** Withdrawals that await an answer, newest first (WD-01). */
+  readonly awaiting: Awaiting;
+  /** The business day, yyyy-MM-dd. */
+  readonly today: string;
+  /** The last movements of the main wallet within 30 days, newest first; null if they could not be loaded. */
+  readonly movements: Movements | null;
+  /** Whether the member has opened the transfer form. */
+  readonly transferring: boolean;
+  /** Code of the selected vendor. */
   readonly vendor: string | null;
   readonly direction: 'in' | 'out';
   readonly typed: string;
-  /** What is wrong with the amount is said from the first try on. */
+  /** Amount errors show from the first submit on. */
   readonly tried: boolean;
   readonly failure: ApiFailure | null;
-  /** The last transfer that went through, in 1/10,000 P. */
+  /** The last successful transfer, in 1/10,000 P. */
   readonly done: { readonly amount: number; readonly to: string } | null;
 }
 
 export const MAIN = 'main';
 
-/** The codes of source and target. */
+/** Rows of the last movements on the page. */
+export const LAST_MOVEMENTS = 5;
+
+/** Whether the transfer form is on screen: it needs a vendor. */
+export const isFormOpen = ({ transferring, vendor }: Pick<FundsContext, 'transferring' | 'vendor'>): boolean =>
+  transferring && vendor !== null;
+
+/** Codes of source and target. */
 export const endsOf = ({ vendor, direction }: Pick<FundsContext, 'vendor' | 'direction'>) =>
   direction === 'in' ? { from: MAIN, to: vendor ?? '' } : { from: vendor ?? '', to: MAIN };
 
-/** What the source holds, in 1/10,000 P. */
-export const heldAt = ({ wallets }: Pick<FundsContext, 'wallets'>, code: string): number =>
+/** Balance of the source, in 1/10,000 P. */
+export const balanceOf = ({ wallets }: Pick<FundsContext, 'wallets'>, code: string): number =>
   wallets.find((wallet) => wallet.code === code)?.balance ?? 0;
 
-export const amountOf = (context: FundsContext): AmountTyped =>
-  readAmount(context.typed, { most: heldAt(context, endsOf(context).from) });
+export const amountOf = (context: FundsContext): ParsedAmount =>
+  parseAmount(context.typed, { most: balanceOf(context, endsOf(context).from) });
 
-/** The vendor that was chosen, while it is still there; else the first. */
-export const vendorAmong = (wallets: readonly Wallet[], chosen: string | null): string | null => {
+/** The selected vendor while it is offered, else the first. */
+export const vendorOrFirst = (wallets: readonly Wallet[], chosen: string | null): string | null => {
   const vendors = wallets.filter(({ code }) => code !== MAIN);
   return (vendors.find(({ code }) => code === chosen) ?? vendors[0])?.code ?? null;
 };

@@ -3,16 +3,31 @@ import { apiPort } from '../../api/actors.ts';
 import type { ValueOf } from '../../api/contract/endpoint.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { fundsContract } from '../../api/contract/funds.ts';
+import { statementContract } from '../../api/contract/statement.ts';
+import { withdrawalContract } from '../../api/contract/withdrawal.ts';
 import { failureOf } from '../../api/failure.ts';
-import { typedAmount } from '../money/amount.ts';
-import { isUnsure } from '../money/intent.ts';
+import { amountToInput } from '../money/amount.ts';
+import { isOutcomeUnknown } from '../money/idempotency.ts';
 import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
+import { unwired } from '../support/unwired.ts';
 import type { fundsEvents } from './funds.events.ts';
-import { amountOf, endsOf, type Funds, type FundsContext, heldAt, vendorAmong } from './funds.rules.ts';
+import {
+  type Awaiting,
+  amountOf,
+  balanceOf,
+  endsOf,
+  type Funds,
+  type FundsContext,
+  isFormOpen,
+  LAST_MOVEMENTS,
+  MAIN,
+  type Movements,
+  vendorOrFirst,
+} from './funds.rules.ts';
 
-/** What the chart of the wallet page is made of. */
+/** Setup of the wallet machine. */
 export const fundsSetup = setup({
   types: {
     context: {} as FundsContext,
@@ -23,34 +38,43 @@ export const fundsSetup = setup({
   actors: {
     fetchFunds: apiPort(fundsContract.consolidated),
     fetchWallets: apiPort(fundsContract.wallets),
+    fetchAwaiting: apiPort(withdrawalContract.list),
+    fetchMovements: apiPort(statementContract.page),
     sendTransfer: apiPort(fundsContract.transfer),
   },
   actions: {
     keepFunds: assign((_, params: { funds: Funds }) => ({ funds: params.funds })),
     keepWallets: assign(({ context }, params: { value: ValueOf<typeof fundsContract.wallets> }) => ({
       wallets: params.value.list,
-      vendor: vendorAmong(params.value.list, context.vendor),
+      vendor: vendorOrFirst(params.value.list, context.vendor),
     })),
+    readToday: (_, _params: { zone: 'GMT+8' }) => unwired('funds.readToday')(),
+    keepAwaiting: assign((_, params: { list: Awaiting }) => ({ awaiting: params.list })),
+    keepMovements: assign((_, params: { list: Movements }) => ({ movements: params.list.slice(0, LAST_MOVEMENTS) })),
+    forgetMovements: assign({ movements: null }),
+    openForm: assign({ transferring: true, done: null, failure: null }),
+    closeForm: assign({ transferring: false, typed: '', tried: false, done: null, failure: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
     chooseVendor: assign((_, params: { code: string }) => ({ vendor: params.code, done: null })),
-    turn: assign(({ context }) => ({
+    swapDirection: assign(({ context }) => ({
       direction: context.direction === 'in' ? ('out' as const) : ('in' as const),
       done: null,
     })),
     keepTyped: assign((_, params: { value: string }) => ({ typed: params.value, done: null, failure: null })),
-    takeAll: assign(({ context }) => ({
-      typed: typedAmount(heldAt(context, endsOf(context).from)),
+    useMax: assign(({ context }) => ({
+      typed: amountToInput(balanceOf(context, endsOf(context).from)),
       done: null,
       failure: null,
     })),
     markTried: assign({ tried: true, failure: null }),
-    /** The answer has come: what is meant next is something else. */
-    settle: assign(({ context }) => ({ settled: context.settled + 1 })),
+    /** Answered: the next request gets a new idempotency key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
     keepDone: assign(({ context }) => {
       const typed = amountOf(context);
       return {
         done: 'amount' in typed ? { amount: typed.amount, to: endsOf(context).to } : null,
+        transferring: false,
         typed: '',
         tried: false,
         failure: null,
@@ -61,8 +85,10 @@ export const fundsSetup = setup({
   },
   guards: {
     isVendor: ({ context }, params: { code: string }) =>
-      context.wallets.some(({ code }) => code === params.code && code !== 'main'),
-    isSound: ({ context }) => context.vendor !== null && 'amount' in amountOf(context),
-    isUnsure: (_, params: { error: unknown }) => isUnsure(failureOf(params.error)),
+      context.wallets.some(({ code }) => code === params.code && code !== MAIN),
+    hasVendor: ({ context }) => context.vendor !== null,
+    isTransferring: ({ context }) => isFormOpen(context),
+    isValid: ({ context }) => context.vendor !== null && 'amount' in amountOf(context),
+    isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
   },
 });

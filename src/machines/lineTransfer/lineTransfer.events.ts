@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
-import { secret } from '../../api/contract/endpoint.ts';
-import { nothing } from '../support/events.ts';
+import { secret, visible } from '../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const lineTransferEvents = {
-  'lineTransfer.retry': nothing,
-  'lineTransfer.type': z.object({ value: z.string() }),
-  /** All that may be sent. */
-  'lineTransfer.all': nothing,
+export const lineTransferEvents = defineEvents({
+  'lineTransfer.retry': emptyPayload,
+  'lineTransfer.type': z.object({ value: visible(z.string()) }),
+  /** The maximum. */
+  'lineTransfer.useMax': emptyPayload,
   'lineTransfer.typeSecret': z.object({ value: secret(z.string()) }),
-  'lineTransfer.submit': nothing,
-  /** Nobody knows whether the last one went through: send the same again. */
-  'lineTransfer.again': nothing,
-  /** Nobody knows whether the last one went through: look what there is. */
-  'lineTransfer.look': nothing,
-  /** Back to the downlines, where one was chosen from. */
-  'lineTransfer.leave': nothing,
-};
+  /** To the confirmation. */
+  'lineTransfer.submit': emptyPayload,
+  'lineTransfer.confirm': emptyPayload,
+  /** Back to the form, which keeps its values. */
+  'lineTransfer.back': emptyPayload,
+  /** Outcome unknown: resend with the same key. */
+  'lineTransfer.resend': emptyPayload,
+  /** Outcome unknown: refresh. */
+  'lineTransfer.checkStatus': emptyPayload,
+  /** Back to the downlines, if one was selected there. */
+  'lineTransfer.leave': emptyPayload,
+});

@@ -1,17 +1,17 @@
-import { intentKey } from '../money/intent.ts';
+import { idempotencyKeyOf } from '../money/idempotency.ts';
 import { amountToSend, UPLINE } from './lineTransfer.rules.ts';
 import { lineTransferSetup } from './lineTransfer.setup.ts';
 
 /**
- * A transfer to the upline, or to one member directly below (WALLET-05, WALLET-06, decision M6): how much may go, the
- * payment password, and what came of it. Where no answer comes it says that nobody knows, and asks under the same key.
+ * A transfer to the upline or to a direct downline (WALLET-05, WALLET-06, decision M6): amount, payment password,
+ * confirmation and outcome, because a transfer cannot be reversed. When the outcome is unknown, it offers a resend with the same idempotency key.
  */
 export const lineTransferMachine = lineTransferSetup.createMachine({
   id: 'lineTransfer',
   context: ({ input }) => ({
     keySeed: input.keySeed,
     to: input.to ?? UPLINE,
-    settled: 0,
+    keyIndex: 0,
     terms: null,
     typed: '',
     paymentPassword: '',
@@ -22,7 +22,7 @@ export const lineTransferMachine = lineTransferSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Fetches who is at the other end, and how much may go; what is known stays on screen.',
+      description: 'Loading recipient and limits; known data stays on screen.',
       tags: 'busy',
       invoke: {
         id: 'fetchTerms',
@@ -42,29 +42,36 @@ export const lineTransferMachine = lineTransferSetup.createMachine({
         },
       },
     },
-    alone: { description: 'There is no upline: says so.' },
+    alone: { description: 'The member has no upline.' },
     failed: {
-      description: 'It could not be had: says why and offers to try again.',
+      description: 'Loading failed; shows the reason and Retry.',
       on: {
         'lineTransfer.retry': { target: 'loading', actions: 'forgetFailure' },
         'lineTransfer.leave': { guard: 'isFromList', target: 'left' },
       },
     },
     editing: {
-      description: 'How much, and the payment password; above, what there is and what is left of the day.',
+      description: 'The form, with balance and remaining limit of the day.',
       on: {
         'lineTransfer.type': { actions: { type: 'keepTyped', params: ({ event }) => event } },
-        'lineTransfer.all': { guard: 'isOpen', actions: 'takeAll' },
+        'lineTransfer.useMax': { guard: 'isOpen', actions: 'useMax' },
         'lineTransfer.typeSecret': { actions: { type: 'keepSecret', params: ({ event }) => event } },
         'lineTransfer.submit': [
-          { guard: 'isSound', target: 'sending', actions: ['markTried', 'forgetDone'] },
+          { guard: 'isValid', target: 'confirming', actions: ['markTried', 'forgetDone'] },
           { actions: 'markTried' },
         ],
         'lineTransfer.leave': { guard: 'isFromList', target: 'left' },
       },
     },
+    confirming: {
+      description: 'Amount and recipient once more; nothing has been sent.',
+      on: {
+        'lineTransfer.confirm': 'sending',
+        'lineTransfer.back': 'editing',
+      },
+    },
     sending: {
-      description: 'The transfer is on its way.',
+      description: 'Sending the transfer.',
       tags: 'busy',
       invoke: {
         id: 'sendTransfer',
@@ -77,7 +84,7 @@ export const lineTransferMachine = lineTransferSetup.createMachine({
               amount: 'amount' in typed ? typed.amount : 0,
               paymentPassword: context.paymentPassword,
             },
-            idempotencyKey: intentKey(context),
+            idempotencyKey: idempotencyKeyOf(context),
           };
         },
         onDone: {
@@ -85,33 +92,33 @@ export const lineTransferMachine = lineTransferSetup.createMachine({
           actions: [
             'forgetForm',
             { type: 'keepDone', params: ({ event }) => ({ sent: event.output }) },
-            'settle',
+            'rotateKey',
             'tellMoved',
           ],
         },
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'unsure',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            description: 'Refused: what there is may be other than what is on screen.',
+            description: 'Refused; balance and limits on screen may be stale.',
             target: 'loading',
             actions: [
               { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
               'forgetSecret',
-              'settle',
+              'rotateKey',
             ],
           },
         ],
       },
     },
     unsure: {
-      description: 'No answer has come: it may have gone through. The same may be sent again, and moves once.',
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
       on: {
-        'lineTransfer.again': { target: 'sending', actions: 'forgetFailure' },
-        'lineTransfer.look': { target: 'loading', actions: ['forgetForm', 'settle', 'tellMoved'] },
+        'lineTransfer.resend': { target: 'sending', actions: 'forgetFailure' },
+        'lineTransfer.checkStatus': { target: 'loading', actions: ['forgetForm', 'rotateKey', 'tellMoved'] },
       },
     },
     left: { type: 'final', description: 'Back to the downlines.' },

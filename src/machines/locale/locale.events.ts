@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { defineEvents } from '../support/events.ts';
 import { language } from './language.ts';
 
-export const localeEvents = {
+export const localeEvents = defineEvents({
   'locale.choose': z.object({ language }),
-};
+});

@@ -5,21 +5,21 @@ import { unwired, unwiredPromise } from '../support/unwired.ts';
 import { type Language, textsOf } from './language.ts';
 import type { localeEvents } from './locale.events.ts';
 
-/** What the locale tells its parent: other words are on screen, or they could not be had. */
-export type LocaleNews =
+/** Sent to the parent: the language has changed, or its texts failed to load. */
+export type LocaleChanged =
   | { readonly type: 'locale.changed'; readonly texts: LanguageCode }
   | { readonly type: 'locale.failed' };
 
 /**
- * The language of the site (LANG-01…08). A choice counts once its texts are here; until then, and when they cannot be
- * had, the old ones stay. No reload.
+ * The language of the site (LANG-01…08). A choice takes effect once its texts have loaded; until then, and on failure,
+ * the previous language stays. No reload.
  */
 export const localeMachine = setup({
   types: {
     context: {} as {
-      /** The choice whose texts are on screen. */
+      /** The language on screen. */
       readonly language: Language;
-      /** The choice that waits for its texts. */
+      /** The chosen language, while its texts load. */
       readonly wanted: Language;
     },
     input: {} as { readonly language: Language },
@@ -49,9 +49,9 @@ export const localeMachine = setup({
     },
   },
   states: {
-    shown: { description: 'The words on screen are of the last choice whose texts could be had.' },
+    shown: { description: 'The texts of the last loaded language are on screen.' },
     loading: {
-      description: 'Fetches the texts of the new choice; the old ones stay.',
+      description: 'Loading the texts; the previous language stays.',
       tags: 'busy',
       invoke: {
         id: 'loadTexts',

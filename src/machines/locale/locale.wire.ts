@@ -5,11 +5,11 @@ import { localeMachine } from './locale.machine.ts';
 
 export interface LocaleDeps {
   readonly storage: Storage;
-  /** Fetches the texts of a language and puts them on screen. */
+  /** Loads the texts of a language and shows them. */
   readonly showTexts: (texts: LanguageCode) => Promise<void>;
 }
 
-/** Keeps `lang` and, as the choice before it, `hisLang` in local storage (LANG-05, 08, decision S5). */
+/** Stores `lang` and, as the previous choice, `hisLang` in local storage (LANG-05, 08, decision S5). */
 export const wireLocale = ({ storage, showTexts }: LocaleDeps) =>
   localeMachine.provide({
     actors: { loadTexts: fromPromise<void, { texts: LanguageCode }>(({ input }) => showTexts(input.texts)) },
@@ -21,6 +21,6 @@ export const wireLocale = ({ storage, showTexts }: LocaleDeps) =>
     },
   });
 
-/** What this browser remembers; junk counts as nothing. */
+/** The value in storage; anything invalid counts as absent. */
 export const storedLanguage = (storage: Storage): Language =>
   language.safeParse(storage.getItem('lang')).data ?? DEFAULT_LANGUAGE;

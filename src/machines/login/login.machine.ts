@@ -4,8 +4,8 @@ import { loginSetup } from './login.setup.ts';
 import { loginCall } from './loginCall.ts';
 
 /**
- * Signs a visitor in (spec 4, Login): by name after a check that a human is there, or by a code from an SMS. A failure
- * that flags it brings the captcha, renewed by each later one. Nothing typed is lost. Parts that fail withdraw the SMS.
+ * Login (spec 4, Login): by user name after a proof of work, or by SMS code. A failure may require a captcha, renewed
+ * on each later failure. Typed values are kept. If a part that the SMS login needs fails, that login is withdrawn.
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
@@ -40,7 +40,7 @@ export const loginMachine = loginSetup.createMachine({
   },
   states: {
     recalling: {
-      description: 'Looks for what this browser remembers of the last login.',
+      description: 'Reading the remembered login from this browser.',
       on: { 'login.close': 'ended' },
       invoke: {
         id: 'recall',
@@ -54,11 +54,11 @@ export const loginMachine = loginSetup.createMachine({
       after: { patience: 'form' },
     },
     form: {
-      description: 'The form: what is wrong with a field once it was left or submitted, and why the last try failed.',
+      description: 'The form, with errors of fields left or submitted and the reason of the last failure.',
       on: {
         'login.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'login.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
-        'login.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
+        'login.leaveField': { actions: { type: 'markTouched', params: ({ event }) => event } },
         'login.chooseMethod': {
           guard: { type: 'isMethodOffered', params: ({ event }) => event },
           actions: [
@@ -81,16 +81,16 @@ export const loginMachine = loginSetup.createMachine({
         'login.close': 'ended',
         'login.goTo': { target: 'ended', actions: { type: 'keepWanted', params: ({ event }) => event } },
         'login.refreshCaptcha': { guard: 'isCaptchaShown', actions: ['refreshCaptcha', 'forgetCaptcha'] },
-        'login.requestCode': [{ guard: 'isMobileRight', actions: 'requestCode' }, { actions: 'leaveMobile' }],
+        'login.requestCode': [{ guard: 'isMobileValid', actions: 'requestCode' }, { actions: 'leaveMobile' }],
         'login.submit': [
-          { guard: and(['isByUsername', 'isFormRight']), target: 'verifying' },
-          { guard: 'isFormRight', target: 'sending' },
-          { actions: 'leaveAll' },
+          { guard: and(['isByUsername', 'isFormValid']), target: 'verifying' },
+          { guard: 'isFormValid', target: 'sending' },
+          { actions: 'touchAll' },
         ],
       },
     },
     verifying: {
-      description: 'The device proves that a human is at it (LOGIN-06); a picture renewed meanwhile leads back.',
+      description: 'Solving the proof of work (LOGIN-06); a renewed captcha image leads back to the form.',
       tags: 'busy',
       on: { 'login.close': 'ended' },
       entry: 'forgetFailure',
@@ -99,11 +99,11 @@ export const loginMachine = loginSetup.createMachine({
         src: 'proveHuman',
         onDone: [
           {
-            guard: 'isFormRight',
+            guard: 'isFormValid',
             target: 'sending',
             actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) },
           },
-          { target: 'form', actions: 'leaveAll' },
+          { target: 'form', actions: 'touchAll' },
         ],
         onError: {
           target: 'form',
@@ -112,7 +112,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     sending: {
-      description: 'Waits for the server to say yes or no. It cannot be closed: its answer is a session.',
+      description: 'Sending the login. Cannot be closed: the answer is a session.',
       tags: 'busy',
       entry: ['forgetFailure', 'holdModal'],
       exit: 'releaseModal',
@@ -138,7 +138,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     ended: {
-      description: 'How it ended is in the output; a login has left its token in session storage.',
+      description: 'Done; the output says how. A login has stored its token in session storage.',
       type: 'final',
     },
   },

@@ -6,7 +6,7 @@ import type { LoginField, LoginMethod } from './login.events.ts';
 
 export type LoginValues = Readonly<Record<LoginField, string>>;
 
-/** What a browser remembers for a day (LOGIN-27…29). */
+/** Remembered in this browser for one day (LOGIN-27…29). */
 export interface Remembered {
   readonly username: string;
   readonly password: string;
@@ -14,7 +14,7 @@ export interface Remembered {
   readonly countryDialingCode: string;
 }
 
-/** The switches of the merchant that a login form obeys. */
+/** Merchant settings of the login form. */
 export interface LoginFeatures {
   readonly smsLogin: boolean;
   readonly forcedPasswordChange: boolean;
@@ -23,21 +23,21 @@ export interface LoginFeatures {
 export interface LoginContext {
   readonly area: 'site' | 'agent';
   readonly features: LoginFeatures;
-  /** A part that a login by SMS needs has failed: it is not offered again, whatever the merchant says. */
+  /** A part of the SMS login has failed: it is not offered again. */
   readonly smsBroken: boolean;
   readonly method: LoginMethod;
   readonly values: LoginValues;
   readonly countries: readonly Country[];
   readonly country: Country | null;
   readonly remember: boolean;
-  /** Fields that may say what is wrong with them. */
-  readonly left: readonly LoginField[];
+  /** Fields whose errors show: left or submitted. */
+  readonly touched: readonly LoginField[];
   readonly captchaKey: string;
   readonly captchaShown: boolean;
   readonly human: string | null;
   readonly failure: ApiFailure | null;
   readonly granted: { readonly firstTimeLogin: boolean; readonly passwordExpired: boolean } | null;
-  /** The form that is wanted instead. */
+  /** The form to switch to. */
   readonly wanted: 'register' | 'forgot' | null;
 }
 
@@ -46,7 +46,7 @@ export interface LoginOutput {
   readonly firstTimeLogin: boolean;
   /** LOGIN-19…22: the password must be changed before anything else. */
   readonly changeDue: boolean;
-  /** Decision A11: what was typed, for the forced change that follows; kept in memory only. */
+  /** Decision A11: the typed password, for the forced change that follows; kept in memory only. */
   readonly stored: { readonly username: string; readonly password: string } | null;
 }
 
@@ -66,7 +66,7 @@ export const emptyForm = {
   values: emptyValues,
   smsBroken: false,
   remember: false,
-  left: [],
+  touched: [],
   captchaShown: false,
   human: null,
   failure: null,
@@ -74,7 +74,7 @@ export const emptyForm = {
   wanted: null,
 } as const satisfies Partial<LoginContext>;
 
-/** Puts what was remembered into an untouched form; its country is for the picker to find. */
+/** Fills an untouched form with the remembered values; the country picker looks up the country. */
 export const refill = ({ values }: LoginContext, remembered: Remembered): Partial<LoginContext> => ({
   remember: true,
   values: {
@@ -85,13 +85,13 @@ export const refill = ({ values }: LoginContext, remembered: Remembered): Partia
   },
 });
 
-/** What the merchant offers, as far as all parts for it work. */
+/** The merchant's offer, limited to methods whose parts work. */
 export const featuresOf = ({ smsBroken }: Pick<LoginContext, 'smsBroken'>, offered: LoginFeatures): LoginFeatures => ({
   ...offered,
   smsLogin: offered.smsLogin && !smsBroken,
 });
 
-/** The countries to choose from; one that was chosen stays. */
+/** The countries; a selected one stays. */
 export const withCountries = (
   context: Pick<LoginContext, 'country'>,
   countries: readonly Country[],
@@ -99,8 +99,8 @@ export const withCountries = (
 ): Pick<LoginContext, 'countries' | 'country'> => ({ countries, country: context.country ?? first });
 
 /**
- * LOGIN-27…30: what the cookies shall hold, or null when they are to be cleared. Only what logged in is kept: what stands
- * in the fields of the other way has been checked by nobody.
+ * LOGIN-27…30: what to remember, or null to clear it. Only the values that logged in; nobody has verified the fields of
+ * the other method.
  */
 export function toRemember({ remember, method, values, country }: LoginContext): Remembered | null {
   if (!remember) return null;
@@ -110,7 +110,7 @@ export function toRemember({ remember, method, values, country }: LoginContext):
     : { ...nothing, mobileNum: values.mobileNum.trim(), countryDialingCode: dialled(country) };
 }
 
-/** The fields of the form as it stands: the captcha only once it is shown. */
+/** The fields of the form; the captcha only once required. */
 export const fieldsOf = ({
   method,
   captchaShown,
@@ -119,7 +119,7 @@ export const fieldsOf = ({
   ...(captchaShown ? (['captcha'] as const) : []),
 ];
 
-/** VALID-29…32: what is wrong with the form as it stands. Inputs count trimmed (LOGIN-05). */
+/** VALID-29…32: the errors of the form. Inputs are trimmed (LOGIN-05). */
 export function problemsOf(
   context: Pick<LoginContext, 'method' | 'captchaShown' | 'values' | 'country'>,
 ): Problems<LoginField> {
@@ -135,17 +135,17 @@ function problemOf(field: LoginField, { values, country }: Pick<LoginContext, 'v
   return null;
 }
 
-/** The fields that may speak, with one more; each counts once. */
-export const withField = (left: readonly LoginField[], field: LoginField): readonly LoginField[] =>
+/** Adds a field to those whose errors show, without duplicates. */
+export const withTouched = (left: readonly LoginField[], field: LoginField): readonly LoginField[] =>
   left.includes(field) ? left : [...left, field];
 
-/** What the form says now: only of fields that were left or submitted. */
+/** The errors on screen: only of fields that were left or submitted. */
 export const shownProblems = (context: LoginContext): Problems<LoginField> =>
   Object.fromEntries(
-    Object.entries(problemsOf(context)).filter(([field]) => context.left.includes(field as LoginField)),
+    Object.entries(problemsOf(context)).filter(([field]) => context.touched.includes(field as LoginField)),
   );
 
-/** LOGIN-13, 25: whether a failure asks for a captcha. */
+/** LOGIN-13, 25: whether a failure requires a captcha. */
 export const asksForCaptcha = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' && failure.details?.captcha === true;
 
@@ -157,7 +157,7 @@ const isChangeDue = (
   method === 'username' &&
   (values.password.trim() === WEAK_DEFAULT || (passwordExpired && features.forcedPasswordChange));
 
-/** How the flow ended, for the parent. */
+/** Output for the parent. */
 export function outputOf(context: LoginContext): LoginOutput {
   const { granted, method, values, wanted } = context;
   return {

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import type { CallOf, ValueOf } from '../../api/contract/endpoint.ts';
-import type { Country, extContract } from '../../api/contract/ext.ts';
+import { type Country, extContract } from '../../api/contract/ext.ts';
 import { dialled, sentNumber } from '../../api/contract/rules/mobile.ts';
 import { sessionContract } from '../../api/contract/session.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
@@ -24,7 +24,7 @@ export interface LoginInput {
 
 type CountryList = ValueOf<typeof extContract.countries>;
 
-/** What the login chart is made of: its ports, actions and guards. */
+/** Ports, actions and guards of the login machine. */
 export const loginSetup = setup({
   types: {
     context: {} as rules.LoginContext,
@@ -50,19 +50,23 @@ export const loginSetup = setup({
     sendLogin: apiPort(sessionContract.login),
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
-    countries: createResourceMachine<CallOf<typeof extContract.countries>, CountryList>('countries', 'idle'),
+    countries: createResourceMachine<CallOf<typeof extContract.countries>, CountryList>(
+      'countries',
+      extContract.countries,
+      'idle',
+    ),
     countryPicker: countryPickerMachine,
   },
   actions: {
     keepValue: assign(({ context }, params: { field: LoginField; value: string }) => ({
       values: { ...context.values, [params.field]: params.value },
     })),
-    keepLeft: assign(({ context }, params: { field: LoginField }) => ({
-      left: rules.withField(context.left, params.field),
+    markTouched: assign(({ context }, params: { field: LoginField }) => ({
+      touched: rules.withTouched(context.touched, params.field),
     })),
-    leaveAll: assign(({ context }) => ({ left: rules.fieldsOf(context), failure: null })),
-    leaveMobile: assign(({ context }) => ({ left: rules.withField(context.left, 'mobileNum') })),
-    keepMethod: assign((_, params: { method: LoginMethod }) => ({ method: params.method, left: [], failure: null })),
+    touchAll: assign(({ context }) => ({ touched: rules.fieldsOf(context), failure: null })),
+    leaveMobile: assign(({ context }) => ({ touched: rules.withTouched(context.touched, 'mobileNum') })),
+    keepMethod: assign((_, params: { method: LoginMethod }) => ({ method: params.method, touched: [], failure: null })),
     keepSettings: assign(({ context }, params: { settings: LoginSettings }) => ({
       features: rules.featuresOf(context, params.settings.features),
       ...(params.settings.country
@@ -72,7 +76,7 @@ export const loginSetup = setup({
     keepCountries: assign(({ context }, { current, list }: CountryList) =>
       rules.withCountries(context, list, list.find(({ countryCode }) => countryCode === current) ?? list[0] ?? null),
     ),
-    /** The page may have failed to load them when it began; a login by SMS cannot do without. */
+    /** The countries may have failed to load with the page; SMS login needs them. */
     wantCountries: enqueueActions(({ context, enqueue }, params: { method: LoginMethod }) => {
       if (params.method === 'username' || context.country) return;
       enqueue.sendTo('countries', { type: 'resource.load', call: { request: {} } });
@@ -88,7 +92,7 @@ export const loginSetup = setup({
       if (remembered === null) return;
       const { countryDialingCode } = remembered;
       enqueue.assign(rules.refill(context, remembered));
-      enqueue.sendTo('countryPicker', { type: 'countryPicker.given', countryDialingCode });
+      enqueue.sendTo('countryPicker', { type: 'countryPicker.preset', countryDialingCode });
     }),
     keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error), human: null })),
@@ -97,9 +101,9 @@ export const loginSetup = setup({
       granted: { firstTimeLogin: params.value.firstTimeLogin, passwordExpired: params.value.passwordExpired },
     })),
     keepWanted: assign((_, params: { form: 'register' | 'forgot' }) => ({ wanted: params.form })),
-    /** LOGIN-27…30. Nobody waits for it: the token is stored, and whatever became of the form, the session is open. */
+    /** LOGIN-27…30. Fire and forget: the token is stored and the session open in any case. */
     remember: (_, _params: { remembered: rules.Remembered | null }) => unwired('login.remember')(),
-    /** LOGIN-30: at once, whatever comes of this login. */
+    /** LOGIN-30: immediately, whatever the outcome of this login. */
     forgetRemembered: (_, _params: { remember: boolean }) => unwired('login.forgetRemembered')(),
     holdModal: sendParent({ type: 'modal.hold' }),
     releaseModal: sendParent({ type: 'modal.release' }),
@@ -128,12 +132,12 @@ export const loginSetup = setup({
       failure: params.failure,
     })),
   },
-  /** How long a browser may take to find what it remembers. */
+  /** Time limit for reading the remembered login. */
   delays: { patience: 3_000 },
   guards: {
-    isFormRight: ({ context }) => Object.keys(rules.problemsOf(context)).length === 0,
+    isFormValid: ({ context }) => Object.keys(rules.problemsOf(context)).length === 0,
     isByUsername: ({ context }) => context.method === 'username',
-    isMobileRight: ({ context }) => context.method === 'sms' && rules.problemsOf(context).mobileNum === undefined,
+    isMobileValid: ({ context }) => context.method === 'sms' && rules.problemsOf(context).mobileNum === undefined,
     isMethodOffered: ({ context }, params: { method: LoginMethod }) =>
       params.method === 'username' || context.features.smsLogin,
     isTicked: (_, params: { remember: boolean }) => params.remember,

@@ -1,12 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { CallOf, ValueOf } from '../../api/contract/endpoint.ts';
-import { extContract } from '../../api/contract/ext.ts';
 import { sessionContract } from '../../api/contract/session.ts';
 import type { ProveHuman } from '../../api/human/proveHuman.ts';
-import { wireCaptcha } from '../captcha/captcha.wire.ts';
-import { wireResource } from '../resource/resource.wire.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import { type SmsCodeDeps, wireSmsLoginCode } from '../smsCode/smsCode.wire.ts';
+import { plug } from '../support/plug.ts';
 import { loginMachine } from './login.machine.ts';
 import type { RememberStore } from './rememberStore.ts';
 
@@ -14,27 +12,26 @@ export interface LoginDeps extends SmsCodeDeps {
   readonly session: SessionStore;
   readonly proveHuman: ProveHuman;
   readonly remember: RememberStore;
-  /** Ends the session of this token on the server; nobody waits for it. */
+  /** Ends the session of this token on the server; fire and forget. */
   readonly endSession: (token: string) => void;
 }
 
 type Login = typeof sessionContract.login;
 
-/** The only place where the login flow meets the network and the browser. */
+/** Connects the login machine to network and browser. */
 export const wireLogin = ({ api, now, countdowns, session, proveHuman, remember, endSession }: LoginDeps) =>
-  loginMachine.provide({
+  plug(loginMachine, { api }).provide({
     actors: {
       recall: fromPromise(() => remember.recall()),
       proveHuman: fromPromise(({ signal }) => proveHuman(signal)),
-      // Not given up with the form: the server may have said yes already, and only its answer can undo that.
+      // Not aborted when the form closes: the server may have accepted already, and only its answer lets us end that
+      // session.
       sendLogin: fromPromise<ValueOf<Login>, CallOf<Login>>(async ({ input, signal }) => {
         const granted = await api(sessionContract.login, input);
         if (signal.aborted) endSession(granted.token);
         return granted;
       }),
-      captcha: wireCaptcha({ api }),
       smsCode: wireSmsLoginCode({ api, now, countdowns }),
-      countries: wireResource(api, extContract.countries, 'countries', 'idle'),
     },
     actions: {
       storeToken: (_, { token }) => session.keepToken(token),
@@ -43,6 +40,6 @@ export const wireLogin = ({ api, now, countdowns, session, proveHuman, remember,
     },
   });
 
-/** A browser that refuses cookies or keys hinders nobody. */
+/** Browsers that refuse cookies or keys are fine. */
 const tryToKeep = (store: RememberStore, remembered: Parameters<RememberStore['keep']>[0]): void =>
   void store.keep(remembered).catch(() => undefined);

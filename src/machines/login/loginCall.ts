@@ -3,7 +3,7 @@ import { dialled, sentNumber } from '../../api/contract/rules/mobile.ts';
 import type { sessionContract } from '../../api/contract/session.ts';
 import type { LoginContext } from './login.rules.ts';
 
-/** LOGIN-05, 09…11: the call that a filled form makes. */
+/** LOGIN-05, 09…11: the request of a filled form. */
 export function loginCall(context: LoginContext): CallOf<typeof sessionContract.login> {
   const { method, values, country, human, area, captchaKey, captchaShown } = context;
   const captcha = captchaShown ? { captcha: values.captcha.trim() } : {};

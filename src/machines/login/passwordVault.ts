@@ -1,7 +1,7 @@
-/** Seals the remembered password under a key that never leaves this browser (decision A4). */
+/** Encrypts the remembered password with a key that never leaves this browser (decision A4). */
 export interface PasswordVault {
   seal(password: string): Promise<string>;
-  /** The password, or null where it was sealed elsewhere or has been tampered with. */
+  /** The password, or null if it was encrypted elsewhere or tampered with. */
   open(sealed: string): Promise<string | null>;
 }
 
@@ -10,7 +10,7 @@ const STORE = 'keys';
 const KEY = 'remember';
 const IV_BYTES = 12;
 
-/** A vault on AES-GCM whose key is not extractable and lives in IndexedDB. */
+/** A vault on AES-GCM with a non-extractable key in IndexedDB. */
 export function createPasswordVault(indexedDb: IDBFactory, webCrypto: Crypto): PasswordVault {
   const key = async (): Promise<CryptoKey> => {
     const database = await settled(openDatabase(indexedDb));

@@ -7,9 +7,9 @@ const ONE_DAY_S = 86_400;
 const COOKIES = { username: 'lastUser', password: 'lastPassword', mobile: 'lastSmsPhone' } as const;
 
 export interface RememberStore {
-  /** What the cookies hold, or null when there is nothing. */
+  /** The remembered values, or null. */
   recall(): Promise<Remembered | null>;
-  /** Keeps it for a day; null clears the cookies (LOGIN-30). */
+  /** Stores them for a day; null clears the cookies (LOGIN-30). */
   keep(remembered: Remembered | null): Promise<void>;
 }
 
@@ -17,11 +17,11 @@ export interface RememberDeps {
   readonly page: { cookie: string };
   readonly secure: boolean;
   readonly vault: PasswordVault;
-  /** Decision A4: a merchant may switch the password part off. */
+  /** Decision A4: merchants can disable remembering the password. */
   readonly mayKeepPassword: () => boolean;
 }
 
-/** The remember-password cookies (LOGIN-27…30). The password is never readable in them (decision A4). */
+/** Remember-me cookies (LOGIN-27…30). The password in them is encrypted (decision A4). */
 export function createRememberStore({ page, secure, vault, mayKeepPassword }: RememberDeps): RememberStore {
   const write = (name: string, value: string, seconds: number) => {
     page.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure ? '; Secure' : ''}`;
@@ -54,7 +54,7 @@ export function createRememberStore({ page, secure, vault, mayKeepPassword }: Re
   };
 }
 
-/** The dialling code and the number as they were typed; people type spaces, so only the first parts the two. */
+/** Dialling code and number as typed; the number may contain spaces, so only the first one separates. */
 function numberIn(cookie: string): Pick<Remembered, 'countryDialingCode' | 'mobileNum'> {
   const [countryDialingCode = '', ...digits] = cookie.split(' ');
   return { countryDialingCode, mobileNum: digits.join(' ') };

@@ -1,3 +1,3 @@
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const logoutEvents = { 'logout.confirm': nothing, 'logout.dismiss': nothing };
+export const logoutEvents = defineEvents({ 'logout.confirm': emptyPayload, 'logout.dismiss': emptyPayload });

@@ -7,7 +7,7 @@ import { unwired } from '../support/unwired.ts';
 import type { logoutEvents } from './logout.events.ts';
 
 export interface LogoutInput {
-  /** False where the member has said so already, as on the forced change of a password. */
+  /** False if the member has confirmed already, as on a forced password change. */
   readonly ask: boolean;
 }
 
@@ -16,8 +16,8 @@ export interface LogoutOutput {
 }
 
 /**
- * Signs the member out, after asking (LOGOUT-01…08). A server that no longer knows the session has already done what
- * was asked, so a session that is gone ends in `loggedOut`, not in `failed`.
+ * Logout with confirmation (LOGOUT-01…08). If the server no longer knows the session, the flow ends in `loggedOut`, not
+ * in `failed`.
  */
 export const logoutMachine = setup({
   types: {
@@ -49,7 +49,7 @@ export const logoutMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'Decides whether there is anything to ask.',
+      description: 'Decides whether to ask for confirmation.',
       always: [{ guard: 'isToAsk', target: 'confirming' }, { target: 'calling' }],
     },
     confirming: {
@@ -57,7 +57,7 @@ export const logoutMachine = setup({
       on: { 'logout.confirm': 'calling', 'logout.dismiss': 'kept' },
     },
     calling: {
-      description: 'Waits for the server; nothing can be pressed.',
+      description: 'Sending the logout; controls are disabled.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -75,16 +75,16 @@ export const logoutMachine = setup({
       },
     },
     failed: {
-      description: 'Says why the server refused; the member tries again or stays.',
+      description: 'Refused; shows the reason, Retry and Cancel.',
       on: { 'logout.confirm': 'calling', 'logout.dismiss': 'kept' },
     },
     loggedOut: {
-      description: 'Session storage is cleared (the merchant stays) and the other tabs know.',
+      description: 'Session storage is cleared (except the merchant) and other tabs are told.',
       type: 'final',
       entry: ['recordLogout', 'clearSession', 'tellOtherTabs'],
     },
     kept: {
-      description: 'The member stays signed in; nothing was sent or the refusal was accepted.',
+      description: 'Still signed in: cancelled, or gave up after a refusal.',
       type: 'final',
     },
   },

@@ -1,7 +1,6 @@
-import { apiActor } from '../../api/actors.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { sessionContract } from '../../api/contract/session.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
+import { plug } from '../support/plug.ts';
 import { logoutMachine } from './logout.machine.ts';
 
 export interface LogoutDeps {
@@ -10,9 +9,8 @@ export interface LogoutDeps {
   readonly tellOtherTabs: () => void;
 }
 
-/** The only place where the logout meets the network and the browser. */
+/** Connects the logout machine to network and browser. */
 export const wireLogout = ({ api, session, tellOtherTabs }: LogoutDeps) =>
-  logoutMachine.provide({
-    actors: { sendLogout: apiActor(api, sessionContract.logout) },
+  plug(logoutMachine, { api }).provide({
     actions: { clearSession: () => session.clear(), tellOtherTabs: () => tellOtherTabs() },
   });

@@ -11,7 +11,7 @@ import type { NoticesInput } from '../notices/notices.machine.ts';
 import type { RegisterInput, RegisterOutput } from '../register/register.rules.ts';
 import type { ResetPasswordOutput } from '../resetPassword/resetPassword.rules.ts';
 
-/** The flows that open as a modal, with what each needs. Machine and view of each load when first opened. */
+/** The modal flows and the input of each. Machine and view load on first use. */
 export type ModalRequest =
   | { readonly flow: 'login'; readonly input: Omit<LoginInput, 'captchaKey'> }
   | { readonly flow: 'changePassword'; readonly input: ChangePasswordInput }
@@ -25,7 +25,7 @@ export type ModalRequest =
 
 export type ModalFlow = ModalRequest['flow'];
 
-/** How a flow ended. */
+/** Output of a flow. */
 export type ModalResult =
   | { readonly flow: 'login'; readonly output: LoginOutput }
   | { readonly flow: 'changePassword'; readonly output: ChangePasswordOutput }
@@ -36,24 +36,24 @@ export type ModalResult =
   | { readonly flow: 'forgot'; readonly output: ForgotOutput }
   | { readonly flow: 'resetPassword'; readonly output: ResetPasswordOutput }
   | { readonly flow: 'freePlay'; readonly output: FreePlayOutput }
-  /** The code of the flow could not be loaded, and the player gave up. */
+  /** Loading the flow's code failed, and the player gave up. */
   | { readonly flow: 'none'; readonly output: undefined };
 
-/** What the merchant offers to the flows that wait for it, by flow. */
+/** What the merchant offers, for the flows that need it. */
 export interface FlowSettings {
   readonly login: LoginSettings;
   readonly register: LoginSettings;
   readonly forgot: ForgotSettings;
 }
 
-/** The name of the flow that was asked for. */
+/** Name of the requested flow. */
 export const flowOf = (request: ModalRequest | null): ModalResult['flow'] => request?.flow ?? 'none';
 
-/** The flows that want to know when what the merchant offers has come. */
+/** Flows that are told when the merchant's offer arrives. */
 export const asksForSettings = (flow: ModalResult['flow']): flow is keyof FlowSettings =>
   flow === 'login' || flow === 'register' || flow === 'forgot';
 
-/** A request with what the merchant offers now; most requests do not ask. */
+/** A request with the merchant's current offer; most flows need none. */
 export function withSettings(request: ModalRequest | null, settings: FlowSettings): ModalRequest | null {
   if (request?.flow === 'login') return { flow: 'login', input: { ...request.input, ...settings.login } };
   if (request?.flow === 'forgot') return { flow: 'forgot', input: settings.forgot };

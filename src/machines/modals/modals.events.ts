@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { languageCode } from '../../api/contract/fields.ts';
 import { forgotSettings } from '../forgot/forgot.events.ts';
 import { loginSettings } from '../login/login.events.ts';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const modalsEvents = {
-  /** The code could not be loaded; try again. */
-  'modal.retry': nothing,
-  /** The code could not be loaded, or takes too long; never mind. */
-  'modal.giveUp': nothing,
+export const modalsEvents = defineEvents({
+  /** Retry loading the code. */
+  'modal.retry': emptyPayload,
+  /** Cancel while loading or after a failure. */
+  'modal.cancel': emptyPayload,
   'modal.language': z.object({ language: languageCode }),
-  /** What the merchant offers has come; a form that is open, or about to be, wants to know. */
+  /** The merchant's offer has loaded; an open or requested form is told. */
   'modal.settings': z.object({
     settings: z.object({ login: loginSettings, register: loginSettings, forgot: forgotSettings }),
   }),
-  /** The address that had opened the form is left, and with it the form. */
-  'modal.leave': nothing,
-  /** Whatever belonged to the session is no longer of use: it has ended. A registration needs none. */
-  'modal.drop': nothing,
-};
+  /** The address of the form was left; closes the form. */
+  'modal.leave': emptyPayload,
+  /** The session has ended: closes flows that need one. Registration needs none. */
+  'modal.drop': emptyPayload,
+});

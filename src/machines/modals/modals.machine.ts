@@ -3,9 +3,8 @@ import { modalsSetup } from './modals.setup.ts';
 export type { ModalEnded } from './modals.setup.ts';
 
 /**
- * The one modal flow that is open. Its machine and view load when first needed; a chunk that has not come in 120 s
- * counts as failed (ERR-29, CONST-01). The loaded machine is code, not data: this machine keeps only its name and runs
- * it under that name.
+ * The one open modal flow. Its machine and view load on first use; a chunk that takes over 120 s has failed (ERR-29,
+ * CONST-01). A loaded machine is code, not data: the context keeps only its name, under which it is invoked.
  */
 export const modalsMachine = modalsSetup.createMachine({
   id: 'modals',
@@ -23,7 +22,7 @@ export const modalsMachine = modalsSetup.createMachine({
   },
   states: {
     closed: {
-      description: 'No modal is open.',
+      description: 'No modal.',
       entry: 'forgetRequest',
       on: {
         'modal.offer': {
@@ -33,7 +32,7 @@ export const modalsMachine = modalsSetup.createMachine({
       },
     },
     loading: {
-      description: 'The code of the flow is on its way.',
+      description: "Loading the flow's code.",
       invoke: {
         id: 'loadFlow',
         src: 'loadFlow',
@@ -42,17 +41,17 @@ export const modalsMachine = modalsSetup.createMachine({
         onError: 'unavailable',
       },
       after: { chunkTimeout: 'unavailable' },
-      on: { 'modal.giveUp': { target: 'closed', actions: 'tellGivenUp' } },
+      on: { 'modal.cancel': { target: 'closed', actions: 'tellGivenUp' } },
     },
     unavailable: {
-      description: 'The code did not come: says to check the network, and offers to try again.',
+      description: 'Loading the code failed; suggests checking the network and offers Retry.',
       on: {
         'modal.retry': 'loading',
-        'modal.giveUp': { target: 'closed', actions: 'tellGivenUp' },
+        'modal.cancel': { target: 'closed', actions: 'tellGivenUp' },
       },
     },
     open: {
-      description: 'The flow runs under its own name until it ends.',
+      description: 'The flow runs until it ends.',
       entry: { type: 'startFlow', params: ({ context }) => ({ request: context.request }) },
       exit: 'stopFlow',
       on: {
@@ -69,15 +68,14 @@ export const modalsMachine = modalsSetup.createMachine({
       initial: 'free',
       states: {
         free: {
-          description: 'Another flow, or none, may take its place.',
+          description: 'Another flow may replace it, or it may be closed.',
           on: {
             'modal.hold': 'held',
             'modal.open': { guard: { type: 'isFormOpen', params: ({ event }) => event.request } },
           },
         },
         held: {
-          description:
-            'The flow waits for an answer that must not be lost: nothing takes its place before that has come.',
+          description: 'The flow waits for an answer that must not be lost; it cannot be replaced or closed.',
           on: { 'modal.release': 'free', 'modal.open': {}, 'modal.leave': {} },
         },
       },

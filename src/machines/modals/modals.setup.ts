@@ -24,23 +24,23 @@ import {
 } from './flows.ts';
 import type { modalsEvents } from './modals.events.ts';
 
-/** What the modals tell their parent when a flow has ended. */
+/** Sent to the parent when a flow has ended. */
 export interface ModalEnded {
   readonly type: 'modal.ended';
   readonly result: ModalResult;
 }
 
-/** What a flow tells the modals while it waits for an answer that must not be lost, and when it no longer does. */
+/** Sent by a flow when it starts and stops waiting for an answer that must not be lost. */
 export interface ModalHeld {
   readonly type: 'modal.hold' | 'modal.release';
 }
 
 type Opened =
   | { readonly type: 'modal.open'; readonly request: ModalRequest }
-  /** Nobody has asked for it: it gives way to whatever is open. */
+  /** Opened automatically: never replaces an open modal. */
   | { readonly type: 'modal.offer'; readonly request: ModalRequest };
 
-/** What the chart of the modals is made of. */
+/** Setup of the modals machine. */
 export const modalsSetup = setup({
   types: {
     context: {} as { readonly request: ModalRequest | null },
@@ -79,7 +79,7 @@ export const modalsSetup = setup({
   },
   guards: {
     isOfSession: ({ context }) => flowOf(context.request) !== 'register',
-    /** A form that is asked for again stays as it is, with all that was typed. */
+    /** Requesting the open form again keeps it and its typed values. */
     isFormOpen: ({ context }, params: { flow: ModalFlow }) =>
       asksForSettings(params.flow) && flowOf(context.request) === params.flow,
   },

@@ -2,17 +2,17 @@ import { type AnyActorLogic, enqueueActions, fromPromise } from 'xstate';
 import type { ModalFlow } from './flows.ts';
 import { modalsMachine } from './modals.machine.ts';
 
-/** The code of the flows, loaded when first needed and kept outside of the machines: it is code, not data. */
+/** Loaded code of the flows, kept outside the machines because it is not data. */
 export interface FlowLibrary {
-  /** Fetches machine and view of a flow; rejects when the chunk cannot be had. */
+  /** Loads machine and view of a flow; rejects if the chunk fails. */
   load(flow: ModalFlow): Promise<void>;
-  /** The machine of a loaded flow. */
+  /** Machine of a loaded flow. */
   logicOf(flow: ModalFlow): AnyActorLogic;
 }
 
 export interface ModalsDeps {
   readonly flows: FlowLibrary;
-  /** Under which a form asks for its captcha; never the same twice. */
+  /** Captcha key of a form; unique. */
   readonly randomKey: () => string;
 }
 

@@ -1,14 +1,14 @@
-import { LARGEST, STEP } from '../../api/contract/funds.ts';
+import { AMOUNT_STEP, MAX_AMOUNT } from '../../api/contract/funds.ts';
 import { plainDigits } from './plainDigits.ts';
 
-/** What is wrong with an amount that somebody has typed. */
+/** Error of a typed amount. */
 export type AmountProblem =
   | { readonly kind: 'empty' | 'noNumber' | 'tooFine' | 'nothing' | 'tooLarge' }
-  /** Less than `least`, or more than `most`, in 1/10,000 P; or there is too little for `least`. */
+  /** Below `least` or above `most`, in 1/10,000 P; or the balance is below `least`. */
   | { readonly kind: 'below' | 'outOfReach'; readonly least: number }
   | { readonly kind: 'above'; readonly most: number };
 
-export type AmountTyped = { readonly amount: number } | { readonly problem: AmountProblem };
+export type ParsedAmount = { readonly amount: number } | { readonly problem: AmountProblem };
 
 interface Limits {
   readonly least?: number;
@@ -17,14 +17,11 @@ interface Limits {
 
 const UNITS = 10_000;
 const CENTS = 100;
-/** Digits, with commas between thousands or none, and two places at most. */
+/** Digits, optional thousands separators, at most two decimals. */
 const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/;
 
-/**
- * Reads an amount of P as people type it, into 1/10,000 P. Thai digits count as what they are; signs, exponents and more
- * than two places do not.
- */
-export function readAmount(typed: string, { least = STEP, most = LARGEST }: Limits = {}): AmountTyped {
+/** Parses a typed amount of P into 1/10,000 P. Accepts Thai digits; no signs, exponents or more than two decimals. */
+export function parseAmount(typed: string, { least = AMOUNT_STEP, most = MAX_AMOUNT }: Limits = {}): ParsedAmount {
   const text = plainDigits(typed);
   if (text === '') return { problem: { kind: 'empty' } };
   const found = NUMBER.exec(text);
@@ -32,14 +29,14 @@ export function readAmount(typed: string, { least = STEP, most = LARGEST }: Limi
   const [, whole = '', places = ''] = found;
   if (places.replace(/0+$/, '').length > 2) return { problem: { kind: 'tooFine' } };
   const amount = Number(whole.replaceAll(',', '')) * UNITS + Number(places.slice(0, 2).padEnd(2, '0')) * CENTS;
-  if (amount > LARGEST) return { problem: { kind: 'tooLarge' } };
+  if (amount > MAX_AMOUNT) return { problem: { kind: 'tooLarge' } };
   if (amount === 0) return { problem: { kind: 'nothing' } };
   if (amount < least) return { problem: { kind: 'below', least } };
   return amount > most ? { problem: { kind: 'above', most } } : { amount };
 }
 
-/** An amount as one would type it: the whole of it, without commas. What is below a cent is left out. */
-export const typedAmount = (amount: number): string => {
+/** Formats an amount for an input: plain digits, rounded down to cents. */
+export const amountToInput = (amount: number): string => {
   const cents = Math.trunc(amount / CENTS);
   return `${Math.trunc(cents / CENTS)}.${String(cents % CENTS).padStart(2, '0')}`;
 };

@@ -1,5 +1,5 @@
 const THAI_ZERO = '๐'.charCodeAt(0);
 
-/** What was typed without blanks around it; Thai digits count as what they are. */
+/** The input trimmed, with Thai digits as ASCII. */
 export const plainDigits = (typed: string): string =>
   typed.trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));

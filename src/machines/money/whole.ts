@@ -1,10 +1,10 @@
 import { plainDigits } from './plainDigits.ts';
 
-/** Digits, with commas between thousands or none; no more of them than a number holds exactly. */
+/** Digits with optional thousands separators, within the safe integers. */
 const WHOLE = /^(\d{1,3}(,\d{3}){1,4}|\d{1,15})$/;
 
-/** Reads a whole number of things as people type it; null where it is none. */
-export function readWhole(typed: string): number | null {
+/** Parses a whole number; null if invalid. */
+export function parseWhole(typed: string): number | null {
   const text = plainDigits(typed);
   return WHOLE.test(text) ? Number(text.replaceAll(',', '')) : null;
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { visible } from '../../api/contract/endpoint.ts';
 import { languageCode } from '../../api/contract/fields.ts';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const noticesEvents = {
+export const noticesEvents = defineEvents({
   'notices.page': z.object({ page: z.int() }),
-  'notices.toggle': z.object({ id: z.string() }),
-  'notices.retry': nothing,
-  'notices.close': nothing,
-  /** Other words are on screen, so the notices are wanted in them too. */
+  'notices.toggle': z.object({ id: visible(z.string()) }),
+  'notices.retry': emptyPayload,
+  'notices.close': emptyPayload,
+  /** The language has changed; the notices are loaded in it. */
   'modal.language': z.object({ language: languageCode }),
-};
+});

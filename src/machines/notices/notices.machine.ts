@@ -10,11 +10,11 @@ import { pageOf, pagesOf } from './notices.rules.ts';
 
 export interface NoticesInput {
   readonly language: LanguageCode;
-  /** The notice that was selected, which opens first (NOTICE-04). */
+  /** The selected notice, opened first (NOTICE-04). */
   readonly selected: string | null;
 }
 
-/** The list of notices (NOTICE-01…04, 08): nine a page, each opens to its content. */
+/** The list of notices (NOTICE-01…04, 08): nine a page, each expands. */
 export const noticesMachine = setup({
   types: {
     context: {} as {
@@ -38,7 +38,7 @@ export const noticesMachine = setup({
       failure: null,
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    turnTo: assign((_, params: { page: number }) => ({ page: params.page })),
+    setPage: assign((_, params: { page: number }) => ({ page: params.page })),
     toggle: assign(({ context }, params: { id: string }) => ({
       open: context.open.includes(params.id)
         ? context.open.filter((id) => id !== params.id)
@@ -64,7 +64,7 @@ export const noticesMachine = setup({
   },
   states: {
     loading: {
-      description: 'Fetches the notices for players and the headlines.',
+      description: 'Loading player notices and headlines.',
       tags: 'busy',
       invoke: {
         id: 'fetchNotices',
@@ -88,20 +88,20 @@ export const noticesMachine = setup({
       },
     },
     listing: {
-      description: 'Nine notices a page; the selected one is open.',
+      description: 'Shows nine notices a page; the selected one is expanded.',
       on: {
         'notices.page': {
           guard: { type: 'isPage', params: ({ event }) => event },
-          actions: { type: 'turnTo', params: ({ event }) => event },
+          actions: { type: 'setPage', params: ({ event }) => event },
         },
         'notices.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
       },
     },
-    empty: { description: 'There is no notice.' },
+    empty: { description: 'No notices.' },
     failed: {
-      description: 'The notices could not be had; says why and offers to try again.',
+      description: 'Loading failed; shows the reason and Retry.',
       on: { 'notices.retry': 'loading' },
     },
-    closed: { description: 'The list was closed.', type: 'final' },
+    closed: { description: 'Closed.', type: 'final' },
   },
 });

@@ -7,11 +7,11 @@ export const NOTICES_PER_PAGE = 9;
 export const pagesOf = (notices: readonly Announcement[]): number =>
   pageCount({ count: notices.length }, NOTICES_PER_PAGE);
 
-/** The notices of a page; pages count from 1. */
+/** Notices of a page, from 1. */
 export const noticesOn = (notices: readonly Announcement[], page: number): readonly Announcement[] =>
   notices.slice((page - 1) * NOTICES_PER_PAGE, page * NOTICES_PER_PAGE);
 
-/** NOTICE-04: the page on which the selected notice stands; the first where it is unknown. */
+/** NOTICE-04: the page of the selected notice; the first if unknown. */
 export const pageOf = (notices: readonly Announcement[], id: string | null): number =>
   Math.floor(
     Math.max(

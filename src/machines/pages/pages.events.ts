@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
+import { visible } from '../../api/contract/endpoint.ts';
 import { languageCode } from '../../api/contract/fields.ts';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const pagesEvents = {
-  /** The address has changed, or is the first: the page that it names, or none. */
-  'page.at': z.object({ page: z.nullable(z.string()) }),
-  /** The code of the page could not be loaded; try again. */
-  'page.retry': nothing,
+export const pagesEvents = defineEvents({
+  /** The address has changed, or is the first: its page, or none. `address` is path and query. */
+  'page.changed': z.object({ page: visible(z.nullable(z.string())), address: visible(z.string()) }),
+  /** Retry loading the page's code. */
+  'page.retry': emptyPayload,
   'page.language': z.object({ language: languageCode }),
-};
+});
 
-/** What a page tells when it has moved money: whatever shows a balance elsewhere is out of date. */
+/** Sent by the game's page: a game was launched, so the recent games have changed. */
+export interface GamePlayed {
+  readonly type: 'page.gamePlayed';
+}
+
+/** Sent by a page that has moved money: balances elsewhere are stale. */
 export interface MoneyMoved {
   readonly type: 'page.moneyMoved';
 }

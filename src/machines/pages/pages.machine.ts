@@ -3,45 +3,62 @@ import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { IsAgent } from '../../api/contract/member.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired, unwiredListener, unwiredPromise } from '../support/unwired.ts';
-import type { MoneyMoved, pagesEvents } from './pages.events.ts';
+import type { GamePlayed, MoneyMoved, pagesEvents } from './pages.events.ts';
 import { isOpenTo } from './pages.rules.ts';
 
-/** What every page is opened with. */
+/** Input of every page. */
 export interface PageInput {
   readonly language: LanguageCode;
-  /** Of this opening of the page alone: what money it moves is told apart by it (decision W8). */
+  /** Unique to this opening of the page: prefix of its idempotency keys (decision W8). */
   readonly keySeed: string;
+  /** Path and query; a change without another page arrives as `page.address`. */
+  readonly address: string;
+}
+
+/** Sent to a page whose address has changed without leading to another page. */
+export interface PageAddress {
+  readonly type: 'page.address';
+  readonly address: string;
 }
 
 /**
- * The page of the address that has a flow of its own: those of member centre and agent centre, and the points mall
- * (MEMBER-21). Its machine and view load when first needed, and it runs as `page` until the address names another.
+ * The page of the current address: member centre, agent centre or points mall (MEMBER-21). Machine and view load on
+ * first use; the machine runs as `page` until the address changes.
  */
 export const pagesMachine = setup({
   types: {
-    context: {} as { readonly isAgent: IsAgent; readonly page: string | null; readonly language: LanguageCode },
+    context: {} as {
+      readonly isAgent: IsAgent;
+      readonly page: string | null;
+      readonly address: string;
+      readonly language: LanguageCode;
+    },
     input: {} as { readonly isAgent: IsAgent },
-    events: {} as EventsOf<typeof pagesEvents> | MoneyMoved | ErrorActorEvent,
+    events: {} as EventsOf<typeof pagesEvents> | MoneyMoved | GamePlayed | ErrorActorEvent,
   },
   actors: {
     surroundings: unwiredListener('pages.surroundings'),
     loadPage: unwiredPromise<boolean, { page: string }>('pages.loadPage'),
   },
   actions: {
-    keepPage: assign((_, params: { page: string | null }) => ({ page: params.page })),
+    keepPage: assign((_, { page, address }: { page: string | null; address: string }) => ({ page, address })),
     keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
-    startPage: (_, _params: { page: string; language: LanguageCode }) => unwired('pages.startPage')(),
+    startPage: (_, _params: { page: string; language: LanguageCode; address: string }) => unwired('pages.startPage')(),
     stopPage: stopChild('page'),
-    /** AGENT-14: what there is for agents, for the menu of the centres. */
+    /** AGENT-14: features of agents, for the menu of the centres. */
     askFeatures: unwired('pages.askFeatures'),
     passLanguage: sendTo('page', (_, params: { language: LanguageCode }) => ({
       type: 'page.language',
       language: params.language,
     })),
+    passAddress: sendTo('page', (_, { address }: { address: string }) => ({ type: 'page.address', address })),
     tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
+    tellPlayed: sendParent({ type: 'page.gamePlayed' } satisfies GamePlayed),
   },
   guards: {
     isHere: ({ context }, params: { page: string | null }) => params.page === context.page,
+    isNewAddress: ({ context }, params: { page: string | null; address: string }) =>
+      params.page === context.page && params.address !== context.address,
     isOpenTo: ({ context }, params: { page: string | null }) =>
       params.page !== null && isOpenTo(context.isAgent, params.page),
     hasPage: ({ context }) => context.page !== null,
@@ -50,25 +67,31 @@ export const pagesMachine = setup({
   delays: { chunkTimeout: 120_000 },
 }).createMachine({
   id: 'pages',
-  context: ({ input }) => ({ isAgent: input.isAgent, page: null, language: 'TH' }),
+  context: ({ input }) => ({ isAgent: input.isAgent, page: null, address: '', language: 'TH' }),
   invoke: { id: 'surroundings', src: 'surroundings', onError: '.unavailable' },
   initial: 'closed',
   on: {
-    'page.at': [
-      { guard: { type: 'isHere', params: ({ event }) => event } },
+    'page.changed': [
+      {
+        guard: { type: 'isHere', params: ({ event }) => event },
+        actions: { type: 'keepPage', params: ({ event }) => event },
+      },
       {
         guard: { type: 'isOpenTo', params: ({ event }) => event },
         target: '.loading',
         actions: { type: 'keepPage', params: ({ event }) => event },
       },
-      { target: '.closed', actions: { type: 'keepPage', params: { page: null } } },
+      {
+        target: '.closed',
+        actions: { type: 'keepPage', params: ({ event }) => ({ page: null, address: event.address }) },
+      },
     ],
     'page.language': { actions: { type: 'keepLanguage', params: ({ event }) => event } },
   },
   states: {
-    closed: { description: 'The address names no page that has a flow, or none that this account may open.' },
+    closed: { description: 'The address has no page with a flow, or none that this account may open.' },
     loading: {
-      description: 'The code of the page is on its way.',
+      description: "Loading the page's code.",
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
@@ -86,18 +109,29 @@ export const pagesMachine = setup({
       after: { chunkTimeout: 'unavailable' },
     },
     unavailable: {
-      description: 'The code did not come, or the page has failed: says to check the network, and offers to try again.',
+      description: 'Loading the code failed, or the page has crashed; suggests checking the network and offers Retry.',
       on: { 'page.retry': [{ guard: 'hasPage', target: 'loading' }, { target: 'closed' }] },
     },
-    missing: { description: 'The address is one of a centre, and there is no such page.' },
+    missing: { description: 'No such page in this centre.' },
     open: {
-      description: 'The page runs until the address names another.',
+      description: 'The page runs until the address changes.',
       entry: {
         type: 'startPage',
-        params: ({ context }) => ({ page: context.page ?? '', language: context.language }),
+        params: ({ context }) => ({
+          page: context.page ?? '',
+          language: context.language,
+          address: context.address,
+        }),
       },
       exit: 'stopPage',
       on: {
+        'page.changed': {
+          guard: { type: 'isNewAddress', params: ({ event }) => event },
+          actions: [
+            { type: 'keepPage', params: ({ event }) => event },
+            { type: 'passAddress', params: ({ event }) => event },
+          ],
+        },
         'page.language': {
           actions: [
             { type: 'keepLanguage', params: ({ event }) => event },
@@ -105,6 +139,7 @@ export const pagesMachine = setup({
           ],
         },
         'page.moneyMoved': { actions: 'tellMoved' },
+        'page.gamePlayed': { actions: 'tellPlayed' },
         'xstate.error.actor.*': 'unavailable',
       },
     },

@@ -3,15 +3,32 @@ import { mayOpenAgentCentre, mayOpenMemberCentre } from '../session/roles.ts';
 
 const ADDRESS = /^\/((?:member|agent)\/\w+|pointMall)$/;
 
-/** MEMBER-04, AGENT-02: what a centre shows where the address names it alone. */
+const GAME_ADDRESS = /^\/(?:game|seamless)(?:\/[a-z0-9-]{2,32})?$/;
+
+/** ROUTE-26, 31: addresses of the page that plays a game. */
+export const isGamePath = (path: string): boolean => GAME_ADDRESS.test(path);
+
+/**
+ * MEMBER-04, AGENT-02: the page that a centre opens with. For agents the specification names the team overview
+ * (`agent/agentTeamOverview`); until that is built, it is the first page of the menu that is. A test holds this true.
+ */
 const DEFAULTS: Readonly<Record<string, string>> = {
   '/member': 'member/securityCenter',
-  '/agent': 'agent/agentTeamOverview',
+  '/agent': 'agent/transferDownline',
 };
 
-/** The page with a flow of its own that an address names, as `member/transferFund`; null for all others. */
-export const pageOf = (path: string): string | null => DEFAULTS[path] ?? ADDRESS.exec(path)?.[1] ?? null;
+/** The page of an address, such as `member/transferFund`; null if it has no flow. */
+export const pageOf = (path: string): string | null =>
+  isGamePath(path) ? 'game' : (DEFAULTS[path] ?? ADDRESS.exec(path)?.[1] ?? null);
 
-/** ROLE-13, 14: to whom a page opens. */
-export const isOpenTo = (isAgent: IsAgent, page: string): boolean =>
-  page.startsWith('agent/') ? mayOpenAgentCentre(isAgent) : mayOpenMemberCentre(true, isAgent);
+/** ROUTE-12, 13, 17…21, decision S2, SCREEN-03, 04: addresses of the lobby. */
+const LOBBY_ADDRESS = /^\/(?:rng|elott|live|fish|pvp|sports|esports|search|favourites|games(?:\/[a-z]+)?)$/;
+
+/** The page of an address that is open to everybody; null if there is none. */
+export const publicPageOf = (path: string): string | null => (LOBBY_ADDRESS.test(path) ? 'lobby' : null);
+
+/** ROLE-13, 14: who may open a page. Games are open to trials too (GAME-26). */
+export function isOpenTo(isAgent: IsAgent, page: string): boolean {
+  if (page === 'game' || page === 'lobby') return true;
+  return page.startsWith('agent/') ? mayOpenAgentCentre(isAgent) : mayOpenMemberCentre(true, isAgent);
+}

@@ -1,38 +1,52 @@
 import { type AnyActorLogic, type AnyActorRef, enqueueActions, fromCallback, fromPromise } from 'xstate';
-import type { ApiClient } from '../../api/client.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { type PageInput, pagesMachine } from './pages.machine.ts';
-import { pageOf } from './pages.rules.ts';
 
-/** The code of the pages, loaded when first needed. */
+/** Code of the pages, loaded on first use. */
 export interface PageLibrary {
-  /** Fetches machine and view of a page; false where there is no such page. Rejects when the chunk cannot be had. */
+  /** Loads machine and view of a page; false if there is none. Rejects if the chunk fails. */
   load(page: string): Promise<boolean>;
-  /** The machine of a loaded page. */
+  /** Machine of a loaded page. */
   logicOf(page: string): AnyActorLogic;
-  /** AGENT-14: what asks which pages of agents are on; there once a page was loaded, or found missing. */
-  features(api: ApiClient): AnyActorLogic;
+  /** AGENT-14: loads the enabled agent pages; present once a page was loaded or found missing. */
+  features(): AnyActorLogic;
 }
 
 export interface PagesDeps {
-  readonly api: ApiClient;
   readonly pages: PageLibrary;
-  readonly watchPlace: (moved: (path: string) => void) => () => void;
-  /** Tells whenever the network comes back. Returns how to stop. */
+  readonly watchLocation: (moved: (path: string, query: string) => void) => () => void;
+  /** Calls back when the network returns; returns the unsubscribe function. */
   readonly watchNetwork: (back: () => void) => () => void;
-  /** Never the same twice. */
+  /** Unique. */
   readonly randomKey: () => string;
-  /** Tells the language on screen, now and whenever it changes. Returns how to stop. */
+  /** Calls back with the language, now and on change; returns the unsubscribe function. */
   readonly watchLanguage: (shown: (language: LanguageCode) => void) => () => void;
 }
 
-export const wirePages = ({ api, pages, watchPlace, watchNetwork, watchLanguage, randomKey }: PagesDeps) =>
+interface PagesParts extends PagesDeps {
+  /** The page of a path; null if it has none here. */
+  readonly pageOf: (path: string) => string | null;
+  /** Whether the menus of the centres are needed (AGENT-14). */
+  readonly hasFeatures: boolean;
+}
+
+export const wirePages = ({
+  pages,
+  watchLocation,
+  watchNetwork,
+  watchLanguage,
+  randomKey,
+  pageOf,
+  hasFeatures,
+}: PagesParts) =>
   pagesMachine.provide({
     actors: {
       loadPage: fromPromise<boolean, { page: string }>(({ input }) => pages.load(input.page)),
       surroundings: fromCallback(({ sendBack }) => {
         const leaveLanguage = watchLanguage((language) => sendBack({ type: 'page.language', language }));
-        const leavePlace = watchPlace((path) => sendBack({ type: 'page.at', page: pageOf(path) }));
+        const leavePlace = watchLocation((path, query) =>
+          sendBack({ type: 'page.changed', page: pageOf(path), address: path + query }),
+        );
         const leaveNetwork = watchNetwork(() => sendBack({ type: 'page.retry' }));
         return () => {
           leaveNetwork();
@@ -43,17 +57,15 @@ export const wirePages = ({ api, pages, watchPlace, watchNetwork, watchLanguage,
     },
     actions: {
       askFeatures: enqueueActions(({ enqueue, self }) => {
+        if (!hasFeatures) return;
         const known = (self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>).features;
-        // Where it failed it is asked again; else a retry is nothing.
+        // A failed load is not cached, so that Retry works.
         if (known) enqueue.sendTo(known, { type: 'resource.retry' });
         else
-          enqueue.spawnChild(
-            pages.features(api) as never,
-            { id: 'features', input: { call: { request: {} } } } as never,
-          );
+          enqueue.spawnChild(pages.features() as never, { id: 'features', input: { call: { request: {} } } } as never);
       }),
-      startPage: enqueueActions(({ enqueue }, { page, language }) => {
-        const input: PageInput = { language, keySeed: randomKey() };
+      startPage: enqueueActions(({ enqueue }, { page, language, address }) => {
+        const input: PageInput = { language, keySeed: randomKey(), address };
         enqueue.spawnChild(pages.logicOf(page) as never, { id: 'page', input } as never);
       }),
     },

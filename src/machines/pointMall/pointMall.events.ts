@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import { visible } from '../../api/contract/endpoint.ts';
 import { languageCode } from '../../api/contract/fields.ts';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const pointMallEvents = {
-  /** What there is could not be had: try again. */
-  'pointMall.retry': nothing,
-  'pointMall.showCatalogue': nothing,
-  'pointMall.showConvert': nothing,
-  'pointMall.showRecord': nothing,
-  'pointMall.showRules': nothing,
-  /** Points for this reward. */
-  'pointMall.choose': z.object({ id: z.string() }),
+export const pointMallEvents = defineEvents({
+  /** Loading failed: retry. */
+  'pointMall.retry': emptyPayload,
+  'pointMall.showCatalogue': emptyPayload,
+  'pointMall.showConvert': emptyPayload,
+  'pointMall.showRecord': emptyPayload,
+  'pointMall.showRules': emptyPayload,
+  /** Exchange points for this reward. */
+  'pointMall.choose': z.object({ id: visible(z.string()) }),
   'page.language': z.object({ language: languageCode }),
-};
+});

@@ -5,20 +5,20 @@ import { pointMallStanding } from './pointMall.standing.ts';
 
 const payload = <Event>({ event }: { readonly event: Event }) => event;
 
-const toCatalogue = { 'pointMall.showCatalogue': { target: 'catalogue', actions: 'lookAgain' } } as const;
+const toCatalogue = { 'pointMall.showCatalogue': { target: 'catalogue', actions: 'poll' } } as const;
 const toConvert = { 'pointMall.showConvert': 'converting' } as const;
 const toRecord = { 'pointMall.showRecord': 'record' } as const;
 const toRules = { 'pointMall.showRules': 'rules' } as const;
 
 /**
- * The points mall (POINTS-01, 02, ROUTE-09): what the member has in points, and four tabs: rewards, points that become
- * money, history, rules. An exchange lies over the rewards and is a machine of its own, as conversion and history are.
+ * The points mall (POINTS-01, 02, ROUTE-09): the member's points and four tabs: rewards, conversion, history, rules.
+ * Exchange, conversion and history are machines of their own.
  */
 export const pointMallMachine = pointMallSetup.createMachine({
   id: 'pointMall',
   context: ({ input }) => ({
     ...input,
-    settled: 0,
+    keyIndex: 0,
     balance: null,
     rewards: null,
     rules: null,
@@ -29,11 +29,11 @@ export const pointMallMachine = pointMallSetup.createMachine({
   states: {
     standing: pointMallStanding,
     tab: {
-      description: 'What the member looks at.',
+      description: 'The open tab.',
       initial: 'catalogue',
       states: {
         catalogue: {
-          description: 'The rewards: what each costs, and how many are left.',
+          description: 'Rewards with price and stock.',
           on: {
             'pointMall.showConvert': { guard: 'isKnown', target: 'converting' },
             'pointMall.showRecord': { guard: 'isKnown', target: 'record' },
@@ -46,8 +46,8 @@ export const pointMallMachine = pointMallSetup.createMachine({
           },
         },
         redeeming: {
-          description: 'One reward is exchanged, in a form over the others.',
-          exit: 'settle',
+          description: 'Exchange of one reward, in a dialog.',
+          exit: 'rotateKey',
           invoke: {
             id: 'redeem',
             src: 'redeem',
@@ -57,8 +57,8 @@ export const pointMallMachine = pointMallSetup.createMachine({
           },
         },
         converting: {
-          description: 'Points become money.',
-          exit: 'settle',
+          description: 'Conversion of points into money.',
+          exit: 'rotateKey',
           on: { ...toCatalogue, ...toRecord, ...toRules },
           invoke: {
             id: 'convert',
@@ -68,7 +68,7 @@ export const pointMallMachine = pointMallSetup.createMachine({
           },
         },
         record: {
-          description: 'Exchanges and movements of points.',
+          description: 'History of exchanges and points.',
           on: {
             ...toCatalogue,
             ...toConvert,
@@ -85,7 +85,7 @@ export const pointMallMachine = pointMallSetup.createMachine({
           },
         },
         rules: {
-          description: 'How points are earned, what they are worth, and how long they last.',
+          description: 'How points are earned, their value and expiry.',
           on: { ...toCatalogue, ...toConvert, ...toRecord },
         },
       },

@@ -13,7 +13,7 @@ import type { EventsOf } from '../support/events.ts';
 import type { pointMallEvents } from './pointMall.events.ts';
 import { isInReach, type PointBalance, type PointMallContext, type PointRules } from './pointMall.rules.ts';
 
-/** What the chart of the points mall is made of. */
+/** Setup of the points-mall machine. */
 export const pointMallSetup = setup({
   types: {
     context: {} as PointMallContext,
@@ -39,10 +39,10 @@ export const pointMallSetup = setup({
     choose: assign(({ context }, params: { id: string }) => ({
       chosen: context.rewards?.find(({ id }) => id === params.id) ?? null,
     })),
-    /** A form was open: the next one means something else. */
-    settle: assign(({ context }) => ({ settled: context.settled + 1, chosen: null })),
-    /** Prices, stock and points may be others by now. */
-    lookAgain: raise({ type: 'points.moved' }),
+    /** A form was open: the next one needs a new key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1, chosen: null })),
+    /** Prices, stock and points may be stale. */
+    poll: raise({ type: 'points.moved' }),
     keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
     passLanguage: sendTo('pointsRecord', (_, params: { language: LanguageCode }) => ({
       type: 'page.language',

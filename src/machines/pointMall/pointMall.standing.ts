@@ -6,9 +6,9 @@ type States = NonNullable<Parameters<typeof pointMallSetup.createMachine>[0]['st
 const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
 const failed = { target: '#pointMall.standing.failed', actions: { type: 'keepFailure', params: errorOf } } as const;
 
-/** What the member has, what is offered, and by which rules; fetched anew whenever it may have changed. */
+/** Points, rewards and rules; refreshed whenever they may have changed. */
 export const pointMallStanding = {
-  description: 'What the member has, what is offered, and by which rules.',
+  description: 'Points, rewards and rules.',
   initial: 'asking',
   on: {
     'points.moved': { target: '.asking' },
@@ -23,13 +23,13 @@ export const pointMallStanding = {
   },
   states: {
     asking: {
-      description: 'Fetches it; what is known already stays on screen.',
+      description: 'Loading; known data stays on screen.',
       tags: 'busy',
       entry: 'forgetFailure',
       initial: 'balance',
       states: {
         balance: {
-          description: 'Fetches the points at hand, and those that are set aside.',
+          description: 'Loading available and held points.',
           invoke: {
             id: 'fetchBalance',
             src: 'fetchBalance',
@@ -42,7 +42,7 @@ export const pointMallStanding = {
           },
         },
         rewards: {
-          description: 'Fetches the rewards with price and stock.',
+          description: 'Loading the rewards with price and stock.',
           invoke: {
             id: 'fetchRewards',
             src: 'fetchRewards',
@@ -59,7 +59,7 @@ export const pointMallStanding = {
           },
         },
         rules: {
-          description: 'Fetches the rules, which stay as they are.',
+          description: 'Loading the rules, which do not change.',
           invoke: {
             id: 'fetchRules',
             src: 'fetchRules',
@@ -73,9 +73,9 @@ export const pointMallStanding = {
         },
       },
     },
-    known: { description: 'All of it is on screen.' },
+    known: { description: 'Loaded.' },
     failed: {
-      description: 'It could not be had: says why and offers to try again; what is known already stays on screen.',
+      description: 'Loading failed; shows the reason and Retry. Known data stays on screen.',
       on: { 'pointMall.retry': 'asking' },
     },
   },

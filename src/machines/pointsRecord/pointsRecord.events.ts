@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { languageCode } from '../../api/contract/fields.ts';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-/** CONST-34, POINTS-07: the days before those on screen, or after them. */
-export const daysShift = z.enum(['previous30', 'previous7', 'next7', 'next30']);
-export type DaysShift = z.infer<typeof daysShift>;
-
-export const pointsRecordEvents = {
-  'pointsRecord.showExchanges': nothing,
-  'pointsRecord.showMovements': nothing,
-  'pointsRecord.shift': z.object({ by: daysShift }),
-  'pointsRecord.turnTo': z.object({ page: z.number() }),
-  /** Ask for the same again. */
-  'pointsRecord.refresh': nothing,
-  /** One exchange on screen. */
-  'pointsRecord.open': z.object({ id: z.string() }),
-  'pointsRecord.back': nothing,
+export const pointsRecordEvents = defineEvents({
+  'pointsRecord.showExchanges': emptyPayload,
+  'pointsRecord.showMovements': emptyPayload,
+  /** A list has failed by a fault of its own: start it again. */
+  'pointsRecord.retry': emptyPayload,
   'page.language': z.object({ language: languageCode }),
-};
+});

@@ -1,125 +1,118 @@
+import { assign, sendTo, setup } from 'xstate';
 import type { LanguageCode } from '../../api/contract/fields.ts';
-import { askedOf } from './pointsRecord.rules.ts';
-import { pointsRecordSetup } from './pointsRecord.setup.ts';
+import { exchangeMachine } from '../exchange/exchange.machine.ts';
+import type { ListChoice } from '../list/list.rules.ts';
+import type { ListChosen, ListOpened } from '../list/list.setup.ts';
+import type { EventsOf } from '../support/events.ts';
+import { exchangeListMachine } from './exchangeList.machine.ts';
+import { pointMovementsMachine } from './pointMovements.machine.ts';
+import type { pointsRecordEvents } from './pointsRecord.events.ts';
 
+interface PointsRecordInput {
+  readonly language: LanguageCode;
+}
+
+type Spoken = { readonly language: LanguageCode };
 const payload = <Event>({ event }: { readonly event: Event }) => event;
-const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
-const partOf = <Part>({ event }: { readonly event: { readonly output: Part } }) => ({ part: event.output });
-const keepListFailure = { type: 'keepListFailure', params: errorOf } as const;
-const keepLanguage = { type: 'keepLanguage', params: payload<{ readonly language: LanguageCode }> } as const;
-
-/** What brings another part of a list on screen, whichever of the two it is. */
-const otherPart = {
-  'pointsRecord.shift': {
-    guard: { type: 'canShift', params: payload },
-    target: '.asking',
-    actions: { type: 'shiftDays', params: payload },
-  },
-  'pointsRecord.turnTo': {
-    guard: { type: 'isOtherPage', params: payload },
-    target: '.asking',
-    actions: { type: 'turnTo', params: payload },
-  },
-} as const;
-
-const again = { 'pointsRecord.refresh': { target: 'asking', actions: 'forgetFailure' } } as const;
-
-const shown = { description: 'A page of it is on screen, or that there was nothing.', on: again } as const;
-const failed = { description: 'It could not be had: says why and offers to try again.', on: again } as const;
+const toLanguage = (_: object, { language }: Spoken) => ({ type: 'page.language', language }) as const;
+const keepChoice = { 'list.chosen': { actions: { type: 'keepChoice', params: payload<ListChosen> } } } as const;
 
 /**
- * The history of points (POINTS-01, 08): exchanges with their status, and all that moved points, for days that are
- * shifted by seven or thirty (CONST-34); and one exchange with what became of it (POINTS-03).
+ * The points record (POINTS-01, 08): exchanges, one of them in detail over their list (POINTS-03), and all movements of
+ * points. Both lists have one date range.
  */
-export const pointsRecordMachine = pointsRecordSetup.createMachine({
+export const pointsRecordMachine = setup({
+  types: {
+    context: {} as PointsRecordInput & { readonly choice: Partial<ListChoice>; readonly opened: string | null },
+    input: {} as PointsRecordInput,
+    events: {} as EventsOf<typeof pointsRecordEvents> | ListOpened | ListChosen,
+    children: {} as { exchanges: 'exchanges'; exchange: 'exchange'; movements: 'movements' },
+  },
+  actors: { exchanges: exchangeListMachine, exchange: exchangeMachine, movements: pointMovementsMachine },
+  actions: {
+    keepLanguage: assign((_, { language }: Spoken) => ({ language })),
+    keepChoice: assign((_, { choice }: { choice: ListChoice }) => ({ choice })),
+    openExchange: assign((_, { id }: { id: string }) => ({ opened: id })),
+    closeExchange: assign({ opened: null }),
+    refreshList: sendTo('exchanges', { type: 'list.refresh' }),
+    tellList: sendTo('exchanges', toLanguage),
+    tellMovements: sendTo('movements', toLanguage),
+    tellExchange: sendTo('exchange', toLanguage),
+  },
+}).createMachine({
   id: 'pointsRecord',
-  context: ({ input: { language } }) => ({
-    language,
-    today: '',
-    days: { from: '', to: '' },
-    page: 1,
-    exchanges: null,
-    movements: null,
-    opened: null,
-    failure: null,
-  }),
-  entry: [{ type: 'readToday', params: { zone: 'GMT+8' } }, 'setDays'],
+  context: ({ input: { language } }) => ({ language, choice: {}, opened: null }),
   initial: 'exchanges',
-  on: { 'page.language': { actions: keepLanguage } },
   states: {
     exchanges: {
-      description: 'What points went for, the newest first.',
-      initial: 'asking',
-      on: {
-        ...otherPart,
-        'pointsRecord.showMovements': { target: 'movements', actions: 'begin' },
-        'pointsRecord.open': {
-          guard: { type: 'isRow', params: payload },
-          target: 'exchange',
-          actions: { type: 'openExchange', params: payload },
-        },
-        'page.language': { target: '.asking', actions: [keepLanguage, 'forgetFailure'] },
+      description: 'The list of exchanges runs, on screen or below one exchange.',
+      initial: 'listing',
+      invoke: {
+        id: 'exchanges',
+        src: 'exchanges',
+        input: ({ context: { language, choice } }) => ({ language, choice }),
+        onError: { target: 'failed', actions: 'closeExchange' },
       },
+      on: keepChoice,
       states: {
-        asking: {
-          description: 'Waits for the page; another page of the same stays on screen.',
-          tags: 'busy',
-          invoke: {
-            id: 'fetchExchanges',
-            src: 'fetchExchanges',
-            input: ({ context }) => ({ request: { ...askedOf(context), language: context.language } }),
-            onDone: { target: 'shown', actions: { type: 'keepExchanges', params: partOf } },
-            onError: { target: 'failed', actions: keepListFailure },
+        listing: {
+          description: 'The list of exchanges is on screen.',
+          on: {
+            'list.opened': { target: 'following', actions: { type: 'openExchange', params: payload } },
+            'pointsRecord.showMovements': '#pointsRecord.movements',
+            'page.language': {
+              actions: [
+                { type: 'keepLanguage', params: payload },
+                { type: 'tellList', params: payload },
+              ],
+            },
           },
         },
-        shown,
-        failed,
+        following: {
+          description: 'One exchange: reward and status.',
+          invoke: {
+            id: 'exchange',
+            src: 'exchange',
+            input: ({ context: { language, opened } }) => ({ language, id: opened ?? '' }),
+            onDone: { target: 'listing', actions: ['closeExchange', 'refreshList'] },
+            onError: { target: 'listing', actions: ['closeExchange', 'refreshList'] },
+          },
+          on: {
+            'page.language': {
+              actions: [
+                { type: 'keepLanguage', params: payload },
+                { type: 'tellList', params: payload },
+                { type: 'tellExchange', params: payload },
+              ],
+            },
+          },
+        },
       },
     },
     movements: {
-      description: 'All that moved points at hand, the newest first.',
-      initial: 'asking',
-      on: { ...otherPart, 'pointsRecord.showExchanges': { target: 'exchanges', actions: 'begin' } },
-      states: {
-        asking: {
-          description: 'Waits for the page; another page of the same stays on screen.',
-          tags: 'busy',
-          invoke: {
-            id: 'fetchMovements',
-            src: 'fetchMovements',
-            input: ({ context }) => ({ request: askedOf(context) }),
-            onDone: { target: 'shown', actions: { type: 'keepMovements', params: partOf } },
-            onError: { target: 'failed', actions: keepListFailure },
-          },
+      description: 'The list of movements is on screen.',
+      invoke: {
+        id: 'movements',
+        src: 'movements',
+        input: ({ context: { language, choice } }) => ({ language, choice }),
+        onError: 'failed',
+      },
+      on: {
+        ...keepChoice,
+        'pointsRecord.showExchanges': 'exchanges',
+        'page.language': {
+          actions: [
+            { type: 'keepLanguage', params: payload },
+            { type: 'tellMovements', params: payload },
+          ],
         },
-        shown,
-        failed,
       },
     },
-    exchange: {
-      description: 'One exchange: what it was for, and what became of it.',
-      initial: 'asking',
+    failed: {
+      description: 'A list has failed by a fault of its own; offers Retry.',
       on: {
-        'pointsRecord.back': { target: 'exchanges', actions: 'closeExchange' },
-        'page.language': { target: '.asking', actions: [keepLanguage, 'forgetFailure'] },
-      },
-      states: {
-        asking: {
-          description: 'Fetches it anew; what the list knew is on screen already.',
-          tags: 'busy',
-          invoke: {
-            id: 'fetchExchange',
-            src: 'fetchExchange',
-            input: ({ context: { opened, language } }) => ({ request: { id: opened?.id ?? '', language } }),
-            onDone: {
-              target: 'shown',
-              actions: { type: 'keepOpened', params: ({ event }) => ({ exchange: event.output }) },
-            },
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
-          },
-        },
-        shown: { description: 'It is on screen as the server has it.', on: again },
-        failed: { description: 'It could not be had anew: says why, over what the list knew.', on: again },
+        'pointsRecord.retry': 'exchanges',
+        'page.language': { actions: { type: 'keepLanguage', params: payload } },
       },
     },
   },

@@ -1,6 +1,6 @@
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const realTimeRulesEvents = {
-  'rules.retry': nothing,
-  'rules.refresh': nothing,
-};
+export const realTimeRulesEvents = defineEvents({
+  'rules.retry': emptyPayload,
+  'rules.refresh': emptyPayload,
+});

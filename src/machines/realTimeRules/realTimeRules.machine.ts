@@ -10,14 +10,14 @@ import type { realTimeRulesEvents } from './realTimeRules.events.ts';
 export type RealTimeRules = ValueOf<typeof agentContractContract.realTimeRules>;
 
 /**
- * The rules of the real-time salary (CONTRACT-08, PROD-14): how often it is settled, when next, and the member's own tiers.
- * The next settlement is never one that is over: when it has come, the one after it is on screen.
+ * Rules of the real-time salary (CONTRACT-08, PROD-14): interval, next settlement and the member's tiers. When a
+ * settlement is due, the next one is shown.
  */
 export const realTimeRulesMachine = setup({
   types: {
     context: {} as {
       readonly rules: RealTimeRules | null;
-      /** When it is settled next, ms. */
+      /** Next settlement, ms. */
       readonly next: number;
       readonly failure: ApiFailure | null;
     },
@@ -38,7 +38,7 @@ export const realTimeRulesMachine = setup({
   guards: {
     isSwitchedOff: (_, params: { error: unknown }) => isRefusal(failureOf(params.error), 'FEATURE_OFF'),
   },
-  // How long it is until then is for the clock of the site to say.
+  // The view derives the time left from the site's clock.
   delays: { untilNext: ({ context }) => context.rules?.intervalMs ?? 0 },
 }).createMachine({
   id: 'realTimeRules',
@@ -46,7 +46,7 @@ export const realTimeRulesMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Fetches the rules; what is known already stays on screen.',
+      description: 'Loading the rules; known data stays on screen.',
       tags: 'busy',
       invoke: {
         id: 'fetchRules',
@@ -66,14 +66,14 @@ export const realTimeRulesMachine = setup({
       },
     },
     shown: {
-      description: 'The rules are on screen.',
+      description: 'Shows the rules.',
       after: { untilNext: { target: 'shown', reenter: true, actions: 'moveOn' } },
       on: { 'rules.refresh': 'loading' },
     },
     failed: {
-      description: 'They could not be had: says why and offers to try again.',
+      description: 'Loading failed; shows the reason and Retry.',
       on: { 'rules.retry': 'loading' },
     },
-    closed: { description: 'Real-time salaries are switched off: says so (ROLE-22).' },
+    closed: { description: 'Real-time salaries are disabled; says so (ROLE-22).' },
   },
 });

@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
-import { nothing } from '../support/events.ts';
+import { visible } from '../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-/** What the member says of a payment: WD-02…04. */
+/** The member's answers about a payment: WD-02…04. */
 export const receiptAnswer = z.enum(['received', 'partly', 'not']);
 export type ReceiptAnswer = z.infer<typeof receiptAnswer>;
 
-export const receiptEvents = {
-  'receipt.retry': nothing,
-  'receipt.refresh': nothing,
+export const receiptEvents = defineEvents({
+  'receipt.retry': emptyPayload,
+  'receipt.refresh': emptyPayload,
   'receipt.choose': z.object({ answer: receiptAnswer }),
-  /** WD-07: how much has come. */
-  'receipt.type': z.object({ value: z.string() }),
+  /** WD-07: the amount that arrived. */
+  'receipt.type': z.object({ value: visible(z.string()) }),
   'receipt.removeProof': z.object({ index: z.int() }),
-  /** An automatic receipt is said to be wrong. */
-  'receipt.dispute': nothing,
-  'receipt.leaveDispute': nothing,
-  'receipt.submit': nothing,
-  'receipt.again': nothing,
-  'receipt.look': nothing,
-  'receipt.close': nothing,
-};
+  /** Dispute of an automatic receipt. */
+  'receipt.dispute': emptyPayload,
+  'receipt.leaveDispute': emptyPayload,
+  'receipt.submit': emptyPayload,
+  'receipt.resend': emptyPayload,
+  'receipt.checkStatus': emptyPayload,
+  'receipt.close': emptyPayload,
+});
 
-/** A picture that shows what has, or has not, come. */
+/** A picture as evidence. */
 export interface Proof {
   readonly name: string;
   readonly type: string;
@@ -29,7 +30,7 @@ export interface Proof {
   readonly file: File;
 }
 
-/** Pictures have been chosen. A file is no data, so no form can make one up. */
+/** Pictures were chosen. Files are not data, so no generated form can send this. */
 export interface ProofsAdded {
   readonly type: 'receipt.addProofs';
   readonly proofs: readonly Proof[];

@@ -1,15 +1,15 @@
-import { receiptSending, said } from './receipt.sending.ts';
+import { baseRequest, receiptSending } from './receipt.sending.ts';
 import { receiptSetup } from './receipt.setup.ts';
 
 /**
- * A withdrawal and what has become of it (WD-01…09): its timeline, looked at again while it moves, and the member's word
- * on whether it has come. Leaving and coming back is allowed at any time but while that word is on its way.
+ * A withdrawal and its receipt (WD-01…09): the timeline, polled while it changes, and the member's answer whether the
+ * money has arrived. Can be left at any time, except while the answer is being sent.
  */
 export const receiptMachine = receiptSetup.createMachine({
   id: 'receipt',
   context: ({ input }) => ({
     ...input,
-    settled: 0,
+    keyIndex: 0,
     detail: null,
     answer: null,
     disputing: false,
@@ -17,19 +17,19 @@ export const receiptMachine = receiptSetup.createMachine({
     proofs: [],
     tried: false,
     failure: null,
-    asked: true,
+    userInitiated: true,
   }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'Fetches the withdrawal; what is known already stays on screen.',
+      description: 'Loading the withdrawal; known data stays on screen.',
       tags: 'busy',
       invoke: {
         id: 'fetchDetail',
         src: 'fetchDetail',
         input: ({ context }) => ({
-          request: said(context),
-          headers: { 'x-background': context.asked ? '0' : '1' } as const,
+          request: baseRequest(context),
+          headers: { 'x-background': context.userInitiated ? '0' : '1' } as const,
         }),
         onDone: { target: 'shown', actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) } },
         onError: {
@@ -40,17 +40,17 @@ export const receiptMachine = receiptSetup.createMachine({
       on: { 'receipt.close': 'closed' },
     },
     failed: {
-      description: 'It could not be had: says why and offers to try again.',
+      description: 'Loading failed; shows the reason and Retry.',
       on: {
-        'receipt.retry': { target: 'loading', actions: ['forgetFailure', 'markAsked'] },
+        'receipt.retry': { target: 'loading', actions: ['forgetFailure', 'markUserInitiated'] },
         'receipt.close': 'closed',
       },
     },
     shown: {
-      description: 'The withdrawal with its timeline, and the question whether it has come.',
-      after: { lookAgain: { guard: 'isMoving', target: 'loading', actions: 'markUnasked' } },
+      description: 'Shows the timeline and asks whether the money has arrived.',
+      after: { poll: { guard: 'isMoving', target: 'loading', actions: 'markBackground' } },
       on: {
-        'receipt.refresh': { target: 'loading', actions: ['forgetFailure', 'markAsked'] },
+        'receipt.refresh': { target: 'loading', actions: ['forgetFailure', 'markUserInitiated'] },
         'receipt.choose': {
           guard: 'mayAnswer',
           actions: { type: 'choose', params: ({ event }) => event },
@@ -75,28 +75,28 @@ export const receiptMachine = receiptSetup.createMachine({
     },
     sending: receiptSending,
     taken: {
-      description: 'The server has taken the word.',
-      always: { target: 'shown', actions: ['forgetForm', 'settle', 'tellMoved'] },
+      description: 'The answer was accepted.',
+      always: { target: 'shown', actions: ['forgetForm', 'rotateKey', 'tellMoved'] },
     },
     refused: {
-      description: 'It came to nothing, or nobody knows.',
+      description: 'Refused, or outcome unknown.',
       always: [
         { guard: 'isOpenEnded', target: 'unsure' },
-        { target: 'loading', actions: ['settle', 'markAsked'] },
+        { target: 'loading', actions: ['rotateKey', 'markUserInitiated'] },
       ],
     },
     unsure: {
-      description: 'No answer has come: it may have been taken. The same may be sent again, and counts once.',
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
       on: {
-        'receipt.again': [
+        'receipt.resend': [
           { guard: 'isReceived', target: 'sending.received', actions: 'forgetFailure' },
           { guard: 'isPartly', target: 'sending.partly', actions: 'forgetFailure' },
           { guard: 'isNot', target: 'sending.not', actions: 'forgetFailure' },
           { target: 'sending.dispute', actions: 'forgetFailure' },
         ],
-        'receipt.look': { target: 'loading', actions: ['forgetFailure', 'settle', 'markAsked'] },
+        'receipt.checkStatus': { target: 'loading', actions: ['forgetFailure', 'rotateKey', 'markUserInitiated'] },
       },
     },
-    closed: { description: 'The receipt was closed.', type: 'final' },
+    closed: { description: 'Closed.', type: 'final' },
   },
 });

@@ -1,26 +1,26 @@
-import { intentKey } from '../money/intent.ts';
-import { proofsWanted, type ReceiptContext, receivedOf } from './receipt.rules.ts';
+import { idempotencyKeyOf } from '../money/idempotency.ts';
+import { areProofsRequired, type ReceiptContext, receivedOf } from './receipt.rules.ts';
 import type { receiptSetup } from './receipt.setup.ts';
 
 type Chart = Parameters<typeof receiptSetup.createMachine>[0];
 
-/** What every word of the member carries. */
-export const said = (context: ReceiptContext) => ({ id: context.id, language: context.language });
+/** Common part of every answer. */
+export const baseRequest = (context: ReceiptContext) => ({ id: context.id, language: context.language });
 const proofsOf = (context: ReceiptContext) =>
-  proofsWanted(context) ? { proofs: context.proofs.map(({ file }) => file) } : {};
+  areProofsRequired(context) ? { proofs: context.proofs.map(({ file }) => file) } : {};
 
-/** How each word of the member is sent. */
+/** How each answer is sent. */
 export const receiptSending = {
-  description: 'The member’s word is on its way.',
+  description: 'Sending the member’s answer.',
   tags: 'busy',
   initial: 'received',
   states: {
     received: {
-      description: 'WD-02: all of it has come.',
+      description: 'WD-02: received in full.',
       invoke: {
         id: 'sendReceived',
         src: 'sendReceived',
-        input: ({ context }) => ({ request: said(context), idempotencyKey: intentKey(context) }),
+        input: ({ context }) => ({ request: baseRequest(context), idempotencyKey: idempotencyKeyOf(context) }),
         onDone: {
           target: '#receipt.taken',
           actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) },
@@ -32,7 +32,7 @@ export const receiptSending = {
       },
     },
     partly: {
-      description: 'WD-04, 07: a part of it has come.',
+      description: 'WD-04, 07: received in part.',
       invoke: {
         id: 'sendPartly',
         src: 'sendPartly',
@@ -40,7 +40,10 @@ export const receiptSending = {
           const typed = receivedOf(context);
           const received = 'amount' in typed ? typed.amount : 0;
           const remaining = (context.detail?.payout ?? 0) - received;
-          return { request: { ...said(context), received, remaining }, idempotencyKey: intentKey(context) };
+          return {
+            request: { ...baseRequest(context), received, remaining },
+            idempotencyKey: idempotencyKeyOf(context),
+          };
         },
         onDone: {
           target: '#receipt.taken',
@@ -53,13 +56,13 @@ export const receiptSending = {
       },
     },
     not: {
-      description: 'WD-03, 05: nothing has come, with pictures that show it.',
+      description: 'WD-03, 05: nothing received, with pictures.',
       invoke: {
         id: 'sendNotReceived',
         src: 'sendNotReceived',
         input: ({ context }) => ({
-          request: { ...said(context), ...proofsOf(context) },
-          idempotencyKey: intentKey(context),
+          request: { ...baseRequest(context), ...proofsOf(context) },
+          idempotencyKey: idempotencyKeyOf(context),
         }),
         onDone: {
           target: '#receipt.taken',
@@ -72,13 +75,13 @@ export const receiptSending = {
       },
     },
     dispute: {
-      description: 'An automatic receipt is disputed, with pictures.',
+      description: 'Dispute of an automatic receipt, with pictures.',
       invoke: {
         id: 'sendDispute',
         src: 'sendDispute',
         input: ({ context }) => ({
-          request: { ...said(context), ...proofsOf(context) },
-          idempotencyKey: intentKey(context),
+          request: { ...baseRequest(context), ...proofsOf(context) },
+          idempotencyKey: idempotencyKeyOf(context),
         }),
         onDone: {
           target: '#receipt.taken',

@@ -3,18 +3,18 @@ import { apiPort } from '../../api/actors.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { type WithdrawalDetail, withdrawalContract } from '../../api/contract/withdrawal.ts';
 import { failureOf } from '../../api/failure.ts';
-import { isUnsure } from '../money/intent.ts';
+import { isOutcomeUnknown } from '../money/idempotency.ts';
 import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { Proof, ProofsAdded, ReceiptAnswer, receiptEvents } from './receipt.events.ts';
 import {
-  isMoving,
+  acceptsProofs,
+  answerCallOf,
+  isInProgress,
   mayAnswer,
   proofsProblem,
   type ReceiptContext,
   receivedOf,
-  takesProofs,
-  wayOf,
 } from './receipt.rules.ts';
 
 export interface ReceiptInput {
@@ -23,10 +23,10 @@ export interface ReceiptInput {
   readonly keySeed: string;
 }
 
-/** One more than may be sent, so that somebody who chooses too many hears it; more need not be kept. */
+/** One above the limit, so that choosing too many shows an error; the rest is dropped. */
 const MOST_KEPT = 4;
 
-/** What the chart of a receipt is made of. */
+/** Setup of the receipt machine. */
 export const receiptSetup = setup({
   types: {
     context: {} as ReceiptContext,
@@ -45,8 +45,8 @@ export const receiptSetup = setup({
     keepDetail: assign((_, params: { detail: WithdrawalDetail }) => ({ detail: params.detail })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
-    markAsked: assign({ asked: true }),
-    markUnasked: assign({ asked: false }),
+    markUserInitiated: assign({ userInitiated: true }),
+    markBackground: assign({ userInitiated: false }),
     choose: assign((_, params: { answer: ReceiptAnswer }) => ({
       answer: params.answer,
       tried: false,
@@ -63,8 +63,8 @@ export const receiptSetup = setup({
     startDispute: assign({ disputing: true, tried: false, failure: null }),
     leaveDispute: assign({ disputing: false, tried: false, failure: null }),
     markTried: assign({ tried: true, failure: null }),
-    /** The answer has come: what is meant next is something else. */
-    settle: assign(({ context }) => ({ settled: context.settled + 1 })),
+    /** Answered: the next request gets a new idempotency key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
     forgetForm: assign({ answer: null, typed: '', proofs: [], disputing: false, tried: false, failure: null }),
     tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
   },
@@ -74,18 +74,18 @@ export const receiptSetup = setup({
     mayDispute: ({ context }) => context.detail?.disputeUntil != null && !context.disputing,
     isDisputing: ({ context }) => context.disputing,
     hasForm: ({ context }) => mayAnswer(context) || context.disputing,
-    isMoving: ({ context }) => context.detail !== null && isMoving(context.detail),
-    isReceived: ({ context }) => wayOf(context) === 'received' && context.detail?.canConfirm === true,
+    isMoving: ({ context }) => context.detail !== null && isInProgress(context.detail),
+    isReceived: ({ context }) => answerCallOf(context) === 'received' && context.detail?.canConfirm === true,
     isPartly: ({ context }) =>
-      wayOf(context) === 'partly' && context.detail?.canConfirm === true && 'amount' in receivedOf(context),
+      answerCallOf(context) === 'partly' && context.detail?.canConfirm === true && 'amount' in receivedOf(context),
     isNot: ({ context }) =>
-      wayOf(context) === 'not' && context.detail?.canConfirm === true && proofsProblem(context) === null,
+      answerCallOf(context) === 'not' && context.detail?.canConfirm === true && proofsProblem(context) === null,
     isDispute: ({ context }) =>
-      wayOf(context) === 'dispute' && context.detail?.disputeUntil != null && proofsProblem(context) === null,
-    takesProofs: ({ context }) => takesProofs(context),
+      answerCallOf(context) === 'dispute' && context.detail?.disputeUntil != null && proofsProblem(context) === null,
+    takesProofs: ({ context }) => acceptsProofs(context),
     isProof: ({ context }, params: { index: number }) =>
-      takesProofs(context) && context.proofs[params.index] !== undefined,
-    isOpenEnded: ({ context }) => context.failure !== null && isUnsure(context.failure),
+      acceptsProofs(context) && context.proofs[params.index] !== undefined,
+    isOpenEnded: ({ context }) => context.failure !== null && isOutcomeUnknown(context.failure),
   },
-  delays: { lookAgain: 10_000 },
+  delays: { poll: 10_000 },
 });

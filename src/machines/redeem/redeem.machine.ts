@@ -1,4 +1,4 @@
-import { intentKey } from '../money/intent.ts';
+import { idempotencyKeyOf } from '../money/idempotency.ts';
 import { requestOf } from './redeem.rules.ts';
 import { redeemSetup } from './redeem.setup.ts';
 
@@ -6,15 +6,15 @@ const payload = <Event>({ event }: { readonly event: Event }) => event;
 const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
 
 /**
- * Points for a reward (POINTS-04…06): how many, the total before one commits, where it is sent and the payment password.
- * It is exchanged once under its key, however often it is sent. Where price, stock or points turn out to be others, they
- * are fetched, and the form goes on with all that was typed.
+ * Exchange of points for a reward (POINTS-04…06): quantity, total before the commitment, shipping data and payment
+ * password. Once for each idempotency key. If price, stock or points have changed, they are reloaded and the typed
+ * values stay.
  */
 export const redeemMachine = redeemSetup.createMachine({
   id: 'redeem',
   context: ({ input }) => ({
     ...input,
-    settled: 0,
+    keyIndex: 0,
     typed: '1',
     receiver: { address: '', nationality: '' },
     paymentPassword: '',
@@ -25,7 +25,7 @@ export const redeemMachine = redeemSetup.createMachine({
   initial: 'typing',
   states: {
     typing: {
-      description: 'Quantity, total, receiver and payment password; says what is wrong with them.',
+      description: 'The form: quantity, total, shipping data and payment password, with their errors.',
       on: {
         'redeem.type': { actions: { type: 'keepTyped', params: payload } },
         'redeem.step': {
@@ -36,17 +36,17 @@ export const redeemMachine = redeemSetup.createMachine({
           guard: { type: 'isWanted', params: payload },
           actions: { type: 'keepSecret', params: payload },
         },
-        'redeem.submit': [{ guard: 'isSound', target: 'sending', actions: 'markTried' }, { actions: 'markTried' }],
+        'redeem.submit': [{ guard: 'isValid', target: 'sending', actions: 'markTried' }, { actions: 'markTried' }],
         'redeem.close': 'closed',
       },
     },
     sending: {
-      description: 'The exchange is on its way.',
+      description: 'Sending the exchange.',
       tags: 'busy',
       invoke: {
         id: 'sendRedeem',
         src: 'sendRedeem',
-        input: ({ context }) => ({ request: requestOf(context), idempotencyKey: intentKey(context) }),
+        input: ({ context }) => ({ request: requestOf(context), idempotencyKey: idempotencyKeyOf(context) }),
         onDone: {
           target: 'done',
           actions: [
@@ -57,26 +57,26 @@ export const redeemMachine = redeemSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isUnsure', params: errorOf },
+            guard: { type: 'isOutcomeUnknown', params: errorOf },
             target: 'unsure',
             actions: { type: 'keepFailure', params: errorOf },
           },
           {
             guard: { type: 'isStale', params: errorOf },
             target: 'looking',
-            actions: [{ type: 'keepFailure', params: errorOf }, 'settle', 'tellMoved'],
+            actions: [{ type: 'keepFailure', params: errorOf }, 'rotateKey', 'tellMoved'],
           },
-          { target: 'typing', actions: [{ type: 'keepFailure', params: errorOf }, 'settle'] },
+          { target: 'typing', actions: [{ type: 'keepFailure', params: errorOf }, 'rotateKey'] },
         ],
       },
     },
     looking: {
-      description: 'Fetches what has changed; what was typed and why it was refused stay on screen.',
+      description: 'Reloading price, stock and points; typed values and the refusal stay on screen.',
       tags: 'busy',
       initial: 'rewards',
       states: {
         rewards: {
-          description: 'Fetches price and stock.',
+          description: 'Loading price and stock.',
           invoke: {
             id: 'fetchRewards',
             src: 'fetchRewards',
@@ -93,7 +93,7 @@ export const redeemMachine = redeemSetup.createMachine({
           },
         },
         balance: {
-          description: 'Fetches the points at hand.',
+          description: 'Loading the available points.',
           invoke: {
             id: 'fetchBalance',
             src: 'fetchBalance',
@@ -108,20 +108,20 @@ export const redeemMachine = redeemSetup.createMachine({
       },
     },
     unsure: {
-      description: 'No answer has come: it may have been taken. The same may be sent again, and counts once.',
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
       on: {
-        'redeem.again': { target: 'sending', actions: 'forgetFailure' },
-        'redeem.look': { target: 'closed', actions: 'tellMoved' },
+        'redeem.resend': { target: 'sending', actions: 'forgetFailure' },
+        'redeem.checkStatus': { target: 'closed', actions: 'tellMoved' },
       },
     },
     gone: {
-      description: 'The reward is not offered any more: says so.',
+      description: 'The reward is no longer offered; says so.',
       on: { 'redeem.close': 'closed' },
     },
     done: {
-      description: 'The points are set aside: says for what, and what comes next.',
+      description: 'Points are held; shows the exchange and the next step.',
       on: { 'redeem.close': 'closed' },
     },
-    closed: { description: 'The form is closed.', type: 'final' },
+    closed: { description: 'Closed.', type: 'final' },
   },
 });

@@ -3,86 +3,86 @@ import type { Exchange, Reward } from '../../api/contract/points.ts';
 import type { RefusalCode } from '../../api/contract/refusal.ts';
 import { type Receiver, receiverProblem } from '../../api/contract/rules/activity.ts';
 import type { ApiFailure } from '../../api/failure.ts';
-import type { Intents } from '../money/intent.ts';
+import type { IdempotencyState } from '../money/idempotency.ts';
 import { isSixDigits } from '../money/sixDigits.ts';
-import { readWhole } from '../money/whole.ts';
+import { parseWhole } from '../money/whole.ts';
 
 export interface RedeemInput {
   readonly language: LanguageCode;
   readonly keySeed: string;
   readonly reward: Reward;
-  /** At hand. */
+  /** Available points. */
   readonly points: number;
-  /** How many of a reward one exchange takes. */
-  readonly mostAtOnce: number;
+  /** Maximum quantity of one exchange. */
+  readonly maxPerExchange: number;
 }
 
-export interface RedeemContext extends RedeemInput, Intents {
-  /** How many, as it is typed. */
+export interface RedeemContext extends RedeemInput, IdempotencyState {
+  /** Quantity, as typed. */
   readonly typed: string;
   readonly receiver: Receiver;
   readonly paymentPassword: string;
-  /** What is wrong is said from the first try on. */
+  /** Errors show from the first submit on. */
   readonly tried: boolean;
   readonly failure: ApiFailure | null;
-  /** What came of it. */
+  /** The outcome. */
   readonly exchange: Exchange | null;
 }
 
-/** What is wrong with how many are wanted. */
+/** Error of the quantity. */
 export type QuantityProblem =
   | { readonly kind: 'noNumber' | 'soldOut' }
-  /** More than there are, or than one exchange takes. */
+  /** Above the stock, or the maximum of one exchange. */
   | { readonly kind: 'above'; readonly most: number }
-  /** So many points are missing. */
+  /** Points missing. */
   | { readonly kind: 'short'; readonly points: number };
 
-type Wanted = Pick<RedeemContext, 'reward' | 'points' | 'mostAtOnce' | 'typed'>;
+type Wanted = Pick<RedeemContext, 'reward' | 'points' | 'maxPerExchange' | 'typed'>;
 
-/** How many of a reward one exchange may take, whatever the points at hand. */
-export const mostOf = ({ reward, mostAtOnce }: Pick<Wanted, 'reward' | 'mostAtOnce'>): number =>
-  Math.min(mostAtOnce, reward.stock ?? mostAtOnce);
+/** Maximum quantity, regardless of the available points. */
+export const maxQuantity = ({ reward, maxPerExchange }: Pick<Wanted, 'reward' | 'maxPerExchange'>): number =>
+  Math.min(maxPerExchange, reward.stock ?? maxPerExchange);
 
-/** How many are wanted, and what all of it costs in points: known as soon as it is a number, sound or not. */
+/** Quantity and total in points; available for any number, valid or not. */
 export function quantityOf({ reward, typed }: Pick<Wanted, 'reward' | 'typed'>) {
-  const quantity = readWhole(typed) ?? 0;
+  const quantity = parseWhole(typed) ?? 0;
   return { quantity, total: quantity * reward.points };
 }
 
-/** Why the reward cannot be had so often; null where it can. */
+/** Why this quantity is not possible; null if it is. */
 export function quantityProblem(wanted: Wanted): QuantityProblem | null {
   const { quantity, total } = quantityOf(wanted);
-  const most = mostOf(wanted);
+  const most = maxQuantity(wanted);
   if (most === 0) return { kind: 'soldOut' };
   if (quantity < 1) return { kind: 'noNumber' };
   if (quantity > most) return { kind: 'above', most };
   return total > wanted.points ? { kind: 'short', points: total - wanted.points } : null;
 }
 
-/** One more or one fewer than is typed; null where that cannot be had. */
-export function stepped(wanted: Wanted, by: 1 | -1): number | null {
+/** The quantity one up or down; null if not possible. */
+export function nextQuantity(wanted: Wanted, by: 1 | -1): number | null {
   const next = quantityOf(wanted).quantity + by;
-  return next >= 1 && next <= mostOf(wanted) ? next : null;
+  return next >= 1 && next <= maxQuantity(wanted) ? next : null;
 }
 
-/** POINTS-05: whether it is sent somewhere. */
-export const isSent = ({ reward }: Pick<RedeemContext, 'reward'>): boolean => reward.kind === 'goods';
+/** POINTS-05: whether the reward is shipped. */
+export const isShipped = ({ reward }: Pick<RedeemContext, 'reward'>): boolean => reward.kind === 'goods';
 
-/** ERR-39, POINTS-06: which field of the receiver is still empty. */
+/** ERR-39, POINTS-06: the first empty shipping field. */
 export const isMissing = (receiver: Receiver, field: keyof Receiver): boolean => receiver[field].trim() === '';
 
-/** Whether all of it may be sent to the server, which judges it again. */
-export const isSound = (context: RedeemContext): boolean =>
+/** Whether the form is valid; the server validates again. */
+export const isValid = (context: RedeemContext): boolean =>
   quantityProblem(context) === null &&
-  !(isSent(context) && receiverProblem(context.receiver)) &&
+  !(isShipped(context) && receiverProblem(context.receiver)) &&
   isSixDigits(context.paymentPassword);
 
-/** Refusals after which price, stock or points at hand are others than those on screen. */
+/** Refusals that mean that price, stock or points on screen are stale. */
 const STALE: readonly RefusalCode[] = ['NOT_FOUND', 'STATUS_CHANGED', 'OUT_OF_STOCK', 'BALANCE_TOO_LOW'];
 
 export const isStale = (failure: ApiFailure): boolean => failure.kind === 'refused' && STALE.includes(failure.code);
 
-/** What the call is asked for; all of it, so that nothing is exchanged at another price. */
+/** The request, with the total, so that a changed price is refused. */
 export function requestOf(context: RedeemContext) {
   const { reward, receiver, paymentPassword, language } = context;
   const { quantity, total } = quantityOf(context);
@@ -90,7 +90,7 @@ export function requestOf(context: RedeemContext) {
     reward: reward.id,
     quantity,
     points: total,
-    ...(isSent(context) ? { receiver } : {}),
+    ...(isShipped(context) ? { receiver } : {}),
     paymentPassword,
     language,
   };

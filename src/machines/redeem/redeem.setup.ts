@@ -2,12 +2,12 @@ import { assign, sendParent, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import { type Exchange, pointsContract, type Reward } from '../../api/contract/points.ts';
 import { failureOf } from '../../api/failure.ts';
-import { isUnsure } from '../money/intent.ts';
+import { isOutcomeUnknown } from '../money/idempotency.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { PointsMoved, RedeemSecret, redeemEvents } from './redeem.events.ts';
-import { isSent, isSound, isStale, type RedeemContext, type RedeemInput, stepped } from './redeem.rules.ts';
+import { isShipped, isStale, isValid, nextQuantity, type RedeemContext, type RedeemInput } from './redeem.rules.ts';
 
-/** What the chart of an exchange is made of. */
+/** Setup of the exchange machine. */
 export const redeemSetup = setup({
   types: {
     context: {} as RedeemContext,
@@ -23,7 +23,7 @@ export const redeemSetup = setup({
   actions: {
     keepTyped: assign((_, params: { value: string }) => ({ typed: params.value, failure: null })),
     keepStep: assign(({ context }, params: { by: 1 | -1 }) => ({
-      typed: String(stepped(context, params.by) ?? context.typed),
+      typed: String(nextQuantity(context, params.by) ?? context.typed),
       failure: null,
     })),
     keepSecret: assign(({ context }, { field, value }: { field: RedeemSecret; value: string }) =>
@@ -40,15 +40,16 @@ export const redeemSetup = setup({
       reward: params.list.find(({ id }) => id === context.reward.id) ?? context.reward,
     })),
     keepPoints: assign((_, params: { points: number }) => ({ points: params.points })),
-    /** The answer has come: what is meant next is something else. */
-    settle: assign(({ context }) => ({ settled: context.settled + 1 })),
+    /** Answered: the next request gets a new idempotency key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
     tellMoved: sendParent({ type: 'points.moved' } satisfies PointsMoved),
   },
   guards: {
-    canStep: ({ context }, params: { by: 1 | -1 }) => stepped(context, params.by) !== null,
-    isWanted: ({ context }, params: { field: RedeemSecret }) => params.field === 'paymentPassword' || isSent(context),
-    isSound: ({ context }) => isSound(context),
-    isUnsure: (_, params: { error: unknown }) => isUnsure(failureOf(params.error)),
+    canStep: ({ context }, params: { by: 1 | -1 }) => nextQuantity(context, params.by) !== null,
+    isWanted: ({ context }, params: { field: RedeemSecret }) =>
+      params.field === 'paymentPassword' || isShipped(context),
+    isValid: ({ context }) => isValid(context),
+    isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
     isStale: (_, params: { error: unknown }) => isStale(failureOf(params.error)),
     isOffered: ({ context }, params: { list: readonly Reward[] }) =>
       params.list.some(({ id }) => id === context.reward.id),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { secret } from '../../api/contract/endpoint.ts';
+import { secret, visible } from '../../api/contract/endpoint.ts';
 import { country } from '../../api/contract/ext.ts';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
 export const secretField = z.enum([
   'password',
@@ -30,27 +30,27 @@ export const openField = z.enum([
   'domain',
 ]);
 
-/** REG-29, 30: what must be agreed to. */
+/** REG-29, 30: required consents. */
 export const consent = z.enum(['terms', 'age']);
 export type Consent = z.infer<typeof consent>;
 
 export const registerMethod = z.enum(['username', 'mobile']);
 
-export const registerEvents = {
-  /** The countries may come after the form: a deep link opens it first. */
+export const registerEvents = defineEvents({
+  /** The countries may load after the form, which a deep link opens first. */
   'modal.settings': z.object({
     settings: z.object({ countries: z.array(country), country: z.nullable(country) }),
   }),
-  'register.retry': nothing,
+  'register.retry': emptyPayload,
   'register.chooseMethod': z.object({ method: registerMethod }),
-  'register.type': z.object({ field: openField, value: z.string() }),
+  'register.type': z.object({ field: openField, value: visible(z.string()) }),
   'register.typeSecret': z.object({ field: secretField, value: secret(z.string()) }),
-  /** A field has been left: from now on it says what is wrong with it. */
+  /** A field lost focus: from now on it shows its error. */
   'register.leaveField': z.object({ field: z.union([openField, secretField]) }),
   'register.agree': z.object({ to: consent, agreed: z.boolean() }),
-  'register.requestCode': nothing,
-  'register.refreshCaptcha': nothing,
-  'register.submit': nothing,
-  'register.logIn': nothing,
-  'register.close': nothing,
-};
+  'register.requestCode': emptyPayload,
+  'register.refreshCaptcha': emptyPayload,
+  'register.submit': emptyPayload,
+  'register.logIn': emptyPayload,
+  'register.close': emptyPayload,
+});

@@ -4,8 +4,8 @@ import { registerSetup } from './register.setup.ts';
 import { registerSteps } from './registerSteps.ts';
 
 /**
- * Registration (spec 4, Register; REG-01…31): which ways there are and which fields they have is the server's to say.
- * An invitation code is checked before anything is sent. Success is a login too. Nothing that was typed is lost.
+ * Registration (spec 4, Register; REG-01…31): the server defines the methods and their fields. An invitation code is
+ * checked before anything is sent. Success signs in. Typed values are kept.
  */
 export const registerMachine = registerSetup.createMachine({
   id: 'register',
@@ -44,7 +44,7 @@ export const registerMachine = registerSetup.createMachine({
   },
   states: {
     loading: {
-      description: 'Asks how one may register here.',
+      description: 'Loading the registration settings.',
       tags: 'busy',
       on: { 'register.close': 'ended' },
       entry: { type: 'readToday', params: { zone: 'GMT+8' } },
@@ -70,11 +70,11 @@ export const registerMachine = registerSetup.createMachine({
       },
     },
     switchedOff: {
-      description: 'The merchant takes no registrations now; says so and offers the login.',
+      description: 'Registration is closed; says so and offers the login.',
       on: { 'register.logIn': { target: 'ended', actions: 'recordLogIn' }, 'register.close': 'ended' },
     },
     failed: {
-      description: 'The settings could not be had, or a part of the form has failed; says why and offers to try again.',
+      description: 'Loading the settings failed, or a part of the form has failed; shows the reason and Retry.',
       on: {
         'register.retry': [
           {
@@ -88,29 +88,29 @@ export const registerMachine = registerSetup.createMachine({
       },
     },
     form: {
-      description: 'The form: what is wrong with a field once it was left or submitted, and why the last try failed.',
+      description: 'The form, with errors of fields left or submitted and the reason of the last failure.',
       on: {
         'register.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'register.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
-        'register.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
+        'register.leaveField': { actions: { type: 'markTouched', params: ({ event }) => event } },
         'register.agree': { actions: { type: 'keepConsent', params: ({ event }) => event } },
         'register.chooseMethod': {
           guard: { type: 'isMethodOffered', params: ({ event }) => event },
           actions: { type: 'keepMethod', params: ({ event }) => event },
         },
         'register.refreshCaptcha': { guard: 'isCaptchaShown', actions: ['refreshCaptcha', 'forgetCaptcha'] },
-        'register.requestCode': [{ guard: 'isMobileRight', actions: 'requestCode' }, { actions: 'leaveMobile' }],
+        'register.requestCode': [{ guard: 'isMobileValid', actions: 'requestCode' }, { actions: 'leaveMobile' }],
         'register.logIn': { target: 'ended', actions: 'recordLogIn' },
         'register.close': 'ended',
         'register.submit': [
-          { guard: and(['isFormRight', 'isInvited']), target: 'checkingInvitation' },
-          { guard: 'isFormRight', target: 'verifying' },
-          { actions: 'leaveAll' },
+          { guard: and(['isFormValid', 'isInvited']), target: 'checkingInvitation' },
+          { guard: 'isFormValid', target: 'verifying' },
+          { actions: 'touchAll' },
         ],
       },
     },
     ...registerSteps,
-    ended: { description: 'How it ended is in the output; a new account has left its token.', type: 'final' },
+    ended: { description: 'Done; the output says how. A new account has stored its token.', type: 'final' },
   },
   output: ({ context }) => ({ outcome: context.outcome, bonus: context.bonus }),
 });

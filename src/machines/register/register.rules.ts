@@ -5,8 +5,8 @@ import * as form from '../../api/contract/rules/registerForm.ts';
 import type { ApiFailure, PhoneProblem } from '../../api/failure.ts';
 import type { Consent } from './register.events.ts';
 
-/** A place that may say what is wrong with it. */
-export type Speaker = form.RegisterField | Consent;
+/** A field or consent that can have an error. */
+export type ValidatedField = form.RegisterField | Consent;
 
 export interface RegisterContext {
   readonly settings: RegisterSettings | null;
@@ -17,21 +17,21 @@ export interface RegisterContext {
   readonly countries: readonly Country[];
   readonly country: Country | null;
   readonly agreed: Readonly<Record<Consent, boolean>>;
-  /** Fields that may say what is wrong with them. */
-  readonly left: readonly Speaker[];
+  /** Fields whose errors show: left or submitted. */
+  readonly touched: readonly ValidatedField[];
   readonly captchaKey: string;
-  /** REG-22: the code of whoever sent the visitor; empty without one. */
+  /** REG-22: the referral code; empty if none. */
   readonly invitedBy: string;
-  /** REG-23: where the form stands. */
+  /** REG-23: which area the form belongs to. */
   readonly address: string;
   /** yyyy-MM-dd, of the business day (GMT+8). */
   readonly today: string;
   readonly human: string | null;
-  /** REG-26, 27: what a hosted service gave for the code. */
+  /** REG-26, 27: proof from a hosted service for the code. */
   readonly proof: PhoneProof | null;
-  /** ERR-10: the invitation code that the server did not know. */
+  /** ERR-10: the unknown invitation code. */
   readonly refusedCode: string | null;
-  /** Why a hosted service would not take the code (SMS-11: nothing else says so). */
+  /** Why a hosted service refused the code (SMS-11: no other message is shown). */
   readonly codeProblem: PhoneProblem | null;
   readonly failure: ApiFailure | null;
   readonly outcome: RegisterOutput['outcome'];
@@ -53,7 +53,7 @@ export interface RegisterInput {
 
 export interface RegisterOutput {
   readonly outcome: 'closed' | 'logIn' | 'registered';
-  /** What the new account was given, in 1/10,000 P (REG-31). */
+  /** Bonus of the new account, in 1/10,000 P (REG-31). */
   readonly bonus: number;
 }
 
@@ -82,7 +82,7 @@ export const emptyValues: form.RegisterValues = {
   domain: '',
 };
 
-/** The empty form of a visitor who came to this host. */
+/** The empty form for this host. */
 export const firstContext = ({ host, ...input }: RegisterInput): RegisterContext => ({
   ...input,
   invitedBy: '',
@@ -91,7 +91,7 @@ export const firstContext = ({ host, ...input }: RegisterInput): RegisterContext
   method: 'username',
   values: { ...emptyValues, domain: host },
   agreed: { terms: false, age: false },
-  left: [],
+  touched: [],
   today: '',
   human: null,
   proof: null,
@@ -102,53 +102,57 @@ export const firstContext = ({ host, ...input }: RegisterInput): RegisterContext
   bonus: 0,
 });
 
-/** REG-22: the form of a visitor who came by the link of somebody with this code. */
+/** REG-22: the form with a referral code. */
 export const invited = ({ values }: RegisterContext, code: string): Partial<RegisterContext> => ({
   invitedBy: code,
   values: { ...values, affiliateCode: code },
 });
 
-/** Whether this merchant takes registrations at all (REG-03, 06). */
+/** Whether this merchant accepts registrations (REG-03, 06). */
 export const isOffered = (settings: RegisterSettings): boolean => form.registerMethods(settings).length > 0;
 
-/** The way that the form begins with. */
+/** The initial method. */
 export const firstMethod = (settings: RegisterSettings): form.RegisterMethod =>
   form.registerMethods(settings)[0] ?? 'username';
 
-/** The fields of the form as it stands. */
+/** Fields of the form. */
 export const fieldsOf = ({ settings, method }: RegisterContext): readonly form.RegisterField[] =>
   settings ? form.registerFields(method, settings) : [];
 
 export const isShown = (context: RegisterContext, field: form.RegisterField): boolean =>
   fieldsOf(context).includes(field);
 
-/** What is wrong with a field or a consent as it stands; null when nothing is. */
-export function problemOf(context: RegisterContext, speaker: Speaker): Problem | null {
+/** Error of a field or consent; null if valid. */
+export function problemOf(context: RegisterContext, speaker: ValidatedField): Problem | null {
   if (speaker === 'terms' || speaker === 'age') return context.agreed[speaker] ? null : { kind: 'notTicked' };
   return context.settings && form.registerProblem(speaker, context, context.settings);
 }
 
-/** What a field says now: only once it was left or the form submitted. */
-export const shownProblem = (context: RegisterContext, speaker: Speaker): Problem | undefined =>
-  (context.left.includes(speaker) && (problemOf(context, speaker) ?? refusalOf(context, speaker))) || undefined;
+/** The error on screen: only once the field was left or the form submitted. */
+export const shownProblem = (context: RegisterContext, speaker: ValidatedField): Problem | undefined =>
+  (context.touched.includes(speaker) && (problemOf(context, speaker) ?? refusalOf(context, speaker))) || undefined;
 
-/** What the server has said of a field, for as long as the field holds it; it is asked again all the same. */
-const refusalOf = ({ values, refusedCode }: RegisterContext, speaker: Speaker): Problem | null =>
+/** The server's error for a field, while its value is unchanged; resubmitting is allowed. */
+const refusalOf = ({ values, refusedCode }: RegisterContext, speaker: ValidatedField): Problem | null =>
   speaker === 'affiliateCode' && values.affiliateCode.trim() === refusedCode ? { kind: 'noInvitation' } : null;
 
-/** Everything that may be wrong. */
-export const speakersOf = (context: RegisterContext): readonly Speaker[] => [...fieldsOf(context), 'terms', 'age'];
+/** All possible errors. */
+export const validatedFields = (context: RegisterContext): readonly ValidatedField[] => [
+  ...fieldsOf(context),
+  'terms',
+  'age',
+];
 
-export const isFormRight = (context: RegisterContext): boolean =>
-  speakersOf(context).every((speaker) => problemOf(context, speaker) === null);
+export const isFormValid = (context: RegisterContext): boolean =>
+  validatedFields(context).every((speaker) => problemOf(context, speaker) === null);
 
-/** REG-09, 10: whether an invitation code is to be checked first. */
+/** REG-09, 10: whether to check an invitation code first. */
 export const isInvited = (context: RegisterContext): boolean =>
   isShown(context, 'affiliateCode') && context.values.affiliateCode.trim() !== '';
 
-/** Whether a hosted service is still to prove the number (decision A10). */
+/** Whether a hosted service must verify the number first (decision A10). */
 export const isHostedCode = (context: RegisterContext): boolean =>
   context.settings?.phoneAuth != null && context.proof === null && isShown(context, 'verificationCode');
 
-export const withSpeaker = (left: readonly Speaker[], speaker: Speaker): readonly Speaker[] =>
+export const withTouched = (left: readonly ValidatedField[], speaker: ValidatedField): readonly ValidatedField[] =>
   left.includes(speaker) ? left : [...left, speaker];

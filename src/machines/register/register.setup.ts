@@ -10,23 +10,23 @@ import { type CountryChosen, countryPickerMachine } from '../countryPicker/count
 import type { SmsNumber } from '../smsCode/smsCode.events.ts';
 import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
 import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredPromise } from '../support/unwired.ts';
+import { unwired, unwiredCall, unwiredPromise } from '../support/unwired.ts';
 import type { Consent, registerEvents } from './register.events.ts';
 import * as rules from './register.rules.ts';
 import type { RegisterCall } from './registerCall.ts';
 
-/** What the code goes to, and who checks it: a hosted service, or the site's own SMS. */
+/** Destination and sender of the code: a hosted service, or the site's own SMS. */
 export interface HostedCode {
   readonly code: string;
 }
 
-/** What a registration tells its parent: the invitation code is none (ERR-10). */
+/** Sent to the parent: the invitation code is invalid (ERR-10). */
 export interface InvitationRefused {
   readonly type: 'invitation.refused';
   readonly failure: ApiFailure;
 }
 
-/** What the registration chart is made of: its ports, actions and guards. */
+/** Ports, actions and guards of the registration machine. */
 export const registerSetup = setup({
   types: {
     context: {} as rules.RegisterContext,
@@ -41,15 +41,19 @@ export const registerSetup = setup({
     checkInvitation: apiPort(registrationContract.affiliate),
     proveHuman: unwiredPromise<string>('register.proveHuman'),
     confirmPhone: unwiredPromise<rules.PhoneProof, HostedCode>('register.confirmPhone'),
-    sendRegistration: unwiredPromise<Registered, RegisterCall>('register.sendRegistration'),
+    sendRegistration: unwiredCall<Registered, RegisterCall>(
+      'register.sendRegistration',
+      registrationContract.byUsername,
+      registrationContract.byMobile,
+    ),
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
     countryPicker: countryPickerMachine,
   },
   actions: {
-    /** Puts in the code of whoever sent the visitor (REG-22). */
+    /** Fills in the referral code (REG-22). */
     recallReferral: (_, _params: { of: 'visit' }) => unwired('register.recallReferral')(),
-    /** Reads the business day that birthdays count by. */
+    /** Reads the business day, for birthdays. */
     readToday: (_, _params: { zone: 'GMT+8' }) => unwired('register.readToday')(),
     keepSettings: assign((_, params: { settings: RegisterSettings }) => ({
       settings: params.settings,
@@ -66,7 +70,7 @@ export const registerSetup = setup({
         enqueue.sendTo('countryPicker', { type: 'countryPicker.settings', countries: [...countries], country });
       },
     ),
-    /** What was copied from the picture goes with it. */
+    /** The typed captcha is cleared with its image. */
     stopParts: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ partsBroken: true, values: { ...context.values, captcha: '' } });
       for (const part of ['smsCode', 'countryPicker', 'captcha'] as const) enqueue.stopChild(part);
@@ -77,7 +81,11 @@ export const registerSetup = setup({
       enqueue.spawnChild('smsCode', { id: 'smsCode' });
       enqueue.spawnChild('countryPicker', { id: 'countryPicker', input: { countries, country } });
     }),
-    keepMethod: assign((_, params: { method: RegisterMethod }) => ({ method: params.method, left: [], failure: null })),
+    keepMethod: assign((_, params: { method: RegisterMethod }) => ({
+      method: params.method,
+      touched: [],
+      failure: null,
+    })),
     keepCountry: assign(({ context }, params: { country: Country }) => ({
       country: params.country,
       proof: params.country.countryCode === context.country?.countryCode ? context.proof : null,
@@ -90,11 +98,11 @@ export const registerSetup = setup({
     keepConsent: assign(({ context }, params: { to: Consent; agreed: boolean }) => ({
       agreed: { ...context.agreed, [params.to]: params.agreed },
     })),
-    keepLeft: assign(({ context }, params: { field: rules.Speaker }) => ({
-      left: rules.withSpeaker(context.left, params.field),
+    markTouched: assign(({ context }, params: { field: rules.ValidatedField }) => ({
+      touched: rules.withTouched(context.touched, params.field),
     })),
-    leaveAll: assign(({ context }) => ({ left: rules.speakersOf(context), failure: null })),
-    leaveMobile: assign(({ context }) => ({ left: rules.withSpeaker(context.left, 'mobileNum') })),
+    touchAll: assign(({ context }) => ({ touched: rules.validatedFields(context), failure: null })),
+    leaveMobile: assign(({ context }) => ({ touched: rules.withTouched(context.touched, 'mobileNum') })),
     openCaptcha: enqueueActions(({ context, enqueue }, _params: { when: 'settings' | 'restarted' }) => {
       if (!rules.isShown(context, 'captcha')) return;
       enqueue.spawnChild('captcha', { id: 'captcha', input: { captchaKey: context.captchaKey } });
@@ -117,16 +125,16 @@ export const registerSetup = setup({
     })),
     keepRefusedCode: assign(({ context }) => ({
       refusedCode: context.values.affiliateCode.trim(),
-      left: rules.withSpeaker(context.left, 'affiliateCode'),
+      touched: rules.withTouched(context.touched, 'affiliateCode'),
     })),
     keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
     keepProof: assign((_, params: { proof: rules.PhoneProof }) => ({ proof: params.proof })),
-    /** SMS-11, ERR-44: no message; the field alone says what to do. */
+    /** SMS-11, ERR-44: no message; only the field shows the error. */
     abandonCode: assign(({ context }, params: { error: unknown }) => ({
       codeProblem: phoneProblemOf(failureOf(params.error)),
       values: { ...context.values, verificationCode: '' },
     })),
-    /** A code proves a number once: what it gave stays good until number or code are others, or the server refuses it. */
+    /** The proof of a verified number stays valid until number or code change, or the server refuses it. */
     keepFailure: assign(({ context }, params: { error: unknown }) => ({
       failure: failureOf(params.error),
       human: null,
@@ -150,11 +158,11 @@ export const registerSetup = setup({
         : context.settings?.features.mobileRegistration === true,
     isFormKnown: ({ context }) => context.settings !== null,
     arePartsBroken: ({ context }) => context.partsBroken,
-    isFormRight: ({ context }) => rules.isFormRight(context),
+    isFormValid: ({ context }) => rules.isFormValid(context),
     isInvited: ({ context }) => rules.isInvited(context),
     isInvitationWrong: (_, params: { error: unknown }) => isRefusal(failureOf(params.error), 'INVITATION_CODE_ERROR'),
     isHostedCode: ({ context }) => rules.isHostedCode(context),
-    isMobileRight: ({ context }) =>
+    isMobileValid: ({ context }) =>
       rules.isShown(context, 'mobileNum') && rules.problemOf(context, 'mobileNum') === null,
     isCaptchaShown: ({ context }) => rules.isShown(context, 'captcha'),
   },

@@ -10,7 +10,7 @@ export type RegisterCall =
   | { readonly method: 'username'; readonly call: ByUsername }
   | { readonly method: 'mobile'; readonly call: ByMobile };
 
-/** REG-18, 19, 23…28: the call that a filled form makes. What is not shown or left empty does not travel. */
+/** REG-18, 19, 23…28: the request of a filled form. Hidden and empty fields are left out. */
 export function registerCall(context: RegisterContext): RegisterCall {
   const { method, values, country, human, address, captchaKey, proof } = context;
   const shown = fieldsOf(context);
@@ -21,7 +21,7 @@ export function registerCall(context: RegisterContext): RegisterCall {
   );
   const number = filled('mobileNum');
   const mobile = number === undefined ? {} : { mobileNum: sentNumber(number), countryDialingCode: dialled(country) };
-  // With a hosted service the code went there; its proof comes here.
+  // A hosted service has verified the code; its proof is sent instead.
   const { verificationCode, ...others } = texts;
   const code = proof ?? (verificationCode === undefined ? {} : { verificationCode });
   const request = {

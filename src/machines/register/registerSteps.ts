@@ -4,10 +4,10 @@ import { registerCall } from './registerCall.ts';
 
 type States = NonNullable<Parameters<typeof registerSetup.createMachine>[0]['states']>;
 
-/** What a submitted form goes through, one wait after the other (spec 4, Register). */
+/** Steps of a submitted form, in order (spec 4, Register). */
 export const registerSteps = {
   checkingInvitation: {
-    description: 'Asks whether the invitation code is one (REG-09), before anything else is sent.',
+    description: 'Checking the invitation code (REG-09) first.',
     tags: 'busy',
     on: { 'register.close': 'ended' },
     entry: 'forgetFailure',
@@ -32,7 +32,7 @@ export const registerSteps = {
     },
   },
   verifying: {
-    description: 'The device proves that a human is at it; nothing to press or read (REG-28).',
+    description: 'Solving the proof of work, without interaction (REG-28).',
     tags: 'busy',
     on: { 'register.close': 'ended' },
     entry: 'forgetFailure',
@@ -41,19 +41,19 @@ export const registerSteps = {
       src: 'proveHuman',
       onDone: [
         {
-          guard: and(['isFormRight', 'isHostedCode']),
+          guard: and(['isFormValid', 'isHostedCode']),
           target: 'confirmingPhone',
           actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) },
         },
         {
-          guard: 'isFormRight',
+          guard: 'isFormValid',
           target: 'sending',
           actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) },
         },
         {
-          description: 'The picture was renewed meanwhile, and what was copied from it is no longer good.',
+          description: 'The captcha image was renewed; the typed code is invalid.',
           target: 'form',
-          actions: 'leaveAll',
+          actions: 'touchAll',
         },
       ],
       onError: {
@@ -63,7 +63,7 @@ export const registerSteps = {
     },
   },
   confirmingPhone: {
-    description: 'A hosted service looks at the code; where it would not take it, nothing is registered (SMS-11).',
+    description: 'A hosted service verifies the code; if it refuses, nothing is registered (SMS-11).',
     tags: 'busy',
     on: { 'register.close': 'ended' },
     invoke: {
@@ -72,13 +72,13 @@ export const registerSteps = {
       input: ({ context }) => ({ code: context.values.verificationCode.trim() }),
       onDone: [
         {
-          guard: 'isFormRight',
+          guard: 'isFormValid',
           target: 'sending',
           actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) },
         },
         {
           target: 'form',
-          actions: [{ type: 'keepProof', params: ({ event }) => ({ proof: event.output }) }, 'leaveAll'],
+          actions: [{ type: 'keepProof', params: ({ event }) => ({ proof: event.output }) }, 'touchAll'],
         },
       ],
       onError: {
@@ -88,7 +88,7 @@ export const registerSteps = {
     },
   },
   sending: {
-    description: 'Waits for the account and its session. It cannot be closed: its answer is a session.',
+    description: 'Sending the registration. Cannot be closed: the answer is a session.',
     tags: 'busy',
     entry: 'holdModal',
     exit: 'releaseModal',

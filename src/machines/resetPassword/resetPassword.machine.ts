@@ -1,13 +1,13 @@
 import * as rules from './resetPassword.rules.ts';
 import { resetPasswordSetup } from './resetPassword.setup.ts';
 
-/** Every session of the account has ended, the one of this tab too if it was its. */
+/** Every session of the account has ended, including this tab's if it belongs to it. */
 const toLogin = { target: 'ended', actions: { type: 'recordOutcome', params: { outcome: 'loginNeeded' } } } as const;
 
 /**
- * Sets a new password with the link of an e-mail (FORGOT-01; the spec is silent on what the mail holds). The link's
- * token stands behind the # of the address, so that no server sees it in a log, and leaves the address at once. A
- * link works once: a player who is told that it is dead is led to ask for another.
+ * Sets a new password with an e-mailed link (FORGOT-01; the spec does not describe the mail). The token is in the URL
+ * fragment, so that no server logs it, and is removed from the address at once. A link works once; an invalid one leads
+ * to a new request.
  */
 export const resetPasswordMachine = resetPasswordSetup.createMachine({
   id: 'resetPassword',
@@ -15,7 +15,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
   initial: 'takingLink',
   states: {
     takingLink: {
-      description: 'Takes the token out of the address, which is done in a moment.',
+      description: 'Taking the token out of the address.',
       tags: 'busy',
       invoke: {
         id: 'takeLink',
@@ -32,7 +32,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
       },
     },
     checking: {
-      description: 'Asks whether the link may still be used, and for whom.',
+      description: 'Checking the link.',
       tags: 'busy',
       entry: 'forgetFailure',
       on: { 'resetPassword.close': 'ended' },
@@ -54,7 +54,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
       },
     },
     loadingRules: {
-      description: 'Fetches the shared password rule.',
+      description: 'Loading the password rule.',
       tags: 'busy',
       on: { 'resetPassword.close': 'ended' },
       invoke: {
@@ -72,32 +72,31 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
       },
     },
     unavailable: {
-      description: 'The link could not be checked or the rule not be had; says why and offers to try again.',
+      description: 'Checking the link or loading the rule failed; shows the reason and Retry.',
       on: { 'resetPassword.close': 'ended', 'resetPassword.retry': 'checking' },
     },
     dead: {
-      description: 'The link was used, has expired or is not whole; offers to ask for another.',
+      description: 'The link is used, expired or incomplete; offers a new one.',
       entry: 'forgetLink',
       on: {
         'resetPassword.close': 'ended',
-        'resetPassword.askAgain': {
+        'resetPassword.requestLink': {
           target: 'ended',
           actions: { type: 'recordOutcome', params: { outcome: 'forgot' } },
         },
       },
     },
     form: {
-      description:
-        'The new password, twice; what is wrong with it once left or submitted, and why the last try failed.',
+      description: 'The form: new password, twice, with errors of fields left or submitted and the last failure.',
       on: {
         'resetPassword.close': 'ended',
         'resetPassword.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
-        'resetPassword.leaveField': { actions: { type: 'keepLeft', params: ({ event }) => event } },
-        'resetPassword.submit': [{ guard: 'isFormRight', target: 'saving' }, { actions: 'leaveAll' }],
+        'resetPassword.leaveField': { actions: { type: 'markTouched', params: ({ event }) => event } },
+        'resetPassword.submit': [{ guard: 'isFormValid', target: 'saving' }, { actions: 'touchAll' }],
       },
     },
     saving: {
-      description: 'Waits for the server to take the new password; it cannot be closed, for nobody would know.',
+      description: 'Sending the new password; cannot be closed, so that the outcome is seen.',
       tags: 'busy',
       entry: ['forgetFailure', 'holdModal'],
       exit: 'releaseModal',
@@ -122,11 +121,11 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
       },
     },
     done: {
-      description: 'The password is changed and every session of the account has ended; leads to the login.',
+      description: 'Password changed, all sessions of the account ended; leads to the login.',
       entry: 'forgetLink',
       on: { 'resetPassword.close': 'ended', 'resetPassword.logIn': toLogin },
     },
-    ended: { description: 'How it ended is in the output.', type: 'final' },
+    ended: { description: 'Done; the output says how it ended.', type: 'final' },
   },
   output: ({ context }) => ({ outcome: context.outcome }),
 });

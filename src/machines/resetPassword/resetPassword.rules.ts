@@ -6,14 +6,14 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { ResetField } from './resetPassword.events.ts';
 
 export interface ResetPasswordContext {
-  /** What the link carried: kept in memory only, and empty where the address carried none. */
+  /** Token of the link: kept in memory only; empty if the address has none. */
   readonly linkToken: string;
-  /** Whose password it sets. */
+  /** User name of the account. */
   readonly account: string;
   readonly rule: FieldRule | null;
   readonly values: Readonly<Record<ResetField, string>>;
-  /** Fields that may say what is wrong with them. */
-  readonly left: readonly ResetField[];
+  /** Fields whose errors show: left or submitted. */
+  readonly touched: readonly ResetField[];
   readonly failure: ApiFailure | null;
   readonly outcome: 'loginNeeded' | 'forgot' | 'closed';
 }
@@ -27,18 +27,18 @@ export const emptyForm = {
   account: '',
   rule: null,
   values: { newPassword: '', confirmNewPassword: '' },
-  left: [],
+  touched: [],
   failure: null,
   outcome: 'closed',
 } as const satisfies ResetPasswordContext;
 
-/** Whether it may be the token of a link at all; a link that was cut in the mail is not sent anywhere. */
+/** Whether it has the form of a token; an incomplete one is not sent. */
 export const isLinkToken = (linkToken: string): boolean =>
   recoveryContract.link.request.safeParse({ linkToken }).success;
 
 export const resetFields: readonly ResetField[] = ['newPassword', 'confirmNewPassword'];
 
-/** VALID-27 and the shared password rule: what is wrong with the form as it stands. */
+/** VALID-27 and the shared password rule: the errors of the form. */
 export function problemsOf(context: ResetPasswordContext): Problems<ResetField> {
   const found = resetFields.map((field) => [field, fieldProblem(field, context)] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
@@ -51,8 +51,8 @@ function fieldProblem(field: ResetField, { values, rule }: ResetPasswordContext)
   return rule ? problemOf(value, rule) : null;
 }
 
-/** What the form says now: only of fields that were left or submitted. */
+/** The errors on screen: only of fields that were left or submitted. */
 export const shownProblems = (context: ResetPasswordContext): Problems<ResetField> =>
   Object.fromEntries(
-    Object.entries(problemsOf(context)).filter(([field]) => context.left.includes(field as ResetField)),
+    Object.entries(problemsOf(context)).filter(([field]) => context.touched.includes(field as ResetField)),
   );

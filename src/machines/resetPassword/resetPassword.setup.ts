@@ -8,7 +8,7 @@ import { unwiredPromise } from '../support/unwired.ts';
 import type { ResetField, resetPasswordEvents } from './resetPassword.events.ts';
 import * as rules from './resetPassword.rules.ts';
 
-/** What the chart of the reset by a link is made of: its ports, actions and guards. */
+/** Ports, actions and guards of the reset machine. */
 export const resetPasswordSetup = setup({
   types: {
     context: {} as rules.ResetPasswordContext,
@@ -24,17 +24,17 @@ export const resetPasswordSetup = setup({
   },
   actions: {
     keepLink: assign((_, params: { linkToken: string }) => ({ linkToken: params.linkToken })),
-    /** It opens nothing any more. */
+    /** Invalid from now on. */
     forgetLink: assign({ linkToken: '' }),
     keepAccount: assign((_, params: { account: string }) => ({ account: params.account })),
     keepRule: assign((_, params: { rule: FieldRule | undefined }) => ({ rule: params.rule ?? null, failure: null })),
     keepValue: assign(({ context }, params: { field: ResetField; value: string }) => ({
       values: { ...context.values, [params.field]: params.value },
     })),
-    keepLeft: assign(({ context }, params: { field: ResetField }) => ({
-      left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
+    markTouched: assign(({ context }, params: { field: ResetField }) => ({
+      touched: context.touched.includes(params.field) ? context.touched : [...context.touched, params.field],
     })),
-    leaveAll: assign({ left: rules.resetFields, failure: null }),
+    touchAll: assign({ touched: rules.resetFields, failure: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
     holdModal: sendParent({ type: 'modal.hold' }),
@@ -44,6 +44,6 @@ export const resetPasswordSetup = setup({
   guards: {
     isLink: (_, params: { linkToken: string }) => rules.isLinkToken(params.linkToken),
     isLinkDead: (_, params: { error: unknown }) => isRefusal(failureOf(params.error), 'LINK_DEAD'),
-    isFormRight: ({ context }) => Object.keys(rules.problemsOf(context)).length === 0,
+    isFormValid: ({ context }) => Object.keys(rules.problemsOf(context)).length === 0,
   },
 });

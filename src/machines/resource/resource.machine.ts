@@ -1,32 +1,38 @@
 import { assign, sendParent, setup } from 'xstate';
+import { portOf } from '../../api/actors.ts';
+import type { CallOf, Endpoint } from '../../api/contract/endpoint.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { unwiredPromise } from '../support/unwired.ts';
 
-/** The state that only one has which asks for nothing at first; by its type each has it, so that all are of one kind. */
+/** State of an initially idle resource; all resources have it, so that they share one type. */
 function beginning(initial: 'loading' | 'idle') {
-  const states = { idle: { description: 'Nothing has been asked for yet.' } } as const;
+  const states = { idle: { description: 'Not loaded.' } } as const;
   return initial === 'idle' ? states : ({} as typeof states);
 }
 
+const resourcePort = <Call extends object, Value extends object>(endpoint: Endpoint) =>
+  portOf<{ value: Value }, { call: Call }>([endpoint], async (client, { call }, signal) => ({
+    value: (await client(endpoint, call as CallOf<Endpoint>, signal)) as Value,
+  }));
+
 export type ResourceEvent<Call> =
-  /** Asks with this call; what is on screen stays until the answer comes. */
+  /** Loads with this call; the data on screen stays until the answer. */
   | { readonly type: 'resource.load'; readonly call: Call }
-  /** Asks again after a failure. */
+  /** Retry after a failure. */
   | { readonly type: 'resource.retry' };
 
-/** What a resource tells its parent when an answer has come. */
+/** Sent to the parent on each answer. */
 export interface ResourceLoaded<Id extends string, Value> {
   readonly type: `${Id}.loaded`;
   readonly value: Value;
 }
 
 /**
- * Something that the server has and a view shows: asked for, shown, asked for again, or failed with a way to retry.
- * One machine for every such thing; what is asked for is plugged in as `fetchResource`. One that begins `idle` asks for
- * nothing until it is told to, and is given no call.
+ * Server data that a view shows: loading, loaded, refreshed, or failed with Retry. One machine for all resources. One
+ * that starts `idle` loads only when told to, with the call that it is given then.
  */
 export const createResourceMachine = <Call extends object, Value extends object>(
   id: string,
+  endpoint: Endpoint,
   initial: 'loading' | 'idle' = 'loading',
 ) =>
   setup({
@@ -36,7 +42,7 @@ export const createResourceMachine = <Call extends object, Value extends object>
       input: {} as { readonly call: Call | null },
       tags: {} as 'busy',
     },
-    actors: { fetchResource: unwiredPromise<{ value: Value }, { call: Call }>(`${id}.fetchResource`) },
+    actors: { fetchResource: resourcePort<Call, Value>(endpoint) },
     actions: {
       keepCall: assign((_, params: { call: Call }) => ({ call: params.call })),
       keepValue: assign((_, params: { value: Value }) => ({ value: params.value, failure: null })),
@@ -57,7 +63,7 @@ export const createResourceMachine = <Call extends object, Value extends object>
     states: {
       ...beginning(initial),
       loading: {
-        description: 'Waits for the server; an earlier answer stays on screen.',
+        description: 'Loading; previous data stays on screen.',
         tags: 'busy',
         invoke: {
           id: 'fetchResource',
@@ -76,9 +82,9 @@ export const createResourceMachine = <Call extends object, Value extends object>
           },
         },
       },
-      ready: { description: 'The answer is on screen.' },
+      ready: { description: 'Loaded.' },
       failed: {
-        description: 'Says what went wrong and offers to try again.',
+        description: 'Loading failed; shows the reason and Retry.',
         on: { 'resource.retry': 'loading' },
       },
     },

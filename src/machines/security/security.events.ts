@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { secret } from '../../api/contract/endpoint.ts';
-import { nothing } from '../support/events.ts';
+import { languageCode } from '../../api/contract/fields.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-/** All of them are secret while they are typed, and afterwards. */
+/** All of them are secret. */
 export const securityField = z.enum([
   'loginPassword',
   'verificationCode',
@@ -12,14 +13,15 @@ export const securityField = z.enum([
 ]);
 export type SecurityField = z.infer<typeof securityField>;
 
-export const securityEvents = {
-  'security.retry': nothing,
-  /** The first payment password, or a new one for somebody who forgot it. */
-  'security.set': nothing,
-  /** Another one in the place of the old. */
-  'security.change': nothing,
+export const securityEvents = defineEvents({
+  'security.retry': emptyPayload,
+  /** Set the first payment password, or a new one after forgetting it. */
+  'security.set': emptyPayload,
+  /** Change the payment password. */
+  'security.change': emptyPayload,
   'security.typeSecret': z.object({ field: securityField, value: secret(z.string()) }),
-  'security.requestCode': nothing,
-  'security.submit': nothing,
-  'security.cancel': nothing,
-};
+  'security.requestCode': emptyPayload,
+  'security.submit': emptyPayload,
+  'security.cancel': emptyPayload,
+  'page.language': z.object({ language: languageCode }),
+});

@@ -1,8 +1,9 @@
 import type { SecurityField } from './security.events.ts';
+import { securityLoading } from './security.loading.ts';
 import { nothingFailed, nothingTyped } from './security.rules.ts';
 import { securitySetup } from './security.setup.ts';
 
-/** What a form takes until it is sent. */
+/** Fields of a form before it is sent. */
 const form = {
   'security.typeSecret': {
     actions: {
@@ -13,57 +14,58 @@ const form = {
   'security.cancel': { target: '#security.resting', actions: 'forgetTyped' },
 } as const;
 
-/** The account page: the payment password, which is set with login password and code, or changed (decision M5). */
+/**
+ * The account page: contacts and bank accounts, masked (MEMBER-05); sets the payment password with login password and
+ * code, or changes it (decision M5).
+ */
 export const securityMachine = securitySetup.createMachine({
   id: 'security',
-  context: { status: null, typed: nothingTyped, tried: false, ...nothingFailed, sent: null, done: null },
+  context: ({ input: { language } }) => ({
+    language,
+    status: null,
+    accounts: null,
+    typed: nothingTyped,
+    tried: false,
+    ...nothingFailed,
+    sent: null,
+    done: null,
+  }),
   initial: 'loading',
+  on: { 'page.language': { actions: { type: 'keepLanguage', params: ({ event }) => event } } },
   states: {
-    loading: {
-      description: 'Asks whether there is a payment password, and whether it is locked.',
-      tags: 'busy',
-      invoke: {
-        id: 'fetchStatus',
-        src: 'fetchStatus',
-        input: { request: {} },
-        onDone: {
-          target: 'resting',
-          actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
+    loading: securityLoading,
     failed: {
-      description: 'It could not be had: says why and offers to try again.',
+      description: 'Loading failed; shows the reason and Retry.',
       on: { 'security.retry': { target: 'loading', actions: 'forgetFailure' } },
     },
     resting: {
-      description: 'Says how things are, and offers to set or change the payment password.',
+      description: 'Shows the status; offers to set or change the payment password.',
       on: {
         'security.set': { target: 'setting', actions: 'startForm' },
         'security.change': { guard: 'isSet', target: 'changing', actions: 'startForm' },
+        'page.language': {
+          target: 'loading',
+          actions: { type: 'keepLanguage', params: ({ event }) => event },
+        },
       },
     },
     setting: {
-      description: 'A new payment password, proved by the login password and a code.',
+      description: 'Sets the payment password, with login password and code.',
       initial: 'typing',
       states: {
         typing: {
-          description: 'Waits for what is typed.',
+          description: 'The form.',
           on: {
             ...form,
             'security.requestCode': { target: 'requesting', actions: 'forgetFailure' },
             'security.submit': [
-              { guard: 'isSetSound', target: 'sending', actions: 'markTried' },
+              { guard: 'isSetFormValid', target: 'sending', actions: 'markTried' },
               { actions: 'markTried' },
             ],
           },
         },
         requesting: {
-          description: 'A code is on its way to the member’s own number.',
+          description: 'Sending a code to the member’s own number.',
           tags: 'busy',
           on: form,
           invoke: {
@@ -78,7 +80,7 @@ export const securityMachine = securitySetup.createMachine({
           },
         },
         sending: {
-          description: 'The server is asked to take it.',
+          description: 'Sending the new payment password.',
           tags: ['busy', 'sending'],
           invoke: {
             id: 'sendSet',
@@ -103,21 +105,21 @@ export const securityMachine = securitySetup.createMachine({
       },
     },
     changing: {
-      description: 'Another payment password in the place of the old one.',
+      description: 'Changes the payment password.',
       initial: 'typing',
       states: {
         typing: {
-          description: 'Waits for what is typed.',
+          description: 'The form.',
           on: {
             ...form,
             'security.submit': [
-              { guard: 'isChangeSound', target: 'sending', actions: 'markTried' },
+              { guard: 'isChangeFormValid', target: 'sending', actions: 'markTried' },
               { actions: 'markTried' },
             ],
           },
         },
         sending: {
-          description: 'The server is asked to take it.',
+          description: 'Sending the change.',
           tags: ['busy', 'sending'],
           invoke: {
             id: 'sendChange',

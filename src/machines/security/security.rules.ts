@@ -1,27 +1,33 @@
+import type { bankAccountContract } from '../../api/contract/bankAccount.ts';
 import type { ValueOf } from '../../api/contract/endpoint.ts';
+import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { paymentPasswordContract } from '../../api/contract/paymentPassword.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { isSixDigits } from '../money/sixDigits.ts';
 import type { SecurityField } from './security.events.ts';
 
+export type BankAccounts = ValueOf<typeof bankAccountContract.list>;
 export type PaymentStatus = ValueOf<typeof paymentPasswordContract.status>;
 
-/** What is wrong with a field of the payment password. */
+/** Error of a field of the payment password. */
 export type SecurityProblem = 'empty' | 'sixDigits' | 'different' | 'unchanged';
 
 type Typed = Readonly<Record<SecurityField, string>>;
 
 export interface SecurityContext {
+  readonly language: LanguageCode;
   readonly status: PaymentStatus | null;
+  /** Null until loaded, or if that failed. */
+  readonly accounts: BankAccounts | null;
   readonly typed: Typed;
-  /** What is wrong is said from the first try on. */
+  /** Errors show from the first submit on. */
   readonly tried: boolean;
   readonly failure: ApiFailure | null;
   /** Why the last code was not sent. */
   readonly codeFailure: ApiFailure | null;
-  /** Where the last code went, and for how many minutes it is good. */
+  /** Where the last code went, and its validity in minutes. */
   readonly sent: { readonly mobile: string; readonly expiredMinutes: number } | null;
-  /** What has just been done. */
+  /** What was just done. */
   readonly done: 'set' | 'changed' | null;
 }
 
@@ -42,14 +48,14 @@ const ofFresh = ({ newPaymentPassword: fresh, paymentPasswordAgain: again }: Typ
   ...(again === fresh ? {} : { paymentPasswordAgain: 'different' }),
 });
 
-/** What is wrong with the first payment password, or a forgotten one's successor. */
+/** Errors of a first payment password, or a reset. */
 export const setProblems = (typed: Typed): Problems => ({
   ...(typed.loginPassword === '' ? { loginPassword: 'empty' } : {}),
   ...(isSixDigits(typed.verificationCode) ? {} : { verificationCode: 'sixDigits' }),
   ...ofFresh(typed),
 });
 
-/** What is wrong with a change of the payment password. */
+/** Errors of a change of the payment password. */
 export const changeProblems = (typed: Typed): Problems => ({
   ...(isSixDigits(typed.paymentPassword) ? {} : { paymentPassword: 'sixDigits' }),
   ...(typed.newPaymentPassword !== '' && typed.newPaymentPassword === typed.paymentPassword

@@ -1,11 +1,14 @@
 import { assign, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
+import { bankAccountContract } from '../../api/contract/bankAccount.ts';
+import type { LanguageCode } from '../../api/contract/fields.ts';
 import { paymentPasswordContract } from '../../api/contract/paymentPassword.ts';
 import { failureOf } from '../../api/failure.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { SecurityField, securityEvents } from './security.events.ts';
 import {
+  type BankAccounts,
   changeProblems,
   nothingFailed,
   nothingTyped,
@@ -14,7 +17,7 @@ import {
   setProblems,
 } from './security.rules.ts';
 
-/** What the chart of the account page is made of. */
+/** Setup of the account machine. */
 export const securitySetup = setup({
   types: {
     context: {} as SecurityContext,
@@ -24,12 +27,16 @@ export const securitySetup = setup({
   },
   actors: {
     fetchStatus: apiPort(paymentPasswordContract.status),
+    fetchAccounts: apiPort(bankAccountContract.list),
     sendCode: apiPort(paymentPasswordContract.sendCode),
     sendSet: apiPort(paymentPasswordContract.set),
     sendChange: apiPort(paymentPasswordContract.change),
   },
   actions: {
     keepStatus: assign((_, params: { status: PaymentStatus }) => ({ status: params.status })),
+    keepAccounts: assign((_, params: { accounts: BankAccounts }) => ({ accounts: params.accounts })),
+    forgetAccounts: assign({ accounts: null }),
+    keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepCodeFailure: assign((_, params: { error: unknown }) => ({ codeFailure: failureOf(params.error) })),
     forgetFailure: assign(nothingFailed),
@@ -45,7 +52,7 @@ export const securitySetup = setup({
   },
   guards: {
     isSet: ({ context }) => context.status?.isSet === true,
-    isSetSound: ({ context }) => Object.keys(setProblems(context.typed)).length === 0,
-    isChangeSound: ({ context }) => Object.keys(changeProblems(context.typed)).length === 0,
+    isSetFormValid: ({ context }) => Object.keys(setProblems(context.typed)).length === 0,
+    isChangeFormValid: ({ context }) => Object.keys(changeProblems(context.typed)).length === 0,
   },
 });

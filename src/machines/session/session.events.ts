@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-/** Why a session ended without the member asking: it ran out, somebody ended it, or the server never knew it. */
+/** Why a session ended unasked: expired, ended elsewhere, or unknown to the server. */
 export const sessionEnd = z.enum(['SESSION_EXPIRED', 'SESSION_REVOKED', 'NOT_LOGGED_IN']);
 export type SessionEnd = z.infer<typeof sessionEnd>;
 
-export const sessionEvents = {
-  /** A login has put a token into session storage. */
-  'session.opened': nothing,
-  /** A call marked T was refused because the session is over. */
-  'session.gone': z.object({ reason: sessionEnd }),
-  /** The member has logged out here, or in another tab. */
-  'session.left': nothing,
-  /** Member info could not be loaded; try again. */
-  'session.retry': nothing,
-};
+export const sessionEvents = defineEvents({
+  /** A login has stored a token in session storage. */
+  'session.opened': emptyPayload,
+  /** A call marked T was refused: the session has ended. */
+  'session.invalidated': z.object({ reason: sessionEnd }),
+  /** Logged out here or in another tab. */
+  'session.loggedOut': emptyPayload,
+  /** Loading member info failed; retry. */
+  'session.retry': emptyPayload,
+});

@@ -3,20 +3,21 @@ import { apiPort } from '../../api/actors.ts';
 import { type MemberInfo, memberContract } from '../../api/contract/member.ts';
 import { type ApiFailure, failureOf, isSessionGone } from '../../api/failure.ts';
 import { balanceMachine } from '../balance/balance.machine.ts';
-import type { MoneyMoved } from '../pages/pages.events.ts';
+import { myGamesMachine } from '../myGames/myGames.machine.ts';
+import type { GamePlayed, MoneyMoved } from '../pages/pages.events.ts';
 import { pagesMachine } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired } from '../support/unwired.ts';
 import type { SessionEnd, sessionEvents } from './session.events.ts';
 
-/** What the session tells its parent. */
-export type SessionNews =
+/** Sent to the parent. */
+export type SessionEvent =
   | { readonly type: 'session.loaded'; readonly member: MemberInfo }
   | { readonly type: 'session.ended'; readonly reason: SessionEnd };
 
 /**
- * Who is here (ROLE-01…03, 13…15, SHELL-05, 06). The token lives in session storage; this machine knows whether there
- * is one and whose it is. A session that the server no longer knows ends here, wherever the player is.
+ * The session (ROLE-01…03, 13…15, SHELL-05, 06). The token is in session storage; this machine knows whether there is
+ * one and whose it is. A session that the server no longer knows ends here, wherever the player is.
  */
 export const sessionMachine = setup({
   types: {
@@ -26,10 +27,15 @@ export const sessionMachine = setup({
       readonly failure: ApiFailure | null;
     },
     input: {} as { readonly hasToken: boolean },
-    events: {} as EventsOf<typeof sessionEvents> | MoneyMoved,
-    children: {} as { balance: 'balance'; pages: 'pages' },
+    events: {} as EventsOf<typeof sessionEvents> | MoneyMoved | GamePlayed,
+    children: {} as { balance: 'balance'; myGames: 'myGames'; pages: 'pages' },
   },
-  actors: { fetchMember: apiPort(memberContract.info), balance: balanceMachine, pages: pagesMachine },
+  actors: {
+    fetchMember: apiPort(memberContract.info),
+    balance: balanceMachine,
+    myGames: myGamesMachine,
+    pages: pagesMachine,
+  },
   actions: {
     keepMember: assign((_, params: { member: MemberInfo }) => ({ member: params.member, failure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
@@ -37,7 +43,8 @@ export const sessionMachine = setup({
     forgetMember: assign({ member: null, failure: null, hasToken: false }),
     clearSession: unwired('session.clearSession'),
     storeAgentType: (_, _params: { member: MemberInfo }) => unwired('session.storeAgentType')(),
-    renewBalance: sendTo('balance', { type: 'balance.outdated' }),
+    invalidateBalance: sendTo('balance', { type: 'balance.invalidate' }),
+    reloadRecent: sendTo('myGames', { type: 'myGames.played' }),
     tellLoaded: sendParent((_, params: { member: MemberInfo }) => ({ type: 'session.loaded', member: params.member })),
     tellEnded: sendParent((_, params: { reason: SessionEnd }) => ({ type: 'session.ended', reason: params.reason })),
   },
@@ -53,13 +60,13 @@ export const sessionMachine = setup({
   on: { 'session.opened': { target: '.signedIn', actions: 'expectMember' } },
   states: {
     visitor: {
-      description: 'Nobody is signed in; a token from before the page was loaded opens its session.',
+      description: 'Signed out; a token from before a reload resumes its session.',
       always: { guard: 'hasToken', target: 'signedIn' },
     },
     signedIn: {
-      description: 'There is a token in session storage.',
+      description: 'A token is in session storage.',
       on: {
-        'session.gone': {
+        'session.invalidated': {
           target: 'visitor',
           actions: [
             'forgetMember',
@@ -67,12 +74,12 @@ export const sessionMachine = setup({
             { type: 'tellEnded', params: ({ event }) => ({ reason: event.reason }) },
           ],
         },
-        'session.left': { target: 'visitor', actions: ['forgetMember', 'clearSession'] },
+        'session.loggedOut': { target: 'visitor', actions: ['forgetMember', 'clearSession'] },
       },
       initial: 'loading',
       states: {
         loading: {
-          description: 'Loads the member info of the session.',
+          description: 'Loading the member info.',
           invoke: {
             id: 'fetchMember',
             src: 'fetchMember',
@@ -95,7 +102,7 @@ export const sessionMachine = setup({
                 ],
               },
             ],
-            // A session that is over also arrives as session.gone, which says why; here it must only not be retried.
+            // An ended session also arrives as session.invalidated, with the reason; here it only must not be retried.
             onError: [
               { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'gone' },
               {
@@ -106,9 +113,10 @@ export const sessionMachine = setup({
           },
         },
         member: {
-          description: 'The member is known: the balance is asked for, and the pages for members open.',
+          description: 'Signed in: the balance loads, and member pages open.',
           invoke: [
             { id: 'balance', src: 'balance', systemId: 'balance', onError: 'unknown' },
+            { id: 'myGames', src: 'myGames', systemId: 'myGames', onError: 'unknown' },
             {
               id: 'pages',
               src: 'pages',
@@ -117,14 +125,17 @@ export const sessionMachine = setup({
               onError: 'unknown',
             },
           ],
-          on: { 'page.moneyMoved': { actions: 'renewBalance' } },
+          on: {
+            'page.moneyMoved': { actions: 'invalidateBalance' },
+            'page.gamePlayed': { actions: 'reloadRecent' },
+          },
         },
-        passwordDue: { description: 'The member must change the password before anything else.' },
+        passwordDue: { description: 'The password must be changed first.' },
         unknown: {
-          description: 'The member info could not be loaded; the token is kept, and one can try again.',
+          description: 'Loading the member info failed; the token is kept, and Retry is offered.',
           on: { 'session.retry': 'loading' },
         },
-        gone: { description: 'The server no longer knows the session; why is on its way.' },
+        gone: { description: 'The server no longer knows the session; the reason follows.' },
       },
     },
   },

@@ -1,23 +1,20 @@
-import { apiActor } from '../../api/actors.ts';
-import { memberContract } from '../../api/contract/member.ts';
-import { walletContract } from '../../api/contract/wallet.ts';
-import { balanceMachine } from '../balance/balance.machine.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { wireMyGames } from '../myGames/myGames.wire.ts';
+import { pageOf } from '../pages/pages.rules.ts';
 import { type PagesDeps, wirePages } from '../pages/pages.wire.ts';
+import { plug } from '../support/plug.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 export interface SessionDeps extends PagesDeps {
+  readonly api: ApiClient;
   readonly session: SessionStore;
 }
 
 export const wireSession = (deps: SessionDeps) => {
   const { api, session } = deps;
-  return sessionMachine.provide({
-    actors: {
-      fetchMember: apiActor(api, memberContract.info),
-      balance: balanceMachine.provide({ actors: { fetchBalance: apiActor(api, walletContract.balance) } }),
-      pages: wirePages(deps),
-    },
+  return plug(sessionMachine, { api }).provide({
+    actors: { myGames: wireMyGames(deps), pages: wirePages({ ...deps, pageOf, hasFeatures: true }) },
     actions: {
       clearSession: () => session.clear(),
       storeAgentType: (_, { member }) => session.keepAgentType(member.isAgent),

@@ -1,20 +1,20 @@
 import type { IsAgent } from '../../api/contract/member.ts';
 
-/** LOGOUT-04: the merchant outlives the session; its code does too (OPEN-42), and who sent the visitor (REG-22). */
+/** LOGOUT-04: the merchant outlives the session, as do its code (OPEN-42) and the referral code (REG-22). */
 const KEPT = ['merchant', 'merchantCode', 'referralCode'];
 
 export interface SessionStore {
   readToken(): string | null;
   keepToken(token: string): void;
   keepAgentType(isAgent: IsAgent): void;
-  /** STORE-03, 04: whose site this is; it outlives the session. */
+  /** STORE-03, 04: the merchant; outlives the session. */
   keepMerchant(merchant: { readonly brandName: string; readonly merchantCode: string }): void;
-  /** Clears the session storage and leaves the merchant, and who sent the visitor. */
+  /** Clears session storage except merchant and referral code. */
   clear(): void;
 }
 
 /**
- * The keys of session storage (STORE-01…04). `current_vassalage` (STORE-05) is the game launch's; it is cleared with the
+ * Keys of session storage (STORE-01…04). `current_vassalage` (STORE-05) belongs to game launch and is cleared with the
  * rest.
  */
 export const createSessionStore = (storage: Storage): SessionStore => ({

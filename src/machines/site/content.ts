@@ -6,10 +6,10 @@ import { homeContract } from '../../api/contract/home.ts';
 import { systemContract } from '../../api/contract/system.ts';
 import { createResourceMachine } from '../resource/resource.machine.ts';
 
-const resourceFor = <const E extends Endpoint>(_endpoint: E, id: string, initial?: 'idle') =>
-  createResourceMachine<CallOf<E>, ValueOf<E> & object>(id, initial);
+const resourceFor = <const E extends Endpoint>(endpoint: E, id: string, initial?: 'idle') =>
+  createResourceMachine<CallOf<E>, ValueOf<E> & object>(id, endpoint, initial);
 
-/** What the server has and the site shows, one machine each, under the name of its actor. */
+/** Server data on the site, one resource machine each, by actor name. */
 export const content = {
   whitelabel: resourceFor(systemContract.whitelabel, 'whitelabel'),
   countries: resourceFor(extContract.countries, 'countries'),
@@ -18,7 +18,7 @@ export const content = {
   numbers: resourceFor(homeContract.openedNumbers, 'numbers', 'idle'),
 };
 
-/** CONST-07: what the winners board asks for. */
+/** CONST-07: parameters of the winners board. */
 const WINNERS_LIMIT = 20;
 
 export const announcementsCall = (language: LanguageCode): CallOf<typeof announcementContract.list> => ({
@@ -30,7 +30,7 @@ export const winnersCall = (language: LanguageCode): CallOf<typeof homeContract.
   request: { gameCategory: 'ALL', language, limitNum: WINNERS_LIMIT },
 });
 
-/** LOGIN-15, CONST-09: the popular lottery numbers. */
+/** LOGIN-15, CONST-09: popular lottery numbers. */
 export const numbersCall = (language: LanguageCode): CallOf<typeof homeContract.openedNumbers> => ({
   request: { count: '20', prizeMode: 'Elott', device: 'WEB', language },
 });

@@ -1,12 +1,12 @@
 import { textsOf } from '../locale/language.ts';
 import { announcementsCall, winnersCall } from './content.ts';
 import { siteSetup } from './site.setup.ts';
-import { siteNews } from './siteNews.ts';
-import { siteWishes } from './siteWishes.ts';
+import { siteActorEvents } from './siteActorEvents.ts';
+import { siteUserEvents } from './siteUserEvents.ts';
 
 /**
- * The root of the one actor system: status, session, locale, theme, clock, notices, dialogs and the modal flows live
- * under it, each under a name that lasts as long as the site. It decides what follows when one of them ends.
+ * Root of the actor system: status, session, locale, theme, clock, notices, dialogs and modals are its children, each
+ * with a fixed id. Decides what follows when one of them ends.
  */
 export const siteMachine = siteSetup.createMachine({
   id: 'site',
@@ -21,7 +21,7 @@ export const siteMachine = siteSetup.createMachine({
     country: null,
     hasToken: input.hasToken,
     member: null,
-    intent: null,
+    returnPath: null,
     welcome: null,
     changing: false,
     startLanguage: input.language,
@@ -31,7 +31,7 @@ export const siteMachine = siteSetup.createMachine({
   initial: 'open',
   states: {
     open: {
-      description: 'The site is open, whatever its status shows.',
+      description: 'The site, whatever its status shows.',
       invoke: [
         { id: 'clock', systemId: 'clock', src: 'clock', onError: 'broken' },
         {
@@ -80,6 +80,7 @@ export const siteMachine = siteSetup.createMachine({
           input: ({ context }) => ({ hasToken: context.hasToken }),
           onError: 'broken',
         },
+        { id: 'games', systemId: 'games', src: 'games', onError: 'broken' },
         {
           id: 'whitelabel',
           systemId: 'whitelabel',
@@ -111,10 +112,10 @@ export const siteMachine = siteSetup.createMachine({
         { id: 'numbers', systemId: 'numbers', src: 'numbers', input: { call: null }, onError: 'broken' },
       ],
       on: {
-        ...siteNews,
-        ...siteWishes,
+        ...siteActorEvents,
+        ...siteUserEvents,
       },
     },
-    broken: { description: 'A part of the site itself has failed: says so and offers to load the page again.' },
+    broken: { description: 'The site itself has failed; offers to reload the page.' },
   },
 });

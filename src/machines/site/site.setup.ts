@@ -10,13 +10,14 @@ import { clockMachine } from '../clock/clock.machine.ts';
 import type { DialogNext, DialogTopic } from '../dialogs/dialogs.events.ts';
 import { type DialogAccepted, dialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { domainMachine } from '../domain/domain.machine.ts';
+import { gamesMachine } from '../games/games.machine.ts';
 import type { Language } from '../locale/language.ts';
-import { type LocaleNews, localeMachine } from '../locale/locale.machine.ts';
+import { type LocaleChanged, localeMachine } from '../locale/locale.machine.ts';
 import type { ModalRequest, ModalResult } from '../modals/flows.ts';
 import { type ModalEnded, modalsMachine } from '../modals/modals.machine.ts';
 import type { InvitationRefused } from '../register/register.setup.ts';
 import type { ResourceLoaded } from '../resource/resource.machine.ts';
-import { type SessionNews, sessionMachine } from '../session/session.machine.ts';
+import { type SessionEvent, sessionMachine } from '../session/session.machine.ts';
 import type { SmsRefused } from '../smsCode/smsCode.machine.ts';
 import { type StatusLearned, statusMachine } from '../status/status.machine.ts';
 import type { EventsOf } from '../support/events.ts';
@@ -44,8 +45,8 @@ export interface SiteInput {
 
 type News =
   | StatusLearned
-  | LocaleNews
-  | SessionNews
+  | LocaleChanged
+  | SessionEvent
   | DialogAccepted
   | ModalEnded
   | TabLoggedOut
@@ -55,7 +56,7 @@ type News =
   | ResourceLoaded<'countries', { readonly current: string; readonly list: readonly Country[] }>
   | ResourceLoaded<'announcements' | 'winners' | 'numbers', unknown>;
 
-/** What the chart of the site is made of. */
+/** Setup of the site machine. */
 export const siteSetup = setup({
   types: {
     context: {} as SiteContext & {
@@ -72,6 +73,7 @@ export const siteSetup = setup({
       status: 'status';
       domain: 'domain';
       session: 'session';
+      games: 'games';
       dialogs: 'dialogs';
       toasts: 'toasts';
       modals: 'modals';
@@ -91,6 +93,7 @@ export const siteSetup = setup({
     status: statusMachine,
     domain: domainMachine,
     session: sessionMachine,
+    games: gamesMachine,
     dialogs: dialogsMachine,
     toasts: toastsMachine,
     modals: modalsMachine,
@@ -103,8 +106,8 @@ export const siteSetup = setup({
     reportCrash: (_, _params: { detail: string }) => unwired('site.reportCrash')(),
     sendFarewell: unwired('site.sendFarewell'),
     keepPath: assign((_, params: { path: string }) => ({ path: params.path })),
-    keepIntent: assign((_, params: { path: string | null }) => ({ intent: params.path })),
-    forgetIntent: assign({ intent: null }),
+    keepIntent: assign((_, params: { path: string | null }) => ({ returnPath: params.path })),
+    forgetIntent: assign({ returnPath: null }),
     keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
     storeMerchant: (_, _params: Pick<Whitelabel, 'brandName' | 'merchantCode'>) => unwired('site.storeMerchant')(),
     keepWhitelabel: assign((_, params: { whitelabel: Whitelabel }) => ({ whitelabel: params.whitelabel })),
@@ -124,7 +127,7 @@ export const siteSetup = setup({
       serverTime: params.answer.serverTime,
     })),
     informAnalytics: sendTo('analytics', (_, params: { answer: SystemStatus }) => ({
-      type: 'analytics.inform',
+      type: 'analytics.configure',
       measures: params.answer.analytics.endpoint !== null,
       requiresConsent: params.answer.analytics.requiresConsent,
     })),
@@ -139,7 +142,7 @@ export const siteSetup = setup({
     dropModal: sendTo('modals', { type: 'modal.drop' }),
     leaveModal: sendTo('modals', { type: 'modal.leave' }),
     openSession: sendTo('session', { type: 'session.opened' }),
-    leaveSession: sendTo('session', { type: 'session.left' }),
+    leaveSession: sendTo('session', { type: 'session.loggedOut' }),
     say: sendTo('toasts', (_, params: { topic: ToastTopic }) => ({ type: 'toasts.show', topic: params.topic })),
     warn: sendTo('dialogs', (_, params: { topic: DialogTopic; next: DialogNext }) => ({
       type: 'dialogs.show',
@@ -180,6 +183,7 @@ export const siteSetup = setup({
     isVisitor: ({ context }) => !context.hasToken,
     isSignedIn: ({ context }) => context.hasToken,
     isTrial: ({ context }) => rules.isTrial(context),
+    isTrialRefused: ({ context }, params: { path: string }) => rules.isTrial(context) && !rules.isGamePath(params.path),
     isNormal: (_, params: { answer: SystemStatus }) => params.answer.status === 0,
     isPasswordDue: ({ context }, params: { member: MemberInfo }) =>
       params.member.passwordChangeRequired && !context.changing,

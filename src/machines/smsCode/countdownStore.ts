@@ -5,7 +5,7 @@ import { type Countdown, countdown, type SmsNumber } from './smsCode.events.ts';
 export type CodePurpose = 'login' | 'register' | 'forgot';
 
 export interface CountdownStore {
-  /** What an earlier form left; null when it left nothing, or nothing that can be read. */
+  /** A countdown from an earlier form; null if none or unreadable. */
   read(purpose: CodePurpose): Countdown | null;
   keep(purpose: CodePurpose, countdown: Countdown): void;
 }
@@ -13,15 +13,15 @@ export interface CountdownStore {
 const keyOf = (purpose: CodePurpose): string => `sms-${purpose}`;
 
 /**
- * Countdowns of codes in session storage: they outlive the form and a reload of the page, not the tab. Of the number
- * only its first and last digits stay there. Anybody may write into a browser's storage: what is no countdown is none.
+ * SMS countdowns in session storage: they survive form and reload, but not the tab. Only the first and last digits of
+ * the number are stored. Invalid entries are ignored.
  */
 export const createCountdownStore = (storage: Storage): CountdownStore => ({
   read: (purpose) => countdown.safeParse(jsonOf(storage.getItem(keyOf(purpose)) ?? '')).data ?? null,
   keep: (purpose, left) => storage.setItem(keyOf(purpose), JSON.stringify({ ...left, sentTo: masked(left.sentTo) })),
 });
 
-/** What the form shows of a number: enough to tell which it was, too little to call it. */
+/** The masked number on the form: recognisable, but not callable. */
 function masked(number: SmsNumber | null): SmsNumber | null {
   if (number === null) return null;
   const digits = nationalDigits(number.mobileNum);

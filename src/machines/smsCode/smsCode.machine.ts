@@ -6,8 +6,8 @@ export type { SmsRefused } from './smsCode.setup.ts';
 const SECOND_MS = 1_000;
 
 /**
- * Sending of a code by SMS and its countdown (SMS-01…10, 12, 13), for login, registration and recovery alike: which
- * call sends is plugged in. The countdown is a deadline read off the clock, so a phone that slept shows the truth.
+ * Sends an SMS code and runs the countdown (SMS-01…10, 12, 13), for login, registration and recovery; the sending call
+ * is plugged in. The countdown is a deadline compared with the clock, so that it is right after a phone slept.
  */
 export const smsCodeMachine = smsCodeSetup.createMachine({
   id: 'smsCode',
@@ -15,8 +15,8 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
   initial: 'ready',
   states: {
     ready: {
-      description: 'A code may be asked for.',
-      // Only the memory of an earlier form is lost where this fails.
+      description: 'A code can be requested.',
+      // Failure loses only the countdown of an earlier form.
       invoke: { id: 'recall', src: 'recall', onError: 'ready' },
       on: {
         'smsCode.send': {
@@ -34,7 +34,7 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
       },
     },
     sending: {
-      description: 'Waits until the server has taken the request.',
+      description: 'Sending the request.',
       tags: 'busy',
       invoke: {
         id: 'sendCode',
@@ -44,7 +44,7 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
           target: 'counting',
           actions: [
             'readTime',
-            // SMS-03: one minute where the answer does not say.
+            // SMS-03: one minute unless the answer says otherwise.
             { type: 'startCountdown', params: ({ event }) => ({ expiredMinutes: event.output.expiredMinutes ?? 1 }) },
             { type: 'storeCountdown', params: { reason: 'sent' } },
           ],
@@ -68,17 +68,17 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
       },
     },
     throttled: {
-      description: 'A request has just failed; the button rests for a second (SMS-09).',
+      description: 'The request failed; the button is disabled for one second (SMS-09).',
       after: { throttle: 'ready' },
     },
     counting: {
-      description: 'A code is on its way; no other may be asked for until the countdown ends (SMS-05…07).',
+      description: 'A code was sent; disabled until the countdown ends (SMS-05…07).',
       entry: 'readTime',
       always: { guard: 'isOver', target: 'ready' },
       after: { untilNextSecond: { target: 'counting', reenter: true } },
     },
     locked: {
-      description: 'Too many codes were asked for; says how long to wait.',
+      description: 'Too many requests; shows the wait.',
       entry: 'readTime',
       always: { guard: 'isOver', target: 'ready' },
       after: { untilNextSecond: { target: 'locked', reenter: true } },
@@ -92,6 +92,6 @@ const numberOf = ({ countryDialingCode, mobileNum, hosted }: SmsNumber): SmsNumb
   ...(hosted === undefined ? {} : { hosted }),
 });
 
-/** What the button shows while it rests (SMS-06). */
+/** Text of the disabled button (SMS-06). */
 export const secondsLeft = ({ until, now }: { readonly until: number; readonly now: number }): number =>
   Math.max(0, Math.ceil((until - now) / SECOND_MS));

@@ -4,7 +4,7 @@ import type { EventsOf } from '../support/events.ts';
 import { unwired, unwiredListener, unwiredPromise } from '../support/unwired.ts';
 import type { Countdown, SmsNumber, smsCodeEvents } from './smsCode.events.ts';
 
-/** What the code tells its parent: the server would not send one, in its own words or with minutes to wait. */
+/** Sent to the parent: the server refused to send, with its message or minutes to wait. */
 export interface SmsRefused {
   readonly type: 'smsCode.refused';
   readonly failure: ApiFailure;
@@ -13,18 +13,18 @@ export interface SmsRefused {
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** SMS-13, CONST-15: how long too many requests must wait when the server does not say. */
+/** SMS-13, CONST-15: wait after too many requests if the server names none. */
 const LOCK_MS = 5 * MINUTE_MS;
 
-/** What the chart of a code by SMS is made of. */
+/** Setup of the SMS-code machine. */
 export const smsCodeSetup = setup({
   types: {
     context: {} as {
       readonly number: SmsNumber | null;
-      /** When the countdown or the lock ends, ms; 0 while none runs. */
+      /** End of countdown or lock, ms; 0 if none. */
       readonly until: number;
       readonly now: number;
-      /** The number that the last code went to. */
+      /** Number that got the last code. */
       readonly sentTo: SmsNumber | null;
       readonly expiredMinutes: number;
     },
@@ -33,12 +33,12 @@ export const smsCodeSetup = setup({
   },
   actors: {
     sendCode: unwiredPromise<{ readonly expiredMinutes?: number | undefined }, SmsNumber>('smsCode.sendCode'),
-    /** Tells the countdown that an earlier form, or the page before a reload, left running, if any. */
+    /** Reports the running countdown of an earlier form or reload, if any. */
     recall: unwiredListener('smsCode.recall'),
   },
   actions: {
     readTime: unwired('smsCode.readTime'),
-    /** Lets the countdown outlive this form. */
+    /** Stores the countdown beyond this form. */
     storeCountdown: (_, _params: { reason: Countdown['reason'] }) => unwired('smsCode.storeCountdown')(),
     keepNumber: assign((_, params: { number: SmsNumber }) => ({ number: params.number })),
     startCountdown: assign(({ context }, params: { expiredMinutes: number }) => ({

@@ -15,7 +15,7 @@ export interface SmsCodeDeps {
 type Sent = { readonly expiredMinutes?: number | undefined };
 type Send = (number: SmsNumber, signal: AbortSignal) => Promise<Sent>;
 
-/** Nobody waits longer for a code than a day: a stored countdown beyond that was not written by this site. */
+/** The longest wait is a day: a longer stored countdown was not written by this site. */
 const LONGEST_MS = 24 * 60 * 60_000;
 
 const wireSmsCode = ({ now, countdowns }: SmsCodeDeps, purpose: CodePurpose, send: Send) =>
@@ -47,7 +47,7 @@ export const wireSmsForgotCode = (deps: SmsCodeDeps) =>
     deps.api(verificationContract.smsForgot, { request: { countryDialingCode, mobileNum } }, signal),
   );
 
-/** The code for a registration (API-18), or the one that a hosted service sends (SMS-04, decision A10). */
+/** The code for a registration (API-18), or that of a hosted service (SMS-04, decision A10). */
 export const wireSmsRegisterCode = (deps: SmsCodeDeps & { readonly phone: PhoneAuth }) =>
   wireSmsCode(deps, 'register', async ({ hosted, countryDialingCode, mobileNum }, signal) => {
     if (hosted) {

@@ -1,32 +1,24 @@
-import { instantsOf } from './statement.rules.ts';
-import { statementSetup } from './statement.setup.ts';
-import { statementMovements } from './statementMovements.ts';
+import type { ListExported } from '../list/list.setup.ts';
+import { fileRequest, listInput, statementSetup } from './statement.setup.ts';
 
-/** Asks for the report of the same days anew, with what has moved today. */
-const again = { 'statement.refresh': { target: '#statement.open.report', actions: 'turnToFirst' } } as const;
-
-const noDays = { from: '', to: '' };
+const asFile = {
+  'list.exported': {
+    target: 'fetching',
+    actions: { type: 'keepQuery', params: ({ event }: { event: ListExported }) => event },
+  },
+} as const;
 
 /**
- * The account record: what moved in a wallet, page by page and as a file (MEMBER-11, API-60), and the credit report
- * (WALLET-10), for one choice of time, wallet and kinds. Whatever changes that choice takes back what was asked before.
+ * The account record: the movements of a wallet, by page and as a file (MEMBER-11, API-60), and the credit report
+ * (WALLET-10), for one choice of period, wallet and kinds. Changing the choice discards the pending file.
  */
 export const statementMachine = statementSetup.createMachine({
   id: 'statement',
   context: ({ input: { language } }) => ({
     language,
-    today: '',
     wallets: [],
-    wallet: 'main',
-    span: 'week',
-    days: noDays,
-    typed: noDays,
-    tried: false,
-    kinds: 'all',
-    page: 1,
-    pageSize: '10',
-    part: null,
-    report: null,
+    choice: {},
+    query: null,
     failure: null,
     saved: null,
     fileFailure: null,
@@ -41,8 +33,7 @@ export const statementMachine = statementSetup.createMachine({
   },
   states: {
     loading: {
-      description: 'Asks which wallets there are.',
-      tags: 'busy',
+      description: 'Loading the wallets.',
       invoke: {
         id: 'fetchWallets',
         src: 'fetchWallets',
@@ -58,73 +49,71 @@ export const statementMachine = statementSetup.createMachine({
       },
     },
     failed: {
-      description: 'The wallets could not be had: says why and offers to try again.',
+      description: 'The wallets failed to load, or a list by a fault of its own; shows the reason and Retry.',
       on: { 'statement.retry': { target: 'loading', actions: 'forgetFailure' } },
     },
     open: {
-      description: 'The choice of time, wallet and kinds is on screen, over one of two tabs.',
+      description: 'One of two tabs with the same filters for period, wallet and kinds.',
       initial: 'movements',
-      on: {
-        'statement.chooseSpan': [
-          { guard: { type: 'opensOwn', params: ({ event }) => event }, actions: 'openOwn' },
-          {
-            guard: { type: 'isOtherSpan', params: ({ event }) => event },
-            target: '.last',
-            reenter: true,
-            actions: { type: 'chooseSpan', params: ({ event }) => event },
-          },
-        ],
-        'statement.typeDay': { guard: 'isOwn', actions: { type: 'typeDay', params: ({ event }) => event } },
-        'statement.submitDays': [
-          { guard: 'areDaysSound', target: '.last', reenter: true, actions: 'takeTyped' },
-          { guard: 'isOwn', actions: 'markTried' },
-        ],
-        'statement.chooseKinds': {
-          guard: { type: 'areOtherKinds', params: ({ event }) => event },
-          target: '.last',
-          reenter: true,
-          actions: { type: 'chooseKinds', params: ({ event }) => event },
-        },
-        'statement.chooseWallet': {
-          guard: { type: 'isOtherWallet', params: ({ event }) => event },
-          target: '.last',
-          reenter: true,
-          actions: { type: 'chooseWallet', params: ({ event }) => event },
-        },
-      },
       states: {
         last: {
           type: 'history',
           target: 'movements',
-          description:
-            'The tab that was on screen: it is remembered when all of this is left, so the way here leaves it.',
+          description: 'The tab last shown; a history state, so leaving the tabs keeps it.',
         },
-        ...statementMovements,
-        report: {
-          description: 'What came in and went out, by why (WALLET-10).',
-          initial: 'asking',
-          entry: [{ type: 'readToday', params: { zone: 'GMT+8' } }, 'setDays'],
-          on: { 'statement.showMovements': { target: 'movements', actions: 'forgetFailure' } },
+        movements: {
+          description: 'The movements, newest first, and the same movements as a file.',
+          initial: 'idle',
+          exit: 'forgetFile',
+          invoke: {
+            id: 'movements',
+            src: 'movements',
+            input: ({ context }) => listInput(context),
+            onError: '#statement.failed',
+          },
+          on: {
+            'statement.showReport': 'report',
+            'list.chosen': {
+              target: '.idle',
+              actions: [{ type: 'keepChoice', params: ({ event }) => event }, 'forgetFile'],
+            },
+          },
           states: {
-            asking: {
-              description: 'Waits for the report; an older one of the same stays on screen.',
-              tags: 'busy',
+            idle: { description: 'No file requested.', on: asFile },
+            fetching: {
+              description: 'Loading the file.',
               invoke: {
-                id: 'fetchReport',
-                src: 'fetchReport',
-                input: ({ context }) => ({ request: { ...instantsOf(context.days), wallet: context.wallet } }),
+                id: 'fetchFile',
+                src: 'fetchFile',
+                input: ({ context }) => ({ request: fileRequest(context) }),
                 onDone: {
-                  target: 'shown',
-                  actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) },
+                  target: 'saved',
+                  actions: [
+                    { type: 'saveFile', params: ({ event }) => event.output },
+                    { type: 'keepSaved', params: ({ event }) => event.output },
+                  ],
                 },
                 onError: {
-                  target: 'failed',
-                  actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                  target: 'unsaved',
+                  actions: { type: 'keepFileFailure', params: ({ event }) => ({ error: event.error }) },
                 },
               },
             },
-            shown: { description: 'The report is on screen, or that nothing moved.', on: again },
-            failed: { description: 'It could not be had: says why and offers to try again.', on: again },
+            saved: { description: 'File downloaded; says how many movements it omits.', on: asFile },
+            unsaved: { description: 'The file failed to load; shows the reason.', on: asFile },
+          },
+        },
+        report: {
+          description: 'The credit report: money in and out by reason (WALLET-10).',
+          invoke: {
+            id: 'report',
+            src: 'report',
+            input: ({ context }) => listInput(context),
+            onError: '#statement.failed',
+          },
+          on: {
+            'statement.showMovements': 'movements',
+            'list.chosen': { actions: { type: 'keepChoice', params: ({ event }) => event } },
           },
         },
       },

@@ -1,82 +1,76 @@
 import { assign, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
+import type { ValueOf } from '../../api/contract/endpoint.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { fundsContract, type Wallet } from '../../api/contract/funds.ts';
 import { statementContract } from '../../api/contract/statement.ts';
-import { failureOf } from '../../api/failure.ts';
+import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import type { ListChoice, ListQuery } from '../list/list.rules.ts';
+import type { ListChosen, ListExported } from '../list/list.setup.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
-import { isPageOf } from '../support/paging.ts';
 import { unwired } from '../support/unwired.ts';
-import type { KindGroup, PageSize, SpanChoice, statementEvents } from './statement.events.ts';
-import {
-  type CreditReport,
-  dayProblems,
-  daysOf,
-  pagesOf,
-  type StatementContext,
-  type StatementFile,
-  type StatementPart,
-} from './statement.rules.ts';
+import { creditReportMachine } from './creditReport.machine.ts';
+import { movementListMachine } from './movementList.machine.ts';
+import type { statementEvents } from './statement.events.ts';
+import { type KindGroup, wantedOf } from './statement.rules.ts';
 
-/** Other filters: nothing that belongs to the old ones is shown any more. */
-const anew = { part: null, report: null, failure: null, page: 1 } as const;
+type StatementFile = ValueOf<typeof statementContract.file>;
+type Query = ListQuery<Readonly<Record<string, readonly [string, ...string[]]>>>;
 
-/** What the chart of the account record is made of. */
+interface StatementContext {
+  readonly language: LanguageCode;
+  /** The main wallet comes first; empty until loaded. */
+  readonly wallets: readonly Wallet[];
+  /** What both tabs show. */
+  readonly choice: Partial<ListChoice>;
+  /** The query of the requested file. */
+  readonly query: Query | null;
+  readonly failure: ApiFailure | null;
+  /** The last file: its name and the number of movements that did not fit. */
+  readonly saved: Pick<StatementFile, 'name' | 'left'> | null;
+  readonly fileFailure: ApiFailure | null;
+}
+
+const noFile = { query: null, saved: null, fileFailure: null } as const;
+
+/** The request for a file. */
+export function fileRequest({ query, language }: Pick<StatementContext, 'query' | 'language'>) {
+  const { range = { from: 0, to: 0 }, filters: { kinds = 'all', wallet = 'main' } = {} } = query ?? {};
+  return { ...wantedOf({ range, filters: { kinds: kinds as KindGroup, wallet } }), language };
+}
+
+/** The input of either list. */
+export const listInput = ({ language, choice, wallets }: StatementContext) => ({
+  language,
+  choice,
+  offered: { wallet: wallets.map(({ code }) => code) },
+});
+
+/** Setup of the statement machine. */
 export const statementSetup = setup({
   types: {
     context: {} as StatementContext,
     input: {} as PageInput,
-    events: {} as EventsOf<typeof statementEvents>,
-    tags: {} as 'busy',
+    events: {} as EventsOf<typeof statementEvents> | ListChosen | ListExported,
+    children: {} as { movements: 'movements'; report: 'report' },
   },
   actors: {
     fetchWallets: apiPort(fundsContract.wallets),
-    fetchPart: apiPort(statementContract.page),
-    fetchReport: apiPort(statementContract.creditReport),
     fetchFile: apiPort(statementContract.file),
+    movements: movementListMachine,
+    report: creditReportMachine,
   },
   actions: {
-    readToday: (_, _params: { zone: 'GMT+8' }) => unwired('statement.readToday')(),
-    setDays: assign(({ context }) => ({ days: daysOf(context), saved: null, fileFailure: null })),
-    keepWallets: assign(({ context }, params: { wallets: readonly Wallet[] }) => ({
-      wallets: params.wallets,
-      wallet: params.wallets.some(({ code }) => code === context.wallet) ? context.wallet : 'main',
-    })),
-    keepPart: assign((_, params: { part: StatementPart }) => ({ part: params.part })),
-    keepReport: assign((_, params: { report: CreditReport }) => ({ report: params.report })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ ...anew, failure: failureOf(params.error) })),
+    keepWallets: assign((_, params: { wallets: readonly Wallet[] }) => ({ wallets: params.wallets })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
-    chooseSpan: assign((_, params: { span: SpanChoice }) => ({ ...anew, span: params.span })),
-    openOwn: assign(({ context }) => ({ span: 'own' as const, typed: context.days, tried: false })),
-    typeDay: assign(({ context }, params: { end: 'from' | 'to'; value: string }) => ({
-      typed: { ...context.typed, [params.end]: params.value },
-    })),
-    markTried: assign({ tried: true }),
-    takeTyped: assign(({ context }) => ({ ...anew, days: context.typed, tried: false })),
-    chooseKinds: assign((_, params: { kinds: KindGroup }) => ({ ...anew, kinds: params.kinds })),
-    chooseWallet: assign((_, params: { code: string }) => ({ ...anew, wallet: params.code })),
-    turnTo: assign((_, params: { page: number }) => ({ page: params.page })),
-    choosePageSize: assign((_, params: { size: PageSize }) => ({ pageSize: params.size, page: 1 })),
-    turnToFirst: assign({ page: 1, failure: null }),
+    keepChoice: assign((_, params: { choice: ListChoice }) => ({ choice: params.choice })),
+    keepQuery: assign((_, params: { query: Query }) => ({ ...noFile, query: params.query })),
     saveFile: (_, _params: { name: string; csv: string }) => unwired('statement.saveFile')(),
     keepSaved: assign((_, params: StatementFile) => ({ saved: { name: params.name, left: params.left } })),
     keepFileFailure: assign((_, params: { error: unknown }) => ({ fileFailure: failureOf(params.error) })),
-    forgetFile: assign({ saved: null, fileFailure: null }),
+    forgetFile: assign(noFile),
     keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
-  },
-  guards: {
-    opensOwn: ({ context }, params: { span: SpanChoice }) => params.span === 'own' && context.span !== 'own',
-    isOtherSpan: ({ context }, params: { span: SpanChoice }) => params.span !== 'own' && params.span !== context.span,
-    isOwn: ({ context }) => context.span === 'own',
-    areDaysSound: ({ context }) => context.span === 'own' && Object.keys(dayProblems(context.typed)).length === 0,
-    areOtherKinds: ({ context }, params: { kinds: KindGroup }) => params.kinds !== context.kinds,
-    isOtherWallet: ({ context }, params: { code: string }) =>
-      params.code !== context.wallet && context.wallets.some(({ code }) => code === params.code),
-    isOtherPage: ({ context }, params: { page: number }) =>
-      params.page !== context.page && isPageOf(pagesOf(context), params.page),
-    isOtherSize: ({ context }, params: { size: PageSize }) =>
-      params.size !== context.pageSize && (context.part?.count ?? 0) > 0,
-    hasRows: ({ context }) => (context.part?.count ?? 0) > 0,
   },
 });

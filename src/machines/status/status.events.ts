@@ -1,6 +1,6 @@
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const statusEvents = {
-  /** Somebody asks whether things have changed: a refresh button, or a call that met maintenance. */
-  'status.refresh': nothing,
-};
+export const statusEvents = defineEvents({
+  /** Refresh: by button, or because a call met maintenance. */
+  'status.refresh': emptyPayload,
+});

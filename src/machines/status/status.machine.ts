@@ -6,7 +6,7 @@ import type { EventsOf } from '../support/events.ts';
 import { unwired } from '../support/unwired.ts';
 import type { statusEvents } from './status.events.ts';
 
-/** What the status tells its parent with every answer. */
+/** Sent to the parent on every answer. */
 export interface StatusLearned {
   readonly type: 'status.learned';
   readonly answer: SystemStatus;
@@ -15,9 +15,9 @@ export interface StatusLearned {
 type Learned = { readonly type: 'screen.learned'; readonly status: number };
 
 /**
- * The system status (STATUS-01…13): which of the three screens there is, asked for at start, every minute, and on
- * request. An answer with another number shows nothing (STATUS-04); no answer at all is another matter and offers to
- * retry, unless an earlier answer is on screen (decision S3).
+ * The system status (STATUS-01…13): selects one of three screens; loaded at start, every minute and on request. An
+ * unknown status number shows nothing (STATUS-04); a missing answer offers Retry, unless an earlier answer is on screen
+ * (decision S3).
  */
 export const statusMachine = setup({
   types: {
@@ -77,22 +77,22 @@ export const statusMachine = setup({
       },
       states: {
         undecided: {
-          description: 'The first answer has not come: the frame of the site, with nothing to press.',
+          description: 'Loading for the first time; shows the frame without controls.',
           on: { 'screen.lost': 'unreachable' },
         },
-        normal: { description: 'The site.' },
-        maintenance: { description: 'A full-page notice of maintenance, with refresh and contact.' },
-        restricted: { description: 'A full-page notice that the place or address is not served.' },
-        unknown: { description: 'A status that nobody knows: nothing is shown, and it is logged.' },
-        unreachable: { description: 'No answer yet and the last try failed: says so and offers to try again.' },
+        normal: { description: 'The site is open.' },
+        maintenance: { description: 'Maintenance page with Refresh and contact.' },
+        restricted: { description: 'Full page: region or address not served.' },
+        unknown: { description: 'Unknown status: shows nothing and logs it.' },
+        unreachable: { description: 'The first load failed; offers Retry.' },
       },
     },
     asking: {
-      description: 'When the server is asked.',
+      description: 'Polling.',
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'Waits for the answer.',
+          description: 'Loading.',
           tags: 'busy',
           invoke: {
             id: 'fetchStatus',
@@ -113,7 +113,7 @@ export const statusMachine = setup({
           },
         },
         resting: {
-          description: 'Asks again in a minute, or when somebody wants to know.',
+          description: 'Waits a minute, or for a refresh.',
           on: { 'status.refresh': 'waiting' },
           after: { recheck: 'waiting' },
         },

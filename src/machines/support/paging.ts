@@ -1,6 +1,6 @@
-/** How many pages a list has that comes in parts: one at least, also while nothing is known of it. */
-export const pageCount = (list: { readonly count: number } | null, aPage: number): number =>
-  Math.max(1, Math.ceil((list?.count ?? 0) / aPage));
+/** Number of pages of a list; at least one, even before loading. */
+export const pageCount = (list: { readonly count: number } | null, pageSize: number): number =>
+  Math.max(1, Math.ceil((list?.count ?? 0) / pageSize));
 
-/** Whether a list of so many pages has this one; they count from 1. */
+/** Whether a list has this page; pages count from 1. */
 export const isPageOf = (pages: number, page: number): boolean => Number.isInteger(page) && page >= 1 && page <= pages;

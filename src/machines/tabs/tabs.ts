@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate';
 
-/** What another tab of the same browser has said. */
+/** A message from another tab. */
 export interface TabLoggedOut {
   readonly type: 'tabs.loggedOut';
 }
 
 const CHANNEL = 'statehouse';
 
-/** Hears what other tabs say for as long as the site is open (LOGOUT, in every tab). */
+/** Listens to other tabs while the site is open (logout in every tab). */
 export const listenToTabs = (open: (name: string) => BroadcastChannel) =>
   fromCallback(({ sendBack }) => {
     const channel = open(CHANNEL);
@@ -17,8 +17,8 @@ export const listenToTabs = (open: (name: string) => BroadcastChannel) =>
     return () => channel.close();
   });
 
-/** Tells the other tabs that the member has logged out. */
-export const tellTabsLoggedOut = (open: (name: string) => BroadcastChannel): void => {
+/** Tells other tabs about the logout. */
+export const broadcastLogout = (open: (name: string) => BroadcastChannel): void => {
   const channel = open(CHANNEL);
   channel.postMessage('loggedOut');
   channel.close();

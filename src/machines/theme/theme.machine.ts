@@ -3,7 +3,7 @@ import type { EventsOf } from '../support/events.ts';
 import { unwired } from '../support/unwired.ts';
 import type { Theme, themeEvents } from './theme.events.ts';
 
-/** Dark or light (THEME-01, 02); follows the system until somebody chooses (decision S4). */
+/** Dark or light theme (THEME-01, 02); follows the system until the visitor chooses (decision S4). */
 export const themeMachine = setup({
   types: {
     context: {} as { readonly stored: Theme },
@@ -31,7 +31,7 @@ export const themeMachine = setup({
   },
   states: {
     starting: {
-      description: 'Takes up what this browser remembers.',
+      description: 'Reading the stored choice.',
       always: [
         { guard: { type: 'isStored', params: { theme: 'light' } }, target: 'light' },
         { guard: { type: 'isStored', params: { theme: 'dark' } }, target: 'dark' },
@@ -39,10 +39,10 @@ export const themeMachine = setup({
       ],
     },
     system: {
-      description: 'Dark or light as the device has it.',
+      description: 'Follows the system.',
       entry: { type: 'applyTheme', params: { theme: 'system' } },
     },
-    light: { description: 'The light theme was chosen.', entry: { type: 'applyTheme', params: { theme: 'light' } } },
-    dark: { description: 'The dark theme was chosen.', entry: { type: 'applyTheme', params: { theme: 'dark' } } },
+    light: { description: 'Light, by choice.', entry: { type: 'applyTheme', params: { theme: 'light' } } },
+    dark: { description: 'Dark, by choice.', entry: { type: 'applyTheme', params: { theme: 'dark' } } },
   },
 });

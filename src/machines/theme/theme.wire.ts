@@ -6,7 +6,7 @@ export interface ThemeDeps {
   readonly page: { readonly dataset: DOMStringMap };
 }
 
-/** Keeps the choice in local storage as `theme` and puts it on the page as `data-theme`. */
+/** Stores the choice in local storage as `theme` and sets `data-theme`. */
 export const wireTheme = ({ storage, page }: ThemeDeps) =>
   themeMachine.provide({
     actions: {
@@ -22,5 +22,5 @@ export const wireTheme = ({ storage, page }: ThemeDeps) =>
     },
   });
 
-/** What this browser remembers; junk counts as nothing. */
+/** The stored choice; anything invalid counts as absent. */
 export const storedTheme = (storage: Storage): Theme => theme.safeParse(storage.getItem('theme')).data ?? 'system';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { nothing } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
 
-/** What a toast says; the view has the words. */
+/** Message of a toast; the view has the text. */
 export const toastTopic = z.enum([
   'logged_out',
   'logged_out_elsewhere',
@@ -12,4 +12,7 @@ export const toastTopic = z.enum([
 ]);
 export type ToastTopic = z.infer<typeof toastTopic>;
 
-export const toastsEvents = { 'toasts.show': z.object({ topic: toastTopic }), 'toasts.dismiss': nothing };
+export const toastsEvents = defineEvents({
+  'toasts.show': z.object({ topic: toastTopic }),
+  'toasts.dismiss': emptyPayload,
+});

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { EventsOf } from '../support/events.ts';
 import type { ToastTopic, toastsEvents } from './toasts.events.ts';
 
-/** A short word on what has just happened. The newest replaces the one before it and leaves by itself. */
+/** A short message about what just happened. The newest replaces the previous one and disappears by itself. */
 export const toastsMachine = setup({
   types: {
     context: {} as { readonly topic: ToastTopic | null },
@@ -24,9 +24,9 @@ export const toastsMachine = setup({
     },
   },
   states: {
-    idle: { description: 'Nothing is said.' },
+    idle: { description: 'No toast.' },
     showing: {
-      description: 'The word is on screen long enough to be read.',
+      description: 'Shows the toast for a while.',
       on: { 'toasts.dismiss': 'idle' },
       after: { readingTime: 'idle' },
     },

@@ -2,9 +2,9 @@ import type { withdrawSetup } from './withdraw.setup.ts';
 
 type Chart = Parameters<typeof withdrawSetup.createMachine>[0];
 
-/** How what withdrawing needs is fetched, one after the other. */
+/** Loads the data of the withdrawal page, step by step. */
 export const withdrawLoading = {
-  description: 'Fetches what withdrawing needs; what is known already stays on screen.',
+  description: 'Loading methods, bank accounts and withdrawals; known data stays on screen.',
   tags: 'busy',
   initial: 'quote',
   on: {
@@ -16,7 +16,7 @@ export const withdrawLoading = {
   },
   states: {
     quote: {
-      description: 'Fetches ways, costs and limits.',
+      description: 'Loading methods, fees and limits.',
       invoke: {
         id: 'fetchQuote',
         src: 'fetchQuote',
@@ -32,7 +32,7 @@ export const withdrawLoading = {
       },
     },
     accounts: {
-      description: 'Fetches the bank accounts.',
+      description: 'Loading the bank accounts.',
       invoke: {
         id: 'fetchAccounts',
         src: 'fetchAccounts',
@@ -48,7 +48,7 @@ export const withdrawLoading = {
       },
     },
     list: {
-      description: 'Fetches a page of the withdrawals so far.',
+      description: 'Loading a page of earlier withdrawals.',
       invoke: {
         id: 'fetchList',
         src: 'fetchList',

@@ -1,18 +1,15 @@
-import { intentKey } from '../money/intent.ts';
+import { idempotencyKeyOf } from '../money/idempotency.ts';
 import { withdrawLoading } from './withdraw.loading.ts';
 import { withdrawAmount } from './withdraw.rules.ts';
 import { withdrawSetup } from './withdraw.setup.ts';
 
-/**
- * The withdrawal page (WALLET-03): what it costs and how long it takes before one commits, the payment password, and the
- * receipt of each withdrawal, where the member says whether it has come (WD-01).
- */
+/** The withdrawal page (WALLET-03, WD-01): fees, limits and times first, then the payment password, then the receipt. */
 export const withdrawMachine = withdrawSetup.createMachine({
   id: 'withdraw',
   context: ({ input }) => ({
     ...input,
-    spoken: input.language,
-    settled: 0,
+    requestLanguage: input.language,
+    keyIndex: 0,
     quote: null,
     accounts: null,
     withdrawals: { list: [], count: 0 },
@@ -30,11 +27,11 @@ export const withdrawMachine = withdrawSetup.createMachine({
   states: {
     loading: withdrawLoading,
     failed: {
-      description: 'It could not be had: says why and offers to try again.',
+      description: 'Loading failed; shows the reason and Retry.',
       on: { 'withdraw.retry': { target: 'loading', actions: 'forgetFailure' } },
     },
     choosing: {
-      description: 'Way, bank account and amount, with cost, limits and time; below, the withdrawals so far.',
+      description: 'The form with method, bank account, amount, fee, limits and time; below, the earlier withdrawals.',
       on: {
         'withdraw.chooseMethod': {
           guard: { type: 'isMethod', params: ({ event }) => event },
@@ -45,7 +42,7 @@ export const withdrawMachine = withdrawSetup.createMachine({
           actions: { type: 'chooseAccount', params: ({ event }) => event },
         },
         'withdraw.type': { actions: { type: 'keepTyped', params: ({ event }) => event } },
-        'withdraw.next': [{ guard: 'isSound', target: 'confirming', actions: 'forgetTried' }, { actions: 'markTried' }],
+        'withdraw.next': [{ guard: 'isValid', target: 'confirming', actions: 'forgetTried' }, { actions: 'markTried' }],
         'withdraw.open': {
           guard: { type: 'isRow', params: ({ event }) => event },
           target: 'following',
@@ -54,7 +51,7 @@ export const withdrawMachine = withdrawSetup.createMachine({
         'withdraw.page': {
           guard: { type: 'isPage', params: ({ event }) => event },
           target: 'loading.list',
-          actions: { type: 'turnTo', params: ({ event }) => event },
+          actions: { type: 'setPage', params: ({ event }) => event },
         },
         'withdraw.addAccount': { guard: 'hasRoom', target: 'adding' },
         'page.language': {
@@ -64,18 +61,18 @@ export const withdrawMachine = withdrawSetup.createMachine({
       },
     },
     adding: {
-      description: 'A bank account is added; the form keeps what was chosen.',
+      description: 'Adding a bank account; the form keeps its values.',
       invoke: {
         id: 'bankAccount',
         src: 'bankAccount',
-        input: ({ context }) => ({ keySeed: intentKey(context), banks: context.accounts?.banks ?? [] }),
-        onDone: { target: 'loading', actions: 'settle' },
+        input: ({ context }) => ({ keySeed: idempotencyKeyOf(context), banks: context.accounts?.banks ?? [] }),
+        onDone: { target: 'loading', actions: 'rotateKey' },
         onError: 'choosing',
       },
       on: { 'withdraw.closeAccount': 'choosing' },
     },
     confirming: {
-      description: 'All of it once more, and the payment password.',
+      description: 'Confirmation and payment password.',
       on: {
         'withdraw.back': { target: 'choosing', actions: 'forgetTried' },
         'withdraw.typeSecret': { actions: { type: 'keepSecret', params: ({ event }) => event } },
@@ -86,7 +83,7 @@ export const withdrawMachine = withdrawSetup.createMachine({
       },
     },
     sending: {
-      description: 'The request is on its way.',
+      description: 'Sending the withdrawal.',
       tags: 'busy',
       invoke: {
         id: 'sendRequest',
@@ -99,43 +96,52 @@ export const withdrawMachine = withdrawSetup.createMachine({
               amount: 'amount' in typed ? typed.amount : 0,
               bankAccountId: context.account ?? '',
               paymentPassword: context.paymentPassword,
-              language: context.spoken,
+              language: context.requestLanguage,
             },
-            idempotencyKey: intentKey(context),
+            idempotencyKey: idempotencyKeyOf(context),
           };
         },
         onDone: {
           target: 'following',
-          actions: ['forgetForm', 'settle', 'tellMoved', { type: 'openReceipt', params: ({ event }) => event.output }],
+          actions: [
+            'forgetForm',
+            'rotateKey',
+            'tellMoved',
+            { type: 'openReceipt', params: ({ event }) => event.output },
+          ],
         },
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'unsure',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'confirming',
-            actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'settle'],
+            actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'rotateKey'],
           },
         ],
       },
     },
     unsure: {
-      description: 'No answer has come: it may have been taken. The same may be sent again, and counts once.',
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
       on: {
-        'withdraw.again': { target: 'sending', actions: 'forgetFailure' },
-        'withdraw.look': { target: 'loading', actions: ['forgetForm', 'settle', 'tellMoved'] },
+        'withdraw.resend': { target: 'sending', actions: 'forgetFailure' },
+        'withdraw.checkStatus': { target: 'loading', actions: ['forgetForm', 'rotateKey', 'tellMoved'] },
       },
     },
     following: {
-      description: 'The receipt of one withdrawal.',
+      description: 'Shows the receipt of one withdrawal.',
       invoke: {
         id: 'receipt',
         src: 'receipt',
-        input: ({ context }) => ({ id: context.open ?? '', language: context.language, keySeed: intentKey(context) }),
-        onDone: { target: 'loading', actions: ['closeReceipt', 'settle'] },
-        onError: { target: 'loading', actions: ['closeReceipt', 'settle'] },
+        input: ({ context }) => ({
+          id: context.open ?? '',
+          language: context.language,
+          keySeed: idempotencyKeyOf(context),
+        }),
+        onDone: { target: 'loading', actions: ['closeReceipt', 'rotateKey'] },
+        onError: { target: 'loading', actions: ['closeReceipt', 'rotateKey'] },
       },
       on: { 'page.moneyMoved': { actions: 'tellMoved' } },
     },

@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../api/contract/fields.ts';
 import { withdrawalContract } from '../../api/contract/withdrawal.ts';
 import { failureOf } from '../../api/failure.ts';
 import { bankAccountMachine } from '../bankAccount/bankAccount.machine.ts';
-import { isUnsure } from '../money/intent.ts';
+import { isOutcomeUnknown } from '../money/idempotency.ts';
 import { isSixDigits } from '../money/sixDigits.ts';
 import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
@@ -16,7 +16,7 @@ import type { withdrawEvents } from './withdraw.events.ts';
 import {
   type Accounts,
   accountOf,
-  barrierOf,
+  blockReason,
   pagesOf,
   type Quote,
   type Withdrawals,
@@ -24,7 +24,7 @@ import {
   withdrawAmount,
 } from './withdraw.rules.ts';
 
-/** What the chart of the withdrawal page is made of. */
+/** Setup of the withdrawal machine. */
 export const withdrawSetup = setup({
   types: {
     context: {} as WithdrawContext,
@@ -59,14 +59,14 @@ export const withdrawSetup = setup({
     keepTyped: assign((_, params: { value: string }) => ({ typed: params.value, failure: null })),
     keepSecret: assign((_, params: { value: string }) => ({ paymentPassword: params.value, failure: null })),
     markTried: assign({ tried: true, failure: null }),
-    startSending: assign(({ context }) => ({ tried: true, failure: null, spoken: context.language })),
+    startSending: assign(({ context }) => ({ tried: true, failure: null, requestLanguage: context.language })),
     forgetTried: assign({ tried: false, paymentPassword: '', failure: null }),
     forgetForm: assign({ typed: '', paymentPassword: '', tried: false, failure: null }),
-    /** The answer has come: what is meant next is something else. */
-    settle: assign(({ context }) => ({ settled: context.settled + 1 })),
+    /** Answered: the next request gets a new idempotency key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
     openReceipt: assign((_, params: { id: string }) => ({ open: params.id })),
     closeReceipt: assign({ open: null }),
-    turnTo: assign((_, params: { page: number }) => ({ page: params.page })),
+    setPage: assign((_, params: { page: number }) => ({ page: params.page })),
     keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
     tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
   },
@@ -75,15 +75,15 @@ export const withdrawSetup = setup({
       context.quote?.methods.some(({ code }) => code === params.code) === true,
     isAccount: ({ context }, params: { id: string }) =>
       context.accounts?.list.some(({ id }) => id === params.id) === true,
-    isSound: ({ context }) =>
+    isValid: ({ context }) =>
       context.quote !== null &&
-      barrierOf(context.quote) === null &&
+      blockReason(context.quote) === null &&
       accountOf(context) !== null &&
       'amount' in withdrawAmount(context),
     isProved: ({ context }) => isSixDigits(context.paymentPassword),
     isRow: ({ context }, params: { id: string }) => context.withdrawals.list.some(({ id }) => id === params.id),
     isPage: ({ context }, params: { page: number }) => isPageOf(pagesOf(context.withdrawals), params.page),
     hasRoom: ({ context }) => context.accounts !== null && context.accounts.list.length < context.accounts.most,
-    isUnsure: (_, params: { error: unknown }) => isUnsure(failureOf(params.error)),
+    isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
   },
 });

@@ -1,8 +1,9 @@
-import { wireAfterLogin } from '../../machines/afterLogin/afterLogin.wire.ts';
+import { afterLoginMachine } from '../../machines/afterLogin/afterLogin.machine.ts';
+import { plug } from '../../machines/support/plug.ts';
 import { AfterLoginDialog } from '../../ui/afterLogin/AfterLoginDialog.tsx';
 import { defineFlow } from '../flow.ts';
 
-export const flow = defineFlow<ReturnType<typeof wireAfterLogin>>((deps) => ({
-  logic: wireAfterLogin(deps),
+export const flow = defineFlow<typeof afterLoginMachine>((deps) => ({
+  logic: plug(afterLoginMachine, deps),
   View: AfterLoginDialog,
 }));

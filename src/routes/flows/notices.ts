@@ -1,8 +1,9 @@
-import { wireNotices } from '../../machines/notices/notices.wire.ts';
+import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import { plug } from '../../machines/support/plug.ts';
 import { NoticesDialog } from '../../ui/notices/NoticesDialog.tsx';
 import { defineFlow } from '../flow.ts';
 
-export const flow = defineFlow<ReturnType<typeof wireNotices>>((deps) => ({
-  logic: wireNotices(deps),
+export const flow = defineFlow<typeof noticesMachine>((deps) => ({
+  logic: plug(noticesMachine, deps),
   View: NoticesDialog,
 }));

@@ -1,7 +1,7 @@
 /**
- * The focus never falls off the page (WCAG 2.4.3): when the element that has it goes away, the title of the dialog
- * around it takes it, else the content of the page; when a menu closes over it, the button of the menu. The platform
- * does the last only for a menu that does not lie in another one.
+ * Never loses the focus (WCAG 2.4.3). When the focused element disappears, the focus moves to the title of its dialog,
+ * else to the page content; when its menu closes, to the menu's button, because the platform does not do that for
+ * nested menus.
  */
 export function keepFocus(): void {
   let last = document.activeElement;

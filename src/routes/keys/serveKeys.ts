@@ -1,6 +1,6 @@
 import { keepFocus } from './keepFocus.ts';
-import { walkMenu } from './walkMenu.ts';
+import { handleMenuKeys } from './walkMenu.ts';
 
-// What only somebody at a keyboard needs; it loads with the first key.
+// Keyboard-only code; loads with the first key press.
 keepFocus();
-document.addEventListener('keydown', walkMenu);
+document.addEventListener('keydown', handleMenuKeys);

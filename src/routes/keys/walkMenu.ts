@@ -1,5 +1,5 @@
-/** Arrows, Home and End walk the choices of a menu; from its button the arrows open it first. */
-export function walkMenu(event: KeyboardEvent): void {
+/** Arrow keys, Home and End move through a menu; arrow keys on its button open it first. */
+export function handleMenuKeys(event: KeyboardEvent): void {
   const { target, key } = event;
   if (!(target instanceof HTMLButtonElement)) return;
   const menu = target.closest('ul[popover]') ?? target.popoverTargetElement;
@@ -12,7 +12,7 @@ export function walkMenu(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** Where a key leads from `place`, which is -1 on the button of the menu; -1 when it leads nowhere. */
+/** The index that a key moves to from `place` (-1 on the menu's button), or -1. */
 function nextPlace(key: string, place: number, count: number): number {
   if (key === 'ArrowDown') return (place + 1) % count;
   if (key === 'ArrowUp') return (Math.max(place, 0) + count - 1) % count;

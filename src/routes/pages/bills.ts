@@ -1,15 +1,24 @@
-import { wireBills } from '../../machines/bills/bills.wire.ts';
-import { BillsPage } from '../../ui/bills/BillsPage.tsx';
-import { definePage } from '../page.ts';
+import { billEvents } from '../../machines/bill/bill.events.ts';
+import type { BillKind, BillSides } from '../../machines/bills/billList.machine.ts';
+import { createBillsMachine } from '../../machines/bills/bills.machine.ts';
+import { listEvents } from '../../machines/list/list.events.ts';
+import { listDetailEvents } from '../../machines/list/listDetail.events.ts';
+import { AllBillsPage, BillsPage } from '../../ui/bills/BillsPage.tsx';
+import { pageCode } from '../page.ts';
 
-type Logic = ReturnType<typeof wireBills>;
+const bills = (kind: BillKind, sides: BillSides) =>
+  pageCode({
+    events: { ...billEvents, ...listDetailEvents, ...listEvents },
+    machine: createBillsMachine(kind, sides),
+    View: kind === 'all' ? AllBillsPage : BillsPage,
+  });
 
 /** AGENT-11. */
-export const dividend = definePage<Logic>((deps) => ({ logic: wireBills(deps, 'dividend'), View: BillsPage }));
+export const dividend = bills('dividend', ['downline', 'upline']);
 /** AGENT-12. */
-export const daily = definePage<Logic>((deps) => ({ logic: wireBills(deps, 'daily'), View: BillsPage }));
+export const daily = bills('daily', ['downline', 'upline']);
 /** AGENT-13. */
-export const hourly = definePage<Logic>((deps) => ({ logic: wireBills(deps, 'hourly'), View: BillsPage }));
-export const realTime = definePage<Logic>((deps) => ({ logic: wireBills(deps, 'realTime'), View: BillsPage }));
-/** Of a member who is no agent: what all contracts have brought. */
-export const own = definePage<Logic>((deps) => ({ logic: wireBills(deps, 'all', ['downline']), View: BillsPage }));
+export const hourly = bills('hourly', ['downline', 'upline']);
+export const realTime = bills('realTime', ['downline', 'upline']);
+/** For a member who is not an agent: bills of all contracts, as a downline. */
+export const myBills = bills('all', ['downline']);

@@ -1,10 +1,19 @@
-import { wireContracts } from '../../machines/contracts/contracts.wire.ts';
+import { contractEvents } from '../../machines/contract/contract.events.ts';
+import { contractOfferEvents } from '../../machines/contractOffer/contractOffer.events.ts';
+import { contractsEvents } from '../../machines/contracts/contracts.events.ts';
+import { createContractsMachine } from '../../machines/contracts/contracts.machine.ts';
+import { downlinePickerEvents } from '../../machines/downlinePicker/downlinePicker.events.ts';
 import { ContractsPage } from '../../ui/contracts/ContractsPage.tsx';
-import { definePage } from '../page.ts';
+import { pageCode } from '../page.ts';
 
-type Logic = ReturnType<typeof wireContracts>;
+const contracts = (...sides: Parameters<typeof createContractsMachine>[0]) =>
+  pageCode({
+    events: { ...contractsEvents, ...contractEvents, ...contractOfferEvents, ...downlinePickerEvents },
+    machine: createContractsMachine(sides),
+    View: ContractsPage,
+  });
 
-/** CONTRACT-07: of an agent, who has contracts and gives them. */
-export const given = definePage<Logic>((deps) => ({ logic: wireContracts(deps), View: ContractsPage }));
-/** Of a member who is no agent: the contracts that one has. */
-export const own = definePage<Logic>((deps) => ({ logic: wireContracts(deps, ['downline']), View: ContractsPage }));
+/** CONTRACT-07, for an agent: contracts with the upline and with downlines. */
+export const agent = contracts('downline', 'upline');
+/** For a member who is not an agent. */
+export const myContracts = contracts('downline');

@@ -1,8 +1,11 @@
+import { depositEvents } from '../../machines/deposit/deposit.events.ts';
 import { wireDeposit } from '../../machines/deposit/deposit.wire.ts';
+import { depositDetailEvents } from '../../machines/depositDetail/depositDetail.events.ts';
 import { DepositPage } from '../../ui/deposit/DepositPage.tsx';
-import { definePage } from '../page.ts';
+import { pageCode } from '../page.ts';
 
-export const page = definePage<ReturnType<typeof wireDeposit>>((deps) => ({
-  logic: wireDeposit({ ...deps, copyText: (text) => navigator.clipboard.writeText(text) }),
+export const page = pageCode({
+  events: { ...depositEvents, ...depositDetailEvents },
+  machine: () => wireDeposit({ copyText: (text) => navigator.clipboard.writeText(text) }),
   View: DepositPage,
-}));
+});

@@ -1,8 +1,12 @@
-import { wireDownlines } from '../../machines/downlines/downlines.wire.ts';
+import { downlinesMachine } from '../../machines/downlines/downlines.machine.ts';
+import { lineTransferEvents } from '../../machines/lineTransfer/lineTransfer.events.ts';
+import { listEvents } from '../../machines/list/list.events.ts';
+import { listDetailEvents } from '../../machines/list/listDetail.events.ts';
 import { DownlinesPage } from '../../ui/lineTransfer/DownlinesPage.tsx';
-import { definePage } from '../page.ts';
+import { pageCode } from '../page.ts';
 
-export const page = definePage<ReturnType<typeof wireDownlines>>((deps) => ({
-  logic: wireDownlines(deps),
+export const page = pageCode({
+  events: { ...listDetailEvents, ...listEvents, ...lineTransferEvents },
+  machine: downlinesMachine,
   View: DownlinesPage,
-}));
+});

@@ -1,5 +1,6 @@
-import { wireFunds } from '../../machines/funds/funds.wire.ts';
+import { fundsEvents } from '../../machines/funds/funds.events.ts';
+import { fundsMachine } from '../../machines/funds/funds.machine.ts';
 import { FundsPage } from '../../ui/funds/FundsPage.tsx';
-import { definePage } from '../page.ts';
+import { pageCode } from '../page.ts';
 
-export const page = definePage<ReturnType<typeof wireFunds>>((deps) => ({ logic: wireFunds(deps), View: FundsPage }));
+export const page = pageCode({ events: fundsEvents, machine: fundsMachine, View: FundsPage });

@@ -1,26 +1,221 @@
-export { wireFeatures } from '../../machines/pages/features.wire.ts';
+import { type Menus, menuOf } from '../../ui/centre/menu.ts';
+import {
+  boltIcon,
+  bookIcon,
+  calendarIcon,
+  coinsIcon,
+  contractIcon,
+  depositIcon,
+  handCoinsIcon,
+  historyIcon,
+  mailIcon,
+  networkIcon,
+  percentIcon,
+  receiptIcon,
+  scaleIcon,
+  shieldIcon,
+  targetIcon,
+  timerIcon,
+  transferIcon,
+  userPlusIcon,
+  usersIcon,
+  withdrawIcon,
+} from '../../ui/kit/icons/centre.ts';
+import { giftIcon, megaphoneIcon, walletIcon } from '../../ui/kit/icons/shell.ts';
+import { definePage, type Page } from '../page.ts';
 
-import type { FlowDeps } from '../flow.ts';
-import type { LoadedPage } from '../page.ts';
+/** The four kinds of contracts (ROLE-22…25). */
+const anyKind = ['enableCt', 'salary', 'hourSalary', 'realTimeSalary'] as const;
 
-type Chunk = () => Promise<{ readonly page: (deps: FlowDeps) => LoadedPage }>;
+/**
+ * MEMBER-05…18: thirteen pages in this order; the points mall, outside the centre (ROUTE-09); the contracts of a member
+ * who is not an agent.
+ */
+const memberPages: readonly Page[] = [
+  definePage({
+    path: 'member/securityCenter',
+    menu: { group: 'menu_group_account', label: 'menu_security', icon: shieldIcon },
+    code: async () => (await import('./security.ts')).page,
+  }),
+  definePage({
+    path: 'member/transferFund',
+    menu: { group: 'menu_group_money', label: 'menu_wallet', icon: walletIcon },
+    code: async () => (await import('./funds.ts')).page,
+  }),
+  definePage({
+    path: 'member/depositv2',
+    menu: { group: 'menu_group_money', label: 'menu_deposit', icon: depositIcon },
+    code: async () => (await import('./deposit.ts')).page,
+  }),
+  definePage({
+    path: 'member/withdraw',
+    menu: { group: 'menu_group_money', label: 'menu_withdraw', icon: withdrawIcon },
+    code: async () => (await import('./withdraw.ts')).page,
+  }),
+  definePage({
+    path: 'member/transferUpline',
+    menu: { group: 'menu_group_money', label: 'menu_upline', icon: transferIcon, needsUpline: true },
+    code: async () => (await import('./upline.ts')).page,
+  }),
+  definePage({
+    path: 'member/personalHistoryCopy',
+    menu: { group: 'menu_group_records', label: 'menu_bets', icon: historyIcon },
+    code: async () => (await import('./bets.ts')).page,
+  }),
+  definePage({
+    path: 'member/transactionHistory',
+    menu: { group: 'menu_group_records', label: 'menu_statement', icon: receiptIcon },
+    code: async () => (await import('./statement.ts')).page,
+  }),
+  definePage({
+    path: 'member/personalProfit',
+    menu: { group: 'menu_group_records', label: 'menu_profit', icon: scaleIcon },
+    code: null,
+  }),
+  definePage({
+    path: 'member/bonusDetails',
+    menu: { group: 'menu_group_rewards', label: 'menu_bonus', icon: handCoinsIcon },
+    code: null,
+  }),
+  definePage({
+    path: 'member/rewardCenter',
+    menu: { group: 'menu_group_rewards', label: 'menu_rewards', icon: giftIcon },
+    code: null,
+  }),
+  definePage({
+    path: 'pointMall',
+    menu: { group: 'menu_group_rewards', label: 'menu_points', icon: coinsIcon },
+    code: async () => (await import('./pointMall.ts')).page,
+  }),
+  definePage({
+    path: 'member/referral',
+    menu: { group: 'menu_group_rewards', label: 'menu_referral', icon: userPlusIcon },
+    code: null,
+  }),
+  definePage({
+    path: 'member/missionLeaderboard',
+    menu: { group: 'menu_group_rewards', label: 'menu_missions', icon: targetIcon },
+    code: null,
+  }),
+  definePage({
+    path: 'member/messageV2',
+    menu: { group: 'menu_group_news', label: 'menu_messages', icon: mailIcon },
+    code: null,
+  }),
+  definePage({
+    path: 'member/contracts',
+    menu: {
+      group: 'menu_group_contracts',
+      label: 'menu_contracts',
+      icon: contractIcon,
+      flags: anyKind,
+      needsContracts: true,
+      notForAgents: true,
+    },
+    code: async () => (await import('./contracts.ts')).myContracts,
+  }),
+  definePage({
+    path: 'member/contractBills',
+    menu: {
+      group: 'menu_group_contracts',
+      label: 'menu_contract_bills',
+      icon: coinsIcon,
+      flags: anyKind,
+      needsContracts: true,
+      notForAgents: true,
+    },
+    code: async () => (await import('./bills.ts')).myBills,
+  }),
+];
 
-/** The pages that have a flow, by the name that `pageOf` reads from an address. */
-export const pages: Readonly<Record<string, Chunk>> = {
-  'member/securityCenter': () => import('./security.ts'),
-  'member/transactionHistory': () => import('./statement.ts'),
-  'member/transferFund': () => import('./funds.ts'),
-  'member/transferUpline': () => import('./upline.ts'),
-  'agent/transferDownline': () => import('./downlines.ts'),
-  'member/depositv2': () => import('./deposit.ts'),
-  'member/withdraw': () => import('./withdraw.ts'),
-  pointMall: () => import('./pointMall.ts'),
-  'member/contracts': async () => ({ page: (await import('./contracts.ts')).own }),
-  'member/contractBills': async () => ({ page: (await import('./bills.ts')).own }),
-  'agent/contractRequests': async () => ({ page: (await import('./contracts.ts')).given }),
-  'agent/dividendRecord': async () => ({ page: (await import('./bills.ts')).dividend }),
-  'agent/dailyWages': async () => ({ page: (await import('./bills.ts')).daily }),
-  'agent/hourlySalary': async () => ({ page: (await import('./bills.ts')).hourly }),
-  'agent/realTimeSalary': async () => ({ page: (await import('./bills.ts')).realTime }),
-  'agent/realTimeRules': () => import('./realTimeRules.ts'),
-};
+/** AGENT-02…13, CONTRACT-07, 08, WALLET-06. */
+const agentPages: readonly Page[] = [
+  definePage({
+    path: 'agent/announcement',
+    menu: { group: 'menu_group_team', label: 'menu_agent_news', icon: megaphoneIcon },
+    code: null,
+  }),
+  definePage({
+    path: 'agent/agentTeamOverview',
+    menu: { group: 'menu_group_team', label: 'menu_agent_overview', icon: usersIcon },
+    code: null,
+  }),
+  definePage({
+    path: 'agent/registerCenter',
+    menu: { group: 'menu_group_team', label: 'menu_agent_register', icon: userPlusIcon },
+    code: null,
+  }),
+  definePage({
+    path: 'agent/downlineManagement',
+    menu: { group: 'menu_group_team', label: 'menu_agent_downline', icon: networkIcon },
+    code: null,
+  }),
+  definePage({
+    path: 'agent/transferDownline',
+    menu: { group: 'menu_group_team', label: 'menu_agent_send', icon: transferIcon },
+    code: async () => (await import('./downlines.ts')).page,
+  }),
+  definePage({
+    path: 'agent/teamBetHistory',
+    menu: { group: 'menu_group_records', label: 'menu_agent_bets', icon: historyIcon },
+    code: null,
+  }),
+  definePage({
+    path: 'agent/userProfitLoss',
+    menu: { group: 'menu_group_records', label: 'menu_agent_profit', icon: scaleIcon },
+    code: null,
+  }),
+  definePage({
+    path: 'agent/agentRevenueReport',
+    menu: { group: 'menu_group_records', label: 'menu_agent_income', icon: coinsIcon },
+    code: null,
+  }),
+  definePage({
+    path: 'agent/downlineTransactions',
+    menu: { group: 'menu_group_records', label: 'menu_agent_transactions', icon: receiptIcon },
+    code: null,
+  }),
+  definePage({
+    path: 'agent/contractRequests',
+    menu: { group: 'menu_group_contracts', label: 'menu_contract_requests', icon: contractIcon, flags: anyKind },
+    code: async () => (await import('./contracts.ts')).agent,
+  }),
+  definePage({
+    path: 'agent/dividendRecord',
+    menu: { group: 'menu_group_contracts', label: 'menu_agent_dividend', icon: percentIcon, flags: ['enableCt'] },
+    code: async () => (await import('./bills.ts')).dividend,
+  }),
+  definePage({
+    path: 'agent/dailyWages',
+    menu: { group: 'menu_group_contracts', label: 'menu_agent_daily', icon: calendarIcon, flags: ['salary'] },
+    code: async () => (await import('./bills.ts')).daily,
+  }),
+  definePage({
+    path: 'agent/hourlySalary',
+    menu: { group: 'menu_group_contracts', label: 'menu_agent_hourly', icon: timerIcon, flags: ['hourSalary'] },
+    code: async () => (await import('./bills.ts')).hourly,
+  }),
+  definePage({
+    path: 'agent/realTimeSalary',
+    menu: { group: 'menu_group_contracts', label: 'menu_agent_real_time', icon: boltIcon, flags: ['realTimeSalary'] },
+    code: async () => (await import('./bills.ts')).realTime,
+  }),
+  definePage({
+    path: 'agent/realTimeRules',
+    menu: { group: 'menu_group_contracts', label: 'menu_real_time_rules', icon: bookIcon, flags: ['realTimeSalary'] },
+    code: async () => (await import('./realTimeRules.ts')).page,
+  }),
+];
+
+/** ROUTE-12…23: the games for everybody. ROUTE-26, 31: the page that plays one. */
+const gamePages: readonly Page[] = [
+  definePage({ path: 'lobby', code: async () => (await import('./lobby.ts')).page }),
+  definePage({ path: 'game', code: async () => (await import('./game.ts')).page }),
+];
+
+export const menus: Menus = { member: menuOf(memberPages), agent: menuOf(agentPages) };
+
+/** Every page with a machine of its own, by path. */
+export const pages: ReadonlyMap<string, Page> = new Map(
+  [...memberPages, ...agentPages, ...gamePages].map((page) => [page.path, page]),
+);

@@ -1,8 +1,22 @@
-import { wirePointMall } from '../../machines/pointMall/pointMall.wire.ts';
+import { convertEvents } from '../../machines/convert/convert.events.ts';
+import { exchangeEvents } from '../../machines/exchange/exchange.events.ts';
+import { listEvents } from '../../machines/list/list.events.ts';
+import { pointMallEvents } from '../../machines/pointMall/pointMall.events.ts';
+import { pointMallMachine } from '../../machines/pointMall/pointMall.machine.ts';
+import { pointsRecordEvents } from '../../machines/pointsRecord/pointsRecord.events.ts';
+import { redeemEvents } from '../../machines/redeem/redeem.events.ts';
 import { PointMallPage } from '../../ui/pointMall/PointMallPage.tsx';
-import { definePage } from '../page.ts';
+import { pageCode } from '../page.ts';
 
-export const page = definePage<ReturnType<typeof wirePointMall>>((deps) => ({
-  logic: wirePointMall(deps),
+export const page = pageCode({
+  events: {
+    ...pointMallEvents,
+    ...redeemEvents,
+    ...convertEvents,
+    ...pointsRecordEvents,
+    ...exchangeEvents,
+    ...listEvents,
+  },
+  machine: pointMallMachine,
   View: PointMallPage,
-}));
+});

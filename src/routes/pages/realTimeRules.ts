@@ -1,8 +1,6 @@
+import { realTimeRulesEvents } from '../../machines/realTimeRules/realTimeRules.events.ts';
 import { wireRealTimeRules } from '../../machines/realTimeRules/realTimeRules.wire.ts';
 import { RealTimeRulesPage } from '../../ui/realTimeRules/RealTimeRulesPage.tsx';
-import { definePage } from '../page.ts';
+import { pageCode } from '../page.ts';
 
-export const page = definePage<ReturnType<typeof wireRealTimeRules>>((deps) => ({
-  logic: wireRealTimeRules(deps),
-  View: RealTimeRulesPage,
-}));
+export const page = pageCode({ events: realTimeRulesEvents, machine: wireRealTimeRules, View: RealTimeRulesPage });

@@ -1,8 +1,6 @@
-import { wireSecurity } from '../../machines/security/security.wire.ts';
+import { securityEvents } from '../../machines/security/security.events.ts';
+import { securityMachine } from '../../machines/security/security.machine.ts';
 import { SecurityPage } from '../../ui/security/SecurityPage.tsx';
-import { definePage } from '../page.ts';
+import { pageCode } from '../page.ts';
 
-export const page = definePage<ReturnType<typeof wireSecurity>>((deps) => ({
-  logic: wireSecurity(deps),
-  View: SecurityPage,
-}));
+export const page = pageCode({ events: securityEvents, machine: securityMachine, View: SecurityPage });

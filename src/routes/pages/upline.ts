@@ -1,8 +1,6 @@
-import { wireLineTransfer } from '../../machines/lineTransfer/lineTransfer.wire.ts';
+import { lineTransferEvents } from '../../machines/lineTransfer/lineTransfer.events.ts';
+import { lineTransferMachine } from '../../machines/lineTransfer/lineTransfer.machine.ts';
 import { LineTransfer } from '../../ui/lineTransfer/LineTransfer.tsx';
-import { definePage } from '../page.ts';
+import { pageCode } from '../page.ts';
 
-export const page = definePage<ReturnType<typeof wireLineTransfer>>((deps) => ({
-  logic: wireLineTransfer(deps),
-  View: LineTransfer,
-}));
+export const page = pageCode({ events: lineTransferEvents, machine: lineTransferMachine, View: LineTransfer });

@@ -4,11 +4,20 @@ import type { ActorRefFrom } from 'xstate';
 import type { afterLoginMachine } from '../../machines/afterLogin/afterLogin.machine.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { chevronRightIcon } from '../kit/icons/shell.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import styles from './afterLogin.module.css';
 import { News } from './News.tsx';
 
-/** The welcome of a first login, then what is new (LOGIN-16, 23, MODAL-14). */
+/** What a new member does first, and where. */
+const STEPS = [
+  { label: 'after_step_security', path: '/member/securityCenter' },
+  { label: 'after_step_deposit', path: '/member/depositv2' },
+  { label: 'after_step_games', path: '/games' },
+] as const;
+
+/** After a login: the welcome (first login only), then the news (LOGIN-16, 23, MODAL-14). */
 export function AfterLoginDialog({ actor }: { readonly actor: ActorRefFrom<typeof afterLoginMachine> }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -28,9 +37,14 @@ export function AfterLoginDialog({ actor }: { readonly actor: ActorRefFrom<typeo
           <>
             <p>{t('after_welcome_text')}</p>
             <ol className={styles.steps}>
-              <li>{t('after_step_profile')}</li>
-              <li>{t('after_step_password')}</li>
-              <li>{t('after_step_limits')}</li>
+              {STEPS.map(({ label, path }) => (
+                <li key={path}>
+                  <a href={path} onClick={() => actor.send({ type: 'afterLogin.close' })}>
+                    {t(label)}
+                    <Icon d={chevronRightIcon} />
+                  </a>
+                </li>
+              ))}
             </ol>
             <Button variant="primary" wide onClick={() => actor.send({ type: 'afterLogin.next' })}>
               {t('after_next')}

@@ -9,7 +9,7 @@ interface NewsProps {
   readonly lastLoginAt: number | null;
 }
 
-/** The last login, so that a stranger's would be noticed, and the popup notices. */
+/** The last login, so that members notice someone else's, and the popup notices. */
 export function News({ popups, lastLoginAt }: NewsProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import type { analyticsMachine } from '../../machines/analytics/analytics.machin
 import { Button } from '../kit/Button.tsx';
 import styles from './analytics.module.css';
 
-/** Asks whether visits may be counted; both answers weigh the same, and the page can be used meanwhile. */
+/** Asks for consent to analytics. Both answers look alike; the page stays usable. */
 export function ConsentBar({ actor }: { readonly actor: ActorRefFrom<typeof analyticsMachine> }) {
   const { t } = useTranslation();
   const asking = useSelector(actor, (state) => state.matches('asking'));

@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A string of lamps that tore: something did not come through. */
+/** A torn string of lamps: loading failed. */
 export function BrokenString() {
   return (
     <svg className={styles.art} viewBox="0 0 120 84" aria-hidden="true">

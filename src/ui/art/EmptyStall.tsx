@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A stall with its lamp lit and nothing on it yet. */
+/** An empty stall with its lamp lit: an empty list. */
 export function EmptyStall() {
   return (
     <svg className={styles.art} viewBox="0 0 120 84" aria-hidden="true">

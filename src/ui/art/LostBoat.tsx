@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A boat with its lamp between two piers: an address that leads nowhere. */
+/** A boat between two piers: page not found. */
 export function LostBoat() {
   return (
     <svg className={styles.art} viewBox="0 0 120 84" aria-hidden="true">

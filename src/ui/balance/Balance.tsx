@@ -11,11 +11,11 @@ export type BalanceActor = ActorRefFrom<typeof balanceMachine>;
 
 interface BalanceProps {
   readonly balance: BalanceActor;
-  /** Whether there is room beside it for words. */
+  /** Whether there is room for labels. */
   readonly roomy?: boolean;
 }
 
-/** The balance: a press hides it as ***, another refreshes it (HEADER-31…33). */
+/** The balance: one button hides it as ***, another refreshes it (HEADER-31…33). */
 export function Balance({ balance, roomy }: BalanceProps) {
   const { t } = useTranslation();
   const state = useSelector(balance, (snapshot) => snapshot);
@@ -23,7 +23,11 @@ export function Balance({ balance, roomy }: BalanceProps) {
   const { sumBalance } = state.context;
 
   return (
-    <div className={styles.balance} data-old={state.matches({ amount: 'failed' }) || undefined}>
+    <div
+      className={styles.balance}
+      data-roomy={roomy || undefined}
+      data-old={state.matches({ amount: 'failed' }) || undefined}
+    >
       <button
         type="button"
         className={styles.amount}

@@ -5,13 +5,13 @@ import type { bankAccountMachine } from '../../machines/bankAccount/bankAccount.
 import { bankAccountProblems } from '../../machines/bankAccount/bankAccount.rules.ts';
 import layout from '../centre/page.module.css';
 import { Button } from '../kit/Button.tsx';
-import { Choices } from '../kit/Choices.tsx';
 import { classes } from '../kit/classes.ts';
 import { Field } from '../kit/Field.tsx';
 import { Form } from '../kit/Form.tsx';
+import { RadioGroup } from '../kit/RadioGroup.tsx';
+import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
 import { PaymentFailure } from '../money/PaymentFailure.tsx';
 import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
-import { UnsureNote } from '../money/UnsureNote.tsx';
 import { digitsText } from './digitsText.ts';
 
 interface BankAccountFormProps {
@@ -19,7 +19,7 @@ interface BankAccountFormProps {
   readonly onClose: () => void;
 }
 
-/** Another bank account to withdraw to. */
+/** Adds a bank account for withdrawals. */
 export function BankAccountForm({ actor, onClose }: BankAccountFormProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -30,12 +30,12 @@ export function BankAccountForm({ actor, onClose }: BankAccountFormProps) {
   const isStill = state.hasTag('busy');
   if (state.matches('unsure')) {
     return (
-      <UnsureNote
+      <OutcomeUnknownNote
         what={`${bank?.name ?? ''} •••• ${context.accountNumber.slice(-4)}`}
-        lookLabel={t('bank_look')}
+        checkStatusLabel={t('bank_look')}
         failure={context.failure}
-        onAgain={() => actor.send({ type: 'bankAccount.again' })}
-        onLook={() => actor.send({ type: 'bankAccount.look' })}
+        onResend={() => actor.send({ type: 'bankAccount.resend' })}
+        onCheckStatus={() => actor.send({ type: 'bankAccount.checkStatus' })}
       />
     );
   }
@@ -46,14 +46,14 @@ export function BankAccountForm({ actor, onClose }: BankAccountFormProps) {
       onSubmit={() => actor.send({ type: 'bankAccount.submit' })}
     >
       <h3>{t('bank_title')}</h3>
-      <Choices
+      <RadioGroup
         name="bank"
         legend={t('bank_bank')}
-        chosen={context.bank}
+        selected={context.bank}
         disabled={isStill}
         error={problems.bank && t('bank_problem_noBank')}
-        choices={context.banks.map(({ code, name }) => ({ value: code, label: name }))}
-        onChoose={(code) => actor.send({ type: 'bankAccount.chooseBank', bank: code })}
+        options={context.banks.map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={(code) => actor.send({ type: 'bankAccount.chooseBank', bank: code })}
       />
       <Field
         label={t('bank_holder')}

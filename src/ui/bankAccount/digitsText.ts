@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { BankAccountInput } from '../../machines/bankAccount/bankAccount.machine.ts';
+import type { BankAccountInput } from '../../machines/bankAccount/bankAccountInput.ts';
 
-/** How many digits the numbers of a bank have. */
+/** The number of digits of a bank's account numbers. */
 export const digitsText = (
   t: TFunction,
   { minDigits: min, maxDigits: max }: BankAccountInput['banks'][number],

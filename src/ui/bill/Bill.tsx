@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { billMachine } from '../../machines/bill/bill.machine.ts';
 import paper from '../centre/paper.module.css';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -11,13 +9,9 @@ import { LoadFailed } from '../states/LoadFailed.tsx';
 import { BillClaim } from './BillClaim.tsx';
 import { BillSlip } from './BillSlip.tsx';
 import { BillTeam } from './BillTeam.tsx';
+import type { BillProps } from './billProps.ts';
 
-export interface BillProps {
-  readonly actor: ActorRefFrom<typeof billMachine>;
-  readonly state: SnapshotFrom<typeof billMachine>;
-}
-
-/** One bill: how its amount came about, line by line, and its claim (decision M9). */
+/** One bill: its calculation line by line, and its claim (decision M9). */
 export function Bill({ actor }: Pick<BillProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -33,7 +27,7 @@ export function Bill({ actor }: Pick<BillProps, 'actor'>) {
         {detail && !isFailed ? (
           <IconButton
             icon={refreshIcon}
-            label={t('bills_refresh')}
+            label={t('list_refresh')}
             busy={state.matches('loading')}
             disabled={!state.can({ type: 'bill.refresh' })}
             onClick={() => actor.send({ type: 'bill.refresh' })}

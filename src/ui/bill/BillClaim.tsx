@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/Button.tsx';
 import { formatMoney } from '../kit/money.ts';
 import { Note } from '../kit/Note.tsx';
-import { UnsureNote } from '../money/UnsureNote.tsx';
+import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
-import type { BillProps } from './Bill.tsx';
 import styles from './bill.module.css';
+import type { BillProps } from './billProps.ts';
 
-/** The claim of a bill that was reviewed, and what came of it. */
+/** The claim of a reviewed bill, and its result. */
 export function BillClaim({ actor, state }: BillProps) {
   const { t } = useTranslation();
   const { detail, failure, claimed } = state.context;
@@ -15,11 +15,11 @@ export function BillClaim({ actor, state }: BillProps) {
   if (state.matches('unsure')) {
     return (
       <div className={styles.act}>
-        <UnsureNote
+        <OutcomeUnknownNote
           failure={failure}
-          onAgain={() => actor.send({ type: 'bill.again' })}
-          onLook={() => actor.send({ type: 'bill.look' })}
-          lookLabel={t('bill_look')}
+          onResend={() => actor.send({ type: 'bill.resend' })}
+          onCheckStatus={() => actor.send({ type: 'bill.checkStatus' })}
+          checkStatusLabel={t('bill_look')}
         />
       </div>
     );

@@ -13,7 +13,7 @@ interface BillSlipProps {
   readonly detail: BillDetail;
 }
 
-/** The slip: what is due and how that came about, in the order in which the server says it. */
+/** The amount due and its calculation, in the server's order. */
 export function BillSlip({ detail }: BillSlipProps) {
   const { t } = useTranslation();
   const { kind, own, payer, payee, status, due, paid, remark, lines } = detail;

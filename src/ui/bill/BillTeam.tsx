@@ -12,7 +12,7 @@ interface BillTeamProps {
   readonly detail: BillDetail;
 }
 
-/** What the team did, which tier that reached, and what the next one takes. */
+/** The team's figures, the tier reached, and what the next tier requires. */
 export function BillTeam({ detail }: BillTeamProps) {
   const { t } = useTranslation();
   const { validBet, loss, activeMembers, carriedOver, counted, tier, nextTier } = detail;

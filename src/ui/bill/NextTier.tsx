@@ -11,11 +11,11 @@ interface NextTierProps {
   readonly detail: BillDetail;
 }
 
-/** What the first tier that was not reached asks for, and how much of it is missing. */
+/** The conditions of the next tier, and how much is missing. */
 export function NextTier({ tier, detail }: NextTierProps) {
   const { t } = useTranslation();
   const { kind, loss, carriedOver, counted } = detail;
-  // A dividend is of what is left of the loss (decision M10).
+  // A dividend is a share of the remaining loss (decision M10).
   const counts = kind === 'dividend' ? loss + carriedOver : counted.loss;
   const plain = (members: number): string => members.toLocaleString('en');
   const conditions = [

@@ -1,6 +1,6 @@
 import type { BillDetail } from '../../machines/bill/bill.machine.ts';
 
-/** The words for why a bill stands where it does: of one on which nothing is due, what was missing. */
+/** The reason for a bill's status; if nothing is due, what was missing. */
 export function billReason({ kind, status, due, tier }: BillDetail) {
   if (status === 'issued' && due === 0) return 'bill_text_issued_none';
   if (status === 'notReached' && tier !== null) return kind === 'dividend' ? 'bill_text_no_loss' : 'bill_text_no_bets';

@@ -7,15 +7,21 @@ import { classes } from '../kit/classes.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { chevronRightIcon } from '../kit/icons/shell.ts';
 import { Money } from '../kit/Money.tsx';
-import type { BillsProps } from './BillsPage.tsx';
+import type { ListActor } from '../list/listState.ts';
 import styles from './bills.module.css';
 import { billTone } from './billTone.ts';
 import { periodText } from './periodText.ts';
 
-/** The bills of a page, the newest first; each opens its explanation. */
-export function BillRows({ actor, state, rows }: BillsProps & { readonly rows: readonly BillRow[] }) {
+interface BillRowsProps {
+  readonly actor: Pick<ListActor<never>, 'send'>;
+  /** Each row names its kind. */
+  readonly ofAllKinds: boolean;
+  readonly rows: readonly BillRow[];
+}
+
+/** Bills, newest first; each opens its details. */
+export function BillRows({ actor, ofAllKinds, rows }: BillRowsProps) {
   const { t } = useTranslation();
-  const { kind } = state.context;
   return (
     <ul className={classes(list.rows, styles.rows)}>
       {rows.map((row) => {
@@ -25,12 +31,12 @@ export function BillRows({ actor, state, rows }: BillsProps & { readonly rows: r
             <button
               type="button"
               className={classes(list.row, styles.row)}
-              onClick={() => actor.send({ type: 'bills.open', id: row.id })}
+              onClick={() => actor.send({ type: 'list.open', id: row.id })}
             >
               <span className={styles.when}>
                 <span className={styles.period}>{periodText(row)}</span>
                 <small>
-                  {kind === 'all' ? `${t(`contract_kind_${row.kind}`)} · ` : ''}
+                  {ofAllKinds ? `${t(`contract_kind_${row.kind}`)} · ` : ''}
                   {t(row.own === 'upline' ? 'bill_to' : 'bill_from', { person: username })}
                 </small>
               </span>

@@ -1,49 +1,82 @@
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { billsMachine } from '../../machines/bills/bills.machine.ts';
+import type { ActorRefFrom } from 'xstate';
+import { type BillRow, billStatus } from '../../api/contract/bill.ts';
+import type { billMachine } from '../../machines/bill/bill.machine.ts';
+import type { billListMachine } from '../../machines/bills/billList.machine.ts';
+import type { ContractSide } from '../../machines/contracts/contracts.events.ts';
 import { Bill } from '../bill/Bill.tsx';
-import list from '../centre/list.module.css';
-import { Lamps } from '../kit/Lamps.tsx';
-import { SwitchedOff } from '../states/SwitchedOff.tsx';
-import { BillFilters } from './BillFilters.tsx';
-import { BillsPanel } from './BillsPanel.tsx';
+import { Money } from '../kit/Money.tsx';
+import { ListDetail, type ListDetailActor } from '../list/ListDetail.tsx';
+import { optionsOf } from '../list/ListFilters.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import type { ListActor } from '../list/listState.ts';
+import { BillRows } from './BillRows.tsx';
 
-type Machine = typeof billsMachine;
-
-export interface BillsProps {
-  readonly actor: ActorRefFrom<Machine>;
-  readonly state: SnapshotFrom<Machine>;
+interface BillsPart {
+  readonly list: readonly BillRow[];
+  readonly count: number;
+  readonly due: number;
+  readonly paid: number;
 }
 
-/** The bills of contracts (AGENT-11…13): those for one choice of side, time and status, and one of them explained. */
-export function BillsPage({ actor }: Pick<BillsProps, 'actor'>) {
+interface BillsProps {
+  readonly actor: ListDetailActor;
+}
+
+/** The bills of one kind of contract (AGENT-11…13), and one of them explained. */
+export function BillsPage({ actor, ofAllKinds = false }: BillsProps & { readonly ofAllKinds?: boolean }) {
   const { t } = useTranslation();
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const { sides, side } = state.context;
-  const { bill } = state.children;
-  if (state.matches('following') && bill) return <Bill actor={bill} />;
-  if (state.matches('closed')) return <SwitchedOff />;
   return (
-    <div className={list.page}>
-      {sides.length > 1 ? (
-        <Lamps
-          label={t('bills_side')}
-          panel="bills"
-          selected={side}
-          tabs={sides.map((id) => ({ id, label: t(`bills_side_${id}`) }))}
-          onSelect={(id) => actor.send({ type: 'bills.chooseSide', side: id })}
-        />
-      ) : null}
-      <BillFilters actor={actor} state={state} />
-      <section
-        id="bills"
-        role={sides.length > 1 ? 'tabpanel' : undefined}
-        aria-label={t(`bills_side_${side}`)}
-        aria-busy={state.hasTag('busy')}
-      >
-        <BillsPanel actor={actor} state={state} />
-      </section>
-    </div>
+    <ListDetail
+      actor={actor}
+      list={(bills: ActorRefFrom<typeof billListMachine>) => <BillList actor={bills} ofAllKinds={ofAllKinds} />}
+      detail={(bill: ActorRefFrom<typeof billMachine>) => <Bill actor={bill} />}
+      failedTitle={t('bills_failed')}
+    />
+  );
+}
+
+/** The bills of all contracts. */
+export const AllBillsPage = ({ actor }: BillsProps) => <BillsPage actor={actor} ofAllKinds />;
+
+interface BillListProps {
+  readonly actor: ListActor<BillsPart>;
+  /** Each row names its kind. */
+  readonly ofAllKinds: boolean;
+}
+
+/** The list, with tabs where the member both is paid and pays. */
+export function BillList({ actor, ofAllKinds }: BillListProps) {
+  const { t } = useTranslation();
+  const { side = [] } = actor.getSnapshot().context.offered;
+  return (
+    <ListPage
+      actor={actor}
+      label={t('bills_list')}
+      filters={[
+        {
+          name: 'side',
+          as: 'tabs',
+          label: t('bills_side'),
+          options: optionsOf(side as readonly ContractSide[], (id) => t(`bills_side_${id}`)),
+        },
+        {
+          name: 'status',
+          as: 'select',
+          label: t('bills_status'),
+          options: optionsOf(['all', ...billStatus.options], (id) =>
+            id === 'all' ? t('bills_status_all') : t(`bill_status_${id}`),
+          ),
+        },
+      ]}
+      sums={({ due, paid }) => [
+        [t('bills_sum_due'), <Money key="due" amount={due} />],
+        [t('bills_sum_paid'), <Money key="paid" amount={paid} />],
+      ]}
+      rows={(rows) => <BillRows actor={actor} ofAllKinds={ofAllKinds} rows={rows} />}
+      emptyTitle={t('bills_none')}
+      emptyText={t('bills_none_text')}
+      failedTitle={t('bills_failed')}
+    />
   );
 }

@@ -13,5 +13,4 @@ const tones: Record<BillStatus, Tone> = {
   expired: {},
 };
 
-/** The colour of a status. */
 export const billTone = (status: BillStatus): Tone => tones[status];

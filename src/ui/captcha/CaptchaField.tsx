@@ -17,7 +17,7 @@ interface CaptchaFieldProps {
   readonly onRefresh: () => void;
 }
 
-/** The picture and the code in it (CAPTCHA-01…04, VALID-31). */
+/** The captcha image and its input (CAPTCHA-01…04, VALID-31). */
 export function CaptchaField({ captcha, value, error, readOnly, onChange, onLeave, onRefresh }: CaptchaFieldProps) {
   const { t } = useTranslation();
   const picture = useSelector(captcha, (snapshot) => snapshot);

@@ -1,43 +1,49 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { AgentFeatures } from '../../api/contract/agentFeatures.ts';
+import type { featuresMachine } from '../../machines/pages/features.machine.ts';
 import { pageOf } from '../../machines/pages/pages.rules.ts';
-import type { createResourceMachine } from '../../machines/resource/resource.machine.ts';
 import { mayOpenAgentCentre } from '../../machines/session/roles.ts';
+import { Avatar } from '../art/Avatar.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { chevronLeftIcon, xIcon } from '../kit/icons/shell.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { LevelBadge } from '../member/LevelBadge.tsx';
 import type { SiteProps } from '../shell/site.ts';
 import { CentreMenu } from './CentreMenu.tsx';
 import styles from './centre.module.css';
-import { agentMenu, itemOf, memberMenu, menuFor } from './menu.ts';
+import { itemOf, type Menus, menuFor } from './menu.ts';
 import { PagePanel, type PageViews } from './PagePanel.tsx';
 
-type Features = ActorRefFrom<ReturnType<typeof createResourceMachine<object, AgentFeatures>>>;
+type Features = ActorRefFrom<typeof featuresMachine>;
 
-interface CentreProps extends SiteProps {
+export interface CentreProps extends SiteProps {
+  readonly menus: Menus;
   readonly views: PageViews;
-  /** Whether the address is one of a centre. */
+  /** Whether the path belongs to a centre. */
   readonly open: boolean;
 }
 
 /**
- * The overlay of member centre or agent centre: menu at the left, the page at the right, and a way out (MEMBER-01, 03,
- * AGENT-01). On a phone the menu is the page before the others. It is here only when the member is known (MEMBER-02).
+ * Overlay of the member or agent centre: menu on the left, page on the right, close button (MEMBER-01, 03, AGENT-01).
+ * On a phone the menu is a page of its own. Rendered only for a signed-in member (MEMBER-02).
  */
-export function Centre({ site, views, open }: CentreProps) {
+export function Centre({ site, menus, views, open }: CentreProps) {
   const { t } = useTranslation();
   const { path, member } = useSelector(site, ({ context }) => context);
   const session = useSelector(site, ({ children }) => children.session);
   const pages = useSelector(session, (state) => state?.children.pages);
-  // The wire of the pages starts it with the first page of a centre (AGENT-14).
+  // Started by the page wiring with the first page of a centre (AGENT-14).
   const flags = useSelector(pages, (state) => (state?.children as { features?: Features } | undefined)?.features);
   const features = useSelector(flags, (state) => state?.context.value ?? null);
   const isAgents = path.startsWith('/agent');
-  const whole = isAgents ? agentMenu : memberMenu;
-  const menu = menuFor(whole, { isAgent: member !== null && mayOpenAgentCentre(member.isAgent), features });
+  const whole = isAgents ? menus.agent : menus.member;
+  const menu = menuFor(whole, {
+    isAgent: member !== null && mayOpenAgentCentre(member.isAgent),
+    hasUpline: member?.toUpline === true,
+    features,
+  });
   const isMenu = path === '/member' || path === '/agent';
   const page = pageOf(path) ?? '';
   const name = t(isAgents ? 'centre_agent' : 'centre_member');
@@ -57,10 +63,13 @@ export function Centre({ site, views, open }: CentreProps) {
       }}
     >
       <div className={styles.left}>
-        <p className={styles.who}>
-          <strong>{member?.nickname}</strong>
-          <span>{member?.userName}</span>
-        </p>
+        <div className={styles.who}>
+          <Avatar name={member?.userName ?? ''} />
+          <p className={styles.name}>
+            <strong>{member?.nickname}</strong>
+            {member ? <LevelBadge member={member} /> : null}
+          </p>
+        </div>
         <CentreMenu label={name} menu={menu} page={page} />
       </div>
       <div className={styles.head}>
@@ -80,5 +89,5 @@ export function Centre({ site, views, open }: CentreProps) {
   );
 }
 
-/** Ref of the title: a new page begins there. */
+/** Ref of the title: focused on every new page. */
 const takeFocus = (title: HTMLElement | null): void => title?.focus({ preventScroll: true });

@@ -8,11 +8,11 @@ import type { MenuGroup, MenuItem } from './menu.ts';
 interface CentreMenuProps {
   readonly label: string;
   readonly menu: readonly MenuGroup[];
-  /** The page on screen, which is marked (MEMBER-03). */
+  /** The current page, which is marked (MEMBER-03). */
   readonly page: string;
 }
 
-/** The pages of a centre, in groups: at the left on wide screens, a page of its own on a phone. */
+/** The grouped menu of a centre: left column on wide screens, a page of its own on a phone. */
 export function CentreMenu({ label, menu, page }: CentreMenuProps) {
   const { t } = useTranslation();
   return (

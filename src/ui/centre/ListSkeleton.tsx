@@ -3,7 +3,7 @@ import { classes } from '../kit/classes.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import list from './list.module.css';
 
-/** The shape of a list while its answer is on its way. */
+/** Placeholder of a loading list. */
 export function ListSkeleton({ lines }: { readonly lines: number }) {
   const { t } = useTranslation();
   return (

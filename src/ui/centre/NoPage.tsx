@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../states/EmptyState.tsx';
-import { agentMenu, itemOf, memberMenu } from './menu.ts';
 
-/** An address of a centre that has no page: the menu announces one, or there is none. */
-export function NoPage({ page }: { readonly page: string }) {
+/** A centre path without a page: coming soon, or not found. */
+export function NoPage({ isComing }: { readonly isComing: boolean }) {
   const { t } = useTranslation();
-  const item = itemOf([...memberMenu, ...agentMenu], page);
-  return item?.soon ? (
+  return isComing ? (
     <EmptyState title={t('page_soon')} text={t('page_soon_text')} />
   ) : (
     <EmptyState title={t('page_missing')} text={t('page_missing_text')} />

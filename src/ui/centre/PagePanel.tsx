@@ -12,9 +12,11 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { NoPage } from './NoPage.tsx';
 
-/** The views of the pages that have been loaded. */
+/** The views loaded so far. */
 export interface PageViews {
   viewOf(page: string): ComponentType<{ readonly actor: AnyActorRef; readonly site: Site }> | null;
+  /** Whether the page is registered as coming soon. */
+  isComing(page: string): boolean;
 }
 
 interface PagePanelProps {
@@ -23,7 +25,7 @@ interface PagePanelProps {
   readonly views: PageViews;
 }
 
-/** The page of the address, or why it is not there. */
+/** The current page, or why it is not shown. */
 export function PagePanel({ site, actor, views }: PagePanelProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -50,7 +52,7 @@ export function PagePanel({ site, actor, views }: PagePanelProps) {
       />
     );
   }
-  if (state.matches('missing')) return <NoPage page={state.context.page ?? ''} />;
+  if (state.matches('missing')) return <NoPage isComing={views.isComing(state.context.page ?? '')} />;
   return (
     <EmptyState
       title={t('page_closed')}

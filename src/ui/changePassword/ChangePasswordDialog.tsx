@@ -1,21 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { changePasswordMachine } from '../../machines/changePassword/changePassword.machine.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import type { ChangePasswordActor, ChangePasswordViewProps } from './changePasswordViewProps.ts';
 import { LogOutInstead } from './LogOutInstead.tsx';
 import { PasswordChanged } from './PasswordChanged.tsx';
 
-export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>;
-export interface ChangePasswordViewProps {
-  readonly actor: ChangePasswordActor;
-  readonly state: SnapshotFrom<typeof changePasswordMachine>;
-}
-
-/** The change of a password that is due, or wanted (CHPW-01…19). */
+/** Changes the login password, forced or by choice (CHPW-01…19). */
 export function ChangePasswordDialog({ actor }: { readonly actor: ChangePasswordActor }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);

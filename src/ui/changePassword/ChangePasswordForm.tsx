@@ -4,12 +4,12 @@ import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Note } from '../kit/Note.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
-import type { ChangePasswordViewProps } from './ChangePasswordDialog.tsx';
 import styles from './changePassword.module.css';
+import type { ChangePasswordViewProps } from './changePasswordViewProps.ts';
 import { LogOutInstead } from './LogOutInstead.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
-/** Account number, prompt, the fields, and how to go on (CHPW-02…08). */
+/** Account, prompt, fields and actions (CHPW-02…08). */
 export function ChangePasswordForm({ actor, state }: ChangePasswordViewProps) {
   const { t } = useTranslation();
   const { forced, username, failure } = state.context;

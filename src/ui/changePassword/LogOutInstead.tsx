@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/Button.tsx';
-import type { ChangePasswordViewProps } from './ChangePasswordDialog.tsx';
+import type { ChangePasswordViewProps } from './changePasswordViewProps.ts';
 
-/** The way out of a change that is forced: to leave. */
+/** The only way out of a forced change: log out. */
 export function LogOutInstead({ actor, state }: ChangePasswordViewProps) {
   const { t } = useTranslation();
   if (!state.context.forced) return null;

@@ -4,7 +4,7 @@ import { shownProblems } from '../../machines/changePassword/changePassword.rule
 import { problemText } from '../copy/problemText.ts';
 import { lockIcon } from '../kit/icons/form.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
-import type { ChangePasswordViewProps } from './ChangePasswordDialog.tsx';
+import type { ChangePasswordViewProps } from './changePasswordViewProps.ts';
 
 const labels = {
   oldPassword: 'change_old',
@@ -12,7 +12,7 @@ const labels = {
   confirmNewPassword: 'change_confirm',
 } as const satisfies Record<FieldName, string>;
 
-/** One of the password fields; the new one says its rule beforehand. */
+/** A password field; the new password shows its rule up front. */
 export function NewPasswordField({ field, actor, state }: ChangePasswordViewProps & { readonly field: FieldName }) {
   const { t } = useTranslation();
   const { rule, values } = state.context;

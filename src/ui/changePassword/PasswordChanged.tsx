@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Note } from '../kit/Note.tsx';
-import type { ChangePasswordViewProps } from './ChangePasswordDialog.tsx';
 import styles from './changePassword.module.css';
+import type { ChangePasswordViewProps } from './changePasswordViewProps.ts';
 
-/** The password is changed, but the login after it failed: says both, and leads on. */
+/** The password was changed, but the login that follows failed. */
 export function PasswordChanged({ actor, state }: ChangePasswordViewProps) {
   const { t } = useTranslation();
   const { failure } = state.context;

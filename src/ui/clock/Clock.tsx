@@ -5,7 +5,7 @@ import type { SiteProps } from '../shell/site.ts';
 import styles from './clock.module.css';
 import { clockText } from './timeText.ts';
 
-/** The time of the site in GMT+8, every second (HEADER-01…04). */
+/** The site's time in GMT+8, updated every second (HEADER-01…04). */
 export function Clock({ site }: SiteProps) {
   const clock = useSelector(site, ({ children }) => children.clock);
   return clock ? <Ticking clock={clock} /> : null;

@@ -3,7 +3,7 @@ import utc from 'dayjs/plugin/utc';
 
 dayjs.extend(utc);
 
-/** HEADER-02, decision S6: the site's time is GMT+8, whatever the visitor's own zone. */
+/** HEADER-02, decision S6: the site's time is GMT+8 in every time zone. */
 const SITE_OFFSET_HOURS = 8;
 
 const at = (instant: number) => dayjs(instant).utcOffset(SITE_OFFSET_HOURS);
@@ -19,3 +19,10 @@ export const hourText = (instant: number): string => at(instant).format('HH:mm')
 
 /** `2026`. */
 export const yearText = (instant: number): string => at(instant).format('YYYY');
+
+/** `00:42:18`; hours beyond 99 count on. */
+export function durationText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,23 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { contractMachine } from '../../machines/contract/contract.machine.ts';
 import styles from '../centre/paper.module.css';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
-import { ContractActs } from './ContractActs.tsx';
+import { ContractActions } from './ContractActions.tsx';
 import { ContractHistory } from './ContractHistory.tsx';
 import { ContractPaper } from './ContractPaper.tsx';
+import type { ContractProps } from './contractProps.ts';
 
-export interface ContractProps {
-  readonly actor: ActorRefFrom<typeof contractMachine>;
-  readonly state: SnapshotFrom<typeof contractMachine>;
-}
-
-/** One contract: its tiers, what one may do with it, and what has happened to it (CONTRACT-03…06). */
+/** One contract: tiers, actions and history (CONTRACT-03…06). */
 export function Contract({ actor }: Pick<ContractProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -55,7 +49,7 @@ export function Contract({ actor }: Pick<ContractProps, 'actor'>) {
         <>
           <div className={styles.paper}>
             <ContractPaper contract={history.contract} before={history.before} />
-            <ContractActs actor={actor} state={state} />
+            <ContractActions actor={actor} state={state} />
           </div>
           <ContractHistory history={history} />
         </>

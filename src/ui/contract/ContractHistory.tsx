@@ -8,7 +8,7 @@ interface ContractHistoryProps {
   readonly history: History;
 }
 
-/** All that has happened to a contract, the oldest first, and who did it. */
+/** A contract's history, oldest first, with who did what. */
 export function ContractHistory({ history: { changes } }: ContractHistoryProps) {
   const { t } = useTranslation();
   return (

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { ContractBefore, ContractRow } from '../../api/contract/agentContract.ts';
+import type { ContractRow, PreviousContract } from '../../api/contract/agentContract.ts';
 import { dateTimeText } from '../clock/timeText.ts';
-import { Changed } from './Changed.tsx';
+import { ChangedValue } from './ChangedValue.tsx';
 import styles from './contract.module.css';
 import { TierTable } from './TierTable.tsx';
 
 interface ContractPaperProps {
   readonly contract: ContractRow;
-  /** What it would take the place of; null where there is nothing to compare with. */
-  readonly before: ContractBefore | null;
+  /** The contract that the offer would replace; null if there is none. */
+  readonly before: PreviousContract | null;
 }
 
 /**
- * What was agreed, or offered: with whom, the tiers, and from when until when. An offer that would change what is agreed
- * shows that too, struck through.
+ * The terms, agreed or offered: parties, tiers and dates. An offer shows the values it would replace, struck through.
  */
 export function ContractPaper({ contract, before }: ContractPaperProps) {
   const { t } = useTranslation();
@@ -35,7 +34,10 @@ export function ContractPaper({ contract, before }: ContractPaperProps) {
       <dl className={styles.facts}>
         <dt>{t('contract_period')}</dt>
         <dd>
-          <Changed before={before ? t(`pay_period_${before.period}`) : undefined} now={t(`pay_period_${period}`)} />
+          <ChangedValue
+            before={before ? t(`pay_period_${before.period}`) : undefined}
+            now={t(`pay_period_${period}`)}
+          />
         </dd>
         <dt>{t('contract_offered_at')}</dt>
         <dd>{dateTimeText(offeredAt)}</dd>
@@ -63,7 +65,7 @@ function Fact({ label, value, before = null }: FactProps) {
     <>
       <dt>{label}</dt>
       <dd>
-        <Changed before={before ?? undefined} now={value} />
+        <ChangedValue before={before ?? undefined} now={value} />
       </dd>
     </>
   );

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { Tier } from '../../api/contract/rules/contractTerms.ts';
 import { percentText } from '../../machines/contractOffer/readTerms.ts';
 import { formatMoney } from '../kit/money.ts';
-import { Changed } from './Changed.tsx';
+import { ChangedValue } from './ChangedValue.tsx';
 import changed from './changed.module.css';
 import styles from './tiers.module.css';
 
 interface TierTableProps {
   readonly tiers: readonly Tier[];
-  /** Those that an offer would take the place of; null where there is nothing to compare with. */
+  /** The tiers that the offer would replace; null if there are none. */
   readonly before?: readonly Tier[] | null;
 }
 
 /**
- * What each tier asks for and pays, the lowest first, beside what the tier in its place did before; conditions that no
- * tier has are left out.
+ * Conditions and rate of each tier, lowest first, beside the tier it would replace. Conditions that no tier has are
+ * left out.
  */
 export function TierTable({ tiers, before = null }: TierTableProps) {
   const { t } = useTranslation();
@@ -51,14 +51,14 @@ export function TierTable({ tiers, before = null }: TierTableProps) {
           return (
             <tr key={`${tier ? 'now' : 'before'} ${rate}`}>
               <th scope="row">
-                <Changed before={rateText(was)} now={rateText(tier)} />
+                <ChangedValue before={rateText(was)} now={rateText(tier)} />
                 {before !== null && was === undefined ? (
                   <small className={changed.new}>{t('contract_tier_new')}</small>
                 ) : null}
               </th>
               {asked.map((condition) => (
                 <td key={condition.key}>
-                  <Changed before={textOf(was, condition)} now={textOf(tier, condition)} />
+                  <ChangedValue before={textOf(was, condition)} now={textOf(tier, condition)} />
                 </td>
               ))}
             </tr>

@@ -3,21 +3,20 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { downlinePickerMachine } from '../../machines/downlinePicker/downlinePicker.machine.ts';
-import { activeOf } from '../../machines/downlinePicker/downlinePicker.rules.ts';
+import { activeDownline } from '../../machines/downlinePicker/downlinePicker.rules.ts';
 import { Field, type FieldProps } from '../kit/Field.tsx';
 import { optionId } from '../kit/OptionList.tsx';
 import { DownlineList } from './DownlineList.tsx';
 import styles from './downline.module.css';
 import { downlineHint } from './downlineHint.ts';
-import { downlineWish } from './downlineKeys.ts';
+import { downlineEventOf } from './downlineKeys.ts';
 
 interface DownlineComboboxProps {
   readonly picker: ActorRefFrom<typeof downlinePickerMachine>;
-  /** The field by itself. */
   readonly line: Pick<FieldProps, 'label' | 'value' | 'error' | 'onChange'>;
 }
 
-/** A field with the list of those directly below who match what it holds (WAI-ARIA, editable combobox). */
+/** Text field with a list of matching downlines (WAI-ARIA editable combobox). */
 export function DownlineCombobox({ picker, line }: DownlineComboboxProps) {
   const { t } = useTranslation();
   const listId = useId();
@@ -25,7 +24,7 @@ export function DownlineCombobox({ picker, line }: DownlineComboboxProps) {
   const list = state.context.found?.list ?? [];
   const isOpen = state.hasTag('open');
   const isListed = isOpen && list.length > 0;
-  const active = activeOf(state.context)?.username ?? null;
+  const active = activeDownline(state.context)?.username ?? null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears where the focus goes, and nothing else
     <div
@@ -50,7 +49,7 @@ export function DownlineCombobox({ picker, line }: DownlineComboboxProps) {
           if (!isOpen) picker.send({ type: 'downlinePicker.open', value: line.value });
         }}
         onKeyDown={(event) => {
-          const wish = downlineWish(event.key, state, line.value);
+          const wish = downlineEventOf(event.key, state, line.value);
           if (wish === null) return;
           event.preventDefault();
           picker.send(wish);

@@ -3,9 +3,9 @@ import { downlineProblem, refusedField } from '../../machines/contractOffer/cont
 import { Field } from '../kit/Field.tsx';
 import { DownlineCombobox } from './DownlineCombobox.tsx';
 import styles from './downline.module.css';
-import type { OfferProps } from './OfferPage.tsx';
+import type { OfferProps } from './offerProps.ts';
 
-/** To whom: a user name that is typed, or picked from those directly below. It stands still while nothing is written. */
+/** The recipient: a typed user name, or a downline from the list. Read-only unless the offer is being edited. */
 export function DownlineField({ actor, state }: OfferProps) {
   const { t } = useTranslation();
   const { context } = state;

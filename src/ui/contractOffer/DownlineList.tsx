@@ -6,12 +6,12 @@ import styles from './downline.module.css';
 interface DownlineListProps {
   readonly id: string;
   readonly list: FoundDownlines['list'];
-  /** The user name that the keys have reached. */
+  /** User name of the active option. */
   readonly active: string | null;
   readonly onPick: (username: string) => void;
 }
 
-/** Those directly below who match, by nickname and user name. */
+/** Downlines whose nickname or user name matches. */
 export function DownlineList({ list, active, ...rest }: DownlineListProps) {
   const { t } = useTranslation();
   const options = list.map(({ username, nickname }) => ({

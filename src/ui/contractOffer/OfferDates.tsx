@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { refusedField } from '../../machines/contractOffer/contractOffer.rules.ts';
 import { offerDayProblems } from '../../machines/contractOffer/offerDays.ts';
 import { DateField } from '../kit/DateField.tsx';
-import type { OfferProps } from './OfferPage.tsx';
 import styles from './offer.module.css';
+import type { OfferProps } from './offerProps.ts';
 
-/** From and until when the contract is to count; either may stay empty. */
+/** Start and end date of the contract; both optional. */
 export function OfferDates({ actor, state }: OfferProps) {
   const { t } = useTranslation();
   const { context } = state;

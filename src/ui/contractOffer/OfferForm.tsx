@@ -4,30 +4,30 @@ import { type ApiFailure, isRefusal } from '../../api/failure.ts';
 import { isRemarkTooLong, limitsOf, refusedField } from '../../machines/contractOffer/contractOffer.rules.ts';
 import { percentText } from '../../machines/contractOffer/readTerms.ts';
 import { Button } from '../kit/Button.tsx';
-import { Choices } from '../kit/Choices.tsx';
 import { Field } from '../kit/Field.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Note } from '../kit/Note.tsx';
-import { UnsureNote } from '../money/UnsureNote.tsx';
+import { RadioGroup } from '../kit/RadioGroup.tsx';
+import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import { DownlineField } from './DownlineField.tsx';
 import { OfferDates } from './OfferDates.tsx';
-import type { OfferProps } from './OfferPage.tsx';
 import styles from './offer.module.css';
+import type { OfferProps } from './offerProps.ts';
 import { TierFields } from './TierFields.tsx';
 
-/** To whom, which tiers, how they are counted, and a remark. */
+/** Recipient, tiers, settlement period and remark. */
 export function OfferForm({ actor, state }: OfferProps) {
   const { t } = useTranslation();
   const { context } = state;
   const { tried, failure, terms } = context;
   if (state.matches('unsure')) {
     return (
-      <UnsureNote
+      <OutcomeUnknownNote
         failure={failure}
-        onAgain={() => actor.send({ type: 'offer.again' })}
-        onLook={() => actor.send({ type: 'offer.look' })}
-        lookLabel={t('contract_back')}
+        onResend={() => actor.send({ type: 'offer.resend' })}
+        onCheckStatus={() => actor.send({ type: 'offer.checkStatus' })}
+        checkStatusLabel={t('contract_back')}
       />
     );
   }
@@ -41,13 +41,13 @@ export function OfferForm({ actor, state }: OfferProps) {
         <p>{t('offer_tier_hint')}</p>
       </Note>
       <TierFields actor={actor} state={state} />
-      <Choices
+      <RadioGroup
         name="period"
         legend={t('offer_period')}
-        chosen={context.period}
+        selected={context.period}
         disabled={isStill}
-        choices={(terms?.periods ?? []).map((value) => ({ value, label: t(`pay_period_${value}`) }))}
-        onChoose={(value) => {
+        options={(terms?.periods ?? []).map((value) => ({ value, label: t(`pay_period_${value}`) }))}
+        onChange={(value) => {
           const period = terms?.periods.find((one) => one === value);
           if (period) actor.send({ type: 'offer.choosePeriod', period });
         }}
@@ -68,7 +68,7 @@ export function OfferForm({ actor, state }: OfferProps) {
   );
 }
 
-/** What the server refused an offer for, in the words of an offer. */
+/** Text for a refused offer. */
 function WhyNot({ failure, t }: { readonly failure: ApiFailure | null; readonly t: TFunction }) {
   if (refusedField(failure) !== null) return null;
   if (failure === null || !isRefusal(failure, 'CONTRACT_STATE')) return <FailureNote failure={failure} />;

@@ -1,20 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { contractOfferMachine } from '../../machines/contractOffer/contractOffer.machine.ts';
 import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import styles from './offer.module.css';
+import type { OfferProps } from './offerProps.ts';
 
-export interface OfferProps {
-  readonly actor: ActorRefFrom<typeof contractOfferMachine>;
-  readonly state: SnapshotFrom<typeof contractOfferMachine>;
-}
-
-/** A new contract for somebody directly below (CONTRACT-02), or why one has none to give. */
+/** Offers a contract to a downline (CONTRACT-02), or shows why that is not possible. */
 export function OfferPage({ actor }: Pick<OfferProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -5,10 +5,10 @@ import { readTiers } from '../../machines/contractOffer/contractOffer.rules.ts';
 import { percentText, type TermProblem } from '../../machines/contractOffer/readTerms.ts';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
-import type { OfferProps } from './OfferPage.tsx';
 import styles from './offer.module.css';
+import type { OfferProps } from './offerProps.ts';
 
-/** The tiers of an offer, each with what it asks for and pays; what is wrong stands at its field. */
+/** Conditions and rate of each tier; errors show at their field. */
 export function TierFields({ actor, state }: OfferProps) {
   const { t } = useTranslation();
   const { context } = state;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { downlinePickerMachine } from '../../machines/downlinePicker/downlinePicker.machine.ts';
 
-/** What stands under the field: how the search goes, or what to type. */
+/** Hint below the field: state of the search, or what to type. */
 export function downlineHint(t: TFunction, state: SnapshotFrom<typeof downlinePickerMachine>): string {
   const { found, search } = state.context;
   if (state.matches('nobody')) return t('line_downlines_none');

@@ -3,8 +3,8 @@ import type { downlinePickerMachine } from '../../machines/downlinePicker/downli
 
 type Wish = EventFrom<typeof downlinePickerMachine>;
 
-/** What a key means to the list, or null where it is the field's or the form's own (WAI-ARIA, editable combobox). */
-export function downlineWish(
+/** The event for a key, or null for keys of the input and form (WAI-ARIA editable combobox). */
+export function downlineEventOf(
   key: string,
   state: SnapshotFrom<typeof downlinePickerMachine>,
   value: string,

@@ -3,10 +3,10 @@ import list from '../centre/list.module.css';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
-import { Chips } from '../statement/Chips.tsx';
-import type { ContractsProps } from './ContractsPage.tsx';
+import { Chips } from '../list/Chips.tsx';
+import type { ContractsProps } from './contractsProps.ts';
 
-/** The choice of kind, and whether those that are over are shown; at its end the way to a new offer. */
+/** Filters by kind and ended contracts, and the button for a new offer. */
 export function ContractFilters({ actor, state }: ContractsProps) {
   const { t } = useTranslation();
   const { kinds, kind, side, over } = state.context;

@@ -3,18 +3,16 @@ import list from '../centre/list.module.css';
 import { classes } from '../kit/classes.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { chevronRightIcon } from '../kit/icons/shell.ts';
-import type { ContractsProps } from './ContractsPage.tsx';
 import styles from './contracts.module.css';
+import type { ContractsProps } from './contractsProps.ts';
 
 interface ContractItemProps extends ContractsProps {
   readonly id: string;
-  /** How it stands. */
   readonly badge: ReactNode;
-  /** What it says of the contract. */
   readonly children: ReactNode;
 }
 
-/** A contract in a list, which opens it. */
+/** A contract in a list; opens its details. */
 export function ContractItem({ actor, state, id, badge, children }: ContractItemProps) {
   return (
     <li>

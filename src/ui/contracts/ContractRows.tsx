@@ -6,13 +6,13 @@ import { dateTimeText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { classes } from '../kit/classes.ts';
 import { ContractItem } from './ContractItem.tsx';
-import type { ContractsProps } from './ContractsPage.tsx';
 import styles from './contracts.module.css';
+import type { ContractsProps } from './contractsProps.ts';
 import { contractTone } from './contractTone.ts';
 
 const highestOf = ({ tiers }: ContractRow): number => Math.max(...tiers.map(({ rate }) => rate));
 
-/** Contracts, the newest first; each opens by itself. */
+/** Contracts, newest first; each opens its details. */
 export function ContractRows({ actor, state, rows }: ContractsProps & { readonly rows: readonly ContractRow[] }) {
   const { t } = useTranslation();
   return (

@@ -1,30 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { contractsMachine } from '../../machines/contracts/contracts.machine.ts';
 import list from '../centre/list.module.css';
 import { Contract } from '../contract/Contract.tsx';
 import { OfferPage } from '../contractOffer/OfferPage.tsx';
 import { classes } from '../kit/classes.ts';
-import { Lamps } from '../kit/Lamps.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
 import type { SiteProps } from '../shell/site.ts';
-import { Awaited } from '../states/Awaited.tsx';
+import { childState } from '../states/childState.ts';
 import { LoadFailed } from '../states/LoadFailed.tsx';
-import { partIn } from '../states/partIn.ts';
+import { LoadingStatus } from '../states/LoadingStatus.tsx';
 import { SwitchedOff } from '../states/SwitchedOff.tsx';
 import { ContractFilters } from './ContractFilters.tsx';
 import { ContractsPanel } from './ContractsPanel.tsx';
 import styles from './contracts.module.css';
+import type { ContractsProps } from './contractsProps.ts';
 import { WaitingList } from './WaitingList.tsx';
 
-type Machine = typeof contractsMachine;
-
-export interface ContractsProps {
-  readonly actor: ActorRefFrom<Machine>;
-  readonly state: SnapshotFrom<Machine>;
-}
-
-/** The contract requests (CONTRACT-07): what waits, the contracts had and given, one of them, and a new offer. */
+/** The contracts page (CONTRACT-07): requests, contracts by side, one contract, or a new offer. */
 export function ContractsPage({ actor, site }: Pick<ContractsProps, 'actor'> & SiteProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -43,16 +35,16 @@ export function ContractsPage({ actor, site }: Pick<ContractsProps, 'actor'> & S
       />
     );
   }
-  const part = partIn(state.value, 'loading');
+  const part = childState(state.value, 'loading');
   const words = part && t(`contracts_awaits_${part}`);
-  if (kinds.length === 0) return <Awaited words={words} lines={8} />;
+  if (kinds.length === 0) return <LoadingStatus label={words} lines={8} />;
   const isStill = !state.matches('list');
   return (
     <div className={classes(list.page, styles.page)}>
-      <Awaited words={words} />
+      <LoadingStatus label={words} />
       <WaitingList actor={actor} state={state} />
       {sides.length > 1 ? (
-        <Lamps
+        <Tabs
           label={t('contracts_side')}
           panel="contracts"
           selected={side}

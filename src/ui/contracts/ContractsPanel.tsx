@@ -6,14 +6,14 @@ import { Pager } from '../kit/Pager.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { ContractRows } from './ContractRows.tsx';
-import type { ContractsProps } from './ContractsPage.tsx';
+import type { ContractsProps } from './contractsProps.ts';
 
 interface ContractsPanelProps extends ContractsProps {
-  /** The member has no upline, who could offer a contract. */
+  /** Whether the member has no upline, so nobody can offer a contract. */
   readonly isAlone: boolean;
 }
 
-/** One page of the contracts of a side and kind. */
+/** One page of contracts of a side and kind. */
 export function ContractsPanel({ actor, state, isAlone }: ContractsPanelProps) {
   const { t } = useTranslation();
   const { part, page, side, over, failure } = state.context;
@@ -58,7 +58,7 @@ export function ContractsPanel({ actor, state, isAlone }: ContractsPanelProps) {
           nextLabel={t('pager_next')}
           pageLabel={(number) => t('contracts_page', { page: number })}
           disabled={!state.matches('list')}
-          onPage={(number) => actor.send({ type: 'contracts.turnTo', page: number })}
+          onPage={(number) => actor.send({ type: 'contracts.page', page: number })}
         />
       ) : null}
     </>

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { requestOf } from '../../machines/contracts/contracts.rules.ts';
+import { isShowingRequest, requestOf } from '../../machines/contracts/contracts.rules.ts';
 import list from '../centre/list.module.css';
 import { Badge } from '../kit/Badge.tsx';
 import { classes } from '../kit/classes.ts';
 import { ContractItem } from './ContractItem.tsx';
-import type { ContractsProps } from './ContractsPage.tsx';
 import styles from './contracts.module.css';
+import type { ContractsProps } from './contractsProps.ts';
 
-/** The requests that wait for the member's answer, of every kind: new ones, and ends (CONTRACT-01, 09). */
+/** Requests that await the member's answer: new contracts and terminations (CONTRACT-01, 09). */
 export function WaitingList({ actor, state }: ContractsProps) {
   const { t } = useTranslation();
-  const { waiting } = state.context;
+  const { waiting, kind } = state.context;
   if (waiting.length === 0) return null;
   return (
     <section className={styles.waits} aria-labelledby="waits">
@@ -33,6 +33,11 @@ export function WaitingList({ actor, state }: ContractsProps) {
           </ContractItem>
         ))}
       </ul>
+      {isShowingRequest(state.context) ? (
+        <p className={styles.hint}>
+          {t('contracts_waiting_shown', { kind: t(`contract_kind_${kind}`).toLowerCase() })}
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -13,5 +13,4 @@ const tones: Record<ContractStatus, Tone> = {
   expired: {},
 };
 
-/** The colour of a status. */
 export const contractTone = (status: ContractStatus): Tone => tones[status];

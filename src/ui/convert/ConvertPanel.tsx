@@ -3,50 +3,45 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { convertMachine } from '../../machines/convert/convert.machine.ts';
-import { type LotsProblem, mostOf, readLots, worthOf } from '../../machines/convert/convert.rules.ts';
+import { type LotsProblem, maxPoints, parseLots, worthOf } from '../../machines/convert/convert.rules.ts';
 import layout from '../centre/page.module.css';
 import { Button } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
 import { Field } from '../kit/Field.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Money } from '../kit/Money.tsx';
 import { formatMoney } from '../kit/money.ts';
 import { Note } from '../kit/Note.tsx';
 import { formatPoints } from '../kit/points.ts';
+import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
 import { PaymentFailure } from '../money/PaymentFailure.tsx';
 import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
-import { UnsureNote } from '../money/UnsureNote.tsx';
 
-/** Points become money in the main wallet: how many, what they become, and the payment password (API-61). */
+/** Converts points into money in the main wallet: points, cash value, payment password (API-61). */
 export function ConvertPanel({ actor }: { readonly actor: ActorRefFrom<typeof convertMachine> }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   const { context } = state;
-  const { pointsALot, moneyALot, typed, tried, failure, made } = context;
-  const lot = formatPoints(pointsALot);
-  const most = formatPoints(mostOf(context));
-  const lots = readLots(context);
+  const { pointsPerLot, moneyPerLot, typed, tried, failure, made } = context;
+  const lot = formatPoints(pointsPerLot);
+  const most = formatPoints(maxPoints(context));
+  const lots = parseLots(context);
   const isStill = state.hasTag('busy');
   return (
-    <Form
-      className={classes(layout.panel, layout.narrow)}
-      busy={isStill}
-      onSubmit={() => actor.send({ type: 'convert.submit' })}
-    >
+    <Form className={layout.panel} busy={isStill} onSubmit={() => actor.send({ type: 'convert.submit' })}>
       <h3>{t('convert_title')}</h3>
-      <p className={layout.label}>{t('convert_text', { points: lot, amount: formatMoney(moneyALot) })}</p>
-      {mostOf(context) === 0 ? <Note>{t('convert_few', { points: lot })}</Note> : null}
+      <p className={layout.label}>{t('convert_text', { points: lot, amount: formatMoney(moneyPerLot) })}</p>
+      {maxPoints(context) === 0 ? <Note>{t('convert_few', { points: lot })}</Note> : null}
       {state.matches('unsure') ? (
-        <UnsureNote
+        <OutcomeUnknownNote
           what={
             'points' in lots
               ? `${t('points_count', { points: formatPoints(lots.points) })} → ${formatMoney(worthOf(lots.points, context))}`
               : ''
           }
           failure={failure}
-          lookLabel={t('redeem_look')}
-          onAgain={() => actor.send({ type: 'convert.again' })}
-          onLook={() => actor.send({ type: 'convert.look' })}
+          checkStatusLabel={t('redeem_look')}
+          onResend={() => actor.send({ type: 'convert.resend' })}
+          onCheckStatus={() => actor.send({ type: 'convert.checkStatus' })}
         />
       ) : (
         <>
@@ -63,8 +58,8 @@ export function ConvertPanel({ actor }: { readonly actor: ActorRefFrom<typeof co
               <Button
                 variant="plain"
                 size="small"
-                disabled={!state.can({ type: 'convert.all' })}
-                onClick={() => actor.send({ type: 'convert.all' })}
+                disabled={!state.can({ type: 'convert.useMax' })}
+                onClick={() => actor.send({ type: 'convert.useMax' })}
               >
                 {t('amount_all')}
               </Button>

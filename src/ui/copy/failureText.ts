@@ -73,6 +73,10 @@ const refusalKey = {
   CONTRACT_ENDS_CHANGED: 'refused_contract_ends',
   RATE_TOO_HIGH: 'refused_rate_high',
   BILL_NOT_CLAIMABLE: 'refused_bill_claim',
+  GAME_UNKNOWN: 'refused_game_unknown',
+  GAME_OFF: 'refused_game_off',
+  GAME_PROVIDER_DOWN: 'refused_game_provider',
+  PLAY_BLOCKED: 'refused_play_blocked',
 } as const satisfies Record<RefusalCode, FlowKey | PageKey | SiteKey>;
 
 /** A failure in words that say what to do next; exhaustive over kinds and codes. */

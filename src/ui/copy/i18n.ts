@@ -4,17 +4,21 @@ import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { centreEn } from './centre.en.ts';
 import type { deskEn } from './desk.en.ts';
 import type { flowsEn } from './flows.en.ts';
+import type { gamesEn } from './games.en.ts';
 import type { pageEn } from './page.en.ts';
 import type { siteEn } from './site.en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof siteEn & typeof pageEn & typeof flowsEn & typeof centreEn & typeof deskEn };
+    resources: {
+      translation: typeof siteEn & typeof pageEn & typeof flowsEn & typeof gamesEn & typeof centreEn & typeof deskEn;
+    };
   }
 }
 
-/** `site` is there with the first picture, `page` with what comes after it, `flows` with the first flow that opens, `centre` with the centres. */
-export type WordBundle = 'site' | 'page' | 'flows' | 'centre';
+/** `site` is there with the first picture, `page` with what comes after it, `flows` with the first flow that opens, `games` with lobby and
+ * game page, `centre` with the centres. */
+export type WordBundle = 'site' | 'page' | 'flows' | 'games' | 'centre';
 
 const bundles: Record<WordBundle, Record<LanguageCode, () => Promise<Record<string, string>>>> = {
   site: {
@@ -28,6 +32,10 @@ const bundles: Record<WordBundle, Record<LanguageCode, () => Promise<Record<stri
   flows: {
     EN: async () => (await import('./flows.en.ts')).flowsEn,
     TH: async () => (await import('./flows.th.ts')).flowsTh,
+  },
+  games: {
+    EN: async () => (await import('./games.en.ts')).gamesEn,
+    TH: async () => (await import('./games.th.ts')).gamesTh,
   },
   centre: {
     EN: async () => (await import('./centre.en.ts')).centreEn,

@@ -10,27 +10,27 @@ export const legalEn: Readonly<Record<'terms' | 'privacy', LegalText>> = {
     sections: [
       {
         heading: 'Play money',
-        text: 'This site plays with play money, written P. It is not bought, it is not paid out, and it is worth nothing outside this site.',
+        text: 'This site uses play money, shown as P. It cannot be bought or cashed out, and has no value outside this site.',
       },
       {
         heading: 'Who may play',
-        text: 'You must be of the age that the sign-up form names, and allowed to play where you live. One person has one account, and an account is not lent, sold or shared.',
+        text: 'You must meet the age stated on the sign-up form and be allowed to play where you live. One account per person. Accounts may not be lent, sold or shared.',
       },
       {
         heading: 'Your account',
-        text: 'Keep your password and the codes that we send to yourself. We never ask for them. Tell customer service at once if somebody else may know them. What is done with your account counts as done by you until then.',
+        text: 'Keep your password and our codes to yourself. We never ask for them. Tell customer service at once if someone else may know them. Until then, you are responsible for activity on your account.',
       },
       {
         heading: 'Fair play',
-        text: 'Programs that play for you, faults that you find and use, and agreements between players against others are not allowed. We may void the rounds concerned and close the account.',
+        text: 'Bots, exploiting bugs and colluding against other players are not allowed. We may void the affected rounds and close the account.',
       },
       {
         heading: 'Limits and breaks',
-        text: 'Play for fun, and stop when it is none. You can ask customer service at any time to close your account.',
+        text: 'Play for fun, and stop when it isn’t. You can ask customer service to close your account at any time.',
       },
       {
         heading: 'Changes',
-        text: 'When these terms change, you are told before you play on. If you do not agree, your account can be closed.',
+        text: 'We will tell you about changes before you next play. If you do not agree, you can close your account.',
       },
     ],
   },
@@ -39,27 +39,27 @@ export const legalEn: Readonly<Record<'terms' | 'privacy', LegalText>> = {
     sections: [
       {
         heading: 'What we keep',
-        text: 'What you enter when you sign up, when and from where you log in, and what you play. Passwords are kept only as a hash that nobody can read.',
+        text: 'Your sign-up details, when and where you log in, and what you play. Passwords are stored only as hashes that nobody can read.',
       },
       {
-        heading: 'What for',
-        text: 'To run your account, to keep it safe, and to answer you when you write to us. Nothing is sold, and nothing is used for advertising by others.',
+        heading: 'How we use it',
+        text: 'To run your account, keep it safe and answer your messages. We do not sell your data or use it for third-party advertising.',
       },
       {
         heading: 'Messages',
-        text: 'We send codes by SMS and links by e-mail when you ask for them. The services that deliver them get your number or address and the message, and nothing else.',
+        text: 'We send codes by SMS and links by e-mail when you request them. The delivery services get only your number or address and the message.',
       },
       {
-        heading: 'Counting visits',
-        text: 'If you agree, we count how often each page is opened on a day, without your name, address or device. You can change your mind at any time.',
+        heading: 'Visit statistics',
+        text: 'If you agree, we count how often each page is opened per day, without your name, address or device. You can change your mind at any time.',
       },
       {
         heading: 'This browser',
-        text: 'Language, theme and your login are kept in your browser. Remember me keeps your user name for a day, and your password encrypted so that only this browser can use it.',
+        text: 'Language, theme and your login are stored in your browser. Remember me stores your username for a day, and your password encrypted so that only this browser can use it.',
       },
       {
         heading: 'Your rights',
-        text: 'Ask customer service what we keep of you, to correct it, or to delete your account with all of it.',
+        text: 'Ask customer service to show or correct your data, or to delete it together with your account.',
       },
     ],
   },

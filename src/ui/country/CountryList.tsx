@@ -9,13 +9,13 @@ interface CountryListProps {
   readonly id: string;
   readonly countries: readonly Country[];
   readonly chosen: Country | null;
-  /** The code of the country that the keys have reached. */
+  /** Code of the active option. */
   readonly active: string | null;
   readonly language: LanguageCode;
   readonly onPick: (countryCode: string) => void;
 }
 
-/** The countries, each with flag, name and dialling code (COUNTRY-03, 04). */
+/** Countries with flag, name and dialling code (COUNTRY-03, 04). */
 export function CountryList({ countries, chosen, language, ...rest }: CountryListProps) {
   const { t } = useTranslation();
   const options = countries.map(({ countryCode, countryDialingCode, name }) => ({

@@ -10,15 +10,15 @@ import { chevronDownIcon } from '../kit/icons/shell.ts';
 import { optionId } from '../kit/OptionList.tsx';
 import { CountryList } from './CountryList.tsx';
 import styles from './country.module.css';
-import { wishOf } from './pickerKeys.ts';
+import { pickerEventOf } from './pickerKeys.ts';
 
 export interface CountryPickerProps {
   readonly picker: ActorRefFrom<typeof countryPickerMachine>;
-  /** Shows the country and opens nothing. */
+  /** Read-only: shows the country without a list. */
   readonly readOnly: boolean;
 }
 
-/** Flag and dialling code before a mobile number, with the list of countries behind them (COUNTRY-01…09). */
+/** Flag and dialling code before a mobile number; opens the list of countries (COUNTRY-01…09). */
 export function CountryPicker({ picker, readOnly }: CountryPickerProps) {
   const { t, i18n } = useTranslation();
   const listId = useId();
@@ -57,7 +57,7 @@ export function CountryPicker({ picker, readOnly }: CountryPickerProps) {
             picker.send(isOpen ? { type: 'countryPicker.close' } : { type: 'countryPicker.open', at: 'chosen' });
         }}
         onKeyDown={(event) => {
-          const wish = readOnly ? null : wishOf(event, state, language);
+          const wish = readOnly ? null : pickerEventOf(event, state, language);
           if (wish === null) return;
           if (event.key !== 'Tab') event.preventDefault();
           picker.send(wish);

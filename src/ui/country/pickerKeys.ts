@@ -24,8 +24,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   PageUp: 'pageUp',
 };
 
-/** What a key means to the picker, or null where it is none of its keys (WAI-ARIA, select-only combobox). */
-export function wishOf(
+/** The event for a key, or null (WAI-ARIA select-only combobox). */
+export function pickerEventOf(
   pressed: Key,
   state: SnapshotFrom<typeof countryPickerMachine>,
   language: LanguageCode,
@@ -42,6 +42,6 @@ export function wishOf(
   return isCharacter ? { type: 'countryPicker.type', character: key, language } : null;
 }
 
-/** A blank in the middle of typing belongs to the name. */
+/** While typing, a space belongs to the name. */
 const isChoosing = ({ key, altKey }: Key, isTyping: boolean): boolean =>
   key === 'Enter' || key === 'Tab' || (key === ' ' && !isTyping) || (key === 'ArrowUp' && altKey);

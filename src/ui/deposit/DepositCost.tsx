@@ -3,7 +3,7 @@ import { amountOf, costOf, type DepositContext } from '../../machines/deposit/de
 import { formatMoney } from '../kit/money.ts';
 import styles from './deposit.module.css';
 
-/** What one pays, what of it is the fee, and what is credited; dashes while there is no sound amount. */
+/** Amount to pay, fee and amount credited; dashes without a valid amount. */
 export function DepositCost({ context }: { readonly context: DepositContext }) {
   const { t } = useTranslation();
   const typed = amountOf(context);

@@ -5,14 +5,15 @@ import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
 import { formatMoney } from '../kit/money.ts';
 import { AmountField } from '../money/AmountField.tsx';
-import { UnsureNote } from '../money/UnsureNote.tsx';
+import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
+import { QuickAmounts } from '../money/QuickAmounts.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import { DepositCost } from './DepositCost.tsx';
-import type { DepositProps } from './DepositPage.tsx';
 import styles from './deposit.module.css';
+import type { DepositProps } from './depositProps.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 
-/** A new deposit: how, how much, and what it costs before it is made (WALLET-02). */
+/** A new deposit: payment method, amount and cost (WALLET-02). */
 export function DepositForm({ actor, state }: DepositProps) {
   const { t } = useTranslation();
   const isStill = !state.matches({ ready: 'choosing' });
@@ -25,12 +26,12 @@ export function DepositForm({ actor, state }: DepositProps) {
         </Button>
       </div>
       {state.matches('unsure') ? (
-        <UnsureNote
+        <OutcomeUnknownNote
           what={whatIsSent(state.context)}
           failure={state.context.failure}
-          lookLabel={t('deposit_look')}
-          onAgain={() => actor.send({ type: 'deposit.again' })}
-          onLook={() => actor.send({ type: 'deposit.look' })}
+          checkStatusLabel={t('deposit_look')}
+          onResend={() => actor.send({ type: 'deposit.resend' })}
+          onCheckStatus={() => actor.send({ type: 'deposit.checkStatus' })}
         />
       ) : (
         <Fields actor={actor} state={state} isStill={isStill} />
@@ -39,7 +40,6 @@ export function DepositForm({ actor, state }: DepositProps) {
   );
 }
 
-/** How much, and how. */
 function whatIsSent(context: DepositProps['state']['context']): string {
   const typed = amountOf(context);
   return `${'amount' in typed ? formatMoney(typed.amount) : ''} · ${chosenMethod(context)?.name ?? ''}`;
@@ -49,6 +49,7 @@ function Fields({ actor, state, isStill }: DepositProps & { readonly isStill: bo
   const { t } = useTranslation();
   const { context } = state;
   const isSending = state.matches('sending');
+  const method = chosenMethod(context);
   if (context.methods?.length === 0) return <p className={styles.hint}>{t('deposit_none')}</p>;
   return (
     <Form className={layout.form} busy={isSending} onSubmit={() => actor.send({ type: 'deposit.submit' })}>
@@ -61,6 +62,15 @@ function Fields({ actor, state, isStill }: DepositProps & { readonly isStill: bo
         readOnly={isStill}
         onChange={(value) => actor.send({ type: 'deposit.type', value })}
       />
+      {method ? (
+        <QuickAmounts
+          typed={amountOf(context)}
+          least={method.min}
+          most={method.max}
+          disabled={isStill}
+          onChoose={(value) => actor.send({ type: 'deposit.type', value })}
+        />
+      ) : null}
       <DepositCost context={context} />
       <FailureNote failure={context.failure} />
       <Button type="submit" variant="primary" wide busy={isSending} disabled={isStill}>

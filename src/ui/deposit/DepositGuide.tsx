@@ -10,7 +10,7 @@ interface DepositGuideProps {
   readonly onClose: () => void;
 }
 
-/** How a deposit is made, with the numbers of every method (WALLET-09). */
+/** How to deposit, with the limits and fees of every method (WALLET-09). */
 export function DepositGuide({ methods, onClose }: DepositGuideProps) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function DepositGuide({ methods, onClose }: DepositGuideProps) {
                 <dt>{method.name}</dt>
                 <dd className={styles.figures}>{limitsText(t, method)}</dd>
                 <dd>{feeText(t, method)}</dd>
-                <dd>{typicalText(t, method)}</dd>
+                {method.typicalMs === null ? null : <dd>{typicalText(t, method)}</dd>}
               </div>
             ))}
           </dl>

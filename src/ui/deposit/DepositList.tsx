@@ -5,11 +5,11 @@ import { dateTimeText } from '../clock/timeText.ts';
 import { Money } from '../kit/Money.tsx';
 import { formatMoney } from '../kit/money.ts';
 import { Pager } from '../kit/Pager.tsx';
-import type { DepositProps } from './DepositPage.tsx';
 import { DepositStatus } from './DepositStatus.tsx';
 import styles from './deposit.module.css';
+import type { DepositProps } from './depositProps.ts';
 
-/** The earlier deposits, the newest first; each opens. */
+/** Deposits, newest first; each opens its details. */
 export function DepositList({ actor, state }: DepositProps) {
   const { t } = useTranslation();
   const { rows, count, page } = state.context;
@@ -22,7 +22,7 @@ export function DepositList({ actor, state }: DepositProps) {
       </div>
       {rows.length === 0 ? <p className={styles.hint}>{t('deposit_list_empty')}</p> : null}
       <ul className={styles.rows}>
-        {rows.map(({ id, method, amount, createdAt, status }) => (
+        {rows.map(({ id, reference, method, amount, createdAt, status }) => (
           <li key={id}>
             <button
               type="button"
@@ -38,7 +38,9 @@ export function DepositList({ actor, state }: DepositProps) {
             >
               <span>{method.name}</span>
               <Money amount={amount} />
-              <span className={styles.time}>{dateTimeText(createdAt)}</span>
+              <span className={styles.time}>
+                {dateTimeText(createdAt)} · {reference}
+              </span>
               <DepositStatus status={status} />
             </button>
           </li>
@@ -53,7 +55,7 @@ export function DepositList({ actor, state }: DepositProps) {
           page={page}
           pages={pagesOf(count)}
           disabled={isStill}
-          onPage={(number) => actor.send({ type: 'deposit.turnTo', page: number })}
+          onPage={(number) => actor.send({ type: 'deposit.page', page: number })}
         />
       ) : null}
     </section>

@@ -4,7 +4,6 @@ import { Badge } from '../kit/Badge.tsx';
 
 const TONES = { starting: 'info', awaiting: 'accent', paid: 'gain', failed: 'danger', expired: 'danger' } as const;
 
-/** How a deposit stands, in a word. */
 export function DepositStatus({ status }: Pick<DepositRow, 'status'>) {
   const { t } = useTranslation();
   return <Badge tone={TONES[status]}>{t(`deposit_status_${status}`)}</Badge>;

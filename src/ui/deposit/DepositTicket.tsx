@@ -1,25 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { SnapshotFrom } from 'xstate';
-import type { DepositDetail } from '../../api/contract/deposit.ts';
-import type { depositDetailMachine } from '../../machines/depositDetail/depositDetail.machine.ts';
 import { secondsLeft } from '../../machines/depositDetail/depositDetail.rules.ts';
 import layout from '../centre/page.module.css';
 import { Money } from '../kit/Money.tsx';
 import { formatMoney } from '../kit/money.ts';
-import type { DepositDetailActor } from './DepositShown.tsx';
 import styles from './deposit.module.css';
+import type { DepositTicketProps } from './depositTicketProps.ts';
 import { PayTo } from './PayTo.tsx';
 
-export interface DepositTicketProps {
-  readonly actor: DepositDetailActor;
-  readonly state: SnapshotFrom<typeof depositDetailMachine>;
-  readonly detail: DepositDetail;
-}
-
-/** The deposit on paper: how much, by which way, and while it is open where to and how long. */
+/** The deposit's amount and method; while pending, payment details and countdown. */
 export function DepositTicket({ actor, state, detail }: DepositTicketProps) {
   const { t } = useTranslation();
-  const { method, amount, fee, credited, id, status } = detail;
+  const { method, amount, fee, credited, reference, status } = detail;
   return (
     <section className={styles.ticket} aria-labelledby="deposit-ticket">
       <div>
@@ -42,14 +33,14 @@ export function DepositTicket({ actor, state, detail }: DepositTicketProps) {
         </div>
         <div>
           <dt>{t('deposit_reference')}</dt>
-          <dd className={styles.reference}>{id}</dd>
+          <dd className={styles.reference}>{reference}</dd>
         </div>
       </dl>
     </section>
   );
 }
 
-/** By the server's clock. */
+/** The time left, by the server's clock. */
 function Countdown({ seconds }: { readonly seconds: number }) {
   const { t } = useTranslation();
   if (seconds === 0) return <p>{t('deposit_time_over')}</p>;

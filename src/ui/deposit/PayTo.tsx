@@ -5,13 +5,13 @@ import type { DepositDetailContext } from '../../machines/depositDetail/depositD
 import { Button } from '../kit/Button.tsx';
 import { formatMoney } from '../kit/money.ts';
 import { Qr } from '../kit/Qr.tsx';
-import type { DepositTicketProps } from './DepositTicket.tsx';
 import styles from './deposit.module.css';
+import type { DepositTicketProps } from './depositTicketProps.ts';
 
-/** CONST-32. */
+/** CONST-32: edge of the QR code, px. */
 const QR_SIZE = 200;
 
-/** Where to pay, each part to be copied, and the code to be scanned. */
+/** Payment details, each with a copy button, and the QR code. */
 export function PayTo({ actor, state, detail, payTo }: DepositTicketProps & { readonly payTo: PayToDetails }) {
   const { t } = useTranslation();
   const isIdle = state.matches({ watching: { copying: 'idle' } });
@@ -51,7 +51,7 @@ export function PayTo({ actor, state, detail, payTo }: DepositTicketProps & { re
   );
 }
 
-/** What came of the last copy; its line is always there, so that nothing jumps. */
+/** Result of the last copy. Always rendered, so that the layout does not shift. */
 function Copied({ copied }: Pick<DepositDetailContext, 'copied'>) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import styles from './deposit.module.css';
 
 const WRONG = ['failed', 'expired'];
 
-/** What has happened to a deposit, the oldest first. */
+/** A deposit's history, oldest first. */
 export function Timeline({ detail: { timeline } }: { readonly detail: DepositDetail }) {
   const { t } = useTranslation();
   return (

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { amountMeant, heldBy } from '../../machines/deskAdjust/deskAdjust.rules.ts';
+import { balanceOf, signedAmount } from '../../machines/deskAdjust/deskAdjust.rules.ts';
 import { Button } from '../kit/Button.tsx';
-import type { AdjustProps } from './AdjustForm.tsx';
+import type { AdjustProps } from './adjustProps.ts';
 import styles from './desk.module.css';
 import { purseText } from './purseText.ts';
 
-/** All of an adjustment once more, with what there is before and after. */
+/** Review of an adjustment, with the balance before and after. */
 export function AdjustCheck({ actor, state }: AdjustProps) {
   const { t } = useTranslation();
   const { context } = state;
   const { member, purse, reason } = context;
-  const amount = amountMeant(context) ?? 0;
-  const held = heldBy(context);
+  const amount = signedAmount(context) ?? 0;
+  const held = balanceOf(context);
   const isSending = state.hasTag('busy');
   return (
     <section className={styles.panel} aria-labelledby="check" aria-busy={isSending}>
@@ -31,11 +31,11 @@ export function AdjustCheck({ actor, state }: AdjustProps) {
         <dd>{reason.trim()}</dd>
       </dl>
       <p className={styles.small}>{t('desk_adjustment_large')}</p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="primary" busy={isSending} onClick={() => actor.send({ type: 'deskAdjust.confirm' })}>
           {t('desk_adjustment_make')}
         </Button>
-        <Button variant="plain" disabled={isSending} onClick={() => actor.send({ type: 'deskAdjust.leave' })}>
+        <Button variant="plain" disabled={isSending} onClick={() => actor.send({ type: 'deskAdjust.back' })}>
           {t('withdraw_back')}
         </Button>
       </div>

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { amountTyped, isReasonSound } from '../../machines/deskAdjust/deskAdjust.rules.ts';
+import { amountTyped, isReasonValid } from '../../machines/deskAdjust/deskAdjust.rules.ts';
 import { Button } from '../kit/Button.tsx';
-import { Choices } from '../kit/Choices.tsx';
 import { Field } from '../kit/Field.tsx';
 import { Form } from '../kit/Form.tsx';
+import { RadioGroup } from '../kit/RadioGroup.tsx';
 import { amountProblemText } from '../money/AmountField.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
-import type { AdjustProps } from './AdjustForm.tsx';
+import type { AdjustProps } from './adjustProps.ts';
 import styles from './desk.module.css';
 import { purseText } from './purseText.ts';
 
-/** How much, which way, and why. */
+/** Amount, direction and reason. */
 export function AdjustFields({ actor, state }: AdjustProps) {
   const { t } = useTranslation();
   const { context } = state;
-  const { member, purse, way, typed, reason, tried, failure } = context;
+  const { member, purse, direction, typed, reason, tried, failure } = context;
   const read = amountTyped(context);
   const problem = tried && 'problem' in read ? read.problem : null;
   const amountWrong = problem && (purse === 'main' ? amountProblemText(t, problem) : t('desk_adjustment_points_wrong'));
@@ -24,30 +24,32 @@ export function AdjustFields({ actor, state }: AdjustProps) {
         <h2>
           {member?.username} · {member?.nickname}
         </h2>
-        <Button size="small" variant="plain" onClick={() => actor.send({ type: 'deskAdjust.other' })}>
+        <Button size="small" variant="plain" onClick={() => actor.send({ type: 'deskAdjust.changeMember' })}>
           {t('desk_adjustment_other')}
         </Button>
       </div>
       <div className={styles.pair}>
-        <Choices
+        <RadioGroup
           name="purse"
           legend={t('desk_adjustment_purse')}
-          chosen={purse}
-          choices={(['main', 'points'] as const).map((value) => ({
+          selected={purse}
+          options={(['main', 'points'] as const).map((value) => ({
             value,
             label: t(`desk_adjustment_purse_${value}`),
             note: purseText(t, value, member?.[value] ?? 0),
           }))}
-          onChoose={(value) =>
+          onChange={(value) =>
             actor.send({ type: 'deskAdjust.choosePurse', purse: value === 'points' ? 'points' : 'main' })
           }
         />
-        <Choices
+        <RadioGroup
           name="way"
           legend={t('desk_adjustment_way')}
-          chosen={way}
-          choices={(['give', 'take'] as const).map((value) => ({ value, label: t(`desk_adjustment_way_${value}`) }))}
-          onChoose={(value) => actor.send({ type: 'deskAdjust.chooseWay', way: value === 'take' ? 'take' : 'give' })}
+          selected={direction}
+          options={(['give', 'take'] as const).map((value) => ({ value, label: t(`desk_adjustment_way_${value}`) }))}
+          onChange={(value) =>
+            actor.send({ type: 'deskAdjust.chooseDirection', direction: value === 'take' ? 'take' : 'give' })
+          }
         />
       </div>
       <Field
@@ -64,11 +66,11 @@ export function AdjustFields({ actor, state }: AdjustProps) {
         maxLength={500}
         autoComplete="off"
         hint={t('desk_reason_log')}
-        error={tried && !isReasonSound(context) ? t('desk_reason_short') : null}
+        error={tried && !isReasonValid(context) ? t('desk_reason_short') : null}
         onChange={(value) => actor.send({ type: 'deskAdjust.typeReason', value })}
       />
       <FailureNote failure={failure} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary">
           {t('desk_adjustment_next')}
         </Button>

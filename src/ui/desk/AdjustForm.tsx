@@ -1,21 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskAdjustMachine } from '../../machines/deskAdjust/deskAdjust.machine.ts';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Note } from '../kit/Note.tsx';
-import { UnsureNote } from '../money/UnsureNote.tsx';
+import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import { AdjustCheck } from './AdjustCheck.tsx';
 import { AdjustFields } from './AdjustFields.tsx';
+import type { AdjustProps } from './adjustProps.ts';
 import styles from './desk.module.css';
-
-export interface AdjustProps {
-  readonly actor: ActorRefFrom<typeof deskAdjustMachine>;
-  readonly state: SnapshotFrom<typeof deskAdjustMachine>;
-}
 
 /** A new adjustment, step by step. */
 export function AdjustForm({ actor }: Pick<AdjustProps, 'actor'>) {
@@ -30,7 +24,7 @@ export function AdjustForm({ actor }: Pick<AdjustProps, 'actor'>) {
         <Note tone={made?.status === 'done' ? 'gain' : 'accent'} role="status">
           {t(made?.status === 'done' ? 'desk_adjustment_made' : 'desk_adjustment_asked')}
         </Note>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button variant="primary" onClick={close}>
             {t('desk_adjustment_close')}
           </Button>
@@ -40,11 +34,11 @@ export function AdjustForm({ actor }: Pick<AdjustProps, 'actor'>) {
   }
   if (state.matches('unsure')) {
     return (
-      <UnsureNote
+      <OutcomeUnknownNote
         failure={failure}
-        lookLabel={t('desk_adjustment_close')}
-        onAgain={() => actor.send({ type: 'deskAdjust.again' })}
-        onLook={close}
+        checkStatusLabel={t('desk_adjustment_close')}
+        onResend={() => actor.send({ type: 'deskAdjust.resend' })}
+        onCheckStatus={close}
       />
     );
   }
@@ -53,7 +47,7 @@ export function AdjustForm({ actor }: Pick<AdjustProps, 'actor'>) {
   return <NameForm actor={actor} state={state} />;
 }
 
-/** Whose account it is. */
+/** The member's account. */
 function NameForm({ actor, state }: AdjustProps) {
   const { t } = useTranslation();
   const { username, tried, failure } = state.context;
@@ -74,7 +68,7 @@ function NameForm({ actor, state }: AdjustProps) {
         onChange={(value) => actor.send({ type: 'deskAdjust.typeName', value })}
       />
       {isNobody ? null : <FailureNote failure={failure} />}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={isFinding}>
           {t('desk_adjustment_find')}
         </Button>

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Adjustment } from '../../api/contract/deskMoney.ts';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
-import { Deeds } from './Deeds.tsx';
-import type { DeskPageProps } from './DeskPage.tsx';
+import { ActionButtons } from './ActionButtons.tsx';
 import styles from './desk.module.css';
+import type { DeskPageProps } from './deskPageProps.ts';
 import { purseText } from './purseText.ts';
 
 interface RowsProps extends DeskPageProps {
@@ -13,7 +13,7 @@ interface RowsProps extends DeskPageProps {
 
 const tones = { pending: { tone: 'accent' }, done: { tone: 'gain' }, declined: { tone: 'danger' } } as const;
 
-/** The adjustments, what waits for a second operator first. */
+/** Adjustments; those awaiting a second operator come first. */
 export function AdjustmentRows({ actor, state, rows }: RowsProps) {
   const { t } = useTranslation();
   if (rows.length === 0) return <p className={styles.empty}>{t('desk_empty')}</p>;
@@ -37,7 +37,7 @@ export function AdjustmentRows({ actor, state, rows }: RowsProps) {
             <Badge {...tones[status]}>{t(`desk_adjustment_status_${status}`)}</Badge>
           </span>
           <span className={styles.sum}>{purseText(t, purse, amount, true)}</span>
-          <Deeds actor={actor} state={state} only={(deed) => 'id' in deed && deed.id === id} />
+          <ActionButtons actor={actor} state={state} filter={(action) => 'id' in action && action.id === id} />
         </li>
       ))}
     </ul>

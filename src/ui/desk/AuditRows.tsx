@@ -4,7 +4,7 @@ import { clockText } from '../clock/timeText.ts';
 import { changesOf } from './changesOf.ts';
 import styles from './desk.module.css';
 
-/** What was done at the desk, the newest first. */
+/** The audit log, newest first. */
 export function AuditRows({ rows }: { readonly rows: readonly AuditRow[] }) {
   const { t } = useTranslation();
   if (rows.length === 0) return <p className={styles.empty}>{t('desk_empty')}</p>;

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Books } from '../../api/contract/desk.ts';
 import { clockText } from '../clock/timeText.ts';
 import { Note } from '../kit/Note.tsx';
-import { Deeds } from './Deeds.tsx';
-import type { DeskPageProps } from './DeskPage.tsx';
+import { ActionButtons } from './ActionButtons.tsx';
 import styles from './desk.module.css';
+import type { DeskPageProps } from './deskPageProps.ts';
 import { purseName } from './purseName.ts';
 import { purseText } from './purseText.ts';
 
@@ -12,7 +12,7 @@ interface BooksProps extends DeskPageProps {
   readonly books: Books;
 }
 
-/** The last proof of the books, and what everybody holds by them. */
+/** The last ledger proof and the totals of each purse. */
 export function BooksPart({ actor, state, books }: BooksProps) {
   const { t } = useTranslation();
   const { proof } = books;
@@ -38,7 +38,7 @@ export function BooksPart({ actor, state, books }: BooksProps) {
           </ul>
         </Note>
       )}
-      <Deeds actor={actor} state={state} only={() => true} />
+      <ActionButtons actor={actor} state={state} filter={() => true} />
       <Sums title={t('desk_books_house')} rows={books.house} />
       <Sums title={t('desk_books_members')} rows={books.members} />
     </div>

@@ -1,26 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { deskMachine } from '../../machines/desk/desk.machine.ts';
 import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { DeskHead } from './DeskHead.tsx';
+import { DeskMain } from './DeskMain.tsx';
 import { DeskMenu } from './DeskMenu.tsx';
-import { DeskRoom } from './DeskRoom.tsx';
 import styles from './desk.module.css';
+import type { DeskProps } from './deskProps.ts';
 import { SignIn } from './SignIn.tsx';
-
-export interface DeskProps {
-  readonly actor: ActorRefFrom<typeof deskMachine>;
-}
 
 interface DeskAppProps extends DeskProps {
   readonly onReload: () => void;
 }
 
-/** The page of the desk: the sign-in, or the pages for whoever sits there. */
+/** The desk: the sign-in, or the operator's pages. */
 export function DeskApp({ actor, onReload }: DeskAppProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -44,7 +39,7 @@ export function DeskApp({ actor, onReload }: DeskAppProps) {
         <div className={styles.room}>
           <DeskMenu actor={actor} />
           <main className={styles.main}>
-            <DeskRoom actor={actor} />
+            <DeskMain actor={actor} />
           </main>
         </div>
       ) : (
@@ -56,7 +51,7 @@ export function DeskApp({ actor, onReload }: DeskAppProps) {
   );
 }
 
-/** What there is while nobody sits at the desk. */
+/** What is shown while nobody is signed in. */
 function Front({ actor }: DeskProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -4,10 +4,10 @@ import { Brand } from '../kit/Brand.tsx';
 import { Button } from '../kit/Button.tsx';
 import { LanguageChoices } from '../shell/LanguageMenu.tsx';
 import { ThemeChoices } from '../shell/ThemeMenu.tsx';
-import type { DeskProps } from './DeskApp.tsx';
 import styles from './desk.module.css';
+import type { DeskProps } from './deskProps.ts';
 
-/** Whose desk it is and who sits there. */
+/** The merchant and the signed-in operator. */
 export function DeskHead({ actor }: DeskProps) {
   const { t } = useTranslation();
   const { locale, theme } = useSelector(actor, ({ children }) => children);

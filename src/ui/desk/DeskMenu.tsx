@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type DeskPageName, deskPageName } from '../../machines/deskPage/deskPage.events.ts';
-import type { Waiting } from '../../machines/deskPage/deskPage.rules.ts';
-import { Count } from '../kit/Count.tsx';
-import { Spoken } from '../kit/Spoken.tsx';
-import type { DeskProps } from './DeskApp.tsx';
+import type { PendingCounts } from '../../machines/deskPage/deskPage.rules.ts';
+import { CountBadge } from '../kit/CountBadge.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import styles from './desk.module.css';
+import type { DeskProps } from './deskProps.ts';
 
-/** The pages, with how much waits on each. */
+/** The pages, each with its number of pending items. */
 export function DeskMenu({ actor }: DeskProps) {
   const { t } = useTranslation();
   const page = useSelector(actor, ({ context }) => context.page);
@@ -27,8 +27,8 @@ export function DeskMenu({ actor }: DeskProps) {
             <span>{t(`desk_page_${name}`)}</span>
             {count > 0 ? (
               <>
-                <Count>{count}</Count>
-                <Spoken>{t('desk_waiting', { count })}</Spoken>
+                <CountBadge>{count}</CountBadge>
+                <VisuallyHidden>{t('desk_waiting', { count })}</VisuallyHidden>
               </>
             ) : null}
           </button>
@@ -38,7 +38,7 @@ export function DeskMenu({ actor }: DeskProps) {
   );
 }
 
-function waitingOn(page: DeskPageName, waiting: Waiting | null): number {
+function waitingOn(page: DeskPageName, waiting: PendingCounts | null): number {
   if (waiting === null) return 0;
   if (page === 'withdrawals') return waiting.toApprove + waiting.toPay + waiting.toResolve;
   return page === 'exchanges' || page === 'adjustments' ? waiting[page] : 0;

@@ -1,36 +1,30 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskPageMachine } from '../../machines/deskPage/deskPage.machine.ts';
 import { pagesOf, queuesOf } from '../../machines/deskPage/deskPage.rules.ts';
 import { Button } from '../kit/Button.tsx';
-import { Lamps } from '../kit/Lamps.tsx';
 import { Note } from '../kit/Note.tsx';
 import { Pager } from '../kit/Pager.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { UnsureNote } from '../money/UnsureNote.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
-import { DeedDialog } from './DeedDialog.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
 import { DeskPartView } from './DeskPartView.tsx';
 import styles from './desk.module.css';
+import type { DeskPageProps } from './deskPageProps.ts';
 
-export interface DeskPageProps {
-  readonly actor: ActorRefFrom<typeof deskPageMachine>;
-  readonly state: SnapshotFrom<typeof deskPageMachine>;
-}
-
-/** A page of the desk: which ones, what there is, and what is asked before something is done. */
+/** A page of the desk: tabs, content and confirmation dialog. */
 export function DeskPage({ actor }: Pick<DeskPageProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { place, part, notice, failure } = state.context;
-  const queues = queuesOf(place.page);
+  const { location, part, notice, failure } = state.context;
+  const queues = queuesOf(location.page);
   const isStill = !state.matches('shown');
-  const isAsked = state.matches('confirming') || (state.matches('doing') && state.context.deed?.what !== 'prove');
+  const isAsked = state.matches('confirming') || (state.matches('doing') && state.context.action?.what !== 'prove');
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
-        {place.id === null ? null : (
+        {location.id === null ? null : (
           <Button
             size="small"
             variant="plain"
@@ -40,11 +34,11 @@ export function DeskPage({ actor }: Pick<DeskPageProps, 'actor'>) {
             {t('desk_back')}
           </Button>
         )}
-        {queues.length > 0 && place.id === null ? (
-          <Lamps
+        {queues.length > 0 && location.id === null ? (
+          <Tabs
             label={t('desk_queues')}
             panel="desk-part"
-            selected={place.queue}
+            selected={location.queue}
             disabled={isStill}
             tabs={queues.map((id) => ({ id, label: t(`desk_queue_${id}` as 'desk_queue_toPay') }))}
             onSelect={(queue) => actor.send({ type: 'deskPage.choose', queue })}
@@ -64,16 +58,16 @@ export function DeskPage({ actor }: Pick<DeskPageProps, 'actor'>) {
         <LoadFailed title={t('desk_failed')} failure={failure} onRetry={() => actor.send({ type: 'deskPage.retry' })} />
       ) : null}
       {state.matches('unsure') ? (
-        <UnsureNote
+        <OutcomeUnknownNote
           failure={failure}
-          lookLabel={t('desk_unsure_look')}
-          onAgain={() => actor.send({ type: 'deskPage.again' })}
-          onLook={() => actor.send({ type: 'deskPage.look' })}
+          checkStatusLabel={t('desk_unsure_look')}
+          onResend={() => actor.send({ type: 'deskPage.resend' })}
+          onCheckStatus={() => actor.send({ type: 'deskPage.checkStatus' })}
         />
       ) : null}
-      {notice === 'done' && !state.matches('failed') ? (
+      {notice !== null && notice !== 'changed' && !state.matches('failed') ? (
         <Note tone="gain" role="status">
-          {t('desk_done')}
+          {t(`desk_done_${notice}`)}
         </Note>
       ) : null}
       {notice === 'changed' && !state.matches('failed') ? <Note role="status">{t('desk_changed')}</Note> : null}
@@ -88,13 +82,13 @@ export function DeskPage({ actor }: Pick<DeskPageProps, 'actor'>) {
           previousLabel={t('pager_previous')}
           nextLabel={t('pager_next')}
           pageLabel={(page) => t('notices_page', { page })}
-          page={place.number}
+          page={location.number}
           pages={pagesOf(part)}
           disabled={isStill}
-          onPage={(number) => actor.send({ type: 'deskPage.turnTo', number })}
+          onPage={(number) => actor.send({ type: 'deskPage.page', number })}
         />
       ) : null}
-      {isAsked ? <DeedDialog actor={actor} state={state} /> : null}
+      {isAsked ? <ActionDialog actor={actor} state={state} /> : null}
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { AdjustmentRows } from './AdjustmentRows.tsx';
 import { AuditRows } from './AuditRows.tsx';
 import { BooksPart } from './BooksPart.tsx';
-import type { DeskPageProps } from './DeskPage.tsx';
+import type { DeskPageProps } from './deskPageProps.ts';
 import { ExchangeRows } from './ExchangeRows.tsx';
 import { SwitchesPart } from './SwitchesPart.tsx';
-import { WithdrawalOne } from './WithdrawalOne.tsx';
+import { WithdrawalCase } from './WithdrawalCase.tsx';
 import { WithdrawalRows } from './WithdrawalRows.tsx';
 
-/** What a place has to show, by its kind. */
+/** Content of a tab, by kind. */
 export function DeskPartView({ actor, state }: DeskPageProps) {
   const { part } = state.context;
   switch (part?.kind) {
     case 'withdrawals':
       return <WithdrawalRows actor={actor} state={state} rows={part.list} />;
     case 'withdrawal':
-      return <WithdrawalOne actor={actor} state={state} detail={part.detail} pictures={part.pictures} />;
+      return <WithdrawalCase actor={actor} state={state} detail={part.detail} pictures={part.pictures} />;
     case 'exchanges':
       return <ExchangeRows actor={actor} state={state} rows={part.list} />;
     case 'adjustments':

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { DeskExchange } from '../../api/contract/deskMoney.ts';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
-import { Deeds } from './Deeds.tsx';
-import type { DeskPageProps } from './DeskPage.tsx';
+import { ActionButtons } from './ActionButtons.tsx';
 import styles from './desk.module.css';
+import type { DeskPageProps } from './deskPageProps.ts';
 import { pointsText } from './purseText.ts';
 
 interface RowsProps extends DeskPageProps {
@@ -13,7 +13,7 @@ interface RowsProps extends DeskPageProps {
 
 const tones = { inProgress: {}, approved: { tone: 'gain' }, rejected: { tone: 'danger' } } as const;
 
-/** The exchanges of a queue, each with where it is to be sent. */
+/** A queue of exchanges, with delivery addresses. */
 export function ExchangeRows({ actor, state, rows }: RowsProps) {
   const { t } = useTranslation();
   if (rows.length === 0) return <p className={styles.empty}>{t('desk_empty')}</p>;
@@ -37,7 +37,7 @@ export function ExchangeRows({ actor, state, rows }: RowsProps) {
             {reviewedBy ? <small>{t('desk_by', { name: reviewedBy })}</small> : null}
           </span>
           <span className={styles.sum}>{pointsText(t, points)}</span>
-          <Deeds actor={actor} state={state} only={(deed) => 'id' in deed && deed.id === id} />
+          <ActionButtons actor={actor} state={state} filter={(action) => 'id' in action && action.id === id} />
         </li>
       ))}
     </ul>

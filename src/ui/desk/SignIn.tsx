@@ -6,10 +6,10 @@ import { Field } from '../kit/Field.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Note } from '../kit/Note.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
-import type { DeskProps } from './DeskApp.tsx';
 import styles from './desk.module.css';
+import type { DeskProps } from './deskProps.ts';
 
-/** Name and password of an operator. */
+/** Operator name and password. */
 export function SignIn({ actor }: DeskProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);

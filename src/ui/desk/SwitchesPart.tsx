@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Switches } from '../../api/contract/desk.ts';
 import { clockText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
-import { Deeds } from './Deeds.tsx';
-import type { DeskPageProps } from './DeskPage.tsx';
+import { ActionButtons } from './ActionButtons.tsx';
 import styles from './desk.module.css';
+import type { DeskPageProps } from './deskPageProps.ts';
 
 interface SwitchesProps extends DeskPageProps {
   readonly switches: Switches;
 }
 
-/** How the site stands, and which features are on. */
+/** Site status and feature switches. */
 export function SwitchesPart({ actor, state, switches }: SwitchesProps) {
   const { t } = useTranslation();
   const { status, maintenanceUntil, features } = switches;
@@ -29,7 +29,7 @@ export function SwitchesPart({ actor, state, switches }: SwitchesProps) {
             <small>{t('desk_status_until', { time: clockText(maintenanceUntil) })}</small>
           )}
         </div>
-        <Deeds actor={actor} state={state} only={({ what }) => what === 'setStatus'} />
+        <ActionButtons actor={actor} state={state} filter={({ what }) => what === 'setStatus'} />
       </section>
       <section className={styles.panel} aria-labelledby="features">
         <h2 id="features">{t('desk_features')}</h2>
@@ -40,7 +40,11 @@ export function SwitchesPart({ actor, state, switches }: SwitchesProps) {
               <Badge {...(features[name] ? { tone: 'gain' as const } : {})}>
                 {t(features[name] ? 'desk_on' : 'desk_off')}
               </Badge>
-              <Deeds actor={actor} state={state} only={(deed) => deed.what === 'setFeature' && deed.name === name} />
+              <ActionButtons
+                actor={actor}
+                state={state}
+                filter={(action) => action.what === 'setFeature' && action.name === name}
+              />
             </li>
           ))}
         </ul>

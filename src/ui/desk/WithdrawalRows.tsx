@@ -4,20 +4,20 @@ import { dateTimeText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Money } from '../kit/Money.tsx';
 import { statusTone } from '../receipt/statusTone.ts';
-import type { DeskPageProps } from './DeskPage.tsx';
 import styles from './desk.module.css';
+import type { DeskPageProps } from './deskPageProps.ts';
 
 interface RowsProps extends DeskPageProps {
   readonly rows: readonly DeskWithdrawalRow[];
 }
 
-/** The withdrawals of a queue; each opens with all that decides what to do about it. */
+/** A queue of withdrawals; each opens its case. */
 export function WithdrawalRows({ actor, state, rows }: RowsProps) {
   const { t } = useTranslation();
   if (rows.length === 0) return <p className={styles.empty}>{t('desk_empty')}</p>;
   return (
     <ul className={styles.rows}>
-      {rows.map(({ id, status, member, bank, last4, method, requestedAt, amount, large, firstApprover }) => (
+      {rows.map(({ id, reference, status, member, bank, last4, method, requestedAt, amount, large, firstApprover }) => (
         <li key={id}>
           <button
             type="button"
@@ -27,7 +27,9 @@ export function WithdrawalRows({ actor, state, rows }: RowsProps) {
           >
             <span className={styles.cell}>
               <strong>{member.username}</strong>
-              <small>{dateTimeText(requestedAt)}</small>
+              <small>
+                {dateTimeText(requestedAt)} · {reference}
+              </small>
             </span>
             <span className={styles.cell}>
               <span>

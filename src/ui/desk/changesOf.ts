@@ -9,7 +9,7 @@ const NAMED = [
   ...['movements', 'entries', 'auditEntries', 'faults'],
 ];
 
-/** What is another than before, field by field; where nothing was before, only what is now. */
+/** Changed fields, old and new; for a new record, only the new values. */
 export const changesOf = (t: TFunction, { before, after }: AuditRow): readonly string[] =>
   Object.keys(after)
     .filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))

@@ -8,7 +8,7 @@ import { phoneKey } from '../copy/phoneKey.ts';
 import { AlertDialog } from '../kit/AlertDialog.tsx';
 import { Button } from '../kit/Button.tsx';
 
-/** The warning dialog that is open, if any (MODAL-12). */
+/** The open warning dialog, if any (MODAL-12). */
 export function DialogHost({ actor }: { readonly actor: ActorRefFrom<typeof dialogsMachine> }) {
   const { t } = useTranslation();
   const dialog = useSelector(actor, ({ context }) => context.queue[0]);

@@ -3,9 +3,9 @@ import { shownProblems } from '../../machines/forgot/forgot.rules.ts';
 import { problemText } from '../copy/problemText.ts';
 import { Field } from '../kit/Field.tsx';
 import { UsernameField } from '../username/UsernameField.tsx';
-import type { ForgotViewProps } from './ForgotDialog.tsx';
+import type { ForgotViewProps } from './forgotViewProps.ts';
 
-/** Account and e-mail (FORGOT-08, 12, 13). */
+/** User name and e-mail (FORGOT-08, 12, 13). */
 export function EmailFields({ actor, state }: ForgotViewProps) {
   const { t } = useTranslation();
   const { values } = state.context;

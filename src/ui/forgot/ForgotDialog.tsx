@@ -1,21 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { forgotMachine } from '../../machines/forgot/forgot.machine.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { Lamps } from '../kit/Lamps.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { ForgotSide } from './ForgotSide.tsx';
 import { ForgotTrouble } from './ForgotTrouble.tsx';
+import type { ForgotViewProps } from './forgotViewProps.ts';
 import { MailSent } from './MailSent.tsx';
 
-export interface ForgotViewProps {
-  readonly actor: ActorRefFrom<typeof forgotMachine>;
-  readonly state: SnapshotFrom<typeof forgotMachine>;
-}
-
-/** The way back in by e-mail or by mobile number (FORGOT-01…22). */
+/** Account recovery by e-mail or mobile number (FORGOT-01…22). */
 export function ForgotDialog({ actor }: Pick<ForgotViewProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -32,7 +26,7 @@ export function ForgotDialog({ actor }: Pick<ForgotViewProps, 'actor'>) {
       {...(state.can({ type: 'forgot.close' }) ? { onClose: () => actor.send({ type: 'forgot.close' }) } : {})}
     >
       {byMobile ? (
-        <Lamps
+        <Tabs
           label={t('forgot_method')}
           tabs={[
             { id: 'email', label: t('forgot_by_email') },

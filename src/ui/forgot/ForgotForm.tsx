@@ -3,11 +3,11 @@ import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import { EmailFields } from './EmailFields.tsx';
-import type { ForgotViewProps } from './ForgotDialog.tsx';
 import styles from './forgot.module.css';
+import type { ForgotViewProps } from './forgotViewProps.ts';
 import { PhoneFields } from './PhoneFields.tsx';
 
-/** The form of the chosen way; whatever goes wrong, all that was typed stays. */
+/** The form of the chosen method; input is kept after a failure. */
 export function ForgotForm({ actor, state }: ForgotViewProps) {
   const { t } = useTranslation();
   const { method, failure } = state.context;

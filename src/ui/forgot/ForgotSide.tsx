@@ -3,10 +3,10 @@ import { Brand } from '../kit/Brand.tsx';
 import { Qr } from '../kit/Qr.tsx';
 import styles from './forgot.module.css';
 
-/** FORGOT-22, CONST-32. */
+/** FORGOT-22, CONST-32: edge of the QR code, px. */
 const QR_SIZE = 200;
 
-/** What stands beside the form where there is room: how to go on at a phone, where SMS and e-mail are at hand. */
+/** Beside the form on wide screens: a QR code to continue on a phone, where SMS and e-mail arrive. */
 export function ForgotSide() {
   const { t } = useTranslation();
   return (

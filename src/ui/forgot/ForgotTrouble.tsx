@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/Button.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
-import type { ForgotViewProps } from './ForgotDialog.tsx';
+import type { ForgotViewProps } from './forgotViewProps.ts';
 
-/** The rules could not be had: why, and how to go on. */
+/** Loading the rules failed; shows the reason and Retry. */
 export function ForgotTrouble({ actor, state }: ForgotViewProps) {
   const { t } = useTranslation();
   const { failure } = state.context;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '../kit/AlertDialog.tsx';
 import { Button } from '../kit/Button.tsx';
-import type { ForgotViewProps } from './ForgotDialog.tsx';
+import type { ForgotViewProps } from './forgotViewProps.ts';
 
-/** FORGOT-18: the request was taken, and what to do next. */
+/** FORGOT-18: the request was accepted, and the next step. */
 export function MailSent({ actor }: ForgotViewProps) {
   const { t } = useTranslation();
   const acknowledge = () => actor.send({ type: 'forgot.acknowledge' });

@@ -6,9 +6,9 @@ import { lockIcon } from '../kit/icons/form.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { MobileField } from '../mobile/MobileField.tsx';
 import { SmsCodeField } from '../smsCode/SmsCodeField.tsx';
-import type { ForgotViewProps } from './ForgotDialog.tsx';
+import type { ForgotViewProps } from './forgotViewProps.ts';
 
-/** Number, code and new password (FORGOT-09, 14…16). */
+/** Mobile number, code and new password (FORGOT-09, 14…16). */
 export function PhoneFields({ actor, state }: ForgotViewProps) {
   const { t } = useTranslation();
   const { smsCode, countryPicker } = useSelector(actor, ({ children }) => children);

@@ -7,7 +7,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import styles from './freePlay.module.css';
 
-/** What a trial is, and the way in (DEMO-01, 02). */
+/** Explains the demo account and starts it (DEMO-01, 02). */
 export function FreePlayDialog({ actor }: { readonly actor: ActorRefFrom<typeof freePlayMachine> }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -1,25 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { SnapshotFrom } from 'xstate';
-import type { fundsMachine } from '../../machines/funds/funds.machine.ts';
 import type { Funds } from '../../machines/funds/funds.rules.ts';
+import type { BalanceActor } from '../balance/Balance.tsx';
 import layout from '../centre/page.module.css';
-import { Icon } from '../kit/Icon.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { eyeIcon, eyeOffIcon } from '../kit/icons/eye.ts';
 import { refreshIcon } from '../kit/icons/form.ts';
-import { chevronRightIcon } from '../kit/icons/shell.ts';
-import { Money } from '../kit/Money.tsx';
-import { Points } from '../kit/Points.tsx';
-import type { FundsActor } from './FundsPage.tsx';
+import { MaskedMoney } from '../money/MaskedMoney.tsx';
+import { FundsActions } from './FundsActions.tsx';
 import styles from './funds.module.css';
+import type { FundsProps } from './fundsProps.ts';
 
-interface FundsCardProps {
-  readonly actor: FundsActor;
-  readonly state: SnapshotFrom<typeof fundsMachine>;
+interface FundsCardProps extends FundsProps {
   readonly funds: Funds;
+  /** The actor that hides amounts, here and in the header; undefined while it starts. */
+  readonly balance: BalanceActor | undefined;
 }
 
-/** What the member has in all, and of what it is made (API-29). */
-export function FundsCard({ actor, state, funds }: FundsCardProps) {
+/** The total balance, what to do with it, and its parts (API-29). */
+export function FundsCard({ actor, state, hidden, funds, balance }: FundsCardProps) {
   const { t } = useTranslation();
   const parts = [
     ['funds_main', funds.main],
@@ -33,34 +31,35 @@ export function FundsCard({ actor, state, funds }: FundsCardProps) {
           <h3 id="total" className={layout.label}>
             {t('funds_total')}
           </h3>
-          <Money amount={funds.total} className={layout.sum} />
+          <MaskedMoney hidden={hidden} amount={funds.total} className={styles.sum} />
         </div>
-        <IconButton
-          icon={refreshIcon}
-          label={t('balance_refresh')}
-          busy={state.matches('loading')}
-          disabled={!state.can({ type: 'funds.refresh' })}
-          onClick={() => actor.send({ type: 'funds.refresh' })}
-        />
+        <div className={styles.tools}>
+          {balance ? (
+            <IconButton
+              icon={hidden ? eyeOffIcon : eyeIcon}
+              label={t(hidden ? 'funds_show' : 'funds_hide')}
+              onClick={() => balance.send({ type: 'balance.toggle' })}
+            />
+          ) : null}
+          <IconButton
+            icon={refreshIcon}
+            label={t('balance_refresh')}
+            busy={state.matches('loading')}
+            disabled={!state.can({ type: 'funds.refresh' })}
+            onClick={() => actor.send({ type: 'funds.refresh' })}
+          />
+        </div>
       </div>
+      <FundsActions actor={actor} state={state} />
       <dl className={styles.parts}>
         {parts.map(([key, amount]) => (
           <div key={key}>
             <dt>{t(key)}</dt>
             <dd>
-              <Money amount={amount} />
+              <MaskedMoney hidden={hidden} amount={amount} />
             </dd>
           </div>
         ))}
-        <div>
-          <dt>{t('funds_points')}</dt>
-          <dd>
-            <a className={styles.points} href="/pointMall">
-              <Points points={funds.points} />
-              <Icon d={chevronRightIcon} size="small" />
-            </a>
-          </dd>
-        </div>
       </dl>
     </section>
   );

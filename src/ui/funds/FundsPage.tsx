@@ -1,46 +1,56 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { fundsMachine } from '../../machines/funds/funds.machine.ts';
-import layout from '../centre/page.module.css';
-import { Awaited } from '../states/Awaited.tsx';
+import { isFormOpen } from '../../machines/funds/funds.rules.ts';
+import { useBalance } from '../balance/useBalance.ts';
+import { formatMoney } from '../kit/money.ts';
+import { Note } from '../kit/Note.tsx';
+import type { SiteProps } from '../shell/site.ts';
+import { childState } from '../states/childState.ts';
+import { FailureNote } from '../states/FailureNote.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
-import { partIn } from '../states/partIn.ts';
+import { LoadingStatus } from '../states/LoadingStatus.tsx';
+import { AwaitingSlips } from './AwaitingSlips.tsx';
 import { FundsCard } from './FundsCard.tsx';
 import styles from './funds.module.css';
-import { TransferForm } from './TransferForm.tsx';
-import { WalletChoice } from './WalletChoice.tsx';
+import type { FundsProps } from './fundsProps.ts';
+import { LastMovements } from './LastMovements.tsx';
+import { TransferPanel } from './TransferPanel.tsx';
+import { useWalletName } from './useWalletName.ts';
+import { WalletRows } from './WalletRows.tsx';
 
-export type FundsActor = ActorRefFrom<typeof fundsMachine>;
-
-/** The wallet page: all that the member has, and the way from one wallet to another (WALLET-01, 07, 08). */
-export function FundsPage({ actor }: { readonly actor: FundsActor }) {
+/** The wallet page: balances, last movements, and a transfer between wallets on demand (WALLET-01, 07, 08). */
+export function FundsPage({ actor, site }: Pick<FundsProps, 'actor'> & SiteProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { funds, wallets, failure } = state.context;
+  const { balance, hidden } = useBalance(site);
+  const { funds, wallets, failure, done } = state.context;
+  const nameOf = useWalletName(wallets);
   if (state.matches('failed')) {
     return (
       <LoadFailed title={t('funds_failed')} failure={failure} onRetry={() => actor.send({ type: 'funds.retry' })} />
     );
   }
-  const part = partIn(state.value, 'loading');
+  const part = childState(state.value, 'loading');
   const words = part && t(`funds_awaits_${part}`);
-  if (funds === null || wallets.length === 0) return <Awaited words={words} lines={8} />;
+  if (funds === null || wallets.length === 0) return <LoadingStatus label={words} lines={8} />;
+  const props = { actor, state, hidden };
   return (
-    <div className={layout.page} aria-busy={state.hasTag('busy')}>
-      <Awaited words={words} />
-      <FundsCard actor={actor} state={state} funds={funds} />
-      <section className={layout.panel} aria-labelledby="transfer">
-        <h3 id="transfer">{t('transfer_title')}</h3>
-        {wallets.length > 1 ? (
-          <>
-            <WalletChoice actor={actor} state={state} />
-            <TransferForm actor={actor} state={state} />
-          </>
-        ) : (
-          <p className={styles.hint}>{t('transfer_no_vendor')}</p>
-        )}
-      </section>
+    <div className={styles.page} aria-busy={state.hasTag('busy')}>
+      <LoadingStatus label={words} />
+      <div className={styles.main}>
+        <FundsCard {...props} funds={funds} balance={balance} />
+        {done ? (
+          <Note tone="gain" role="status">
+            {t('transfer_done', { amount: formatMoney(done.amount), wallet: nameOf(done.to) })}
+          </Note>
+        ) : null}
+        {isFormOpen(state.context) ? <TransferPanel {...props} /> : <FailureNote failure={failure} />}
+      </div>
+      <div className={styles.side}>
+        <AwaitingSlips {...props} />
+        <WalletRows {...props} points={funds.points} />
+      </div>
+      <LastMovements {...props} />
     </div>
   );
 }

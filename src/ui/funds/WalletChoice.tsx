@@ -1,19 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { SnapshotFrom } from 'xstate';
-import type { fundsMachine } from '../../machines/funds/funds.machine.ts';
 import { MAIN } from '../../machines/funds/funds.rules.ts';
 import layout from '../centre/page.module.css';
-import { Money } from '../kit/Money.tsx';
-import type { FundsActor } from './FundsPage.tsx';
+import { MaskedMoney } from '../money/MaskedMoney.tsx';
 import styles from './funds.module.css';
+import type { FundsProps } from './fundsProps.ts';
 
-interface WalletChoiceProps {
-  readonly actor: FundsActor;
-  readonly state: SnapshotFrom<typeof fundsMachine>;
-}
-
-/** The wallets of the vendors, of which one is the other end of a transfer (API-28). */
-export function WalletChoice({ actor, state }: WalletChoiceProps) {
+/** The vendor wallets, one of which is the other side of a transfer (API-28). */
+export function WalletChoice({ actor, state, hidden }: FundsProps) {
   const { t } = useTranslation();
   const { wallets, vendor } = state.context;
   return (
@@ -33,7 +26,7 @@ export function WalletChoice({ actor, state }: WalletChoiceProps) {
               onClick={() => actor.send({ type: 'transfer.chooseVendor', code })}
             />
             <span>{name}</span>
-            <Money amount={balance} />
+            <MaskedMoney hidden={hidden} amount={balance} />
           </label>
         ))}
     </fieldset>

@@ -4,7 +4,7 @@ import { Button } from '../kit/Button.tsx';
 import type { SiteProps } from '../shell/site.ts';
 import styles from './home.module.css';
 
-/** DEMO-01: the free demo, where the merchant offers it. */
+/** DEMO-01: the demo account, where the merchant offers it. */
 export function FreePlayOffer({ site }: SiteProps) {
   const { t } = useTranslation();
   const offered = useSelector(site, ({ context }) => context.whitelabel?.features.freeDemo);

@@ -9,7 +9,7 @@ interface HeroProps extends SiteProps {
   readonly announcements: AnnouncementsActor;
 }
 
-/** The brand's drawing with the first banner over it; the frame stands before the words come. */
+/** The brand's artwork with the first banner over it; the frame is shown before the banner has loaded. */
 export function Hero({ announcements, site }: HeroProps) {
   const { t } = useTranslation();
   const banner = useSelector(announcements, ({ context }) => context.value?.banners[0]);

@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { later } from '../later.ts';
+import { lazyView } from '../lazyView.ts';
 import type { SiteProps } from '../shell/site.ts';
+import { AccountCard } from './AccountCard.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './home.module.css';
-import { Purse } from './Purse.tsx';
 
-const NoticeLine = later(async () => (await import('./NoticeLine.tsx')).NoticeLine);
-const Numbers = later(async () => (await import('./Numbers.tsx')).Numbers);
-const Promotions = later(async () => (await import('./Promotions.tsx')).Promotions);
-const Winners = later(async () => (await import('./Winners.tsx')).Winners);
+const HomeGames = lazyView(async () => (await import('./HomeGames.tsx')).HomeGames);
+const NoticeLine = lazyView(async () => (await import('./NoticeLine.tsx')).NoticeLine);
+const Numbers = lazyView(async () => (await import('./Numbers.tsx')).Numbers);
+const Promotions = lazyView(async () => (await import('./Promotions.tsx')).Promotions);
+const Winners = lazyView(async () => (await import('./Winners.tsx')).Winners);
 
-/** Home: hero and purse, the newest notice, promotions, winners, and the popular lottery numbers. */
+/** Home: hero, account, newest notice, games, promotions, winners and popular lottery numbers. */
 export function Home({ site }: SiteProps) {
   const announcements = useSelector(site, ({ children }) => children.announcements);
   const winners = useSelector(site, ({ children }) => children.winners);
@@ -20,10 +21,11 @@ export function Home({ site }: SiteProps) {
     <div className={styles.home}>
       <div className={styles.lead}>
         {announcements ? <Hero announcements={announcements} site={site} /> : null}
-        <Purse site={site} />
+        <AccountCard site={site} />
       </div>
       <Suspense fallback={<div className={styles.pairBlank} />}>
         {announcements ? <NoticeLine announcements={announcements} site={site} /> : null}
+        <HomeGames site={site} />
         <div className={styles.pair}>
           {announcements ? <Promotions announcements={announcements} /> : null}
           {winners ? <Winners winners={winners} /> : null}

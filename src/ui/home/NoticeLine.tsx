@@ -10,7 +10,7 @@ interface NoticeLineProps extends SiteProps {
   readonly announcements: AnnouncementsActor;
 }
 
-/** The newest notice in a line; it opens the list with itself unfolded (NOTICE-04). */
+/** The newest notice in one line; opens the list with that notice expanded (NOTICE-04). */
 export function NoticeLine({ announcements, site }: NoticeLineProps) {
   const { t } = useTranslation();
   const notices = useSelector(announcements, ({ context }) => context.value?.player);

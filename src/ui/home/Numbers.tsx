@@ -4,10 +4,10 @@ import { dateTimeText } from '../clock/timeText.ts';
 import type { NumbersActor } from './content.ts';
 import styles from './home.module.css';
 
-/** How many of the fetched draws have room on home. */
+/** How many draws home shows. */
 const SHOWN = 6;
 
-/** The popular lottery numbers, on paper, once a login has fetched them (LOGIN-15). */
+/** Popular lottery numbers, fetched after login (LOGIN-15). */
 export function Numbers({ numbers }: { readonly numbers: NumbersActor }) {
   const { t } = useTranslation();
   const draws = useSelector(numbers, ({ context }) => context.value?.list);

@@ -8,13 +8,13 @@ import { chevronDownIcon } from '../kit/icons/shell.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
-import { FromBefore } from '../states/FromBefore.tsx';
+import { StaleNotice } from '../states/StaleNotice.tsx';
 import type { AnnouncementsActor } from './content.ts';
 import styles from './home.module.css';
 
 const ServerHtml = lazy(async () => ({ default: (await import('../html/ServerHtml.tsx')).ServerHtml }));
 
-/** The promotions that run now, each on a paper of its own (HOME-06). */
+/** The current promotions (HOME-06). */
 export function Promotions({ announcements }: { readonly announcements: AnnouncementsActor }) {
   const { t } = useTranslation();
   const state = useSelector(announcements, (snapshot) => snapshot);
@@ -38,7 +38,7 @@ export function Promotions({ announcements }: { readonly announcements: Announce
         </div>
       ) : null}
       {promotions !== undefined && state.matches('failed') ? (
-        <FromBefore failure={state.context.failure} onRetry={() => announcements.send({ type: 'resource.retry' })} />
+        <StaleNotice failure={state.context.failure} onRetry={() => announcements.send({ type: 'resource.retry' })} />
       ) : null}
       {promotions?.length === 0 ? <EmptyState title={t('promotions_empty')} text={t('promotions_empty_text')} /> : null}
       {promotions && promotions.length > 0 ? (

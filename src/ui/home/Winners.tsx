@@ -11,14 +11,14 @@ import { Pager } from '../kit/Pager.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
-import { FromBefore } from '../states/FromBefore.tsx';
+import { StaleNotice } from '../states/StaleNotice.tsx';
 import type { WinnersActor } from './content.ts';
 import styles from './home.module.css';
 
-/** Decision S7: ten rows on each of two pages. */
+/** Decision S7: two pages of ten rows. */
 const ROWS = 10;
 
-/** The winners board (HOME-01…03, 09): players masked, demo play marked. */
+/** The winners board (HOME-01…03, 09): names masked, demo play marked. */
 export function Winners({ winners }: { readonly winners: WinnersActor }) {
   const { t } = useTranslation();
   const state = useSelector(winners, (snapshot) => snapshot);
@@ -42,7 +42,7 @@ export function Winners({ winners }: { readonly winners: WinnersActor }) {
         </div>
       ) : null}
       {board !== null && state.matches('failed') ? (
-        <FromBefore failure={state.context.failure} onRetry={() => winners.send({ type: 'resource.retry' })} />
+        <StaleNotice failure={state.context.failure} onRetry={() => winners.send({ type: 'resource.retry' })} />
       ) : null}
       {board?.list.length === 0 ? <EmptyState title={t('winners_empty')} text={t('winners_empty_text')} /> : null}
       {board && board.list.length > 0 ? (
@@ -54,7 +54,7 @@ export function Winners({ winners }: { readonly winners: WinnersActor }) {
 
 function Board({ rows, updatedAt }: { readonly rows: readonly Winner[]; readonly updatedAt: number }) {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1); // presentational: which ten of the twenty are in view
+  const [page, setPage] = useState(1); // presentational: which page of ten is shown
   return (
     <div className={styles.board}>
       <table className={styles.winners}>

@@ -8,7 +8,7 @@ const allowed = {
   RETURN_TRUSTED_TYPE: true,
 };
 
-/** HTML that the server sent, sanitised here once more (decision S11). */
+/** HTML from the server, sanitised again here (decision S11). */
 export function ServerHtml({ html }: { readonly html: string }) {
   const clean = DOMPurify.sanitize(html, allowed) as unknown as string;
   return (

@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import styles from './AlertDialog.module.css';
-import { openModal, stayOpen } from './openModal.ts';
+import { keepOpen, openModal } from './openModal.ts';
 
 interface AlertDialogProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** Escape. Absent when there is only one way on; Escape then does nothing. */
+  /** Called on Escape. Without it, Escape does nothing. */
   readonly onDismiss?: (() => void) | undefined;
-  /** One or two buttons; what to do next comes last. */
+  /** One or two buttons; the primary one comes last. */
   readonly actions: ReactNode;
 }
 
-/** Stops everything until it is answered. It is open while it is mounted. */
+/** Blocks the page until answered. Open while mounted. */
 export function AlertDialog({ title, text, onDismiss, actions }: AlertDialogProps) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function AlertDialog({ title, text, onDismiss, actions }: AlertDialogProp
       closedby={onDismiss ? 'closerequest' : 'none'}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={stayOpen}
+      onClose={keepOpen}
       onCancel={(event) => {
         event.preventDefault();
         onDismiss?.();

@@ -7,7 +7,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state in a word. */
+/** A status in one word. */
 export function Badge({ tone, children }: BadgeProps) {
   return <span className={classes(styles.badge, tone && styles[tone])}>{children}</span>;
 }

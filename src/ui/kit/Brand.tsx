@@ -1,7 +1,7 @@
 import styles from './Brand.module.css';
 import { classes } from './classes.ts';
 
-/** The merchant's mark and name, both from the brand's tokens. */
+/** The merchant's logo and name, from the brand's tokens. */
 export function Brand({ className }: { readonly className?: string | undefined }) {
   return (
     <span className={classes(styles.brand, className)}>

@@ -4,13 +4,12 @@ import { type ButtonLook, buttonClass } from './buttonClass.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className'>, ButtonLook {
-  /** It is at work: a spinner lies over the words, the width stays, a press does nothing. */
+  /** Shows a spinner over the label, keeps the width and ignores presses. */
   readonly busy?: boolean;
-  /** A press does nothing; the focus may still rest here, so that it is never lost. */
+  /** Ignores presses but stays focusable, so that the focus is not lost. */
   readonly disabled?: boolean;
 }
 
-/** Does one thing and says which. */
 export function Button({ variant, size, wide, busy, disabled, className, children, onClick, ...rest }: ButtonProps) {
   const idle = !busy && !disabled;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonClass } from './buttonClass.ts';
 
-/** Leads somewhere and looks like a button. The router's own links take `buttonClass`. */
+/** A link that looks like a button. For router links, use `buttonClass`. */
 export function ButtonLink({
   variant,
   size,

@@ -1,22 +1,22 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
 import styles from './CodeField.module.css';
 import { classes } from './classes.ts';
-import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { FieldFrame, type FieldTextProps } from './FieldFrame.tsx';
 
 type InputProps = Omit<
   ComponentProps<'input'>,
-  keyof FieldWords | 'onBlur' | 'onChange' | 'value' | 'id' | 'maxLength'
+  keyof FieldTextProps | 'onBlur' | 'onChange' | 'value' | 'id' | 'maxLength'
 >;
 
-interface CodeFieldProps extends InputProps, FieldWords {
-  /** How many digits the code has. */
+interface CodeFieldProps extends InputProps, FieldTextProps {
+  /** Number of digits. */
   readonly length: number;
   readonly value: string;
   /** Digits only, never more than `length`. */
   readonly onChange: (digits: string) => void;
 }
 
-/** A code from a message. It looks like boxes and is one input, so that pasting and filling in by the phone work. */
+/** A one-time code. Looks like boxes but is one input, so that paste and autofill work. */
 export function CodeField({
   label,
   length,
@@ -58,7 +58,7 @@ export function CodeField({
   );
 }
 
-/** The boxes show no caret, so there is one place to type: the end. A selection of everything stays. */
+/** Keeps the caret at the end, because the boxes show none; a selection of everything stays. */
 function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
   const end = input.value.length;
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);

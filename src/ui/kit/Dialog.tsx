@@ -3,22 +3,22 @@ import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { xIcon } from './icons/shell.ts';
-import { openModal, stayOpen } from './openModal.ts';
+import { keepOpen, openModal } from './openModal.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Absent when it cannot be left without deciding; then Escape does nothing either. */
+  /** Without it the dialog cannot be closed, and Escape does nothing. */
   readonly onClose?: (() => void) | undefined;
   readonly closeLabel?: string;
   readonly busy?: boolean | undefined;
-  /** A panel at its left, on wide screens only. Decoration: nothing one needs stands there. */
+  /** Decorative panel on the left, wide screens only. Must hold nothing essential. */
   readonly side?: ReactNode;
   /** `wide` is for text and tables. */
   readonly size?: 'normal' | 'wide';
   readonly children: ReactNode;
 }
 
-/** A sheet from below on phones, a dialog in the middle from 1024 px. It is open while it is mounted. */
+/** A bottom sheet on phones, a centred dialog from 1024 px. Open while mounted. */
 export function Dialog({ title, onClose, closeLabel, busy, side, size, children }: DialogProps) {
   const titleId = useId();
   return (
@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, closeLabel, busy, side, size, children 
       closedby={onClose ? 'closerequest' : 'none'}
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
-      onClose={stayOpen}
+      onClose={keepOpen}
       onCancel={(event) => decide(event, onClose)}
     >
       <div className={styles.grip} />
@@ -48,7 +48,7 @@ export function Dialog({ title, onClose, closeLabel, busy, side, size, children 
   );
 }
 
-/** Whether it closes is for the machine to say, so the platform's own closing is held back. */
+/** The machine decides about closing, so the native close is prevented. */
 function decide(event: SyntheticEvent<HTMLDialogElement>, onClose: (() => void) | undefined): void {
   if (event.target !== event.currentTarget) return;
   event.preventDefault();

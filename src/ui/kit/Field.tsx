@@ -1,22 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Field.module.css';
-import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { FieldFrame, type FieldTextProps } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
 
-type InputProps = Omit<ComponentProps<'input'>, keyof FieldWords | 'onBlur' | 'onChange' | 'value' | 'id'>;
+type InputProps = Omit<ComponentProps<'input'>, keyof FieldTextProps | 'onBlur' | 'onChange' | 'value' | 'id'>;
 
-export interface FieldProps extends InputProps, FieldWords {
+export interface FieldProps extends InputProps, FieldTextProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** An outline of `icons/` before the input. */
+  /** An icon of `icons/` before the input. */
   readonly icon?: string;
-  /** Something to choose from before the input, such as a country. */
+  /** A control before the input, such as a country picker. */
   readonly lead?: ReactNode;
   /** A button after the input. */
   readonly aside?: ReactNode;
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function Field({
   label,
   value,

@@ -4,23 +4,23 @@ import styles from './FieldFrame.module.css';
 import { FieldNotes } from './FieldNotes.tsx';
 import { leavesField } from './leavesField.ts';
 
-/** What every field says of its input. */
-export interface FieldWords {
+/** Shared props of all fields. */
+export interface FieldTextProps {
   readonly label: string;
-  /** Somebody goes on to another field: now it may say what is wrong. */
+  /** Called when the focus moves to another field: errors may show from now on. */
   readonly onLeave?: (() => void) | undefined;
   readonly hint?: string | undefined;
-  /** What is wrong, in words; tied to the input. */
+  /** The error, tied to the input. */
   readonly error?: string | null | undefined;
   readonly className?: string | undefined;
 }
 
-interface FieldFrameProps extends FieldWords {
-  /** Draws the input, which takes `tied` to belong to label and notes. */
+interface FieldFrameProps extends FieldTextProps {
+  /** Renders the input; `tied` connects it to label and notes. */
   readonly children: (tied: ComponentProps<'input'>) => ReactNode;
 }
 
-/** The label over an input, and under it the hint or what is wrong (WCAG 1.3.1, 3.3.1, 3.3.2). */
+/** Label above an input, hint or error below it (WCAG 1.3.1, 3.3.1, 3.3.2). */
 export function FieldFrame({ label, onLeave, hint, error, className, children }: FieldFrameProps) {
   const id = useId();
   const notes = `${id}-notes`;

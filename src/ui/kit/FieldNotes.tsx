@@ -3,13 +3,13 @@ import { Icon } from './Icon.tsx';
 import { triangleAlertIcon } from './icons/form.ts';
 
 interface FieldNotesProps {
-  /** The id that the input's aria-describedby names. */
+  /** The id for the input's aria-describedby. */
   readonly id: string;
   readonly hint?: string | undefined;
   readonly error?: string | null | undefined;
 }
 
-/** What to enter, or what is wrong with what was entered; read out when it changes. */
+/** Hint or error of a field; announced when it changes. */
 export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   return (
     <div id={id} className={styles.notes} aria-live="polite">

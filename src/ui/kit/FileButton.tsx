@@ -8,7 +8,7 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'size' 
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Asks for files in the words of the site; a browser's own button speaks the language of the browser. */
+/** File picker with the site's own label; a native one uses the browser's language. */
 export function FileButton({ label, variant, onFiles, ...rest }: FileButtonProps) {
   return (
     <label className={buttonClass({ variant, className: styles.button })}>

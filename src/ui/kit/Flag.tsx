@@ -1,6 +1,6 @@
 import styles from './Flag.module.css';
 
-/** A country's flag; the country's name or code stands beside it. `countryCode` is ISO 3166 (decision W9). */
+/** A country's flag; decorative beside its name or code. `countryCode` is ISO 3166 (decision W9). */
 export function Flag({ countryCode }: { readonly countryCode: string }) {
   return <img className={styles.flag} src={`/flags/${countryCode}.svg`} alt="" width={24} height={18} />;
 }

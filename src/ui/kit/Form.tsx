@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { startTyping } from './openModal.ts';
+import { focusFirstField } from './openModal.ts';
 
 interface FormProps {
   readonly className: string | undefined;
@@ -10,13 +10,13 @@ interface FormProps {
 }
 
 /**
- * The form of a dialog: typing starts in it, and what is wrong with its fields is for us to say, not for the browser.
- * Handing it in leads to the first field that says so (WCAG 3.3.1): in a long form it may be off the screen.
+ * A dialog's form: takes the initial focus and replaces native validation. Submitting moves the focus to the first
+ * invalid field (WCAG 3.3.1), which may be off screen.
  */
 export function Form({ className, busy, onSubmit, children }: FormProps) {
   return (
     <form
-      ref={startTyping}
+      ref={focusFirstField}
       className={className}
       noValidate
       aria-busy={busy}

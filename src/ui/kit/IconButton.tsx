@@ -1,22 +1,22 @@
 import type { ComponentProps } from 'react';
-import { Count } from './Count.tsx';
+import { CountBadge } from './CountBadge.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'children' | 'aria-label'> {
-  /** An outline of `icons/`. */
+  /** An icon of `icons/`. */
   readonly icon: string;
-  /** What it does, in words. */
+  /** The accessible label. */
   readonly label: string;
   readonly size?: 'small' | 'large';
-  /** A number at its corner; none at 0. The label says it too. */
+  /** A count at its corner, hidden at 0. The label must include it. */
   readonly count?: number;
   readonly busy?: boolean;
   readonly disabled?: boolean;
 }
 
-/** A button of one drawing, for things everybody knows. */
+/** A button with an icon only. */
 export function IconButton({ icon, label, size, count, busy, disabled, className, onClick, ...rest }: IconButtonProps) {
   const idle = !busy && !disabled;
   return (
@@ -30,7 +30,7 @@ export function IconButton({ icon, label, size, count, busy, disabled, className
       onClick={idle ? onClick : undefined}
     >
       <Icon d={icon} {...(size ? { size } : {})} />
-      {count ? <Count className={styles.count}>{count}</Count> : null}
+      {count ? <CountBadge className={styles.count}>{count}</CountBadge> : null}
     </button>
   );
 }

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import styles from './Menu.module.css';
 
 interface MenuProps {
-  /** What the opening button is called. */
+  /** Accessible label of the button. */
   readonly label: string;
-  /** What stands on it. */
+  /** Content of the button. */
   readonly trigger: ReactNode;
   readonly triggerClassName?: string | undefined;
   readonly items: readonly {
@@ -15,7 +15,7 @@ interface MenuProps {
   }[];
 }
 
-/** A few choices behind a button; opens and closes by the platform's popover (Escape, a press elsewhere). */
+/** A dropdown menu, opened and closed by the popover API (Escape, light dismiss). */
 export function Menu({ label, trigger, triggerClassName, items }: MenuProps) {
   const id = useId();
   return (

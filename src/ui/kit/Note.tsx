@@ -8,9 +8,9 @@ type Tone = 'info' | 'gain' | 'danger' | 'accent';
 
 interface NoteProps {
   readonly tone?: Tone;
-  /** `alert` for what went wrong just now, `status` for what went well. */
+  /** `alert` for a new error, `status` for a success. */
   readonly role?: 'alert' | 'status';
-  /** An outline of `icons/`; each tone has its own. */
+  /** An icon of `icons/`; defaults to that of the tone. */
   readonly icon?: string;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ const ICONS: Record<Tone, string> = {
   accent: infoIcon,
 };
 
-/** Something to know before the next step. */
+/** An inline message: information, warning, error or success. */
 export function Note({ tone = 'info', role, icon = ICONS[tone], children }: NoteProps) {
   return (
     <div className={classes(styles.note, styles[tone])} role={role}>

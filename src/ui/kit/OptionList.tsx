@@ -3,12 +3,11 @@ import { classes } from './classes.ts';
 import styles from './OptionList.module.css';
 import { keepInView, openList } from './openList.ts';
 
-/** One line of the list. */
 export interface ListedOption {
-  /** What it stands for; no two of one list are alike. */
+  /** Unique within the list. */
   readonly value: string;
   readonly content: ReactNode;
-  /** The form holds this one. */
+  /** Whether it is the form's current value. */
   readonly selected: boolean;
 }
 
@@ -16,17 +15,17 @@ interface OptionListProps {
   readonly id: string;
   readonly label: string;
   readonly options: readonly ListedOption[];
-  /** The value that the keys have reached. */
+  /** Value of the active option. */
   readonly active: string | null;
-  /** How wide the list is. */
+  /** Width of the list. */
   readonly className: string | undefined;
   readonly onPick: (value: string) => void;
 }
 
-/** The element that `aria-activedescendant` of the combobox names. */
+/** Id of the active option, for `aria-activedescendant`. */
 export const optionId = (listId: string, value: string): string => `${listId}-${value}`;
 
-/** What can be chosen in a combobox (WAI-ARIA, listbox popup), beside its anchor. The focus stays with the combobox. */
+/** Options of a combobox, anchored to it (WAI-ARIA listbox popup). The focus stays in the combobox. */
 export function OptionList({ id, label, options, active, className, onPick }: OptionListProps) {
   return (
     <div

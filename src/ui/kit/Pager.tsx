@@ -7,17 +7,17 @@ interface PagerProps {
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
-  /** Another page is on its way: a press does nothing. */
+  /** Another page is loading: presses are ignored. */
   readonly disabled?: boolean;
-  /** What is paged through. */
+  /** Accessible name: what is paged. */
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** What a page's button is called, such as "Page 3". */
+  /** Label of a page button, such as "Page 3". */
   readonly pageLabel: (page: number) => string;
 }
 
-/** Pages of a list: three around the current one, one at either end (CONST-21, 22). */
+/** Pagination: three pages around the current one, one at either end (CONST-21, 22). */
 export function Pager({
   page,
   pages,

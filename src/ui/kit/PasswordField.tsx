@@ -8,9 +8,9 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'aside'> {
   readonly hideLabel: string;
 }
 
-/** A secret that its owner may look at while typing (WCAG 3.3.8: pasting and password managers work). */
+/** A password field with a show button (WCAG 3.3.8: paste and password managers work). */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false); // presentational: whether the characters are readable
+  const [shown, setShown] = useState(false); // presentational: whether the password is visible
   return (
     <Field
       autoCapitalize="none"

@@ -4,12 +4,12 @@ import { formatPoints } from './points.ts';
 
 interface PointsProps {
   readonly points: number;
-  /** Shows a plus or minus, in jade or vermilion. */
+  /** Shows a plus or minus, coloured. */
   readonly signed?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A count of points, set as amounts of money are. */
+/** A number of points, styled like an amount. */
 export function Points({ points, signed = false, className }: PointsProps) {
   const tone = signed && points !== 0 ? (points > 0 ? styles.gain : styles.loss) : null;
   return <span className={classes(styles.money, tone, className)}>{formatPoints(points, { signed })}</span>;

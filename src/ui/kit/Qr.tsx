@@ -3,13 +3,13 @@ import styles from './Qr.module.css';
 
 interface QrProps {
   readonly value: string;
-  /** What scanning it leads to. */
+  /** The encoded URL or text. */
   readonly label: string;
-  /** Edge in px: CONST-31 and CONST-32 give 80 and 200. */
+  /** Edge in px: CONST-31 and CONST-32 require 80 and 200. */
   readonly size: number;
 }
 
-/** A code for a phone's camera: dark on white in both themes. Load it lazily; the drawing library weighs 8 kB. */
+/** A QR code, dark on white in both themes. Load it lazily: its library weighs 8 kB. */
 export function Qr({ value, label, size }: QrProps) {
   return (
     <span className={styles.qr}>

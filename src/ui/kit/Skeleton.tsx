@@ -2,12 +2,12 @@ import { classes } from './classes.ts';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** So many lines of text, the last one shorter. Without it, one block with the size of `className`. */
+  /** Number of text lines. Without it, one block sized by `className`. */
   readonly lines?: number;
   readonly className?: string | undefined;
 }
 
-/** The shape of what comes. Whoever shows it carries `aria-busy`. */
+/** Loading placeholder. Its container carries `aria-busy`. */
 export function Skeleton({ lines, className }: SkeletonProps) {
   if (lines === undefined) return <span className={classes(styles.skeleton, className)} aria-hidden="true" />;
   return (

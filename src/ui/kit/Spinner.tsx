@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import styles from './Spinner.module.css';
 
-/** Work is going on; whoever shows it says which in words. */
+/** Decorative spinner; its host says in words what is loading. */
 export function Spinner({ className }: { readonly className?: string | undefined }) {
   return <span className={classes(styles.spinner, className)} aria-hidden="true" />;
 }

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import styles from './StateCard.module.css';
 
 interface StateCardProps {
-  /** A drawing of `src/ui/art`. */
+  /** An illustration of `src/ui/art`. */
   readonly art: ReactNode;
   readonly title: string;
-  /** Of the heading: 2 where it stands right under the title of the page. */
+  /** Heading level: 2 directly below the page title. */
   readonly level?: 2 | 3;
   /** What happened and what to do about it. */
   readonly text: ReactNode;
-  /** The way out. */
+  /** Buttons or links. */
   readonly action?: ReactNode;
-  /** `alert` for an error that came just now. */
+  /** `alert` for a new error. */
   readonly role?: 'alert' | 'status';
 }
 
-/** What a view shows when it has nothing, when it failed, or when something is done. */
+/** Empty, error or success state of a view. */
 export function StateCard({ art, title, level = 3, text, action, role }: StateCardProps) {
   const Title = `h${level}` as const;
   return (

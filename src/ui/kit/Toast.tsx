@@ -14,7 +14,7 @@ interface ToastProps {
   readonly children: ReactNode;
 }
 
-/** A result in a sentence: read out, and gone when dismissed. */
+/** A short result message, announced to screen readers, until dismissed. */
 export function Toast({ tone = 'gain', icon, closeLabel, onClose, children }: ToastProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={classes(styles.toast, styles[tone])}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Toasts.module.css';
 
 interface ToastsProps {
-  /** What this place of the page is called. */
+  /** Accessible name of the region. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Where short results appear, above everything. Give it the newest toast's id as `key`, so that it rises over a dialog. */
+/** Region for toasts, above everything. Pass the newest toast's id as `key`, so that it is raised above dialogs. */
 export function Toasts({ label, children }: ToastsProps) {
   return (
     <section ref={raise} popover="manual" aria-label={label} className={styles.toasts}>

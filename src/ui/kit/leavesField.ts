@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 
 /**
- * Whether somebody goes on to another field of the same form. A press on a button leaves the field too, but what the
- * field then says must wait: words that come between press and release would move the button away from under it.
+ * Whether the focus moves to another field of the same form. When it moves to a button, errors must wait: text that
+ * appears between press and release would shift the button away.
  */
 export const leavesField = ({ relatedTarget, currentTarget }: FocusEvent<HTMLInputElement>): boolean =>
   relatedTarget instanceof HTMLInputElement && relatedTarget.form === currentTarget.form;

@@ -1,4 +1,4 @@
-/** Amounts are whole numbers of this part of one P. */
+/** Units of one P: amounts are integers in 1/10,000 P. */
 const UNITS_PER_CENT = 100;
 const CENTS_PER_POINT = 100;
 
@@ -8,13 +8,13 @@ const SYMBOL = 'P';
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 interface MoneyFormat {
-  /** Puts a plus before gains; losses always carry their minus. */
+  /** Prefixes gains with a plus; losses always have a minus. */
   readonly signed?: boolean;
 }
 
 /**
- * An amount in 1/10,000 P as people read it: `P 1,234.50` (WALLET-07, WALLET-08, CONST-29, CONST-30). What is below a
- * cent is cut toward zero, so that nobody reads more than there is.
+ * Formats an amount in 1/10,000 P: `P 1,234.50` (WALLET-07, WALLET-08, CONST-29, CONST-30). Fractions of a cent are
+ * truncated toward zero, so that it never shows more than there is.
  */
 export function formatMoney(units: number, { signed = false }: MoneyFormat = {}): string {
   const cents = Math.trunc(Math.abs(units) / UNITS_PER_CENT);

@@ -1,7 +1,4 @@
-/**
- * Ref of a list that is open for as long as it is mounted: it lies above a modal dialog too, and shows its active option
- * at once.
- */
+/** Ref of a list that is open while mounted: shown above modal dialogs, scrolled to its active option. */
 export function openList(list: HTMLDivElement): () => void {
   list.showPopover();
   keepInView(list.querySelector<HTMLDivElement>('[data-active]'));

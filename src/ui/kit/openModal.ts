@@ -1,15 +1,15 @@
 import type { SyntheticEvent } from 'react';
 
-/** Where typing starts. */
+/** The element to focus first. */
 const FIRST_FIELD = 'input:not([hidden], [readonly], [type="checkbox"], [type="radio"])';
 
 /**
- * Ref of a `<dialog>` that is open for as long as it is mounted. The platform holds the focus inside, makes the rest
- * inert, and gives the focus back on closing. With a mouse the first field takes the focus; under a thumb the title
- * does, so that no keyboard covers what is to be read.
+ * Ref of a `<dialog>` that is open while mounted. The platform traps the focus, makes the rest inert, and restores the
+ * focus on close. With a mouse the first field is focused; on touch screens the title, so that no keyboard covers the
+ * content.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
-  // What stands in a menu is gone with it, and the focus with that: the menu's button is the place to come back to.
+  // A menu item disappears with its menu and loses the focus: return to the menu's button instead.
   document.activeElement?.closest<HTMLElement>('[popover]')?.hidePopover();
   if (!dialog.open) dialog.showModal();
   const field = hasMouse() ? dialog.querySelector<HTMLElement>(FIRST_FIELD) : null;
@@ -18,18 +18,18 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * For the platform's `close`: a browser closes a dialog on the second Escape in a row, whatever was said to the first.
- * It opens again, because only unmounting closes it.
+ * Handler for the native `close` event: browsers close a dialog on a second Escape in a row even if the first was
+ * prevented. Reopens it, because only unmounting may close it.
  */
-export function stayOpen({ currentTarget: dialog, target }: SyntheticEvent<HTMLDialogElement>): void {
+export function keepOpen({ currentTarget: dialog, target }: SyntheticEvent<HTMLDialogElement>): void {
   if (target === dialog && dialog.isConnected && !dialog.open) dialog.showModal();
 }
 
 /**
- * Ref of a form that comes into a dialog after it has opened: with a mouse typing starts here, unless somebody has
- * moved the focus from the title meanwhile.
+ * Ref of a form that appears after its dialog has opened: with a mouse it takes the focus, unless the user has moved it
+ * from the title.
  */
-export function startTyping(form: HTMLElement | null): void {
+export function focusFirstField(form: HTMLElement | null): void {
   if (!hasMouse() || !document.activeElement?.matches('dialog h2[tabindex]')) return;
   form?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
 }

@@ -1,9 +1,9 @@
-/** CONST-21: how many pages stand around the current one. */
+/** CONST-21: pages shown around the current one. */
 const PAGE_RANGE = 3;
-/** CONST-22: how many pages stand at either end. */
+/** CONST-22: pages shown at either end. */
 const MARGIN_PAGES = 1;
 
-/** The pages a pager shows, from 1, in order; `gap` stands for the ones left out, and is never a single page. */
+/** Page numbers of a pager, from 1; `gap` stands for two or more omitted pages. */
 export function pageRange(page: number, pages: number): readonly (number | 'gap')[] {
   const width = Math.min(PAGE_RANGE, pages);
   const first = Math.max(1, Math.min(page - Math.floor(PAGE_RANGE / 2), pages - width + 1));
@@ -16,7 +16,7 @@ export function pageRange(page: number, pages: number): readonly (number | 'gap'
   });
 }
 
-/** One page alone is shown; of several only a gap, once. */
+/** A single omitted page is shown; several become one gap. */
 function closes(number: number, from: number, to: number): readonly (number | 'gap')[] {
   if (from === to) return [number];
   return number === from ? ['gap'] : [];

@@ -1,6 +1,6 @@
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** A count of points as people read it: `1,234`; signed, `+1,234` or `−1,234`. */
+/** Formats points: `1,234`; signed, `+1,234` or `−1,234`. */
 export function formatPoints(points: number, { signed = false }: { readonly signed?: boolean } = {}): string {
   const figure = whole.format(Math.abs(points));
   if (points < 0) return `−${figure}`;

@@ -5,7 +5,7 @@ import { legalTh } from '../copy/legal.th.ts';
 import type { SiteProps } from '../shell/site.ts';
 import styles from './legal.module.css';
 
-/** What one agrees to at registration (REG-29): the terms of use at /terms, the privacy policy at /privacy. */
+/** The texts accepted at registration (REG-29): terms of use at /terms, privacy policy at /privacy. */
 export function LegalPage({ site }: SiteProps) {
   const { i18n } = useTranslation();
   const texts = i18n.language === 'en' ? legalEn : legalTh;

@@ -1,21 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { lineTransferMachine } from '../../machines/lineTransfer/lineTransfer.machine.ts';
 import { UPLINE } from '../../machines/lineTransfer/lineTransfer.rules.ts';
 import layout from '../centre/page.module.css';
 import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
+import { LineTransferCheck } from './LineTransferCheck.tsx';
 import { LineTransferForm } from './LineTransferForm.tsx';
+import type { LineTransferProps } from './lineTransferProps.ts';
 
-export interface LineTransferProps {
-  readonly actor: ActorRefFrom<typeof lineTransferMachine>;
-  readonly state: SnapshotFrom<typeof lineTransferMachine>;
-}
-
-/** A transfer to the upline, or to one of the members directly below (WALLET-05, WALLET-06). */
+/** A transfer to the upline or a downline (WALLET-05, WALLET-06). */
 export function LineTransfer({ actor }: Pick<LineTransferProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -31,6 +26,8 @@ export function LineTransfer({ actor }: Pick<LineTransferProps, 'actor'>) {
       </LoadFailed>
     );
   }
+  const isChecking = state.matches('confirming') || state.matches('sending');
+  const Step = isChecking ? LineTransferCheck : LineTransferForm;
   return (
     <div className={layout.page} aria-busy={state.hasTag('busy')}>
       {isFromList ? (
@@ -44,7 +41,7 @@ export function LineTransfer({ actor }: Pick<LineTransferProps, 'actor'>) {
           </Button>
         </div>
       ) : null}
-      {terms === null ? <Skeleton lines={6} /> : <LineTransferForm actor={actor} state={state} terms={terms} />}
+      {terms === null ? <Skeleton lines={6} /> : <Step actor={actor} state={state} terms={terms} />}
     </div>
   );
 }

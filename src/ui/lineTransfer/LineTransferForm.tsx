@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { amountToSend, barrierOf, type Terms, UPLINE } from '../../machines/lineTransfer/lineTransfer.rules.ts';
+import { amountToSend, blockReason, type Terms, UPLINE } from '../../machines/lineTransfer/lineTransfer.rules.ts';
 import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Button } from '../kit/Button.tsx';
@@ -8,25 +8,21 @@ import { Money } from '../kit/Money.tsx';
 import { formatMoney } from '../kit/money.ts';
 import { Note } from '../kit/Note.tsx';
 import { AmountField } from '../money/AmountField.tsx';
+import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
 import { PaymentFailure } from '../money/PaymentFailure.tsx';
 import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
-import { UnsureNote } from '../money/UnsureNote.tsx';
-import type { LineTransferProps } from './LineTransfer.tsx';
 import styles from './lineTransfer.module.css';
+import type { LineTransferProps } from './lineTransferProps.ts';
 
-/** Who is at the other end, what there is, how much goes, and the payment password. */
+/** Step 1: recipient, balance, amount and payment password. */
 export function LineTransferForm({ actor, state, terms }: LineTransferProps & { readonly terms: Terms }) {
   const { t } = useTranslation();
   const { context } = state;
-  const barrier = barrierOf(context);
+  const barrier = blockReason(context);
   const typed = amountToSend(context);
   const isStill = !state.matches('editing');
   return (
-    <Form
-      className={layout.panel}
-      busy={state.matches('sending')}
-      onSubmit={() => actor.send({ type: 'lineTransfer.submit' })}
-    >
+    <Form className={layout.panel} busy={false} onSubmit={() => actor.send({ type: 'lineTransfer.submit' })}>
       <div className={styles.who}>
         <span className={layout.label}>{t(context.to === UPLINE ? 'line_to_upline' : 'line_to_downline')}</span>
         <h3>{terms.person?.nickname}</h3>
@@ -47,11 +43,11 @@ export function LineTransferForm({ actor, state, terms }: LineTransferProps & { 
       ) : null}
       {barrier === 'usedUp' ? <Note tone="accent">{t('withdraw_used_up')}</Note> : null}
       {state.matches('unsure') ? (
-        <UnsureNote
+        <OutcomeUnknownNote
           what={'amount' in typed ? formatMoney(typed.amount) : ''}
           failure={context.failure}
-          onAgain={() => actor.send({ type: 'lineTransfer.again' })}
-          onLook={() => actor.send({ type: 'lineTransfer.look' })}
+          onResend={() => actor.send({ type: 'lineTransfer.resend' })}
+          onCheckStatus={() => actor.send({ type: 'lineTransfer.checkStatus' })}
         />
       ) : (
         <>
@@ -66,8 +62,8 @@ export function LineTransferForm({ actor, state, terms }: LineTransferProps & { 
               <Button
                 variant="plain"
                 size="small"
-                disabled={!state.can({ type: 'lineTransfer.all' })}
-                onClick={() => actor.send({ type: 'lineTransfer.all' })}
+                disabled={!state.can({ type: 'lineTransfer.useMax' })}
+                onClick={() => actor.send({ type: 'lineTransfer.useMax' })}
               >
                 {t('amount_all')}
               </Button>
@@ -86,8 +82,8 @@ export function LineTransferForm({ actor, state, terms }: LineTransferProps & { 
               {t('line_done', { amount: formatMoney(context.done.amount), name: context.done.person.nickname })}
             </Note>
           ) : null}
-          <Button type="submit" variant="primary" wide busy={state.matches('sending')} disabled={isStill}>
-            {t('line_submit')}
+          <Button type="submit" variant="primary" wide disabled={isStill}>
+            {t('withdraw_next')}
           </Button>
         </>
       )}

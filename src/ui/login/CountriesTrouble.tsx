@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/Button.tsx';
 import { Note } from '../kit/Note.tsx';
-import type { LoginActor } from './LoginDialog.tsx';
+import type { LoginActor } from './loginActor.ts';
 
 type CountriesActor = NonNullable<ReturnType<LoginActor['getSnapshot']>['children']['countries']>;
 
-/** Says that the list of countries did not come, and asks for it again. */
+/** Loading the countries failed; shows the reason and Retry. */
 export function CountriesTrouble({ countries }: { readonly countries: CountriesActor }) {
   const { t } = useTranslation();
   const failed = useSelector(countries, (snapshot) => snapshot.matches('failed'));

@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { loginMachine } from '../../machines/login/login.machine.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { Lamps } from '../kit/Lamps.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginSide } from './LoginSide.tsx';
+import type { LoginActor } from './loginActor.ts';
 
-export type LoginActor = ActorRefFrom<typeof loginMachine>;
-
-/** Login by name or by a code from an SMS, on the site or in the agent area (LOGIN-01…32). */
+/** Login by user name or SMS code, on the site or in the agent area (LOGIN-01…32). */
 export function LoginDialog({ actor }: { readonly actor: LoginActor }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -26,7 +23,7 @@ export function LoginDialog({ actor }: { readonly actor: LoginActor }) {
       side={<LoginSide />}
     >
       {features.smsLogin ? (
-        <Lamps
+        <Tabs
           label={t('login_method')}
           tabs={[
             { id: 'username', label: t('login_by_username') },

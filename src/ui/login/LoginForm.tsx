@@ -1,25 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { SnapshotFrom } from 'xstate';
-import type { loginMachine } from '../../machines/login/login.machine.ts';
 import { shownProblems } from '../../machines/login/login.rules.ts';
 import { CaptchaField } from '../captcha/CaptchaField.tsx';
 import { problemText } from '../copy/problemText.ts';
 import { Button } from '../kit/Button.tsx';
-import { Check } from '../kit/Check.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
 import { Form } from '../kit/Form.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
-import type { LoginActor } from './LoginDialog.tsx';
 import styles from './login.module.css';
+import type { LoginViewProps } from './loginViewProps.ts';
 import { OtherForms } from './OtherForms.tsx';
 import { SmsFields } from './SmsFields.tsx';
 import { UsernameFields } from './UsernameFields.tsx';
 
-export interface LoginViewProps {
-  readonly actor: LoginActor;
-  readonly state: SnapshotFrom<typeof loginMachine>;
-}
-
-/** The form of the chosen way; whatever goes wrong, all that was typed stays. */
+/** The form of the chosen method; input is kept after a failure. */
 export function LoginForm({ actor, state }: LoginViewProps) {
   const { t } = useTranslation();
   const { method, failure, remember } = state.context;
@@ -45,7 +38,7 @@ export function LoginForm({ actor, state }: LoginViewProps) {
           onRefresh={() => actor.send({ type: 'login.refreshCaptcha' })}
         />
       ) : null}
-      <Check
+      <Checkbox
         label={t('login_remember')}
         checked={remember}
         aria-disabled={busy || undefined}

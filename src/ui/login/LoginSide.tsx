@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Brand } from '../kit/Brand.tsx';
 import styles from './login.module.css';
 
-/** What stands beside the form where there is room. */
+/** The panel beside the form on wide screens. */
 export function LoginSide() {
   const { t } = useTranslation();
   return (

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/Button.tsx';
-import type { LoginViewProps } from './LoginForm.tsx';
 import styles from './login.module.css';
+import type { LoginViewProps } from './loginViewProps.ts';
 
 const doors = { forgot: 'login_forgot', register: 'login_register' } as const;
 
-/** The ways out of a login that cannot be made: the password is gone, or there is no account yet. */
+/** Links to recovery and registration. */
 export function OtherForms({ actor, state }: LoginViewProps) {
   const { t } = useTranslation();
   const forms = state.context.area === 'site' ? (['forgot', 'register'] as const) : (['forgot'] as const);

@@ -5,9 +5,9 @@ import { problemText } from '../copy/problemText.ts';
 import { MobileField } from '../mobile/MobileField.tsx';
 import { SmsCodeField } from '../smsCode/SmsCodeField.tsx';
 import { CountriesTrouble } from './CountriesTrouble.tsx';
-import type { LoginViewProps } from './LoginForm.tsx';
+import type { LoginViewProps } from './loginViewProps.ts';
 
-/** Number and code (VALID-32, SMS-05…10). */
+/** Mobile number and code (VALID-32, SMS-05…10). */
 export function SmsFields({ actor, state }: LoginViewProps) {
   const { t } = useTranslation();
   const { smsCode, countries, countryPicker } = useSelector(actor, ({ children }) => children);

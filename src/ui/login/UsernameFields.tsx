@@ -4,9 +4,9 @@ import { problemText } from '../copy/problemText.ts';
 import { lockIcon } from '../kit/icons/form.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { UsernameField } from '../username/UsernameField.tsx';
-import type { LoginViewProps } from './LoginForm.tsx';
+import type { LoginViewProps } from './loginViewProps.ts';
 
-/** Name and password (VALID-29, 30). */
+/** User name and password (VALID-29, 30). */
 export function UsernameFields({ actor, state }: LoginViewProps) {
   const { t } = useTranslation();
   const { values } = state.context;

@@ -6,7 +6,7 @@ import { failureText } from '../copy/failureText.ts';
 import { AlertDialog } from '../kit/AlertDialog.tsx';
 import { Button } from '../kit/Button.tsx';
 
-/** Asks before the member is signed out (LOGOUT-01). */
+/** Asks for confirmation before logging out (LOGOUT-01). */
 export function LogoutDialog({ actor }: { readonly actor: ActorRefFrom<typeof logoutMachine> }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { mayOpenMemberCentre } from '../../machines/session/roles.ts';
-import { isMallPath } from '../../machines/site/site.rules.ts';
+import { isGamePath, isMallPath } from '../../machines/site/site.rules.ts';
 import { siteFailureText } from '../copy/siteFailureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -11,8 +11,8 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import styles from './member.module.css';
 
 /**
- * What stands at the address of a page for members while nobody may see it: a visitor sees the way in, a trial account
- * what it lacks (ROLE-13, 17), and nobody waits for ever.
+ * Replaces a members' page for those who may not see it: offers login to a visitor and tells a demo account what it
+ * lacks (ROLE-13, 17). Waiting ends with an error.
  */
 export function MemberGate({ site }: SiteProps) {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function MemberGate({ site }: SiteProps) {
   const isTrial = member !== null && !mayOpenMemberCentre(hasToken, member.isAgent);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t(isMall ? 'points_title' : 'centre_title')}</h1>
+      <h1 className={styles.title}>{t(isGamePath(path) ? 'nav_games' : isMall ? 'points_title' : 'centre_title')}</h1>
       {failed ? (
         <ErrorState
           level={2}

@@ -4,14 +4,14 @@ import { Field } from '../kit/Field.tsx';
 interface MobileFieldProps extends CountryPickerProps {
   readonly label: string;
   readonly value: string;
-  /** What is wrong with it, in words. */
+  /** The error. */
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
-  /** Somebody goes on to another field. */
+  /** Called when the focus moves to another field. */
   readonly onLeave: () => void;
 }
 
-/** A mobile number with its country before it, for login, registration and recovery alike. */
+/** A mobile number with its country, for login, registration and recovery. */
 export function MobileField({ label, value, problem, picker, readOnly, onChange, onLeave }: MobileFieldProps) {
   return (
     <Field

@@ -7,7 +7,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 
-/** What is on screen while the code of a flow is on its way, or did not come (ERR-28, 29). */
+/** A flow whose code is loading or failed to load (ERR-28, 29). */
 export function ModalTrouble({ actor }: { readonly actor: ActorRefFrom<typeof modalsMachine> }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -17,7 +17,7 @@ export function ModalTrouble({ actor }: { readonly actor: ActorRefFrom<typeof mo
     <Dialog
       title={t(loading ? 'modal_loading' : 'chunk_failed_title')}
       closeLabel={t('close')}
-      onClose={() => actor.send({ type: 'modal.giveUp' })}
+      onClose={() => actor.send({ type: 'modal.cancel' })}
       busy={loading}
     >
       {loading ? (

@@ -7,8 +7,7 @@ import { Note } from '../kit/Note.tsx';
 import styles from './money.module.css';
 
 /**
- * Why something that asks for the payment password came to nothing (decision M5): how many tries are left, until when it is
- * locked, and where one sets the first.
+ * Why a request with the payment password failed (decision M5): attempts left, locked until when, or where to set one.
  */
 export function PaymentFailure({ failure }: { readonly failure: ApiFailure | null }) {
   const { t } = useTranslation();

@@ -4,16 +4,16 @@ import { PasswordField } from '../kit/PasswordField.tsx';
 
 interface PaymentPasswordFieldProps {
   readonly value: string;
-  /** Whether it may say what is wrong. */
+  /** Whether errors may show. */
   readonly tried: boolean;
   readonly readOnly: boolean;
   readonly hint?: string;
-  /** Where another field of the same page is called the payment password. */
+  /** Own label, where the page has another payment password field. */
   readonly label?: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The payment password before something that moves money, points or the way to them (decision M5). */
+/** The payment password, required for moving money or points and for bank accounts (decision M5). */
 export function PaymentPasswordField({ value, tried, readOnly, hint, label, onChange }: PaymentPasswordFieldProps) {
   const { t } = useTranslation();
   return (

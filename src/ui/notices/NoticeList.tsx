@@ -7,15 +7,15 @@ import { ServerHtml } from '../html/ServerHtml.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { chevronDownIcon } from '../kit/icons/shell.ts';
 import { Pager } from '../kit/Pager.tsx';
-import type { NoticesActor } from './NoticesDialog.tsx';
 import styles from './notices.module.css';
+import type { NoticesActor } from './noticesActor.ts';
 
 interface NoticeListProps {
   readonly actor: NoticesActor;
   readonly state: SnapshotFrom<typeof noticesMachine>;
 }
 
-/** A page of notices; each opens to its content (NOTICE-02, 03). */
+/** One page of notices; each expands to its content (NOTICE-02, 03). */
 export function NoticeList({ actor, state }: NoticeListProps) {
   const { t } = useTranslation();
   const { notices, page, open } = state.context;

@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { NoticeList } from './NoticeList.tsx';
-
-export type NoticesActor = ActorRefFrom<typeof noticesMachine>;
+import type { NoticesActor } from './noticesActor.ts';
 
 /** The list of notices (NOTICE-01…04, MODAL-05). */
 export function NoticesDialog({ actor }: { readonly actor: NoticesActor }) {

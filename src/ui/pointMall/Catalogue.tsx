@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../states/EmptyState.tsx';
-import type { PointMallProps } from './PointMallPage.tsx';
 import styles from './pointMall.module.css';
+import type { PointMallProps } from './pointMallProps.ts';
 import { RewardCard } from './RewardCard.tsx';
 
-/** What points go for, in the merchant's order (POINTS-09). */
+/** Rewards in the merchant's order (POINTS-09). */
 export function Catalogue({ actor, state }: PointMallProps) {
   const { t } = useTranslation();
   const { rewards, balance } = state.context;

@@ -7,11 +7,11 @@ import styles from './pointMall.module.css';
 
 interface MallProps extends SiteProps {
   readonly views: PageViews;
-  /** Whether the address is that of the mall. */
+  /** Whether the path is the mall's. */
   readonly open: boolean;
 }
 
-/** The page of the points mall in the shell (ROUTE-09); whoever is not admitted sees why in its place. */
+/** The points mall in the shell (ROUTE-09); who may not enter sees the reason. */
 export function Mall({ site, views, open }: MallProps) {
   const { t } = useTranslation();
   const session = useSelector(site, ({ children }) => children.session);

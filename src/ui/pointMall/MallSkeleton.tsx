@@ -4,7 +4,7 @@ import styles from './pointMall.module.css';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of the mall while it is on its way. */
+/** Placeholder of the loading mall. */
 export function MallSkeleton() {
   const { t } = useTranslation();
   return (

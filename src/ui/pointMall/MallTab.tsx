@@ -1,19 +1,18 @@
 import { ConvertPanel } from '../convert/ConvertPanel.tsx';
 import { PointsRecordPanel } from '../pointsRecord/PointsRecordPanel.tsx';
 import { Catalogue } from './Catalogue.tsx';
-import type { PointMallProps } from './PointMallPage.tsx';
+import type { PointMallProps } from './pointMallProps.ts';
 import { RulesPanel } from './RulesPanel.tsx';
+import type { TabId } from './tabId.ts';
 
-export type TabId = 'catalogue' | 'convert' | 'record' | 'rules';
-
-/** The tab on screen; an exchange lies over the rewards. */
+/** The selected tab; the exchange dialog opens over the rewards. */
 export function tabOf(state: PointMallProps['state']): TabId {
   if (state.matches({ tab: 'converting' })) return 'convert';
   if (state.matches({ tab: 'record' })) return 'record';
   return state.matches({ tab: 'rules' }) ? 'rules' : 'catalogue';
 }
 
-/** What stands under the tabs. */
+/** Content of the tab. */
 export function MallTab({ actor, state }: PointMallProps) {
   const { convert, pointsRecord } = state.children;
   const { rules } = state.context;

@@ -1,22 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { pointMallMachine } from '../../machines/pointMall/pointMall.machine.ts';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
-import { Lamps } from '../kit/Lamps.tsx';
 import { Note } from '../kit/Note.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
 import { RedeemDialog } from '../redeem/RedeemDialog.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { MallSkeleton } from './MallSkeleton.tsx';
-import { MallTab, type TabId, tabOf } from './MallTab.tsx';
+import { MallTab, tabOf } from './MallTab.tsx';
+import { PointsSummary } from './PointsSummary.tsx';
 import styles from './pointMall.module.css';
-import { Standing } from './Standing.tsx';
-
-export interface PointMallProps {
-  readonly actor: ActorRefFrom<typeof pointMallMachine>;
-  readonly state: SnapshotFrom<typeof pointMallMachine>;
-}
+import type { PointMallProps } from './pointMallProps.ts';
+import type { TabId } from './tabId.ts';
 
 const SHOW = {
   catalogue: 'pointMall.showCatalogue',
@@ -25,7 +20,7 @@ const SHOW = {
   rules: 'pointMall.showRules',
 } as const satisfies Record<TabId, string>;
 
-/** The points mall: what one has in points, and what becomes of them (POINTS-01). */
+/** The points mall: points, rewards, conversion and history (POINTS-01). */
 export function PointMallPage({ actor }: Pick<PointMallProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -44,14 +39,14 @@ export function PointMallPage({ actor }: Pick<PointMallProps, 'actor'>) {
   const tab = tabOf(state);
   return (
     <div className={styles.mall}>
-      <Standing balance={balance} rules={rules} busy={state.hasTag('busy')} />
+      <PointsSummary balance={balance} rules={rules} busy={state.hasTag('busy')} />
       {failed === null ? null : (
         <Note tone="danger" role="alert">
           <p>{failed}</p>
           {retry}
         </Note>
       )}
-      <Lamps
+      <Tabs
         label={t('mall_tabs')}
         panel="mall"
         selected={tab}

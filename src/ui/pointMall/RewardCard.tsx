@@ -13,7 +13,7 @@ interface RewardCardProps {
   readonly onChoose: () => void;
 }
 
-/** One reward: what it is, what it costs, how many are left, and the way to it or what stands in the way. */
+/** One reward: description, price, stock, and Redeem or why not. */
 export function RewardCard({ reward, balance, disabled, onChoose }: RewardCardProps) {
   const { t } = useTranslation();
   const { name, kind, picture, points, stock } = reward;

@@ -15,7 +15,7 @@ const ARTS = {
   letter: LetterArt,
 } as const satisfies Record<Picture, unknown>;
 
-/** The drawing of a reward. */
+/** Illustration of a reward. */
 export function RewardPicture({ picture }: { readonly picture: Picture }) {
   const Art = ARTS[picture];
   return <Art />;

@@ -4,15 +4,15 @@ import { formatMoney } from '../kit/money.ts';
 import { formatPoints } from '../kit/points.ts';
 import styles from './pointMall.module.css';
 
-/** The rules of points, in the numbers that hold now (POINTS-01). */
+/** The rules of points with the current figures (POINTS-01). */
 export function RulesPanel({ rules }: { readonly rules: PointRules }) {
   const { t } = useTranslation();
-  const { betAPoint, pointsALot, moneyALot, expiry, mostAtOnce, goodsNeed } = rules;
+  const { betPerPoint, pointsPerLot, moneyPerLot, expiry, maxPerExchange, goodsNeed } = rules;
   const lines = [
-    ['rule_earn', t('rule_earn_text', { amount: formatMoney(betAPoint) })],
-    ['rule_worth', t('rule_worth_text', { points: formatPoints(pointsALot), amount: formatMoney(moneyALot) })],
+    ['rule_earn', t('rule_earn_text', { amount: formatMoney(betPerPoint) })],
+    ['rule_worth', t('rule_worth_text', { points: formatPoints(pointsPerLot), amount: formatMoney(moneyPerLot) })],
     ['rule_expiry', t(`rule_expiry_${expiry}`)],
-    ['rule_exchange', t('rule_exchange_text', { count: mostAtOnce })],
+    ['rule_exchange', t('rule_exchange_text', { count: maxPerExchange })],
   ] as const;
   return (
     <dl className={styles.rules}>

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { Exchange } from '../../api/contract/points.ts';
 import list from '../centre/list.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
+import { itemText } from '../exchange/itemText.ts';
+import { statusTone } from '../exchange/statusTone.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { classes } from '../kit/classes.ts';
 import { Points } from '../kit/Points.tsx';
-import { itemText } from './itemText.ts';
-import styles from './pointsRecord.module.css';
-import { statusTone } from './statusTone.ts';
+import styles from './exchangeRows.module.css';
 
 interface ExchangeRowsProps {
   readonly rows: readonly Exchange[];
   readonly onOpen: (id: string) => void;
 }
 
-/** One page of exchanges; each opens what became of it. */
+/** One page of exchanges; each opens its details. */
 export function ExchangeRows({ rows, onOpen }: ExchangeRowsProps) {
   const { t } = useTranslation();
   return (

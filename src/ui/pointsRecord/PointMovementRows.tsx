@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { PointMovements } from '../../machines/pointsRecord/pointsRecord.rules.ts';
+import type { PointMovement } from '../../api/contract/points.ts';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { coinsIcon } from '../kit/icons/centre.ts';
 import { Points } from '../kit/Points.tsx';
 import styles from '../statement/rows.module.css';
 
-/** One page of all that moved points: a table, and on a phone a card for each (POINTS-08). */
-export function PointMovementRows({ rows }: { readonly rows: PointMovements['list'] }) {
+/** One page of point movements: a table, on a phone cards (POINTS-08). */
+export function PointMovementRows({ rows }: { readonly rows: readonly PointMovement[] }) {
   const { t } = useTranslation();
   return (
     <table className={styles.table}>

@@ -1,45 +1,79 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import type { Exchange as ExchangeRow, PointMovement } from '../../api/contract/points.ts';
 import type { pointsRecordMachine } from '../../machines/pointsRecord/pointsRecord.machine.ts';
 import list from '../centre/list.module.css';
-import { Chips } from '../statement/Chips.tsx';
-import { DaysLine } from './DaysLine.tsx';
-import { ExchangeDetail } from './ExchangeDetail.tsx';
+import { Exchange } from '../exchange/Exchange.tsx';
+import { Chips } from '../list/Chips.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import type { ListActor } from '../list/listState.ts';
+import { LoadFailed } from '../states/LoadFailed.tsx';
 import { ExchangeRows } from './ExchangeRows.tsx';
 import { PointMovementRows } from './PointMovementRows.tsx';
-import { RecordPart } from './RecordPart.tsx';
 
-export interface PointsRecordProps {
-  readonly actor: ActorRefFrom<typeof pointsRecordMachine>;
-  readonly state: SnapshotFrom<typeof pointsRecordMachine>;
+interface PartOf<Row> {
+  readonly list: readonly Row[];
+  readonly count: number;
 }
 
-/** The history of points: exchanges, all movements, and one exchange (POINTS-01, 03, 08). */
-export function PointsRecordPanel({ actor }: Pick<PointsRecordProps, 'actor'>) {
+/** The history of points: exchanges, movements, or one exchange (POINTS-01, 03, 08). */
+export function PointsRecordPanel({ actor }: { readonly actor: ActorRefFrom<typeof pointsRecordMachine> }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { exchanges, movements, opened } = state.context;
-  if (state.matches('exchange') && opened) return <ExchangeDetail actor={actor} state={state} exchange={opened} />;
-  const shown = state.matches('movements') ? 'movements' : 'exchanges';
+  const { exchanges, exchange, movements } = state.children;
+  if (exchange) return <Exchange actor={exchange} />;
+  if (state.matches('failed')) {
+    return (
+      <LoadFailed
+        title={t('history_failed')}
+        failure={null}
+        onRetry={() => actor.send({ type: 'pointsRecord.retry' })}
+      />
+    );
+  }
   return (
-    <div className={list.page} aria-busy={state.hasTag('busy')}>
+    <div className={list.page}>
       <Chips
         label={t('history_kinds')}
         chips={(['exchanges', 'movements'] as const).map((id) => ({ id, label: t(`history_${id}`) }))}
-        chosen={shown}
+        chosen={state.matches('movements') ? 'movements' : 'exchanges'}
         onChoose={(id) =>
           actor.send({ type: id === 'movements' ? 'pointsRecord.showMovements' : 'pointsRecord.showExchanges' })
         }
       />
-      <DaysLine actor={actor} state={state} />
-      <RecordPart actor={actor} state={state} part={shown === 'movements' ? movements : exchanges}>
-        {shown === 'movements' ? (
-          <PointMovementRows rows={movements?.list ?? []} />
-        ) : (
-          <ExchangeRows rows={exchanges?.list ?? []} onOpen={(id) => actor.send({ type: 'pointsRecord.open', id })} />
-        )}
-      </RecordPart>
+      {exchanges ? <ExchangeList actor={exchanges} /> : null}
+      {movements ? <PointMovementList actor={movements} /> : null}
     </div>
+  );
+}
+
+export function ExchangeList({ actor }: { readonly actor: ListActor<PartOf<ExchangeRow>> }) {
+  const { t } = useTranslation();
+  return (
+    <ListPage
+      actor={actor}
+      label={t('history_exchanges')}
+      shifts
+      rows={(rows) => <ExchangeRows rows={rows} onOpen={(id) => actor.send({ type: 'list.open', id })} />}
+      emptyTitle={t('history_none')}
+      emptyText={t('history_none_text')}
+      failedTitle={t('history_failed')}
+    />
+  );
+}
+
+export function PointMovementList({ actor }: { readonly actor: ListActor<PartOf<PointMovement>> }) {
+  const { t } = useTranslation();
+  return (
+    <ListPage
+      actor={actor}
+      label={t('history_movements')}
+      shifts
+      rows={(rows) => <PointMovementRows rows={rows} />}
+      emptyTitle={t('history_none')}
+      emptyText={t('history_none_text')}
+      failedTitle={t('history_failed')}
+    />
   );
 }

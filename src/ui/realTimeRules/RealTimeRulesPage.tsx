@@ -22,7 +22,7 @@ interface RealTimeRulesProps extends SiteProps {
   readonly actor: ActorRefFrom<typeof realTimeRulesMachine>;
 }
 
-/** How the real-time salary works, and the member's own tiers (CONTRACT-08, PROD-14). */
+/** The rules of the real-time salary, and the member's own tiers (CONTRACT-08, PROD-14). */
 export function RealTimeRulesPage({ actor, site }: RealTimeRulesProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -7,7 +7,7 @@ import { Money } from '../kit/Money.tsx';
 import { formatMoney } from '../kit/money.ts';
 import styles from './rules.module.css';
 
-/** What some valid bets bring, as the server works it out. */
+/** Example calculations, computed by the server. */
 export function RuleExamples({ examples }: Pick<RealTimeRules, 'examples'>) {
   const { t } = useTranslation();
   return (

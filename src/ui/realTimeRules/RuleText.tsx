@@ -8,7 +8,7 @@ interface RuleTextProps {
   readonly rules: RealTimeRules;
 }
 
-/** What counts, and what does not. */
+/** What counts as a valid bet. */
 export function RuleText({ rules: { activeMemberFrom, highestRate } }: RuleTextProps) {
   const { t } = useTranslation();
   return (

@@ -1,33 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { receiptAnswer } from '../../machines/receipt/receipt.events.ts';
-import { isLookedInto, proofsProblem, proofsWanted, receivedOf } from '../../machines/receipt/receipt.rules.ts';
+import { areProofsRequired, isUnderReview, proofsProblem, receivedOf } from '../../machines/receipt/receipt.rules.ts';
 import { dateTimeText } from '../clock/timeText.ts';
 import { problemText } from '../copy/problemText.ts';
 import { Button } from '../kit/Button.tsx';
-import { Choices } from '../kit/Choices.tsx';
 import { Form } from '../kit/Form.tsx';
 import { formatMoney } from '../kit/money.ts';
 import { Note } from '../kit/Note.tsx';
+import { RadioGroup } from '../kit/RadioGroup.tsx';
 import { AmountField } from '../money/AmountField.tsx';
-import { UnsureNote } from '../money/UnsureNote.tsx';
+import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import { Proofs } from './Proofs.tsx';
-import type { ReceiptProps } from './Receipt.tsx';
 import styles from './receipt.module.css';
+import type { ReceiptProps } from './receiptProps.ts';
 
-/** The member’s word: WD-02…07, and the dispute of an automatic receipt. */
+/** The member's answer: WD-02…07, and the dispute of an automatic receipt. */
 export function AnswerForm({ actor, state, detail }: ReceiptProps) {
   const { t } = useTranslation();
   const { context } = state;
   const { answer, disputing, tried, failure } = context;
   if (state.matches('unsure')) {
     return (
-      <UnsureNote
+      <OutcomeUnknownNote
         what={disputing ? t('receipt_dispute') : answer ? t(`receipt_answer_${answer}`) : ''}
         failure={failure}
-        lookLabel={t('receipt_look')}
-        onAgain={() => actor.send({ type: 'receipt.again' })}
-        onLook={() => actor.send({ type: 'receipt.look' })}
+        checkStatusLabel={t('receipt_look')}
+        onResend={() => actor.send({ type: 'receipt.resend' })}
+        onCheckStatus={() => actor.send({ type: 'receipt.checkStatus' })}
       />
     );
   }
@@ -46,41 +46,40 @@ export function AnswerForm({ actor, state, detail }: ReceiptProps) {
   if (!detail.canConfirm && !disputing) return <FailureNote failure={failure} />;
   const received = receivedOf(context);
   const problem = tried ? proofsProblem(context) : null;
-  const isAnswered = isLookedInto(detail);
+  const isAnswered = isUnderReview(detail);
+  const amountField = (
+    <AmountField
+      label={t('receipt_received')}
+      value={context.typed}
+      typed={received}
+      tried={tried}
+      readOnly={isStill}
+      hint={'amount' in received ? t('receipt_missing', { amount: formatMoney(detail.payout - received.amount) }) : ''}
+      onChange={(value) => actor.send({ type: 'receipt.type', value })}
+    />
+  );
   return (
     <Form className={styles.answer} busy={isStill} onSubmit={() => actor.send({ type: 'receipt.submit' })}>
       {isAnswered ? <Note role="status">{t('receipt_looked_into')}</Note> : null}
       {disputing ? (
         <p>{t('receipt_dispute_text')}</p>
       ) : (
-        <Choices
+        <RadioGroup
           name="answer"
           legend={t(isAnswered ? 'receipt_question_again' : 'receipt_question')}
-          chosen={answer}
+          selected={answer}
           disabled={isStill}
           error={tried && answer === null ? t('receipt_answer_missing') : null}
-          choices={receiptAnswer.options.map((value) => ({
+          options={receiptAnswer.options.map((value) => ({
             value,
             label: t(`receipt_answer_${value}`),
             note: t(`receipt_answer_${value}_note`),
+            extra: value === 'partly' && answer === 'partly' ? amountField : null,
           }))}
-          onChoose={(value) => actor.send({ type: 'receipt.choose', answer: receiptAnswer.parse(value) })}
+          onChange={(value) => actor.send({ type: 'receipt.choose', answer: receiptAnswer.parse(value) })}
         />
       )}
-      {answer === 'partly' && !disputing ? (
-        <AmountField
-          label={t('receipt_received')}
-          value={context.typed}
-          typed={received}
-          tried={tried}
-          readOnly={isStill}
-          hint={
-            'amount' in received ? t('receipt_missing', { amount: formatMoney(detail.payout - received.amount) }) : ''
-          }
-          onChange={(value) => actor.send({ type: 'receipt.type', value })}
-        />
-      ) : null}
-      {proofsWanted(context) ? (
+      {areProofsRequired(context) ? (
         <Proofs
           proofs={context.proofs}
           disabled={isStill}

@@ -15,7 +15,7 @@ interface ProofsProps {
   readonly onRemove: (index: number) => void;
 }
 
-/** Pictures that show it: one to three, PNG or JPG (WD-05, CONST-24). */
+/** Proof images: one to three, PNG or JPG (WD-05, CONST-24). */
 export function Proofs({ proofs, disabled, error, onAdd, onRemove }: ProofsProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,8 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
-import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import layout from '../centre/page.module.css';
 import paper from '../centre/paper.module.css';
 import { Button } from '../kit/Button.tsx';
@@ -14,14 +11,9 @@ import { LoadFailed } from '../states/LoadFailed.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ReceiptFacts } from './ReceiptFacts.tsx';
 import { ReceiptTimeline } from './ReceiptTimeline.tsx';
+import type { ReceiptProps } from './receiptProps.ts';
 
-export interface ReceiptProps {
-  readonly actor: ActorRefFrom<typeof receiptMachine>;
-  readonly state: SnapshotFrom<typeof receiptMachine>;
-  readonly detail: WithdrawalDetail;
-}
-
-/** A withdrawal, what has become of it, and the question whether it has come (WD-01). */
+/** A withdrawal with its status, and the question whether it has arrived (WD-01). */
 export function Receipt({ actor }: Pick<ReceiptProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -29,8 +21,8 @@ export function Receipt({ actor }: Pick<ReceiptProps, 'actor'>) {
   const { detail, failure } = state.context;
   const canLeave = state.can({ type: 'receipt.close' });
   return (
-    <div className={classes(layout.page, layout.narrow)} aria-busy={state.hasTag('busy')}>
-      <div className={paper.top}>
+    <div className={classes(layout.page, detail && layout.split)} aria-busy={state.hasTag('busy')}>
+      <div className={classes(paper.top, layout.across)}>
         <Button disabled={!canLeave} onClick={() => actor.send({ type: 'receipt.close' })}>
           {t('receipt_back')}
         </Button>

@@ -5,15 +5,17 @@ import { dateTimeText } from '../clock/timeText.ts';
 import { Money } from '../kit/Money.tsx';
 import styles from './receipt.module.css';
 
-/** How much, to where, and how it stands. */
+/** Amount, bank account and status. */
 export function ReceiptFacts({ detail }: { readonly detail: WithdrawalDetail }) {
   const { t } = useTranslation();
-  const { status, payout, fee, account, paidAt, autoReceiptAt, received, remaining, remark } = detail;
+  const { reference, status, payout, fee, account, paidAt, autoReceiptAt, received, remaining, remark } = detail;
   return (
     <div className={styles.facts}>
       <p className={styles.status}>{t(`receipt_status_${status}`)}</p>
       <Money amount={payout} className={layout.sum} />
       <dl>
+        <dt>{t('receipt_reference')}</dt>
+        <dd className={styles.reference}>{reference}</dd>
         <dt>{t('withdraw_account')}</dt>
         <dd>
           {account.bank.name} •••• {account.last4}

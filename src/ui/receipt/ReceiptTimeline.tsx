@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
+import { isInProgress } from '../../machines/receipt/receipt.rules.ts';
 import layout from '../centre/page.module.css';
 import timeline from '../centre/timeline.module.css';
 import { clockText } from '../clock/timeText.ts';
 
-/** All that has happened to it, the oldest first. */
+/** A withdrawal's history, oldest first, and where it stands. */
 export function ReceiptTimeline({ detail }: { readonly detail: WithdrawalDetail }) {
   const { t } = useTranslation();
   return (
@@ -17,6 +18,11 @@ export function ReceiptTimeline({ detail }: { readonly detail: WithdrawalDetail 
             <time dateTime={new Date(at).toISOString()}>{clockText(at)}</time>
           </li>
         ))}
+        {isInProgress(detail) ? (
+          <li aria-current="step">
+            <span>{t(`receipt_status_${detail.status}`)}</span>
+          </li>
+        ) : null}
       </ol>
     </section>
   );

@@ -17,5 +17,4 @@ const tones: Record<WithdrawalStatus, Tone> = {
   failed: { tone: 'danger' },
 };
 
-/** The colour of a status. */
 export const statusTone = (status: WithdrawalStatus): Tone => tones[status];

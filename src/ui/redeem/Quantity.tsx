@@ -8,10 +8,10 @@ import { minusIcon, plusIcon } from '../kit/icons/centre.ts';
 import { Points } from '../kit/Points.tsx';
 import { formatPoints } from '../kit/points.ts';
 import { RewardPicture } from '../pointMall/RewardPicture.tsx';
-import type { RedeemProps } from './RedeemDialog.tsx';
 import styles from './redeem.module.css';
+import type { RedeemProps } from './redeemProps.ts';
 
-/** What is exchanged, how many of it, and what that costs in all. */
+/** Reward, quantity and total price. */
 export function Quantity({ actor, state }: RedeemProps) {
   const { t } = useTranslation();
   const { context } = state;

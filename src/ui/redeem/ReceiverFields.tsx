@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { ADDRESS_MOST, NATIONALITY_MOST } from '../../api/contract/points.ts';
+import { MAX_ADDRESS_LENGTH, MAX_NATIONALITY_LENGTH } from '../../api/contract/points.ts';
 import { isMissing } from '../../machines/redeem/redeem.rules.ts';
 import { Field } from '../kit/Field.tsx';
 import { Note } from '../kit/Note.tsx';
-import type { RedeemProps } from './RedeemDialog.tsx';
 import styles from './redeem.module.css';
+import type { RedeemProps } from './redeemProps.ts';
 
-/** Where goods are sent: both are needed, and each says so where it is missing (POINTS-05, 06, ERR-39). */
+/** Delivery details: both required, each with its own error (POINTS-05, 06, ERR-39). */
 export function ReceiverFields({ actor, state }: RedeemProps) {
   const { t } = useTranslation();
   const { receiver, tried } = state.context;
@@ -22,7 +22,7 @@ export function ReceiverFields({ actor, state }: RedeemProps) {
         value={receiver.address}
         error={lacks('address') ? t('redeem_address_missing') : null}
         autoComplete="street-address"
-        maxLength={ADDRESS_MOST}
+        maxLength={MAX_ADDRESS_LENGTH}
         readOnly={readOnly}
         onChange={(value) => actor.send({ type: 'redeem.typeSecret', field: 'address', value })}
       />
@@ -31,7 +31,7 @@ export function ReceiverFields({ actor, state }: RedeemProps) {
         value={receiver.nationality}
         error={lacks('nationality') ? t('redeem_nationality_missing') : null}
         autoComplete="off"
-        maxLength={NATIONALITY_MOST}
+        maxLength={MAX_NATIONALITY_LENGTH}
         readOnly={readOnly}
         onChange={(value) => actor.send({ type: 'redeem.typeSecret', field: 'nationality', value })}
       />

@@ -1,26 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { redeemMachine } from '../../machines/redeem/redeem.machine.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { UnsureNote } from '../money/UnsureNote.tsx';
-import { Awaited } from '../states/Awaited.tsx';
-import { partIn } from '../states/partIn.ts';
-import { RedeemEnd } from './RedeemEnd.tsx';
+import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
+import { childState } from '../states/childState.ts';
+import { LoadingStatus } from '../states/LoadingStatus.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
+import { RedeemResult } from './RedeemResult.tsx';
 import styles from './redeem.module.css';
+import type { RedeemProps } from './redeemProps.ts';
 
-export interface RedeemProps {
-  readonly actor: ActorRefFrom<typeof redeemMachine>;
-  readonly state: SnapshotFrom<typeof redeemMachine>;
-}
-
-/** The exchange of points for a reward, over the rewards (POINTS-04…06). */
+/** Exchanges points for a reward (POINTS-04…06). */
 export function RedeemDialog({ actor }: Pick<RedeemProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   if (state.status !== 'active') return null;
-  const part = partIn(state.value, 'looking');
+  const part = childState(state.value, 'looking');
   const close = () => actor.send({ type: 'redeem.close' });
   return (
     <Dialog
@@ -30,16 +24,16 @@ export function RedeemDialog({ actor }: Pick<RedeemProps, 'actor'>) {
       busy={state.hasTag('busy')}
     >
       <div className={styles.body}>
-        <Awaited words={part && t(`redeem_awaits_${part}`)} />
+        <LoadingStatus label={part && t(`redeem_awaits_${part}`)} />
         {state.matches('unsure') ? (
-          <UnsureNote
+          <OutcomeUnknownNote
             failure={state.context.failure}
-            lookLabel={t('redeem_look')}
-            onAgain={() => actor.send({ type: 'redeem.again' })}
-            onLook={() => actor.send({ type: 'redeem.look' })}
+            checkStatusLabel={t('redeem_look')}
+            onResend={() => actor.send({ type: 'redeem.resend' })}
+            onCheckStatus={() => actor.send({ type: 'redeem.checkStatus' })}
           />
         ) : null}
-        {state.matches('done') || state.matches('gone') ? <RedeemEnd actor={actor} state={state} /> : null}
+        {state.matches('done') || state.matches('gone') ? <RedeemResult actor={actor} state={state} /> : null}
         {state.matches('typing') || state.hasTag('busy') ? <RedeemForm actor={actor} state={state} /> : null}
       </div>
     </Dialog>

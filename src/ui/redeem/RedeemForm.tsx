@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../api/failure.ts';
-import { isSent, quantityOf, type RedeemContext } from '../../machines/redeem/redeem.rules.ts';
+import { isShipped, quantityOf, type RedeemContext } from '../../machines/redeem/redeem.rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Note } from '../kit/Note.tsx';
@@ -10,10 +10,10 @@ import { PaymentFailure } from '../money/PaymentFailure.tsx';
 import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
 import { Quantity } from './Quantity.tsx';
 import { ReceiverFields } from './ReceiverFields.tsx';
-import type { RedeemProps } from './RedeemDialog.tsx';
 import styles from './redeem.module.css';
+import type { RedeemProps } from './redeemProps.ts';
 
-/** How many, what all of it costs, where it is sent, and the payment password. */
+/** Quantity, total price, delivery details and payment password. */
 export function RedeemForm({ actor, state }: RedeemProps) {
   const { t } = useTranslation();
   const { context } = state;
@@ -22,7 +22,7 @@ export function RedeemForm({ actor, state }: RedeemProps) {
   return (
     <Form className={styles.form} busy={state.hasTag('busy')} onSubmit={() => actor.send({ type: 'redeem.submit' })}>
       <Quantity actor={actor} state={state} />
-      {isSent(context) ? <ReceiverFields actor={actor} state={state} /> : null}
+      {isShipped(context) ? <ReceiverFields actor={actor} state={state} /> : null}
       <PaymentPasswordField
         value={context.paymentPassword}
         tried={context.tried}
@@ -43,7 +43,7 @@ export function RedeemForm({ actor, state }: RedeemProps) {
   );
 }
 
-/** What has changed meanwhile, where that is why nothing was exchanged. */
+/** What has changed since, if that is why the exchange was refused. */
 function changeText(t: TFunction, { failure, reward, points }: RedeemContext): string | null {
   if (failure === null) return null;
   if (isRefusal(failure, 'STATUS_CHANGED')) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { shownProblem } from '../../machines/register/register.rules.ts';
 import { CaptchaField } from '../captcha/CaptchaField.tsx';
 import { problemText } from '../copy/problemText.ts';
-import type { RegisterActor } from './RegisterDialog.tsx';
+import type { RegisterActor } from './registerActor.ts';
 
-/** The picture of the form, where the merchant wants one (REG-17). */
+/** The captcha, where the merchant requires one (REG-17). */
 export function RegisterCaptcha({ actor }: { readonly actor: RegisterActor }) {
   const { t } = useTranslation();
   const captcha = useSelector(actor, ({ children }) => children.captcha);

@@ -4,9 +4,9 @@ import { shownProblem } from '../../machines/register/register.rules.ts';
 import { phoneKey } from '../copy/phoneKey.ts';
 import { problemText } from '../copy/problemText.ts';
 import { SmsCodeField } from '../smsCode/SmsCodeField.tsx';
-import type { RegisterActor } from './RegisterDialog.tsx';
+import type { RegisterActor } from './registerActor.ts';
 
-/** The code that proves the number (VALID-33, 34, SMS-05…10). */
+/** The code that verifies the mobile number (VALID-33, 34, SMS-05…10). */
 export function RegisterCode({ actor }: { readonly actor: RegisterActor }) {
   const { t } = useTranslation();
   const smsCode = useSelector(actor, ({ children }) => children.smsCode);

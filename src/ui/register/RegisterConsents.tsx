@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Consent } from '../../machines/register/register.events.ts';
 import { shownProblem } from '../../machines/register/register.rules.ts';
 import { problemText } from '../copy/problemText.ts';
-import { Check } from '../kit/Check.tsx';
-import type { RegisterActor } from './RegisterDialog.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
 import styles from './register.module.css';
+import type { RegisterActor } from './registerActor.ts';
 
-/** REG-29, 30: what one agrees to; never ticked beforehand. The texts open beside the form, which stays. */
+/** REG-29, 30: consents, never pre-checked. Their texts open beside the form, which stays. */
 export function RegisterConsents({ actor }: { readonly actor: RegisterActor }) {
   const { t } = useTranslation();
   const age = useSelector(actor, ({ context }) => context.settings?.ageThreshold ?? 0);
@@ -47,7 +47,7 @@ function ConsentBox({ actor, to, label }: ConsentBoxProps) {
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   const problem = useSelector(actor, ({ context }) => problemText(t, 'consent', shownProblem(context, to)));
   return (
-    <Check
+    <Checkbox
       label={label}
       checked={agreed}
       aria-disabled={busy || undefined}

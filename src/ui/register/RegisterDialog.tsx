@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { registerMachine } from '../../machines/register/register.machine.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -9,10 +7,9 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RegisterMethods } from './RegisterMethods.tsx';
+import type { RegisterActor } from './registerActor.ts';
 
-export type RegisterActor = ActorRefFrom<typeof registerMachine>;
-
-/** Registration as far as the merchant offers it (REG-01…31, ROUTE-06, 07, MODAL-02). */
+/** Registration, as far as the merchant offers it (REG-01…31, ROUTE-06, 07, MODAL-02). */
 export function RegisterDialog({ actor }: { readonly actor: RegisterActor }) {
   const { t } = useTranslation();
   const step = useSelector(actor, stepOf);
@@ -57,7 +54,7 @@ export function RegisterDialog({ actor }: { readonly actor: RegisterActor }) {
   );
 }
 
-/** Typing changes the state a lot and this not at all, so that one field is drawn anew and not twenty-three. */
+/** Memoised: typing changes the state but not this, so one field renders instead of twenty-three. */
 function stepOf(state: ReturnType<RegisterActor['getSnapshot']>) {
   if (state.status !== 'active') return 'over';
   if (state.matches('loading')) return 'loading';

@@ -6,12 +6,12 @@ import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import { RegisterConsents } from './RegisterConsents.tsx';
-import type { RegisterActor } from './RegisterDialog.tsx';
 import { RegisterField } from './RegisterField.tsx';
 import { RegisterOffers } from './RegisterOffers.tsx';
 import styles from './register.module.css';
+import type { RegisterActor } from './registerActor.ts';
 
-/** The fields that the server asks for, in its order; whatever goes wrong, all that was typed stays. */
+/** The fields that the server requires, in its order; input is kept after a failure. */
 export function RegisterForm({ actor }: { readonly actor: RegisterActor }) {
   const { t } = useTranslation();
   const fields = useSelector(actor, ({ context }) => fieldsOf(context), areSameFields);

@@ -9,15 +9,15 @@ import { patternText, problemText } from '../copy/problemText.ts';
 import { DateField } from '../kit/DateField.tsx';
 import { Field } from '../kit/Field.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
-import { fieldLooks, type PlainField } from './fieldLooks.ts';
-import type { RegisterActor } from './RegisterDialog.tsx';
+import { fieldAttributes, type PlainField } from './fieldAttributes.ts';
+import type { RegisterActor } from './registerActor.ts';
 
 interface RegisterLineProps {
   readonly actor: RegisterActor;
   readonly field: PlainField;
 }
 
-/** A field of one line, with the server's rule as its hint (VALID-06…10). */
+/** A single-line field with the server's rule as hint (VALID-06…10). */
 export function RegisterLine({ actor, field }: RegisterLineProps) {
   const { t } = useTranslation();
   const value = useSelector(actor, ({ context }) => context.values[field]);
@@ -28,7 +28,7 @@ export function RegisterLine({ actor, field }: RegisterLineProps) {
     actor,
     ({ context: { settings, method } }) => settings !== null && isRequired(field, method, settings),
   );
-  const { isRuleSaid, type, ...looks } = fieldLooks[field];
+  const { isRuleSaid, type, ...looks } = fieldAttributes[field];
   const label = t(`register_${field}`);
 
   const line = {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Lamps } from '../kit/Lamps.tsx';
-import type { RegisterActor } from './RegisterDialog.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import type { RegisterActor } from './registerActor.ts';
 
-/** By name or by number, where the merchant offers both (REG-01…06). */
+/** By user name or mobile number, where the merchant offers both (REG-01…06). */
 export function RegisterMethods({ actor }: { readonly actor: RegisterActor }) {
   const { t } = useTranslation();
   const method = useSelector(actor, ({ context }) => context.method);
@@ -13,7 +13,7 @@ export function RegisterMethods({ actor }: { readonly actor: RegisterActor }) {
   );
   if (!both) return null;
   return (
-    <Lamps
+    <Tabs
       label={t('register_method')}
       tabs={[
         { id: 'username', label: t('register_by_username') },

@@ -4,9 +4,8 @@ import { isRequired } from '../../api/contract/rules/registerForm.ts';
 import { shownProblem } from '../../machines/register/register.rules.ts';
 import { problemText } from '../copy/problemText.ts';
 import { MobileField } from '../mobile/MobileField.tsx';
-import type { RegisterActor } from './RegisterDialog.tsx';
+import type { RegisterActor } from './registerActor.ts';
 
-/** The mobile number with its country before it. */
 export function RegisterMobile({ actor }: { readonly actor: RegisterActor }) {
   const { t } = useTranslation();
   const picker = useSelector(actor, ({ children }) => children.countryPicker);

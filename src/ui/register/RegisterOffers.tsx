@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { isShown } from '../../machines/register/register.rules.ts';
 import { formatMoney } from '../kit/money.ts';
 import { Note } from '../kit/Note.tsx';
-import type { RegisterActor } from './RegisterDialog.tsx';
+import type { RegisterActor } from './registerActor.ts';
 
-/** What comes with a registration: money to play with (REG-31), and who sent the visitor (PROMO-13, REG-22). */
+/** The registration bonus (REG-31) and the referrer (PROMO-13, REG-22). */
 export function RegisterOffers({ actor }: { readonly actor: RegisterActor }) {
   const { t } = useTranslation();
   const bonus = useSelector(actor, ({ context }) => context.settings?.registrationBonus ?? 0);

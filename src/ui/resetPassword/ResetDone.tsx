@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/Button.tsx';
 import { Note } from '../kit/Note.tsx';
-import type { ResetPasswordViewProps } from './ResetPasswordDialog.tsx';
 import styles from './resetPassword.module.css';
+import type { ResetPasswordViewProps } from './resetPasswordViewProps.ts';
 
-/** The password is changed, and all that followed from it. */
+/** The password was changed; lists the consequences. */
 export function ResetDone({ actor }: ResetPasswordViewProps) {
   const { t } = useTranslation();
   return (

@@ -1,21 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { resetPasswordMachine } from '../../machines/resetPassword/resetPassword.machine.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { Awaited } from '../states/Awaited.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
+import { LoadingStatus } from '../states/LoadingStatus.tsx';
 import { ResetDone } from './ResetDone.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import type { ResetPasswordViewProps } from './resetPasswordViewProps.ts';
 
-export interface ResetPasswordViewProps {
-  readonly actor: ActorRefFrom<typeof resetPasswordMachine>;
-  readonly state: SnapshotFrom<typeof resetPasswordMachine>;
-}
-
-/** Where the link of an e-mail leads: a new password (FORGOT-01). */
+/** Sets a new password from the link in an e-mail (FORGOT-01). */
 export function ResetPasswordDialog({ actor }: Pick<ResetPasswordViewProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -46,7 +40,7 @@ function Content({ actor, state }: ResetPasswordViewProps) {
         title={t('reset_dead')}
         text={t('reset_dead_text')}
         action={
-          <Button variant="primary" onClick={() => actor.send({ type: 'resetPassword.askAgain' })}>
+          <Button variant="primary" onClick={() => actor.send({ type: 'resetPassword.requestLink' })}>
             {t('reset_ask_again')}
           </Button>
         }
@@ -62,5 +56,7 @@ function Content({ actor, state }: ResetPasswordViewProps) {
       />
     );
   }
-  return <Awaited words={t(state.matches('loadingRules') ? 'reset_awaits_rules' : 'reset_awaits_link')} lines={4} />;
+  return (
+    <LoadingStatus label={t(state.matches('loadingRules') ? 'reset_awaits_rules' : 'reset_awaits_link')} lines={4} />
+  );
 }

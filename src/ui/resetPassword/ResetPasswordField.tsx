@@ -4,11 +4,11 @@ import { shownProblems } from '../../machines/resetPassword/resetPassword.rules.
 import { problemText } from '../copy/problemText.ts';
 import { lockIcon } from '../kit/icons/form.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
-import type { ResetPasswordViewProps } from './ResetPasswordDialog.tsx';
+import type { ResetPasswordViewProps } from './resetPasswordViewProps.ts';
 
 const labels = { newPassword: 'change_new', confirmNewPassword: 'change_confirm' } as const;
 
-/** One of the two password fields; the first says its rule beforehand (VALID-27). */
+/** A password field; the first one shows its rule up front (VALID-27). */
 export function ResetPasswordField({ field, actor, state }: ResetPasswordViewProps & { readonly field: ResetField }) {
   const { t } = useTranslation();
   const { rule, values } = state.context;

@@ -3,11 +3,11 @@ import { resetFields } from '../../machines/resetPassword/resetPassword.rules.ts
 import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
-import type { ResetPasswordViewProps } from './ResetPasswordDialog.tsx';
 import { ResetPasswordField } from './ResetPasswordField.tsx';
 import styles from './resetPassword.module.css';
+import type { ResetPasswordViewProps } from './resetPasswordViewProps.ts';
 
-/** Whose password it is, and the new one twice. */
+/** The account, and the new password twice. */
 export function ResetPasswordForm({ actor, state }: ResetPasswordViewProps) {
   const { t } = useTranslation();
   const { account, failure } = state.context;

@@ -2,11 +2,11 @@ import { changeProblems } from '../../machines/security/security.rules.ts';
 import layout from '../centre/page.module.css';
 import { Form } from '../kit/Form.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
-import { FormEnd } from './FormEnd.tsx';
-import type { SecurityProps } from './PaymentPanel.tsx';
+import { FormActions } from './FormActions.tsx';
 import { SecretField } from './SecretField.tsx';
+import type { SecurityProps } from './securityProps.ts';
 
-/** Another payment password in the place of the old one. */
+/** Changes the payment password. */
 export function ChangeForm({ actor, state }: SecurityProps) {
   const problems = changeProblems(state.context.typed);
   const fieldOf = { actor, state };
@@ -16,7 +16,7 @@ export function ChangeForm({ actor, state }: SecurityProps) {
       <SecretField {...fieldOf} field="newPaymentPassword" problem={problems.newPaymentPassword} />
       <SecretField {...fieldOf} field="paymentPasswordAgain" problem={problems.paymentPasswordAgain} />
       <FailureNote failure={state.context.failure} />
-      <FormEnd actor={actor} busy={state.matches({ changing: 'sending' })} still={state.hasTag('busy')} />
+      <FormActions actor={actor} busy={state.matches({ changing: 'sending' })} still={state.hasTag('busy')} />
     </Form>
   );
 }

@@ -1,26 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SnapshotFrom } from 'xstate';
-import type { securityMachine } from '../../machines/security/security.machine.ts';
 import type { PaymentStatus } from '../../machines/security/security.rules.ts';
 import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Note } from '../kit/Note.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { childState } from '../states/childState.ts';
 import { LoadFailed } from '../states/LoadFailed.tsx';
-import type { SecurityActor } from './SecurityPage.tsx';
+import { LoadingStatus } from '../states/LoadingStatus.tsx';
+import type { SecurityProps } from './securityProps.ts';
 
-export interface SecurityProps {
-  readonly actor: SecurityActor;
-  readonly state: SnapshotFrom<typeof securityMachine>;
-}
-
-/** The payment password: whether there is one, what stands in its way, and the forms that set it (decision M5). */
+/** The payment password: its status, locks, and the forms that set it (decision M5). */
 export function PaymentPanel({ actor, state, children }: SecurityProps & { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { status, failure, done } = state.context;
+  const part = childState(state.value, 'loading');
   return (
     <section className={classes(layout.panel, layout.start)} aria-labelledby="payment" aria-busy={state.hasTag('busy')}>
       <h3 id="payment">{t('payment_title')}</h3>
@@ -31,7 +26,7 @@ export function PaymentPanel({ actor, state, children }: SecurityProps & { reado
           onRetry={() => actor.send({ type: 'security.retry' })}
         />
       ) : null}
-      {state.matches('loading') ? <Skeleton lines={2} /> : null}
+      {part ? <LoadingStatus label={t(`account_awaits_${part}`)} lines={2} /> : null}
       {children}
       {state.matches('resting') && status ? (
         <>
@@ -55,7 +50,7 @@ export function PaymentPanel({ actor, state, children }: SecurityProps & { reado
   );
 }
 
-/** How things are, with the hour until which one has to wait. */
+/** The status; if locked, until when. */
 function Standing({ status }: { readonly status: PaymentStatus }) {
   const { t } = useTranslation();
   return (

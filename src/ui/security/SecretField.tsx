@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SecurityField } from '../../machines/security/security.events.ts';
 import type { SecurityProblem } from '../../machines/security/security.rules.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
-import type { SecurityProps } from './PaymentPanel.tsx';
+import type { SecurityProps } from './securityProps.ts';
 
 interface SecretProps extends SecurityProps {
   readonly field: SecurityField;
@@ -17,7 +17,7 @@ const completion = {
   paymentPasswordAgain: 'off',
 } as const satisfies Record<SecurityField, string>;
 
-/** One of the secrets of the forms; all but the login password are digits. */
+/** A password field; all but the login password are digits. */
 export function SecretField({ actor, state, field, problem }: SecretProps) {
   const { t } = useTranslation();
   return (

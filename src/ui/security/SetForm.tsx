@@ -5,11 +5,11 @@ import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Note } from '../kit/Note.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
-import { FormEnd } from './FormEnd.tsx';
-import type { SecurityProps } from './PaymentPanel.tsx';
+import { FormActions } from './FormActions.tsx';
 import { SecretField } from './SecretField.tsx';
+import type { SecurityProps } from './securityProps.ts';
 
-/** The first payment password, or one for somebody who forgot the old. */
+/** Sets the payment password, for the first time or after it was forgotten. */
 export function SetForm({ actor, state }: SecurityProps) {
   const { t } = useTranslation();
   const { typed, sent, status, failure, codeFailure } = state.context;
@@ -39,7 +39,7 @@ export function SetForm({ actor, state }: SecurityProps) {
       <SecretField {...fieldOf} field="newPaymentPassword" problem={problems.newPaymentPassword} />
       <SecretField {...fieldOf} field="paymentPasswordAgain" problem={problems.paymentPasswordAgain} />
       <FailureNote failure={failure} />
-      <FormEnd actor={actor} busy={state.matches({ setting: 'sending' })} still={state.hasTag('busy')} />
+      <FormActions actor={actor} busy={state.matches({ setting: 'sending' })} still={state.hasTag('busy')} />
     </Form>
   );
 }

@@ -1,13 +1,19 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { publicPageOf } from '../../machines/pages/pages.rules.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { userIcon } from '../kit/icons/form.ts';
+import { gamepadIcon } from '../kit/icons/games.ts';
 import { giftIcon, houseIcon, walletIcon } from '../kit/icons/shell.ts';
+import { lazyView } from '../lazyView.ts';
 import { isHome } from './isHome.ts';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 
-/** The bar under the thumb. Wallet and account are for members: a visitor meets the login first (ROLE-06). */
+const CategorySheet = lazyView(async () => (await import('./CategorySheet.tsx')).CategorySheet);
+
+/** The bottom bar. Wallet and account are for members: a visitor gets the login first (ROLE-06). */
 export function BottomBar({ site }: SiteProps) {
   const { t } = useTranslation();
   const path = useSelector(site, ({ context }) => context.path);
@@ -21,6 +27,14 @@ export function BottomBar({ site }: SiteProps) {
         <Icon d={houseIcon} />
         {t('nav_home')}
       </a>
+      <button
+        type="button"
+        aria-current={publicPageOf(path) === null ? undefined : 'page'}
+        popoverTarget="category-sheet"
+      >
+        <Icon d={gamepadIcon} />
+        {t('nav_games')}
+      </button>
       <a href={isHome(path) ? '#promotions' : '/#promotions'}>
         <Icon d={giftIcon} />
         {t('nav_promotions')}
@@ -39,6 +53,9 @@ export function BottomBar({ site }: SiteProps) {
           {label}
         </a>
       ))}
+      <Suspense fallback={null}>
+        <CategorySheet site={site} />
+      </Suspense>
     </nav>
   );
 }

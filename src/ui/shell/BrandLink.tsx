@@ -3,7 +3,7 @@ import { Brand } from '../kit/Brand.tsx';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 
-/** The merchant's mark and name; it leads home. */
+/** The merchant's logo and name, linking to home. */
 export function BrandLink({ site }: SiteProps) {
   const brandName = useSelector(site, ({ context }) => context.brandName);
   return (

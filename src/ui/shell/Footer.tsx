@@ -6,7 +6,7 @@ import { Brand } from '../kit/Brand.tsx';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 
-/** Help links, age and copyright with the year (SHELL-09, 10). */
+/** Help links, age limit and copyright with the year (SHELL-09, 10). */
 export function Footer({ site }: SiteProps) {
   const { t } = useTranslation();
   const whitelabel = useSelector(site, ({ context }) => context.whitelabel);

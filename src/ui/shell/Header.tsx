@@ -4,26 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { bellIcon } from '../kit/icons/shell.ts';
-import { later } from '../later.ts';
+import { lazyView } from '../lazyView.ts';
 import { BrandLink } from './BrandLink.tsx';
 import { MainNav } from './MainNav.tsx';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 
-const Clock = later(async () => (await import('../clock/Clock.tsx')).Clock);
-const HeaderMember = later(async () => (await import('./HeaderMember.tsx')).HeaderMember);
-const LanguageMenu = later(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
-const PhoneMenu = later(async () => (await import('./PhoneMenu.tsx')).PhoneMenu);
-const ThemeMenu = later(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
+const Clock = lazyView(async () => (await import('../clock/Clock.tsx')).Clock);
+const HeaderMember = lazyView(async () => (await import('./HeaderMember.tsx')).HeaderMember);
+const LanguageMenu = lazyView(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
+const PhoneMenu = lazyView(async () => (await import('./PhoneMenu.tsx')).PhoneMenu);
+const ThemeMenu = lazyView(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
 
-/** The header: brand, clock, the member's balance or the way in, language, theme, and the main navigation. */
+/** The header: brand, clock, balance or login, language, theme and main navigation. */
 export function Header({ site }: SiteProps) {
   const { t } = useTranslation();
   const session = useSelector(site, ({ children }) => children.session);
   const signedIn = useSelector(site, ({ context }) => context.hasToken);
   const opening = useSelector(site, ({ children }) => children.modals);
   const isOpening = useSelector(opening, (state) => state?.matches('loading') ?? false);
-  // REG-07: the merchant may leave signing up to the login form.
+  // REG-07: the merchant may offer registration in the login form only.
   const direct = useSelector(site, ({ context }) => context.whitelabel?.features.directRegisterButton ?? true);
 
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { Balance } from '../balance/Balance.tsx';
+import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { userIcon } from '../kit/icons/form.ts';
 import { logOutIcon } from '../kit/icons/shell.ts';
@@ -13,13 +14,25 @@ interface HeaderMemberProps extends SiteProps {
   readonly session: ActorRefFrom<typeof sessionMachine>;
 }
 
-/** What only a member sees in the header (HEADER-31, 39). */
+/** The members' part of the header (HEADER-31, 39). */
 export function HeaderMember({ site, session }: HeaderMemberProps) {
   const { t } = useTranslation();
   const balance = useSelector(session, ({ children }) => children.balance);
   return (
     <>
       {balance ? <Balance balance={balance} /> : <span className={styles.balanceBlank} />}
+      <div className={styles.pay}>
+        <Button
+          variant="lamp"
+          size="small"
+          onClick={() => site.send({ type: 'site.enter', path: '/member/depositv2' })}
+        >
+          {t('nav_deposit')}
+        </Button>
+        <Button size="small" onClick={() => site.send({ type: 'site.enter', path: '/member/withdraw' })}>
+          {t('nav_withdraw')}
+        </Button>
+      </div>
       <div className={styles.wide}>
         <IconButton
           icon={userIcon}

@@ -7,7 +7,7 @@ import { Menu } from '../kit/Menu.tsx';
 import styles from './shell.module.css';
 import type { Site, SiteProps } from './site.ts';
 
-/** The name of each language in itself. */
+/** Each language's own name. */
 const names: Record<Language, string> = {
   CN: '中文',
   EN: 'English',
@@ -17,7 +17,7 @@ const names: Record<Language, string> = {
   PT: 'Português',
 };
 
-/** LANG-03: exactly these six; those without texts of their own say that English is shown (decision S5). */
+/** LANG-03: exactly these six; those without texts say that English is shown (decision S5). */
 export function LanguageMenu({ site }: SiteProps) {
   const locale = useSelector(site, ({ children }) => children.locale);
   return locale ? <LanguageChoices locale={locale} /> : null;
@@ -25,7 +25,7 @@ export function LanguageMenu({ site }: SiteProps) {
 
 type Locale = NonNullable<ReturnType<Site['getSnapshot']>['children']['locale']>;
 
-/** The choices of it, for whoever has the actor. */
+/** The menu's items, given the actor. */
 export function LanguageChoices({ locale }: { readonly locale: Locale }) {
   const { t } = useTranslation();
   const state = useSelector(locale, (snapshot) => snapshot);
@@ -40,7 +40,13 @@ export function LanguageChoices({ locale }: { readonly locale: Locale }) {
       }
       items={languages.map((language) => ({
         id: language,
-        label: isOwn(language) ? names[language] : t('language_in_english', { name: names[language] }),
+        label: isOwn(language) ? (
+          names[language]
+        ) : (
+          <span>
+            {names[language]} <small className={styles.borrowed}>{t('language_in_english')}</small>
+          </span>
+        ),
         current: language === state.context.language,
         onPick: () => locale.send({ type: 'locale.choose', language }),
       }))}

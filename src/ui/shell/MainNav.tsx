@@ -1,25 +1,31 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyView } from '../lazyView.ts';
 import { isHome } from './isHome.ts';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 
-/** The main navigation: home first (HEADER-05), promotions last (HEADER-08). */
+const CategoryNav = lazyView(async () => (await import('./CategoryNav.tsx')).CategoryNav);
+
+/** The main navigation: home first (HEADER-05), then the categories, promotions last (HEADER-08). */
 export function MainNav({ site }: SiteProps) {
   const { t } = useTranslation();
   const path = useSelector(site, ({ context }) => context.path);
+  const promotions = (
+    <a className={styles.lamp} href={isHome(path) ? '#promotions' : '/#promotions'}>
+      {t('nav_promotions')}
+    </a>
+  );
   return (
     <nav className={styles.nav} aria-label={t('nav_label')}>
       <div className={styles.navRow}>
         <a className={styles.lamp} href="/" aria-current={isHome(path) ? 'page' : undefined}>
           {t('nav_home')}
         </a>
-        <a className={styles.lamp} href={isHome(path) ? '#winners' : '/#winners'}>
-          {t('nav_winners')}
-        </a>
-        <a className={styles.lamp} href={isHome(path) ? '#promotions' : '/#promotions'}>
-          {t('nav_promotions')}
-        </a>
+        <Suspense fallback={promotions}>
+          <CategoryNav site={site}>{promotions}</CategoryNav>
+        </Suspense>
       </div>
     </nav>
   );

@@ -9,7 +9,7 @@ import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
-/** What the header has no room for on a phone. The platform's popover: it closes outside and by Escape. */
+/** Header items that do not fit on a phone. A native popover: closes on Escape or a press outside. */
 export function PhoneMenu({ site }: SiteProps) {
   const { t } = useTranslation();
   const signedIn = useSelector(site, ({ context }) => context.hasToken);

@@ -1,16 +1,19 @@
+import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later } from '../later.ts';
+import { isGamePath } from '../../machines/pages/pages.rules.ts';
+import { classes } from '../kit/classes.ts';
+import { lazyView } from '../lazyView.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 
-const Footer = later(async () => (await import('./Footer.tsx')).Footer);
-const SideBar = later(async () => (await import('./SideBar.tsx')).SideBar);
+const Footer = lazyView(async () => (await import('./Footer.tsx')).Footer);
+const SideBar = lazyView(async () => (await import('./SideBar.tsx')).SideBar);
 
 interface ShellProps extends SiteProps {
-  /** Something lies over all of it: nothing in it can be reached. */
+  /** An overlay covers it: its content is inert. */
   readonly covered: boolean;
   readonly children: ReactNode;
 }
@@ -18,8 +21,10 @@ interface ShellProps extends SiteProps {
 /** The four areas of the shell: header, main content, side menu, footer (SHELL-01, 03). */
 export function Shell({ site, covered, children }: ShellProps) {
   const { t } = useTranslation();
+  // ROUTE-31: only the header is left.
+  const inGame = useSelector(site, ({ context }) => context.hasToken && isGamePath(context.path));
   return (
-    <div className={styles.shell} inert={covered}>
+    <div className={classes(styles.shell, inGame && styles.inGame)} inert={covered}>
       <a className={styles.skip} href="#content">
         {t('skip_to_content')}
       </a>
@@ -27,11 +32,15 @@ export function Shell({ site, covered, children }: ShellProps) {
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Suspense fallback={<div className={styles.footerBlank} />}>
-        <SideBar site={site} />
-        <Footer site={site} />
-      </Suspense>
-      <BottomBar site={site} />
+      {inGame ? null : (
+        <>
+          <Suspense fallback={<div className={styles.footerBlank} />}>
+            <SideBar site={site} />
+            <Footer site={site} />
+          </Suspense>
+          <BottomBar site={site} />
+        </>
+      )}
     </div>
   );
 }

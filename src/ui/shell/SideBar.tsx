@@ -9,7 +9,7 @@ import type { SiteProps } from './site.ts';
 
 const Qr = lazy(async () => ({ default: (await import('../kit/Qr.tsx')).Qr }));
 
-/** CONST-31, SHELL-17. */
+/** CONST-31, SHELL-17: edge of the QR code, px. */
 const QR_SIZE = 80;
 const CHATS = ['TELEGRAM', 'LINE', 'FACEBOOK'] as const satisfies readonly Resource['resourceType'][];
 const APPS = { IOS: 'qr_ios', ANDROID: 'qr_android' } as const;

@@ -9,7 +9,7 @@ import type { Site, SiteProps } from './site.ts';
 
 const icons: Record<Theme, string> = { system: monitorIcon, light: sunIcon, dark: moonIcon };
 
-/** Dark, light, or as the device has it (THEME-01, 02). */
+/** Dark, light, or the device's setting (THEME-01, 02). */
 export function ThemeMenu({ site }: SiteProps) {
   const theme = useSelector(site, ({ children }) => children.theme);
   return theme ? <ThemeChoices theme={theme} /> : null;
@@ -17,7 +17,7 @@ export function ThemeMenu({ site }: SiteProps) {
 
 type ThemeActor = NonNullable<ReturnType<Site['getSnapshot']>['children']['theme']>;
 
-/** The choices of it, for whoever has the actor. */
+/** The menu's items, given the actor. */
 export function ThemeChoices({ theme }: { readonly theme: ThemeActor }) {
   const { t } = useTranslation();
   const shown = useSelector(theme, ({ value }) => value as Theme);

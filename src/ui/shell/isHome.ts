@@ -1,4 +1,4 @@
-/** ROUTE-02…07, and the link of an e-mail: the addresses at which home stands, alone or under a modal. */
+/** ROUTE-02…07 and the reset link: whether the path shows home, alone or under a modal. */
 export const HOME_PATHS = [
   '/',
   '/index',

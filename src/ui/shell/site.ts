@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { siteMachine } from '../../machines/site/site.machine.ts';
 
-/** The root actor, which every part of the shell reads from. */
+/** The root actor, read by all parts of the shell. */
 export type Site = ActorRefFrom<typeof siteMachine>;
 export interface SiteProps {
   readonly site: Site;

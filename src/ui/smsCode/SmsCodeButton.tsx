@@ -11,7 +11,7 @@ interface SmsCodeButtonProps {
   readonly onSend: () => void;
 }
 
-/** Asks for a code, and says how long until another may be asked for (SMS-05…08). */
+/** Requests a code, and counts down to the next request (SMS-05…08). */
 export function SmsCodeButton({ smsCode, disabled, onSend }: SmsCodeButtonProps) {
   const { t } = useTranslation();
   const state = useSelector(smsCode, (snapshot) => snapshot);

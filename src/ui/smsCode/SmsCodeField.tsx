@@ -7,22 +7,22 @@ import { SmsSentNote } from './SmsSentNote.tsx';
 import styles from './smsCode.module.css';
 
 interface SmsCodeFieldProps {
-  /** What sends the codes; undefined where that part has failed. */
+  /** The actor that sends codes; undefined if it failed. */
   readonly smsCode: ActorRefFrom<typeof smsCodeMachine> | undefined;
-  /** Whether the message says that a code went only where there is an account. */
+  /** Whether the message must not reveal that the account exists. */
   readonly to: 'account' | 'anybody';
   readonly value: string;
-  /** What is wrong with it, in words. */
+  /** The error. */
   readonly problem: string | undefined;
   readonly readOnly: boolean;
-  /** Whether a code may be asked for now. */
+  /** Whether a code may be requested now. */
   readonly canSend: boolean;
   readonly onChange: (digits: string) => void;
   readonly onLeave: () => void;
   readonly onSend: () => void;
 }
 
-/** The code from an SMS, where the last one went, and another one (VALID-32…34, SMS-05…10). */
+/** An SMS code: input, where the last one was sent, and resend (VALID-32…34, SMS-05…10). */
 export function SmsCodeField(props: SmsCodeFieldProps) {
   const { smsCode, to, value, problem, readOnly, canSend, onChange, onLeave, onSend } = props;
   const { t } = useTranslation();

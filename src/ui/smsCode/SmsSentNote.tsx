@@ -7,11 +7,11 @@ import { maskNumber } from './maskNumber.ts';
 
 interface SmsSentNoteProps {
   readonly smsCode: ActorRefFrom<typeof smsCodeMachine>;
-  /** Whether the message says that it went only where there is an account. */
+  /** Whether the message must not reveal that the account exists. */
   readonly to: 'account' | 'anybody';
 }
 
-/** Where the last code went and how long it is good. */
+/** Where the last code was sent, and until when it is valid. */
 export function SmsSentNote({ smsCode, to }: SmsSentNoteProps) {
   const { t } = useTranslation();
   const { sentTo, expiredMinutes } = useSelector(smsCode, ({ context }) => context);

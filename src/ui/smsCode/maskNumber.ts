@@ -1,7 +1,7 @@
 import { nationalDigits } from '../../api/contract/rules/mobile.ts';
 import type { SmsNumber } from '../../machines/smsCode/smsCode.events.ts';
 
-/** A number as a bystander may see it: `+66 81 ••• •678`. */
+/** Masks a mobile number: `+66 81 ••• •678`. */
 export function maskNumber({ countryDialingCode, mobileNum }: SmsNumber): string {
   const digits = nationalDigits(mobileNum);
   return `+${countryDialingCode} ${digits.slice(0, 2)} ••• •${digits.slice(-3)}`;

@@ -9,11 +9,11 @@ import styles from './rows.module.css';
 
 interface MovementRowsProps {
   readonly rows: readonly StatementRow[];
-  /** For the name of the wallet at the other end. */
+  /** For the name of the other wallet. */
   readonly wallets: readonly Wallet[];
 }
 
-/** One page of movements: a table, and on a phone a card for each. */
+/** One page of movements: a table, on a phone cards. */
 export function MovementRows({ rows, wallets }: MovementRowsProps) {
   const { t } = useTranslation();
   const nameOf = (code: string | null) => wallets.find((wallet) => wallet.code === code)?.name;

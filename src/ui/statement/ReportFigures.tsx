@@ -9,7 +9,7 @@ interface ReportFiguresProps {
   readonly out: number;
 }
 
-/** The figures of one row; on a phone, where no head stands above them, each behind its name. */
+/** The figures of one row; on a phone, without a table head, each with its label. */
 export function ReportFigures({ count, in: cameIn, out }: ReportFiguresProps) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CreditReport } from '../../machines/statement/statement.rules.ts';
+import type { ReportRow } from '../../api/contract/statement.ts';
 import { classes } from '../kit/classes.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { kindIcon } from './kindIcon.ts';
@@ -7,14 +7,14 @@ import { ReportFigures } from './ReportFigures.tsx';
 import styles from './rows.module.css';
 
 interface ReportRowsProps {
-  readonly rows: CreditReport['kinds'];
-  /** What the rows come to, in 1/10,000 P. */
-  readonly in: number;
-  readonly out: number;
+  readonly rows: readonly ReportRow[];
 }
 
-/** The kinds of a credit report and their sums: a table, and on a phone a card for each. */
-export function ReportRows({ rows, ...sums }: ReportRowsProps) {
+const sumOf = (rows: readonly ReportRow[], what: 'count' | 'in' | 'out') =>
+  rows.reduce((sum, row) => sum + row[what], 0);
+
+/** Totals by kind: a table, on a phone cards (credit report). */
+export function ReportRows({ rows }: ReportRowsProps) {
   const { t } = useTranslation();
   return (
     <table className={classes(styles.table, styles.report)}>
@@ -34,10 +34,10 @@ export function ReportRows({ rows, ...sums }: ReportRowsProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.kind}>
+          <tr key={row.id}>
             <td className={styles.what}>
-              <Icon d={kindIcon(row.kind)} className={styles.icon} />
-              <span>{t(`kind_${row.kind}`)}</span>
+              <Icon d={kindIcon(row.id)} className={styles.icon} />
+              <span>{t(`kind_${row.id}`)}</span>
             </td>
             <ReportFigures count={row.count} in={row.in} out={row.out} />
           </tr>
@@ -48,7 +48,7 @@ export function ReportRows({ rows, ...sums }: ReportRowsProps) {
           <th scope="row" className={styles.what}>
             {t('report_sum')}
           </th>
-          <ReportFigures count={rows.reduce((sum, { count }) => sum + count, 0)} {...sums} />
+          <ReportFigures count={sumOf(rows, 'count')} in={sumOf(rows, 'in')} out={sumOf(rows, 'out')} />
         </tr>
       </tfoot>
     </table>

@@ -1,38 +1,36 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { statementMachine } from '../../machines/statement/statement.machine.ts';
 import list from '../centre/list.module.css';
-import { Lamps } from '../kit/Lamps.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
-import { MovementsPanel } from './MovementsPanel.tsx';
-import { ReportPanel } from './ReportPanel.tsx';
-import { StatementFilters } from './StatementFilters.tsx';
+import { CreditReport } from './CreditReport.tsx';
+import { ExportButton, ExportNotes } from './ExportButton.tsx';
+import { MovementList } from './MovementList.tsx';
 
-export interface StatementProps {
-  readonly actor: ActorRefFrom<typeof statementMachine>;
-  readonly state: SnapshotFrom<typeof statementMachine>;
-}
-
-/** The account record: what moved, and the credit report, for one choice of time, wallet and kinds (MEMBER-11, WALLET-10). */
-export function StatementPage({ actor }: Pick<StatementProps, 'actor'>) {
+/** The account record: movements and credit report, with shared filters (MEMBER-11, WALLET-10). */
+export function StatementPage({ actor }: { readonly actor: ActorRefFrom<typeof statementMachine> }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
+  const { wallets, failure } = state.context;
+  const { movements, report } = state.children;
   if (state.matches('failed')) {
     return (
       <LoadFailed
         title={t('statement_failed')}
-        failure={state.context.failure}
+        failure={failure}
         onRetry={() => actor.send({ type: 'statement.retry' })}
       />
     );
   }
   if (!state.matches('open')) return <Skeleton lines={8} />;
-  const tab = state.matches({ open: 'report' }) ? 'report' : 'movements';
+  const tab = report ? 'report' : 'movements';
+  const isFetching = state.matches({ open: { movements: 'fetching' } });
   return (
     <div className={list.page}>
-      <Lamps
+      <Tabs
         label={t('statement_tabs')}
         panel="statement"
         selected={tab}
@@ -42,13 +40,16 @@ export function StatementPage({ actor }: Pick<StatementProps, 'actor'>) {
         ]}
         onSelect={(id) => actor.send({ type: id === 'report' ? 'statement.showReport' : 'statement.showMovements' })}
       />
-      <StatementFilters actor={actor} state={state} />
-      <div id="statement" role="tabpanel" aria-label={t(`statement_${tab}`)} aria-busy={state.hasTag('busy')}>
-        {tab === 'report' ? (
-          <ReportPanel actor={actor} state={state} />
-        ) : (
-          <MovementsPanel actor={actor} state={state} />
-        )}
+      <div id="statement" className={list.page} role="tabpanel" aria-label={t(`statement_${tab}`)}>
+        {movements ? (
+          <MovementList
+            actor={movements}
+            wallets={wallets}
+            tools={<ExportButton actor={movements} busy={isFetching} />}
+          />
+        ) : null}
+        {movements ? <ExportNotes {...state.context} /> : null}
+        {report ? <CreditReport actor={report} wallets={wallets} /> : null}
       </div>
     </div>
   );

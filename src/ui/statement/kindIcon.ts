@@ -12,7 +12,7 @@ const ICONS = {
   income: percentIcon,
 } as const;
 
-/** The drawing of the group that a movement belongs to. */
+/** The icon of a movement's group. */
 export function kindIcon(kind: MovementKind): string {
   const group = groupOf(kind);
   return group === null ? coinsIcon : ICONS[group];

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing is here yet, and what to do about it. */
+/** An empty list, and what to do about it. */
 export function EmptyState(props: EmptyStateProps) {
   return <StateCard art={<EmptyStall />} {...props} />;
 }

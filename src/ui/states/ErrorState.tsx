@@ -9,7 +9,7 @@ interface ErrorStateProps {
   readonly action?: ReactNode;
 }
 
-/** It failed: what happened, in words, with the way out. */
+/** A failure: what happened, and actions. */
 export function ErrorState(props: ErrorStateProps) {
   return <StateCard art={<BrokenString />} role="alert" {...props} />;
 }

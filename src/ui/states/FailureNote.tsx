@@ -3,7 +3,7 @@ import type { ApiFailure } from '../../api/failure.ts';
 import { failureText } from '../copy/failureText.ts';
 import { Note } from '../kit/Note.tsx';
 
-/** Why the last try of a form came to nothing, where it did. */
+/** Why the last attempt of a form failed, if it did. */
 export function FailureNote({ failure }: { readonly failure: ApiFailure | null }) {
   const { t } = useTranslation();
   if (!failure) return null;

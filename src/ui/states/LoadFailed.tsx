@@ -6,16 +6,16 @@ import { Button } from '../kit/Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 interface LoadFailedProps {
-  /** What could not be had. */
+  /** What failed to load. */
   readonly title: string;
   readonly level?: 2 | 3;
   readonly failure: ApiFailure | null;
   readonly onRetry: () => void;
-  /** Other ways out. */
+  /** Other actions. */
   readonly children?: ReactNode;
 }
 
-/** What a page or dialog is about could not be had: says why, and offers to try again. */
+/** Loading failed; shows the reason and Retry. */
 export function LoadFailed({ title, level, failure, onRetry, children }: LoadFailedProps) {
   const { t } = useTranslation();
   return (

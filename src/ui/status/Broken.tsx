@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/Button.tsx';
 import { FullPage } from './FullPage.tsx';
 
-/** A part of the site itself has failed: what is lost (nothing), and the way on. */
+/** The site itself has crashed: says that nothing is lost, and offers a reload. */
 export function Broken({ onReload }: { readonly onReload: () => void }) {
   const { t } = useTranslation();
   return (

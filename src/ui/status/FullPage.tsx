@@ -6,11 +6,11 @@ interface FullPageProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** The brand's drawing at the foot. */
+  /** The brand's artwork at the bottom. */
   readonly drawn?: boolean;
 }
 
-/** A screen in place of the site. */
+/** A full-page screen in place of the site. */
 export function FullPage({ title, children, actions, drawn = false }: FullPageProps) {
   return (
     <main className={drawn ? `${styles.page} ${styles.drawn}` : styles.page}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '../kit/Note.tsx';
 
-/** Said where the browser gives no WebCrypto: opened over plain http from elsewhere than this machine. */
+/** Shown where WebCrypto is missing: plain http other than localhost. */
 export function InsecureNote() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FullPage } from './FullPage.tsx';
 
-/** ERR-30: this address is not the merchant's. */
+/** ERR-30: this domain does not belong to the merchant. */
 export function InvalidUrl({ host }: { readonly host: string }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { LostBoat } from '../art/LostBoat.tsx';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
 import styles from './status.module.css';
 
-/** An address that the site does not have. */
+/** Page not found. */
 export function NotFound() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { later } from '../later.ts';
+import { lazyView } from '../lazyView.ts';
 import type { StatusViewProps } from './statusView.ts';
 import { Unreachable } from './Unreachable.tsx';
 
@@ -9,14 +9,14 @@ interface StatusScreenProps {
   readonly children: ReactNode;
 }
 
-/** What stands in place of the site. */
+/** Screens that replace the site. */
 const screens: Readonly<Record<string, ComponentType<StatusViewProps>>> = {
-  maintenance: later(async () => (await import('./Maintenance.tsx')).Maintenance),
-  restricted: later(async () => (await import('./Restricted.tsx')).Restricted),
+  maintenance: lazyView(async () => (await import('./Maintenance.tsx')).Maintenance),
+  restricted: lazyView(async () => (await import('./Restricted.tsx')).Restricted),
   unreachable: Unreachable,
 };
 
-/** Exactly one screen by system status (STATUS-01…05). The frame of the site stands while the first answer is awaited. */
+/** One screen per system status (STATUS-01…05). The shell shows while the first answer is pending. */
 export function StatusScreen({ actor, children }: StatusScreenProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { screen } = state.value;

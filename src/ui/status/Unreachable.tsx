@@ -6,7 +6,7 @@ import { refreshIcon } from '../kit/icons/form.ts';
 import { FullPage } from './FullPage.tsx';
 import type { StatusViewProps } from './statusView.ts';
 
-/** The status could not be had: what happened, and the way on (decision S3, ERR-27, 28). */
+/** Loading the status failed; shows the reason and Retry (decision S3, ERR-27, 28). */
 export function Unreachable({ actor, state }: StatusViewProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import type { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import { Toast } from '../kit/Toast.tsx';
 import { Toasts } from '../kit/Toasts.tsx';
 
-/** A short word on what has just happened, told to screen readers too. */
+/** The current toast, announced to screen readers. */
 export function ToastHost({ actor }: { readonly actor: ActorRefFrom<typeof toastsMachine> }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -4,15 +4,15 @@ import { userIcon } from '../kit/icons/form.ts';
 
 interface UsernameFieldProps {
   readonly value: string;
-  /** What is wrong with it, in words. */
+  /** The error. */
   readonly problem: string | undefined;
   readonly readOnly: boolean;
   readonly onChange: (value: string) => void;
-  /** Somebody goes on to another field. */
+  /** Called when the focus moves to another field. */
   readonly onLeave: () => void;
 }
 
-/** The name of an account that there is, for login and recovery alike. */
+/** The user name of an existing account, for login and recovery. */
 export function UsernameField({ value, problem, readOnly, onChange, onLeave }: UsernameFieldProps) {
   const { t } = useTranslation();
   return (

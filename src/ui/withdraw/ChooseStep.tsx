@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { amountToInput } from '../../machines/money/amount.ts';
 import {
-  barrierOf,
+  blockReason,
   costOf,
+  maxWithdrawal,
   methodOf,
-  mostOf,
+  missingFirst,
   type Quote,
   shortageOf,
   withdrawAmount,
@@ -20,19 +22,20 @@ import { AmountField } from '../money/AmountField.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { ShortageNote } from './ShortageNote.tsx';
-import type { WithdrawProps } from './WithdrawPage.tsx';
 import styles from './withdraw.module.css';
+import type { WithdrawProps } from './withdrawProps.ts';
 
-/** The first step: way, bank account and amount, with cost, limits and time before one commits. */
+/** Step 1: method, bank account and amount, with fee, limits and duration. */
 export function ChooseStep({ actor, state, quote }: WithdrawProps & { readonly quote: Quote }) {
   const { t } = useTranslation();
   const { context } = state;
   const method = methodOf(context);
   const typed = withdrawAmount(context);
-  const barrier = barrierOf(quote);
+  const barrier = blockReason(quote);
   const shortage = shortageOf(context);
-  const range = method && { least: formatMoney(method.min), most: formatMoney(mostOf(context)) };
+  const range = method && { least: formatMoney(method.min), most: formatMoney(maxWithdrawal(context)) };
   const isStill = !state.matches('choosing');
+  const missing = missingFirst(context);
   return (
     <Form
       className={classes(layout.panel, layout.roomy)}
@@ -51,9 +54,9 @@ export function ChooseStep({ actor, state, quote }: WithdrawProps & { readonly q
       ) : null}
       {barrier === 'usedUp' ? <Note tone="accent">{t('withdraw_used_up')}</Note> : null}
       <MethodChoice actor={actor} state={state} quote={quote} />
-      <AccountChoice actor={actor} state={state} />
+      <AccountChoice actor={actor} state={state} isNext={missing === 'account'} />
       {method && shortage && !(barrier === 'usedUp' && shortage === 'today') ? (
-        <ShortageNote shortage={shortage} least={method.min} />
+        <ShortageNote shortage={shortage} least={method.min} isNext={missing === 'money'} />
       ) : null}
       <AmountField
         label={t('amount')}
@@ -63,6 +66,18 @@ export function ChooseStep({ actor, state, quote }: WithdrawProps & { readonly q
         readOnly={isStill}
         hint={range && shortage === null ? t('withdraw_range', range) : ''}
         onChange={(value) => actor.send({ type: 'withdraw.type', value })}
+        aside={
+          shortage === null ? (
+            <Button
+              variant="plain"
+              size="small"
+              disabled={isStill}
+              onClick={() => actor.send({ type: 'withdraw.type', value: amountToInput(maxWithdrawal(context)) })}
+            >
+              {t('amount_all')}
+            </Button>
+          ) : null
+        }
       />
       {method && 'amount' in typed ? (
         <dl className={layout.facts}>
@@ -76,7 +91,7 @@ export function ChooseStep({ actor, state, quote }: WithdrawProps & { readonly q
           </dd>
         </dl>
       ) : null}
-      <Button type="submit" variant="primary" wide disabled={isStill}>
+      <Button type="submit" variant={missing === null ? 'primary' : undefined} wide disabled={isStill}>
         {t('withdraw_next')}
       </Button>
     </Form>

@@ -5,13 +5,13 @@ import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Form } from '../kit/Form.tsx';
 import { Money } from '../kit/Money.tsx';
+import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
 import { PaymentFailure } from '../money/PaymentFailure.tsx';
 import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
-import { UnsureNote } from '../money/UnsureNote.tsx';
-import type { WithdrawProps } from './WithdrawPage.tsx';
 import styles from './withdraw.module.css';
+import type { WithdrawProps } from './withdrawProps.ts';
 
-/** The second step: all of it once more, and the payment password. */
+/** Step 2: review and payment password. */
 export function ConfirmStep({ actor, state }: WithdrawProps) {
   const { t } = useTranslation();
   const { context } = state;
@@ -47,10 +47,10 @@ export function ConfirmStep({ actor, state }: WithdrawProps) {
         <dd>{method?.name}</dd>
       </dl>
       {state.matches('unsure') ? (
-        <UnsureNote
+        <OutcomeUnknownNote
           failure={context.failure}
-          onAgain={() => actor.send({ type: 'withdraw.again' })}
-          onLook={() => actor.send({ type: 'withdraw.look' })}
+          onResend={() => actor.send({ type: 'withdraw.resend' })}
+          onCheckStatus={() => actor.send({ type: 'withdraw.checkStatus' })}
         />
       ) : (
         <>

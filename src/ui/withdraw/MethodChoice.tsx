@@ -1,28 +1,30 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Method, Quote } from '../../machines/withdraw/withdraw.rules.ts';
-import { Choices } from '../kit/Choices.tsx';
 import { formatMoney } from '../kit/money.ts';
-import type { WithdrawProps } from './WithdrawPage.tsx';
+import { RadioGroup } from '../kit/RadioGroup.tsx';
+import { methodIcon } from '../money/methodIcon.ts';
+import type { WithdrawProps } from './withdrawProps.ts';
 
 const MINUTE_MS = 60_000;
 const PERCENT = 100;
 
-/** The ways of a withdrawal, each with what it costs and how long it has taken lately (decision S8). */
+/** Withdrawal methods, each with fee and recent duration (decision S8). */
 export function MethodChoice({ actor, state, quote }: WithdrawProps & { readonly quote: Quote }) {
   const { t } = useTranslation();
   return (
-    <Choices
+    <RadioGroup
       name="method"
       legend={t('withdraw_method')}
-      chosen={state.context.method}
+      selected={state.context.method}
       disabled={!state.matches('choosing')}
-      choices={quote.methods.map((method) => ({
+      options={quote.methods.map((method) => ({
         value: method.code,
+        icon: methodIcon(method.kind),
         label: method.name,
         note: `${feeText(t, method)}${timeText(t, method)}`,
       }))}
-      onChoose={(code) => actor.send({ type: 'withdraw.chooseMethod', code })}
+      onChange={(code) => actor.send({ type: 'withdraw.chooseMethod', code })}
     />
   );
 }

@@ -6,19 +6,21 @@ import layout from '../money/money.module.css';
 
 interface ShortageNoteProps {
   readonly shortage: 'balance' | 'today';
-  /** What the method takes at least, in 1/10,000 P. */
+  /** The method's minimum, in 1/10,000 P. */
   readonly least: number;
+  /** Whether money is what is missing first. */
+  readonly isNext: boolean;
 }
 
-/** Why not even the least can be withdrawn, and what helps. */
-export function ShortageNote({ shortage, least }: ShortageNoteProps) {
+/** Why even the minimum cannot be withdrawn, and what to do. */
+export function ShortageNote({ shortage, least, isNext }: ShortageNoteProps) {
   const { t } = useTranslation();
   return (
     <Note tone="accent">
       <p>{t(`withdraw_short_${shortage}`, { least: formatMoney(least) })}</p>
       {shortage === 'balance' ? (
         <div className={layout.ways}>
-          <ButtonLink size="small" href="/member/depositv2">
+          <ButtonLink variant={isNext ? 'primary' : undefined} size="small" href="/member/depositv2">
             {t('menu_deposit')}
           </ButtonLink>
         </div>

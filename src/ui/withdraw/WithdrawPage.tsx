@@ -1,23 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { withdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
 import { BankAccountForm } from '../bankAccount/BankAccountForm.tsx';
 import layout from '../centre/page.module.css';
+import { classes } from '../kit/classes.ts';
 import { Receipt } from '../receipt/Receipt.tsx';
-import { Awaited } from '../states/Awaited.tsx';
+import { childState } from '../states/childState.ts';
 import { LoadFailed } from '../states/LoadFailed.tsx';
-import { partIn } from '../states/partIn.ts';
+import { LoadingStatus } from '../states/LoadingStatus.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { WithdrawalList } from './WithdrawalList.tsx';
+import type { WithdrawProps } from './withdrawProps.ts';
 
-export interface WithdrawProps {
-  readonly actor: ActorRefFrom<typeof withdrawMachine>;
-  readonly state: SnapshotFrom<typeof withdrawMachine>;
-}
-
-/** The withdrawal page (WALLET-03): the steps of a new one, and those so far. */
+/** The withdrawal page (WALLET-03): the steps of a new withdrawal, and the list. */
 export function WithdrawPage({ actor }: Pick<WithdrawProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -36,13 +31,13 @@ export function WithdrawPage({ actor }: Pick<WithdrawProps, 'actor'>) {
       />
     );
   }
-  const part = partIn(state.value, 'loading');
+  const part = childState(state.value, 'loading');
   const words = part && t(`withdraw_awaits_${part}`);
-  if (quote === null) return <Awaited words={words} lines={8} />;
+  if (quote === null) return <LoadingStatus label={words} lines={8} />;
   const isConfirming = state.matches('confirming') || state.matches('sending') || state.matches('unsure');
   return (
-    <div className={layout.page} aria-busy={state.hasTag('busy')}>
-      <Awaited words={words} />
+    <div className={classes(layout.page, !isConfirming && layout.split)} aria-busy={state.hasTag('busy')}>
+      <LoadingStatus label={words} />
       {isConfirming ? (
         <ConfirmStep actor={actor} state={state} />
       ) : (

@@ -8,10 +8,10 @@ import { classes } from '../kit/classes.ts';
 import { Money } from '../kit/Money.tsx';
 import { Pager } from '../kit/Pager.tsx';
 import { statusTone } from '../receipt/statusTone.ts';
-import type { WithdrawProps } from './WithdrawPage.tsx';
 import styles from './withdraw.module.css';
+import type { WithdrawProps } from './withdrawProps.ts';
 
-/** The withdrawals so far, the newest first; each opens its receipt. */
+/** Withdrawals, newest first; each opens its receipt. */
 export function WithdrawalList({ actor, state }: WithdrawProps) {
   const { t } = useTranslation();
   const { withdrawals, page } = state.context;
@@ -21,7 +21,7 @@ export function WithdrawalList({ actor, state }: WithdrawProps) {
       <h3 id="withdrawals">{t('withdraw_list')}</h3>
       {withdrawals.list.length === 0 ? <p className={layout.label}>{t('withdraw_list_empty')}</p> : null}
       <ul className={list.rows}>
-        {withdrawals.list.map(({ id, status, payout, account, requestedAt }) => (
+        {withdrawals.list.map(({ id, reference, status, payout, account, requestedAt }) => (
           <li key={id}>
             <button
               type="button"
@@ -33,7 +33,9 @@ export function WithdrawalList({ actor, state }: WithdrawProps) {
                 <span>
                   {account.bank.name} •••• {account.last4}
                 </span>
-                <small className={layout.label}>{dateTimeText(requestedAt)}</small>
+                <small className={layout.label}>
+                  {dateTimeText(requestedAt)} · {reference}
+                </small>
               </span>
               <span className={list.end}>
                 <Money amount={payout} />

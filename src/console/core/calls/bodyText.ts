@@ -1,4 +1,4 @@
-/** The JSON of a text; undefined when it is none. */
+/** Parses JSON; undefined if invalid. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,5 +7,5 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** What stands in a record for a body that is no JSON: it may hold anything, so only its length is kept. */
-export const noJson = (text: string): string => (text === '' ? '(empty)' : `(no JSON, ${text.length} characters)`);
+/** Recorded in place of a body that is not JSON: it may hold secrets, so only its length is kept. */
+export const noJson = (text: string): string => (text === '' ? '(empty)' : `(not JSON, ${text.length} characters)`);

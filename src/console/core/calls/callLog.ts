@@ -4,14 +4,14 @@ import { createListeners } from './listeners.ts';
 export interface CallLog {
   /** Oldest first; a new array after each change. */
   read(): readonly CallRecord[];
-  /** Adds a call, or puts a newer record in the place of the one with its number. One that has left the ring stays away. */
+  /** Adds or replaces a record by number. Dropped records stay dropped. */
   write(record: CallRecord): void;
   clear(): void;
-  /** Hears of every change; returns how to stop. A listener that throws is told to `onError`. */
+  /** Notifies of changes; a throwing listener is reported to `onError`. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** The latest calls, `capacity` at most. */
+/** The latest calls, at most `capacity`. */
 export function createCallLog(capacity: number, onError: (error: unknown) => void): CallLog {
   let records: CallRecord[] = [];
   let shown: readonly CallRecord[] | null = null;

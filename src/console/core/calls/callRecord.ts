@@ -7,7 +7,7 @@ import type { Verdict } from './verdict.ts';
  */
 export type CallState = 'waiting' | 'held' | 'slowed' | 'done' | 'failed' | 'aborted';
 
-/** What is known of one call. It never changes: each step makes another. Nothing in it is secret. */
+/** Immutable record of one call; masked. */
 export interface CallRecord {
   readonly seq: number;
   readonly id: string;
@@ -17,15 +17,15 @@ export interface CallRecord {
   readonly startedAt: number;
   readonly request: unknown;
   readonly requestVerdict: Verdict;
-  /** HTTP status; null while there is no reply. */
+  /** HTTP status; null without a reply. */
   readonly status: number | null;
-  /** The body, masked; null while there is none. */
+  /** Body, masked; null without a reply. */
   readonly reply: unknown;
-  /** Null until the reply was read. */
+  /** Null until the reply is read. */
   readonly replyVerdict: Verdict | null;
-  /** When the reply came in; null while there is none. */
+  /** Time of the reply; null without one. */
   readonly arrivedAt: number | null;
-  /** When the site had its answer; null before. */
+  /** Time of delivery to the site; null before. */
   readonly endedAt: number | null;
   readonly fault: FaultDone | null;
   readonly state: CallState;

@@ -9,19 +9,19 @@ export type Fault =
   | { readonly kind: 'offline' }
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'refuse'; readonly code: string }
-  /** One of the broken replies of the call, by its name. */
+  /** A broken reply of the call, by name. */
   | { readonly kind: 'break'; readonly name: string };
 
-/** What was done to a reply: a fault, a change by hand, or the server was not asked at all. */
+/** What was done to a reply: a fault, an edit, or no request to the server. */
 export type FaultDone = Fault | { readonly kind: 'edit' | 'made' | 'withheld' };
 
-/** Ways to wait that the panels offer, in ms of the given clock. */
+/** Delays offered by the panels, ms of the given clock. */
 export const SLOW_MS = [500, 3000, 10_000] as const;
 
-/** HTTP errors that the panels offer. */
+/** HTTP errors offered by the panels. */
 export const HTTP_ERRORS = [401, 429, 500, 503] as const;
 
-/** The fault in a word or two: `slow 3 s`, `Bad credentials`, `token missing`. */
+/** Short name: `slow 3 s`, `Bad credentials`, `token missing`. */
 export function faultName(fault: FaultDone): string {
   switch (fault.kind) {
     case 'hold':
@@ -29,7 +29,7 @@ export function faultName(fault: FaultDone): string {
     case 'slow':
       return `slow ${fault.ms / 1000} s`;
     case 'drop':
-      return 'no answer';
+      return 'no reply';
     case 'offline':
       return 'offline';
     case 'status':
@@ -41,18 +41,18 @@ export function faultName(fault: FaultDone): string {
     case 'edit':
       return 'edited';
     case 'made':
-      return 'faked, not asked';
+      return 'faked, not sent';
     case 'withheld':
-      return 'not asked';
+      return 'not sent';
   }
 }
 
-/** `BAD_CREDENTIALS` as people say it: `Bad credentials`. */
+/** Readable code: `BAD_CREDENTIALS` as `Bad credentials`. */
 export function refusalName(code: string): string {
   const words = code.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whether two faults do the same. */
+/** Whether two faults are equal. */
 export const isSameFault = (one: FaultDone | null, other: FaultDone | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -1,23 +1,23 @@
 import type { Fault } from './fault.ts';
 import { createListeners } from './listeners.ts';
 
-/** A fault that waits for its call. */
+/** A fault set for future calls. */
 export interface StandingFault {
-  /** The id of the call; null is all calls. */
+  /** Id of the call; null for all calls. */
   readonly call: string | null;
   readonly scope: 'next' | 'always';
   readonly fault: Fault;
 }
 
 export interface Faults {
-  /** What stands now; a new array after each change. */
+  /** Active faults; a new array after each change. */
   read(): readonly StandingFault[];
-  /** Puts a fault in the place of the one that stood there; null takes it away. */
+  /** Sets or replaces a fault; null removes it. */
   set(call: string | null, scope: StandingFault['scope'], fault: Fault | null): void;
-  /** The fault that this call meets now: the next before the lasting, its own before those of all. A next is used up. */
+  /** Fault for this call: `next` before `always`, its own before those of all calls. Consumes a `next`. */
   take(call: string): Fault | null;
   clear(): void;
-  /** Hears of every change; returns how to stop. */
+  /** Notifies of changes. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -29,7 +29,7 @@ const PRECEDENCE = (call: string) =>
     { call: null, scope: 'always' },
   ] as const;
 
-/** The faults that the calls to come will meet. */
+/** Faults for future calls. */
 export function createFaults(onError: (error: unknown) => void): Faults {
   let standing: readonly StandingFault[] = [];
   const listeners = createListeners(onError);

@@ -5,18 +5,18 @@ import { innerOf, known, unwrap } from './unwrap.ts';
 import type { Verdict } from './verdict.ts';
 import type { ReplyShape, WatchedCall } from './watchedCall.ts';
 
-/** One field of a masked body, to be read. */
+/** A field of a masked body, for display. */
 export interface FieldRow {
   readonly path: string;
-  /** The value as JSON; `absent`, or a length for what has fields of its own. */
+  /** Value as JSON; `absent`, or the length of a list. */
   readonly shown: string;
-  /** What the contract has there: a type, `secret`, `optional`, `not in the contract`. */
+  /** Type by the contract: a type, `secret`, `optional`, `not in the contract`. */
   readonly kind: string;
-  /** What is wrong with it; null when it fits. */
+  /** Problem; null if valid. */
   readonly wrong: string | null;
 }
 
-/** The fields of a body in the order of its schema, and what the verdict says of each. Without a schema all are shown as they are. */
+/** Fields of a body in schema order, with their verdicts; without a schema, as they are. */
 export function fieldRows(schema: $ZodType | null, body: unknown, verdict: Verdict | null): readonly FieldRow[] {
   const wrongs = new Map(
     verdict?.kind === 'wrong' ? verdict.fields.map(({ path, says }) => [path, says] as const) : [],
@@ -27,7 +27,7 @@ export function fieldRows(schema: $ZodType | null, body: unknown, verdict: Verdi
   return [...others.map(([path, wrong]) => ({ path, shown: '', kind: '', wrong })), ...rows];
 }
 
-/** The fields of what a call sent and got. What is sealed has none; a refusal is shown as it is. */
+/** Fields of request and reply. Encrypted requests have none; refusals are shown as they are. */
 export function rowsOfRecord(
   call: WatchedCall,
   shape: ReplyShape,

@@ -1,6 +1,6 @@
 /** Those who want to hear of a change. */
 export interface Listeners {
-  /** Hears of every change; returns how to stop. */
+  /** Notifies of changes. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   tell(): void;
 }

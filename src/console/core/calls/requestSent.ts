@@ -4,18 +4,18 @@ import { maskBySchema } from './maskBySchema.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import type { WatchedCall } from './watchedCall.ts';
 
-/** What a call sends, masked, and whether the contract allows it. */
+/** Masked request of a call, with its verdict. */
 export function requestSent(
   call: Pick<WatchedCall, 'request' | 'encrypted'>,
   url: URL,
   body: unknown,
   mask: Mask,
 ): { readonly request: unknown; readonly requestVerdict: Verdict } {
-  if (call.encrypted) return { request: '(sealed)', requestVerdict: { kind: 'sealed' } };
+  if (call.encrypted) return { request: '(encrypted)', requestVerdict: { kind: 'sealed' } };
   if (body instanceof ReadableStream) return { request: '(a stream)', requestVerdict: { kind: 'unread' } };
   const sent = payloadOf(url, body);
   if (typeof body === 'string' && sent === undefined) {
-    return { request: noJson(body), requestVerdict: { kind: 'wrong', fields: [{ path: '', says: 'no JSON' }] } };
+    return { request: noJson(body), requestVerdict: { kind: 'wrong', fields: [{ path: '', says: 'not JSON' }] } };
   }
   return { request: mask(maskBySchema(call.request, shown(sent))), requestVerdict: verdictOf(call.request, sent) };
 }

@@ -15,43 +15,43 @@ import type { ReplyShape, WatchedCall } from './watchedCall.ts';
 type Fetch = typeof globalThis.fetch;
 
 export interface CallTapOptions {
-  /** The calls to watch; what is not in the list passes untouched. */
+  /** Calls to watch; others pass untouched. */
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
-  /** Hides properties whose names are those of secrets. */
+  /** Masks properties with secret names. */
   readonly mask: Mask;
   readonly clock: CallClock;
-  /** Where the paths of the calls begin. */
+  /** Base path of the calls. */
   readonly baseURL: string;
-  /** Whose `fetch` is tapped. */
+  /** Object whose `fetch` is wrapped. */
   readonly target?: { fetch: Fetch };
-  /** Numbers shared with other records of the console; rising. */
+  /** Sequence numbers shared with other records; ascending. */
   readonly nextSeq?: () => number;
-  /** Hears of errors of the console itself: the site never does. */
+  /** Receives errors of the console; they never reach the site. */
   readonly onError: (error: unknown) => void;
 }
 
-/** The boundary between the site and the network. */
+/** The boundary between site and network. */
 export interface CallTap {
   readonly log: CallLog;
   readonly faults: Faults;
-  /** What becomes of this reply: null releases it, `drop` loses it, `slow` delays it from now. */
+  /** Applies a fault to this reply: null releases it, `drop` loses it, `slow` delays it from now. */
   steer(seq: number, fault: Fault | null): void;
-  /** The reply that is held, as JSON to edit, its secrets masked; null when there is none. */
+  /** Held reply as masked JSON to edit; null if there is none. */
   editable(seq: number): string | null;
-  /** Answers with the edited text. A secret that still reads as masked is the one that the server sent. */
+  /** Replies with the edited text; masked secrets keep their original value. */
   edit(seq: number, text: string): void;
-  /** Something stands for the server, which is not asked: null where it never answers. Returns how to have again what was before. */
+  /** Replaces the server: null never replies. Returns a function that restores it. */
   answerWith(answers: (call: WatchedCall) => MadeReply | null): () => void;
-  /** The names of all broken replies of a call. */
+  /** Names of all broken replies of a call. */
   breaksOf(id: string): readonly string[];
-  /** Lets go of all that is held, and is not there any more. */
+  /** Releases everything held and restores `fetch`. */
   close(): void;
 }
 
 const RING = 5000;
 
-/** Puts itself in the place of `fetch`. To be called before the site makes its client. */
+/** Wraps `fetch`. Call before the site creates its client. */
 export function tapFetch(options: CallTapOptions): CallTap {
   const { shape, mask, clock, onError, target = globalThis } = options;
   const base = new URL(options.baseURL, globalThis.location?.href);
@@ -120,7 +120,7 @@ export function tapFetch(options: CallTapOptions): CallTap {
     return reply;
   };
 
-  /** Whether something has taken the server's place for this call. */
+  /** Whether this call is answered without the server. */
   const standsIn = (reply: LiveCall): boolean => {
     if (standIn === null) return false;
     const found = [...live.values()].find((one) => one.reply === reply);

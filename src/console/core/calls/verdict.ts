@@ -1,23 +1,23 @@
 import { type $ZodIssue, type $ZodType, safeParse, toDotPath } from 'zod/v4/core';
 
-/** One field that is not as the schema has it, in words: `value.token` is `missing`. */
+/** An invalid field, with the reason: `value.token` is `missing`. */
 export interface WrongField {
   readonly path: string;
   readonly says: string;
 }
 
-/** What the contract says of a request or a reply. */
+/** Verdict of the contract on a request or reply. */
 export type Verdict =
   | { readonly kind: 'fits' }
   | { readonly kind: 'wrong'; readonly fields: readonly WrongField[] }
-  /** A refusal that the call lists. */
+  /** A listed refusal. */
   | { readonly kind: 'refused'; readonly code: string }
-  /** Encrypted: nobody can read it here. */
+  /** Encrypted, unreadable here. */
   | { readonly kind: 'sealed' }
-  /** A stream: to read it would be to take it from the site. */
+  /** A stream; reading it would consume it. */
   | { readonly kind: 'unread' };
 
-/** Whether a value is as its schema has it, and where it is not. */
+/** Validates a value against its schema. */
 export function verdictOf(schema: $ZodType, value: unknown): Verdict {
   const result = safeParse(schema, value);
   if (result.success) return { kind: 'fits' };
@@ -27,7 +27,7 @@ export function verdictOf(schema: $ZodType, value: unknown): Verdict {
   };
 }
 
-/** No word of the value itself: it may be secret. */
+/** Never includes the value: it may be secret. */
 function sayingOf(issue: $ZodIssue, value: unknown): string {
   if (valueAt(value, issue.path) === undefined) return 'missing';
   switch (issue.code) {
@@ -36,15 +36,15 @@ function sayingOf(issue: $ZodIssue, value: unknown): string {
     case 'invalid_value':
       return `not ${issue.values.map((one) => JSON.stringify(one)).join(' or ')}`;
     case 'invalid_format':
-      return issue.format === 'regex' ? 'not of its pattern' : `no ${issue.format}`;
+      return issue.format === 'regex' ? 'does not match the pattern' : `not a valid ${issue.format}`;
     case 'too_small':
-      return `under ${issue.minimum}`;
+      return `below minimum ${issue.minimum}`;
     case 'too_big':
-      return `over ${issue.maximum}`;
+      return `above maximum ${issue.maximum}`;
     case 'unrecognized_keys':
-      return `with ${issue.keys.join(', ')}, which it does not know`;
+      return `unknown keys: ${issue.keys.join(', ')}`;
     case 'invalid_union':
-      return 'none of its forms';
+      return 'matches no variant';
     default:
       return issue.code.replaceAll('_', ' ');
   }
@@ -52,7 +52,7 @@ function sayingOf(issue: $ZodIssue, value: unknown): string {
 
 const withArticle = (noun: string) => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);
 
-/** What stands at a path; undefined where it leads nowhere. */
+/** Value at a path; undefined if there is none. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined),

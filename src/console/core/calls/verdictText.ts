@@ -1,15 +1,15 @@
 import { refusalName } from './fault.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A verdict in a word or two: `fits`, `1 field wrong`, `no JSON`. */
+/** A verdict as short text: `valid`, `1 invalid field`, `not JSON`. */
 export function verdictText(verdict: Verdict | null): string {
   switch (verdict?.kind) {
     case undefined:
       return '';
     case 'fits':
-      return 'fits';
+      return 'valid';
     case 'sealed':
-      return 'sealed';
+      return 'encrypted';
     case 'unread':
       return 'not read';
     case 'refused':
@@ -17,7 +17,7 @@ export function verdictText(verdict: Verdict | null): string {
     case 'wrong': {
       const [only] = verdict.fields;
       if (verdict.fields.length === 1 && only?.path === '') return only.says;
-      return verdict.fields.length === 1 ? '1 field wrong' : `${verdict.fields.length} fields wrong`;
+      return verdict.fields.length === 1 ? '1 invalid field' : `${verdict.fields.length} invalid fields`;
     }
   }
 }

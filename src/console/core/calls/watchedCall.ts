@@ -1,33 +1,33 @@
 import type { $ZodType } from 'zod/v4/core';
 
-/** One call that the host knows, stated by it: all that the console knows of an API. */
+/** An API call as described by the host. */
 export interface WatchedCall {
-  /** Unique, and the name that people read. */
+  /** Unique id, also the display name. */
   readonly id: string;
   readonly method: string;
-  /** Below the base address, without a query. */
+  /** Path below the base address, without a query. */
   readonly path: string;
-  /** Whether the payload of the request is sealed, so that nobody can read it here. */
+  /** Whether the request is encrypted and unreadable here. */
   readonly encrypted: boolean;
   readonly request: $ZodType;
-  /** What a success carries in its envelope. */
+  /** Schema of the value in a successful reply. */
   readonly value: $ZodType;
-  /** Every code that this call may be refused with. */
+  /** All refusal codes of this call. */
   readonly refusals: readonly string[];
-  /** Where the host's specification says so. */
+  /** Source in the specification. */
   readonly spec: string;
 }
 
-/** How the host's replies travel. */
+/** Reply format of the host. */
 export interface ReplyShape {
-  /** The body of a success that carries this value. */
+  /** Wraps a value in a successful body. */
   envelope(value: unknown): unknown;
-  /** What `envelope` was given: the value in such a body. */
+  /** Extracts the value from a successful body. */
   valueIn(body: unknown): unknown;
-  /** What a refusal with this code looks like. */
+  /** Builds the body of a refusal. */
   refusal(code: string): { readonly status: number; readonly body: unknown };
-  /** The schema of the whole body of a success. */
+  /** Schema of a successful body. */
   success(value: $ZodType): $ZodType;
-  /** The code that a body refuses with; null when it is no refusal. */
+  /** Refusal code of a body; null if not a refusal. */
   refusalIn(body: unknown): string | null;
 }

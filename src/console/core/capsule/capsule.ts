@@ -32,7 +32,7 @@ const stepShape = z.object({
 
 const capsuleShape = z.object({
   version: z.literal(VERSION, {
-    error: ({ input }) => `is ${JSON.stringify(input)}, and this console reads ${VERSION}`,
+    error: ({ input }) => `is ${JSON.stringify(input)}, expected ${VERSION}`,
   }),
   /** The machines that ran, each with a hash of its structure. */
   machines: z.array(z.object({ id: z.string(), hash: z.string() })),
@@ -75,7 +75,7 @@ export function capsuleOf(
 ): Capsule {
   const begin = recorder.find(1);
   if (begin === undefined) {
-    throw new Error('The beginning is no longer kept, and without it nothing can be replayed. Load the page again.');
+    throw new Error('The start of the recording is no longer kept, so it cannot be replayed. Reload the page.');
   }
   const address = addresses(recorder);
   const steps: CapsuleStep[] = [];
@@ -177,7 +177,7 @@ export function readCapsule(text: string): Capsule {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const where = issue?.path.join('.') || 'it';
-  throw new Error(`This is no capsule that can be read: ${where} ${says(issue?.message ?? '')}`);
+  throw new Error(`Invalid capsule: ${where} ${says(issue?.message ?? '')}`);
 }
 
 /** Zod's own words, as the end of a sentence. */
@@ -187,6 +187,6 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error('This is no capsule: it is not JSON.', { cause });
+    throw new Error('Invalid capsule: not JSON.', { cause });
   }
 }

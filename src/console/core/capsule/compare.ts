@@ -36,10 +36,10 @@ export function difference(one: CapsuleStep | undefined, other: CapsuleStep | un
 }
 
 const way = (taken: CapsuleStep['taken'][number] | undefined): string =>
-  taken === undefined ? 'nothing more' : `${taken[1]} of ${taken[0]}`;
+  taken === undefined ? 'no further transition' : `${taken[1]} of ${taken[0]}`;
 
 const heard = (step: CapsuleStep | undefined): string =>
-  step === undefined ? 'it has ended' : `${step.to} hears ${step.event.type}`;
+  step === undefined ? 'no further step' : `${step.to} receives ${step.event.type}`;
 
 const LONGEST = 80;
 

@@ -4,29 +4,29 @@ import { structureHash } from '../../../inspection/structureHash.ts';
 import type { Capsule, CapsuleStep } from './capsule.ts';
 
 /** Whether machines of today can do again what is in a capsule, and why not. */
-export interface Verdict {
-  readonly kind: 'fits' | 'risky' | 'impossible';
-  /** Sentences, each of something that no longer is what it was; none where it fits. */
+export interface Compatibility {
+  readonly kind: 'compatible' | 'risky' | 'incompatible';
+  /** Sentences, each of something that no longer is what it was; none where compatible. */
   readonly because: readonly string[];
 }
 
 /** Judges before anything is replayed. `machines` are all that could run, `machinesBelow` finds them. */
-export function verdictOn(capsule: Capsule, machines: readonly AnyStateMachine[]): Verdict {
+export function checkCompatibility(capsule: Capsule, machines: readonly AnyStateMachine[]): Compatibility {
   const charts = machines.map(chartOf);
   const ids = new Set(charts.map(({ id }) => id));
   const hashes = new Set(charts.map((chart) => `${chart.id} ${structureHash(chart)}`));
   const transitions = new Set(charts.flatMap((chart) => chart.transitions.map(({ id }) => id)));
-  const gone = capsule.machines.filter(({ id }) => !ids.has(id)).map(({ id }) => `There is no machine ${id} any more.`);
+  const gone = capsule.machines.filter(({ id }) => !ids.has(id)).map(({ id }) => `Machine ${id} no longer exists.`);
   const taken = new Set(capsule.steps.flatMap((step) => step.taken.map(([, id]) => id)));
   const lost = [...taken].filter((id) => !transitions.has(id)).map(saysLost);
-  if (gone.length + lost.length > 0) return { kind: 'impossible', because: [...gone, ...lost] };
+  if (gone.length + lost.length > 0) return { kind: 'incompatible', because: [...gone, ...lost] };
   const changed = capsule.machines
     .filter(({ id, hash }) => !hashes.has(`${id} ${hash}`))
-    .map(({ id }) => `The machine ${id} has changed, but every transition that was taken is still there.`);
+    .map(({ id }) => `Machine ${id} has changed, but every recorded transition still exists.`);
   const masked = new Set(capsule.steps.filter(({ event }) => holdsMask(event)).map(whatCame));
-  const unsure = [...masked].map((what) => `${what} was masked: a guard that asks for it may say otherwise.`);
+  const unsure = [...masked].map((what) => `${what} was masked: a guard that reads it may decide differently.`);
   const because = [...changed, ...unsure];
-  return { kind: because.length === 0 ? 'fits' : 'risky', because };
+  return { kind: because.length === 0 ? 'compatible' : 'risky', because };
 }
 
 /** A machine and all that it names below it. What it comes to know only as it runs, it does not name. */
@@ -46,12 +46,12 @@ const isMachine = (logic: unknown): logic is AnyStateMachine =>
 
 function saysLost(transition: string): string {
   const [source, event, place] = transition.split(' | ');
-  const which = place === '0' ? '' : `, as its number ${Number(place) + 1}`;
-  return `${source} had a transition for ${event}${which}, and has it no more.`;
+  const which = place === '0' ? '' : ` (candidate ${Number(place) + 1})`;
+  return `${source} no longer has a transition for ${event}${which}.`;
 }
 
 const whatCame = ({ event, to }: CapsuleStep): string =>
-  event.type.startsWith('xstate.') ? `What came of ${to}` : `What ${event.type} carried`;
+  event.type.startsWith('xstate.') ? `The result of ${to}` : `The payload of ${event.type}`;
 
 const holdsMask = (value: unknown): boolean =>
   typeof value === 'string'

@@ -12,7 +12,7 @@ export async function linkTo(capsule: Capsule, page: string): Promise<string> {
   const link = page.replace(/#.*$/, '') + MARK + base64Of(packed);
   if (link.length <= LONGEST) return link;
   throw new Error(
-    `It is too large for a link: ${link.length.toLocaleString('en')} characters, and ${LONGEST.toLocaleString('en')} is the most. Save it as a file.`,
+    `Too large for a link: ${link.length.toLocaleString('en')} characters, the maximum is ${LONGEST.toLocaleString('en')}. Save it as a file.`,
   );
 }
 
@@ -25,7 +25,7 @@ export async function textInLink(address: string): Promise<string> {
     const packed = bytesOf(address.slice(address.indexOf(MARK) + MARK.length));
     return new TextDecoder().decode(await through(new DecompressionStream('deflate-raw'), packed));
   } catch (cause) {
-    throw new Error('The link with the capsule is not whole: a part of it was lost on the way.', { cause });
+    throw new Error('The capsule link is incomplete.', { cause });
   }
 }
 

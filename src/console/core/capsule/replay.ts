@@ -1,7 +1,7 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
-import type { KeepingOptions } from '../keeping.ts';
 import { namedTimers } from '../namedTimers.ts';
 import { createRecorder, type Recorder } from '../recorder.ts';
+import type { KeepingOptions } from '../redactor.ts';
 import { deliver, wrapRelay } from '../relay.ts';
 import { addresses } from './address.ts';
 import { type Capsule, type CapsuleStep, capsuleOf, isEnd } from './capsule.ts';
@@ -74,7 +74,7 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
     for (const [firedAt, to, type] of ticks) {
       const actor = address.at(to)?.ref;
       const timer = namedTimers(root.system, clock).find((one) => one.actor === actor && one.event.type === type);
-      if (timer === undefined) return `the timer ${type} of ${to} should fire, and it is not set`;
+      if (timer === undefined) return `timer ${type} of ${to} should fire, but is not set`;
       clock.moveTo(firedAt);
       clock.fire(timer.id);
     }
@@ -88,8 +88,8 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
     if (late !== null) return late;
     before.push(standsNow());
     const target = address.at(step.to)?.ref;
-    if (target === undefined) return `${step.to} is not there to hear ${step.event.type}`;
-    if (target.getSnapshot().status !== 'active') return `${step.to} has ended before it hears ${step.event.type}`;
+    if (target === undefined) return `${step.to} does not exist to receive ${step.event.type}`;
+    if (target.getSnapshot().status !== 'active') return `${step.to} has ended before receiving ${step.event.type}`;
     const event = fill(revived(step.event, errors) as EventObject, later);
     const source = step.by === null ? undefined : address.at(step.by)?.ref;
     const hearAgain = step.unheard ? keepBack(target) : () => {};

@@ -7,12 +7,12 @@ export function replaysAlike(capsule: Capsule, options: ReplayOptions, times: nu
   let first: string | null = null;
   for (let run = 1; run <= times; run += 1) {
     const { again, stopped, stands } = replay(capsule, options);
-    if (stopped !== null) return `The replay could not go on: ${stopped}`;
+    if (stopped !== null) return `Replay stopped: ${stopped}`;
     const parted = firstDivergence(capsule, again);
-    if (parted !== null) return `The replay went another way at step ${parted.step + 1}. ${parted.says}`;
+    if (parted !== null) return `Replay diverged at step ${parted.step + 1}. ${parted.says}`;
     const came = JSON.stringify(stands);
     first ??= came;
-    if (came !== first) return `Run ${run} came to other stands than the first.`;
+    if (came !== first) return `Run ${run} reached other states than the first.`;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Course } from './deeds.ts';
+import type { Scenario } from './scenario.ts';
 
 /** Where the file that is written finds what it needs. */
 export interface JourneyFrom {
@@ -15,7 +15,7 @@ export interface JourneyFrom {
  * `window.siteConsole`, each in the state in which it was once heard. The server is not asked: its replies come from the
  * capsule.
  */
-export function toJourney({ deeds, answers, input, ends, wait }: Course, title: string, from: JourneyFrom): string {
+export function toJourney({ deeds, answers, input, ends, wait }: Scenario, title: string, from: JourneyFrom): string {
   return `import { expect, it } from 'vitest';
 import { startSite } from '${from.site}';
 

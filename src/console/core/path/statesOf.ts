@@ -1,8 +1,8 @@
 import type { AnyActorRef, StateValue } from 'xstate';
-import { leavesOf } from '../../../inspection/leaves.ts';
+import { leafStates } from '../../../inspection/leafStates.ts';
 
-/** The innermost states that an actor stands in, as paths; none where it is no machine. */
+/** Active leaf states of an actor, as paths; empty if not a machine. */
 export function statesOf(ref: AnyActorRef): readonly string[] {
   const snapshot: { readonly value?: unknown } = ref.getSnapshot();
-  return snapshot.value === undefined ? [] : leavesOf(snapshot.value as StateValue);
+  return snapshot.value === undefined ? [] : leafStates(snapshot.value as StateValue);
 }

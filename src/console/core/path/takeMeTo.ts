@@ -1,48 +1,48 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { leavesOf } from '../../../inspection/leaves.ts';
+import { leafStates } from '../../../inspection/leafStates.ts';
 import type { Configuration, Pending } from '../../../inspection/step/configuration.ts';
 import { keyOfConfiguration, type Project } from '../../../inspection/step/key.ts';
-import { type Move, momentOf, spellMove } from '../../../inspection/step/move.ts';
+import { formatMove, type Move, momentOf } from '../../../inspection/step/move.ts';
 import type { Outcome } from '../../../inspection/step/outcome.ts';
-import { foresee, type Standing } from '../../../inspection/step/standing.ts';
+import { predict, type Standing } from '../../../inspection/step/standing.ts';
 
-/** What may be made to happen on the way. */
+/** What may happen on a path. */
 export interface PathMoves {
-  /** Events that may be sent, with all that they carry: one for each case. */
+  /** Events to send, complete with payload: one for each case. */
   readonly events: readonly EventObject[];
-  /** How something that runs below the machine may be made to end; none where it must be left alone. */
+  /** Outcomes to fake for an actor below the machine; empty to leave it alone. */
   readonly outcomes: (actor: Pending) => readonly Outcome[];
-  /** Whether the clock may be moved on. */
+  /** Whether the clock may be advanced. */
   readonly time: boolean;
 }
 
 export interface PathBounds {
-  /** How many steps may be worked out: 30,000 take about a second. */
+  /** Limit of computed steps: 30,000 take about a second. */
   readonly steps?: number;
-  /** The part of the context that decides what can happen next; all of it where left out. */
+  /** Part of the context that decides what can happen; the whole context by default. */
   readonly project?: Project;
 }
 
-/** One move of a way. */
+/** One move of a path. */
 export interface PathStep {
   readonly move: Move;
-  /** The move as people read it. */
+  /** The move as text. */
   readonly text: string;
-  /** The innermost states before and after it, as paths. */
+  /** Leaf states before and after, as paths. */
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** Ids of the transitions that it takes. */
+  /** Ids of the transitions taken. */
   readonly taken: readonly string[];
-  /** How far the clock goes on, ms. */
+  /** Time to advance, ms. */
   readonly waits: number;
 }
 
-/** There is no way; where the bound has cut the search short there may be one. */
+/** No path found; `cut` if the search reached its limit. */
 export interface NoWay {
   readonly cut: boolean;
 }
 
-/** Finds a shortest way from where a machine stands to a state, by its id. Nothing of it is made. */
+/** Finds a shortest path from a machine's configuration to a state, by id. Nothing is executed. */
 export function pathTo(
   standing: Standing,
   stateId: string,
@@ -90,10 +90,10 @@ function movesAt(here: Configuration, { events, outcomes, time }: PathMoves): re
   ];
 }
 
-/** A move that the machine cannot bear leads nowhere: an event may carry what it does not expect there. */
+/** A move that makes the machine throw leads nowhere: its payload may be unexpected there. */
 function attempt(standing: Standing, from: Configuration, move: Move) {
   try {
-    const moved = foresee(standing, from, move);
+    const moved = predict(standing, from, move);
     return moved.to.snapshot.status === 'error' ? null : moved;
   } catch {
     return null;
@@ -106,9 +106,9 @@ function stepsTo({ at, by }: Place): readonly PathStep[] {
   const before = place.at;
   const step: PathStep = {
     move,
-    text: spellMove(move),
-    from: leavesOf(before.snapshot.value),
-    to: leavesOf(at.snapshot.value),
+    text: formatMove(move),
+    from: leafStates(before.snapshot.value),
+    to: leafStates(at.snapshot.value),
     taken,
     waits: momentOf(before, move) - before.now,
   };

@@ -1,28 +1,28 @@
 import { type Change, diffOf } from '../diff.ts';
 import type { Ending } from './races.ts';
 
-/** Something about an ending that a person should look at. */
+/** A notable fact about a result. */
 export interface Hint {
   readonly text: string;
-  /** Whether something was done twice, or has broken; else it is only odd. */
+  /** Whether it is an error (repeated or failed), or merely suspicious. */
   readonly isGrave: boolean;
 }
 
-/** One ending of several in the same states, with what tells it from the first of them. */
+/** A result in a group of equal states, with its differences from the first. */
 export interface ToldEnding {
   readonly ending: Ending;
   readonly hints: readonly Hint[];
-  /** Where its context differs from that of the first ending of its group; none for the first. */
+  /** Context changes from the first result of its group; empty for the first. */
   readonly differs: readonly Change[];
 }
 
-/** The endings in which the actor stands in the same states. */
+/** Results with the same final states. */
 export interface EndingGroup {
   readonly states: readonly string[];
   readonly endings: readonly ToldEnding[];
 }
 
-/** Puts endings together by where the actor ends, in the order in which they were found. Only of calls it is told what was started. */
+/** Groups results by final states, in the order found. Only calls are reported as started. */
 export function groupEndings(endings: readonly Ending[], isCall: (src: string) => boolean): readonly EndingGroup[] {
   const groups = new Map<string, Ending[]>();
   for (const ending of endings) {
@@ -48,31 +48,31 @@ function hintsOf(
   const did = effects.flatMap((effect) => ('did' in effect ? [effect.did] : []));
   const others = new Set(all.filter((other) => isReordered(other, ending)).map((other) => sayOther(ending, other)));
   return [
-    ...(problem === null ? [] : [{ text: `It breaks: ${problem}`, isGrave: true }]),
+    ...(problem === null ? [] : [{ text: `Error: ${problem}`, isGrave: true }]),
     ...repeatedIn(started.filter(isCall)).map(([src, times]) => ({
-      text: `${src} is started ${times} times`,
+      text: `${src} started ${times} times`,
       isGrave: true,
     })),
-    ...repeatedIn(did).map(([name, times]) => ({ text: `${name} is done ${times} times`, isGrave: false })),
+    ...repeatedIn(did).map(([name, times]) => ({ text: `${name} executed ${times} times`, isGrave: false })),
     ...[...new Set(unheard.filter(isCall))].map((src) => ({
-      text: `${src} is stopped before it has answered: it may be done all the same`,
+      text: `${src} stopped before its reply: it may still take effect`,
       isGrave: false,
     })),
     ...[...others].map((text) => ({ text, isGrave: false })),
     ...differs.filter(isNumber).map(({ path, before, after }) => ({
-      text: `${path} is ${after}, and ${before} in another order`,
+      text: `${path} is ${after}, but ${before} in another order`,
       isGrave: true,
     })),
   ];
 }
 
-/** Whether two endings come of the same moves and stand in other states. */
+/** Whether two results have the same moves and different states. */
 const isReordered = (one: Ending, other: Ending): boolean =>
   one !== other &&
   one.states.join() !== other.states.join() &&
   one.order.toSorted().join('\n') === other.order.toSorted().join('\n');
 
-/** An answer that comes after what somebody did is told as that: it may be an answer that nobody wants any more. */
+/** A reply after a later user action is reported as such: it may be unwanted by then. */
 function sayOther({ order, moves }: Ending, other: Ending): string {
   const where = nameOf(other.states);
   for (const [at, { kind }] of moves.entries()) {
@@ -81,15 +81,15 @@ function sayOther({ order, moves }: Ending, other: Ending): string {
       .slice(0, at)
       .find((move, place) => moves[place]?.kind === 'event' && isLater(other, move, answer));
     if (kind === 'outcome' && before !== undefined)
-      return `${answer} comes after ${before}; before it, all ends in ${where}`;
+      return `${answer} comes after ${before}; in the other order, the result is ${where}`;
   }
-  return `the same in another order ends in ${where}`;
+  return `the same steps in another order end in ${where}`;
 }
 
 const isLater = ({ order }: Ending, move: string, than: string): boolean => order.indexOf(move) > order.indexOf(than);
 
-/** How an ending is called by its states. */
-export const nameOf = (states: readonly string[]): string => states.join(' + ') || 'its one state';
+/** Title of a result: its states. */
+export const nameOf = (states: readonly string[]): string => states.join(' + ') || 'its only state';
 
 const isNumber = ({ before, after }: Change): boolean => typeof before === 'number' && typeof after === 'number';
 

@@ -12,35 +12,35 @@ import { eventName } from '../words.ts';
 import { outcomeOf } from './heldOutcome.ts';
 import { lastOutputs } from './lastOutputs.ts';
 
-/** An event that may come: held already, or one that people may send. */
+/** An event that can arrive: held, or available to users. */
 export interface FlyingEvent {
   readonly id: string;
   readonly name: string;
   readonly isHeld: boolean;
-  /** Whether it would do something where the actor stands. */
+  /** Whether it has an effect in the current state. */
   readonly can: boolean;
-  /** Whether it may be sent as it is, as far as anybody has said what events carry. */
+  /** Whether it can be sent without a payload, as far as known. */
   readonly isWhole: boolean;
   readonly cases: readonly { readonly name: string; readonly event: EventObject }[];
 }
 
-/** Something under way below the actor, and how it may end. */
+/** A pending actor, and its possible outcomes. */
 export interface FlyingReply {
-  /** The id of the actor that is under way. */
+  /** Id of the pending actor. */
   readonly id: string;
   readonly src: string;
   readonly isHeld: boolean;
   readonly cases: readonly { readonly name: string; readonly outcomes: readonly Outcome[] }[];
 }
 
-/** All that may come to an actor from where it stands, in any order. */
+/** Everything that can reach an actor, in any order. */
 export interface Flying {
   readonly events: readonly FlyingEvent[];
   readonly replies: readonly FlyingReply[];
   readonly timers: readonly { readonly name: string; readonly dueAt: number }[];
 }
 
-/** What is in flight for an actor: what the gate holds for it, what is under way below it, its timers, and what it hears. */
+/** In flight for an actor: held events, pending replies, timers, and available events. */
 export function inFlightOf(core: Console, actor: ActorRecord): Flying {
   const snapshot = actor.ref.getSnapshot() as AnyMachineSnapshot;
   if (actor.machine === null || snapshot.status !== 'active') return { events: [], replies: [], timers: [] };
@@ -74,39 +74,41 @@ export function endsOnTheWay(core: Console, actor: ActorRecord): (src: string) =
   return (src) => (isMachine(actor, src) ? [] : [known.get(src) ?? madeFor(core, actor, src).find(isDone) ?? FAILS]);
 }
 
-/** How the console can make something end that an actor has started. */
+/** Outcomes that the console can generate for an invoked actor. */
 const madeFor = ({ outcomes }: Console, { machine }: ActorRecord, src: string): readonly Outcome[] =>
   outcomes(machine?.id ?? '', src);
 
 const isDone = ({ kind }: Outcome): boolean => kind === 'done';
 
-/** Whether what an actor starts under a name is a machine, and no call. */
+/** Whether an invoked actor is a machine rather than a call. */
 export function isMachine({ machine }: ActorRecord, src: string): boolean {
   const logics: Readonly<Record<string, object | undefined>> = machine?.implementations.actors ?? {};
   return 'root' in (logics[src] ?? {});
 }
 
-/** Made by the console, in the place of an answer. */
-const FAILS: Outcome = { kind: 'error', error: new Error('Made to fail by the console') };
+/** Generated failure. */
+const FAILS: Outcome = { kind: 'error', error: new Error('Failed by the console') };
 
 const isUnderWay = ({ children }: AnyMachineSnapshot, ref: ActorRecord['ref']): boolean =>
   Object.values(children).includes(ref) && ref.getSnapshot().status === 'active';
 
 const heldEvent = ({ id, event }: Held): FlyingEvent => ({
   ...{ id: `held ${id}`, name: eventName(event), isHeld: true, can: true, isWhole: true },
-  cases: [{ name: 'as it is held', event }],
+  cases: [{ name: 'as held', event }],
 });
 
 function casesOfReply(real: Outcome | null, last: Outcome | undefined, made: readonly Outcome[]): FlyingReply['cases'] {
   const good = made.find(isDone);
   const answer = real ?? last ?? good;
   return [
-    ...(real === null ? [] : [{ name: 'as it is held', outcomes: [real] }]),
-    ...(last === undefined ? [] : [{ name: 'as it ended last', outcomes: [last] }]),
-    ...(good === undefined ? [] : [{ name: 'as the console makes it', outcomes: [good] }]),
+    ...(real === null ? [] : [{ name: 'as held', outcomes: [real] }]),
+    ...(last === undefined ? [] : [{ name: 'last received', outcomes: [last] }]),
+    ...(good === undefined ? [] : [{ name: 'generated', outcomes: [good] }]),
     { name: 'fails', outcomes: [FAILS] },
-    ...(made.length < 2 ? [] : [{ name: 'each way the console can make', outcomes: made }]),
-    ...(answer === undefined || answer.kind === 'error' ? [] : [{ name: 'either', outcomes: [answer, FAILS] }]),
+    ...(made.length < 2 ? [] : [{ name: 'all generated', outcomes: made }]),
+    ...(answer === undefined || answer.kind === 'error'
+      ? []
+      : [{ name: 'success or failure', outcomes: [answer, FAILS] }]),
   ];
 }
 
@@ -119,7 +121,7 @@ const forms = new WeakMap<object, ReturnType<typeof casesOf>>();
 
 function casesOfEvent({ events }: Console, type: string): FlyingEvent['cases'] {
   const schema = events[type];
-  if (schema === undefined) return [{ name: 'plain', event: { type } }];
+  if (schema === undefined) return [{ name: 'default', event: { type } }];
   const cases = forms.get(schema) ?? casesOf(formOf(schema));
   forms.set(schema, cases);
   return cases.map(({ name, value }) => ({ name, event: { ...(value as object), type } }));

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../inspection/step/outcome.ts';
 import type { Recorder } from '../recorder.ts';
 
-/** With what each promise or other call has ended last, by its name; what was secret in it is masked. */
+/** Last outcome of each promise or other call, by name; masked. */
 export function lastOutputs({ actors, lastOf }: Pick<Recorder, 'actors' | 'lastOf'>): ReadonlyMap<string, Outcome> {
   const known = new Map<string, Outcome>();
   for (const actor of actors) {

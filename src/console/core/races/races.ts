@@ -1,57 +1,57 @@
 import type { EventObject } from 'xstate';
-import { leavesOf } from '../../../inspection/leaves.ts';
+import { leafStates } from '../../../inspection/leafStates.ts';
 import type { Configuration, Pending } from '../../../inspection/step/configuration.ts';
 import type { Effect } from '../../../inspection/step/effect.ts';
 import { keyOfConfiguration, type Project } from '../../../inspection/step/key.ts';
-import { type Move, spellMove } from '../../../inspection/step/move.ts';
+import { formatMove, type Move } from '../../../inspection/step/move.ts';
 import type { Outcome } from '../../../inspection/step/outcome.ts';
-import { foresee, type Standing } from '../../../inspection/step/standing.ts';
+import { predict, type Standing } from '../../../inspection/step/standing.ts';
 import { toldApart } from '../../../inspection/step/toldApart.ts';
 import { eventName, jsonOf } from '../words.ts';
 
-/** What may happen to a machine in any order. */
+/** What can happen to a machine, in any order. */
 export interface InFlight {
-  /** Events that may come, each once. */
+  /** Possible events, each at most once. */
   readonly events: readonly EventObject[];
-  /** How something that runs below the machine may end, also what is only started on the way. */
+  /** Outcomes of actors below the machine, including those started on the way. */
   readonly outcomes: (actor: Pending) => readonly Outcome[];
-  /** How many times at most the clock goes on to the next timer. */
+  /** Maximum number of timer jumps. */
   readonly ticks: number;
-  /** An event as people may read it; as it is where left out. */
+  /** Masks an event for display. */
   readonly shown?: (event: EventObject) => EventObject;
 }
 
 export interface RaceBounds {
-  /** How many moves may be worked out: 30,000 take about a second. */
+  /** Limit of computed moves: 30,000 take about a second. */
   readonly steps?: number;
-  /** How many moves an order may have. */
+  /** Maximum moves in an order. */
   readonly longest?: number;
-  /** The part of the context that tells one ending from another; all of it where left out. */
+  /** Part of the context that distinguishes results; the whole context by default. */
   readonly project?: Project;
 }
 
-/** One way in which everything may end, and a shortest order that leads there. */
+/** One result, and a shortest order that leads to it. */
 export interface Ending {
-  /** The moves as people read them: `payOut done`, `after patience`, `withdraw.cancel`. */
+  /** The moves as text: `payOut done`, `after patience`, `withdraw.cancel`. */
   readonly order: readonly string[];
   readonly moves: readonly Move[];
-  /** The innermost states, as paths. */
+  /** Leaf states, as paths. */
   readonly states: readonly string[];
   readonly context: unknown;
-  /** What was started, that included which was under way: a name that is there twice was done twice. */
+  /** Started actors, including those pending at the beginning: a name that occurs twice was started twice. */
   readonly started: readonly string[];
-  /** What was stopped before it had ended: it may have been done all the same, and nobody has heard of it. */
+  /** Actors stopped before their end: they may still take effect. */
   readonly unheard: readonly string[];
-  /** What was done to the world, in order. */
+  /** Effects, in order. */
   readonly effects: readonly Effect[];
-  /** What has broken; null where nothing has. */
+  /** The error; null if none. */
   readonly problem: string | null;
 }
 
 export interface Races {
-  /** No two of them are alike in state, context, what was started, unheard of and done. */
+  /** Distinct by state, context, started and stopped actors and effects. */
   readonly endings: readonly Ending[];
-  /** Whether a bound has cut orders short, so that there may be more endings. */
+  /** Whether a limit cut orders short. */
   readonly cut: boolean;
 }
 
@@ -61,7 +61,7 @@ interface Place extends Omit<Ending, 'states' | 'context'> {
   readonly ticks: number;
 }
 
-/** Works out every order of what is in flight where a machine stands, until nothing is left. Nothing of it is made. */
+/** Computes every order of what is in flight for a machine. Nothing is executed. */
 export function racesFrom(
   standing: Standing,
   { events, outcomes, ticks, shown = (event) => event }: InFlight,
@@ -118,7 +118,7 @@ function after(standing: Standing, place: Place, move: Move, text: string): Plac
     ticks: move.kind === 'tick' ? ticks - 1 : ticks,
   };
   try {
-    const { to, effects } = foresee(standing, at, move);
+    const { to, effects } = predict(standing, at, move);
     const fresh = to.pending.filter((actor) => !at.pending.includes(actor)).map(({ src }) => src);
     const ended = move.kind === 'outcome' && move.outcome.kind !== 'next' ? move.actor : null;
     const stopped = at.pending.filter((actor) => !to.pending.includes(actor) && actor.id !== ended);
@@ -133,7 +133,7 @@ function after(standing: Standing, place: Place, move: Move, text: string): Plac
   }
 }
 
-/** In what order something was started or done does not make another ending. */
+/** The order of starts and effects does not distinguish results. */
 const endKey = ({ at: { snapshot, now }, started, unheard, effects, problem }: Place, project: Project): string =>
   jsonOf([
     snapshot.status,
@@ -146,13 +146,13 @@ const endKey = ({ at: { snapshot, now }, started, unheard, effects, problem }: P
   ]);
 
 const endingOf = ({ at: { snapshot }, order, moves, started, unheard, effects, problem }: Place): Ending => ({
-  ...{ order, moves, states: leavesOf(snapshot.value), context: snapshot.context },
+  ...{ order, moves, states: leafStates(snapshot.value), context: snapshot.context },
   ...{ started, unheard, effects, problem },
 });
 
 function spelled({ timers: [next] }: Configuration, move: Move, shown: (event: EventObject) => EventObject): string {
   if (move.kind === 'tick' && next !== undefined) return eventName(next.event);
-  return spellMove(move.kind === 'event' ? { ...move, event: shown(move.event) } : move);
+  return formatMove(move.kind === 'event' ? { ...move, event: shown(move.event) } : move);
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

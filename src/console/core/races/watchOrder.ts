@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import { leavesOf } from '../../../inspection/leaves.ts';
-import { endOf, type Move, momentOf, spellMove } from '../../../inspection/step/move.ts';
-import { foresee, type Standing } from '../../../inspection/step/standing.ts';
+import { leafStates } from '../../../inspection/leafStates.ts';
+import { endOf, formatMove, type Move, momentOf } from '../../../inspection/step/move.ts';
+import { predict, type Standing } from '../../../inspection/step/standing.ts';
 import type { Console } from '../console.ts';
 import type { ActorRecord } from '../entry.ts';
 import type { Held } from '../held.ts';
@@ -12,21 +12,21 @@ import { timersOf } from '../standingHere.ts';
 import { outcomeOf } from './heldOutcome.ts';
 import type { Ending } from './races.ts';
 
-/** Between two moves, so that one can watch, ms of real time. */
+/** Pause between two moves, ms of real time. */
 const PAUSE_MS = 400;
 
-/** More than any one move brings about. */
+/** Upper bound of deliveries caused by one move. */
 const MOST_MESSAGES = 1_000;
 
-/** What each move of an order leads to, from where the actor stands. */
+/** Effect of each move of an order, from the actor's current state. */
 export function stepsOf(standing: Standing, { moves, order }: Pick<Ending, 'moves' | 'order'>): readonly PathStep[] {
   let at = standing.here;
   return moves.map((move, place) => {
-    const { to, taken } = foresee(standing, at, move);
+    const { to, taken } = predict(standing, at, move);
     const step: PathStep = {
-      ...{ move, text: order[place] ?? spellMove(move), taken, waits: momentOf(at, move) - at.now },
-      from: leavesOf(at.snapshot.value),
-      to: leavesOf(to.snapshot.value),
+      ...{ move, text: order[place] ?? formatMove(move), taken, waits: momentOf(at, move) - at.now },
+      from: leafStates(at.snapshot.value),
+      to: leafStates(to.snapshot.value),
     };
     at = to;
     return step;
@@ -76,7 +76,7 @@ export function watchOrder(
   );
 }
 
-/** Whether what the gate holds is this very move, not one that only looks like it. */
+/** Whether a held event is this very move, not merely an equal one. */
 function isHeldFor({ source, target, event }: Held, ref: AnyActorRef, move: Move): boolean {
   if (move.kind !== 'outcome') return move.kind === 'event' && target === ref && event === move.event;
   if (source?.id !== move.actor || source._parent !== ref) return false;

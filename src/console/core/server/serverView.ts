@@ -1,5 +1,5 @@
 import { createListeners } from '../calls/listeners.ts';
-import type { FormChange, Letter, ServerDoors, ServerFault, ServerState } from './doors.ts';
+import type { FormChange, OutboxMessage, ServerControls, ServerFault, ServerState } from './controls.ts';
 
 /** What is known of the server. It never changes: each step makes another. */
 export interface ServerView {
@@ -8,7 +8,7 @@ export interface ServerView {
   /** What this console has put on calls, the latest last; the server counts them off and does not tell. */
   readonly faults: readonly ServerFault[];
   /** Newest first. */
-  readonly letters: readonly Letter[];
+  readonly letters: readonly OutboxMessage[];
   /** What is being done to it, in words; null when nothing is. */
   readonly busy: string | null;
   /** What went wrong last, in words; null when nothing did. */
@@ -37,7 +37,7 @@ export interface ServerSteering {
 }
 
 /** Steers through the doors, one thing at a time; what is asked for while another is being done is not done. */
-export function createServerSteering(doors: ServerDoors, onError: (error: unknown) => void): ServerSteering {
+export function createServerSteering(doors: ServerControls, onError: (error: unknown) => void): ServerSteering {
   let view: ServerView = { state: null, faults: [], letters: [], busy: null, failure: null };
   let asked = 0;
   const listeners = createListeners(onError);
@@ -71,7 +71,7 @@ export function createServerSteering(doors: ServerDoors, onError: (error: unknow
       try {
         await load();
       } catch (error) {
-        become({ failure: `Asking the server: ${messageOf(error)}` });
+        become({ failure: `Loading the server state: ${messageOf(error)}` });
       }
     },
     refreshOutbox: async () => {
@@ -85,7 +85,7 @@ export function createServerSteering(doors: ServerDoors, onError: (error: unknow
     setFeature: (name, isOn) => act(`Switching ${name}`, () => doors.setFeature(name, isOn)),
     setForm: (change) => act('Changing the registration', () => doors.setForm(change)),
     putFault: (fault) =>
-      act(`Putting a fault on ${fault.call}`, async () => {
+      act(`Adding a fault to ${fault.call}`, async () => {
         await doors.putFault(fault);
         become({ faults: [...view.faults.filter(({ call }) => call !== fault.call), fault] });
       }),
@@ -96,11 +96,11 @@ export function createServerSteering(doors: ServerDoors, onError: (error: unknow
       }),
     setStatus: (status) => act('Setting the status', () => doors.setStatus(status)),
     travel: (ms) => act('Moving the clock', () => doors.travel(ms)),
-    openSession: (username) => act(`Opening as ${username}`, () => doors.openSession(username)),
+    openSession: (username) => act(`Signing in as ${username}`, () => doors.openSession(username)),
     endSessions: (username, reason) =>
       act(`Ending the sessions of ${username}`, () => doors.endSessions(username, reason)),
     reset: () =>
-      act('Starting over', async () => {
+      act('Resetting the database', async () => {
         await doors.reset();
         become({ faults: [] });
       }),

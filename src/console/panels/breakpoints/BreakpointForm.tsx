@@ -4,25 +4,25 @@ import { machineOf, type StopAt, stopAt, wantedOf } from '../../core/breakpointT
 import { stopChoices } from '../../core/stopChoices.ts';
 
 interface BreakpointFormProps {
-  /** What is edited; null for a new one. */
+  /** Edited breakpoint; null for a new one. */
   readonly edited: StopAt | null;
   readonly machines: readonly AnyStateMachine[];
-  /** The machine that is offered first for a new one. */
+  /** Preselected machine of a new breakpoint. */
   readonly first: string;
-  /** @throws SyntaxError for a condition that cannot be read. */
+  /** @throws SyntaxError for an invalid condition. */
   readonly onSet: (at: StopAt) => void;
   readonly onCancel: () => void;
 }
 
 const KINDS = [
   ['state', 'a state is entered'],
-  ['event', 'an event comes'],
+  ['event', 'an event arrives'],
   ['transition', 'a transition is taken'],
-  ['guard', 'a guard says no'],
-  ['context', 'a condition comes true'],
+  ['guard', 'a guard is false'],
+  ['context', 'a condition becomes true'],
 ] as const;
 
-/** Says at what to stop. */
+/** Form for a breakpoint. */
 export function BreakpointForm({ edited, machines, first, onSet, onCancel }: BreakpointFormProps) {
   const [on, setOn] = useState<StopAt['on']>(edited?.on ?? 'state');
   const [machine, setMachine] = useState(() => (edited === null ? first : madeFor(edited, machines)));
@@ -32,7 +32,7 @@ export function BreakpointForm({ edited, machines, first, onSet, onCancel }: Bre
   const canBeAny = on === 'event' || on === 'guard' || on === 'context';
   const chosen = machines.filter(({ id }) => id === machine);
   const choices = stopChoices(on, canBeAny && machine === '' ? machines : chosen);
-  // What was remembered may be of a machine that has not run yet.
+  // A remembered breakpoint may belong to a machine that has not started yet.
   const isKnown = wanted === '' || choices.some(({ value }) => value === wanted);
   return (
     <form
@@ -75,7 +75,7 @@ export function BreakpointForm({ edited, machines, first, onSet, onCancel }: Bre
             if (on !== 'context') setWanted('');
           }}
         >
-          {(canBeAny || machine === '') && <option value="">{canBeAny ? 'any' : 'choose one'}</option>}
+          {(canBeAny || machine === '') && <option value="">{canBeAny ? 'any' : 'select…'}</option>}
           {machines.map(({ id }) => (
             <option key={id}>{id}</option>
           ))}
@@ -103,7 +103,7 @@ export function BreakpointForm({ edited, machines, first, onSet, onCancel }: Bre
         <label className="field">
           <span>{NAMES[on]}</span>
           <select className="b" value={wanted} onChange={({ target }) => setWanted(target.value)}>
-            <option value="">choose one</option>
+            <option value="">select…</option>
             {!isKnown && <option value={wanted}>{wanted}</option>}
             {choices.map(({ value, name }) => (
               <option key={value} value={value}>
@@ -116,13 +116,13 @@ export function BreakpointForm({ edited, machines, first, onSet, onCancel }: Bre
       <p id={note} className={problem === null ? 'say dim' : 'no'} role={problem === null ? undefined : 'alert'}>
         {problem === null
           ? on === 'context'
-            ? 'A path, one of == != < <= > >= includes, and a value: list.length >= 2'
+            ? 'Path, operator (== != < <= > >= includes) and value: list.length >= 2'
             : ''
-          : `The condition cannot be read: ${problem}`}
+          : `Invalid condition: ${problem}`}
       </p>
       <div className="btns">
         <button type="submit" className="b go" disabled={wanted.trim() === ''}>
-          {edited === null ? 'Add' : 'Keep'}
+          {edited === null ? 'Add' : 'Save'}
         </button>
         {edited !== null && (
           <button type="button" className="b l" onClick={onCancel}>
@@ -136,7 +136,7 @@ export function BreakpointForm({ edited, machines, first, onSet, onCancel }: Bre
 
 const NAMES = { state: 'State', event: 'Event', transition: 'Transition', guard: 'Guard' } as const;
 
-/** The machine that a breakpoint is for: its own, or that of which its state or transition is one. */
+/** Machine of a breakpoint: given, or that of its state or transition. */
 const madeFor = (at: StopAt, machines: readonly AnyStateMachine[]): string =>
   at.on === 'state' || at.on === 'transition'
     ? (machines.find(({ id }) => /^[. ]/.test(wantedOf(at).slice(id.length)) && wantedOf(at).startsWith(id))?.id ?? '')

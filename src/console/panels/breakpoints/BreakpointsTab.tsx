@@ -10,7 +10,7 @@ interface BreakpointsTabProps {
   readonly actor: ActorRecord | null;
 }
 
-/** Where the site stops: the list, and a form for one more. They stay over a reload. */
+/** List of breakpoints, and a form to add one. They survive a reload. */
 export function BreakpointsTab({ core: { breakpoints, recorder }, actor }: BreakpointsTabProps) {
   const [edited, edit] = useState<string | null>(null);
   const [made, setMade] = useState(0);
@@ -26,7 +26,7 @@ export function BreakpointsTab({ core: { breakpoints, recorder }, actor }: Break
           Breakpoints <span className="n">{list.length}</span>
         </h3>
         {hit !== null && <p className="bp-hit">{sayHit(hit)}</p>}
-        {list.length === 0 && <p className="say none">None yet. Say below where the site is to stop.</p>}
+        {list.length === 0 && <p className="say none">No breakpoints. Add one below.</p>}
         <ul>
           {list.map((one) => {
             const name = sayStop(one);
@@ -79,7 +79,7 @@ export function BreakpointsTab({ core: { breakpoints, recorder }, actor }: Break
           if (chosen !== null && chosen.id !== id) breakpoints.remove(chosen.id);
           edit(null);
           setMade(made + 1);
-          say(`The site stops ${sayStop(at)}`);
+          say(`Breakpoint set: ${sayStop(at)}`);
         }}
       />
     </section>

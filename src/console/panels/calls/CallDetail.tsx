@@ -13,18 +13,18 @@ export interface CallDetailProps {
   readonly record: CallRecord;
   readonly requestRows: readonly FieldRow[];
   readonly replyRows: readonly FieldRow[];
-  /** Every code that this call may be refused with. */
+  /** All refusal codes of this call. */
   readonly refusals: readonly string[];
-  /** The names of all its broken replies. */
+  /** Names of all broken replies. */
   readonly breaks: readonly string[];
   readonly standing: readonly StandingFault[];
-  /** Where the host's specification says so. */
+  /** Source in the specification. */
   readonly spec: string;
-  /** ms of the clock of the records. */
+  /** ms of the records' clock. */
   readonly now: number;
-  /** The held reply as JSON; null while there is none to edit. */
+  /** The held reply as JSON; null if not editable. */
   readonly editable: string | null;
-  /** What becomes of this reply; null lets it pass. */
+  /** Fault of this reply; null releases it. */
   readonly onSteer: (fault: Fault | null) => void;
   readonly onStanding: (scope: StandingFault['scope'], fault: Fault | null) => void;
   readonly onEdit: (text: string) => void;
@@ -32,7 +32,7 @@ export interface CallDetailProps {
 
 const DELAY_MS = 3000;
 
-/** One call: its fields, its held reply to release, edit, delay or drop, and its faults. */
+/** One call: fields, actions on a held reply, faults. */
 export function CallDetail({
   record,
   requestRows,
@@ -47,7 +47,7 @@ export function CallDetail({
   const head = useRef<HTMLHeadingElement>(null);
   const isKept = record.state === 'held' || record.state === 'slowed';
   const isEditing = edited === record.seq;
-  /** The button that was pressed goes away: the focus must not go with it. */
+  /** Keeps the focus when the pressed button disappears. */
   const settle = (task: () => void) => () => {
     task();
     setEdited(null);
@@ -115,17 +115,17 @@ function StateTag({ record, now }: Pick<CallDetailProps, 'record' | 'now'>) {
 function sayingOf({ state, fault }: CallRecord): string {
   switch (state) {
     case 'waiting':
-      if (fault?.kind === 'drop') return 'The reply is dropped. The site waits until it gives up.';
-      return 'The server has not answered yet.';
+      if (fault?.kind === 'drop') return 'Reply dropped. The site waits until it times out.';
+      return 'Waiting for the server.';
     case 'held':
-      return 'The reply is here, the site has not seen it.';
+      return 'Reply received, not yet delivered to the site.';
     case 'slowed':
-      return 'The reply is here; the site gets it when the time is over.';
+      return 'Reply received, delivered after the delay.';
     case 'done':
-      return fault === null ? 'The site has its answer.' : `The site has its answer: ${faultName(fault)}.`;
+      return fault === null ? 'Reply delivered.' : `Reply delivered: ${faultName(fault)}.`;
     case 'failed':
-      return 'No answer came: the site was told that the network failed.';
+      return 'No reply. The site received a network error.';
     case 'aborted':
-      return 'The site gave up before it had an answer.';
+      return 'Aborted by the site before a reply.';
   }
 }

@@ -9,15 +9,15 @@ export interface CallRowProps {
   readonly record: CallRecord;
   readonly actor?: string;
   readonly isSelected: boolean;
-  /** Whether Tab stops here. */
+  /** Whether it is the tab stop of the list. */
   readonly isReachable: boolean;
   readonly now: number;
-  /** The time that the whole bar column covers. */
+  /** Time span of the bar column. */
   readonly span: Span;
   readonly onSelect: (seq: number) => void;
 }
 
-/** One call: what was asked, what came back, how long that took. A press on its button is a click on its row. */
+/** One call: request, reply, duration. */
 export function CallRow({ record, actor, isSelected, isReachable, now, span, onSelect }: CallRowProps) {
   return (
     <tr className={isSelected ? 'sel' : undefined} onClick={() => onSelect(record.seq)}>
@@ -68,7 +68,7 @@ function TimeBar({ record, now, span }: Pick<CallRowProps, 'record' | 'now' | 's
   );
 }
 
-/** What a call that did not simply end is, before its time. */
+/** State of an unfinished or failed call, before its duration. */
 const timeText = (state: CallRecord['state']): string => (state === 'done' ? '' : `${state} `);
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {

@@ -14,10 +14,10 @@ export interface FaultChooserProps {
 
 type Scope = 'this reply' | StandingFault['scope'];
 const SCOPES: readonly Scope[] = ['this reply', 'next', 'always'];
-/** So many of a long row stand there at first. */
+/** Number of buttons in a collapsed row. */
 const FIRST = 6;
 
-/** What is to happen to this reply, to the next of its kind, or to all that come. */
+/** Fault for this reply, the next, or all replies of this call. */
 export function FaultChooser({ record, refusals, breaks, standing, onSteer, onStanding }: FaultChooserProps) {
   const isOver = record.endedAt !== null;
   const [chosen, setChosen] = useState<Scope | null>(null);
@@ -36,7 +36,7 @@ export function FaultChooser({ record, refusals, breaks, standing, onSteer, onSt
         aria-pressed={isOn}
         onClick={() => choose(fault)}
       >
-        {fault ? (fault.kind === 'slow' ? `${fault.ms / 1000} s` : faultName(fault)) : 'pass'}
+        {fault ? (fault.kind === 'slow' ? `${fault.ms / 1000} s` : faultName(fault)) : 'no fault'}
       </button>
     );
   };
@@ -52,7 +52,7 @@ export function FaultChooser({ record, refusals, breaks, standing, onSteer, onSt
               type="button"
               aria-pressed={one === scope}
               disabled={one === 'this reply' && isOver}
-              title={one === 'this reply' && isOver ? 'The site has its answer already' : undefined}
+              title={one === 'this reply' && isOver ? 'Reply already delivered' : undefined}
               onClick={() => setChosen(one)}
             >
               {one}
@@ -60,18 +60,18 @@ export function FaultChooser({ record, refusals, breaks, standing, onSteer, onSt
           ))}
         </fieldset>
       </div>
-      <Row name="wait">
+      <Row name="delay">
         {button(null)}
         {button({ kind: 'hold' })}
         {SLOW_MS.map((ms) => button({ kind: 'slow', ms }))}
       </Row>
       <LongRow name="refuse" buttons={refusals.map((code) => button({ kind: 'refuse', code }, 'w0'))} />
-      <Row name="fail with">
+      <Row name="fail">
         {button({ kind: 'offline' })}
         {button({ kind: 'drop' })}
         {HTTP_ERRORS.map((status) => button({ kind: 'status', status }))}
       </Row>
-      <LongRow name="break the schema" buttons={breaks.map((name) => button({ kind: 'break', name }))} />
+      <LongRow name="break schema" buttons={breaks.map((name) => button({ kind: 'break', name }))} />
     </section>
   );
 }

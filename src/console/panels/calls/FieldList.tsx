@@ -3,10 +3,10 @@ import type { Verdict } from '../../core/calls/verdict.ts';
 import { Mark } from './Mark.tsx';
 import { VerdictCell } from './VerdictCell.tsx';
 
-/** More than so many fields are counted, not drawn. */
+/** Maximum number of rendered fields. */
 const MOST = 200;
 
-/** The fields of a body, each with what the contract says of it. */
+/** Fields of a body, each with its verdict by the contract. */
 export function FieldList({
   name,
   rows,
@@ -24,7 +24,7 @@ export function FieldList({
         <h3 className="cap">{name}</h3>
         {isJudged && rows.length > 0 && (
           <span className="dim">
-            {fitting} of {rows.length} {rows.length === 1 ? 'field' : 'fields'} fit
+            {fitting} of {rows.length} {rows.length === 1 ? 'field' : 'fields'} valid
           </span>
         )}
         <span className="r">

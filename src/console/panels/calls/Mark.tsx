@@ -1,4 +1,4 @@
-/** Drawings of 14 by 14 for verdicts and states. Words stand beside each, so nobody needs to see them. */
+/** Decorative 14 × 14 icons for verdicts and states; text beside them says the same. */
 const DRAWINGS = {
   fits: 'm2.8 7.4 2.8 2.8 5.6-6',
   wrong: 'M2 7h5.5M9 3v8',

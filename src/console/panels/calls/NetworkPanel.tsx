@@ -10,16 +10,16 @@ export interface NetworkPanelProps {
   /** Oldest first. */
   readonly records: readonly CallRecord[];
   readonly selected: number | null;
-  /** ms of the clock of the records. */
+  /** ms of the records' clock. */
   readonly now: number;
   readonly standing: readonly StandingFault[];
-  /** Which actor made a call, where that is known. */
+  /** Caller of a call, if known. */
   readonly actorOf?: (record: CallRecord) => string | null;
   readonly onSelect: (seq: number) => void;
   readonly onFaultForAll: (fault: Fault | null) => void;
 }
 
-/** So many rows are drawn at first, and so many more each time. */
+/** Page size of the list. */
 const PAGE = 200;
 
 const FAULTS_FOR_ALL: readonly Fault[] = [
@@ -30,7 +30,7 @@ const FAULTS_FOR_ALL: readonly Fault[] = [
   ...HTTP_ERRORS.map((status) => ({ kind: 'status', status }) as const),
 ];
 
-/** Every call of the site, with what the contract says of it and how long it took. */
+/** All calls, with verdict and duration. */
 export function NetworkPanel({
   records,
   selected,
@@ -47,7 +47,7 @@ export function NetworkPanel({
   const older = found.length - shown.length;
   const span = spanOf(shown, now);
   const forAll = standing.find(({ call, scope }) => call === null && scope === 'always')?.fault ?? null;
-  // The arrow keys go from call to call; Tab goes past them all.
+  // One tab stop; arrow keys move between calls.
   const reachable = shown.some(({ seq }) => seq === selected) ? selected : shown.at(-1)?.seq;
 
   return (
@@ -72,7 +72,7 @@ export function NetworkPanel({
             value={FAULTS_FOR_ALL.findIndex((fault) => isSameFault(fault, forAll))}
             onChange={(event) => onFaultForAll(FAULTS_FOR_ALL[Number(event.target.value)] ?? null)}
           >
-            <option value={-1}>pass</option>
+            <option value={-1}>no fault</option>
             {FAULTS_FOR_ALL.map((fault, at) => (
               <option key={faultName(fault)} value={at}>
                 {faultName(fault)}
@@ -83,7 +83,7 @@ export function NetworkPanel({
       </div>
       {older > 0 && (
         <button type="button" className="b q" onClick={() => setPages(pages + 1)}>
-          {callCount(older)} before these: show {Math.min(older, PAGE)} more
+          {callCount(older)} earlier: show {Math.min(older, PAGE)} more
         </button>
       )}
       <div className="calls-scroll">
@@ -116,7 +116,7 @@ export function NetworkPanel({
           </tbody>
         </table>
         {shown.length === 0 && (
-          <p className="say calls-none">{records.length === 0 ? 'No call was made yet.' : 'No call is like that.'}</p>
+          <p className="say calls-none">{records.length === 0 ? 'No calls yet.' : 'No matching calls.'}</p>
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { takeFocus } from '../takeFocus.ts';
 
-/** The held reply as text to change. What is no JSON may be sent too: the site has to live with it. */
+/** Editor of a held reply. Invalid JSON is allowed. */
 export function ReplyEditor({
   text,
   onSend,
@@ -32,9 +32,7 @@ export function ReplyEditor({
         onChange={(event) => setEdited(event.target.value)}
       />
       <p id={note} className="say" role="status">
-        {isJson(edited)
-          ? 'A secret that is left as dots arrives as the server sent it.'
-          : 'This is no JSON. The site gets it as it stands.'}
+        {isJson(edited) ? 'Masked secrets keep their value.' : 'Not JSON. The site receives it unchanged.'}
       </p>
       <div className="btns">
         <button type="submit" className="b go">

@@ -3,7 +3,7 @@ import type { Verdict } from '../../core/calls/verdict.ts';
 import { verdictText } from '../../core/calls/verdictText.ts';
 import { Mark } from './Mark.tsx';
 
-/** A verdict as a drawing and words, and whether the site has seen the reply. */
+/** Verdict as icon and text, and whether the reply is held. */
 export function VerdictCell({ verdict, state }: { readonly verdict: Verdict | null; readonly state?: CallState }) {
   const isKept = state === 'held' || state === 'slowed';
   const text = [verdictText(verdict), isKept ? state : ''].filter((part) => part !== '').join(', ');

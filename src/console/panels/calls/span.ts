@@ -1,18 +1,18 @@
 import type { CallRecord } from '../../core/calls/callRecord.ts';
 
-/** A piece of time, in ms. */
+/** A time span, ms. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** When a call began and ended; one that goes on ends now. */
+/** Span of a call; a pending call ends now. */
 export const spanOfCall = ({ startedAt, endedAt }: CallRecord, now: number): Span => ({
   from: startedAt,
   to: endedAt ?? Math.max(now, startedAt),
 });
 
-/** The time in which all of these calls were, one ms at least. */
+/** Span of all calls, at least 1 ms. */
 export function spanOf(records: readonly CallRecord[], now: number): Span {
   const spans = records.map((record) => spanOfCall(record, now));
   const from = spans.reduce((least, span) => Math.min(least, span.from), Number.POSITIVE_INFINITY);

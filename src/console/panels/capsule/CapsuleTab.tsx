@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { courseOf } from '../../core/capsule/deeds.ts';
 import { linkTo } from '../../core/capsule/link.ts';
 import { replay } from '../../core/capsule/replay.ts';
 import { replaysAlike } from '../../core/capsule/replaysAlike.ts';
+import { scenarioOf } from '../../core/capsule/scenario.ts';
 import { toJourney } from '../../core/capsule/toJourney.ts';
 import { toVitest } from '../../core/capsule/toVitest.ts';
 import type { Console } from '../../core/console.ts';
 import { saveFile } from '../coverage/saveFile.ts';
-import type { Replaying } from '../drawn.ts';
+import type { Replaying } from '../panelOptions.ts';
 import { CompareCapsules } from './CompareCapsules.tsx';
 import { FileButton } from './FileButton.tsx';
 import { OpenedCapsule } from './OpenedCapsule.tsx';
@@ -15,16 +15,16 @@ import { type Opened, useOpening } from './useOpening.ts';
 
 interface CapsuleTabProps {
   readonly core: Console;
-  /** What replays need of the application, fetched when first asked for. */
+  /** What replays need of the application, loaded on demand. */
   readonly replaying: () => Promise<Replaying>;
-  /** The address of the page, where it carried a capsule. */
+  /** Address of the page, if it carried a capsule. */
   readonly link: string | null;
 }
 
-/** Before anything is written of a capsule it is replayed so many times. */
+/** Number of replays before an export. */
 const TRIALS = 2;
 
-/** What happened as one file or link: saved, opened, replayed without a call, compared, and written as a test. */
+/** The session as a file or link: save, open, replay without calls, compare, export as a test. */
 export function CapsuleTab({ core, replaying, link }: CapsuleTabProps) {
   const { opened, says, say, attempt, judged, show } = useOpening(replaying, link);
   const [beside, lay] = useState<Pick<Opened, 'name' | 'capsule'> | null>(null);
@@ -32,25 +32,23 @@ export function CapsuleTab({ core, replaying, link }: CapsuleTabProps) {
   const copy = async () => {
     const made = await linkTo(core.capsule(), location.href);
     await navigator.clipboard.writeText(made);
-    say(
-      `The link is copied: ${made.length.toLocaleString('en')} characters. Whoever opens it here is told whether it fits.`,
-    );
+    say(`Link copied: ${made.length.toLocaleString('en')} characters. Opening it checks compatibility first.`);
   };
   const run = async ({ capsule }: Opened) => {
     const { options } = await replaying();
     const wrong = replaysAlike(capsule, options, 1);
-    say(wrong ?? `The replay did the same in all ${capsule.steps.length} steps. Nothing was called.`);
+    say(wrong ?? `Replay matched in all ${capsule.steps.length} steps. No calls were made.`);
   };
-  /** Has a file written only of what was green each time. */
+  /** Exports a file only if all replays gave the same result. */
   const offer = async ({ capsule }: Opened, file: string, write: (lent: Replaying) => string) => {
     const lent = await replaying();
     const wrong = replaysAlike(capsule, lent.options, TRIALS);
     if (wrong !== null) {
-      say(`No test is written, as it would be red. ${wrong}`);
+      say(`No test written: it would fail. ${wrong}`);
       return;
     }
     saveFile(file, write(lent), 'text/plain');
-    say(`Replayed ${TRIALS} times, green and the same each time: ${file} is written.`);
+    say(`Replayed ${TRIALS} times with the same result: ${file} saved.`);
   };
   const writeTest = (of: Opened) =>
     offer(of, 'capsule.test.ts', ({ options, paths }) => {
@@ -59,14 +57,14 @@ export function CapsuleTab({ core, replaying, link }: CapsuleTabProps) {
     });
   const writeJourney = (of: Opened) =>
     offer(of, 'capsule.spec.ts', ({ options, journey }) =>
-      toJourney(courseOf(of.capsule, options), `goes the way of ${of.name}`, journey),
+      toJourney(scenarioOf(of.capsule, options), `replays ${of.name}`, journey),
     );
 
   return (
     <section className="send" aria-label="Capsule">
       <p className="say">
-        One file of everything that came from outside since the page was loaded: no secret is in it, and it replays
-        without a call.
+        A recording of this session since the page loaded, in one file. It contains no secrets and replays without the
+        server.
       </p>
       <div className="cases">
         <button
@@ -74,13 +72,13 @@ export function CapsuleTab({ core, replaying, link }: CapsuleTabProps) {
           className="b go"
           onClick={() => void attempt(() => saveFile('capsule.json', JSON.stringify(core.capsule())))}
         >
-          Save what happened
+          Save capsule
         </button>
         <button type="button" className="b" onClick={() => void attempt(copy)}>
-          Copy a link
+          Copy link
         </button>
         <FileButton
-          name="Open a capsule…"
+          name="Open capsule…"
           onFile={(file) =>
             void attempt(async () => {
               await show(file.name, await file.text());

@@ -8,7 +8,7 @@ interface Named {
   readonly capsule: Capsule;
 }
 
-/** Two capsules side by side; it begins at the first difference. */
+/** Two capsules side by side, starting at the first difference. */
 export function CompareCapsules({ one, other }: { readonly one: Named; readonly other: Named }) {
   const [{ of, pairs }, keep] = useState(() => pairsOf(one, other));
   if (of[0] !== one.capsule || of[1] !== other.capsule) keep(pairsOf(one, other));
@@ -17,12 +17,12 @@ export function CompareCapsules({ one, other }: { readonly one: Named; readonly 
   const apart = pairs.filter(({ says }) => says !== null).length;
   const pair = pairs[chosen];
   return (
-    <section ref={bringIn} className="compare" aria-label={`${one.name} beside ${other.name}`}>
+    <section ref={bringIn} className="compare" aria-label={`${one.name} compared with ${other.name}`}>
       <div className="cases">
         <p className="say" role="status">
           {first < 0
-            ? `They are the same in all ${pairs.length} steps.`
-            : `${apart} of ${pairs.length} lines differ, the first one is line ${first + 1}.`}
+            ? `No differences in ${pairs.length} steps.`
+            : `${apart} of ${pairs.length} lines differ, the first in line ${first + 1}.`}
         </p>
         <button type="button" className="b" disabled={first < 0} onClick={() => choose(first)}>
           First difference
@@ -48,12 +48,12 @@ export function CompareCapsules({ one, other }: { readonly one: Named; readonly 
         follows={false}
         row={(at) => <Line pair={pairs[at]} isFirst={at === first} one={one.capsule} other={other.capsule} />}
       />
-      <p className="say compare-says">{pair === undefined ? '' : (pair.says ?? 'Nothing tells them apart here.')}</p>
+      <p className="say compare-says">{pair === undefined ? '' : (pair.says ?? 'No difference in this step.')}</p>
     </section>
   );
 }
 
-/** What was asked for is below the rest of the panel. */
+/** The comparison is below the rest of the panel. */
 const bringIn = (section: HTMLElement | null): void => section?.scrollIntoView?.({ block: 'nearest' });
 
 const pairsOf = (one: Named, other: Named) => ({

@@ -3,7 +3,7 @@ interface FileButtonProps {
   readonly onFile: (file: File) => void;
 }
 
-/** A button that asks for a capsule. */
+/** Opens a capsule file. */
 export function FileButton({ name, onFile }: FileButtonProps) {
   return (
     <label className="b">

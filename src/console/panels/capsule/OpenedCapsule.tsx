@@ -10,10 +10,10 @@ interface OpenedCapsuleProps {
   readonly onBesideSession: () => void;
 }
 
-/** A capsule with its verdict, and what can be done with it. */
+/** An opened capsule: compatibility and actions. */
 export function OpenedCapsule({ opened, onReplay, onTest, onJourney, onBeside, onBesideSession }: OpenedCapsuleProps) {
   const { name, capsule, verdict } = opened;
-  const isImpossible = verdict.kind === 'impossible';
+  const isIncompatible = verdict.kind === 'incompatible';
   return (
     <section aria-label={`Capsule ${name}`}>
       <p>
@@ -27,14 +27,14 @@ export function OpenedCapsule({ opened, onReplay, onTest, onJourney, onBeside, o
         ))}
       </ul>
       <div className="cases">
-        <button type="button" className="b" disabled={isImpossible} onClick={onReplay}>
+        <button type="button" className="b" disabled={isIncompatible} onClick={onReplay}>
           Replay
         </button>
-        <button type="button" className="b" disabled={isImpossible} onClick={onTest}>
-          Write a test
+        <button type="button" className="b" disabled={isIncompatible} onClick={onTest}>
+          Export test
         </button>
-        <button type="button" className="b" disabled={isImpossible} onClick={onJourney}>
-          Write a journey
+        <button type="button" className="b" disabled={isIncompatible} onClick={onJourney}>
+          Export journey
         </button>
         <FileButton name="Compare with…" onFile={onBeside} />
         <button type="button" className="b" onClick={onBesideSession}>
@@ -45,4 +45,4 @@ export function OpenedCapsule({ opened, onReplay, onTest, onJourney, onBeside, o
   );
 }
 
-const TAGS = { fits: 'tag a', risky: 'tag w', impossible: 'tag x' } as const;
+const TAGS = { compatible: 'tag a', risky: 'tag w', incompatible: 'tag x' } as const;

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Capsule, readCapsule } from '../../core/capsule/capsule.ts';
-import { type Verdict, verdictOn } from '../../core/capsule/fits.ts';
+import { type Compatibility, checkCompatibility } from '../../core/capsule/fits.ts';
 import { textInLink } from '../../core/capsule/link.ts';
-import type { Replaying } from '../drawn.ts';
+import type { Replaying } from '../panelOptions.ts';
 
 export interface Opened {
   readonly name: string;
   readonly capsule: Capsule;
-  readonly verdict: Verdict;
+  readonly verdict: Compatibility;
 }
 
-/** The capsule that is open: at first the one that the page's address carried. What goes wrong is said, and what was there stays. */
+/** The opened capsule, initially that of the page's link. Errors are shown and keep the current one. */
 export function useOpening(replaying: () => Promise<Replaying>, link: string | null) {
   const [opened, open] = useState<Opened | null>(null);
   const [says, say] = useState('');
@@ -24,7 +24,7 @@ export function useOpening(replaying: () => Promise<Replaying>, link: string | n
   const judged = async (name: string, text: string): Promise<Opened> => {
     const capsule = readCapsule(text);
     const { machines } = await replaying();
-    return { name, capsule, verdict: verdictOn(capsule, machines) };
+    return { name, capsule, verdict: checkCompatibility(capsule, machines) };
   };
   const show = async (name: string, text: string): Promise<void> => {
     open(await judged(name, text));
@@ -34,7 +34,7 @@ export function useOpening(replaying: () => Promise<Replaying>, link: string | n
   useEffect(() => {
     if (link === null || shown.current === link) return;
     shown.current = link;
-    void attempt(async () => show('The capsule of the link', await textInLink(link)));
+    void attempt(async () => show('from link', await textInLink(link)));
   });
   return { opened, says, say, attempt, judged, show };
 }

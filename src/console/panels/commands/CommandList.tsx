@@ -5,13 +5,13 @@ import { type Command, keyLabel } from './commands.ts';
 interface CommandListProps {
   readonly commands: readonly Command[];
   readonly onRun: (command: Command) => void;
-  /** Closes it, and the focus goes back. */
+  /** Closes the list and restores the focus. */
   readonly onClose: () => void;
-  /** Closes it: the focus is elsewhere already. */
+  /** Closes the list; the focus is elsewhere already. */
   readonly onLeave: () => void;
 }
 
-/** Every command by its name: type to find one, Enter to run it. */
+/** Command palette: type to filter, Enter to run. */
 export function CommandList({ commands, onRun, onClose, onLeave }: CommandListProps) {
   const [written, setWritten] = useState('');
   const [wanted, want] = useState(0);
@@ -41,7 +41,7 @@ export function CommandList({ commands, onRun, onClose, onLeave }: CommandListPr
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={chosen === undefined ? undefined : `${id} ${at}`}
-        placeholder="What do you want to do?"
+        placeholder="Type a command"
         autoComplete="off"
         spellCheck={false}
         value={written}
@@ -72,13 +72,13 @@ export function CommandList({ commands, onRun, onClose, onLeave }: CommandListPr
         ))}
       </div>
       <p className="say dim" role="status">
-        {found.length === 0 ? 'No command is called that.' : `${found.length} of ${commands.length}`}
+        {found.length === 0 ? 'No matching commands.' : `${found.length} of ${commands.length}`}
       </p>
     </div>
   );
 }
 
-/** Each word somewhere in the name, in any order. */
+/** Each word occurs in the name, in any order. */
 const fits = (name: string, written: string): boolean =>
   written
     .toLowerCase()

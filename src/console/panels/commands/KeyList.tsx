@@ -6,17 +6,17 @@ interface KeyListProps {
   readonly onClose: () => void;
 }
 
-/** Keys of controls that come and go. */
+/** Keys of conditional controls. */
 const OTHERS = [
   ['1–9', 'Send that event'],
-  ['G', 'Take me to the chosen state'],
-  ['B', 'Stop at the chosen state'],
+  ['G', 'Take me to the selected state'],
+  ['B', 'Add a breakpoint at the selected state'],
   ['/', 'Filter the log'],
-  ['D', 'Dock below, on the right, in a window'],
+  ['D', 'Dock to bottom, to right, separate window'],
   ['+ − 0', 'Zoom and fit the chart'],
 ] as const;
 
-/** Every key of the console. */
+/** All keyboard shortcuts. */
 export function KeyList({ commands, onClose }: KeyListProps) {
   const own = commands.flatMap(({ key, name }) => (key === null ? [] : [[keyLabel(key), name] as const]));
   return (
@@ -32,7 +32,7 @@ export function KeyList({ commands, onClose }: KeyListProps) {
         if (event.key !== 'Tab') onClose();
       }}
     >
-      <p className="say">They work while the console has the focus; letters not where you write.</p>
+      <p className="say">Active while the console has focus; letter keys not in text fields.</p>
       <dl>
         {[...own, ...OTHERS].map(([key, name]) => (
           <div key={key}>

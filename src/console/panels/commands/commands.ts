@@ -1,29 +1,29 @@
 import type { Console } from '../../core/console.ts';
 import type { Settings } from '../../core/settings.ts';
 
-/** Something that the console can do, by its name. */
+/** A named command of the console. */
 export interface Command {
   readonly name: string;
-  /** The key as a keyboard event tells it, with `Ctrl` before it where that is held; null where there is none. */
+  /** Key of the keyboard event, with prefix `Ctrl`; null if none. */
   readonly key: string | null;
-  /** Why it does nothing now; null where it does something. */
+  /** Why it is disabled; null if enabled. */
   readonly off: string | null;
-  /** Is given the console's element. */
+  /** Receives the console's element. */
   readonly run: (root: Element) => void;
 }
 
-/** What commands are done to. */
+/** Dependencies of the commands. */
 export interface Reach {
   readonly core: Console;
   readonly settings: Settings;
   readonly onSettings: (change: Partial<Settings>) => void;
   readonly chosenEntry: number | null;
-  /** Shows the screens as they were right after an entry. */
+  /** Shows the screens as of an entry. */
   readonly look: (seq: number) => void;
   readonly live: () => void;
   readonly tabs: readonly string[];
   readonly sides: readonly string[];
-  /** Brings a panel up, by its name. */
+  /** Shows a panel by name. */
   readonly show: (panel: string) => void;
   readonly list: (what: 'commands' | 'keys', root: Element) => void;
 }
@@ -36,11 +36,11 @@ const JUMPS = [
   ['24 h', 86_400_000],
 ] as const;
 
-/** The other side for the dock, and how large it is there, px. */
+/** The opposite dock side, and its default size, px. */
 export const otherSide = (side: Settings['side']): Pick<Settings, 'side' | 'size'> =>
   side === 'bottom' ? { side: 'right', size: 560 } : { side: 'bottom', size: 460 };
 
-/** All that can be done wherever one is in the console; what its controls do beside that is `commandsOnScreen`. */
+/** Commands available everywhere; `commandsOnScreen` adds those of visible controls. */
 export function commandsOf(reach: Reach): readonly Command[] {
   const { core, settings, onSettings, chosenEntry, look, live, show, list } = reach;
   const { gate, clock, recorder } = core;
@@ -50,12 +50,12 @@ export function commandsOf(reach: Reach): readonly Command[] {
   const isPaused = core.isPaused();
   return [
     does(isPaused ? 'Run' : 'Pause', 'F8', () => (core.isPaused() ? core.run() : core.pause())),
-    does('Step', 'F10', () => void gate.step(), gate.held().length === 0 ? 'nothing is held' : null),
-    does('Next timer', 'j', () => void core.nextTimer(), clock.timers().length === 0 ? 'no timer is set' : null),
+    does('Step', 'F10', () => void gate.step(), gate.held().length === 0 ? 'no held events' : null),
+    does('Next timer', 'j', () => void core.nextTimer(), clock.timers().length === 0 ? 'no timers running' : null),
     ...JUMPS.map(([name, ms]) => does(`Jump by ${name}`, null, () => core.jump(ms))),
     ...[0.1, 1, 10, 60].map((speed) => does(`Run at ${speed}×`, null, () => core.run(speed))),
-    does('Look back one', 'ArrowLeft', () => look(Math.max(1, (chosenEntry ?? recorder.total + 1) - 1))),
-    does('Look forward one', 'ArrowRight', () => look(Math.min(recorder.total, (chosenEntry ?? 0) + 1))),
+    does('One step back', 'ArrowLeft', () => look(Math.max(1, (chosenEntry ?? recorder.total + 1) - 1))),
+    does('One step forward', 'ArrowRight', () => look(Math.min(recorder.total, (chosenEntry ?? 0) + 1))),
     does('Back to live', 'End', live),
     does('Send form', 'e', (root) => {
       show('Send');
@@ -65,14 +65,14 @@ export function commandsOf(reach: Reach): readonly Command[] {
     ...[...reach.tabs, ...reach.sides]
       .filter((name) => name !== 'Why not' && name !== 'Send')
       .map((name) => does(`Show ${name}`, null, () => show(name))),
-    does('Light or dark', null, () => onSettings({ theme: settings.theme === 'dark' ? 'light' : 'dark' })),
+    does('Toggle theme', null, () => onSettings({ theme: settings.theme === 'dark' ? 'light' : 'dark' })),
     does('Commands', 'Ctrl k', (root) => list('commands', root)),
     does('Keys', '?', (root) => list('keys', root)),
-    does('Close the console', 'Ctrl .', () => onSettings({ isOpen: false })),
+    does('Close console', 'Ctrl .', () => onSettings({ isOpen: false })),
   ];
 }
 
-/** What the controls on screen do that have a key of their own; those that need something chosen first say so. */
+/** Commands of visible controls with a key; those that need a selection say so. */
 export function commandsOnScreen(root: Element): readonly Command[] {
   const controls = [...root.querySelectorAll<HTMLElement>('[data-key]')].filter(
     (one) => one.checkVisibility?.() ?? true,
@@ -90,12 +90,12 @@ export function commandsOnScreen(root: Element): readonly Command[] {
 }
 
 const NEEDED = [
-  { name: 'Take me there', key: 'g', off: 'choose a state on the chart first' },
-  { name: 'Stop here', key: 'b', off: 'choose a state on the chart first' },
+  { name: 'Take me there', key: 'g', off: 'select a state on the chart first' },
+  { name: 'Add breakpoint', key: 'b', off: 'select a state on the chart first' },
   { name: 'Filter the log', key: '/', off: 'show the log first' },
 ] as const;
 
-/** Presses a control, or goes there where somebody is to write. */
+/** Clicks a control, or focuses an input. */
 export const press = (control: HTMLElement): void => (control.matches('input') ? control.focus() : control.click());
 
 function nameOf(control: HTMLElement): string {
@@ -106,6 +106,6 @@ function nameOf(control: HTMLElement): string {
   return (copy.textContent ?? '').trim();
 }
 
-/** A key as it stands on the keyboard: `J`, `Ctrl K`, `←`. */
+/** Key as printed on the keyboard: `J`, `Ctrl K`, `←`. */
 export const keyLabel = (key: string): string =>
   ({ ArrowLeft: '←', ArrowRight: '→' })[key] ?? key.replace(/(^| )([a-z])$/, (all) => all.toUpperCase());

@@ -7,11 +7,11 @@ interface Shown {
   readonly what: 'commands' | 'keys';
   readonly root: Element;
   readonly onScreen: readonly Command[];
-  /** Where the focus was. */
+  /** Previously focused element. */
   readonly back: HTMLElement | null;
 }
 
-/** The commands, and the list of them or of their keys while one of them is open. */
+/** The commands, and the open list of commands or keys. */
 export function useLists(reach: Omit<Reach, 'list'>): {
   readonly commands: readonly Command[];
   readonly list: Reach['list'];

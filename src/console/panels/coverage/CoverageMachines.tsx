@@ -6,7 +6,7 @@ interface CoverageMachinesProps {
   readonly onChoose: (machine: string) => void;
 }
 
-/** How much of each machine was taken, and by whom. */
+/** Coverage of each machine, by source. */
 export function CoverageMachines({ table, chosen, onChoose }: CoverageMachinesProps) {
   const rows = table.flatMap(({ transitions }) => transitions);
   const count = (isCounted: (row: TransitionRow) => boolean): number => rows.filter(isCounted).length;
@@ -23,13 +23,13 @@ export function CoverageMachines({ table, chosen, onChoose }: CoverageMachinesPr
         <thead>
           <tr>
             <th scope="col">machine</th>
-            <th scope="col">above this session, below the files</th>
-            <th scope="col">taken of all</th>
+            <th scope="col">top: this session, bottom: files</th>
+            <th scope="col">taken</th>
             <th scope="col">session</th>
             <th scope="col">tests</th>
             <th scope="col">people</th>
             <th scope="col">never</th>
-            <th scope="col">guards heard</th>
+            <th scope="col">guard results</th>
           </tr>
         </thead>
         <tbody>
@@ -57,7 +57,7 @@ export function CoverageMachines({ table, chosen, onChoose }: CoverageMachinesPr
           ))}
         </tbody>
       </table>
-      {table.length === 0 && <p className="none say">No machine has started yet.</p>}
+      {table.length === 0 && <p className="none say">No machines started yet.</p>}
     </section>
   );
 }
@@ -75,11 +75,11 @@ const Total = ({ name, count, className = '' }: TotalProps) => (
   </div>
 );
 
-/** How wide a transition is, px, and how far the next one is from where it begins. */
+/** Width of a transition, and distance to the next, px. */
 const WIDE = 5;
 const NEXT = 6;
 
-/** Each column a transition: above, whether this session took it; below, whether a file did; framed where nobody has. */
+/** One column per transition: session at the top, files at the bottom; outlined if never taken. */
 function Strip({ transitions, never }: { readonly transitions: readonly TransitionRow[]; readonly never: number }) {
   return (
     <svg

@@ -1,12 +1,12 @@
 import type { MachineRow, TransitionRow } from '../../core/coverageTable.ts';
 
 interface CoverageTransitionsProps {
-  /** The machine that was chosen; null for all. */
+  /** Selected machine; null for all. */
   readonly name: string | null;
   readonly table: readonly MachineRow[];
 }
 
-/** What nobody ever took, and below it, for one machine, what its guards never said and who took the others. */
+/** Transitions never taken; for one machine also guard results never seen, and who took the others. */
 export function CoverageTransitions({ name, table }: CoverageTransitionsProps) {
   const never = table.flatMap(({ machine, never: rows }) => rows.map((row) => ({ machine, ...row })));
   const unheard = table.flatMap((row) => row.unheard);
@@ -14,12 +14,12 @@ export function CoverageTransitions({ name, table }: CoverageTransitionsProps) {
   return (
     <section className="cov-transitions" aria-label={name === null ? 'All transitions' : `Transitions of ${name}`}>
       <h3 className="cap">
-        Nobody ever took <span className="n w">{never.length}</span>
+        Never taken <span className="n w">{never.length}</span>
       </h3>
       {never.length === 0 ? (
-        <p className="none say">Every transition was taken by somebody.</p>
+        <p className="none say">Every transition was taken.</p>
       ) : (
-        <ul aria-label="Nobody ever took">
+        <ul aria-label="Never taken">
           {never.map(({ machine, id, text }) => (
             <li key={id}>
               {name === null && <span className="dim">{machine}</span>} <b>{text}</b>
@@ -32,9 +32,9 @@ export function CoverageTransitions({ name, table }: CoverageTransitionsProps) {
           {unheard.length > 0 && (
             <>
               <h3 className="cap">
-                No guard ever said <span className="n w">{unheard.length}</span>
+                Guard results never seen <span className="n w">{unheard.length}</span>
               </h3>
-              <ul aria-label="No guard ever said">
+              <ul aria-label="Guard results never seen">
                 {unheard.map((goal) => (
                   <li key={goal}>{goal}</li>
                 ))}
@@ -57,7 +57,7 @@ export function CoverageTransitions({ name, table }: CoverageTransitionsProps) {
   );
 }
 
-/** `session 2×, tests 40×`; nothing where nobody did. */
+/** `session 2×, tests 40×`; empty if never taken. */
 const whoTook = ({ session, tests, people }: TransitionRow): string =>
   Object.entries({ session, tests, people })
     .filter(([, times]) => times > 0)

@@ -8,7 +8,7 @@ interface HeldDelayProps {
   readonly onCancel: () => void;
 }
 
-/** Puts a held event off, by the clock of the actors. */
+/** Delays a held event by the actor clock. */
 export function HeldDelay({ name, onDelay, onCancel }: HeldDelayProps) {
   const [written, setWritten] = useState('1000');
   const ms = Math.round(Number(written));
@@ -16,7 +16,7 @@ export function HeldDelay({ name, onDelay, onCancel }: HeldDelayProps) {
   return (
     <HeldForm
       name={`Delay ${name}`}
-      does="Put off"
+      does="Apply"
       can={isRight}
       onDone={() => onDelay(ms)}
       onCancel={onCancel}
@@ -33,7 +33,7 @@ export function HeldDelay({ name, onDelay, onCancel }: HeldDelayProps) {
           value={written}
           onChange={({ target }) => setWritten(target.value)}
         />{' '}
-        ms of the actors' clock
+        ms (actor clock)
       </label>
     </HeldForm>
   );

@@ -12,15 +12,15 @@ import { HeldForm } from './HeldForm.tsx';
 interface HeldEditProps {
   readonly name: string;
   readonly event: EventObject;
-  /** The same, as far as it may be shown. */
+  /** The same event, masked. */
   readonly shown: EventObject;
-  /** What it carries, where the application says so. */
+  /** Schema of the payload, if known. */
   readonly schema: $ZodType | undefined;
   readonly onKeep: (event: EventObject) => void;
   readonly onCancel: () => void;
 }
 
-/** What a held event carries, to be changed before it is delivered: by the form of its schema, or as JSON. */
+/** Edits the payload of a held event, by a form of its schema or as JSON. */
 export function HeldEdit({ name, event, shown, schema, onKeep, onCancel }: HeldEditProps) {
   const [editable] = useState(() => editableOf(event, shown));
   const keep = (edited: unknown) => onKeep(editable.put(edited));
@@ -42,7 +42,7 @@ function ByForm({ name, editable, schema, onKeep, onCancel }: WayProps & { reado
   return (
     <HeldForm
       name={`Edit ${name}`}
-      does="Keep"
+      does="Save"
       can={parsed.ok}
       onDone={() => parsed.ok && onKeep(parsed.value)}
       onCancel={onCancel}
@@ -60,13 +60,13 @@ function ByText({ name, editable, onKeep, onCancel }: WayProps) {
   return (
     <HeldForm
       name={`Edit ${name}`}
-      does="Keep"
+      does="Save"
       can={read !== null}
       onDone={() => read !== null && onKeep(read.value)}
       onCancel={onCancel}
     >
       <label className="field">
-        <span>What it carries, as JSON</span>
+        <span>Payload (JSON)</span>
         <textarea
           ref={takeFocus}
           className="b"
@@ -78,13 +78,13 @@ function ByText({ name, editable, onKeep, onCancel }: WayProps) {
         />
       </label>
       <p className={read === null ? 'no' : 'say dim'}>
-        {read === null ? 'This is no JSON yet.' : 'A secret that is left as dots arrives as it was.'}
+        {read === null ? 'Invalid JSON.' : 'Masked secrets keep their value.'}
       </p>
     </HeldForm>
   );
 }
 
-/** Nothing at all is `undefined`: a promise may bring that. */
+/** Empty input is `undefined`, a possible promise output. */
 function readJson(text: string): { readonly value: unknown } | null {
   if (text.trim() === 'undefined') return { value: undefined };
   try {

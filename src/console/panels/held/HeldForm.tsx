@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface HeldFormProps {
-  /** What is done to which event: `Edit push`. */
+  /** Title, such as `Edit push`. */
   readonly name: string;
-  /** What the button says that does it. */
+  /** Label of the submit button. */
   readonly does: string;
-  /** Whether it can be done with what stands there. */
+  /** Whether the input is valid. */
   readonly can: boolean;
   readonly onDone: () => void;
   readonly onCancel: () => void;
@@ -13,7 +13,7 @@ interface HeldFormProps {
   readonly inOneLine?: boolean;
 }
 
-/** What is asked before something is done to a held event. */
+/** Form for an action on a held event. */
 export function HeldForm({ name, does, can, onDone, onCancel, children, inOneLine = false }: HeldFormProps) {
   const buttons = (
     <>

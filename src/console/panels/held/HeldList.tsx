@@ -15,13 +15,13 @@ interface Open {
   readonly as: 'edit' | 'delay';
 }
 
-/** What asks something before it is done. */
+/** Actions with a form. */
 const OPENED = [
   ['edit', 'Edit'],
   ['delay', 'Delay'],
 ] as const;
 
-/** What waits until somebody steps or runs, with what can be done to each. */
+/** Held events, with their actions. */
 export function HeldList({ core }: { readonly core: Steered }) {
   const { gate } = core;
   const held = gate.held();
@@ -34,7 +34,7 @@ export function HeldList({ core }: { readonly core: Steered }) {
 
   const move = (one: Held, to: number) => {
     gate.move(one.id, to);
-    say(`${nameOf(one)} is now number ${to + 1} of ${line.length}`);
+    say(`${nameOf(one)} moved to position ${to + 1} of ${line.length}`);
   };
 
   return (
@@ -87,7 +87,7 @@ export function HeldList({ core }: { readonly core: Steered }) {
 interface HeldRowProps {
   readonly core: Steered;
   readonly held: Held;
-  /** Its place in line; -1 where it was put off. */
+  /** Position in the queue; -1 if delayed. */
   readonly at: number;
   readonly last: number;
   readonly open: Open['as'] | null;
@@ -112,7 +112,7 @@ function HeldRow({
     <>
       <p className="held-what">
         <span className="dim">{kind}</span> <b>{target.id}</b> {name}
-        {dueAt !== null && <span className="acc"> comes in {secondsOf(dueAt - clock.now())}</span>}
+        {dueAt !== null && <span className="acc"> due in {secondsOf(dueAt - clock.now())}</span>}
       </p>
       <p className="held-deeds">
         <Move name={name} way="earlier" isOff={at <= 0} onMove={() => onMove(at - 1, 'earlier')} />
@@ -145,7 +145,7 @@ function HeldRow({
           onKeep={(edited) => {
             gate.edit(id, edited);
             onOpen(null);
-            onSay(`${name} is edited`);
+            onSay(`${name} edited`);
           }}
         />
       )}
@@ -156,7 +156,7 @@ function HeldRow({
           onDelay={(ms) => {
             gate.delay(id, ms);
             onOpen(null);
-            onSay(`${name} comes ${ms} ms later`);
+            onSay(`${name} delayed by ${ms} ms`);
           }}
         />
       )}
@@ -171,7 +171,7 @@ interface MoveProps {
   readonly onMove: () => void;
 }
 
-/** Reached by Tab like any button; one that has come to the end stays where it is, so that it keeps the focus. */
+/** At either end it stays focusable (aria-disabled), so that it keeps the focus. */
 function Move({ name, way, isOff, onMove }: MoveProps) {
   return (
     <button
@@ -187,5 +187,5 @@ function Move({ name, way, isOff, onMove }: MoveProps) {
   );
 }
 
-/** A promise's own settle by what it tells its parent. */
+/** A settled promise is named by the event its parent receives. */
 const nameOf = (held: Held): string => eventName({ type: settledType(held) });

@@ -4,20 +4,20 @@ import { jsonOf } from '../../core/words.ts';
 import { Icon } from '../icons.tsx';
 
 interface EndingsProps {
-  /** Null until somebody has asked. */
+  /** Null before the first exploration. */
   readonly races: Races | null;
-  /** Whether a name is that of a call, and not of a machine below. */
+  /** Whether a name is a call rather than a child machine. */
   readonly isCall: (src: string) => boolean;
-  /** Whether the actor has moved on since they were found. */
+  /** Whether the actor has changed since the exploration. */
   readonly isStale: boolean;
   readonly canWatch: boolean;
   readonly onWatch: (ending: Ending) => void;
-  /** How the order that is watched goes, or went. */
+  /** Progress or result of the watched order. */
   readonly says: string;
   readonly onStop: (() => void) | null;
 }
 
-/** Where everything may end, put together by the states in which it does, each with a shortest order. */
+/** Results grouped by final state, each with a shortest order. */
 export function Endings({ races, isCall, isStale, canWatch, onWatch, says, onStop }: EndingsProps) {
   const groups = races === null ? [] : groupEndings(races.endings, isCall);
   return (
@@ -25,13 +25,9 @@ export function Endings({ races, isCall, isStale, canWatch, onWatch, says, onSto
       <p className="races-says" role="status">
         {races !== null && (
           <>
-            <b>{counted(races.endings.length, 'ending')}</b> in {counted(groups.length, 'place')}.{' '}
-            {races.cut ? (
-              <span className="wn">A bound has cut orders short: there may be more.</span>
-            ) : (
-              'All orders were tried.'
-            )}{' '}
-            {isStale && <span className="wn">The actor has moved on since: find the endings again.</span>}
+            <b>{counted(races.endings.length, 'result')}</b> in {counted(groups.length, 'state')}.{' '}
+            {races.cut ? <span className="wn">Limit reached: there may be more.</span> : 'All orders tried.'}{' '}
+            {isStale && <span className="wn">The actor has changed since. Explore again.</span>}
           </>
         )}{' '}
         <span className="acc">{says}</span>
@@ -43,7 +39,7 @@ export function Endings({ races, isCall, isStale, canWatch, onWatch, says, onSto
       )}
       {races === null && (
         <p className="say none">
-          Choose on the left what may happen. You get every different ending, and can watch any of them.
+          Select on the left what can happen. Every different result is listed, and you can watch any of them.
         </p>
       )}
       {groups.map(({ states, endings }) => (
@@ -67,7 +63,7 @@ interface EndingRowProps extends Pick<EndingsProps, 'canWatch' | 'onWatch'> {
 }
 
 function EndingRow({ told: { ending, hints, differs }, canWatch, onWatch }: EndingRowProps) {
-  const order = ending.order.length === 0 ? ['nothing happens'] : ending.order;
+  const order = ending.order.length === 0 ? ['no events'] : ending.order;
   return (
     <li aria-label={order.join(', then ')}>
       <ol className="order">

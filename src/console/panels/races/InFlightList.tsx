@@ -1,10 +1,10 @@
 import type { Flying } from '../../core/races/inFlight.ts';
 import { secondsOf } from '../Transport.tsx';
 
-/** What a person has made of what is in flight: by its id the place of the chosen case, -1 for left out. */
+/** Selection of what is in flight: case index by id, -1 if excluded. */
 export interface Chosen {
   readonly cases: Readonly<Record<string, number>>;
-  /** How many times time may go on to the next timer; null for as it is likely. */
+  /** Maximum number of timer jumps; null for the default. */
   readonly ticks: number | null;
 }
 
@@ -18,7 +18,7 @@ interface InFlightListProps {
 
 const MOST_TICKS = 3;
 
-/** What may happen, each with a tick and with the case in which it comes. */
+/** What can happen, each with a checkbox and a case. */
 export function InFlightList({ flying, chosen, ticks, now, onChoose }: InFlightListProps) {
   const choose = (id: string, at: number) => onChoose({ ...chosen, cases: { ...chosen.cases, [id]: at } });
   return (
@@ -27,7 +27,7 @@ export function InFlightList({ flying, chosen, ticks, now, onChoose }: InFlightL
         <Row
           key={id}
           name={id}
-          note={isHeld ? 'reply, held' : 'reply, under way'}
+          note={isHeld ? 'reply, held' : 'reply, pending'}
           cases={cases.map(({ name }) => name)}
           at={caseOf(chosen, id, true)}
           onChoose={(at) => choose(id, at)}
@@ -37,7 +37,7 @@ export function InFlightList({ flying, chosen, ticks, now, onChoose }: InFlightL
         <Row
           key={one.id}
           name={one.name}
-          note={one.isHeld ? 'event, held' : one.can ? 'event' : 'event, does nothing yet'}
+          note={one.isHeld ? 'event, held' : one.can ? 'event' : 'event, no effect yet'}
           cases={one.cases.map(({ name }) => name)}
           at={caseOf(chosen, one.id, isLikely(one))}
           onChoose={(at) => choose(one.id, at)}
@@ -51,7 +51,7 @@ export function InFlightList({ flying, chosen, ticks, now, onChoose }: InFlightL
           </p>
           <select
             className="b"
-            aria-label="How often time goes on to the next timer"
+            aria-label="Timer jumps"
             value={ticks}
             onChange={({ target }) => onChoose({ ...chosen, ticks: Number(target.value) })}
           >
@@ -67,10 +67,10 @@ export function InFlightList({ flying, chosen, ticks, now, onChoose }: InFlightL
   );
 }
 
-/** Which case of something is taken; -1 where it is left out. */
+/** Selected case; -1 if excluded. */
 export const caseOf = ({ cases }: Chosen, id: string, likely: boolean): number => cases[id] ?? (likely ? 0 : -1);
 
-/** What is held, and what needs no choice to be sent, takes part unless somebody leaves it out. */
+/** Held events, and events without a required choice, are included by default. */
 export const isLikely = ({ isHeld, can, isWhole }: Flying['events'][number]): boolean => isHeld || (can && isWhole);
 
 interface RowProps {
@@ -91,7 +91,7 @@ function Row({ name, note, cases, at, onChoose }: RowProps) {
       {cases.length > 1 ? (
         <select
           className="b"
-          aria-label={`How ${name} comes`}
+          aria-label={`Case of ${name}`}
           disabled={at < 0}
           value={Math.max(0, at)}
           onChange={({ target }) => onChoose(Number(target.value))}

@@ -18,13 +18,13 @@ interface RacesTabProps {
 
 interface Found {
   readonly races: Races;
-  /** Where the actor stood. */
+  /** Snapshot of the actor at the time. */
   readonly snapshot: AnyMachineSnapshot;
 }
 
 const LONGEST = [4, 6, 8, 12] as const;
 
-/** Everything in flight for the chosen actor, in every order: where it may end, and one of them on the real site. */
+/** Explores every order of what is in flight for the selected actor, and watches one on the real site. */
 export function RacesTab({ core, actor }: RacesTabProps) {
   const flying = inFlightOf(core, actor);
   const [chosen, choose] = useState<Chosen>({ cases: {}, ticks: null });
@@ -64,9 +64,8 @@ export function RacesTab({ core, actor }: RacesTabProps) {
     const steps = stepsOf(standingHere(core, actor), ending);
     const walked = await watchOrder(core, actor, steps, { signal: stop.signal, onStep: (text) => say(`${text} …`) });
     setWatching(false);
-    if (walked.kind === 'arrived')
-      say(`It has ended in ${nameOf(ending.states)}, as foreseen. The site is still paused.`);
-    else say(walked.kind === 'stopped' ? `Stopped after ${walked.at} moves.` : walked.sentence);
+    if (walked.kind === 'arrived') say(`Ended in ${nameOf(ending.states)}, as predicted. The site is still paused.`);
+    else say(walked.kind === 'stopped' ? `Stopped after ${walked.at} steps.` : walked.sentence);
   };
 
   const isStale = found !== null && found.snapshot !== actor.ref.getSnapshot();
@@ -76,13 +75,13 @@ export function RacesTab({ core, actor }: RacesTabProps) {
       <div className="races-left">
         <h3 className="cap">In flight for {actor.id}</h3>
         {nothing ? (
-          <p className="say none">Nothing is in flight for {actor.id}: it hears nothing and waits for nothing.</p>
+          <p className="say none">Nothing in flight for {actor.id}.</p>
         ) : (
           <InFlightList flying={flying} chosen={chosen} ticks={ticks} now={core.clock.now()} onChoose={choose} />
         )}
         <div className="races-go">
           <button type="button" className="b go" disabled={nothing || isWatching} onClick={find}>
-            Find the endings
+            Explore orders
           </button>
           <label>
             orders of at most{' '}
@@ -91,11 +90,11 @@ export function RacesTab({ core, actor }: RacesTabProps) {
                 <option key={one}>{one}</option>
               ))}
             </select>{' '}
-            moves
+            steps
           </label>
         </div>
         <p className="say dim">
-          It pauses the site and works out every order of what is ticked. Nothing is sent until you watch one.
+          Pauses the site and computes every order of the selected items. Nothing is sent until you watch one.
         </p>
       </div>
       <Endings

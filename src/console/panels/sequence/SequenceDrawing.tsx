@@ -1,15 +1,16 @@
-import type { Arrow, Lane, Sequence } from '../../core/sequence.ts';
+import type { Lane, Sequence } from '../../core/sequence.ts';
+import type { Arrow } from '../../core/sequenceItem.ts';
 import { timeOf } from '../timeOf.ts';
 import { LANE, ROW, widthOf, xOf, yOf } from './places.ts';
 
 interface SequenceDrawingProps {
   readonly sequence: Sequence;
-  /** The place of the chosen arrow, or -1. */
+  /** Index of the selected arrow, or -1. */
   readonly chosen: number;
   readonly onChoose: (arrow: Arrow) => void;
 }
 
-/** The lifelines with where each actor stands, and the arrows between them, which are options of a list. */
+/** Lifelines with states, and the arrows between them as options of a listbox. */
 export function SequenceDrawing({ sequence, chosen, onChoose }: SequenceDrawingProps) {
   const { lanes, arrows, stands, lives } = sequence;
   const bottom = yOf(arrows.length + 1);
@@ -65,7 +66,7 @@ export function SequenceDrawing({ sequence, chosen, onChoose }: SequenceDrawingP
   );
 }
 
-/** Half as wide as a lifeline. */
+/** Half the width of a lifeline. */
 const HALF = 5;
 
 function Line({ arrow: { from, to, entry, label }, y }: { readonly arrow: Arrow; readonly y: number }) {
@@ -92,9 +93,9 @@ function Line({ arrow: { from, to, entry, label }, y }: { readonly arrow: Arrow;
   );
 }
 
-/** How long the head of an arrow is. */
+/** Length of an arrowhead. */
 const HEAD = 7;
-/** How wide a letter is. */
+/** Width of a character. */
 const LETTER = 7;
 
 function cut(text: string, room: number): string {
@@ -108,6 +109,6 @@ const classOf = ({ kind, isNo, isHeld }: Arrow): string =>
 function spoken({ entry, call, from, to, label, isNo, isHeld }: Arrow, lanes: readonly Lane[]): string {
   const number = entry === null ? `call ${call}` : String(entry);
   const way = from === to ? `${lanes[from]?.name} to itself` : `${lanes[from]?.name} to ${lanes[to]?.name}`;
-  const end = entry === null ? (isHeld ? ', not let go' : '') : isNo ? ', came to nothing' : '';
+  const end = entry === null ? (isHeld ? ', held' : '') : isNo ? ', ignored' : '';
   return `${number}, ${way}: ${label}${end}`;
 }

@@ -1,4 +1,4 @@
-/** Where things stand in the drawing, px. */
+/** Geometry of the drawing, px. */
 export const LEFT = 78;
 export const LANE = 184;
 export const ROW = 36;
@@ -6,7 +6,7 @@ const TOP = 8;
 
 export const xOf = (lane: number): number => LEFT + lane * LANE + LANE / 2;
 
-/** The height at which a row is; the first arrow has row 1. */
+/** Vertical position of a row; the first arrow is row 1. */
 export const yOf = (row: number): number => TOP + row * ROW;
 
 export const widthOf = (lanes: number): number => LEFT + lanes * LANE;

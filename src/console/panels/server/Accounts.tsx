@@ -1,6 +1,6 @@
-import type { ServerState } from '../../core/server/doors.ts';
+import type { ServerState } from '../../core/server/controls.ts';
 
-/** The accounts of the seed, each to be opened without a login, or thrown out. */
+/** Seeded accounts: sign in without a login, end sessions. */
 export function Accounts({
   accounts,
   isOff,
@@ -22,13 +22,13 @@ export function Accounts({
             <span className="say">{note}</span>
             <span className="acts">
               <button type="button" className="b" disabled={isOff} onClick={() => onOpenSession(username)}>
-                Open as
+                Sign in as
               </button>
               <button type="button" className="b l" disabled={isOff} onClick={() => onEndSessions(username, 'expired')}>
                 Expire
               </button>
               <button type="button" className="b l" disabled={isOff} onClick={() => onEndSessions(username, 'revoked')}>
-                Throw out
+                End sessions
               </button>
             </span>
           </li>

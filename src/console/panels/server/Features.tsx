@@ -4,7 +4,7 @@ interface FeaturesProps {
   readonly onFeature: (name: string, isOn: boolean) => void;
 }
 
-/** What the server offers, each to be switched. */
+/** Feature switches of the server. */
 export function Features({ features, isOff, onFeature }: FeaturesProps) {
   const all = Object.entries(features);
   const on = all.filter(([, isOn]) => isOn).length;
@@ -28,7 +28,7 @@ export function Features({ features, isOff, onFeature }: FeaturesProps) {
           </li>
         ))}
       </ul>
-      <p className="say dim">A page that is open knows of it after a reload.</p>
+      <p className="say dim">Open pages apply it after a reload.</p>
     </details>
   );
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import type { Letter } from '../../core/server/doors.ts';
+import type { OutboxMessage } from '../../core/server/controls.ts';
 import { instantText } from './instantText.ts';
 
-const KINDS = { sms: 'SMS', email: 'mail', captcha: 'captcha' } as const satisfies Record<Letter['kind'], string>;
+const KINDS = { sms: 'SMS', email: 'e-mail', captcha: 'captcha' } as const satisfies Record<
+  OutboxMessage['kind'],
+  string
+>;
 
-/** What the server has sent, newest first, with its codes to copy. */
+/** Messages sent by the server, newest first, with codes to copy. */
 export function Outbox({
   letters,
   onCopy,
 }: {
-  readonly letters: readonly Letter[];
+  readonly letters: readonly OutboxMessage[];
   readonly onCopy: (code: string) => void;
 }) {
   const [copied, setCopied] = useState<string | null>(null);
@@ -18,7 +21,7 @@ export function Outbox({
       <h3 className="cap">
         Outbox <span className="n">{letters.length}</span>
       </h3>
-      {letters.length === 0 && <p className="say">Nothing was sent yet.</p>}
+      {letters.length === 0 && <p className="say">No messages yet.</p>}
       <ol>
         {letters.map(({ id, kind, to, text, code, sentAt }) => (
           <li key={id}>

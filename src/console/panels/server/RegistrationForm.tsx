@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { FormChange, FormRule } from '../../core/server/doors.ts';
+import type { FormChange, FormRule } from '../../core/server/controls.ts';
 import { Icon } from '../icons.tsx';
 
 interface RegistrationFormProps {
   readonly form: readonly FormRule[];
-  /** In 1/10,000 of the currency; null while nobody knows. */
+  /** In 1/10,000 of the currency; null if unknown. */
   readonly bonus: number | null;
   readonly isOff: boolean;
   readonly onForm: (change: FormChange) => void;
 }
 
-/** So many make one of the currency. */
+/** Units per P. */
 const PARTS = 10_000;
 
-/** The fields of the registration: which there are, which must be filled, in which order, and what a new account is given. */
+/** Registration settings: fields shown and required, their order, and the bonus of a new account. */
 export function RegistrationForm({ form, bonus, isOff, onForm }: RegistrationFormProps) {
   const move = (at: number, by: number) => {
     const names = form.map(({ name }) => name);
@@ -36,7 +36,7 @@ export function RegistrationForm({ form, bonus, isOff, onForm }: RegistrationFor
             <th scope="col">Field</th>
             <th scope="col">Shown</th>
             <th scope="col">Required</th>
-            <th scope="col">Place</th>
+            <th scope="col">Order</th>
           </tr>
         </thead>
         <tbody>
@@ -126,14 +126,14 @@ function Bonus({ bonus, isOff, onBonus }: BonusProps) {
   return (
     <form
       className="btns"
-      aria-label="Bonus of a new account"
+      aria-label="New account bonus"
       onSubmit={(event) => {
         event.preventDefault();
         if (isRight) onBonus(wanted);
       }}
     >
       <label>
-        Bonus of a new account{' '}
+        New account bonus{' '}
         <input
           type="number"
           className="inp"

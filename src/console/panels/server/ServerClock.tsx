@@ -20,13 +20,13 @@ const JUMPS = [
   { name: '+30 days', ms: 30 * DAY },
 ] as const;
 
-/** The server's clock, and how to move it. It goes forward only, or back to the real time. */
+/** The server's clock: forward only, or back to real time. */
 export function ServerClock({
   serverTime,
   isOff,
   onTravel,
 }: {
-  /** ms since 1970; null while nobody knows. */
+  /** ms since 1970; null if unknown. */
   readonly serverTime: number | null;
   readonly isOff: boolean;
   readonly onTravel: (ms: number) => void;
@@ -65,7 +65,7 @@ export function ServerClock({
         <input
           type="number"
           className="inp"
-          aria-label="How much"
+          aria-label="Amount"
           min="0"
           step="any"
           value={amount}

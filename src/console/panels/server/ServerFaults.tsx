@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { SERVER_FAULTS, type ServerFault } from '../../core/server/doors.ts';
+import { SERVER_FAULTS, type ServerFault } from '../../core/server/controls.ts';
 
 interface ServerFaultsProps {
   readonly calls: readonly { readonly id: string; readonly refusals: readonly string[] }[];
-  /** What was put on calls from here. */
+  /** Faults added here. */
   readonly faults: readonly ServerFault[];
   readonly isOff: boolean;
   readonly onFault: (fault: ServerFault) => void;
@@ -11,16 +11,16 @@ interface ServerFaultsProps {
 }
 
 const NAMES: Readonly<Record<ServerFault['fault'], string>> = {
-  refuse: 'refuses with …',
-  slow: 'answers late',
-  hang: 'never answers',
-  drop: 'breaks the connection',
-  'http-500': 'fails with HTTP 500',
-  'outside-schema': 'answers outside its schema',
-  'not-json': 'answers with a web page',
+  refuse: 'refuse with …',
+  slow: 'slow reply',
+  hang: 'no reply',
+  drop: 'close the connection',
+  'http-500': 'HTTP 500',
+  'outside-schema': 'break the schema',
+  'not-json': 'HTML instead of JSON',
 };
 
-/** Has the server itself fail: other pages and other browsers meet it too. */
+/** Server-side faults; they affect every client. */
 export function ServerFaults({ calls, faults, isOff, onFault, onClear }: ServerFaultsProps) {
   const [call, setCall] = useState(calls[0]?.id ?? '');
   const [fault, setFault] = useState<ServerFault['fault']>('refuse');
@@ -37,7 +37,7 @@ export function ServerFaults({ calls, faults, isOff, onFault, onClear }: ServerF
       </summary>
       <form
         className="btns"
-        aria-label="Fault at the server"
+        aria-label="New server fault"
         onSubmit={(event) => {
           event.preventDefault();
           const refused = fault === 'refuse' && said !== undefined ? { code: said } : {};
@@ -51,7 +51,7 @@ export function ServerFaults({ calls, faults, isOff, onFault, onClear }: ServerF
         </select>
         <select
           className="b"
-          aria-label="What happens"
+          aria-label="Fault"
           value={fault}
           onChange={({ target }) => setFault(target.value as ServerFault['fault'])}
         >
@@ -72,7 +72,7 @@ export function ServerFaults({ calls, faults, isOff, onFault, onClear }: ServerF
           <input
             type="number"
             className="inp"
-            aria-label="How many calls"
+            aria-label="Number of calls"
             min="1"
             value={times}
             onChange={({ target }) => setTimes(target.value)}
@@ -80,17 +80,17 @@ export function ServerFaults({ calls, faults, isOff, onFault, onClear }: ServerF
           times
         </label>
         <button type="submit" className="b" disabled={isOff || !isRight}>
-          Put
+          Add
         </button>
       </form>
-      <ul className="switches" aria-label="Faults that were put">
+      <ul className="switches" aria-label="Active faults">
         {faults.map((one) => (
           <li key={one.call}>
             <b>{one.call}</b> {one.code ?? NAMES[one.fault]}, {one.times}×
             <button
               type="button"
               className="b q r"
-              aria-label={`Clear the fault of ${one.call}`}
+              aria-label={`Clear fault of ${one.call}`}
               disabled={isOff}
               onClick={() => onClear(one.call)}
             >
@@ -99,7 +99,7 @@ export function ServerFaults({ calls, faults, isOff, onFault, onClear }: ServerF
           </li>
         ))}
       </ul>
-      <p className="say dim">The server counts them off by itself, for everybody who calls.</p>
+      <p className="say dim">Counts calls from all clients.</p>
     </details>
   );
 }

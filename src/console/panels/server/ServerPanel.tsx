@@ -1,4 +1,4 @@
-import type { FormChange, Letter, ServerFault } from '../../core/server/doors.ts';
+import type { FormChange, OutboxMessage, ServerFault } from '../../core/server/controls.ts';
 import type { ServerView } from '../../core/server/serverView.ts';
 import { Accounts } from './Accounts.tsx';
 import { Features } from './Features.tsx';
@@ -10,25 +10,25 @@ import { StartOver } from './StartOver.tsx';
 
 export interface ServerPanelProps {
   readonly view: ServerView;
-  /** The statuses that the host knows, with their names. */
+  /** Possible statuses with names. */
   readonly statuses: readonly { readonly value: number; readonly name: string }[];
-  /** The calls that the server answers, with the refusals that each may meet. */
+  /** Server calls with their possible refusals. */
   readonly calls: readonly { readonly id: string; readonly refusals: readonly string[] }[];
   readonly onFeature: (name: string, isOn: boolean) => void;
   readonly onForm: (change: FormChange) => void;
   readonly onFault: (fault: ServerFault) => void;
   readonly onClearFault: (call: string) => void;
-  /** In ms; 0 returns to the real time. */
+  /** In ms; 0 returns to real time. */
   readonly onTravel: (ms: number) => void;
   readonly onStatus: (status: number) => void;
   readonly onRefresh: () => void;
   readonly onOpenSession: (username: string) => void;
   readonly onEndSessions: (username: string, reason: 'expired' | 'revoked') => void;
   readonly onReset: () => void;
-  readonly onCopy: (code: NonNullable<Letter['code']>) => void;
+  readonly onCopy: (code: NonNullable<OutboxMessage['code']>) => void;
 }
 
-/** The server: its clock, its status, its accounts, what it has sent, and the way back to the seed. */
+/** Server controls: clock, status, accounts, outbox, reset. */
 export function ServerPanel({ view, statuses, calls, ...on }: ServerPanelProps) {
   const { state, faults, letters, busy, failure } = view;
   const isOff = state === null || busy !== null;
@@ -36,10 +36,10 @@ export function ServerPanel({ view, statuses, calls, ...on }: ServerPanelProps) 
     <section className="srv" aria-label="Server">
       <div className="srv-top">
         <p className={failure === null ? 'dim' : 'no'} role="status">
-          {failure ?? (busy ? `${busy}…` : state ? `Database: ${state.database}` : 'The server has not answered yet.')}
+          {failure ?? (busy ? `${busy}…` : state ? `Database: ${state.database}` : 'Waiting for the server…')}
         </p>
         <button type="button" className="b q r" onClick={on.onRefresh}>
-          Ask again
+          Refresh
         </button>
       </div>
       <div className="srv-cols">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { takeFocus } from '../takeFocus.ts';
 
-/** The way back to the seed. It asks first: what it takes away does not come back. */
+/** Resets the database to the seed, after confirmation. */
 export function StartOver({ isOff, onReset }: { readonly isOff: boolean; readonly onReset: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
@@ -10,14 +10,14 @@ export function StartOver({ isOff, onReset }: { readonly isOff: boolean; readonl
     head.current?.focus();
   };
   return (
-    <section className="srv-part" aria-label="Start over">
+    <section className="srv-part" aria-label="Reset database">
       <h3 className="cap" ref={head} tabIndex={-1}>
-        Start over
+        Reset database
       </h3>
       {isAsking ? (
-        <fieldset aria-label="Start over?">
+        <fieldset aria-label="Reset database?">
           <p className="say">
-            Accounts, sessions, messages and settings go back to the seed, the clock to the real time. This cannot be
+            Resets accounts, sessions, messages and settings to the seed, and the clock to real time. This cannot be
             undone.
           </p>
           <div className="btns">
@@ -30,16 +30,16 @@ export function StartOver({ isOff, onReset }: { readonly isOff: boolean; readonl
                 onReset();
               }}
             >
-              Start over now
+              Reset now
             </button>
             <button type="button" className="b l" ref={takeFocus} onClick={close}>
-              Keep everything
+              Cancel
             </button>
           </div>
         </fieldset>
       ) : (
         <button type="button" className="b" disabled={isOff} onClick={() => setIsAsking(true)}>
-          Start over…
+          Reset…
         </button>
       )}
     </section>

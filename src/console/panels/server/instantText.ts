@@ -1,2 +1,2 @@
-/** An instant in ms since 1970 as a person of any country reads it: `2026-03-01 12:00:00 UTC`. */
+/** An instant (ms since 1970) as UTC: `2026-03-01 12:00:00 UTC`. */
 export const instantText = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;

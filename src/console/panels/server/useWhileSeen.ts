@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Does something again and again, as long as this is drawn and the page is in front. */
+/** Repeats a task while the component is mounted and the page visible. */
 export function useWhileSeen(task: () => unknown, everyMs: number): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;

@@ -5,15 +5,15 @@ interface LadderProps {
   readonly places: readonly Place[];
   readonly event: string;
   readonly actor: string;
-  /** The transition to be marked red. */
+  /** Transition to highlight in red. */
   readonly nearestMiss: string | null;
   readonly spelled: (params: unknown) => string;
 }
 
-/** A rung for each candidate, as on a ladder diagram: the current comes from the left as far as everybody says yes. */
+/** A ladder diagram with a rung per candidate, closed as far as its conditions are true. */
 export function Ladder({ places, ...rest }: LadderProps) {
   return (
-    <ol className="why-ladder" aria-label="Who was asked, innermost first">
+    <ol className="why-ladder" aria-label="Candidates, innermost first">
       {places.flatMap((place) =>
         place.candidates.length === 0
           ? [<Rung key={place.stateId} place={place} candidate={null} {...rest} />]
@@ -33,23 +33,19 @@ function Rung({ place, candidate, event, actor, nearestMiss, spelled }: RungProp
   return (
     <li className={isNear ? 'rung near' : 'rung'}>
       <b className="where">{place.name}</b>
-      <Contact label="actor runs" says={actor} isClosed />
-      <Contact
-        label={`takes ${event}`}
-        says={place.takesEvent ? 'yes' : 'no such event here'}
-        isClosed={place.takesEvent}
-      />
+      <Contact label="actor" says={actor} isClosed />
+      <Contact label={`handles ${event}`} says={place.takesEvent ? 'yes' : 'no'} isClosed={place.takesEvent} />
       {guard && (
         <Contact
           label={guard.name}
-          says={guard.said === null ? 'broke' : guard.said ? 'said yes' : 'said no'}
+          says={guard.said === null ? 'threw' : guard.said ? 'true' : 'false'}
           isClosed={guard.said === true}
         />
       )}
       {candidate && <span className="coil">{aims(candidate)}</span>}
       {isNear && guard && (guard.params !== undefined || guard.leaves.length > 1) && (
         <dl className="why-box">
-          {guard.params !== undefined && <Line name="given" says={spelled(guard.params)} />}
+          {guard.params !== undefined && <Line name="params" says={spelled(guard.params)} />}
           {conditionsIn(guard, spelled).map(([name, said]) => (
             <Line key={name} name={name} says={said} />
           ))}
@@ -59,7 +55,7 @@ function Rung({ place, candidate, event, actor, nearestMiss, spelled }: RungProp
   );
 }
 
-/** The words say it all; the drawing is for eyes. */
+/** The drawing is decorative; the text says the same. */
 function Contact({
   label,
   says,
@@ -81,7 +77,7 @@ function Contact({
   );
 }
 
-/** The conditions of a composed guard, each once. */
+/** Conditions of a composed guard, without duplicates. */
 const conditionsIn = (
   { leaves }: GuardAnswer,
   spelled: RungProps['spelled'],
@@ -92,7 +88,7 @@ const conditionsIn = (
         ...new Map(
           leaves.map(({ name, params, said }) => [
             params === undefined ? name : `${name} ${spelled(params)}`,
-            said === null ? 'cannot say' : said ? 'yes' : 'no',
+            said === null ? 'unknown' : said ? 'true' : 'false',
           ]),
         ),
       ];
@@ -104,6 +100,6 @@ const Line = ({ name, says }: { readonly name: string; readonly says: string }) 
   </div>
 );
 
-/** The states that it leads to, below the machine; what it does where it stays. */
+/** Target states below the machine; actions if it stays. */
 const aims = ({ targets, actions }: Candidate): string =>
-  targets.map((id) => id.slice(id.indexOf('.') + 1)).join(' + ') || actions.join(', ') || 'nothing';
+  targets.map((id) => id.slice(id.indexOf('.') + 1)).join(' + ') || actions.join(', ') || 'no target';

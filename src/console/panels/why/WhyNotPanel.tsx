@@ -1,59 +1,55 @@
 import type { WhyNot } from '../../core/whyNot.ts';
 import { Ladder } from './Ladder.tsx';
 
-/** An event that changed nothing. */
+/** An ignored event. */
 export interface Miss {
-  /** Its number in the log. */
+  /** Sequence number. */
   readonly seq: number;
   readonly event: string;
   readonly actor: string;
-  /** Why it changed nothing; worked out with what the event carried. */
+  /** Why it was ignored. */
   readonly answer: WhyNot;
 }
 
 interface WhyNotPanelProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly misses: readonly Miss[];
-  /** The number of the one that is looked at; the newest where it is null. */
+  /** Sequence number of the selected one; null for the newest. */
   readonly chosen: number | null;
   readonly onChoose: (seq: number) => void;
-  /** Writes what a guard was given; secrets are masked there. */
+  /** Formats guard params, masked. */
   readonly spelled: (params: unknown) => string;
-  /** Each is offered where it is there. */
+  /** Optional actions; omitted ones are hidden. */
   readonly onForm?: (miss: Miss) => void;
   readonly onBranch?: (miss: Miss) => void;
   readonly onBreak?: (miss: Miss, transitionId: string) => void;
 }
 
 const GROUPS = [
-  ['guard', 'A guard said no'],
-  ['notHere', 'Not in this state'],
-  ['forbidden', 'Taken to do nothing'],
-  ['stopped', 'Actor had stopped'],
+  ['guard', 'Guard is false'],
+  ['notHere', 'Not handled in this state'],
+  ['forbidden', 'Forbidden transition'],
+  ['stopped', 'Actor stopped'],
   ['would change', 'Would be taken'],
 ] as const;
 
-/** The events that changed nothing, and of one of them who was asked and what each said. */
+/** Ignored events, and the evaluated candidates of one of them. */
 export function WhyNotPanel(props: WhyNotPanelProps) {
   const { misses, chosen } = props;
   const miss = misses.find(({ seq }) => seq === chosen) ?? misses[0];
   return (
     <div className="why">
       <MissList {...props} shown={miss?.seq ?? null} />
-      {miss === undefined ? (
-        <p className="why-none say">Every event has changed something.</p>
-      ) : (
-        <Answer {...props} miss={miss} />
-      )}
+      {miss === undefined ? <p className="why-none say">No ignored events.</p> : <Answer {...props} miss={miss} />}
     </div>
   );
 }
 
 function MissList({ misses, shown, onChoose }: WhyNotPanelProps & { readonly shown: number | null }) {
   return (
-    <nav className="why-list" aria-label="Events that changed nothing">
+    <nav className="why-list" aria-label="Ignored events">
       <h2 className="cap">
-        Changed nothing <span className="n x">{misses.length}</span>
+        Ignored events <span className="n x">{misses.length}</span>
       </h2>
       {GROUPS.map(([kind, title]) => {
         const own = misses.filter(({ answer }) => answer.verdict.kind === kind);
@@ -76,9 +72,7 @@ function MissList({ misses, shown, onChoose }: WhyNotPanelProps & { readonly sho
           </section>
         );
       })}
-      <p className="why-note">
-        An event that changes nothing is not always a fault. These are here so that none goes by unseen.
-      </p>
+      <p className="why-note">An ignored event is not always an error.</p>
     </nav>
   );
 }
@@ -92,30 +86,26 @@ function Answer({ miss, spelled, onForm, onBranch, onBreak }: WhyNotPanelProps &
     <section className="why-answer" aria-labelledby="why-title">
       <header>
         <h1 id="why-title">
-          {event} {verdict.kind === 'would change' ? 'would be taken' : 'changed nothing'}: <em>{verdict.sentence}</em>
+          {event} {verdict.kind === 'would change' ? 'would be taken' : 'ignored'}: <em>{verdict.sentence}</em>
         </h1>
         <p>
           #{seq} · {actor} · {asked(places.length)}
-          {nearestMiss !== null && ', the nearest miss is red'}
+          {nearestMiss !== null && ', nearest miss in red'}
         </p>
       </header>
       <Ladder places={places} event={event} actor={actor} nearestMiss={nearestMiss} spelled={spelled} />
       <div className="why-fix">
         <div>
-          <h2>What would let it through</h2>
+          <h2>Next steps</h2>
           <ul>
-            {onForm && <Way says="Send it with something else in it." label="Go to form" onTake={() => onForm(miss)} />}
+            {onForm && <Way says="Send it with a different payload." label="Go to form" onTake={() => onForm(miss)} />}
             {onBranch && (
-              <Way
-                says={`Go back to before #${seq} and go on otherwise.`}
-                label="Branch"
-                onTake={() => onBranch(miss)}
-              />
+              <Way says={`Continue differently from before #${seq}.`} label="Branch" onTake={() => onBranch(miss)} />
             )}
             {onBreak && nearestMiss !== null && (
               <Way
-                says="Stop the site whenever this guard says no."
-                label="Break here"
+                says="Pause whenever this guard is false."
+                label="Add breakpoint"
                 onTake={() => onBreak(miss, nearestMiss)}
               />
             )}
@@ -126,7 +116,7 @@ function Answer({ miss, spelled, onForm, onBranch, onBreak }: WhyNotPanelProps &
           {near && <pre className="why-src">{near.text}</pre>}
           {verdict.elsewhere.length > 0 && (
             <p className="dim">
-              Also takes {event}, not active: {verdict.elsewhere.join(', ')}
+              States that handle {event}: {verdict.elsewhere.join(', ')}
             </p>
           )}
         </div>
@@ -147,4 +137,4 @@ function Way({ says, label, onTake }: { readonly says: string; readonly label: s
 }
 
 const asked = (count: number): string =>
-  count === 0 ? 'nobody was asked' : count === 1 ? '1 place was asked' : `${count} places were asked`;
+  count === 0 ? 'no state checked' : count === 1 ? '1 state checked' : `${count} states checked`;

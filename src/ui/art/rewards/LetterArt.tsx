@@ -1,6 +1,6 @@
 import styles from './rewards.module.css';
 
-/** A letter that comes out of its envelope, and a bell on it. */
+/** A letter coming out of its envelope, with a bell. */
 export function LetterArt() {
   return (
     <svg className={styles.art} viewBox="0 0 160 120" aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './rewards.module.css';
 
-/** A red envelope with its seal. */
+/** A sealed red envelope. */
 export function RedEnvelopeArt() {
   return (
     <svg className={styles.art} viewBox="0 0 160 120" aria-hidden="true">

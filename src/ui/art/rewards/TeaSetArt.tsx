@@ -1,6 +1,6 @@
 import styles from './rewards.module.css';
 
-/** A teapot of celadon and two cups. */
+/** A celadon teapot and two cups. */
 export function TeaSetArt() {
   return (
     <svg className={styles.art} viewBox="0 0 160 120" aria-hidden="true">

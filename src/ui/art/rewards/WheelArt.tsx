@@ -1,6 +1,6 @@
 import styles from './rewards.module.css';
 
-/** A wheel of eight parts with its pointer. */
+/** A prize wheel with eight segments and a pointer. */
 export function WheelArt() {
   return (
     <svg className={styles.art} viewBox="0 0 160 120" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Outlines of a password that is shown or hidden. Lucide (ISC licence), drawn on 24 by 24. */
+/** Icons of a shown and a hidden password. Lucide (ISC licence), on a 24 by 24 grid. */
 export const eyeIcon =
   'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0';
 export const eyeOffIcon =

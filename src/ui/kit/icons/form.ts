@@ -1,4 +1,4 @@
-/** Outlines for forms and their answers. Lucide (ISC licence), drawn on 24 by 24. */
+/** Icons of forms and messages. Lucide (ISC licence), on a 24 by 24 grid. */
 export const circleCheckIcon = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16 9l-5.5 5.5L8 12';
 export const infoIcon = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 16v-4M12 8h.01';
 export const lockIcon =

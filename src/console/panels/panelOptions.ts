@@ -1,0 +1,34 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ShippedLayouts } from '../chart/shippedLayouts.ts';
+import type { ReplayOptions } from '../core/capsule/replay.ts';
+import type { JourneyFrom } from '../core/capsule/toJourney.ts';
+import type { TestFrom } from '../core/capsule/toVitest.ts';
+import type { Store } from '../core/store.ts';
+import type { ServerPanelProps } from './server/ServerPanel.tsx';
+
+/** What an application provides to the panels, beside its actors. */
+export interface PanelOptions {
+  /** Possible system statuses. */
+  readonly statuses: ServerPanelProps['statuses'];
+  /** Prebuilt chart layouts. */
+  readonly layouts: ShippedLayouts;
+  /** Address of the separate window; undefined if there is none. */
+  readonly window?: string;
+  /** Loads what capsules need for checks and replays; undefined if unsupported. */
+  readonly replaying?: () => Promise<Replaying>;
+  /** Address of the page, if it carried a capsule. */
+  readonly link?: string;
+  /** Notice of a branch tab. */
+  readonly branch?: Store<{ readonly says: string }>;
+  /** Opens a tab in the state after an entry; undefined if unsupported. */
+  readonly onBranch?: (seq: number) => void;
+}
+
+export interface Replaying {
+  readonly machines: readonly AnyStateMachine[];
+  readonly options: ReplayOptions;
+  /** Imports of an exported test. */
+  readonly paths: TestFrom;
+  /** Imports of an exported journey. */
+  readonly journey: JourneyFrom;
+}

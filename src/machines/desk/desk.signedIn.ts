@@ -1,0 +1,57 @@
+import type { deskSetup } from './desk.setup.ts';
+
+type Chart = Parameters<typeof deskSetup.createMachine>[0];
+
+const payload = <Event>({ event }: { readonly event: Event }) => event;
+
+/** The desk of a signed-in operator: a page, or a new adjustment. */
+export const deskSignedIn = {
+  description: 'Signed in.',
+  initial: 'looking',
+  on: {
+    'desk.goTo': { target: '.looking', reenter: true, actions: { type: 'showPage', params: payload } },
+    'desk.counted': { actions: { type: 'keepWaiting', params: payload } },
+    'desk.gone': { target: 'signedOut', actions: ['clear', 'sayEnded', 'forgetToken'] },
+    'desk.signOut': 'signingOut',
+  },
+  states: {
+    looking: {
+      description: 'A page of the desk.',
+      invoke: {
+        id: 'page',
+        src: 'page',
+        input: ({ context: { language, keySeed, visits, page, me } }) => ({
+          language,
+          keySeed: `${keySeed}-${visits}`,
+          page,
+          mayAct: me?.role === 'operator',
+          operator: me?.name ?? '',
+        }),
+        onError: '#desk.broken',
+      },
+      on: {
+        'locale.changed': {
+          actions: [
+            { type: 'keepLanguage', params: payload },
+            { type: 'passLanguage', params: payload },
+          ],
+        },
+        'desk.adjust': { guard: 'isOnAdjustments', target: 'adjusting', actions: 'nextVisit' },
+      },
+    },
+    adjusting: {
+      description: 'A new adjustment instead of the list.',
+      invoke: {
+        id: 'adjust',
+        src: 'adjust',
+        input: ({ context: { keySeed, visits } }) => ({ keySeed: `${keySeed}-${visits}` }),
+        onDone: { target: 'looking', actions: 'nextVisit' },
+        onError: '#desk.broken',
+      },
+    },
+  },
+} satisfies NonNullable<NonNullable<Chart['states']>['open']>['states'] extends infer S
+  ? S extends Record<string, infer N>
+    ? N
+    : never
+  : never;

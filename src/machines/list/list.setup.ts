@@ -1,0 +1,155 @@
+import { assign, type PromiseActorLogic, sendParent, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
+import { type Endpoint, type RequestOf, refusalsOf, type ValueOf } from '../../api/contract/endpoint.ts';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import type { PageSize } from '../../api/contract/paging.ts';
+import { failureOf, isRefusal } from '../../api/failure.ts';
+import type { EventsOf } from '../support/events.ts';
+import { isPageOf } from '../support/paging.ts';
+import { unwired } from '../support/unwired.ts';
+import { type DaysShift, dayProblems, daysOf, type SpanChoice, shiftedDays } from './dateRange.ts';
+import type { listEvents } from './list.events.ts';
+import {
+  type Chosen,
+  choiceOf,
+  type Filters,
+  type ListChoice,
+  type ListContext,
+  type ListQuery,
+  type Offered,
+  type Paged,
+  pagesOf,
+  queryOf,
+} from './list.rules.ts';
+
+/** What a paged list is made of. */
+export interface ListConfig<E extends Endpoint, F extends Filters> {
+  /** The id of its machine. */
+  readonly id: string;
+  /** Answers `paged(row)`. */
+  readonly endpoint: E;
+  /** The request for a query, in the words of the endpoint. */
+  readonly request: (query: ListQuery<F>) => RequestOf<E>;
+  readonly filters: F;
+  /** The date range at first; left out where the list has none. */
+  readonly span?: Exclude<SpanChoice, 'own'>;
+  /** The date range has buttons for the days before and after it. */
+  readonly shifts?: true;
+  readonly search?: true;
+  /** All rows are on one page. */
+  readonly whole?: true;
+  /** Rows per page at first; 10 where left out. */
+  readonly pageSize?: PageSize;
+  /** Rows open: the parent is sent `list.opened`. */
+  readonly opens?: true;
+  /** All rows that match can be saved: the parent is sent `list.exported`. */
+  readonly exports?: true;
+  /** Another list of the page has the same choice: the parent is sent `list.chosen`. */
+  readonly shared?: true;
+  /** The answer is in the language of the screen: another language loads the page again. */
+  readonly translated?: true;
+}
+
+/** What a list tells its parent when a row is opened. */
+export interface ListOpened {
+  readonly type: 'list.opened';
+  readonly id: string;
+}
+
+/** What a list tells its parent when its rows are to be saved. */
+export interface ListExported {
+  readonly type: 'list.exported';
+  readonly query: ListQuery<Filters>;
+}
+
+/** What a list tells its parent about its choice, at first and after each change. */
+export interface ListChosen {
+  readonly type: 'list.chosen';
+  readonly choice: ListChoice;
+}
+
+export interface ListInput {
+  readonly language: LanguageCode;
+  /** The values of filters, where only the parent knows them. */
+  readonly offered?: Offered;
+  /** What is chosen at first. */
+  readonly choice?: Partial<ListChoice>;
+}
+
+/** ROLE-22…25: whether the feature of the list can be switched off. */
+export const canBeOff = (endpoint: Endpoint): boolean => refusalsOf(endpoint).includes('FEATURE_OFF');
+
+/** Another query: nothing that belongs to the old one is shown. */
+const reset = { part: null, failure: null, page: 1 } as const;
+
+/** What the chart of a list is made of. */
+export function listSetup<const E extends Endpoint, const F extends Filters>(config: ListConfig<E, F>) {
+  type Part = ValueOf<E> & Paged;
+  type Context = ListContext<F, Part>;
+
+  return setup({
+    types: {
+      context: {} as Context,
+      input: {} as ListInput,
+      events: {} as EventsOf<typeof listEvents>,
+      tags: {} as 'busy',
+    },
+    actors: {
+      fetchPage: apiPort<Endpoint>(config.endpoint) as PromiseActorLogic<Part, { readonly request: unknown }>,
+    },
+    actions: {
+      readToday: (_) => unwired(`${config.id}.readToday`)(),
+      setDays: assign(({ context }) => (config.span ? { days: daysOf(context) } : {})),
+      keepPart: assign((_, params: { part: Part }) => ({ part: params.part })),
+      keepFailure: assign((_, params: { error: unknown }) => ({ part: null, failure: failureOf(params.error) })),
+      forgetFailure: assign({ failure: null }),
+      setFilter: assign(({ context }, params: { name: string; value: string }) => ({
+        ...reset,
+        filters: { ...context.filters, [params.name]: params.value } as Chosen<F>,
+      })),
+      setSpan: assign((_, params: { span: SpanChoice }) => ({ ...reset, span: params.span })),
+      shiftDays: assign(({ context }, params: { by: DaysShift }) => {
+        const days = shiftedDays(context, params.by) ?? context.days;
+        return { ...reset, span: 'own' as const, days, typed: days, tried: false };
+      }),
+      openCustomRange: assign(({ context }) => ({ span: 'own' as const, typed: context.days, tried: false })),
+      typeDay: assign(({ context }, params: { end: 'from' | 'to'; value: string }) => ({
+        typed: { ...context.typed, [params.end]: params.value },
+      })),
+      markTried: assign({ tried: true }),
+      takeTyped: assign(({ context }) => ({ ...reset, days: context.typed, tried: false })),
+      typeSearch: assign((_, params: { value: string }) => ({ typedSearch: params.value })),
+      setSearch: assign(({ context }) => ({ ...reset, search: context.typedSearch.trim() })),
+      setPage: assign((_, params: { page: number }) => ({ page: params.page })),
+      setPageSize: assign((_, params: { size: PageSize }) => ({ ...reset, pageSize: params.size })),
+      keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
+      tellExported: sendParent(
+        ({ context }): ListExported => ({
+          type: 'list.exported',
+          query: queryOf(context as ListContext<Filters, Part>),
+        }),
+      ),
+      tellChosen: sendParent(
+        ({ context }): ListChosen => ({ type: 'list.chosen', choice: choiceOf(context as ListContext<Filters, Part>) }),
+      ),
+      tellOpened: sendParent((_, params: { id: string }): ListOpened => ({ type: 'list.opened', id: params.id })),
+    },
+    guards: {
+      isOtherValue: ({ context }, { name, value }: { name: string; value: string }) =>
+        (context.offered[name]?.includes(value) ?? false) && (context.filters as Chosen<Filters>)[name] !== value,
+      opensCustomRange: ({ context }, params: { span: SpanChoice }) => params.span === 'own' && context.span !== 'own',
+      isOtherSpan: ({ context }, params: { span: SpanChoice }) => params.span !== 'own' && params.span !== context.span,
+      canShift: ({ context }, params: { by: DaysShift }) => shiftedDays(context, params.by) !== null,
+      isCustomRange: ({ context }) => context.span === 'own',
+      areDaysValid: ({ context }) => context.span === 'own' && Object.keys(dayProblems(context.typed)).length === 0,
+      isOtherPage: ({ context }, params: { page: number }) =>
+        params.page !== context.page && isPageOf(pagesOf(context), params.page),
+      isOtherSize: ({ context }, params: { size: PageSize }) =>
+        params.size !== context.pageSize && (context.part?.count ?? 0) > 0,
+      hasRows: ({ context }) => (context.part?.count ?? 0) > 0,
+      isRow: ({ context }, params: { id: string }) => context.part?.list.some(({ id }) => id === params.id) === true,
+      isEmpty: (_, params: { part: Part }) => params.part.count === 0,
+      isSwitchedOff: (_, params: { error: unknown }) => isRefusal(failureOf(params.error), 'FEATURE_OFF'),
+    },
+  });
+}

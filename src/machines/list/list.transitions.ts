@@ -1,0 +1,93 @@
+import type { PageSize } from '../../api/contract/paging.ts';
+import type { DaysShift, SpanChoice } from './dateRange.ts';
+
+const payload = <Event>({ event }: { readonly event: Event }) => event;
+/** What a reload does first: the day may have changed. */
+export const reload = ['readToday', 'setDays', 'forgetFailure'] as const;
+/** Loads another query from its first page. */
+export const again = { target: '.loading', reenter: true } as const;
+export const none = {} as const;
+
+/** What follows a change of the choice. */
+type Tell = readonly 'tellChosen'[];
+
+/** Another value of a filter. */
+export const byFilter = (tell: Tell) =>
+  ({
+    'list.filter': {
+      ...again,
+      guard: { type: 'isOtherValue', params: payload<{ readonly name: string; readonly value: string }> },
+      actions: [
+        { type: 'setFilter', params: payload<{ readonly name: string; readonly value: string }> },
+        ...reload,
+        ...tell,
+      ],
+    },
+  }) as const;
+
+/** Another date range, ready-made or typed. */
+export const byRange = (tell: Tell) =>
+  ({
+    'list.span': [
+      {
+        guard: { type: 'opensCustomRange', params: payload<{ readonly span: SpanChoice }> },
+        actions: ['openCustomRange', ...tell],
+      },
+      {
+        ...again,
+        guard: { type: 'isOtherSpan', params: payload<{ readonly span: SpanChoice }> },
+        actions: [{ type: 'setSpan', params: payload<{ readonly span: SpanChoice }> }, ...reload, ...tell],
+      },
+    ],
+    'list.typeDay': {
+      guard: 'isCustomRange',
+      actions: { type: 'typeDay', params: payload<{ readonly end: 'from' | 'to'; readonly value: string }> },
+    },
+    'list.submitDays': [
+      { ...again, guard: 'areDaysValid', actions: ['takeTyped', ...tell] },
+      { guard: 'isCustomRange', actions: 'markTried' },
+    ],
+  }) as const;
+
+/** The days before or after. */
+export const byShift = (tell: Tell) =>
+  ({
+    'list.shift': {
+      ...again,
+      guard: { type: 'canShift', params: payload<{ readonly by: DaysShift }> },
+      actions: [{ type: 'shiftDays', params: payload<{ readonly by: DaysShift }> }, ...tell],
+    },
+  }) as const;
+
+/** Another search. */
+export const bySearch = {
+  'list.type': { actions: { type: 'typeSearch', params: payload<{ readonly value: string }> } },
+  'list.search': { ...again, actions: 'setSearch' },
+} as const;
+
+/** A row opens. */
+export const byRow = {
+  'list.open': {
+    guard: { type: 'isRow', params: payload<{ readonly id: string }> },
+    actions: { type: 'tellOpened', params: payload<{ readonly id: string }> },
+  },
+} as const;
+
+/** Another page, or more rows on it. */
+export const byPage = {
+  'list.page': {
+    guard: { type: 'isOtherPage', params: payload<{ readonly page: number }> },
+    target: '.loading',
+    reenter: true,
+    actions: [{ type: 'setPage', params: payload<{ readonly page: number }> }, 'forgetFailure'],
+  },
+  'list.pageSize': {
+    guard: { type: 'isOtherSize', params: payload<{ readonly size: PageSize }> },
+    target: '.loading',
+    reenter: true,
+    actions: { type: 'setPageSize', params: payload<{ readonly size: PageSize }> },
+  },
+} as const;
+
+/** All rows as a file. */
+export const byExport = { 'list.export': { guard: 'hasRows', actions: 'tellExported' } } as const;

@@ -1,0 +1,105 @@
+import { type AnyStateMachine, assign, sendParent, sendTo, setup } from 'xstate';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import { type IdempotencyState, idempotencyKeyOf } from '../money/idempotency.ts';
+import type { MoneyMoved } from '../pages/pages.events.ts';
+import type { PageInput } from '../pages/pages.machine.ts';
+import type { EventsOf } from '../support/events.ts';
+import type { ListOpened } from './list.setup.ts';
+import type { listDetailEvents } from './listDetail.events.ts';
+
+interface ListDetailConfig {
+  /** The id of its machine. */
+  readonly id: string;
+  /** A list whose rows open. */
+  readonly list: AnyStateMachine;
+  /** One row: a flow that may move money. */
+  readonly detail: AnyStateMachine;
+  /** The detail of a row, with the prefix of its idempotency keys. */
+  readonly input: (opened: {
+    readonly id: string;
+    readonly keySeed: string;
+    readonly language: LanguageCode;
+  }) => object;
+}
+
+type ListDetailContext = PageInput & IdempotencyState & { readonly opened: string | null };
+
+/**
+ * A list, and one of its rows in detail over it. The list keeps its filters and its page meanwhile, and loads again
+ * afterwards. Each opened row has an idempotency key of its own (decision W8).
+ */
+export const createListDetailMachine = ({ id, list, detail, input }: ListDetailConfig) =>
+  setup({
+    types: {
+      context: {} as ListDetailContext,
+      input: {} as PageInput,
+      events: {} as
+        | EventsOf<typeof listDetailEvents>
+        | ListOpened
+        | MoneyMoved
+        | { readonly type: 'page.language'; readonly language: LanguageCode },
+      children: {} as { list: 'list'; detail: 'detail' },
+    },
+    actors: { list, detail },
+    actions: {
+      openRow: assign((_, params: { id: string }) => ({ opened: params.id })),
+      closeRow: assign({ opened: null }),
+      /** Another row is another intent. */
+      rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
+      keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
+      passLanguage: sendTo('list', (_, params: { language: LanguageCode }) => ({
+        type: 'page.language',
+        language: params.language,
+      })),
+      refreshList: sendTo('list', { type: 'list.refresh' }),
+      tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
+    },
+  }).createMachine({
+    id,
+    context: ({ input: given }) => ({ ...given, keyIndex: 0, opened: null }),
+    initial: 'open',
+    states: {
+      open: {
+        description: 'The list runs, on screen or below one row.',
+        initial: 'listing',
+        on: {
+          'page.language': {
+            actions: [
+              { type: 'keepLanguage', params: ({ event }) => event },
+              { type: 'passLanguage', params: ({ event }) => event },
+            ],
+          },
+        },
+        invoke: {
+          id: 'list',
+          src: 'list',
+          input: ({ context }: { context: PageInput }) => ({ language: context.language }),
+          onError: { target: 'failed', actions: ['closeRow', 'rotateKey'] },
+        },
+        states: {
+          listing: {
+            description: 'The list is on screen.',
+            on: {
+              'list.opened': { target: 'following', actions: { type: 'openRow', params: ({ event }) => event } },
+            },
+          },
+          following: {
+            description: 'One row in detail.',
+            invoke: {
+              id: 'detail',
+              src: 'detail',
+              input: ({ context }: { context: ListDetailContext }) =>
+                input({ id: context.opened ?? '', keySeed: idempotencyKeyOf(context), language: context.language }),
+              onDone: { target: 'listing', actions: ['closeRow', 'rotateKey', 'refreshList'] },
+              onError: { target: 'listing', actions: ['closeRow', 'rotateKey', 'refreshList'] },
+            },
+            on: { 'page.moneyMoved': { actions: 'tellMoved' } },
+          },
+        },
+      },
+      failed: {
+        description: 'The list has failed by a fault of its own; offers Retry.',
+        on: { 'listDetail.retry': 'open' },
+      },
+    },
+  });

@@ -1,0 +1,6 @@
+import { defineEvents, emptyPayload } from '../support/events.ts';
+
+export const roundEvents = defineEvents({
+  'round.refresh': emptyPayload,
+  'round.close': emptyPayload,
+});

@@ -1,0 +1,41 @@
+import { type AnyActorLogic, type AnyStateMachine, assign, StateMachine } from 'xstate';
+import type { ApiPort } from '../../api/actors.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { Endpoint } from '../../api/contract/endpoint.ts';
+import { businessDay } from '../../api/contract/rules/businessDay.ts';
+
+export interface PlugDeps {
+  readonly api: ApiClient;
+  /** Server time, ms; for machines that need the business day. */
+  readonly siteNow?: () => number;
+}
+
+/**
+ * Connects every port of a machine, and of the machines that it invokes, to the client; `readToday` reads the business
+ * day. Other stubs stay.
+ */
+export function plug<Machine extends AnyStateMachine>(machine: Machine, deps: PlugDeps): Machine {
+  const { actors, actions } = machine.implementations as unknown as Implementations;
+  const { siteNow } = deps;
+  return machine.provide({
+    actors: Object.fromEntries(Object.entries(actors).map(([name, logic]) => [name, plugLogic(logic, deps)])),
+    actions:
+      siteNow && 'readToday' in actions ? { readToday: assign({ today: () => businessDay(siteNow()) } as never) } : {},
+  } as never) as unknown as Machine;
+}
+
+interface Implementations {
+  readonly actors: Readonly<Record<string, AnyActorLogic>>;
+  readonly actions: Readonly<Record<string, unknown>>;
+}
+
+function plugLogic(logic: AnyActorLogic, deps: PlugDeps): AnyActorLogic {
+  if (isPort(logic)) return logic.plug(deps.api);
+  return logic instanceof StateMachine ? plug(logic as AnyStateMachine, deps) : logic;
+}
+
+export const isPort = (logic: AnyActorLogic): logic is ApiPort<unknown, unknown> & AnyActorLogic => 'plug' in logic;
+
+/** Endpoints that an actor calls; empty if none. */
+export const endpointsOf = (logic: object): readonly Endpoint[] =>
+  'endpoints' in logic ? (logic.endpoints as readonly Endpoint[]) : [];

@@ -1,0 +1,6 @@
+import { lobbyEvents } from '../../machines/lobby/lobby.events.ts';
+import { lobbyMachine } from '../../machines/lobby/lobby.machine.ts';
+import { LobbyPage } from '../../ui/games/LobbyPage.tsx';
+import { pageCode } from '../page.ts';
+
+export const page = pageCode({ events: lobbyEvents, machine: lobbyMachine, View: LobbyPage });

@@ -1,0 +1,86 @@
+import type { TFunction } from 'i18next';
+import type { DeskWithdrawal } from '../../api/contract/deskMoney.ts';
+import type { DeskAction } from '../../machines/deskPage/deskPage.events.ts';
+import type { DeskPageContext } from '../../machines/deskPage/deskPage.rules.ts';
+import { moneyText, purseText } from './purseText.ts';
+
+/** What the button of a action says. */
+export function actionLabel(t: TFunction, action: DeskAction): string {
+  switch (action.what) {
+    case 'setStatus':
+      return t(`desk_deed_status_${action.status}`);
+    case 'setFeature':
+      return t(action.on ? 'desk_deed_feature_on' : 'desk_deed_feature_off', {
+        feature: t(`desk_feature_${action.name}`),
+      });
+    default:
+      return t(`desk_deed_${action.what}`);
+  }
+}
+
+/** Question of the confirmation. */
+export const actionTitle = (t: TFunction, { what }: DeskAction): string => t(`desk_ask_${what}`);
+
+/** Consequences, one sentence each, with the amounts before and after. */
+export function actionEffects(
+  t: TFunction,
+  { part, action }: Pick<DeskPageContext, 'part' | 'action'>,
+): readonly string[] {
+  if (action === null) return [];
+  if (action.what === 'setStatus') return [t(`desk_say_status_${action.status}`)];
+  if (action.what === 'setFeature') return [actionLabel(t, action), t('desk_say_feature')];
+  if (action.what === 'prove') return [t('desk_say_prove')];
+  if (part?.kind === 'withdrawal') return withdrawalWords(t, action.what, part.detail);
+  if (part?.kind === 'exchanges') {
+    const row = part.list.find(({ id }) => id === action.id);
+    if (!row) return [];
+    const { points, quantity, item, member } = row;
+    const told = { points, quantity, item, member: member.username };
+    return [t(action.what === 'approveExchange' ? 'desk_say_approveExchange' : 'desk_say_rejectExchange', told)];
+  }
+  const row = part?.kind === 'adjustments' ? part.list.find(({ id }) => id === action.id) : undefined;
+  if (!row) return [];
+  const { purse, amount, balance, member, reason } = row;
+  const params = {
+    amount: purseText(t, purse, amount, true),
+    member: member.username,
+    before: purseText(t, purse, balance),
+    after: purseText(t, purse, balance + amount),
+  };
+  return [
+    t(action.what === 'confirmAdjustment' ? 'desk_say_confirmAdjustment' : 'desk_say_declineAdjustment', params),
+    reason,
+  ];
+}
+
+function withdrawalWords(t: TFunction, what: DeskAction['what'], detail: DeskWithdrawal): readonly string[] {
+  const { account, payout, amount, member, large, firstApprover, againApprover, received } = detail;
+  const to = { bank: account.bank.name, last4: account.last4 };
+  const missing = moneyText(payout - (received ?? 0));
+  switch (what) {
+    case 'approve':
+      return [
+        t('desk_say_approve', { ...to, payout: moneyText(payout) }),
+        ...(large && firstApprover === null ? [t('desk_say_approve_first')] : []),
+      ];
+    case 'reject':
+      return [
+        t('desk_say_reject', {
+          amount: moneyText(amount),
+          member: member.username,
+          before: moneyText(member.main),
+          after: moneyText(member.main + amount),
+        }),
+      ];
+    case 'pay':
+      return [t('desk_say_pay', { ...to, payout: moneyText(payout) })];
+    case 'payAgain':
+      return large && againApprover === null
+        ? [t('desk_say_payAgain_first', { missing })]
+        : [t('desk_say_payAgain', { ...to, missing })];
+    case 'refuseClaim':
+      return [t('desk_say_refuseClaim')];
+    default:
+      return [t('desk_say_forceReceipt')];
+  }
+}

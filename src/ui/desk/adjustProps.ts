@@ -1,0 +1,7 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { deskAdjustMachine } from '../../machines/deskAdjust/deskAdjust.machine.ts';
+
+export interface AdjustProps {
+  readonly actor: ActorRefFrom<typeof deskAdjustMachine>;
+  readonly state: SnapshotFrom<typeof deskAdjustMachine>;
+}

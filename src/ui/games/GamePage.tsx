@@ -1,0 +1,152 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { artPath } from '../../api/contract/game.ts';
+import type { gameMachine } from '../../machines/game/game.machine.ts';
+import { pathAfterGame } from '../../machines/game/game.rules.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonLink } from '../kit/ButtonLink.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { arrowLeftIcon, expandIcon, heartIcon, hourglassIcon } from '../kit/icons/games.ts';
+import { LazyImage } from '../kit/LazyImage.tsx';
+import { Money } from '../kit/Money.tsx';
+import { formatMoney } from '../kit/money.ts';
+import type { Site } from '../shell/site.ts';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import styles from './game.module.css';
+import { PlayedFor } from './PlayedFor.tsx';
+import { showFullScreen } from './showFullScreen.ts';
+import { useMyGames } from './useMyGames.ts';
+
+interface GamePageProps {
+  readonly actor: ActorRefFrom<typeof gameMachine>;
+  readonly site: Site;
+}
+
+/** A game in its frame (ROUTE-26, 31), with session clock and net position above it. */
+export function GamePage({ actor, site }: GamePageProps) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { favourites, favour } = useMyGames(site);
+  const { game, gameId, demo, addresses, failure, round, end, played } = state.context;
+  const name = game?.name ?? '';
+  const back = pathAfterGame(game);
+  const isFramed = state.matches({ play: 'framed' });
+  const isWaiting = state.matches({ play: 'launching' }) || state.matches({ play: { framed: 'loading' } });
+  const isLost = state.matches({ play: { framed: { playing: 'lost' } } });
+  const retry = () => actor.send({ type: 'game.retry' });
+  return (
+    <div className={styles.page}>
+      <div className={styles.strip}>
+        <a className={styles.back} href={back}>
+          <Icon d={arrowLeftIcon} />
+          {t('game_leave')}
+        </a>
+        <h1 className={styles.name}>
+          {game ? name : t('game_loading_any')}
+          {game ? <small>{game.vendorName}</small> : null}
+        </h1>
+        {played ? (
+          <p className={styles.position}>
+            <span>
+              <Icon d={hourglassIcon} size="small" />
+              {t('game_session')} <PlayedFor site={site} since={played.since} />
+            </span>
+            <span>
+              {t('game_net')} <Money amount={played.payout - played.stake} signed />
+            </span>
+          </p>
+        ) : null}
+        {state.matches({ position: 'unknown' }) ? <p className={styles.position}>{t('game_played_unknown')}</p> : null}
+        <span className={styles.tools}>
+          {gameId === null ? null : (
+            <IconButton
+              icon={heartIcon}
+              className={favourites.includes(gameId) ? styles.loved : undefined}
+              label={t('game_favourite', { name })}
+              aria-pressed={favourites.includes(gameId)}
+              onClick={() => favour(gameId, !favourites.includes(gameId))}
+            />
+          )}
+          <IconButton icon={expandIcon} label={t('game_fullscreen')} disabled={!isFramed} onClick={showFullScreen} />
+        </span>
+      </div>
+      {demo ? <p className={styles.demo}>{t('game_demo')}</p> : null}
+      <div className={styles.stage}>
+        {isFramed ? (
+          <iframe
+            key={addresses[0]}
+            className={styles.frame}
+            data-game-frame=""
+            title={t('game_frame', { name })}
+            src={addresses[0]}
+            sandbox="allow-scripts allow-same-origin"
+            allow="autoplay; fullscreen"
+            referrerPolicy="no-referrer"
+          />
+        ) : null}
+        {isWaiting ? (
+          <div className={styles.cover} role="status" aria-busy="true">
+            {gameId === null ? null : (
+              <span className={styles.art}>
+                <LazyImage src={artPath(gameId)} width={160} height={200} attempts={1} eager />
+              </span>
+            )}
+            <p>{game ? t('game_loading', { name }) : t('game_loading_any')}</p>
+          </div>
+        ) : null}
+        {isLost ? (
+          <div className={styles.lost} role="alert">
+            <strong>{t('game_lost')}</strong>
+            <p>
+              {round
+                ? t('game_lost_round', { round: round.roundId, stake: formatMoney(round.stake) })
+                : t('game_lost_text')}
+            </p>
+          </div>
+        ) : null}
+        {state.matches({ play: 'choosing' }) ? (
+          <EmptyState
+            level={2}
+            title={t('game_none')}
+            text={t('game_none_text')}
+            action={<ButtonLink href="/games">{t('game_to_lobby')}</ButtonLink>}
+          />
+        ) : null}
+        {state.matches({ play: 'ended' }) ? (
+          <EmptyState
+            level={2}
+            title={t('game_ended')}
+            text={t(`game_ended_${end}`)}
+            action={
+              <>
+                <Button variant="primary" onClick={retry}>
+                  {t('game_again')}
+                </Button>
+                <ButtonLink href={back}>{t('game_to_lobby')}</ButtonLink>
+              </>
+            }
+          />
+        ) : null}
+        {state.matches({ play: 'failed' }) ? (
+          <ErrorState
+            level={2}
+            title={t('game_failed')}
+            text={failure ? failureText(t, failure) : t('game_failed_text')}
+            action={
+              <>
+                <Button variant="primary" onClick={retry}>
+                  {t('retry')}
+                </Button>
+                <ButtonLink href={back}>{t('game_to_lobby')}</ButtonLink>
+              </>
+            }
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

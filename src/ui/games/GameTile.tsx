@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { artPath, type Game } from '../../api/contract/game.ts';
+import { pathOfGame } from '../../machines/games/games.rules.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { flameIcon, heartIcon } from '../kit/icons/games.ts';
+import { LazyImage } from '../kit/LazyImage.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import styles from './tile.module.css';
+
+interface GameTileProps {
+  readonly game: Game;
+  readonly isFavourite: boolean;
+  /** On the first screen: its art loads at once. */
+  readonly eager?: boolean;
+  readonly onPlay: (path: string) => void;
+  readonly onFavour: (isFavourite: boolean) => void;
+}
+
+/** A game: art, name, vendor, hot mark and heart. */
+export function GameTile({ game, isFavourite, eager = false, onPlay, onFavour }: GameTileProps) {
+  const { t } = useTranslation();
+  const { id, name, vendorName, isHot } = game;
+  const path = pathOfGame(id);
+  return (
+    <article className={styles.tile}>
+      <a
+        className={styles.link}
+        href={path}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onPlay(path);
+        }}
+      >
+        <span className={styles.art}>
+          <LazyImage src={artPath(id)} width={160} height={200} attempts={3} eager={eager} />
+          {isHot === 1 ? (
+            <span className={styles.hot}>
+              <VisuallyHidden>{t('game_hot')}</VisuallyHidden>
+              <Icon d={flameIcon} size="small" />
+            </span>
+          ) : null}
+        </span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.vendor}>{vendorName}</span>
+      </a>
+      <button
+        type="button"
+        className={styles.heart}
+        aria-pressed={isFavourite}
+        aria-label={t('game_favourite', { name })}
+        onClick={() => onFavour(!isFavourite)}
+      >
+        <Icon d={heartIcon} />
+      </button>
+    </article>
+  );
+}

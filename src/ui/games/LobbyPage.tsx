@@ -1,0 +1,230 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { vendorArtPath } from '../../api/contract/game.ts';
+import type { lobbyMachine } from '../../machines/lobby/lobby.machine.ts';
+import * as rules from '../../machines/lobby/lobby.rules.ts';
+import { failureText } from '../copy/failureText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { searchIcon, slidersIcon } from '../kit/icons/games.ts';
+import { xIcon } from '../kit/icons/shell.ts';
+import { LazyImage } from '../kit/LazyImage.tsx';
+import { Note } from '../kit/Note.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { whenNear } from '../kit/whenNear.ts';
+import { Chips } from '../list/Chips.tsx';
+import { Select } from '../list/Select.tsx';
+import type { Site } from '../shell/site.ts';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { GameTile } from './GameTile.tsx';
+import { LobbyEmpty } from './LobbyEmpty.tsx';
+import styles from './lobby.module.css';
+import tiles from './tile.module.css';
+import { useMyGames } from './useMyGames.ts';
+
+interface LobbyPageProps {
+  readonly actor: ActorRefFrom<typeof lobbyMachine>;
+  readonly site: Site;
+}
+
+/** Tiles of the first screen of a phone. */
+const FIRST_SCREEN = 9;
+const BLANKS = Array.from({ length: 24 }, (_, place) => `blank-${place}`);
+const SHOWS = ['all', 'hot', 'new', 'favourites', 'recent'] as const;
+const SORTS = ['popular', 'name', 'newest', 'rtp'] as const;
+
+/** The lobby (SCREEN-01, 03, 04): search, vendors, filters and the games as tiles. */
+export function LobbyPage({ actor, site }: LobbyPageProps) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { context } = state;
+  const { isUnsaved, favourites, recent, favour, retry } = useMyGames(site);
+  const { address, filters, query, count } = context;
+  const categories = rules.categoriesOf(address);
+  const vendor = rules.vendorOf(address);
+  const vendors = rules.vendorsOfPage(context);
+  const types = rules.typesOfPage(context);
+  const features = rules.featuresOfPage(context);
+  const games = rules.listedGames(context, { favourites, recent });
+  const isLoading = state.matches('loading') && context.list.length === 0;
+  const isSearching = state.matches({ shown: { search: 'searching' } });
+  const searchFailed = state.matches({ shown: { search: 'failed' } });
+  const title =
+    categories[0] === undefined
+      ? t(address.startsWith('/favourites') ? 'lobby_favourites' : query === '' ? 'lobby_all' : 'lobby_search_title')
+      : t(`category_${categories[0]}`);
+
+  return (
+    <div className={styles.lobby}>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.muted}>
+            {isLoading || context.list.length === 0 ? (
+              <VisuallyHidden>{t('loading')}</VisuallyHidden>
+            ) : (
+              t('lobby_from', {
+                games: t('lobby_count', { count: rules.gamesOfPage(context).length }),
+                count: vendors.length,
+              })
+            )}
+          </p>
+        </div>
+        <div className={styles.bar}>
+          {/* biome-ignore lint/a11y/useSemanticElements: React warns of the element `search` where the DOM does not know it */}
+          <div role="search" className={styles.search} aria-busy={isSearching || undefined}>
+            <Icon d={searchIcon} />
+            <input
+              type="search"
+              className={styles.input}
+              aria-label={t('lobby_search')}
+              placeholder={t('lobby_search')}
+              value={query}
+              maxLength={64}
+              autoComplete="off"
+              enterKeyHint="search"
+              onChange={({ target }) => actor.send({ type: 'lobby.search', query: target.value })}
+            />
+            {query === '' ? null : (
+              <IconButton
+                icon={xIcon}
+                label={t('lobby_search_clear')}
+                size="small"
+                onClick={() => actor.send({ type: 'lobby.search', query: '' })}
+              />
+            )}
+          </div>
+          <button
+            type="button"
+            className={styles.more}
+            aria-label={t('lobby_more_filters')}
+            popoverTarget="lobby-filters"
+          >
+            <Icon d={slidersIcon} />
+          </button>
+          <div id="lobby-filters" popover="auto" className={styles.panel}>
+            <Select
+              label={t('lobby_sort')}
+              options={SORTS.map((id) => ({ id, label: t(`lobby_sort_${id}`) }))}
+              value={filters.sort}
+              onChange={(sort) => actor.send({ type: 'lobby.sort', sort })}
+            />
+            <Select
+              label={t('lobby_feature')}
+              options={[
+                { id: 'all' as const, label: t('lobby_feature_all') },
+                ...features.map((id) => ({ id, label: t(`lobby_feature_${id}`) })),
+              ]}
+              value={filters.feature ?? 'all'}
+              onChange={(id) => actor.send({ type: 'lobby.feature', feature: id === 'all' ? null : id })}
+            />
+          </div>
+        </div>
+      </div>
+
+      {vendors.length > 1 ? (
+        <nav className={styles.vendors} aria-label={t('lobby_studios')}>
+          <a href={address.split('?')[0]} aria-current={vendor === null ? 'page' : undefined}>
+            {t('lobby_all_studios')}
+          </a>
+          {vendors.map(({ code, name, path }) => (
+            <a
+              key={code}
+              href={path}
+              aria-current={vendor === code ? 'page' : undefined}
+              aria-label={t('lobby_hall', { vendor: name })}
+            >
+              <span className={styles.mark}>
+                <LazyImage src={vendorArtPath(code)} width={26} height={26} attempts={2} />
+              </span>
+              {name}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+
+      <div className={styles.filters}>
+        <Chips
+          label={t('lobby_filters')}
+          chips={SHOWS.map((id) => ({ id, label: t(`lobby_show_${id}`) }))}
+          chosen={filters.show}
+          onChoose={(show) => actor.send({ type: 'lobby.show', show })}
+        />
+        {types.length > 1 ? (
+          <Chips
+            label={t('lobby_games')}
+            chips={types.map((id) => ({ id, label: t(`lobby_type_${id}`) }))}
+            chosen={filters.type ?? ('' as never)}
+            onChoose={(id) => actor.send({ type: 'lobby.type', gameType: filters.type === id ? null : id })}
+          />
+        ) : null}
+      </div>
+
+      {isUnsaved ? (
+        <Note tone="danger" role="alert">
+          {t('game_unsaved')} <Button onClick={retry}>{t('retry')}</Button>
+        </Note>
+      ) : null}
+      {searchFailed && context.failure ? (
+        <Note tone="danger" role="alert">
+          {`${t('lobby_search_failed')} ${failureText(t, context.failure)}`}{' '}
+          <Button onClick={() => actor.send({ type: 'lobby.retry' })}>{t('retry')}</Button>
+        </Note>
+      ) : null}
+
+      {state.matches('failed') ? (
+        <ErrorState
+          level={2}
+          title={t('lobby_failed')}
+          text={context.failure ? failureText(t, context.failure) : null}
+          action={
+            <Button variant="primary" onClick={() => actor.send({ type: 'lobby.retry' })}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : null}
+      {isLoading ? (
+        <div className={tiles.tiles} role="status" aria-busy="true" aria-label={t('loading')}>
+          {BLANKS.map((key) => (
+            <span key={key} className={styles.blank} />
+          ))}
+        </div>
+      ) : null}
+      {state.matches('shown') && games.length === 0 ? <LobbyEmpty actor={actor} /> : null}
+      {games.length > 0 ? (
+        <section aria-label={t('lobby_games')} aria-busy={state.matches('loading') || undefined}>
+          <div className={tiles.tiles}>
+            {games.slice(0, count).map((game, place) => (
+              <GameTile
+                key={game.id}
+                game={game}
+                eager={place < FIRST_SCREEN}
+                isFavourite={favourites.includes(game.id)}
+                onPlay={(path) => site.send({ type: 'site.enter', path })}
+                onFavour={(isFavourite) => favour(game.id, isFavourite)}
+              />
+            ))}
+          </div>
+          <div className={styles.end}>
+            <p className={styles.muted} role="status">
+              {t('lobby_shown', { shown: Math.min(count, games.length), count: games.length })}
+            </p>
+            {count < games.length ? (
+              <span ref={whenNear(() => actor.send({ type: 'lobby.more' }))}>
+                <Button
+                  disabled={!state.can({ type: 'lobby.more' })}
+                  onClick={() => actor.send({ type: 'lobby.more' })}
+                >
+                  {t('lobby_more')}
+                </Button>
+              </span>
+            ) : null}
+          </div>
+        </section>
+      ) : null}
+    </div>
+  );
+}

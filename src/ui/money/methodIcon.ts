@@ -1,0 +1,8 @@
+import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
+import { bankIcon, qrIcon } from '../kit/icons/centre.ts';
+import { walletIcon } from '../kit/icons/shell.ts';
+
+const ICONS = { bank: bankIcon, qr: qrIcon, ewallet: walletIcon } as const;
+
+/** The icon of a payment method's kind. */
+export const methodIcon = (kind: WithdrawalDetail['method']['kind']): string => ICONS[kind];

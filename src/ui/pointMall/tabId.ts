@@ -1,0 +1,1 @@
+export type TabId = 'catalogue' | 'convert' | 'record' | 'rules';

@@ -1,0 +1,9 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
+import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
+
+export interface ReceiptProps {
+  readonly actor: ActorRefFrom<typeof receiptMachine>;
+  readonly state: SnapshotFrom<typeof receiptMachine>;
+  readonly detail: WithdrawalDetail;
+}

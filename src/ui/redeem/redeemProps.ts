@@ -1,0 +1,7 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { redeemMachine } from '../../machines/redeem/redeem.machine.ts';
+
+export interface RedeemProps {
+  readonly actor: ActorRefFrom<typeof redeemMachine>;
+  readonly state: SnapshotFrom<typeof redeemMachine>;
+}

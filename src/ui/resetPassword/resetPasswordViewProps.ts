@@ -1,0 +1,7 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { resetPasswordMachine } from '../../machines/resetPassword/resetPassword.machine.ts';
+
+export interface ResetPasswordViewProps {
+  readonly actor: ActorRefFrom<typeof resetPasswordMachine>;
+  readonly state: SnapshotFrom<typeof resetPasswordMachine>;
+}
