@@ -1,42 +1,90 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two projects in one run and one summary: everything in this process, then the journeys in a real browser. */
+/**
+ * Unit tests that take long and seldom find something alone: killed and full servers, attacks, whole-site console
+ * searches, generators, mutation samples. `npm run test:full` runs them.
+ */
+const SLOW_UNITS = [
+  'tests/console/core/capsule/{flows,journeys}.test.ts',
+  'tests/console/core/path/takeMeTo.sites.test.ts',
+  'tests/console/core/{preview,whyNot.sites}.test.ts',
+  'tests/model/mutation*.test.ts',
+  'tests/model/planted/**/*.test.ts',
+  'tests/model/kit/{foreign,mutation}/**/*.test.ts',
+  'tests/qa/madeOutcomes.test.ts',
+  'tests/scripts/{newFlow,newPage,playersBuild}.test.ts',
+  'tests/server/{attack,recoveryAttack,registrationAttack}.test.ts',
+  'tests/server/{database,databaseAway,diskFull,killed,leanConnection,cachePlans,process,resetToSeed}.test.ts',
+  'tests/server/{ledgerProof,moneySequences,oldSettings,settlementProperties}.test.ts',
+];
+
+/** Journeys without which no change may land; `npm run test:full` runs the others, and the walks. */
+const CORE_JOURNEYS = [
+  'tests/browser/{claim,console,deposit,firstPage,games,home,login,register,routes,session,shell,statement}.spec.ts',
+];
+
+const unit = {
+  globalSetup: ['tests/support/makeTemplate.ts'],
+  setupFiles: ['tests/support/setup.ts'],
+  // A test that takes one second alone takes five beside others on a small machine.
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // Loading everything anew for each file takes longer than the tests. No file may leave anything behind; shuffle the
+  // files now and then (`npm test -- --sequence.shuffle.files`).
+  isolate: false,
+  // One worker fewer would leave half of a small machine idle.
+  maxWorkers: '100%',
+};
+
+const browser = {
+  globalSetup: ['tests/browser/support/globalSetup.ts'],
+  setupFiles: ['tests/support/setup.ts'],
+  // The files of a worker share its browsers, with the site's code in their caches.
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+  // More than two delay each other on a small machine.
+  maxWorkers: 2,
+  // A real browser now and then hands over focus or paints late: on CI a journey may retry once, and the report says so.
+  retry: process.env.CI ? 1 : 0,
+};
+
+/**
+ * `unit` and `browser` are `npm test`; the projects that end in `-full`, and the server on PostgreSQL, are
+ * `npm run test:full`. Together they are everything.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/makeTemplate.ts'],
-          setupFiles: ['tests/support/setup.ts'],
-          // What takes one second alone takes five beside everything else on a small machine.
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-          // To load everything anew for each file takes longer than the tests. No file may leave anything behind; the
-          // order of the files is dealt anew now and then (`npm test -- --sequence.shuffle.files`).
-          isolate: false,
-          // One fewer than there are would leave half of a small machine at rest.
-          maxWorkers: '100%',
+          exclude: SLOW_UNITS,
+          env: { DATABASES: 'embedded', RACES: process.env.RACES ?? '100' },
           sequence: { groupOrder: 0 },
+        },
+      },
+      { test: { ...browser, name: 'browser', include: CORE_JOURNEYS, sequence: { groupOrder: 1 } } },
+      { test: { ...unit, name: 'unit-full', include: SLOW_UNITS, sequence: { groupOrder: 2 } } },
+      {
+        test: {
+          ...unit,
+          name: 'postgresql',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: SLOW_UNITS,
+          env: { DATABASES: 'postgresql' },
+          sequence: { groupOrder: 3 },
         },
       },
       {
         test: {
-          name: 'browser',
+          ...browser,
+          name: 'browser-full',
           include: ['tests/browser/**/*.spec.ts'],
-          globalSetup: ['tests/browser/support/globalSetup.ts'],
-          setupFiles: ['tests/support/setup.ts'],
-          // The files of a worker share its browsers, with the code of the site in their caches.
-          isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          // More than two at once make each other late on a small machine.
-          maxWorkers: 2,
-          // A real browser now and then hands over focus or paints a moment late: on CI a journey may try once more, and
-          // the report says that it did. At home it may not, so that what is wrong with a journey is seen and mended.
-          retry: process.env.CI ? 1 : 0,
-          sequence: { groupOrder: 1 },
+          exclude: CORE_JOURNEYS,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -2,18 +2,18 @@ import { type Figure, quantile } from './figure.ts';
 import type { LoadAnswer } from './load.ts';
 
 interface Answered {
-  /** One of them, and many: `Balance read`, `balance reads`. */
+  /** Singular and plural: `Balance read`, `balance reads`. */
   readonly one: string;
   readonly many: string;
   readonly perSecond: number;
   readonly answers: readonly LoadAnswer[];
-  /** What a server that does nothing answered at the same rate. */
+  /** Answers of the bare server at the same rate. */
   readonly plain: readonly LoadAnswer[];
-  /** The bar of p95, ms. */
+  /** Bar for p95, ms. */
   readonly most: number;
 }
 
-/** How many of the answers were none, and how long 95 of 100 took, held against a bare server. */
+/** Error count and p95, compared with a bare server. */
 export const answeredFigures = ({ one, many, perSecond, answers, plain, most }: Answered): readonly Figure[] => [
   {
     name: `Errors among ${answers.length} ${many}`,

@@ -10,7 +10,7 @@ const PER_SECOND = 500;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 2;
 
-/** Five hundred balance reads in a second, held against a server that reads nothing. */
+/** Five hundred balance reads per second, compared with a bare server. */
 export const balanceReads: Bench = async () => {
   const [server, bare] = await Promise.all([startServer(), startBareServer()]);
   const token = await (await openMember(server.url)).signIn('somchai');

@@ -1,4 +1,4 @@
 import { type ServerProcess, startServer } from '../scripts/serverProcess.ts';
 
-/** The yardstick: a server of the same stack that does nothing. */
+/** Yardstick: a server of the same stack without work. */
 export const startBareServer = (): Promise<ServerProcess> => startServer({ script: 'bench/yardstick/bareServer.ts' });

@@ -1,9 +1,9 @@
 import { build } from 'vite';
 
-/** The scripts that a page of one module is made of, built as for players and written nowhere. */
+/** Builds a page of one module in memory, as for players, and returns its scripts. */
 export const buildAside = async (input: string): Promise<readonly string[]> => [...(await filesAside(input)).values()];
 
-/** The same by their names, the entry first, with the workers that they start. */
+/** The same by file name, entry first, including workers. */
 export async function filesAside(input: string): Promise<ReadonlyMap<string, string>> {
   const { NODE_ENV } = process.env;
   const built = await build({
@@ -12,7 +12,7 @@ export async function filesAside(input: string): Promise<ReadonlyMap<string, str
     build: { write: false, modulePreload: false, rollupOptions: { input } },
     worker: { format: 'es' },
   });
-  // Vite leaves `production` behind, and the servers of the benches that follow would have no demo accounts.
+  // Vite sets `production`, which would deprive later benches of demo accounts.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));

@@ -9,7 +9,7 @@ const PER_SECOND = 50;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 2;
 
-/** Fifty codes by SMS asked for in a second, each for another number and from another address; held against a server that sends none. */
+/** Fifty SMS code requests per second, each with its own number and address; compared with a bare server. */
 export const codeRequests: Bench = async () => {
   const [server, bare] = await Promise.all([startServer({ env: { TRUST_PROXY: '1' } }), startBareServer()]);
   const load = async (url: string): Promise<readonly LoadAnswer[]> => {
@@ -23,7 +23,7 @@ export const codeRequests: Bench = async () => {
   return answeredFigures({ ...said, answers, plain });
 };
 
-/** The requests of so many seconds. No number and no address comes twice, so that no limit answers for the server. */
+/** Requests for this many seconds. Numbers and addresses never repeat, so no limit applies. */
 const requests = (fromSecond: number, seconds: number): readonly LoadRequest[] =>
   Array.from({ length: seconds * PER_SECOND }, (_, offset) => codeRequest(fromSecond * PER_SECOND + offset));
 

@@ -5,14 +5,14 @@ import { startServer } from '../scripts/serverProcess.ts';
 import type {} from '../src/qa/openConsole.ts';
 import { type Bench, quantile } from './figure.ts';
 
-/** Each event is an entry, and so is what became of it. */
+/** Each event makes two entries: the event and its step. */
 const EVENTS = 50_000;
 const OPENINGS = 5;
 const SCROLL_MS = 3_000;
-/** So many rows of the log pass in one picture. */
+/** Log rows scrolled per frame. */
 const ROWS_A_FRAME = 10;
 
-/** The console of the site with 100,000 entries: how soon it is there, and how its log scrolls. */
+/** The console with 100,000 entries: time to open and scrolling frame rate. */
 export const consolePanel: Bench = async () => {
   buildSite(true);
   const server = await startServer({ env: { QA: '1' } });
@@ -40,7 +40,7 @@ export const consolePanel: Bench = async () => {
       yardstick: null,
     },
     {
-      name: 'Scrolling its log, frames a second',
+      name: 'Scrolling its log, frames per second',
       value: scrolled,
       unit: 'fps',
       bar: { least: 55 },
@@ -57,7 +57,7 @@ function fill(events: number): number {
   return core.recorder.size;
 }
 
-/** From the press of its button to the picture in which the log has rows, ms. */
+/** From the click on its button to the first frame with log rows, ms. */
 function openConsole(): Promise<number> {
   const { shadowRoot } = document.querySelector('#console') ?? {};
   const button = shadowRoot?.querySelector<HTMLElement>('.opener');
@@ -75,7 +75,7 @@ function openConsole(): Promise<number> {
   });
 }
 
-/** Pictures in a second, while the log is scrolled or at rest. */
+/** Frames per second while the log is scrolled or at rest. */
 const framesASecond = (page: Page, isScrolled: boolean): Promise<number> =>
   page.evaluate(
     ([ms, rows, scrolls]) =>

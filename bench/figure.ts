@@ -1,11 +1,11 @@
-/** One measured thing. Lower is better unless the bar is a `least`. */
+/** One measurement. Lower is better unless the bar is a `least`. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What it must reach, in the same unit; null where it only informs. */
+  /** Limit in the same unit; null if informational. */
   readonly bar: { readonly most: number } | { readonly least: number } | null;
-  /** Something plain that was measured in the same run on the same machine: the ratio to it is comparable anywhere. */
+  /** Baseline measured in the same run on the same machine: the ratio to it is portable. */
   readonly yardstick: { readonly name: string; readonly value: number } | null;
 }
 
@@ -15,7 +15,7 @@ export type Bench = () => Promise<readonly Figure[]>;
 export const holds = ({ value, bar }: Figure): boolean =>
   bar === null || ('most' in bar ? value <= bar.most : value >= bar.least);
 
-/** The value that this share of the values does not exceed: 0.95 for p95. */
+/** Percentile: 0.95 for p95. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -23,7 +23,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 const COLUMNS = ['Figure', 'Value', 'Bar', '', 'Ratio', 'To'] as const;
 
-/** The figures as rows of a table, headings first. */
+/** The figures as table rows, headings first. */
 export const figureRows = (figures: readonly Figure[]): readonly (readonly string[])[] => [
   COLUMNS,
   ...figures.map((figure) => [

@@ -11,8 +11,8 @@ const kilobytes = (body: Buffer | string) => gzipSync(body, { level: 9 }).length
 const VISITS = 5;
 
 /**
- * The JavaScript of a first visit of `/` in Thai, gzip: what had come when its log-in button could first be pressed, and
- * what comes until the page is quiet. What is fetched ahead races with the button, so it is the median of five visits.
+ * JavaScript of a first visit of `/` in Thai, gzip: loaded when the log-in button is first clickable, and until the
+ * page is quiet. Prefetches race with the button, so it is the median of five visits.
  */
 export const firstVisit: Bench = async () => {
   buildSite(false);
@@ -26,7 +26,7 @@ export const firstVisit: Bench = async () => {
   const yardstick = { name: 'the prescribed packages alone', value: await prescribedKilobytes() };
   return [
     {
-      name: 'JavaScript until `/` can be used',
+      name: 'JavaScript until `/` is usable',
       value: quantile(
         visits.map(({ needed }) => needed),
         0.5,
@@ -77,7 +77,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { needed: sum(needed), all: sum(sizes) };
 }
 
-/** Runs in the page: notes the moment at which its log-in button stands where a press reaches it. */
+/** Runs in the page: records when the log-in button is first clickable. */
 function noteWhenUsable(): void {
   new MutationObserver((_, observer) => {
     const button = document.querySelector('#root header button');

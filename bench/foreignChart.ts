@@ -6,7 +6,7 @@ import { type Bench, quantile } from './figure.ts';
 const TIMES = 7;
 const ORIGIN = 'http://bench.test';
 
-/** How soon a machine that the console has never seen has a chart, its worker included, in real Chromium. */
+/** Time until the console shows a chart of an unknown machine, worker included, in Chromium. */
 export const foreignChart: Bench = async () => {
   const files = await filesAside('bench/yardstick/chartLab.ts');
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs() });
@@ -25,10 +25,10 @@ export const foreignChart: Bench = async () => {
   const laid: Awaited<ReturnType<Window['chartLab']['lay']>>[] = [];
   for (let time = 0; time < TIMES; time += 1) laid.push(await page.evaluate(() => window.chartLab.lay()));
   await browser.close();
-  const name = `Chart of a machine of ${laid[0]?.states} states never seen before`;
+  const name = `Chart of an unknown machine of ${laid[0]?.states} states`;
   return [
     {
-      name: `${name}, laid in a worker, median of ${TIMES}`,
+      name: `${name}, laid out in a worker, median of ${TIMES}`,
       value: quantile(
         laid.map(({ ms }) => ms),
         0.5,
@@ -38,7 +38,7 @@ export const foreignChart: Bench = async () => {
       yardstick: null,
     },
     {
-      name: `${name}, longest pause of the page`,
+      name: `${name}, longest block of the main thread`,
       value: quantile(
         laid.map(({ longestPause }) => longestPause),
         0.5,

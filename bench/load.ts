@@ -9,13 +9,13 @@ export interface LoadRequest {
 }
 
 export interface LoadAnswer {
-  /** 0 when the connection broke. */
+  /** 0 for a broken connection. */
   readonly status: number;
-  /** From the moment it was due, not from when it got its turn, ms: a server that stalls cannot hide it. */
+  /** Measured from the scheduled time, ms, so that a stalling server cannot hide it (coordinated omission). */
   readonly ms: number;
 }
 
-/** Sends requests at a fixed rate, whether or not earlier ones have been answered, and waits for all answers. */
+/** Sends requests at a fixed rate regardless of answers, then waits for all of them. */
 export async function sendAtRate(
   url: string,
   perSecond: number,

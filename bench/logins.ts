@@ -9,10 +9,10 @@ import { openMember } from './member.ts';
 const PER_SECOND = 50;
 const SECONDS = 8;
 const MEMBERS = ['somchai', 'malee', 'agent1', 'agent2', 'agent41', 'agent42'];
-/** Preparing them all at once would only queue on the machine. */
+/** Prepared in small batches to avoid queueing. */
 const AT_ONCE = 4;
 
-/** Fifty logins in a second, each with its own proof of work, seal and address. Anything but 200 and 429 is an error. */
+/** Fifty logins per second, each with its own proof of work, seal and address. Anything but 200 and 429 is an error. */
 export const logins: Bench = async () => {
   const server = await startServer({ env: { TRUST_PROXY: '1' } });
   const member = await openMember(server.url);
@@ -42,7 +42,7 @@ export const logins: Bench = async () => {
       value: served.length / SECONDS,
       unit: '/s',
       bar: null,
-      yardstick: { name: 'password hashes this machine makes', value: await hashesPerSecond() },
+      yardstick: { name: 'password hashes on this machine', value: await hashesPerSecond() },
     },
     {
       name: `Login p95 at ${PER_SECOND}/s`,

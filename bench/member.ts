@@ -13,7 +13,7 @@ import type { LoadRequest } from './load.ts';
 type Login = RequestOf<typeof sessionContract.login>;
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
-/** A member with a browser's own code: solves, seals and calls as the site does. */
+/** A member with the browser's own code: solves, seals and calls like the site. */
 export async function openMember(url: string) {
   const call = { readToken: () => null, readLanguage: (): LanguageCode => 'EN', baseURL: url };
   const plain = createApiClient({ ...call, seal: () => Promise.reject(new Error('nothing to seal here')) });
@@ -39,12 +39,12 @@ export async function openMember(url: string) {
   });
 
   return {
-    /** Signs in and gives the token. */
+    /** Signs in and returns the token. */
     signIn: async (username: string): Promise<string> => {
       const request = await loginOf(username, '127.0.0.1');
       return (await api(sessionContract.login, { request, headers: { 'login-area': 'site' } })).token;
     },
-    /** A login that is ready to be sent, from an address of its own. Good for two minutes. */
+    /** A login ready to send, from its own address. Valid for two minutes. */
     prepareLogin: async (username: string, from: string): Promise<LoadRequest> => {
       const { method, path } = sessionContract.login;
       const body = JSON.stringify({ sealed: await seal(await loginOf(username, from), { method, path }) });

@@ -9,7 +9,7 @@ const SETTLE_MS = 5000;
 /** Resident memory of a process, MB. */
 const residentOf = (pid: number): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
 
-/** The server at rest: started, one page served, five seconds left alone. */
+/** The server at rest: started, one page served, idle for five seconds. */
 export const memory: Bench = async () => {
   const [server, bare] = await Promise.all([startServer(), startBareServer()]);
   await wait(SETTLE_MS);

@@ -14,7 +14,7 @@ export async function moneyedTokens(url: string): Promise<readonly string[]> {
   return tokens;
 }
 
-/** So many movements, of each member by turns to a vendor and home. */
+/** Transfers, each member alternating between to a vendor and back. */
 export const movements = (tokens: readonly string[], count: number): readonly LoadRequest[] =>
   Array.from({ length: count }, (_, at) => {
     const goes = Math.floor(at / tokens.length) % 2 === 0;
@@ -22,7 +22,7 @@ export const movements = (tokens: readonly string[], count: number): readonly Lo
     return goes ? transferOf(token, 'main', 'NAGA', P) : transferOf(token, 'NAGA', 'main', P);
   });
 
-/** Something at the vendor: no order in which movements are worked off lets a wallet run dry then. */
+/** A balance at the vendor, so that no order of transfers empties a wallet. */
 export const reserves = (tokens: readonly string[]): readonly LoadRequest[] =>
   tokens.map((token) => transferOf(token, 'main', 'NAGA', 100 * P));
 

@@ -4,13 +4,13 @@ import { buildAside } from './buildAside.ts';
 import { type Bench, type Figure, quantile } from './figure.ts';
 
 const TRANSITIONS = 20_000;
-/** Not counted: what has not been compiled yet costs several times as much. */
+/** Warm-up, not counted: uncompiled code is several times slower. */
 const FIRST_ROUNDS = 5;
 const ROUNDS = 41;
 const ENTRIES = 100_000;
 const MEGABYTE = 1024 * 1024;
 
-/** What the console's recorder costs in real Chromium: beside the same transitions without it, and full. */
+/** Cost of the console's recorder in Chromium: per transition, and when full. */
 export const recorder: Bench = async () => {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -26,7 +26,7 @@ export const recorder: Bench = async () => {
   const after = await heapOf(page);
   const filtered: number[] = [];
   for (const written of ['count', 'actor:counter type:count', 'counter odd', 'type:start']) {
-    // Once to read what stands there, as the log does while it grows.
+    // Reads all entries once, as the growing log does.
     await page.evaluate((text) => window.recorderLab.filter(text), written);
     filtered.push((await page.evaluate((text) => window.recorderLab.filter(text), written)).ms);
   }
@@ -34,7 +34,7 @@ export const recorder: Bench = async () => {
   return [
     ...figures,
     {
-      name: `Recorder with ${ENTRIES.toLocaleString('en')} entries, more heap`,
+      name: `Recorder with ${ENTRIES.toLocaleString('en')} entries, additional heap`,
       value: (after - before) / MEGABYTE,
       unit: 'MB',
       bar: { most: 60 },
@@ -50,7 +50,7 @@ export const recorder: Bench = async () => {
   ];
 };
 
-/** By turns, so that whatever else the machine does hits both alike; what counts is the ratio of a turn, the median of all. */
+/** Alternates with and without recorder, so that other load affects both; reports the median ratio. */
 async function costOf(page: Page, context: string, rows: number): Promise<Figure> {
   const recorded: number[] = [];
   const plain: number[] = [];
@@ -74,7 +74,7 @@ async function costOf(page: Page, context: string, rows: number): Promise<Figure
     value: without * quantile(ratios, 0.5),
     unit: 'µs',
     bar: { most: without * 1.3 },
-    yardstick: { name: 'without it', value: without },
+    yardstick: { name: 'without the recorder', value: without },
   };
 }
 

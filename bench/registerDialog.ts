@@ -5,7 +5,7 @@ import { openRegisterPage } from './registerPage.ts';
 
 const SETTLE_MS = 1500;
 
-/** The JavaScript that opening the largest register form loads on a page that is quiet, gzip. */
+/** JavaScript loaded by opening the largest register form on a quiet page, gzip. */
 export const registerDialog: Bench = async () => {
   const { page, openForm, close } = await openRegisterPage();
   const begun = await page.evaluate(() =>
@@ -27,11 +27,11 @@ export const registerDialog: Bench = async () => {
 
   return [
     {
-      name: 'JavaScript that opening the register dialog loads',
+      name: 'JavaScript loaded by the register dialog',
       value,
       unit: 'kB gzip',
       bar: { most: 45 },
-      yardstick: { name: 'the first visit until it is quiet', value: first },
+      yardstick: { name: 'the first visit until quiet', value: first },
     },
   ];
 };

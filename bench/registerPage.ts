@@ -9,12 +9,12 @@ const settingsAnswer = registrationContract.settings.value;
 export interface RegisterPage {
   readonly browser: Browser;
   readonly page: Page;
-  /** Presses the button of the header, and waits until the form is there. */
+  /** Clicks the header's button and waits for the form. */
   readonly openForm: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The start page on a phone, quiet, at a merchant who asks for all 23 fields of REG-19 and for a code by SMS. */
+/** The start page on a phone, quiet, at a merchant with all 23 fields of REG-19 and SMS codes. */
 export async function openRegisterPage(): Promise<RegisterPage> {
   buildSite(false);
   const server = await startServer();

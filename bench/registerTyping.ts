@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { type Bench, quantile } from './figure.ts';
 import { openRegisterPage } from './registerPage.ts';
 
-/** Times as slow as this machine: what a phone of the middle has. */
+/** CPU slowdown of a mid-range phone. */
 const SLOW_DOWN = 4;
 const PAUSE_MS = 60;
 const SETTLE_MS = 1500;
 const ROUNDS = 5;
-/** Forty characters, over fields at the top, in the middle and at the end of the form. */
+/** Forty characters, in fields at the top, middle and end of the form. */
 const TYPED: Readonly<Record<string, string>> = {
   username: 'somchai9',
   password: 'Lantern#',
@@ -20,20 +20,20 @@ const CHARACTERS = Object.values(TYPED).join('');
 const PRESSED = ROUNDS * CHARACTERS.length;
 const PLAIN = { plain: CHARACTERS };
 const PLAIN_PAGE = '<!doctype html><input name="plain">';
-/** More than any browser's bars take. */
+/** More than any browser's toolbars. */
 const WINDOW = { width: 800, height: 1200 };
-/** The browser tells of no event that took less. */
+/** Browsers report no shorter events. */
 const SHORTEST_MS = 16;
 
 interface Noting {
-  /** What each key took until the next picture, ms, by interaction: that of its slowest event, as INP has it. */
+  /** Delay of each key until the next frame, ms: its interaction's slowest event, as in INP. */
   keys?: Map<number, number>;
 }
 
 /**
- * Typing in the largest register form: from a key that is pressed to the picture that shows what came of it.
- * The yardstick is a page that has nothing but an input, typed into by turns: what keys, pictures and whatever else the
- * machine does cost without us. Another input in the dialog would be no yardstick, it shares what the dialog costs.
+ * Typing in the largest register form: from key press to the next frame. The yardstick is a page with a single input,
+ * typed into alternately: the cost of keys, frames and other load without the form. An input in the same dialog would
+ * share the dialog's cost.
  */
 export const registerTyping: Bench = async () => {
   const { browser, page, openForm, close } = await openRegisterPage();
@@ -57,22 +57,22 @@ export const registerTyping: Bench = async () => {
       value,
       unit: 'ms',
       bar: { most: 50 },
-      yardstick: { name: 'a page that is one input', value: plain },
+      yardstick: { name: 'a page with a single input', value: plain },
     },
   ];
 };
 
-/** Slows the page down, shows all of it, and notes its keys. */
+/** Slows the page down, makes all of it visible, and records its keys. */
 async function startNoting(page: Page): Promise<void> {
   await page.evaluate(noteKeys, SHORTEST_MS);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-  // Its window is as large as the page, bars included: what is drawn below its edge is never shown, and takes no time.
+  // The window is as large as the page, toolbars included: hidden content would cost nothing to draw.
   const { windowId } = await devtools.send('Browser.getWindowForTarget');
   await devtools.send('Browser.setWindowBounds', { windowId, bounds: WINDOW });
 }
 
-/** Types into the named fields with keys, as fingers would. */
+/** Types into the named fields by key presses. */
 async function type(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   await page.bringToFront();
   for (const [name, text] of Object.entries(typed)) {
@@ -82,7 +82,7 @@ async function type(page: Page, typed: Readonly<Record<string, string>>): Promis
   }
 }
 
-/** What each key took, ms. */
+/** Delay of each key, ms. */
 async function noted(page: Page): Promise<readonly number[]> {
   await page.waitForTimeout(SETTLE_MS);
   return page.evaluate(() => [...((globalThis as Noting).keys?.values() ?? [])]);

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../server/config.ts';
 import { createDeps } from '../server/createDeps.ts';
+import type { Database } from '../server/database/database.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { openEmbedded } from '../server/database/openEmbedded.ts';
 import { agentContract, bet, member } from '../server/database/schema.ts';
 import { seed } from '../server/database/seed/seed.ts';
-import type { Database } from '../server/deps.ts';
-import { houseOf, purseOf } from '../server/ledger/account.ts';
+import { houseAccount, memberAccount } from '../server/ledger/account.ts';
 import { postAll } from '../server/ledger/post.ts';
 import { createLog } from '../server/log.ts';
 import { settleContracts } from '../server/settlement/settleContracts.ts';
 import type { Bench, Figure } from './figure.ts';
 
 const MEMBERS = 10_000;
-/** Each agent has so many directly below. */
+/** Direct downlines per agent. */
 const BELOW = 10;
 const FIVE_MINUTES = 300_000;
 const P = 10_000;
 const IN_ONE_GO = 1_000;
 
-/** Five minutes in which every member of a tree of agents has bet, and every one has a contract with who stands above. */
+/** Five minutes in which every member of a tree has bet and has a contract with the upline. */
 export const settlement: Bench = async () => {
   const once = await settled(MEMBERS);
   const twice = await settled(2 * MEMBERS);
@@ -68,7 +68,7 @@ interface Filling {
   readonly edge: number;
 }
 
-/** A tree of members, each with money, a contract whose rate is the level's, and bets in the five minutes. */
+/** A tree of members, each with money, a contract with the level's rate, and bets in the five minutes. */
 async function fill(db: Database, merchantCode: string, { count, edge }: Filling): Promise<void> {
   const idOf = (place: number): string => `${merchantCode}-bench-${place}`;
   const uplineOf = (place: number): string | null => (place === 0 ? null : idOf(Math.floor((place - 1) / BELOW)));
@@ -96,8 +96,8 @@ async function fill(db: Database, merchantCode: string, { count, edge }: Filling
           kind: 'bonus',
           at: edge,
           lines: [
-            { account: purseOf(idOf(place), 'main'), amount: 1_000 * P },
-            { account: houseOf(merchantCode, 'main', 'bonus'), amount: -1_000 * P },
+            { account: memberAccount(idOf(place), 'main'), amount: 1_000 * P },
+            { account: houseAccount(merchantCode, 'main', 'bonus'), amount: -1_000 * P },
           ],
         })),
       ),

@@ -9,14 +9,14 @@ import { moneyedTokens, movements, reserves } from './moneyLoad.ts';
 const SERVERS = 4;
 const PER_SECOND = 400;
 const SECONDS = 20;
-/** Until what a movement runs through is compiled: a server is asked for years, not for seconds. */
+/** Warm-up until the code is compiled. */
 const WARM_UP_SECONDS = 10;
 
-/** Four hundred movements of money in a second on four servers that share one PostgreSQL; nothing where none answers. */
+/** Four hundred transfers per second on four servers with one PostgreSQL; skipped without one. */
 export const sharedTransfers: Bench = async () => {
   if (!(await isPostgresThere())) return [];
   const database = await createTestDatabase();
-  // The first fills the database, and the others find it full.
+  // The first seeds the database for the others.
   const env = { DATABASE_URL: database.url };
   const first = await startServer({ env });
   const others = await Promise.all(Array.from({ length: SERVERS - 1 }, () => startServer({ env })));

@@ -5,7 +5,7 @@ import { startServer } from '../scripts/serverProcess.ts';
 import { startBareServer } from './bareServer.ts';
 import type { Bench } from './figure.ts';
 
-/** `npm start` until the first page: on a fresh clone (build, migration and seed included), and again. */
+/** `npm start` to the first page: on a fresh clone (build, migration and seed included), and again. */
 export const startUp: Bench = async () => {
   const bare = await startBareServer();
   await bare.stop();

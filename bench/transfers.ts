@@ -10,7 +10,7 @@ const PER_SECOND = 100;
 const SECONDS = Number(process.env.TRANSFER_SECONDS ?? 30);
 const WARM_UP_SECONDS = 2;
 
-/** A hundred movements of money in a second on the embedded database, to a vendor and home by turns. */
+/** A hundred transfers per second on the embedded database, alternating to a vendor and back. */
 export const transfers: Bench = async () => {
   const [server, bare] = await Promise.all([startServer(), startBareServer()]);
   const tokens = await moneyedTokens(server.url);

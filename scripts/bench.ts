@@ -66,7 +66,7 @@ if (wanted.length === 0) {
     '# Benchmarks',
     '',
     `\`npm run bench\` on ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}; load and server share them.`,
-    'A ratio is the figure divided by something plain that was measured in the same run: it can be compared across machines.',
+    'A ratio is the figure divided by a baseline measured in the same run, which makes it comparable across machines.',
     '',
     head,
     '|---|--:|--:|---|--:|---|',

@@ -24,8 +24,8 @@ const isRoot = () => process.getuid?.() === 0;
 export const browserArgs = (): string[] => (isRoot() ? ['--no-sandbox'] : []);
 
 /**
- * The executable of a Chromium: the one of CHROMIUM_PATH, of the system or of Playwright's cache; else one is fetched.
- * @throws when there is none and none can be had; the message says what to do.
+ * Path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's cache; else downloads one.
+ * @throws when none is available; the message says what to do.
  */
 export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH;
@@ -54,7 +54,7 @@ function fetched(): string | undefined {
 const attempt = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 2, 2], timeout: DOWNLOAD_LIMIT_MS });
 
-/** A file that is there may still lack the libraries it needs, so it is asked for its version. */
+/** A file may lack its libraries, so ask it for its version. */
 function runs(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

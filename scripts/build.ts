@@ -15,23 +15,25 @@ const SOURCES = [
   '{src,public,brands}/**',
 ];
 
-/** What the built site depends on, as one hash: names and contents, never times. */
-function hashOfSources(): string {
+const GAME_SOURCES = ['package-lock.json', 'scripts/build.ts', '{provider,protocol}/**'];
+
+/** Hash of sources: names and contents, no times. */
+function hashOf(patterns: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of pathsIn(...SOURCES).filter((path) => statSync(path).isFile())) {
+  for (const path of pathsIn(...patterns).filter((path) => statSync(path).isFile())) {
     hash.update(path).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
 }
 
 /**
- * Builds the site unless what is there was built from these very sources: into dist/ for players, into dist-qa/ with the
- * inspector that console and browser tests hold on to. Nothing of it is in dist/.
+ * Builds the site unless it is current: into dist/ for players, into dist-qa/ with the inspector that console and
+ * browser tests use. dist/ contains none of it.
  */
 export function buildSite(qa: boolean): void {
   const folder = qa ? 'dist-qa' : 'dist';
   const stamp = `${folder}/.stamp`;
-  const hash = hashOfSources();
+  const hash = hashOf(SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
 
   vite(folder, qa ? 'qa' : 'production');
@@ -40,12 +42,32 @@ export function buildSite(qa: boolean): void {
   writeFileSync(stamp, hash);
 }
 
+/** Builds the pages of the game provider into dist-provider/ unless they are current. */
+export function buildGames(): void {
+  const stamp = 'dist-provider/.stamp';
+  const hash = hashOf(GAME_SOURCES);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  for (const mode of ['production', 'offline']) {
+    run(
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--config',
+      'provider/vite.config.ts',
+      '--logLevel',
+      'warn',
+      '--mode',
+      mode,
+    );
+  }
+  writeFileSync(stamp, hash);
+}
+
 const vite = (folder: string, mode: string, ...rest: readonly string[]): void =>
   run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--mode', mode, '--outDir', folder, ...rest);
 
 /**
- * In a process of its own, as a production build whatever this process is: Vite would leave NODE_ENV and its memory
- * behind in the server that starts next, and a test run would get React's development build.
+ * In a separate process, as a production build: Vite would leave NODE_ENV and its memory in the server that starts
+ * next, and tests would get React's development build.
  */
 function run(script: string, ...args: readonly string[]): void {
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -53,4 +75,7 @@ function run(script: string, ...args: readonly string[]): void {
   if (status !== 0) throw new Error(`the site could not be built: ${script} failed`);
 }
 
-if (import.meta.main) buildSite(process.env.QA === '1');
+if (import.meta.main) {
+  buildSite(process.env.QA === '1');
+  buildGames();
+}

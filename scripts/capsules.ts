@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCapsule } from '../src/console/core/capsule/capsule.ts';
-import { verdictOn } from '../src/console/core/capsule/fits.ts';
+import { checkCompatibility } from '../src/console/core/capsule/fits.ts';
 import { replaysAlike } from '../src/console/core/capsule/replaysAlike.ts';
 import { deskRoot } from '../src/qa/deskRoot.ts';
 import { siteRoot } from '../src/qa/siteRoot.ts';
@@ -20,7 +20,10 @@ if (first !== 'replay') {
   await rm(FOLDER, { recursive: true, force: true });
   const files = first === undefined ? ['tests/browser'] : [first, ...rest];
   const env = { ...process.env, CAPSULES: '1' };
-  spawnSync('vitest', ['run', '--project', 'browser', ...files], { stdio: 'inherit', env });
+  spawnSync('vitest', ['run', '--project', 'browser', '--project', 'browser-full', ...files], {
+    stdio: 'inherit',
+    env,
+  });
 }
 
 const folder = first === 'replay' ? (rest[0] ?? FOLDER) : FOLDER;
@@ -33,8 +36,8 @@ for (const name of names) {
   steps += capsule.steps.length;
   const { machines, options } = roots[capsule.machines.some(({ id }) => id === 'desk') ? 'desk' : 'site'];
   const says = replaysAlike(capsule, options, TIMES);
-  const { kind, because } = verdictOn(capsule, machines);
-  const told = [...(says === null ? [] : [says]), ...(kind === 'impossible' ? because : [])];
+  const { kind, because } = checkCompatibility(capsule, machines);
+  const told = [...(says === null ? [] : [says]), ...(kind === 'incompatible' ? because : [])];
   if (told.length > 0) wrong.push([`${name} (${kind})`, ...told].join('\n  '));
 }
 for (const one of wrong) console.log(one);

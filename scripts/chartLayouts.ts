@@ -7,7 +7,7 @@ import { chartOf } from '../src/inspection/chart.ts';
 import { structureHash } from '../src/inspection/structureHash.ts';
 import { pathsIn } from './projectPaths.ts';
 
-/** Lays the charts of all machines of the site, by the id of the machine. A machine that a function makes is not among them. */
+/** Lays out the charts of all machines by id, except machines made by a function. */
 export async function chartLayouts(): Promise<ShippedLayouts> {
   const engine = new ELK();
   const layouts: Record<string, ShippedLayouts[string]> = {};

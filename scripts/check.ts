@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { generatedFiles } from './generatedFiles.ts';
+import { importCycles } from './importCycles.ts';
 
-/** Types, lint and format, dead code, and whether the generated files are current. Exits with 1 when one of them is not. */
+/** Types, lint and format, dead code, and generated files. Exits with 1 when a check fails. */
 const CHECKS: readonly { readonly name: string; readonly failures: () => readonly string[] }[] = [
   { name: 'types', failures: () => tool('tsc', ['--project', '.', '--pretty', 'false']) },
   { name: 'lint and format', failures: () => tool('biome', ['ci', '--colors=off', '--error-on-warnings', '.']) },
   { name: 'dead code', failures: () => tool('knip', ['--no-progress']) },
+  { name: 'circular imports', failures: importCycles },
   { name: 'generated files', failures: staleFiles },
 ];
 

@@ -5,11 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** The built site. */
 const folder = process.argv[2] ?? 'dist';
 const WORTH_IT = /\.(css|html|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/;
-/** What is smaller fits into one packet as it is. */
+/** Smaller files fit into one packet uncompressed. */
 const LEAST_BYTES = 512;
 const GZIP_LEVEL = 9;
 
-/** Lays a brotli and a gzip copy beside each file that gains by it; the server sends what the browser takes. */
+/** Writes a brotli and a gzip copy of each file that shrinks; the server sends what the browser accepts. */
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !WORTH_IT.test(entry.name)) continue;
   const path = join(entry.parentPath, entry.name);

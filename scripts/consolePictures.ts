@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { buildSite } from './build.ts';
 import { startServer } from './serverProcess.ts';
 
-/** What the guide to the console shows, each taken at a page with the console and an open login. */
+/** Screenshots of the console guide, by name. */
 const PICTURES: Readonly<Record<string, (dock: Locator, page: Page) => Promise<unknown>>> = {
   'console-chart': (dock) => dock.getByRole('treeitem', { name: /^login/ }).click(),
   'console-network': async (dock) => {
@@ -13,14 +13,14 @@ const PICTURES: Readonly<Record<string, (dock: Locator, page: Page) => Promise<u
     const login = page.getByRole('dialog');
     await login.getByRole('tab', { name: 'SMS code' }).click();
     await login.getByRole('textbox', { name: 'Mobile number' }).fill('812345678');
-    await login.getByRole('button', { name: 'Send the code' }).click();
-    await login.getByText(/6-digit code is on its way/).waitFor();
+    await login.getByRole('button', { name: 'Send code' }).click();
+    await login.getByText(/sent a 6-digit code/).waitFor();
     await dock.getByRole('tab', { name: 'Server' }).click();
     await dock.getByText('sms').first().waitFor();
   },
 };
 
-/** Takes the pictures of the guide from the running QA build. */
+/** Takes the screenshots of the guide from the running QA build. */
 export async function takeConsolePictures(browser: Browser): Promise<void> {
   buildSite(true);
   const server = await startServer({ env: { QA: '1' } });

@@ -2,8 +2,13 @@ import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { siteFromSources } from '../server/site/dev.ts';
 import { startServer } from '../server/startServer.ts';
+import { buildGames } from './build.ts';
+import { startOwnGames } from './gameProvider.ts';
 
-/** Site and API from their sources: views change in place, and `node --watch` starts anew when the server's files change. */
+buildGames();
+await startOwnGames();
+
+/** Site and API from source: hot reload for views, and `node --watch` restarts on server changes. */
 const config = readConfig(process.env);
 const site = await siteFromSources(config.brand);
 const server = await startServer({ config, log: createLog(config.logLevel), before: site.before });

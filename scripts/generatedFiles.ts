@@ -1,13 +1,15 @@
 import { makeApiPage } from './apiPage.ts';
 import { makeRequirementsPage } from './requirementsPage.ts';
+import { makeWalletPage } from './walletPage.ts';
 
 export interface GeneratedFile {
   readonly path: string;
   readonly make: () => string;
 }
 
-/** What is made from what the project says elsewhere. `npm run generate` writes it, `npm run check` compares it. */
+/** Generated files. `npm run generate` writes them, `npm run check` compares them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'docs/api.md', make: makeApiPage },
   { path: 'docs/requirements.md', make: makeRequirementsPage },
+  { path: 'docs/wallet-protocol.md', make: makeWalletPage },
 ];

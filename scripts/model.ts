@@ -51,8 +51,9 @@ function givenIn(words: readonly string[]): Given {
 
 function onActors({ flows, options }: Given): number {
   process.env.MUTATION = 'whole';
+  process.env.RACES ??= '1000';
   const files = flows.length === 0 ? ['tests/model'] : flows.map((name) => `tests/model/${name}/`);
-  return run('--project', 'unit', ...files, ...options);
+  return run('--project', 'unit', '--project', 'unit-full', ...files, ...options);
 }
 
 function inBrowser({ flows, options }: Given): number {
@@ -60,7 +61,7 @@ function inBrowser({ flows, options }: Given): number {
   const named = inPairs ? flows.slice(1) : flows;
   process.env.MODEL_IN_BROWSER = inPairs ? 'pairs' : 'each';
   const files = named.length === 0 ? ['tests/browser/model'] : named.map((name) => `tests/browser/model/${name}`);
-  return run('--project', 'browser', ...files, ...options);
+  return run('--project', 'browser-full', ...files, ...options);
 }
 
 function onMutants({ flows, options }: Given): number {
@@ -71,14 +72,14 @@ function onMutants({ flows, options }: Given): number {
   const only = named.length === 0 ? [] : ['-t', ` (${named.join('|')})$`];
   return run(
     '--project',
-    'unit',
+    'unit-full',
     isView ? 'tests/model/mutation.view' : 'tests/model/mutation.test',
     ...only,
     ...options,
   );
 }
 
-/** Wrong sources, made by Stryker one at a time; its own report goes to `.cache/stryker`. */
+/** Mutants by Stryker; its own report goes to `.cache/stryker`. */
 function onSource({ flows: [folder], options }: Given): number {
   if (folder === undefined) return printScore();
   process.env.MUTATED = folder;

@@ -4,7 +4,7 @@ import { buildSite } from './build.ts';
 import { takeConsolePictures } from './consolePictures.ts';
 import { startServer } from './serverProcess.ts';
 
-/** The pictures of the README, taken from the running build. */
+/** Screenshots of the README, taken from the running build. */
 const PICTURES = [
   { name: 'home', path: '/', viewport: { width: 1440, height: 900 }, theme: 'dark', lang: 'EN' },
   { name: 'login', path: '/login', viewport: { width: 390, height: 844 }, theme: 'light', lang: 'TH' },

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type PlantedFault, plantedFaults } from '../tests/model/planted/faults.ts';
 
-/** What is no source: it is made anew, or shared. */
+/** Folders that are generated or shared. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.stryker-tmp', 'data']);
 
 /**
- * Plants each fault in a copy of the sources, and prints which tests fail with it that pass without. Returns the status
- * to exit with: 0 where every fault is found.
- * @param words Faults with one of these in their description or file; all where there is none.
+ * Plants each fault in a copy of the sources and prints which passing tests then fail. Returns the exit status: 0 when
+ * every fault is found.
+ * @param words filter on description or file; all faults if empty
  */
 export function plantFaults(words: readonly string[]): number {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
@@ -58,14 +58,18 @@ interface VitestReport {
   }[];
 }
 
-/** The tests that fail, by their titles. */
+/** Titles of the failing tests. */
 function failingIn(folder: string, { by: [project, ...files] }: PlantedFault): readonly string[] {
   const report = join(folder, '.cache', 'planted.json');
   rmSync(report, { force: true });
   const env = { ...process.env, ...(project === 'browser' ? { MODEL_IN_BROWSER: 'each' } : {}) };
-  // That a machine is slow is no fault that was planted.
+  // A slow machine must not count as a found fault.
   const options = ['--reporter=json', `--outputFile=${report}`, '--testTimeout=120000'];
-  spawnSync('vitest', ['run', '--project', project, ...files, ...options], { cwd: folder, env, stdio: 'ignore' });
+  spawnSync('vitest', ['run', '--project', project, '--project', `${project}-full`, ...files, ...options], {
+    cwd: folder,
+    env,
+    stdio: 'ignore',
+  });
   const { testResults }: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   if (tests.length === 0) throw new Error(`no test has run of ${files.join(' ')}: see that it still has that name`);

@@ -14,10 +14,10 @@ export type Ledger = z.infer<typeof ledgerSchema>;
 export const readLedger = (): Ledger =>
   ledgerSchema.parse(JSON.parse(readFileSync('docs/requirements/ledger.json', 'utf8')));
 
-/** The requirements page of this project. Throws when a title names a requirement that the ledger does not have. */
+/** The requirements page of this project. Throws for an unknown requirement in a title. */
 export const makeRequirementsPage = (): string => requirementsPage(readLedger(), readTestTitles());
 
-/** Each requirement with the tests that show it, and a count at the top. Throws on an id that the ledger does not have. */
+/** Each requirement with its tests, and a count at the top. Throws on an unknown id. */
 export function requirementsPage(ledger: Ledger, titles: readonly TestTitle[]): string {
   const shown = new Map<string, TestTitle[]>();
   for (const title of titles) for (const id of title.ids) shown.set(id, [...(shown.get(id) ?? []), title]);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs a tool of the project with its output on this terminal, and ends this process with 1 when it fails. */
+/** Runs a tool with its output on this terminal, and exits with 1 when it fails. */
 export function runOrExit(tool: string, args: readonly string[]): void {
   const { status, error } = spawnSync(`node_modules/.bin/${tool}`, args, { stdio: 'inherit' });
   if (status === 0) return;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** A schema as people read it: TypeScript's own notation, with limits, patterns and secrets as comments. */
+/** A schema in TypeScript notation, with limits, patterns and secrets as comments. */
 export function schemaText(schema: z.ZodMiniType): string {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const definitions = Object.entries(json.$defs ?? {}).map(

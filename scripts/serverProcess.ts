@@ -6,43 +6,60 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startGameProvider } from './gameProvider.ts';
 
 export interface ServerProcess {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly pid: number;
-  /** From the start of the process to its first answer, ms. */
+  /** From process start to first answer, ms. */
   readonly startedInMs: number;
-  /** All that it has printed. */
+  /** All output. */
   readonly output: () => string;
-  /** Asks it to end, waits until it has, and removes data that was made for it. */
+  /** Address of the games beside it, without a trailing slash; null without games. */
+  readonly gamesUrl: string | null;
+  /** Stops it, waits for the exit, and deletes data created for it. */
   readonly stop: () => Promise<void>;
 }
 
 export interface ServerProcessOptions {
-  /** What is run by Node; the server itself unless said. */
+  /** Script to run; the server by default. */
   readonly script?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where the data lives; a new folder, gone afterwards, unless said. */
+  /** Data folder; by default a new one, deleted afterwards. */
   readonly dataDir?: string;
+  /** With the game provider beside it, as `npm start`. Its pages must have been built (`buildGames`). */
+  readonly games?: boolean;
 }
 
 const START_LIMIT_MS = 120_000;
 const POLL_MS = 25;
 
-/** Runs the built site and its API on a free port of this machine, and waits until it answers. */
+/** Runs the built site and its API on a free local port and waits for the first answer. */
 export async function startServer({
   script = 'server/main.ts',
   env = {},
   dataDir,
+  games = false,
 }: ServerProcessOptions = {}): Promise<ServerProcess> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'statehouse-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const { DATABASE_URL: _elsewhere, ...inherited } = process.env;
+  const provider = games ? await startProviderFor(url, folder) : null;
+  const withGames = provider === null ? {} : { PROVIDER_URL: provider.url };
   const child = spawn(process.execPath, [script], {
-    env: { ...inherited, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env, PORT: String(port), DATA_DIR: folder },
+    env: {
+      ...inherited,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      PROVIDER_PORT: String(await freePort()),
+      ...withGames,
+      ...env,
+      PORT: String(port),
+      DATA_DIR: folder,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const killWithUs = () => child.kill();
@@ -56,6 +73,7 @@ export async function startServer({
       await once(child, 'exit');
     }
     process.off('exit', killWithUs);
+    await provider?.stop();
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
   };
 
@@ -66,7 +84,14 @@ export async function startServer({
     }
     await wait(POLL_MS);
   }
-  return { url, pid: child.pid ?? 0, startedInMs: performance.now() - startedAt, output: () => printed, stop };
+  const startedInMs = performance.now() - startedAt;
+  return { url, pid: child.pid ?? 0, startedInMs, output: () => printed, gamesUrl: provider?.url ?? null, stop };
+}
+
+async function startProviderFor(site: string, dataDir: string) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  return startGameProvider({ port, host: '127.0.0.1', url, walletUrl: site, siteOrigin: site, dataDir });
 }
 
 const answers = (url: string) =>
@@ -75,7 +100,7 @@ const answers = (url: string) =>
     () => false,
   );
 
-/** A port of this machine that nobody listens on. */
+/** A free local port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { type ESTree, type ParseResult, parseSync } from 'vite';
 
 export interface SourceFile {
-  /** From the top of the project, with slashes. */
+  /** Relative to the project root, with slashes. */
   readonly path: string;
   readonly text: string;
   readonly program: ParseResult['program'];
-  /** What it imports or re-exports, as written; dynamic imports of a literal too. */
-  readonly imports: readonly { readonly from: string; readonly typeOnly: boolean }[];
+  /** Imports and re-exports as written, including dynamic imports of a literal. */
+  readonly imports: readonly { readonly from: string; readonly typeOnly: boolean; readonly dynamic?: true }[];
 }
 
-/** Reads one TypeScript file as a syntax tree. Throws where it does not parse. */
+/** Parses one TypeScript file. Throws on syntax errors. */
 export function readSource(path: string): SourceFile {
   const text = readFileSync(path, 'utf8');
   const { program, module, errors } = parseSync(path, text);
@@ -27,12 +27,12 @@ export function readSource(path: string): SourceFile {
   );
   const dynamics = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const literal = /^(['"])(.*)\1$/.exec(text.slice(start, end));
-    return literal?.[2] === undefined ? [] : [{ from: literal[2], typeOnly: false }];
+    return literal?.[2] === undefined ? [] : [{ from: literal[2], typeOnly: false, dynamic: true as const }];
   });
   return { path, text, program, imports: [...statics, ...reExports, ...dynamics] };
 }
 
-/** Every node below and including this one, parents first. */
+/** Every node, parents first. */
 export function* nodesOf(node: ESTree.Node): Generator<ESTree.Node> {
   yield node;
   for (const [key, value] of Object.entries(node)) {

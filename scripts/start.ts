@@ -1,4 +1,7 @@
-import { buildSite } from './build.ts';
+import { buildGames, buildSite } from './build.ts';
+import { startOwnGames } from './gameProvider.ts';
 
 buildSite(process.env.QA === '1');
+buildGames();
+await startOwnGames();
 await import('../server/main.ts');

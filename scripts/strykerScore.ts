@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Per cent of the mutants that a test has to find. */
+/** Required share of killed mutants, in per cent. */
 const ENOUGH = 90;
 
-/** Stryker's report on a folder, written at the end of a run that was not cut short. */
+/** Stryker's report on a folder, written at the end of a complete run. */
 interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
@@ -13,8 +13,8 @@ interface Mutant {
 }
 
 /**
- * Prints what the tests of each folder are worth and what they are worth together, as far as Stryker has measured it on
- * the sources that stand here now. 1 when that is below 90 per cent or a source has not been measured, else 0.
+ * Prints the mutation score of each folder and in total, for current sources only. Returns 1 below 90 per cent or when
+ * a source is not measured, else 0.
  */
 export function printScore(): number {
   const sources = globSync(['src/machines/**/*.ts', 'src/api/contract/**/*.ts'], {
@@ -24,7 +24,7 @@ export function printScore(): number {
   const all: Mutant[] = [];
   for (const [folder, paths = []] of Object.entries(Object.groupBy(sources.sort(), folderOf))) {
     const { files, writtenAt } = reportOn(folder);
-    // Of a source with nothing to change in it, such as types alone, it says nothing.
+    // A source without mutants, such as types, is not reported.
     const isMeasured = (path: string) =>
       files[path] ? files[path].source === readFileSync(path, 'utf8') : statSync(path).mtimeMs < writtenAt;
     const measured = paths.filter(isMeasured);
@@ -51,7 +51,7 @@ function printRow(name: string, mutants: readonly Mutant[]): void {
   if (tried > 0) console.log(`${name.padEnd(30)} ${found} of ${tried}, ${percent} %`);
 }
 
-/** What was left out, or was no program at all, counts neither way. */
+/** Ignored and invalid mutants do not count. */
 function scoreOf(mutants: readonly Mutant[]) {
   const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length;
   const found = count('Killed', 'Timeout');

@@ -1,10 +1,31 @@
 import { spawnSync } from 'node:child_process';
 
-/** Everything that must hold. Both parts run, so that one report tells of both. */
-const PARTS: readonly (readonly string[])[] = [
-  ['scripts/check.ts'],
-  ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)],
+/**
+ * `npm test`: checks, unit tests on the embedded database, and the journeys that matter, within minutes. `npm run
+ * test:full`: everything else. Each part runs even where an earlier one failed, so that one report tells of all, and
+ * leaves its failures in `.cache/failures`.
+ */
+const isFull = process.argv[2] === '--full';
+const options = process.argv.slice(isFull ? 3 : 2);
+const projects = isFull ? ['unit-full', 'postgresql', 'browser-full'] : ['unit', 'browser'];
+const vitest = (...args: readonly string[]): readonly string[] => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=./scripts/failureReporter.ts',
+  ...args,
 ];
 
-const failed = PARTS.filter((part) => spawnSync(process.execPath, part, { stdio: 'inherit' }).status !== 0);
-process.exitCode = failed.length === 0 ? 0 : 1;
+const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
+  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+
+const tests = (part: string): boolean =>
+  run(vitest(...projects.flatMap((project) => ['--project', project]), ...options), { TEST_PART: part });
+
+const results = isFull
+  ? [
+      run(vitest('--project', 'unit', 'tests/model', '-t', 'keeps its word in'), { RACES: '1000', TEST_PART: 'races' }),
+      tests('full'),
+    ]
+  : [run(['scripts/check.ts']), tests('core')];
+process.exitCode = results.every(Boolean) ? 0 : 1;

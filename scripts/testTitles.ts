@@ -9,7 +9,7 @@ export interface TestTitle {
 }
 
 const RUNNERS = new Set(['it', 'test', 'describe']);
-/** A test that does not run shows nothing. */
+/** Skipped tests do not count. */
 const ASLEEP = new Set(['skip', 'todo']);
 const ID = /\[([A-Z]+-\d+)\]/g;
 
@@ -28,7 +28,7 @@ export const titlesOf = ({ path, program }: Pick<SourceFile, 'path' | 'program'>
       : [],
   );
 
-/** `it`, `it.each(table)`, `it.runIf(x)`, `describe.sequential` and so on, but nothing that is put to sleep. */
+/** `it`, `it.each(table)`, `it.runIf(x)`, `describe.sequential` and so on, except skipped ones. */
 function isRunner(callee: ESTree.Node): boolean {
   switch (callee.type) {
     case 'Identifier':

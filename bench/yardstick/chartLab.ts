@@ -3,9 +3,9 @@ import { layInWorker } from '../../src/console/chart/layInWorker.ts';
 import { chartOf } from '../../src/inspection/chart.ts';
 import { nodesOf } from '../../src/inspection/transitions.ts';
 
-/** What the bench calls in the page. Times in ms. */
+/** Called by the bench in the page. Times in ms. */
 export interface ChartLab {
-  /** Lays a machine that the console has never seen; `longestPause` is how long the page itself stood still meanwhile. */
+  /** Lays out an unknown machine; `longestPause` is how long the main thread was blocked meanwhile. */
   lay(): Promise<{ readonly states: number; readonly ms: number; readonly longestPause: number }>;
 }
 

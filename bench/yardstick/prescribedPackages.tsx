@@ -7,7 +7,7 @@ import { Route } from 'wouter';
 import { type Actor, createActor, setup } from 'xstate';
 import * as z from 'zod/mini';
 
-/** The packages that the site is to stand on, in one page that uses each of them once and does nothing else. */
+/** The prescribed packages in one page that uses each of them once and nothing else. */
 const machine = setup({ types: { events: {} as { type: 'go' } } }).createMachine({
   initial: 'here',
   states: { here: { on: { go: 'there' } }, there: {} },

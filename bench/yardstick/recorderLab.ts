@@ -4,13 +4,13 @@ import { createMask } from '../../src/console/core/mask.ts';
 import { createRecorder, type Recorder } from '../../src/console/core/recorder.ts';
 import { KINDS } from '../../src/console/core/words.ts';
 
-/** What the bench calls in the page. Times in ms. */
+/** Called by the bench in the page. Times in ms. */
 export interface RecorderLab {
-  /** So many transitions of a machine whose context has so many rows; with the recorder or without. */
+  /** Runs transitions of a machine with a context of `rows` rows, with or without the recorder. */
   run(transitions: number, rows: number, isRecorded: boolean): number;
-  /** Records until it holds so many things, and keeps them. */
+  /** Records this many entries and keeps them. */
   fill(entries: number): number;
-  /** Asks every one of them, as the log's filter does; `found` says how many fit. */
+  /** Filters all entries, as the log does; `found` is the number of matches. */
   filter(written: string): { readonly ms: number; readonly found: number };
 }
 

@@ -5,13 +5,12 @@ export interface NewFile {
   readonly text: string;
 }
 
-/** Contract, server, machine, wiring and view of a flow that asks the server for something and shows it. */
+/** Contract, server, machine, route and view of a flow that loads and shows a list. */
 export const codeFilesFor = (names: FlowNames): readonly NewFile[] => [
   contractFile(names),
   handlersFile(names),
   eventsFile(names),
   machineFile(names),
-  wireFile(names),
   viewFile(names),
   routeFile(names),
 ];
@@ -53,9 +52,9 @@ export const ${camel}Handlers = (_deps: ServerDeps): Handlers<typeof ${camel}Con
 
 const eventsFile = ({ camel }: FlowNames): NewFile => ({
   path: `src/machines/${camel}/${camel}.events.ts`,
-  text: `import { nothing } from '../support/events.ts';
+  text: `import { defineEvents, emptyPayload } from '../support/events.ts';
 
-export const ${camel}Events = { '${camel}.retry': nothing, '${camel}.close': nothing };
+export const ${camel}Events = defineEvents({ '${camel}.retry': emptyPayload, '${camel}.close': emptyPayload });
 `,
 });
 
@@ -71,7 +70,7 @@ import type { ${camel}Events } from './${camel}.events.ts';
 
 type ${pascal}List = ValueOf<typeof ${camel}Contract.list>['list'];
 
-/** ${words}: asks the server and shows what it says. */
+/** ${words}: loads a list and shows it. */
 export const ${camel}Machine = setup({
   types: {
     context: {} as { readonly list: ${pascal}List; readonly failure: ApiFailure | null },
@@ -90,7 +89,7 @@ export const ${camel}Machine = setup({
   on: { '${camel}.close': '.ended' },
   states: {
     loading: {
-      description: 'Waits for the server.',
+      description: 'Loading the list.',
       tags: 'busy',
       invoke: {
         id: 'fetchList',
@@ -103,26 +102,14 @@ export const ${camel}Machine = setup({
         },
       },
     },
-    shown: { description: 'What the server said is on screen.' },
+    shown: { description: 'The list is on screen.' },
     failed: {
-      description: 'Says what went wrong and offers to try again.',
+      description: 'Loading failed; shows the reason and Retry.',
       on: { '${camel}.retry': 'loading' },
     },
-    ended: { description: 'It was closed.', type: 'final' },
+    ended: { description: 'Closed.', type: 'final' },
   },
 });
-`,
-});
-
-const wireFile = ({ camel, pascal }: FlowNames): NewFile => ({
-  path: `src/machines/${camel}/${camel}.wire.ts`,
-  text: `import { apiActor } from '../../api/actors.ts';
-import type { ApiClient } from '../../api/client.ts';
-import { ${camel}Contract } from '../../api/contract/${camel}.ts';
-import { ${camel}Machine } from './${camel}.machine.ts';
-
-export const wire${pascal} = ({ api }: { readonly api: ApiClient }) =>
-  ${camel}Machine.provide({ actors: { fetchList: apiActor(api, ${camel}Contract.list) } });
 `,
 });
 
@@ -176,12 +163,13 @@ export function ${pascal}Dialog({ actor }: { readonly actor: ActorRefFrom<typeof
 
 const routeFile = ({ camel, pascal }: FlowNames): NewFile => ({
   path: `src/routes/flows/${camel}.ts`,
-  text: `import { wire${pascal} } from '../../machines/${camel}/${camel}.wire.ts';
+  text: `import { ${camel}Machine } from '../../machines/${camel}/${camel}.machine.ts';
+import { plug } from '../../machines/support/plug.ts';
 import { ${pascal}Dialog } from '../../ui/${camel}/${pascal}Dialog.tsx';
 import { defineFlow } from '../flow.ts';
 
-export const flow = defineFlow<ReturnType<typeof wire${pascal}>>((deps) => ({
-  logic: wire${pascal}(deps),
+export const flow = defineFlow<typeof ${camel}Machine>((deps) => ({
+  logic: plug(${camel}Machine, deps),
   View: ${pascal}Dialog,
 }));
 `,

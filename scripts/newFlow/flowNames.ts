@@ -1,4 +1,4 @@
-/** The forms in which one name appears. */
+/** The spellings of the name of a flow or page. */
 export interface FlowNames {
   /** `pointExchange`: folder, area of the contract, id of the machine, first part of its events. */
   readonly camel: string;
@@ -8,14 +8,14 @@ export interface FlowNames {
   readonly kebab: string;
   /** `point_exchange`: copy keys. */
   readonly snake: string;
-  /** `Point exchange`: words for people. */
+  /** `Point exchange`: readable text. */
   readonly words: string;
 }
 
-/** @throws when the name is not a camel-case word or two. */
+/** @throws unless the name is one or more camel-case words. */
 export function flowNamesOf(name: string): FlowNames {
   if (!/^[a-z][a-zA-Z]{1,40}$/.test(name)) {
-    throw new Error(`"${name}" is no name for a flow: letters only, the first one small, like pointExchange.`);
+    throw new Error(`"${name}" is not a valid name: use camel case, such as pointExchange.`);
   }
   const parts = name.split(/(?=[A-Z])/).map((part) => part.toLowerCase());
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

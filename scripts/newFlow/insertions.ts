@@ -1,15 +1,15 @@
 import type { FlowNames } from './flowNames.ts';
 
-/** A line that goes into a file which lists all flows. */
+/** A line inserted into a file that lists all flows. */
 export interface Insertion {
   readonly path: string;
   readonly line: string;
-  /** The text that it goes before; the last place where it stands. */
+  /** Inserted before the last occurrence of this text. */
   readonly before: string;
 }
 
-/** Where a flow is announced, so that it is served, documented, loaded, spoken and replayed. */
-export const insertionsFor = ({ camel, pascal, snake, words }: FlowNames): readonly Insertion[] => [
+/** Registers an area of calls in the contract and on the server. */
+export const callInsertionsFor = ({ camel }: FlowNames): readonly Insertion[] => [
   {
     path: 'src/api/contract/contract.ts',
     line: `import { ${camel}Contract } from './${camel}.ts';\n`,
@@ -30,6 +30,15 @@ export const insertionsFor = ({ camel, pascal, snake, words }: FlowNames): reado
     line: `  serve(serving, contract.${camel}, ${camel}Handlers(deps));\n`,
     before: '  if (qa) serve(',
   },
+];
+
+/** Registers a flow. */
+export const insertionsFor = (names: FlowNames): readonly Insertion[] => [
+  ...callInsertionsFor(names),
+  ...flowInsertionsFor(names),
+];
+
+const flowInsertionsFor = ({ camel, snake, words }: FlowNames): readonly Insertion[] => [
   {
     path: 'src/machines/modals/flows.ts',
     line: `\n  | { readonly flow: '${camel}'; readonly input: Record<never, never> }`,
@@ -38,7 +47,7 @@ export const insertionsFor = ({ camel, pascal, snake, words }: FlowNames): reado
   {
     path: 'src/machines/modals/flows.ts',
     line: `  | { readonly flow: '${camel}'; readonly output: undefined }\n`,
-    before: '  /** The code of the flow could not be loaded',
+    before: "  /** Loading the flow's code failed",
   },
   {
     path: 'src/routes/flowLibrary.ts',
@@ -47,12 +56,12 @@ export const insertionsFor = ({ camel, pascal, snake, words }: FlowNames): reado
   },
   {
     path: 'src/qa/replaySite.ts',
-    line: `import { wire${pascal} } from '../machines/${camel}/${camel}.wire.ts';\n`,
-    before: "import { noCall, nowhere, readable } from './nowhere.ts';",
+    line: `import { ${camel}Machine } from '../machines/${camel}/${camel}.machine.ts';\n`,
+    before: 'import { noCall,',
   },
   {
     path: 'src/qa/replaySite.ts',
-    line: `    ${camel}: wire${pascal}(deps),\n`,
+    line: `    ${camel}: ${camel}Machine,\n`,
     before: '  };\n};',
   },
   ...['src/ui/copy/flows.en.ts', 'src/ui/copy/flows.th.ts'].map((path) => ({
@@ -62,9 +71,9 @@ export const insertionsFor = ({ camel, pascal, snake, words }: FlowNames): reado
   })),
 ];
 
-/** @throws when the place is not there any more. */
+/** @throws when the anchor text is missing. */
 export function insert(text: string, { path, line, before }: Insertion): string {
   const at = text.lastIndexOf(before);
-  if (at < 0) throw new Error(`${path} has no ${JSON.stringify(before)} to stand before`);
+  if (at < 0) throw new Error(`${path} has no ${JSON.stringify(before)} to insert before`);
   return text.slice(0, at) + line + text.slice(at);
 }

@@ -1,7 +1,7 @@
 import type { NewFile } from './codeTemplates.ts';
 import type { FlowNames } from './flowNames.ts';
 
-/** The model test of a new flow: its transitions by hand, and what may happen to it. */
+/** The model test of a new flow: transition list, cases and outcomes. */
 export const testFilesFor = (names: FlowNames): readonly NewFile[] => [specFile(names), modelTestFile(names)];
 
 const specFile = ({ camel }: FlowNames): NewFile => ({
@@ -21,7 +21,7 @@ export const ${camel}Flow: Flow<typeof ${camel}Machine> = {
   cases: { '${camel}.retry': [{}], '${camel}.close': [{}] },
   outcomes: { fetchList: [answers(list, { list: entries }), ...wireFailures(list)] },
   invariants: {
-    'nothing is done to the world but the call': ({ effects }) => expect(effects).toEqual([]),
+    'has no effects besides the call': ({ effects }) => expect(effects).toEqual([]),
   },
   expectations: {
     loading: ({ pending, snapshot }) => {

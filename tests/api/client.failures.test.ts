@@ -16,18 +16,18 @@ const loginCall = {
   request: { type: 'username', username: 'somchai', password: 'Player#2026', human: 'proof' },
 } as const;
 
-/** A server that never answers, and lets go when the client does. */
+/** A server that never answers, and ends when the client aborts. */
 const silent = ({ signal }: Request): Promise<Response> => {
   const { promise, reject } = Promise.withResolvers<Response>();
   signal.addEventListener('abort', () => reject(signal.reason));
   return promise;
 };
 
-/** A body that breaks off under way. */
+/** A body that breaks off. */
 const halfABody = (): Response =>
   new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
 
-describe('a call that fails', () => {
+describe('a failing call', () => {
   it.each([
     [
       '[ERR-27] offline, when there is no network',
@@ -95,7 +95,7 @@ describe('a call that fails', () => {
     expect(await failureIn(openClient(answer).api(balance, balanceCall))).toEqual(failure);
   });
 
-  it('[SMS-13] [ERR-11] is refused with what travels beside the code', async () => {
+  it('[SMS-13] [ERR-11] is refused with the data beside the code', async () => {
     const { api } = openClient(() => refusal(429, 'SMS_TOO_MANY', { waitSeconds: 300 }, 'Wait 5 minutes'));
     expect(await failureIn(api(smsLogin, smsCall))).toEqual({
       kind: 'refused',
@@ -110,12 +110,12 @@ describe('a call that fails', () => {
     expect(await failureIn(api(sessionContract.login, loginCall))).toMatchObject({ details: { captcha: true } });
   });
 
-  it('[ERR-28] is late when the answer does not come in time', async () => {
+  it('[ERR-28] times out', async () => {
     const { api } = openClient(silent, { timeoutMs: 1 });
     expect(await failureIn(api(balance, balanceCall))).toEqual({ kind: 'timeout' });
   });
 
-  it('is aborted when the machine that asked has left', async () => {
+  it('is aborted when the calling machine leaves the state', async () => {
     const left = new AbortController();
     const { api, sent } = openClient(silent);
     const failure = failureIn(api(balance, balanceCall, left.signal));
@@ -124,7 +124,7 @@ describe('a call that fails', () => {
     expect(await failure).toEqual({ kind: 'aborted' });
   });
 
-  it('[ERR-28] is late, or aborted, also while its payload waits to be sealed', async () => {
+  it('[ERR-28] times out, or is aborted, also while its payload is being encrypted', async () => {
     const seal = () => new Promise<string>(() => {});
     const late = openClient(() => success(null), { seal, timeoutMs: 1 });
     expect(await failureIn(late.api(sessionContract.login, loginCall))).toEqual({ kind: 'timeout' });
@@ -136,14 +136,14 @@ describe('a call that fails', () => {
     expect(await failureIn(api(sessionContract.login, loginCall, left.signal))).toEqual({ kind: 'aborted' });
   });
 
-  it('is insecure when nothing can be sealed here', async () => {
+  it('is insecure if nothing can be encrypted', async () => {
     const { api, sent } = openClient(() => success(null), {
       seal: () => Promise.reject(new ApiError({ kind: 'insecure' })),
     });
     expect([await failureIn(api(sessionContract.login, loginCall)), sent]).toEqual([{ kind: 'insecure' }, []]);
   });
 
-  it('[API-02] [ROLE-01] is refused without a request where a session is needed and there is none', async () => {
+  it('[API-02] [ROLE-01] is refused without a request if it needs a session and there is none', async () => {
     const { api, sent } = openClient(() => success(null), { readToken: () => null });
     expect([await failureIn(api(memberContract.info, { request: {} })), sent]).toEqual([
       { kind: 'refused', code: 'NOT_LOGGED_IN', message: '', details: null },
@@ -151,13 +151,13 @@ describe('a call that fails', () => {
     ]);
   });
 
-  it('is a defect of ours, and sends nothing, when the request is outside the contract', async () => {
+  it('is a defect, and sends nothing, if the request violates the contract', async () => {
     const { api, sent } = openClient(() => success({}));
     const call = { request: { mobileNum: 'not a number', countryDialingCode: '66' } };
     expect([await failureIn(api(smsLogin, call)), sent]).toEqual([{ kind: 'defect' }, []]);
   });
 
-  it('is made known with the token that it carried', async () => {
+  it('is reported with its token', async () => {
     const heard: unknown[] = [];
     const { api } = openClient(() => refusal(401, 'SESSION_REVOKED'), {
       onFailure: ({ id }, failure, token) => heard.push([id, failure.kind, token]),
@@ -170,7 +170,7 @@ describe('a call that fails', () => {
     ]);
   });
 
-  it('is tried once: to try again is for machines to decide', async () => {
+  it('is not retried', async () => {
     const { api, sent } = openClient(() => new Response('busy', { status: 503 }));
     await failureIn(api(balance, balanceCall));
     expect(sent.length).toBe(1);

@@ -52,12 +52,12 @@ const leaving = async (answer: unknown, make: (api: ReturnType<typeof openClient
 };
 
 describe('a request', () => {
-  it('[API-01] [API-21] goes to the path below the host, with the query', async () => {
+  it('[API-01] [API-21] goes to the path on the host, with the query', async () => {
     const request = await leaving({ domainList: ['*'] }, (api) => api(systemContract.domainRoute, { request: {} }));
     expect([request.method, request.url]).toEqual(['GET', 'http://server.test/wps/system/domainRoute']);
   });
 
-  it('[NOTICE-06] carries the defaults of the contract in its query', async () => {
+  it("[NOTICE-06] sends the contract's defaults in its query", async () => {
     const answer = { player: [], banners: [], popup: [], promotion: [] };
     const request = await leaving(answer, (api) =>
       api(announcementContract.list, { request: { types: 'B', platform: 'W', language: 'TH' } }),
@@ -70,7 +70,7 @@ describe('a request', () => {
     });
   });
 
-  it('[API-04] says in which language to answer', async () => {
+  it('[API-04] sends the language', async () => {
     const headers = await Promise.all(
       (['TH', 'EN'] as const).map(async (language) => {
         const { api, sent } = openClient(() => success({ domainList: [] }), { readLanguage: () => language });
@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(headers).toEqual(['TH', 'EN']);
   });
 
-  it('[API-02] carries the session token where the call is marked T, and nowhere else', async () => {
+  it('[API-02] sends the session token only if the call is marked T', async () => {
     const marked = await leaving({ sumBalance: 1 }, (api) =>
       api(walletContract.balance, { request: {}, headers: { 'x-background': '1' } }),
     );
@@ -90,14 +90,14 @@ describe('a request', () => {
     expect(unmarked.headers.has('authorization')).toBe(false);
   });
 
-  it('[API-26] carries the headers of its own call', async () => {
+  it('[API-26] sends the headers of its call', async () => {
     const request = await leaving({ sumBalance: 1 }, (api) =>
       api(walletContract.balance, { request: {}, headers: { 'x-background': '1' } }),
     );
     expect(request.headers.get('x-background')).toBe('1');
   });
 
-  it('[API-06] carries JSON as the contract has it', async () => {
+  it('[API-06] sends JSON', async () => {
     const request = await leaving({}, (api) =>
       api(verificationContract.smsLogin, { request: { mobileNum: ' 812345678 ', countryDialingCode: '66' } }),
     );
@@ -105,7 +105,7 @@ describe('a request', () => {
     expect(await request.json()).toEqual({ mobileNum: '812345678', countryDialingCode: '66' });
   });
 
-  it('[API-03] [API-05] [LOGIN-05] carries nothing in the open where the call is marked E', async () => {
+  it('[API-03] [API-05] [LOGIN-05] sends nothing in the clear if the call is marked E', async () => {
     const request = await leaving({ token: 't', firstTimeLogin: false, passwordExpired: false }, (api) =>
       api(sessionContract.login, {
         headers: { 'login-area': 'site' },
@@ -124,7 +124,7 @@ describe('a request', () => {
     });
   });
 
-  it('carries a form as a form', async () => {
+  it('sends form data url-encoded', async () => {
     const request = await leaving(null, (api) =>
       api(recover, { request: { username: 'somchai', email: 'somchai+1@example.test' } }),
     );
@@ -132,7 +132,7 @@ describe('a request', () => {
     expect(await request.text()).toBe('username=somchai&email=somchai%2B1%40example.test');
   });
 
-  it('carries files as parts', async () => {
+  it('sends files as multipart', async () => {
     const images = [new File(['one'], 'one.png'), new File(['two'], 'two.png')];
     const request = await leaving(null, (api) => api(prove, { request: { remark: 'paid', images } }));
     const form = await request.formData();
@@ -143,14 +143,14 @@ describe('a request', () => {
     ]);
   });
 
-  it('carries the key of its intent where a repeat must do no harm', async () => {
+  it('sends the idempotency key of a keyed call', async () => {
     const request = await leaving(null, (api) =>
       api(transfer, { request: { amount: 10_000 }, idempotencyKey: 'intent-1' }),
     );
     expect(request.headers.get('idempotency-key')).toBe('intent-1');
   });
 
-  it('[API-16] carries no body where there is nothing to say', async () => {
+  it('[API-16] sends no body without a payload', async () => {
     const request = await leaving(null, (api) => api(sessionContract.logout, { request: {} }));
     expect([request.method, request.body]).toEqual(['DELETE', null]);
   });

@@ -4,7 +4,7 @@ import { type Endpoint, refusalsOf } from '../../src/api/contract/endpoint.ts';
 import { extContract } from '../../src/api/contract/ext.ts';
 import { commonRefusals } from '../../src/api/contract/refusal.ts';
 
-describe('what a call may be refused with', () => {
+describe('possible refusals of a call', () => {
   const visit: Endpoint = extContract.visit;
   it.each<[string, Endpoint, readonly string[]]>([
     ['its own codes', visit, ['FEATURE_OFF']],
@@ -20,7 +20,7 @@ describe('what a call may be refused with', () => {
   });
 });
 
-it('[CAPTCHA-01] a captcha is a PNG in base64 and nothing else', () => {
+it('[CAPTCHA-01] a captcha is a PNG in base64', () => {
   const picture = 'iVBORw0KGgoAAAANSUhEUgAB+/8=';
   const isPicture = (text: string) => captchaContract.image.value.safeParse(text).success;
   const others = ['', 'iVBORw0KGgo', `data:image/png;base64,${picture}`, `${picture}"`, 'R0lGODlhAQABAAAAACw='];

@@ -5,13 +5,13 @@ import { ApiError, type ApiFailure, failureOf, isRefusal, isSessionGone } from '
 const refused = (code: RefusalCode): ApiFailure => ({ kind: 'refused', code, message: '', details: null });
 
 describe('a failure', () => {
-  it('is what the error of a call says, and a defect in anything else', () => {
+  it("is an ApiError's, and a defect for anything else", () => {
     expect(failureOf(new ApiError({ kind: 'timeout' }))).toEqual({ kind: 'timeout' });
     expect(failureOf(new TypeError('undefined is not a function'))).toEqual({ kind: 'defect' });
     expect(failureOf('thrown')).toEqual({ kind: 'defect' });
   });
 
-  it('ends the session when the server no longer knows it, and only then', () => {
+  it('ends the session only if the server no longer knows it', () => {
     const ends = (['NOT_LOGGED_IN', 'SESSION_EXPIRED', 'SESSION_REVOKED', 'PASSWORD_CHANGE_REQUIRED'] as const).map(
       (code) => isSessionGone(refused(code)),
     );

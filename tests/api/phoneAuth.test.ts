@@ -33,8 +33,8 @@ const failureFrom = (run: Promise<unknown>) =>
     (error: unknown) => failureOf(error),
   );
 
-describe('a hosted service for mobile numbers', () => {
-  it('[REG-26] [REG-27] has a code sent, and gives a token for it', async () => {
+describe('a hosted phone service', () => {
+  it('[REG-26] [REG-27] sends a code and returns a token for it', async () => {
     const { phone, request } = hosted({ body: { sessionInfo: 's1' } }, { body: { idToken: 'token-1' } });
     await phone.send(service, '+66812345678', signal);
     expect(await phone.confirm('123456', signal)).toEqual({ channel: 'phone-service', idToken: 'token-1' });
@@ -71,7 +71,7 @@ describe('a hosted service for mobile numbers', () => {
     expect(await failureFrom(phone.confirm('123456', signal))).toEqual({ kind: 'phone', problem });
   });
 
-  it('[ERR-21] asks nobody about a code that nobody sent, nor about one before a sending that failed', async () => {
+  it('[ERR-21] makes no request without a code sent before', async () => {
     const { phone, request } = hosted({ body: { sessionInfo: 's1' } }, refusal('QUOTA_EXCEEDED'));
     const missing = { kind: 'phone', problem: 'codeMissing' };
     expect(await failureFrom(phone.confirm('123456', signal))).toEqual(missing);
@@ -81,7 +81,7 @@ describe('a hosted service for mobile numbers', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('[REG-26] [REG-27] judges after a reload the code that was sent before', async () => {
+  it('[REG-26] [REG-27] verifies a code after a reload', async () => {
     const before = hosted({ body: { sessionInfo: 's1' } });
     await before.phone.send(service, '+66812345678', signal);
     const request = vi.fn<typeof fetch>(async () => Response.json({ idToken: 'token-1' }));
@@ -93,7 +93,7 @@ describe('a hosted service for mobile numbers', () => {
   it.each([
     ['that is none', '{"sessionInfo":7}'],
     ['that cannot be read', '{'],
-  ])('[ERR-21] knows of no code from a session %s', async (_what, kept) => {
+  ])('[ERR-21] ignores a session %s', async (_what, kept) => {
     const storage = memory();
     storage.setItem('phone-session', kept);
     const request = vi.fn<typeof fetch>();
@@ -102,7 +102,7 @@ describe('a hosted service for mobile numbers', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('[ERR-21] knows of no code after a reload where none was sent last', async () => {
+  it('[ERR-21] ignores a reload without a code sent', async () => {
     const { phone, storage } = hosted({ body: { sessionInfo: 's1' } }, refusal('QUOTA_EXCEEDED'));
     await phone.send(service, '+66812345678', signal);
     await failureFrom(phone.send(service, '+66812345678', signal));
@@ -117,12 +117,12 @@ describe('a hosted service for mobile numbers', () => {
     expect(await failureFrom(phone.send(service, '+66812345678', signal))).toEqual(failure);
   });
 
-  it('[ERR-27] is away with the network', async () => {
+  it('[ERR-27] is offline without network', async () => {
     const { phone } = hosted();
     expect(await failureFrom(phone.send(service, '+66812345678', signal))).toEqual({ kind: 'offline' });
   });
 
-  it('tells nobody when the machine that asked has left', async () => {
+  it('rejects as aborted when the calling machine leaves', async () => {
     const left = new AbortController();
     left.abort();
     const { phone } = hosted();

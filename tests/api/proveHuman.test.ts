@@ -29,10 +29,10 @@ function openProof() {
   return { worker, proof, left, last, started };
 }
 
-describe('the proof that a human is here', () => {
+describe('the proof of a human device', () => {
   beforeEach(() => vi.mocked(startSolver).mockReset());
 
-  it('[LOGIN-06] solves the challenge of the server in a worker, which then ends', async () => {
+  it("[LOGIN-06] solves the server's challenge in a worker, which then ends", async () => {
     const { worker, proof, started } = openProof();
     await started();
     worker.onmessage({ data: 'solved' });
@@ -40,7 +40,7 @@ describe('the proof that a human is here', () => {
     expect(worker.terminate).toHaveBeenCalledOnce();
   });
 
-  it('is late when the challenge has no solution', async () => {
+  it('times out if the challenge has no solution', async () => {
     const { worker, proof, started } = openProof();
     await started();
     worker.onmessage({ data: null });
@@ -48,14 +48,14 @@ describe('the proof that a human is here', () => {
     expect(worker.terminate).toHaveBeenCalledOnce();
   });
 
-  it('is offline when the worker cannot run', async () => {
+  it('is offline if the worker cannot run', async () => {
     const { worker, proof, started } = openProof();
     await started();
     worker.onerror();
     expect(await failureIn(proof)).toEqual({ kind: 'offline' });
   });
 
-  it('[LOGIN-06] is late when the worker says nothing for a minute', async () => {
+  it('[LOGIN-06] times out after a minute without an answer from the worker', async () => {
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
     const { worker, proof, started } = openProof();
@@ -67,7 +67,7 @@ describe('the proof that a human is here', () => {
     timeout.mockRestore();
   });
 
-  it('stops the worker when the machine that asked has left', async () => {
+  it('stops the worker when the calling machine leaves', async () => {
     const { worker, proof, left, started } = openProof();
     await started();
     left.abort();
@@ -75,7 +75,7 @@ describe('the proof that a human is here', () => {
     expect(worker.terminate).toHaveBeenCalledOnce();
   });
 
-  it('starts no worker for a challenge that is none', async () => {
+  it('starts no worker for an invalid challenge', async () => {
     const { proof, last } = openProof();
     last().answer({ ...challenge, parameters: { algorithm: 'PBKDF2/SHA-256' } });
     expect(await failureIn(proof)).toEqual({ kind: 'malformed', endpoint: 'ext.humanChallenge' });

@@ -16,8 +16,8 @@ async function serverKeys() {
   return { told, privateKey };
 }
 
-describe('a sealed payload', () => {
-  it('[API-03] can be opened with the key of the server, and only with it', async () => {
+describe('an encrypted payload', () => {
+  it("[API-03] can be decrypted with the server's key only", async () => {
     const { told, privateKey } = await serverKeys();
     const sealed = await sealPayload(payload, target, told, now);
     const { plaintext } = await compactDecrypt(sealed, privateKey);
@@ -27,7 +27,7 @@ describe('a sealed payload', () => {
     await expect(compactDecrypt(sealed, other.privateKey)).rejects.toThrow();
   });
 
-  it('is good for one call, now, once', async () => {
+  it('is valid for one call, now, once', async () => {
     const { told } = await serverKeys();
     const sealed = await sealPayload(payload, target, told, now);
     expect(decodeProtectedHeader(sealed)).toEqual({
@@ -44,7 +44,7 @@ describe('a sealed payload', () => {
     expect(again.jti).not.toBe(decodeProtectedHeader(sealed).jti);
   });
 
-  it('shows nothing of what is in it', async () => {
+  it('reveals nothing', async () => {
     const { told } = await serverKeys();
     const parts = (await sealPayload(payload, target, told, now)).split('.');
     const readable = parts.map((part) => Buffer.from(part, 'base64url').toString()).join();
@@ -52,29 +52,29 @@ describe('a sealed payload', () => {
   });
 });
 
-describe('sealing', () => {
+describe('encryption', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('takes the key and the time that the server has told', async () => {
+  it("uses the server's key and time", async () => {
     const { told, privateKey } = await serverKeys();
     const sealed = await createLazySeal({ key: () => told, now: () => now })(payload, target);
     expect(decodeProtectedHeader(sealed).iat).toBe(1_750_000_000);
     expect((await compactDecrypt(sealed, privateKey)).protectedHeader.kid).toBe('key-1');
   });
 
-  it('waits for the key where the server is still to tell it', async () => {
+  it('waits for the key', async () => {
     const { told, privateKey } = await serverKeys();
     const sealed = await createLazySeal({ key: () => Promise.resolve(told), now: () => now })(payload, target);
     expect((await compactDecrypt(sealed, privateKey)).protectedHeader.kid).toBe('key-1');
   });
 
-  it('is offline where the server could not be asked for its key', async () => {
+  it('is offline if the key cannot be loaded', async () => {
     expect(await failureIn(createLazySeal({ key: () => null, now: () => now })(payload, target))).toEqual({
       kind: 'offline',
     });
   });
 
-  it('is insecure where the page has no WebCrypto', async () => {
+  it('is insecure without WebCrypto', async () => {
     const { told } = await serverKeys();
     vi.stubGlobal('crypto', {});
     expect(await failureIn(createLazySeal({ key: () => told, now: () => now })(payload, target))).toEqual({

@@ -7,7 +7,7 @@ import { failureIn } from './failing.ts';
 
 const now = () => 1_750_000_000_000;
 
-it('[API-13] seals sixteen random bytes for the free-play login alone, other ones each time', async () => {
+it('[API-13] encrypts sixteen random bytes for the free-play login alone, different each time', async () => {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const { x = '', y = '' } = await exportJWK(publicKey);
   const seal = createLazySeal({ key: () => ({ kty: 'EC', crv: 'P-256', x, y, kid: 'key-1' }), now });
@@ -25,7 +25,7 @@ it('[API-13] seals sixteen random bytes for the free-play login alone, other one
   expect({ method, path }).toEqual({ method: 'POST', path: freePlayContract.login.path });
 });
 
-it('writes every byte in letters that a header may hold', async () => {
+it('encodes every byte in header-safe characters', async () => {
   const getRandomValues = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
     if (bytes instanceof Uint8Array) bytes.fill(0xfb);
     return bytes;
@@ -36,6 +36,6 @@ it('writes every byte in letters that a header may hold', async () => {
   expect(payloads).toEqual([Buffer.alloc(16, 0xfb).toString('base64url')]);
 });
 
-it('fails as sealing does', async () => {
+it('fails as encryption does', async () => {
   expect(await failureIn(sealRandom(createLazySeal({ key: () => null, now })))).toEqual({ kind: 'offline' });
 });

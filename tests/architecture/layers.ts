@@ -14,22 +14,30 @@ const FLOORS = [
   ['qa', /^src\/qa\//],
   ['main', /^src\//],
   ['server', /^server\//],
+  ['protocol', /^protocol\//],
+  ['engines', /^provider\/engines\//],
+  ['provider', /^provider\//],
+  ['conform', /^conform\//],
 ] as const;
 type Floor = (typeof FLOORS)[number][0];
 
 /** Which floors a floor may import from, itself apart. Arrows are imports, and there are no others. */
 const BELOW: Readonly<Record<Floor, readonly Floor[]>> = {
   contract: [],
-  api: ['contract'],
-  machines: ['api', 'contract'],
+  api: ['contract', 'protocol'],
+  machines: ['api', 'contract', 'protocol'],
   kit: [],
   ui: ['kit', 'machines', 'api', 'contract'],
   routes: ['ui', 'kit', 'machines', 'api', 'contract'],
   inspection: [],
   console: ['inspection'],
-  qa: ['machines', 'api', 'contract', 'inspection', 'console'],
+  qa: ['routes', 'machines', 'api', 'contract', 'inspection', 'console'],
   main: ['routes', 'ui', 'kit', 'machines', 'api', 'contract', 'inspection', 'console', 'qa'],
-  server: ['contract'],
+  server: ['contract', 'protocol'],
+  protocol: [],
+  engines: [],
+  provider: ['protocol', 'engines'],
+  conform: ['protocol'],
 };
 
 const VIEW_PACKAGES = /^(react|react-dom|@xstate\/react|react-i18next|i18next|wouter|qrcode\.react)(\/|$)/;
@@ -43,6 +51,10 @@ const FOREIGN: Partial<Readonly<Record<Floor, (name: string) => boolean>>> = {
   ui: (name) => /^wouter(\/|$)/.test(name),
   inspection: (name) => !/^xstate(\/|$)/.test(name),
   server: (name) => VIEW_PACKAGES.test(name),
+  protocol: (name) => name !== 'zod/mini',
+  engines: (name) => name !== 'node:crypto',
+  provider: (name) => VIEW_PACKAGES.test(name),
+  conform: (name) => name !== 'node:crypto',
 };
 
 /** The whole contract is for server, docs, tests and console, and the doors of QA are not for the site. */

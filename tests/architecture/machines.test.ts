@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, fromPromise, StateMachine, setup } from 'xstate';
+import { billContract } from '../../src/api/contract/bill.ts';
 import { globalUses } from './globals.ts';
 import { machineBreaches } from './machineRules.ts';
 import { sourcesIn } from './project.ts';
@@ -27,10 +28,25 @@ const pureFiles = sourcesIn(/^src\/machines\/.*(?<!\.wire)\.ts$/).filter(({ path
 );
 const machineFiles = pureFiles.filter(({ path }) => path.endsWith('.machine.ts'));
 
+const filters = { side: ['downline', 'upline'] };
+/** What a factory is asked for; a name where nothing is said. */
+const PROBES: Readonly<Record<string, readonly unknown[]>> = {
+  createListMachine: [
+    {
+      ...{ id: 'probe', endpoint: billContract.list, request: () => ({}), filters },
+      ...{ span: 'week', shifts: true, search: true, opens: true, exports: true, shared: true, translated: true },
+    },
+  ],
+  createListDetailMachine: [{ id: 'probe', list: setup({}).createMachine({}), detail: setup({}).createMachine({}) }],
+  createBillListMachine: ['all', filters.side],
+  createBillsMachine: ['all', filters.side],
+};
+
 /** The machines that a module exports; a factory (`createXMachine`) is asked for one. */
 const machinesOf = (module: Readonly<Record<string, unknown>>): readonly AnyStateMachine[] =>
   Object.entries(module).flatMap(([name, value]) => {
-    const made = /^create\w+Machine$/.test(name) && typeof value === 'function' ? value('probe') : value;
+    const made =
+      /^create\w+Machine$/.test(name) && typeof value === 'function' ? value(...(PROBES[name] ?? ['probe'])) : value;
     return made instanceof StateMachine ? [made as AnyStateMachine] : [];
   });
 

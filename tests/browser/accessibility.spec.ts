@@ -10,7 +10,7 @@ import { wordsOf } from './support/words.ts';
 const site = startSite();
 const t = wordsOf('EN');
 
-it('finds nothing with axe on what a visitor sees, from the notices to an address that is none', async () => {
+it('finds no axe violations on a visitor’s pages, from the notices to page not found', async () => {
   const { page } = await site.openPage({ viewport: 'phone' });
   const player = playerAt(page, t);
   await player.isVisitor();
@@ -38,7 +38,7 @@ it('finds nothing with axe on what a visitor sees, from the notices to an addres
   await expectNoAxeViolationsInAnyLook(page);
 });
 
-it('finds nothing with axe on the login: empty, refused, with the captcha, and by SMS with its warning', async () => {
+it('finds no axe violations on the login: empty, refused, with captcha, and by SMS with its warning', async () => {
   const { page, allow } = await site.openPage({ viewport: 'desktop' });
   const player = playerAt(page, t);
   allow(/status of 429/);
@@ -68,7 +68,7 @@ it('finds nothing with axe on the login: empty, refused, with the captcha, and b
   await expectNoAxeViolationsInAnyLook(page);
 });
 
-it('finds nothing with axe on what a member sees, from the greeting to the way out', async () => {
+it('finds no axe violations on a member’s pages, from the welcome to the logout', async () => {
   const { page, allow } = await site.openPage({ viewport: 'desktop' });
   const player = playerAt(page, t);
   allow(/status of 500/);
@@ -110,7 +110,7 @@ it('finds nothing with axe on what a member sees, from the greeting to the way o
   await expectNoAxeViolationsInAnyLook(page);
 });
 
-it('finds nothing with axe on the forced change, the first steps and the end of a session, on a phone', async () => {
+it('finds no axe violations on the forced password change, the first steps and the end of a session, on a phone', async () => {
   const { page, allow } = await site.openPage({ viewport: 'phone' });
   const player = playerAt(page, t);
   allow(/status of 401/);
@@ -140,7 +140,7 @@ it('finds nothing with axe on the forced change, the first steps and the end of 
   await expectNoAxeViolationsInAnyLook(page);
 });
 
-it('[ERR-31] [ERR-32] finds nothing with axe on the screens that stand in place of the site, and on a page that is slow to load', async () => {
+it('[ERR-31] [ERR-32] finds no axe violations on the full-page status screens and on a page that is slow to load', async () => {
   const { page, allow } = await site.openPage({ viewport: 'phone' });
   allow(/status of (403|500|503)|ERR_FAILED/);
   const player = playerAt(page, t);

@@ -5,7 +5,7 @@ import { startSite } from './support/site.ts';
 const site = startSite();
 const used: BrowserContext[] = [];
 
-/** Runs in the page: leaves something wherever a site can leave something. */
+/** Runs in the page: writes to every storage that a site has. */
 async function leaveTraces(): Promise<void> {
   localStorage.setItem('trace', 'left');
   sessionStorage.setItem('trace', 'left');
@@ -18,7 +18,7 @@ async function leaveTraces(): Promise<void> {
   });
 }
 
-/** Runs in the page: what was left there. */
+/** Runs in the page: reads what is left there. */
 const tracesIn = (page: Page) =>
   page.evaluate(async () => ({
     local: localStorage.getItem('trace'),
@@ -44,13 +44,13 @@ it('gives a journey a browser of its own', async () => {
   used.push(page.context());
 });
 
-it('gives the next journey the same browser, with nothing of the one before in it', async () => {
+it('gives the next journey the same browser, cleared', async () => {
   const { page } = await site.openPage({ path: '/' });
   expect(used).toContain(page.context());
   expect(await tracesIn(page)).toEqual(none);
 });
 
-it('gives nobody else a browser whose time was stopped, or that was another', async () => {
+it('never reuses a browser whose clock was stopped or whose options differ', async () => {
   const { page } = await site.openPage({ path: null });
   expect(used).toContain(page.context());
   await page.clock.install();
@@ -58,7 +58,7 @@ it('gives nobody else a browser whose time was stopped, or that was another', as
   used.push(other.page.context());
 });
 
-it('gives the next journey a fresh one then', async () => {
+it('gives the next journey a fresh browser then', async () => {
   const { page } = await site.openPage({ path: null });
   expect(used).not.toContain(page.context());
 });

@@ -4,12 +4,12 @@ import { sessionContract } from '../../src/api/contract/session.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
-/** Runs in the page: how far the words are from each edge of the tile that they stand on, in px. */
+/** Runs in the page: distance from the text to each edge of its tile, in px. */
 function roomAround(words: Element): readonly number[] {
   const range = document.createRange();
   range.selectNodeContents(words);
@@ -20,7 +20,7 @@ function roomAround(words: Element): readonly number[] {
 
 const newestCaptcha = async () => (await site.qa.outbox({})).list.find(({ kind }) => kind === 'captcha')?.code ?? '';
 
-it('[LOGIN-13] [LOGIN-24] [LOGIN-25] [LOGIN-26] [CAPTCHA-01] [CAPTCHA-02] [CAPTCHA-03] [CAPTCHA-04] [ERR-01] asks for the captcha after the third wrong password, and loses nothing that was typed', async () => {
+it('[LOGIN-13] [LOGIN-24] [LOGIN-25] [LOGIN-26] [CAPTCHA-01] [CAPTCHA-02] [CAPTCHA-03] [CAPTCHA-04] [ERR-01] asks for the captcha after the third wrong password, and keeps all input', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', lang: 'EN' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -32,10 +32,10 @@ it('[LOGIN-13] [LOGIN-24] [LOGIN-25] [LOGIN-26] [CAPTCHA-01] [CAPTCHA-02] [CAPTC
     const answer = nextAnswer(page, sessionContract.login);
     await player.submitLogin();
     await answer;
-    await soon(() => player.loginDialog.getAttribute('aria-busy')).toBe(null);
+    await eventually(() => player.loginDialog.getAttribute('aria-busy')).toBe(null);
   };
   const pictureAfter = async (old: string | null) => {
-    await soon(() => picture.getAttribute('src')).not.toBe(old);
+    await eventually(() => picture.getAttribute('src')).not.toBe(old);
     return picture.getAttribute('src');
   };
   await player.openLogin();
@@ -62,7 +62,7 @@ it('[LOGIN-13] [LOGIN-24] [LOGIN-25] [LOGIN-26] [CAPTCHA-01] [CAPTCHA-02] [CAPTC
   await password.fill('Player#2026');
   await field.fill('?????');
   await attempt();
-  await soon(() => player.loginDialog.getByRole('alert').textContent()).toBe(t('refused_captcha_wrong'));
+  await eventually(() => player.loginDialog.getByRole('alert').textContent()).toBe(t('refused_captcha_wrong'));
   const second = await pictureAfter(first);
   expect([await name.inputValue(), await password.inputValue(), await field.inputValue()]).toEqual([
     'somchai',
@@ -85,7 +85,7 @@ it('[LOGIN-13] [LOGIN-24] [LOGIN-25] [LOGIN-26] [CAPTCHA-01] [CAPTCHA-02] [CAPTC
   await gone(player.loginDialog);
 });
 
-it('[LOGIN-04] [LOGIN-13] [CAPTCHA-01] says in Thai what is missing, and where a picture does not come', async () => {
+it('[LOGIN-04] [LOGIN-13] [CAPTCHA-01] shows in Thai what is missing, and that the captcha could not be loaded', async () => {
   const { page, allow } = await site.openPage({ lang: 'TH' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
@@ -105,7 +105,7 @@ it('[LOGIN-04] [LOGIN-13] [CAPTCHA-01] says in Thai what is missing, and where a
     const refused = nextAnswer(page, sessionContract.login);
     await player.submitLogin();
     expect({ place, status: (await refused).status() }).toEqual({ place, status: 200 });
-    await soon(() => player.loginDialog.getAttribute('aria-busy')).toBe(null);
+    await eventually(() => player.loginDialog.getAttribute('aria-busy')).toBe(null);
   }
   const failed = player.loginDialog.getByText(t('login_captcha_failed'));
   await seen(failed);

@@ -4,7 +4,7 @@ import { passwordContract } from '../../src/api/contract/password.ts';
 import { countCalls } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, isAt, seen, soon } from './support/wait.ts';
+import { eventually, gone, isAt, seen } from './support/wait.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -22,7 +22,7 @@ const changeAt = (page: Page, t: Words) => {
   };
 };
 
-it('[LOGIN-19] [CHPW-01] [CHPW-02] [CHPW-03] [CHPW-04] [CHPW-05] [CHPW-06] [CHPW-07] [CHPW-08] [CHPW-10] [CHPW-12] [CHPW-13] [CHPW-16] [CHPW-17] [CHPW-18] [CHPW-19] [MODAL-04] makes the holder of 123456 choose another password, in Thai', async () => {
+it('[LOGIN-19] [CHPW-01] [CHPW-02] [CHPW-03] [CHPW-04] [CHPW-05] [CHPW-06] [CHPW-07] [CHPW-08] [CHPW-10] [CHPW-12] [CHPW-13] [CHPW-16] [CHPW-17] [CHPW-18] [CHPW-19] [MODAL-04] makes a member with the password 123456 choose another one, in Thai', async () => {
   const { page } = await site.openPage({ lang: 'TH', path: '/login' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
@@ -67,7 +67,7 @@ it('[LOGIN-19] [CHPW-01] [CHPW-02] [CHPW-03] [CHPW-04] [CHPW-05] [CHPW-06] [CHPW
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBe(before);
 });
 
-it('[LOGIN-20] [LOGIN-21] [CHPW-16] [STORE-01] forces no change where the merchant does not, and a change ends the other sessions', async () => {
+it('[LOGIN-20] [LOGIN-21] [CHPW-16] [STORE-01] forces no change if the merchant does not, and ends the other sessions on a change', async () => {
   await site.qa.setFeatures({ features: { forcedPasswordChange: false } });
   const t = wordsOf('EN');
   const elsewhere = await site.openPage({ viewport: 'desktop' });
@@ -95,7 +95,7 @@ it('[LOGIN-20] [LOGIN-21] [CHPW-16] [STORE-01] forces no change where the mercha
   expect(await elsewhere.page.evaluate(() => sessionStorage.getItem('token'))).toBe(null);
 });
 
-it('[CHPW-05] [CHPW-09] [CHPW-11] asks for the old password after a reload in the middle of the forced change', async () => {
+it('[CHPW-05] [CHPW-09] [CHPW-11] asks for the old password after a reload during the forced change', async () => {
   const { page } = await site.openPage({ lang: 'EN' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -128,5 +128,5 @@ it('[CHPW-05] [CHPW-09] [CHPW-11] asks for the old password after a reload in th
   await player.confirmLogOut();
   await player.isVisitor();
   await player.logIn('weak', NEW_PASSWORD);
-  await soon(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe('P 120.00');
+  await eventually(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe('P 120.00');
 });

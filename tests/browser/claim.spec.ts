@@ -7,7 +7,7 @@ import { apiAs } from './support/apiAs.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -15,7 +15,7 @@ const P = 10_000;
 const MINUTE_MS = 60_000;
 const [PAYER, PAYEE] = ['agent41', 'agent42'] as const;
 
-/** Daily wages of so many valid bets that the operator looks at them first: they are settled, and wait. */
+/** Daily wages on so many valid bets that an operator must review them: settled, and pending. */
 async function largeBill(): Promise<BillRow> {
   const bet = (username: string, requestId: string, stake: number, payout: number) =>
     site.qa.settleBet({ username, requestId, vendor: 'NAGA', stake: stake * P, payout: payout * P });
@@ -30,7 +30,7 @@ async function largeBill(): Promise<BillRow> {
     request: { as: 'downline', kind: 'daily', status: 'inReview', from: 0, to, page: 1, pageSize: '10' },
   });
   const [bill] = list;
-  return bill ?? expect.unreachable('no bill waits for the operator');
+  return bill ?? expect.unreachable('no bill is pending review');
 }
 
 const balanceOf = async (username: string) => {
@@ -42,7 +42,7 @@ it.each([
   { viewport: 'phone', lang: 'TH' },
   { viewport: 'desktop', lang: 'EN' },
 ] as const)(
-  '[AGENT-12] [CONTRACT-10] wages of more than P 100,000 wait for the operator, are claimed by hand and arrive in full, on a $viewport in $lang',
+  '[AGENT-12] [CONTRACT-10] holds wages above P 100,000 for review, and pays them in full after a claim, on a $viewport in $lang',
   async ({ viewport, lang }) => {
     const { id, due } = await largeBill();
     expect(due).toBeGreaterThan(100_000 * P);
@@ -62,7 +62,7 @@ it.each([
     await says(t('bill_status_inReview'));
     await gone(claim);
     await site.qa.reviewBill({ id, approved: true });
-    await centre.getByRole('button', { name: t('bills_refresh'), exact: true }).click();
+    await centre.getByRole('button', { name: t('list_refresh'), exact: true }).click();
     await says(t('bill_status_claimable'));
     await expectNoAxeViolationsInBothThemes(page, lang);
     await claim.click();
@@ -75,7 +75,7 @@ it.each([
     await page.goto('/member/transactionHistory');
     const statement = page.getByRole('dialog', { name: t('centre_member'), exact: true });
     const newest = statement.getByRole('row').filter({ has: page.getByRole('cell') });
-    await soon(async () => (await newest.first().getByRole('cell').allTextContents()).slice(1, 3)).toEqual([
+    await eventually(async () => (await newest.first().getByRole('cell').allTextContents()).slice(1, 3)).toEqual([
       expect.stringContaining(t('kind_dailySalary')),
       formatMoney(due, { signed: true }),
     ]);

@@ -6,7 +6,7 @@ import { placesOf } from './support/console.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { askButton } from './support/smsButton.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -24,9 +24,9 @@ it('opens by its button and by its key, makes room for itself, and is as it was 
   const dock = await openConsole(page);
   const bottomOf = () => page.evaluate(() => document.body.getBoundingClientRect().bottom);
   expect(await bottomOf()).toBe(900 - 460);
-  await dock.getByRole('separator', { name: 'Size of the console' }).press('ArrowUp');
-  await soon(bottomOf).toBe(900 - 484);
-  await dock.getByRole('button', { name: 'Light or dark' }).click();
+  await dock.getByRole('separator', { name: 'Resize console' }).press('ArrowUp');
+  await eventually(bottomOf).toBe(900 - 484);
+  await dock.getByRole('button', { name: 'Toggle theme' }).click();
   await page.reload();
   await seen(dock);
   expect(await bottomOf()).toBe(900 - 484);
@@ -52,7 +52,7 @@ it('holds what a player does while the site is paused, also in a dialog, and let
   expect(await name.inputValue()).toBe('');
   await seen(dock.getByRole('status').getByText(/Site paused at #/));
   await dock.getByRole('button', { name: 'Step' }).click();
-  await soon(() => name.inputValue()).toBe('somchai');
+  await eventually(() => name.inputValue()).toBe('somchai');
   await dock.getByRole('button', { name: 'Run' }).click();
   await gone(held);
   await player.fillName('somchai');
@@ -73,7 +73,7 @@ it('lets the countdown of an SMS pass in one move', async () => {
   await seen(player.loginDialog.getByText(/\+66 81 ••• •678/));
   expect(await ask.isDisabled()).toBe(true);
   await dock.getByRole('combobox', { name: 'Jump by' }).selectOption({ label: '5 min' });
-  await soon(() => ask.isEnabled()).toBe(true);
+  await eventually(() => ask.isEnabled()).toBe(true);
   expect(await ask.textContent()).toBe(t('sms_again'));
 });
 
@@ -89,17 +89,17 @@ it('shows the screens as they were, says what cannot be undone, and comes back t
   await filter.fill('type:login.type text:som');
   await dock.getByRole('listbox', { name: 'Log' }).getByRole('option').first().click();
   const [, typed] =
-    /Number (\d+)/.exec((await dock.getByRole('region', { name: /^Number/ }).getAttribute('aria-label')) ?? '') ?? [];
+    /Entry #(\d+)/.exec((await dock.getByRole('region', { name: /^Entry #/ }).getAttribute('aria-label')) ?? '') ?? [];
   // The first line is the event; the step that answers it comes a little later.
-  const past = dock.getByRole('slider', { name: 'Look back' });
+  const past = dock.getByRole('slider', { name: 'Timeline' });
   await past.fill(String(Number(typed) + 2));
-  await soon(() => name.inputValue()).toBe('som');
-  await seen(dock.getByRole('status').getByText(/You see the site as it was at #\d+\. Clicks do nothing here\./));
+  await eventually(() => name.inputValue()).toBe('som');
+  await seen(dock.getByRole('status').getByText(/Showing the site as of #\d+\. Clicks have no effect\./));
   await dock.getByRole('button', { name: /^Back to live/ }).click();
-  await soon(() => name.inputValue()).toBe('somchai');
+  await eventually(() => name.inputValue()).toBe('somchai');
   await dock.getByRole('button', { name: /^Run/ }).click();
   await name.fill('somchai2');
-  await soon(() => name.inputValue()).toBe('somchai2');
+  await eventually(() => name.inputValue()).toBe('somchai2');
 });
 
 it('goes to a state that is chosen on the chart, and stops where one is entered', async () => {
@@ -111,12 +111,12 @@ it('goes to a state that is chosen on the chart, and stops where one is entered'
     .getByRole('button', { name: /^light/ })
     .first()
     .click();
-  const deeds = dock.getByRole('region', { name: /^What to do with/ });
+  const deeds = dock.getByRole('region', { name: /^Actions for/ });
   await deeds.getByRole('button', { name: /^Take me there/ }).click();
   await seen(deeds.getByText(/^Arrived in/));
   expect(await themeOf()).toBe('light');
   await dock.getByRole('button', { name: /^dark/ }).first().click();
-  await deeds.getByRole('button', { name: /^Stop here/ }).click();
+  await deeds.getByRole('button', { name: /^Add breakpoint/ }).click();
   await deeds.getByRole('button', { name: /^Take me there/ }).click();
   await seen(dock.getByRole('status').getByText(/Site paused at #/));
 });
@@ -132,7 +132,7 @@ it('makes the next call fail as it is told, and holds a reply until it is let go
   await player.fillName('somchai');
   await player.submitLogin();
   await seen(player.loginDialog.getByRole('alert'));
-  await dock.getByRole('combobox', { name: /All calls/ }).selectOption('pass');
+  await dock.getByRole('combobox', { name: /All calls/ }).selectOption('no fault');
   await player.submitLogin();
   await player.closeGreeting();
   await player.isMember();
@@ -145,13 +145,10 @@ it('reads the outbox, and starts over', async () => {
   const server = dock.getByRole('region', { name: 'Server' });
   await seen(server.getByText(/^Database:/));
   await server.getByRole('button', { name: 'Maintenance' }).click();
-  await soon(async () => (await site.qa.state({})).status).toBe(1);
-  await server.getByRole('button', { name: /^Start over/ }).click();
-  await server
-    .getByRole('button', { name: /^Start over|^Yes/ })
-    .last()
-    .click();
-  await soon(async () => (await site.qa.state({})).status).toBe(0);
+  await eventually(async () => (await site.qa.state({})).status).toBe(1);
+  await server.getByRole('button', { name: 'Reset…' }).click();
+  await server.getByRole('button', { name: 'Reset now' }).click();
+  await eventually(async () => (await site.qa.state({})).status).toBe(0);
 });
 
 it('saves what happened as a file without secrets, and replays it without a call', async () => {
@@ -162,7 +159,7 @@ it('saves what happened as a file without secrets, and replays it without a call
   await dock.getByRole('tab', { name: 'Capsule' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dock.getByRole('button', { name: 'Save what happened' }).click(),
+    dock.getByRole('button', { name: 'Save capsule' }).click(),
   ]);
   const file = '.cache/journeys/capsule.json';
   await download.saveAs(file);
@@ -171,12 +168,12 @@ it('saves what happened as a file without secrets, and replays it without a call
   expect(text).not.toContain(demoPassword);
   const calls: string[] = [];
   await dock
-    .getByLabel('Open a capsule…')
+    .getByLabel('Open capsule…')
     .setInputFiles({ name: 'capsule.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await seen(dock.getByText('risky', { exact: true }));
   page.on('request', (request) => calls.push(request.url()));
   await dock.getByRole('button', { name: 'Replay' }).click();
-  await seen(dock.getByText(/^The replay did the same in all \d+ steps/));
+  await seen(dock.getByText(/^Replay matched in all \d+ steps/));
   expect(calls.filter((url) => url.includes('/wps/'))).toEqual([]);
 });
 
@@ -189,9 +186,9 @@ it('filters what happened by actor, type and text, and shows what an event has c
   const filter = dock.getByRole('searchbox', { name: 'Filter the log' });
   await filter.fill('actor:login type:login.type text:somchai');
   const rows = dock.getByRole('listbox', { name: 'Log' }).getByRole('option');
-  await soon(() => rows.count()).toBe(2);
+  await eventually(() => rows.count()).toBe(2);
   await rows.last().click();
-  const diff = dock.getByRole('region', { name: /^Number \d+/ });
+  const diff = dock.getByRole('region', { name: /^Entry #\d+/ });
   await seen(diff.getByText('"somchai"'));
   await diff.getByRole('button', { name: /^caused by #/ }).click();
   await seen(diff.getByText('"field": "username"'));
@@ -209,7 +206,7 @@ it('shows the name of every event in the log, and the end of a long state, howev
   const log = dock.getByRole('listbox', { name: 'Log' });
   const filter = dock.getByRole('searchbox', { name: 'Filter the log' });
   await filter.fill('actor:login');
-  const name = log.getByTitle('login.offer.wait changed nothing').getByText('login.offer.wait', { exact: true });
+  const name = log.getByTitle('login.offer.wait ignored').getByText('login.offer.wait', { exact: true });
   await seen(name);
   const wholeWidth = (of: Locator) => of.evaluate(({ scrollWidth, clientWidth }) => clientWidth >= scrollWidth);
   expect(await wholeWidth(name)).toBe(true);

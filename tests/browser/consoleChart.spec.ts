@@ -67,7 +67,10 @@ it('cuts no label of a machine that it has never seen, in whatever script', { ti
   const address = foreign.addressOf('shopPage', { machine: 'market', inspector: `${site.url}/console` });
   const { page } = await openTab(address);
   const [window] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Start' }).click()]);
-  await window.getByRole('alert', { name: /asks$/ }).getByRole('button', { name: 'Accept' }).click();
+  await window
+    .getByRole('alert', { name: /^Connection request from/ })
+    .getByRole('button', { name: 'Accept' })
+    .click();
   const shown = consoleOf(window);
   await shown.getByRole('treeitem', { name: /^market/ }).click();
   await shown.getByRole('tab', { name: 'Chart' }).click();

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { demoPassword } from '../../server/database/seed/accounts.ts';
 import { deskContract } from '../../src/api/contract/desk.ts';
 import { readCapsule } from '../../src/console/core/capsule/capsule.ts';
-import { courseOf } from '../../src/console/core/capsule/deeds.ts';
-import { verdictOn } from '../../src/console/core/capsule/fits.ts';
+import { checkCompatibility } from '../../src/console/core/capsule/fits.ts';
 import { replaysAlike } from '../../src/console/core/capsule/replaysAlike.ts';
+import { scenarioOf } from '../../src/console/core/capsule/scenario.ts';
 import { toJourney } from '../../src/console/core/capsule/toJourney.ts';
 import { deskRoot } from '../../src/qa/deskRoot.ts';
 import { deskMachines, replayOptions } from '../../src/qa/replayDesk.ts';
 import { openConsole, placesOf } from './support/console.ts';
 import { startSite } from './support/site.ts';
-import { seen, soon } from './support/wait.ts';
+import { eventually, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -42,11 +42,11 @@ it('has the server refuse a sign-in, which the desk says, and lets it go on', as
   allow(/503/);
   await dock.getByRole('tab', { name: 'Server' }).click();
   await dock.getByText(/^Faults/).click();
-  const fault = dock.getByRole('form', { name: 'Fault at the server' });
+  const fault = dock.getByRole('form', { name: 'New server fault' });
   await fault.getByRole('combobox', { name: 'Call' }).selectOption(deskContract.signIn.id);
   await fault.getByRole('combobox', { name: 'Refusal' }).selectOption('UNAVAILABLE');
-  await fault.getByRole('button', { name: 'Put' }).click();
-  await seen(dock.getByRole('button', { name: `Clear the fault of ${deskContract.signIn.id}` }));
+  await fault.getByRole('button', { name: 'Add' }).click();
+  await seen(dock.getByRole('button', { name: `Clear fault of ${deskContract.signIn.id}` }));
   await signIn.click();
   await seen(page.getByRole('alert').filter({ hasText: t('failure_broken') }));
   await signIn.click();
@@ -59,7 +59,7 @@ it('hands over what happened at the desk as a file that replays it, without its 
   await seen(menu);
   await menu.getByRole('button', { name: t('desk_page_books') }).click();
   await seen(page.getByRole('heading', { level: 1, name: t('desk_page_books') }));
-  await soon(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+  await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   const token = await page.evaluate(() => sessionStorage.getItem('deskToken') ?? 'none');
   expect(token).not.toBe('none');
   const text = await page.evaluate(() => JSON.stringify(window.siteConsole?.capsule()));
@@ -68,13 +68,13 @@ it('hands over what happened at the desk as a file that replays it, without its 
     expect(await page.evaluate(placesOf, secret)).toEqual({ entries: true, places: [] });
   }
   const capsule = readCapsule(text);
-  expect(verdictOn(capsule, deskMachines())).toEqual({
+  expect(checkCompatibility(capsule, deskMachines())).toEqual({
     kind: 'risky',
-    because: ['What came of desk', 'What desk.typeSecret carried', 'What came of desk/sendSignIn'].map(
-      (what) => `${what} was masked: a guard that asks for it may say otherwise.`,
+    because: ['The result of desk', 'The payload of desk.typeSecret', 'The result of desk/sendSignIn'].map(
+      (what) => `${what} was masked: a guard that reads it may decide differently.`,
     ),
   });
   expect(replaysAlike(capsule, replayOptions, 10)).toBeNull();
-  const journey = toJourney(courseOf(capsule, replayOptions), 'goes the same way', deskRoot.journey);
+  const journey = toJourney(scenarioOf(capsule, replayOptions), 'goes the same way', deskRoot.journey);
   expect(journey).toContain('await page.goto("/desk");');
 });

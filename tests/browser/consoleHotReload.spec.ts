@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openConsole } from './support/console.ts';
 import { playerAt } from './support/player.ts';
 import { startDevSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startDevSite();
@@ -66,7 +66,7 @@ it('keeps every actor, the flow and the record where a view is replaced while th
   }
   expect(await rows()).toEqual(listed);
   await name.fill('somchai2');
-  await soon(() => name.inputValue()).toBe('somchai2');
+  await eventually(() => name.inputValue()).toBe('somchai2');
   expect(await heard(page, 'login.type')).toBe(typed + 1);
 });
 
@@ -81,7 +81,7 @@ it('holds on to what is held where a view is replaced while the site is paused',
   expect(await name.inputValue()).toBe('somchai');
   await dock.getByRole('button', { name: 'Run' }).click();
   await gone(held);
-  await soon(() => name.inputValue()).toBe('malee');
+  await eventually(() => name.inputValue()).toBe('malee');
 });
 
 it('says what was lost where a machine is replaced, for which the page has to be loaded again', async () => {
@@ -92,8 +92,8 @@ it('says what was lost where a machine is replaced, for which the page has to be
   const loaded = page.waitForEvent('load', { timeout: 60_000 });
   await save('src/machines/login/login.machine.ts');
   await loaded;
-  const lost = page.getByRole('alert').filter({ hasText: 'The page was loaded again' });
-  await seen(lost.getByText(/while the site was paused\. What was held is gone: login\.type to login\./));
+  const lost = page.getByRole('alert').filter({ hasText: 'The page was reloaded' });
+  await seen(lost.getByText(/while the site was paused\. Lost held events: login\.type to login\./));
   const actors = await actorsOf(page);
   expect(new Set(actors.map((one) => one.split(' ')[0])).size).toBe(actors.length);
 });

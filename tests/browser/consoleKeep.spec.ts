@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { memberContract } from '../../src/api/contract/member.ts';
-import { courseOf } from '../../src/console/core/capsule/deeds.ts';
+import { scenarioOf } from '../../src/console/core/capsule/scenario.ts';
 import { toJourney } from '../../src/console/core/capsule/toJourney.ts';
 import { journeyFrom } from '../../src/qa/journeyFrom.ts';
 import { replayOptions } from '../../src/qa/replaySite.ts';
@@ -12,7 +12,7 @@ import { countCalls } from './support/calls.ts';
 import { openConsole } from './support/console.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { seen, soon } from './support/wait.ts';
+import { eventually, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const t = wordsOf('EN');
@@ -46,19 +46,19 @@ describe('in the panel', () => {
     await player.openLogin();
     await page.waitForLoadState('networkidle');
     await dock.getByRole('tab', { name: 'Capsule' }).click();
-    const { text } = await savedBy(page, dock.getByRole('button', { name: 'Save what happened' }));
+    const { text } = await savedBy(page, dock.getByRole('button', { name: 'Save capsule' }));
     await player.fillName('somchai');
-    await dock.getByLabel('Open a capsule…').setInputFiles(file(text));
-    await seen(dock.getByText('fits', { exact: true }));
+    await dock.getByLabel('Open capsule…').setInputFiles(file(text));
+    await seen(dock.getByText('compatible', { exact: true }));
     await dock.getByRole('button', { name: 'Compare with this session' }).click();
     const lines = dock.getByRole('listbox', { name: 'Steps side by side' });
     const first = lines.getByRole('option', { selected: true });
     await seen(first.getByText('login.type', { exact: false }));
     expect(await first.textContent()).toMatch(/^the first difference:►nothing\d+ login\.type site\/modals\/login$/);
-    await seen(dock.getByText(/^\d+ of \d+ lines differ, the first one is line \d+\.$/));
-    await seen(dock.getByText(/^Here it has ended, there site\/modals\/login hears login\.type\.$/));
+    await seen(dock.getByText(/^\d+ of \d+ lines differ, the first in line \d+\.$/));
+    await seen(dock.getByText(/^Here no further step, there site\/modals\/login receives login\.type\.$/));
     await dock.getByLabel('Compare with…').setInputFiles(file(text));
-    await seen(dock.getByText(/^They are the same in all \d+ steps\.$/));
+    await seen(dock.getByText(/^No differences in \d+ steps\.$/));
   });
 
   it('puts a small capsule into a link, which opens it with its verdict', async () => {
@@ -66,15 +66,15 @@ describe('in the panel', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const dock = await openConsole(page);
     await dock.getByRole('tab', { name: 'Capsule' }).click();
-    await dock.getByRole('button', { name: 'Copy a link' }).click();
-    await seen(dock.getByText(/^The link is copied: [\d,]+ characters\./));
+    await dock.getByRole('button', { name: 'Copy link' }).click();
+    await seen(dock.getByText(/^Link copied: [\d,]+ characters\./));
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const { page: other } = await openTab(link);
-    const opened = other.getByRole('region', { name: 'Capsule The capsule of the link' });
-    await seen(opened.getByText('fits', { exact: true }));
+    const opened = other.getByRole('region', { name: 'Capsule from link' });
+    await seen(opened.getByText('compatible', { exact: true }));
     expect(await other.evaluate(() => location.hash)).toBe('');
     await opened.getByRole('button', { name: 'Replay' }).click();
-    await seen(other.getByText(/^The replay did the same in all \d+ steps\./));
+    await seen(other.getByText(/^Replay matched in all \d+ steps\./));
   });
 
   it('goes behind a success by a reply that it fakes, says so, and asks the server nothing', async () => {
@@ -86,10 +86,10 @@ describe('in the panel', () => {
     await dock
       .getByRole('button', { name: /\bmember\b/ })
       .first()
-      .click();
-    const deeds = dock.getByRole('region', { name: /^What to do with/ });
+      .click({ position: { x: 24, y: 12 } });
+    const deeds = dock.getByRole('region', { name: /^Actions for/ });
     await deeds.getByRole('button', { name: /^Take me there/ }).click();
-    await seen(deeds.getByText(/^Arrived in .*member\. Faked on the way, and not asked of the server: fetchMember\.$/));
+    await seen(deeds.getByText(/^Arrived in .*member\. Faked replies, not requested from the server: fetchMember\.$/));
     expect(asked()).toBe(0);
   });
 
@@ -102,18 +102,18 @@ describe('in the panel', () => {
     await player.submitLogin();
     await player.closeGreeting();
     await player.isMember();
-    await dock.getByRole('slider', { name: 'Look back' }).fill(String(typed));
+    await dock.getByRole('slider', { name: 'Timeline' }).fill(String(typed));
     const [branch] = await Promise.all([
       page.context().waitForEvent('page'),
-      dock.getByRole('button', { name: 'Branch in a new tab' }).click(),
+      dock.getByRole('button', { name: 'Branch in new tab' }).click(),
     ]);
     const asked: string[] = [];
     branch.on('request', (request) => asked.push(request.url()));
-    await seen(branch.getByRole('status', { name: 'Branch' }).getByText(/^This tab stands where the other stood\./));
+    await seen(branch.getByRole('status', { name: 'Branch' }).getByText(/^This tab has reached the branch point\./));
     const other = playerAt(branch, t);
     expect(await branch.getByRole('textbox', { name: t('login_username'), exact: true }).inputValue()).toBe('somchai');
     await other.submitLogin();
-    await soon(() => branch.evaluate(() => window.siteConsole?.tap.log.read().at(-1)?.fault ?? null)).toEqual({
+    await eventually(() => branch.evaluate(() => window.siteConsole?.tap.log.read().at(-1)?.fault ?? null)).toEqual({
       kind: 'withheld',
     });
     expect(asked.filter((url) => url.includes('/wps/'))).toEqual([]);
@@ -127,18 +127,18 @@ describe('in the panel', () => {
     const dock = await openConsole(page);
     await dock.getByRole('tab', { name: 'Capsule' }).click();
     const capsule = capsuleFile('login');
-    await dock.getByLabel('Open a capsule…').setInputFiles(file(JSON.stringify(capsule)));
-    const test = await savedBy(page, dock.getByRole('button', { name: 'Write a test' }));
-    await seen(dock.getByText('Replayed 2 times, green and the same each time: capsule.test.ts is written.'));
-    const journey = await savedBy(page, dock.getByRole('button', { name: 'Write a journey' }));
-    await seen(dock.getByText('Replayed 2 times, green and the same each time: capsule.spec.ts is written.'));
+    await dock.getByLabel('Open capsule…').setInputFiles(file(JSON.stringify(capsule)));
+    const test = await savedBy(page, dock.getByRole('button', { name: 'Export test' }));
+    await seen(dock.getByText('Replayed 2 times with the same result: capsule.test.ts saved.'));
+    const journey = await savedBy(page, dock.getByRole('button', { name: 'Export journey' }));
+    await seen(dock.getByText('Replayed 2 times with the same result: capsule.spec.ts saved.'));
     expect([test.name, journey.name]).toEqual(['capsule.test.ts', 'capsule.spec.ts']);
-    expect(journey.text).toBe(toJourney(courseOf(capsule, replayOptions), 'goes the way of before.json', journeyFrom));
+    expect(journey.text).toBe(toJourney(scenarioOf(capsule, replayOptions), 'replays before.json', journeyFrom));
     const steps = capsule.steps.map((step) => ({ ...step, taken: [] }));
-    await dock.getByLabel('Open a capsule…').setInputFiles(file(JSON.stringify({ ...capsule, steps })));
-    await soon(() => dock.getByText(/^Replayed/).count()).toBe(0);
-    await dock.getByRole('button', { name: 'Write a test' }).click();
-    await seen(dock.getByText(/^No test is written, as it would be red\. The replay went another way at step 1\./));
+    await dock.getByLabel('Open capsule…').setInputFiles(file(JSON.stringify({ ...capsule, steps })));
+    await eventually(() => dock.getByText(/^Replayed/).count()).toBe(0);
+    await dock.getByRole('button', { name: 'Export test' }).click();
+    await seen(dock.getByText(/^No test written: it would fail\. Replay diverged at step 1\./));
   });
 });
 
@@ -147,7 +147,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('what is written of a journey is green', async () => {
   for (const name of CAPSULES) {
-    const text = toJourney(courseOf(capsuleFile(name), replayOptions), name, {
+    const text = toJourney(scenarioOf(capsuleFile(name), replayOptions), name, {
       ...journeyFrom,
       site: '../support/site.ts',
     });

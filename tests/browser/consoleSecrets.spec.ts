@@ -8,7 +8,7 @@ import { recoveryAt } from './support/recovery.ts';
 import { NEWCOMER, registrationAt } from './support/registration.ts';
 import { startSite } from './support/site.ts';
 import { askButton } from './support/smsButton.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -36,15 +36,15 @@ it('keeps no password, captcha code, proof or token of a login', async () => {
   for (const _ of [1, 2, 3]) {
     await player.submitLogin();
     await seen(player.loginDialog.getByRole('alert'));
-    await soon(() => player.loginDialog.getAttribute('aria-busy')).toBe(null);
+    await eventually(() => player.loginDialog.getAttribute('aria-busy')).toBe(null);
   }
   const field = player.loginDialog.getByRole('textbox', { name: t('login_captcha'), exact: true });
   const picture = player.loginDialog.getByRole('img', { name: t('login_captcha_image') });
   const first = await picture.getAttribute('src');
   await field.fill('Marker');
   await player.submitLogin();
-  await soon(() => player.loginDialog.getByRole('alert').textContent()).toBe(t('refused_captcha_wrong'));
-  await soon(() => picture.getAttribute('src')).not.toBe(first);
+  await eventually(() => player.loginDialog.getByRole('alert').textContent()).toBe(t('refused_captcha_wrong'));
+  await eventually(() => picture.getAttribute('src')).not.toBe(first);
   const captcha = await codeOf(site.qa, 'captcha');
   await player.fillName('somchai');
   await field.fill(captcha);

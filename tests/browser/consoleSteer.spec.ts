@@ -4,7 +4,7 @@ import { demoPassword } from '../../server/database/seed/accounts.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { askButton } from './support/smsButton.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -37,15 +37,15 @@ it('finds how a login may end while it waits, and walks one of the endings on th
   await seen(dock.getByRole('treeitem', { name: /^login verifying/ }));
   await dock.getByRole('tab', { name: 'Races' }).click();
   const races = dock.getByRole('region', { name: 'Races' });
-  await seen(races.getByRole('checkbox', { name: 'proveHuman reply, under way' }));
-  await races.getByRole('button', { name: 'Find the endings' }).click();
-  await seen(races.getByRole('status').getByText(/^\d+ endings? in 1 place\. All orders were tried\./));
+  await seen(races.getByRole('checkbox', { name: 'proveHuman reply, pending' }));
+  await races.getByRole('button', { name: 'Explore orders' }).click();
+  await seen(races.getByRole('status').getByText(/^\d+ results? in 1 state\. All orders tried\./));
   const closed = races
     .getByRole('region', { name: 'Ends in ended' })
     .getByRole('listitem', { name: 'login.close', exact: true });
-  await seen(closed.getByText('proveHuman is stopped before it has answered: it may be done all the same'));
+  await seen(closed.getByText('proveHuman stopped before its reply: it may still take effect'));
   await closed.getByRole('button', { name: 'Watch' }).click();
-  await seen(races.getByText('It has ended in ended, as foreseen. The site is still paused.'));
+  await seen(races.getByText('Ended in ended, as predicted. The site is still paused.'));
   await dock.getByRole('button', { name: /^Run/ }).click();
   await gone(player.loginDialog);
   await player.isVisitor();
@@ -55,12 +55,12 @@ it('keeps its breakpoints over a reload, stops before an event, and opens to say
   const { page, dock, player } = await openSteering();
   await dock.getByRole('tab', { name: 'Breakpoints' }).click();
   const panel = dock.getByRole('region', { name: 'Breakpoints' });
-  await panel.getByRole('combobox', { name: 'Stop when' }).selectOption('a condition comes true');
+  await panel.getByRole('combobox', { name: 'Stop when' }).selectOption('a condition becomes true');
   await panel.getByRole('textbox', { name: 'Condition' }).fill('values');
   await panel.getByRole('button', { name: 'Add' }).click();
-  await seen(panel.getByRole('alert').getByText(/^The condition cannot be read:/));
+  await seen(panel.getByRole('alert').getByText(/^Invalid condition:/));
   await player.openLogin();
-  await panel.getByRole('combobox', { name: 'Stop when' }).selectOption('an event comes');
+  await panel.getByRole('combobox', { name: 'Stop when' }).selectOption('an event arrives');
   await panel.getByRole('combobox', { name: 'Machine' }).selectOption('login');
   await panel.getByRole('combobox', { name: 'Event' }).selectOption('login.type');
   await panel.getByRole('button', { name: 'Add' }).click();
@@ -78,9 +78,9 @@ it('keeps its breakpoints over a reload, stops before an event, and opens to say
   await seen(panel.getByText(/^Stopped before login\.type: login was in form/));
   await panel.getByRole('checkbox', { name: 'before login.type' }).click();
   await dock.getByRole('button', { name: /^Run/ }).click();
-  await soon(() => nameField(page).inputValue()).toBe('somchai');
+  await eventually(() => nameField(page).inputValue()).toBe('somchai');
   await panel.getByRole('button', { name: 'Remove: before login.type' }).click();
-  await seen(panel.getByText('None yet.'));
+  await seen(panel.getByText('No breakpoints.'));
 });
 
 it('edits what is held, puts it in another order by the keyboard, and puts it off', async () => {
@@ -93,17 +93,17 @@ it('edits what is held, puts it in another order by the keyboard, and puts it of
   await row.getByRole('button', { name: 'Edit' }).click();
   const form = held.getByRole('form', { name: 'Edit login.type' });
   await form.getByRole('textbox', { name: 'value' }).fill('malee');
-  await form.getByRole('button', { name: 'Keep' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
   await page.getByLabel(t('login_password'), { exact: true }).fill(demoPassword);
   const namesOf = () =>
     held.getByRole('listitem').evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')));
-  await soon(async () => (await namesOf()).at(-1)).toBe('login.typeSecret for login');
+  await eventually(async () => (await namesOf()).at(-1)).toBe('login.typeSecret for login');
   const before = await namesOf();
   const earlier = held.getByRole('button', { name: 'Move login.typeSecret earlier' });
   await earlier.focus();
   for (let left = before.length - 1; left > 0; left -= 1) {
     await page.keyboard.press('Enter');
-    await soon(async () => (await namesOf()).indexOf('login.typeSecret for login')).toBe(left - 1);
+    await eventually(async () => (await namesOf()).indexOf('login.typeSecret for login')).toBe(left - 1);
     expect(await earlier.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button)).toBe(
       true,
     );
@@ -111,16 +111,16 @@ it('edits what is held, puts it in another order by the keyboard, and puts it of
   const later = held.getByRole('button', { name: 'Move login.typeSecret later' });
   await later.focus();
   await page.keyboard.press('Enter');
-  await soon(async () => (await namesOf()).indexOf('login.typeSecret for login')).toBe(1);
+  await eventually(async () => (await namesOf()).indexOf('login.typeSecret for login')).toBe(1);
   expect(await hasFocus(later)).toBe(true);
   await row.getByRole('button', { name: 'Delay' }).click();
   await held.getByRole('spinbutton', { name: 'Delay in milliseconds' }).fill('60000');
   await page.keyboard.press('Enter');
-  await seen(row.getByText('comes in 1:00'));
+  await seen(row.getByText('due in 1:00'));
   await dock.getByRole('button', { name: /^Run/ }).click();
-  await soon(() => page.getByLabel(t('login_password'), { exact: true }).inputValue()).toBe(demoPassword);
+  await eventually(() => page.getByLabel(t('login_password'), { exact: true }).inputValue()).toBe(demoPassword);
   await dock.getByRole('combobox', { name: 'Jump by' }).selectOption({ label: '5 min' });
-  await soon(() => nameField(page).inputValue()).toBe('malee');
+  await eventually(() => nameField(page).inputValue()).toBe('malee');
   await gone(held);
 });
 
@@ -144,12 +144,12 @@ it('is steered from the keyboard alone: commands by name, their keys, and single
   await page.keyboard.press('Escape');
   await gone(keys);
   await page.keyboard.press('d');
-  await seen(dock.getByRole('button', { name: 'Dock at the bottom' }));
+  await seen(dock.getByRole('button', { name: 'Dock to bottom' }));
   await page.keyboard.press('e');
   const event = dock.getByRole('combobox', { name: /^Event to/ });
-  await soon(() => event.evaluate((select) => (select.getRootNode() as ShadowRoot).activeElement === select)).toBe(
-    true,
-  );
+  await eventually(() =>
+    event.evaluate((select) => (select.getRootNode() as ShadowRoot).activeElement === select),
+  ).toBe(true);
 });
 
 it('switches features, the registration and faults at the server', async () => {
@@ -159,19 +159,19 @@ it('switches features, the registration and faults at the server', async () => {
   const server = dock.getByRole('region', { name: 'Server' });
   await server.getByText(/^Features/).click();
   await server.getByRole('checkbox', { name: 'smsLogin' }).click();
-  await soon(async () => (await site.qa.state({})).features.smsLogin).toBe(false);
+  await eventually(async () => (await site.qa.state({})).features.smsLogin).toBe(false);
   await server.getByText(/^Registration form/).click();
   await server.getByRole('checkbox', { name: 'Require nickname' }).click();
-  await soon(async () => {
+  await eventually(async () => {
     const { registrationFields } = await site.qa.state({});
     return registrationFields.find(({ name }) => name === 'nickname')?.required;
   }).toBe(true);
   await server.getByText(/^Faults/).click();
-  const fault = server.getByRole('form', { name: 'Fault at the server' });
+  const fault = server.getByRole('form', { name: 'New server fault' });
   await fault.getByRole('combobox', { name: 'Call' }).selectOption('session.login');
   await fault.getByRole('combobox', { name: 'Refusal' }).selectOption('UNAVAILABLE');
-  await fault.getByRole('button', { name: 'Put' }).click();
-  await seen(server.getByRole('button', { name: 'Clear the fault of session.login' }));
+  await fault.getByRole('button', { name: 'Add' }).click();
+  await seen(server.getByRole('button', { name: 'Clear fault of session.login' }));
   await page.reload();
   await player.openLogin();
   await player.fillName('somchai');
@@ -187,7 +187,7 @@ it('looks into the outbox by itself while that is open', async () => {
   const { dock, player } = await openSteering();
   await dock.getByRole('tab', { name: 'Server' }).click();
   const outbox = dock.getByRole('region', { name: 'Outbox' });
-  await seen(outbox.getByText('Nothing was sent yet.'));
+  await seen(outbox.getByText('No messages yet.'));
   await player.openLogin();
   await player.loginDialog.getByRole('tab', { name: t('login_by_sms') }).click();
   await player.loginDialog.getByRole('textbox', { name: t('login_mobile') }).fill('812345678');

@@ -5,7 +5,7 @@ import { holdCalls } from './support/calls.ts';
 import { consoleOf, openConsole } from './support/console.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -65,9 +65,9 @@ it('lets a login end whose reply it holds when it lets go', async () => {
   await player.openLogin();
   await player.fillName('somchai');
   await player.submitLogin();
-  await soon(() => page.evaluate(() => window.siteConsole?.tap.log.read().some(({ state }) => state === 'held'))).toBe(
-    true,
-  );
+  await eventually(() =>
+    page.evaluate(() => window.siteConsole?.tap.log.read().some(({ state }) => state === 'held')),
+  ).toBe(true);
   await detach(page);
   await player.closeGreeting();
   await player.isMember();
@@ -87,7 +87,7 @@ it('dies of an error in a panel without the site, which it lets go of, in the mi
     });
     siteConsole.jump(1);
   });
-  await seen(page.getByRole('alert').getByText(/^The console has failed and let go of the site: planted in a panel/));
+  await seen(page.getByRole('alert').getByText(/^The console failed and released the site: planted in a panel/));
   await gone(dock);
   login.release();
   await player.closeGreeting();
@@ -163,9 +163,9 @@ it('says after a reload what a paused site held and never did', async () => {
   await player.submitLogin();
   await seen(dock.getByRole('region', { name: 'Held' }).getByText('login.submit'));
   await page.reload();
-  const lost = page.getByRole('alert').filter({ hasText: 'The page was loaded again' });
-  await seen(lost.getByText(/while the site was paused\. What was held is gone: login\.submit to login\./));
-  await lost.getByRole('button', { name: 'Understood' }).click();
+  const lost = page.getByRole('alert').filter({ hasText: 'The page was reloaded' });
+  await seen(lost.getByText(/while the site was paused\. Lost held events: login\.submit to login\./));
+  await lost.getByRole('button', { name: 'Dismiss' }).click();
   await gone(lost);
   await page.reload();
   await seen(consoleOf(page));

@@ -2,10 +2,10 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { startForeignSite } from './support/foreign.ts';
+import { watchPageErrors } from './support/pageErrors.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { listenForTroubles } from './support/troubles.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -19,19 +19,19 @@ const chosenIn = (page: Page | FrameLocator) => applicationIn(page).locator('opt
 /** Presses what opens a window, and gives the window with what it does wrong. */
 async function windowFrom(page: Page, press: () => Promise<void>) {
   const [opened] = await Promise.all([page.waitForEvent('popup'), press()]);
-  const troubles = await listenForTroubles(opened);
+  const troubles = await watchPageErrors(opened);
   await seen(consoleIn(opened));
   return { window: opened, troubles };
 }
 
-/** A tab of the site with its dock, and a window of its own that the dock has gone to. */
+/** A tab of the site with its dock, and the separate window with its console. */
 async function openWindow() {
   const opened = await site.openPage({ viewport: 'desktop', console: true });
   const { page } = opened;
   await page.getByRole('button', { name: 'Console', exact: true }).click();
   const dock = consoleIn(page);
   const { window, troubles } = await windowFrom(page, () =>
-    dock.getByRole('button', { name: 'Window of its own' }).click(),
+    dock.getByRole('button', { name: 'Separate window' }).click(),
   );
   return { ...opened, dock, window, troubles };
 }
@@ -41,7 +41,7 @@ async function playShop(page: Page): Promise<void> {
   for (const name of ['Next', 'Add an item', 'Next', 'Help', 'Back', 'Pay']) {
     await page.getByRole('button', { name }).click();
   }
-  await soon(() => page.evaluate(() => document.body.dataset.state)).toBe('{"flow":"paid","hold":"holding"}');
+  await eventually(() => page.evaluate(() => document.body.dataset.state)).toBe('{"flow":"paid","hold":"holding"}');
 }
 
 /** The console tells the shop as it was played, and keeps no secret of it. */
@@ -51,13 +51,11 @@ async function tellsShop(page: Page | FrameLocator): Promise<void> {
   await seen(window.getByRole('treeitem', { name: /^charge done/ }));
   await seen(window.getByRole('button', { name: /^flow\.paid/ }).first());
   const log = window.getByRole('listbox', { name: 'Log' });
-  await seen(log.getByText('next changed nothing'));
+  await seen(log.getByText('next ignored'));
   await seen(log.getByText('flow.helping + hold.holding → flow.steps.payment + hold.holding'));
   await seen(log.getByText('pay {"cardNumber":"•••••••••"}'));
-  await seen(window.getByText('This application can be watched, not steered.'));
-  await seen(
-    window.getByRole('region', { name: 'What it tells' }).getByText(/cardNumber.* looks secret and is masked/),
-  );
+  await seen(window.getByText('Read-only.'));
+  await seen(window.getByRole('region', { name: 'Available data' }).getByText(/Masked by name: .*cardNumber/));
   expect(await window.evaluate((element) => element.textContent)).not.toMatch(/4111|a secret token/);
 }
 
@@ -67,7 +65,7 @@ it('goes from the dock to a window of its own by D, shows and steers the tab fro
   const dock = consoleIn(page);
   await dock.getByRole('tree', { name: 'Actors' }).focus();
   await page.keyboard.press('d');
-  await seen(dock.getByRole('button', { name: 'Dock at the bottom' }));
+  await seen(dock.getByRole('button', { name: 'Dock to bottom' }));
   const { window, troubles } = await windowFrom(page, () => page.keyboard.press('d'));
   await gone(dock);
   expect(await page.evaluate(() => document.body.getBoundingClientRect().bottom)).toBeGreaterThanOrEqual(900);
@@ -83,9 +81,9 @@ it('goes from the dock to a window of its own by D, shows and steers the tab fro
   await name.fill('somchai');
   expect(await name.inputValue()).toBe('');
   await shown.getByRole('button', { name: /^Step/ }).click();
-  await soon(() => name.inputValue()).toBe('somchai');
-  await shown.getByRole('slider', { name: 'Look back' }).fill('5');
-  await seen(shown.getByRole('status').getByText('The tab shows the site as it was at #5. Clicks do nothing there.'));
+  await eventually(() => name.inputValue()).toBe('somchai');
+  await shown.getByRole('slider', { name: 'Timeline' }).fill('5');
+  await seen(shown.getByRole('status').getByText('The tab shows the site as of #5. Clicks there have no effect.'));
   await gone(name);
   await shown.getByRole('button', { name: /^Back to live/ }).click();
   await seen(name);
@@ -104,17 +102,17 @@ it('sends an event from the window, and shows no secret that was typed', async (
   await page.getByLabel(t('login_password'), { exact: true }).fill('my own secret');
   await shown.getByRole('searchbox', { name: 'Filter the log' }).fill('actor:login type:login.typeSecret');
   await shown.getByRole('listbox', { name: 'Log' }).getByRole('option').last().click();
-  await seen(shown.getByRole('region', { name: /^Number/ }).getByText(/•••/));
+  await seen(shown.getByRole('region', { name: /^Entry #/ }).getByText(/•••/));
   expect(await shown.evaluate((element) => element.textContent)).not.toContain('my own secret');
   await shown.getByRole('treeitem', { name: /^theme/ }).click();
   await shown.getByRole('tab', { name: 'Send' }).click();
   const form = shown.getByRole('form', { name: 'Send theme.choose' });
   await form.getByRole('combobox').selectOption('light');
   await form.getByRole('button', { name: /^Send/ }).click();
-  await soon(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+  await eventually(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
   await shown.getByRole('button', { name: /^Back to dock/ }).click();
   await seen(dock);
-  await soon(() => window.isClosed()).toBe(true);
+  await eventually(() => window.isClosed()).toBe(true);
   expect(troubles.found()).toEqual([]);
 });
 
@@ -122,16 +120,16 @@ it('lists two tabs of the site, lets one choose, and goes on with a tab that is 
   const { page, window, openTab, troubles } = await openWindow();
   const { page: other } = await openTab('/login');
   const list = applicationIn(window);
-  await soon(() => list.locator('option').count()).toBe(2);
+  await eventually(() => list.locator('option').count()).toBe(2);
   await list.selectOption({ index: 1 });
   await seen(consoleIn(window).getByRole('treeitem', { name: /^login/ }));
   await list.selectOption({ index: 0 });
   await gone(consoleIn(window).getByRole('treeitem', { name: /^login/ }));
   await other.close();
-  await soon(() => list.locator('option').nth(1).textContent()).toMatch(/ · gone$/);
+  await eventually(() => list.locator('option').nth(1).textContent()).toMatch(/ · disconnected$/);
   await page.reload();
-  await soon(() => list.locator('option').count()).toBe(3);
-  await soon(() => chosenIn(window)).not.toMatch(/gone/);
+  await eventually(() => list.locator('option').count()).toBe(3);
+  await eventually(() => chosenIn(window)).not.toMatch(/disconnected/);
   await seen(consoleIn(window).getByRole('treeitem', { name: /^site/ }));
   expect(troubles.found()).toEqual([]);
 });
@@ -142,22 +140,22 @@ it('shows an application of somebody else that opens it, once somebody has said 
   const { page } = await openTab(address);
   const { window, troubles } = await windowFrom(page, () => page.getByRole('button', { name: 'Start' }).click());
   const { origin } = new URL(address);
-  const asking = window.getByRole('alert', { name: `${origin} asks` });
-  await seen(asking.getByText('Nothing that it says is read before you accept it.'));
+  const asking = window.getByRole('alert', { name: `Connection request from ${origin}` });
+  await seen(asking.getByText('Its messages are read only after you accept.'));
   await playShop(page);
-  await soon(() => chosenIn(window)).toBe('No application yet');
+  await eventually(() => chosenIn(window)).toBe('No application connected');
   await asking.getByRole('button', { name: 'Accept' }).click();
-  await soon(() => chosenIn(window)).toBe(`shop · ${new URL(address).origin}`);
+  await eventually(() => chosenIn(window)).toBe(`shop · ${new URL(address).origin}`);
   await tellsShop(window);
   await page.getByRole('button', { name: 'Talk rubbish' }).click();
-  const told = window.getByRole('status', { name: 'Troubles' });
-  await seen(told.getByText('3 messages were left out: not in the words of @statelyai/inspect.'));
-  await seen(told.getByText('1 message was left out: larger than 1,000,000 characters, or too deep.'));
+  const told = window.getByRole('status', { name: 'Problems' });
+  await seen(told.getByText('3 messages were dropped: not valid @statelyai/inspect messages.'));
+  await seen(told.getByText('1 message was dropped: larger than 1,000,000 characters, or nested too deeply.'));
   await page.getByRole('button', { name: 'Add an item' }).click();
   await seen(consoleIn(window).getByRole('listbox', { name: 'Log' }).getByText('item.added').nth(1));
   await expectNoAxeViolations(window);
   await page.close();
-  await seen(told.getByText('It has gone: what it has told stays here.'));
+  await seen(told.getByText('Disconnected. Received data is kept.'));
 
   const { page: again } = await openTab(address);
   const second = await windowFrom(again, () => again.getByRole('button', { name: 'Start' }).click());
@@ -169,11 +167,11 @@ it('hears nobody who was refused', async () => {
   const { openTab } = await site.openPage({ viewport: 'desktop', path: null });
   const { page } = await openTab(foreign.addressOf('shopPage', { inspector: `${site.url}/console` }));
   const { window } = await windowFrom(page, () => page.getByRole('button', { name: 'Start' }).click());
-  const asking = window.getByRole('alert', { name: /asks$/ });
-  await asking.getByRole('button', { name: 'Refuse' }).click();
+  const asking = window.getByRole('alert', { name: /^Connection request from/ });
+  await asking.getByRole('button', { name: 'Reject' }).click();
   await gone(asking);
   await page.getByRole('button', { name: 'Add an item' }).click();
-  expect(await chosenIn(window)).toBe('No application yet');
+  expect(await chosenIn(window)).toBe('No application connected');
 });
 
 it('shows an application that has it in a frame, and nothing of the site there', async () => {
@@ -181,7 +179,10 @@ it('shows an application that has it in a frame, and nothing of the site there',
   const { page } = await openTab(foreign.addressOf('shopPage', { way: 'frame', inspector: `${site.url}/console` }));
   await page.getByRole('button', { name: 'Start' }).click();
   const frame = page.frameLocator('iframe');
-  await frame.getByRole('alert', { name: /asks$/ }).getByRole('button', { name: 'Accept' }).click();
+  await frame
+    .getByRole('alert', { name: /^Connection request from/ })
+    .getByRole('button', { name: 'Accept' })
+    .click();
   await playShop(page);
   await tellsShop(frame);
   expect(await applicationIn(frame).locator('option').count()).toBe(1);
@@ -194,10 +195,13 @@ it('shows an application that speaks by WebSocket, also what it said before the 
   await page.getByRole('button', { name: 'Start' }).click();
   await playShop(page);
   const { page: window } = await openTab('/console');
-  await window.getByRole('alert', { name: /asks$/ }).getByRole('button', { name: 'Accept' }).click();
+  await window
+    .getByRole('alert', { name: /^Connection request from/ })
+    .getByRole('button', { name: 'Accept' })
+    .click();
   await tellsShop(window);
   await page.close();
-  await seen(window.getByRole('status', { name: 'Troubles' }).getByText('It has gone: what it has told stays here.'));
+  await seen(window.getByRole('status', { name: 'Problems' }).getByText('Disconnected. Received data is kept.'));
 });
 
 it.each(['A window', 'A frame below', 'WebSocket'])('sends the site on to another inspector: %s', async (way) => {
@@ -205,10 +209,10 @@ it.each(['A window', 'A frame below', 'WebSocket'])('sends the site on to anothe
   const shown = consoleIn(window);
   await playerAt(page, t).openLogin();
   await page.getByLabel(t('login_password'), { exact: true }).fill('my own secret');
-  await shown.getByRole('button', { name: 'Send on' }).click();
-  const drawer = shown.getByRole('region', { name: 'Send on' });
+  await shown.getByRole('button', { name: 'Forward' }).click();
+  const drawer = shown.getByRole('region', { name: 'Forward' });
   await drawer.getByRole('combobox', { name: 'To' }).selectOption({ label: way });
-  const send = () => drawer.getByRole('button', { name: 'Send', exact: true }).click();
+  const send = () => drawer.getByRole('button', { name: 'Start', exact: true }).click();
   const server = `${site.url.replace('http', 'ws')}/console/relay/site`;
   let receiver: Page | FrameLocator;
   if (way === 'WebSocket') {
@@ -231,7 +235,7 @@ it.each(['A window', 'A frame below', 'WebSocket'])('sends the site on to anothe
   await seen(drawer.getByText(/^[\d,]+ messages sent to /));
   await page.getByLabel(t('login_username'), { exact: true }).fill('somchai');
   await seen(items.filter({ hasText: '"somchai"' }).first());
-  await drawer.getByRole('button', { name: 'Stop sending' }).click();
+  await drawer.getByRole('button', { name: 'Stop' }).click();
   await gone(drawer.getByText(/messages sent to/));
   expect(troubles.found()).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { type ContractRequest, agentContractContract as calls } from '../../src/
 import { businessDay, daysLater, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
 import { dateTimeText } from '../../src/ui/clock/timeText.ts';
 import { apiAs } from './support/apiAs.ts';
+import { dropNextResponse } from './support/dropNextResponse.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
-import { loseAnswer } from './support/loseAnswer.ts';
 import { playerAt } from './support/player.ts';
 import { NEWCOMER, registrationAt } from './support/registration.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -18,7 +18,7 @@ const LOOKS = [
 ] as const;
 type Look = (typeof LOOKS)[number];
 
-/** A centre with somebody who is logged in, at one of its pages. */
+/** A logged-in member at a page of a centre. */
 async function atPage({ viewport, lang }: Look, who: string, path: string) {
   const { page, allow } = await site.openPage({ viewport, lang });
   const t = wordsOf(lang);
@@ -39,7 +39,7 @@ async function atPage({ viewport, lang }: Look, who: string, path: string) {
   };
 }
 
-/** The contract counts from Monday on, and by what agent42 bets a day its second tier is reached on the third. */
+/** The contract starts on Monday; at agent42's daily bets, the third day reaches its second tier. */
 function rateMissed(): string {
   const yesterday = new Date(Date.now() + 8 * 3_600_000 - 86_400_000);
   const days = ((yesterday.getUTCDay() + 6) % 7) + 1;
@@ -47,7 +47,7 @@ function rateMissed(): string {
 }
 
 describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look) => {
-  it('[CONTRACT-02] [CONTRACT-07] [CONTRACT-11] are offered with tiers that are checked, once, and taken back', async () => {
+  it('[CONTRACT-02] [CONTRACT-07] [CONTRACT-11] are offered with validated tiers, once, and withdrawn', async () => {
     const { page, t, allow, centre, button, says, row, field } = await atPage(
       look,
       'agent1',
@@ -60,7 +60,7 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
 
     await button(t('contracts_offer')).click();
     await says(t('offer_title', { kind: t('contract_kind_hourly') }));
-    // Nobody directly below has this name: the server says so with a 404.
+    // No downline has this user name: the server answers 404.
     allow(/404/);
     await field(t('offer_downline')).fill('agent42');
     const today = businessDay((await site.qa.state({})).serverTime);
@@ -85,17 +85,17 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
     await button(t('offer_submit')).click();
     await says(t('offer_not_below'));
 
-    // Part of a nickname finds who is meant; the keys take her.
+    // Part of a nickname finds the downline; the keyboard selects her.
     const toWhom = centre.getByRole('combobox', { name: t('offer_downline'), exact: true });
     await toWhom.fill('MALE');
     await seen(centre.getByRole('option', { name: 'malee' }));
-    await soon(() => centre.getByRole('option').count()).toBe(1);
+    await eventually(() => centre.getByRole('option').count()).toBe(1);
     await expectNoAxeViolationsInBothThemes(page, look.lang);
     await toWhom.press('ArrowDown');
     await toWhom.press('Enter');
     await gone(centre.getByRole('option'));
     expect(await toWhom.inputValue()).toBe('malee');
-    // A press opens the list too, and takes somebody else; a name can always be typed again.
+    // A press opens the list too and selects someone else; the name stays editable.
     await toWhom.fill('');
     await centre.getByRole('option', { name: 'agent2' }).click();
     expect(await toWhom.inputValue()).toBe('agent2');
@@ -103,7 +103,7 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
     await toWhom.press('Escape');
     await gone(centre.getByRole('option'));
     allow(/ERR_CONNECTION_RESET/);
-    await loseAnswer(page, calls.hourly);
+    await dropNextResponse(page, calls.hourly);
     await button(t('offer_submit')).click();
     await says(t('unsure_text'));
     await button(t('unsure_again')).click();
@@ -120,7 +120,7 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
     await says(t('contract_sure_withdraw'));
     await button(t('contract_act_withdraw')).click();
     await says(t('contract_done_withdraw'));
-    await soon(() => centre.getByRole('list').last().getByRole('listitem').allTextContents()).toEqual([
+    await eventually(() => centre.getByRole('list').last().getByRole('listitem').allTextContents()).toEqual([
       expect.stringContaining(t('contract_change_offer')),
       expect.stringContaining(t('contract_change_withdraw')),
     ]);
@@ -130,7 +130,7 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
     await seen(row(t('contracts_row', { person: 'malee', version: 1 })));
   });
 
-  it('[CONTRACT-03] [CONTRACT-05] [CONTRACT-09] wait for the downline, who agrees, and asks in vain what the other side has ended', async () => {
+  it('[CONTRACT-03] [CONTRACT-05] [CONTRACT-09] are accepted by the downline, who cannot end one that the upline has ended', async () => {
     const { t, button, says, row, centre } = await atPage(look, 'agent2', '/agent/contractRequests');
     await says(t('contracts_waiting'));
     await row(t('contracts_request_termination')).click();
@@ -154,7 +154,7 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
     await gone(centre.getByText(t('contracts_waiting'), { exact: true }));
   });
 
-  it('[CONTRACT-07] is told when the other side was quicker', async () => {
+  it('[CONTRACT-07] report that the other side was quicker', async () => {
     const { t, button, says, row } = await atPage(look, 'agent2', '/agent/contractRequests');
     await row(t('contract_kind_realTime')).click();
     await button(t('contract_act_decline')).click();
@@ -170,20 +170,20 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
     await says(t('contract_status_withdrawn'));
   });
 
-  it('[AGENT-11] [AGENT-12] [AGENT-13] [CONTRACT-10] bring bills that are filtered, summed up and explained', async () => {
+  it('[AGENT-11] [AGENT-12] [AGENT-13] [CONTRACT-10] lead to bills that are filtered, totalled and explained', async () => {
     const { page, t, centre, button, says } = await atPage(look, 'agent42', '/agent/dailyWages');
     const rows = centre.getByRole('listitem').getByRole('button', { name: 'agent41' });
-    await soon(() => rows.count()).toBe(7);
-    await says(t('bills_count', { count: 7 }));
+    await eventually(() => rows.count()).toBe(7);
+    await says(t('list_count', { first: 1, last: 7, count: 7 }));
     await expectNoAxeViolationsInBothThemes(page, look.lang);
     await centre.getByLabel(t('bills_status')).selectOption('notReached');
     await says(t('bills_none'));
-    await button(t('bills_see_all')).click();
-    await soon(() => rows.count()).toBe(7);
+    await button(`${t('bills_status')}: ${t('bills_status_all')}`).click();
+    await eventually(() => rows.count()).toBe(7);
     await rows.last().click();
     await says(t('bill_how'));
     const lines = centre.locator('dl > div');
-    await soon(async () => (await lines.allTextContents())[0]).toMatch(
+    await eventually(async () => (await lines.allTextContents())[0]).toMatch(
       new RegExp(`^${t('bill_line_share')}${t('bill_share_of', { rate: '0.5', base: 'P [\\d,.]+' })}P [\\d.]+$`),
     );
     await says(t('bill_highest'));
@@ -192,12 +192,12 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
     await rows.first().click();
     await says(t('bill_next', { rate: rateMissed() }));
     await page.goto('/agent/dividendRecord');
-    await soon(() => rows.count()).toBe(1);
+    await eventually(() => rows.count()).toBe(1);
     await page.goto('/agent/hourlySalary');
     await says(t('bills_none'));
   });
 
-  it('[CONTRACT-08] [PROD-14] [CONST-28] tell how often the real-time salary is settled, and nothing of what is switched off', async () => {
+  it('[CONTRACT-08] [PROD-14] [CONST-28] show how often the real-time salary is settled, and hide what is switched off', async () => {
     const { page, t, centre, says } = await atPage(look, 'agent2', '/agent/realTimeRules');
     await says(t('rules_interval', { minutes: 5 }));
     await says(t('rules_none'));
@@ -216,7 +216,7 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
     await seen(centre.getByRole('heading', { name: t('switched_off') }));
   });
 
-  it('[ROLE-22] [CONTRACT-04] reach a member who is no agent in the member centre, while they are open', async () => {
+  it('[ROLE-22] [CONTRACT-04] show in the member centre for a member who is not an agent, while they are open', async () => {
     const { page, t, centre, button, says, row } = await atPage(look, 'somchai', '/member');
     await centre.getByRole('link', { name: t('menu_contracts'), exact: true }).click();
     await row(t('contracts_request_new')).click();
@@ -250,7 +250,7 @@ describe('a lower rate', () => {
     (await apiAs(site, username))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() });
 
   it.each(LOOKS)(
-    '[CONTRACT-06] ends what stands higher below, which is read before, and read again when it has changed, on a $viewport in $lang',
+    '[CONTRACT-06] ends higher-rate contracts below, which must be acknowledged, and again after a change, on a $viewport in $lang',
     async (look) => {
       const t = wordsOf(look.lang);
       const newcomer = await site.openPage({ ...look, path: '/register?referralCode=LANTERN2' });
@@ -268,7 +268,7 @@ describe('a lower rate', () => {
 
       const { page, button, says, row, centre } = await atPage(look, 'agent2', '/agent/contractRequests');
       await row(t('contract_kind_hourly')).click();
-      // What stands now is struck through beside what is offered.
+      // The current value is struck through beside the offered one.
       await says(t('contract_changes', { version: 2 }));
       expect(await centre.getByRole('rowheader').allTextContents()).toEqual([
         `${t('contract_before')} 0.3% ${t('contract_now')} 0.2%`,
@@ -282,7 +282,7 @@ describe('a lower rate', () => {
       await says(t('contract_understand_first'));
       await expectNoAxeViolationsInBothThemes(page, look.lang);
       await centre.getByRole('checkbox', { name: t('contract_understand', { count: 1 }) }).check();
-      // Meanwhile the two below have ended it themselves.
+      // Meanwhile, both downlines have ended it themselves.
       await act('agent2', { do: 'requestTermination', id: below });
       await act('niran77', { do: 'acceptTermination', id: below, ends: [] });
       await button(t('contract_act_accept')).click();

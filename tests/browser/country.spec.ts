@@ -5,12 +5,12 @@ import { nextAnswer } from './support/calls.ts';
 import { expectNoAxeViolationsInAnyLook } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 const site = startSite();
 
-/** The login by SMS, and its country picker. */
+/** The SMS login and its country picker. */
 async function openPicker(page: Page, t: Words) {
   const player = playerAt(page, t);
   await player.openLogin();
@@ -23,7 +23,7 @@ async function openPicker(page: Page, t: Words) {
     list: player.loginDialog.getByRole('listbox', { name: t('country_list') }),
     option: (name: string) => player.loginDialog.getByRole('option', { name }),
     shows: (country: string, code: string) =>
-      soon(() => picker.getAttribute('aria-label')).toBe(t('country_chosen', { country, code })),
+      eventually(() => picker.getAttribute('aria-label')).toBe(t('country_chosen', { country, code })),
     active: () =>
       picker.evaluate((element) => {
         const { textContent } = document.getElementById(element.getAttribute('aria-activedescendant') ?? '') ?? {};
@@ -32,14 +32,14 @@ async function openPicker(page: Page, t: Words) {
   };
 }
 
-/** Whether the middle of an option is on screen, and nothing lies over it. */
+/** Whether the middle of an option is on screen and uncovered. */
 const isInSight = (page: Page, name: string) =>
   page.getByRole('option', { name }).evaluate((option) => {
     const { left, right, top, bottom } = option.getBoundingClientRect();
     return option.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   });
 
-it('[COUNTRY-01] [COUNTRY-02] [COUNTRY-03] [COUNTRY-04] [COUNTRY-07] [COUNTRY-08] [COUNTRY-09] a country is picked by hand on a phone, in Thai, and the code goes there', async () => {
+it('[COUNTRY-01] [COUNTRY-02] [COUNTRY-03] [COUNTRY-04] [COUNTRY-07] [COUNTRY-08] [COUNTRY-09] selects a country by touch on a phone, in Thai, and sends the code there', async () => {
   const { page } = await site.openPage({ lang: 'TH' });
   const t = wordsOf('TH');
   const { player, picker, list, option, shows } = await openPicker(page, t);
@@ -49,7 +49,7 @@ it('[COUNTRY-01] [COUNTRY-02] [COUNTRY-03] [COUNTRY-04] [COUNTRY-07] [COUNTRY-08
   expect(await option('').count()).toBe(20);
   const loaded = () =>
     list.evaluate((place) => [...place.querySelectorAll('img')].every(({ naturalWidth }) => naturalWidth > 0));
-  await soon(loaded).toBe(true);
+  await eventually(loaded).toBe(true);
   await expectNoAxeViolationsInAnyLook(page);
   await page.evaluate(() =>
     window.statehouse?.site.system.get('locale')?.send({ type: 'locale.choose', language: 'TH' }),
@@ -64,7 +64,7 @@ it('[COUNTRY-01] [COUNTRY-02] [COUNTRY-03] [COUNTRY-04] [COUNTRY-07] [COUNTRY-08
   expect((await sent).request().postDataJSON()).toMatchObject({ countryDialingCode: '81' });
 });
 
-it('[COUNTRY-05] [COUNTRY-08] a country is picked by keyboard alone on a desktop, and Escape closes the list before the dialog', async () => {
+it('[COUNTRY-05] [COUNTRY-08] selects a country by keyboard alone on a desktop; Escape closes the list before the dialog', async () => {
   const { page } = await site.openPage({ viewport: 'desktop' });
   const { player, picker, list, shows, active } = await openPicker(page, wordsOf('EN'));
   await picker.focus();
@@ -98,7 +98,7 @@ it('[COUNTRY-05] [COUNTRY-08] a country is picked by keyboard alone on a desktop
   await gone(player.loginDialog);
 });
 
-it('[COUNTRY-03] the list fits a screen of 320 px, with the mouse and with the keys', async () => {
+it('[COUNTRY-03] fits the list on a 320 px screen, by mouse and by keyboard', async () => {
   const { page } = await site.openPage({ lang: 'EN', path: null });
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');

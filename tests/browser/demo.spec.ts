@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { playerAt } from './support/player.ts';
 import { NEWCOMER, registrationAt } from './support/registration.ts';
 import { startSite } from './support/site.ts';
-import { gone, isAt, leap, seen, soon } from './support/wait.ts';
+import { advanceClock, eventually, gone, isAt, seen } from './support/wait.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 const site = startSite();
 
-it('[DEMO-01] [DEMO-02] [DEMO-03] [DEMO-04] [DEMO-05] [DEMO-06] [ROLE-05] [ROLE-17] [ROLE-18] tries the site out in Thai, hears what a trial lacks, and signs up with nothing of the trial left', async () => {
+it('[DEMO-01] [DEMO-02] [DEMO-03] [DEMO-04] [DEMO-05] [DEMO-06] [ROLE-05] [ROLE-17] [ROLE-18] starts a demo in Thai, shows what it lacks, and signs up without any trace of the demo', async () => {
   const { page } = await site.openPage({ lang: 'TH', path: '/' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
@@ -24,7 +24,7 @@ it('[DEMO-01] [DEMO-02] [DEMO-03] [DEMO-04] [DEMO-05] [DEMO-06] [ROLE-05] [ROLE-
   await seen(page.getByText(t('purse_trial')));
   const kept = () =>
     page.evaluate(() => ({ token: sessionStorage.getItem('token'), isAgent: sessionStorage.getItem('isAgent') }));
-  await soon(async () => (await kept()).isAgent).toBe('4');
+  await eventually(async () => (await kept()).isAgent).toBe('4');
   const trial = await kept();
 
   await page.getByRole('button', { name: t('purse_wallet') }).click();
@@ -51,12 +51,12 @@ it('[DEMO-01] [DEMO-02] [DEMO-03] [DEMO-04] [DEMO-05] [DEMO-06] [ROLE-05] [ROLE-
     .click();
   await player.closeGreeting();
   await seen(player.header.getByText('P 0.00'));
-  await soon(async () => (await kept()).isAgent).toBe('0');
+  await eventually(async () => (await kept()).isAgent).toBe('0');
   const answer = await page.request.get('/wps/member/info', { headers: { authorization: `Bearer ${trial.token}` } });
   expect((await answer.json()).errorCode).toBe('NOT_LOGGED_IN');
 });
 
-it('[DEMO-06] [ROUTE-06] [ROUTE-07] shows the register form at its addresses also over a demo, which goes on when it is closed', async () => {
+it('[DEMO-06] [ROUTE-06] [ROUTE-07] shows the register form at its paths over a demo, which continues when the form is closed', async () => {
   const { page } = await site.openPage({ path: '/' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -78,7 +78,7 @@ it('[DEMO-06] [ROUTE-06] [ROUTE-07] shows the register form at its addresses als
   }
 });
 
-it('[DEMO-06] [REG-16] keeps the form, with all that was typed, of somebody whose demo ends meanwhile', async () => {
+it('[DEMO-06] [REG-16] keeps the register form and its input when the demo ends meanwhile', async () => {
   const { page, allow } = await site.openPage({ viewport: 'desktop', path: null });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -93,7 +93,7 @@ it('[DEMO-06] [REG-16] keeps the form, with all that was typed, of somebody whos
   await form.agree();
 
   await site.qa.travel({ ms: 30 * 60_000 });
-  await leap(page, '01:00');
+  await advanceClock(page, '01:00');
   await seen(form.warning.getByText(t('dialog_trial_ended')));
   await form.warning.getByRole('button', { name: t('sign_up'), exact: true }).click();
   await gone(form.warning);
@@ -108,7 +108,7 @@ it('[DEMO-06] [REG-16] keeps the form, with all that was typed, of somebody whos
   await player.isMember();
 });
 
-it('[DEMO-01] [CONFIG-11] offers no demo where the merchant has it off, and says so to who is too late', async () => {
+it('[DEMO-01] [CONFIG-11] offers no demo if the merchant has it off, and refuses one that was started too late', async () => {
   const { page } = await site.openPage({ viewport: 'desktop' });
   const t = wordsOf('EN');
   const offerButton = page.getByRole('button', { name: t('free_try') });
@@ -125,7 +125,7 @@ it('[DEMO-01] [CONFIG-11] offers no demo where the merchant has it off, and says
   expect(await offerButton.count()).toBe(0);
 });
 
-it('[REG-29] has the terms and the privacy policy to read, also for visitors of a guarded site', async () => {
+it('[REG-29] shows the terms and the privacy policy, also to visitors of a guarded site', async () => {
   await site.qa.setFeatures({ features: { visitorGuard: true } });
   const { page } = await site.openPage({ lang: 'TH', path: '/terms' });
   await seen(page.getByRole('heading', { name: 'ข้อกำหนดการใช้งาน', level: 1 }));
@@ -134,7 +134,7 @@ it('[REG-29] has the terms and the privacy policy to read, also for visitors of 
   await isAt(page, '/privacy');
 });
 
-it('[REG-07] [CONFIG-11] has a button to sign up in the header only where the merchant wants one', async () => {
+it('[REG-07] [CONFIG-11] shows a sign-up button in the header only if the merchant wants one', async () => {
   const { page } = await site.openPage();
   const t = wordsOf('EN');
   const direct = page.getByRole('banner').getByRole('button', { name: t('sign_up'), exact: true });
@@ -145,7 +145,7 @@ it('[REG-07] [CONFIG-11] has a button to sign up in the header only where the me
   await gone(direct);
 });
 
-/** A visitor takes up the offer of home. */
+/** Starts a demo as a visitor from home. */
 async function startDemo(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('free_try') }).click();
   await page

@@ -9,7 +9,7 @@ import { LOOKS, type Look } from './support/byKeys.ts';
 import { enterOn, hasFocus, hasQuietFocus, tabTo, typeInto } from './support/keys.ts';
 import { operatorAt } from './support/operator.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -21,7 +21,7 @@ const picture = Buffer.from(
   ),
 );
 
-/** Somchai with a bank account, who has not opened the site yet. */
+/** Somchai with a bank account, before he opens the site. */
 async function somchai(): Promise<{ readonly player: Player; readonly account: string }> {
   let ahead = 0;
   const player = createPlayer({ baseURL: site.url, fetch: globalThis.fetch, now: () => Date.now() + ahead });
@@ -44,10 +44,10 @@ async function atWithdrawals(player: Player, look: Look) {
       await page.getByRole('listitem').filter({ hasText: amount }).getByRole('button').click();
       await seen(page.getByText(t('receipt_timeline')));
     },
-    /** Looks again until the withdrawal stands so. */
+    /** Refreshes until the withdrawal has this status. */
     stands: (status: string) =>
-      soon(async () => {
-        const refresh = page.getByRole('button', { name: t('receipt_refresh') });
+      eventually(async () => {
+        const refresh = page.getByRole('button', { name: t('receipt_refresh'), exact: true });
         await refresh.click();
         return page.getByText(status, { exact: true }).count();
       }).toBeGreaterThan(0),
@@ -55,7 +55,7 @@ async function atWithdrawals(player: Player, look: Look) {
 }
 
 describe('the desk of an operator', () => {
-  it('opens for operators alone, and says nothing about who is one', async () => {
+  it('opens for operators only, without revealing who is one', async () => {
     const { page, t, typeName, signIn, signOut } = await operatorAt(site, PHONE);
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: t('desk_sign_in'), exact: true }).click();
@@ -75,7 +75,7 @@ describe('the desk of an operator', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('deskToken'))).toBeNull();
   });
 
-  it('[WD-02] approves and pays what a member has asked for, who then says that it has come', async () => {
+  it('[WD-02] approves and pays a withdrawal, which the member then confirms', async () => {
     const { player, account } = await somchai();
     await withdraw(player, account, 1_000 * P, { method: 'FAST' });
     const desk = await operatorAt(site, DESKTOP);
@@ -92,9 +92,9 @@ describe('the desk of an operator', () => {
       .click();
     await gone(desk.dialog);
     await desk.act(t('desk_deed_approve'), { says: t('desk_say_approve', to) });
-    await desk.done();
+    await desk.done('approve');
     await desk.act(t('desk_deed_pay'), { says: t('desk_say_pay', to) });
-    await desk.done();
+    await desk.done('pay');
     await seen(desk.main.getByText(t('desk_status_paying')));
 
     await site.qa.travel({ ms: 30_000 });
@@ -107,14 +107,14 @@ describe('the desk of an operator', () => {
 
     await desk.open('over', 'P 1,000.00');
     await desk.goTo('audit');
-    await soon(() => desk.rows.allTextContents()).toHaveLength(3);
+    await eventually(() => desk.rows.allTextContents()).toHaveLength(3);
     const acts = await desk.rows.allTextContents();
     expect(acts.map((text) => text.startsWith('desk1'))).toEqual([true, true, true]);
     expect(acts[0]).toContain(t('desk_act_withdrawalPaid'));
     expect(acts[1]).toContain(t('desk_act_withdrawalApproved'));
   });
 
-  it('[WD-05] sees the picture of a member who has received nothing, on a phone, and pays again', async () => {
+  it('[WD-05] shows the proof image of a withdrawal that has not arrived, on a phone, and pays again', async () => {
     const { player, account } = await somchai();
     await withdraw(player, account, 700 * P);
     const desk = await operatorAt(site, PHONE);
@@ -134,11 +134,11 @@ describe('the desk of an operator', () => {
       .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture });
     await member.page.getByRole('button', { name: member.t('receipt_submit') }).click();
     await seen(member.page.getByText(member.t('receipt_status_notReceived'), { exact: true }));
-    // What was said stays said: it is told so, and nothing is answered anew by one press, also after a reload.
+    // The first answer stands: after a reload it is still shown, and Submit without a new choice sends nothing.
     await member.page.reload();
     await member.open('P 700.00');
     await seen(member.page.getByRole('status').filter({ hasText: member.t('receipt_looked_into') }));
-    await soon(() => member.page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await eventually(() => member.page.getByRole('radio', { checked: true }).count()).toBe(0);
     await member.page.getByRole('button', { name: member.t('receipt_submit') }).click();
     await seen(member.page.getByText(member.t('receipt_answer_missing')));
 
@@ -150,7 +150,7 @@ describe('the desk of an operator', () => {
     ]);
     await expectNoAxeViolations(desk.page);
     await desk.act(t('desk_deed_payAgain'));
-    await desk.done();
+    await desk.done('payAgain');
     await site.qa.travel({ ms: 30_000 });
     await member.stands(member.t('receipt_status_awaiting'));
   });
@@ -176,7 +176,7 @@ describe('the desk of an operator', () => {
     await press(t('desk_adjustment_next'));
     const facts = async () =>
       (await first.main.getByRole('definition').allTextContents()).map((text) => text.replace('\u00a0', ' '));
-    await soon(facts).toEqual([
+    await eventually(facts).toEqual([
       'somchai · Somchai',
       '+P 60,000.00',
       'P 12,480.50',
@@ -205,14 +205,14 @@ describe('the desk of an operator', () => {
     await second.open('toApprove', 'P 50,000.00');
     await seen(second.main.getByText(t('desk_first_approver', { name: 'desk1' })));
     await second.act(t('desk_deed_approve'));
-    // The first one takes it back; the second one, who still sees it approved, is told that somebody was sooner.
+    // The first operator withdraws it; the second, who still sees it as approved, is told so.
     await first.act(t('desk_deed_reject'), { reason: 'The name differs.' });
-    await first.done();
+    await first.done('reject');
     await second.act(t('desk_deed_pay'));
     await seen(second.page.getByRole('status').filter({ hasText: t('desk_changed') }));
   });
 
-  it('is worked by keyboard alone, and the focus never falls off the page', async () => {
+  it('works by keyboard alone, without losing the focus', async () => {
     const { player, account } = await somchai();
     await withdraw(player, account, 700 * P);
     const { page, t, main, dialog, rows, done } = await operatorAt(site, DESKTOP);
@@ -221,7 +221,9 @@ describe('the desk of an operator', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, main.getByRole('tab', { name: t('desk_queue_toApprove') }));
     await page.keyboard.press('ArrowRight');
-    await soon(() => main.getByRole('tab', { name: t('desk_queue_toPay') }).getAttribute('aria-selected')).toBe('true');
+    await eventually(() => main.getByRole('tab', { name: t('desk_queue_toPay') }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
     await seen(main.getByText(t('desk_empty')));
     await page.keyboard.press('ArrowLeft');
     await enterOn(page, rows.first().getByRole('button'));
@@ -234,13 +236,13 @@ describe('the desk of an operator', () => {
     await hasFocus(main.getByRole('button', { name: t('desk_deed_approve') }));
     await page.keyboard.press('Enter');
     await enterOn(page, dialog.getByRole('button', { name: t('desk_deed_approve') }));
-    await done();
+    await done('approve');
     await gone(dialog);
     await enterOn(page, main.getByRole('button', { name: t('desk_deed_pay') }));
     await seen(dialog.getByRole('heading', { name: t('desk_ask_pay') }));
   });
 
-  it('[POINTS-03] gives the points of a rejected exchange back', async () => {
+  it('[POINTS-03] returns the points of a rejected exchange', async () => {
     const { player } = await somchai();
     const before = await balanceOf(player);
     await redeem(player);
@@ -258,11 +260,11 @@ describe('the desk of an operator', () => {
     await seen(desk.dialog.getByText(t('desk_reason_short')));
     await desk.dialog.getByRole('textbox', { name: t('desk_reason') }).fill('Out of the house.');
     await desk.dialog.getByRole('button', { name: t('desk_deed_rejectExchange') }).click();
-    await desk.done();
+    await desk.done('rejectExchange');
     expect(await balanceOf(player)).toEqual(before);
   });
 
-  it('[STATUS-02] closes the site and opens it again, switches a feature, and proves the books', async () => {
+  it('[STATUS-02] closes and reopens the site, switches a feature, and verifies the ledger', async () => {
     const desk = await operatorAt(site, DESKTOP);
     const { t, page } = desk;
     await desk.signIn('desk1');
@@ -283,11 +285,11 @@ describe('the desk of an operator', () => {
     await seen(desk.main.getByText(t('desk_books_good')));
     await expectNoAxeViolations(page);
     await desk.goTo('audit');
-    await soon(() => desk.rows.count()).toBe(5);
+    await eventually(() => desk.rows.count()).toBe(5);
     await expectNoAxeViolations(page);
   });
 
-  it('shows an auditor everything and offers nothing but a proof; a session that is over says so', async () => {
+  it('shows an auditor everything, with the ledger proof as the only action, and reports an ended session', async () => {
     const { player, account } = await somchai();
     await withdraw(player, account, 700 * P);
     const desk = await operatorAt(site, DESKTOP);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, isAt, seen, soon } from './support/wait.ts';
+import { eventually, gone, isAt, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
-it('[LOGIN-31] [ERR-08] [ROLE-16] lets an agent into the agent area, and turns member and trial account away in words', async () => {
+it('[LOGIN-31] [ERR-08] [ROLE-16] lets an agent into the agent area, and refuses members and demo accounts with a reason', async () => {
   const { page } = await site.openPage({ lang: 'TH' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
@@ -20,7 +20,7 @@ it('[LOGIN-31] [ERR-08] [ROLE-16] lets an agent into the agent area, and turns m
   ] as const) {
     await player.fillName(username);
     await player.submitLogin();
-    await soon(() => dialog.getByRole('alert').textContent()).toBe(words);
+    await eventually(() => dialog.getByRole('alert').textContent()).toBe(words);
   }
   await player.fillName('agent1');
   await player.submitLogin();
@@ -29,7 +29,7 @@ it('[LOGIN-31] [ERR-08] [ROLE-16] lets an agent into the agent area, and turns m
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('1');
 });
 
-it('[LOGIN-32] [ERR-07] turns an account that is no member away, here and in the agent area', async () => {
+it('[LOGIN-32] [ERR-07] refuses an account that is not a member’s, here and in the agent area', async () => {
   const { page } = await site.openPage({ viewport: 'desktop' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -42,7 +42,7 @@ it('[LOGIN-32] [ERR-07] turns an account that is no member away, here and in the
     await seen(dialog);
     await player.fillName('staff');
     await player.submitLogin();
-    await soon(() => dialog.getByRole('alert').textContent()).toBe(t('refused_not_member'));
+    await eventually(() => dialog.getByRole('alert').textContent()).toBe(t('refused_not_member'));
     await dialog.getByRole('button', { name: t('close'), exact: true }).click();
     await gone(dialog);
     if (name === t('login_agent_title')) await player.openLogin();
@@ -50,7 +50,7 @@ it('[LOGIN-32] [ERR-07] turns an account that is no member away, here and in the
   await player.isVisitor();
 });
 
-it('[ROLE-06] [MODAL-13] goes on to the wallet after the login that came in between', async () => {
+it('[ROLE-06] [MODAL-13] continues to the wallet after the login', async () => {
   const { page } = await site.openPage({ lang: 'EN', path: '/home' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -72,7 +72,7 @@ it('[ROLE-06] [MODAL-13] goes on to the wallet after the login that came in betw
   await seen(player.centre.getByText('P 12,480.50').first());
 });
 
-it('[LOGIN-16] [LOGIN-17] [ROLE-13] [ROLE-17] [ROLE-18] greets a new member with the first steps, and tells a trial account what it lacks', async () => {
+it('[LOGIN-16] [LOGIN-17] [ROLE-13] [ROLE-17] [ROLE-18] shows a new member the first steps, and a demo account what it lacks', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', lang: 'TH' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
@@ -94,7 +94,20 @@ it('[LOGIN-16] [LOGIN-17] [ROLE-13] [ROLE-17] [ROLE-18] greets a new member with
   await seen(page.getByText(t('dialog_in_need_true_account')));
 });
 
-it('[LOGIN-27] [LOGIN-28] [LOGIN-29] [LOGIN-30] [STORE-09] [STORE-10] remembers a player for a day, with a password that nobody can read, until told to forget', async () => {
+it('[LOGIN-16] leads a new member from the welcome to each first step', async () => {
+  const { page } = await site.openPage({ lang: 'TH' });
+  const t = wordsOf('TH');
+  const player = playerAt(page, t);
+  await player.openLogin();
+  await player.fillName('malee');
+  await player.submitLogin();
+  const welcome = page.getByRole('dialog', { name: t('after_welcome_title', { name: 'Malee' }) });
+  await welcome.getByRole('link', { name: t('after_step_deposit') }).click();
+  await gone(welcome);
+  await isAt(page, '/member/depositv2');
+});
+
+it('[LOGIN-27] [LOGIN-28] [LOGIN-29] [LOGIN-30] [STORE-09] [STORE-10] remembers the login for a day, with an unreadable password, until told to forget it', async () => {
   const { page } = await site.openPage({ viewport: 'desktop' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -122,20 +135,20 @@ it('[LOGIN-27] [LOGIN-28] [LOGIN-29] [LOGIN-30] [STORE-09] [STORE-10] remembers 
   await remember.check();
   await player.submitLogin();
   await player.closeGreeting();
-  await soon(names).toEqual(['lastPassword', 'lastUser']);
+  await eventually(names).toEqual(['lastPassword', 'lastUser']);
   await leave();
 
   await player.openLogin();
-  await soon(() => name.inputValue()).toBe('somchai');
+  await eventually(() => name.inputValue()).toBe('somchai');
   await player.loginDialog.getByRole('tab', { name: t('login_by_sms') }).click();
   await player.loginDialog.getByRole('textbox', { name: t('login_mobile') }).fill('812345678');
   await player.loginDialog.getByRole('button', { name: t('sms_send') }).click();
   const code = async () => (await site.qa.outbox({})).list.find(({ kind }) => kind === 'sms')?.code ?? '';
-  await soon(code).toMatch(/^\d{6}$/);
+  await eventually(code).toMatch(/^\d{6}$/);
   await player.loginDialog.getByRole('textbox', { name: t('login_code') }).fill(await code());
   await player.submitLogin();
   await player.closeGreeting();
-  await soon(names).toEqual(['lastPassword', 'lastSmsPhone', 'lastUser']);
+  await eventually(names).toEqual(['lastPassword', 'lastSmsPhone', 'lastUser']);
   const kept = await cookies();
   for (const { days } of kept) expect(days).toBeCloseTo(1, 2);
   expect(await page.evaluate(() => decodeURIComponent(document.cookie))).not.toContain('Player#2026');
@@ -145,10 +158,10 @@ it('[LOGIN-27] [LOGIN-28] [LOGIN-29] [LOGIN-30] [STORE-09] [STORE-10] remembers 
   await leave();
   await page.reload();
   await player.openLogin();
-  await soon(() => name.inputValue()).toBe('somchai');
+  await eventually(() => name.inputValue()).toBe('somchai');
   expect(await player.loginDialog.getByLabel(t('login_password'), { exact: true }).inputValue()).toBe('Player#2026');
   await remember.uncheck();
   await player.submitLogin();
   await player.closeGreeting();
-  await soon(names).toEqual([]);
+  await eventually(names).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recoveryContract } from '../../src/api/contract/recovery.ts';
 import { countCalls, holdCalls } from './support/calls.ts';
-import { codeSentTo, linkMailedTo, otherThan } from './support/outbox.ts';
+import { codeSentTo, linkMailedTo, wrongCode } from './support/outbox.ts';
 import { playerAt } from './support/player.ts';
 import { recoveryAt } from './support/recovery.ts';
 import { startSite } from './support/site.ts';
@@ -11,7 +11,7 @@ import { wordsOf } from './support/words.ts';
 const site = startSite();
 const NEW_PASSWORD = 'Lantern-Boat-77';
 
-it('[FORGOT-03] [FORGOT-06] [FORGOT-07] [FORGOT-12] [FORGOT-13] [FORGOT-14] [FORGOT-15] [FORGOT-16] [FORGOT-22] [MODAL-03] has a door from the login and back, says what each field lacks, and sends nothing meanwhile', async () => {
+it('[FORGOT-03] [FORGOT-06] [FORGOT-07] [FORGOT-12] [FORGOT-13] [FORGOT-14] [FORGOT-15] [FORGOT-16] [FORGOT-22] [MODAL-03] opens from the login and leads back, shows what each field lacks, and sends nothing meanwhile', async () => {
   const { page } = await site.openPage({ viewport: 'desktop' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -25,11 +25,13 @@ it('[FORGOT-03] [FORGOT-06] [FORGOT-07] [FORGOT-12] [FORGOT-13] [FORGOT-14] [FOR
   const code = recovery.dialog.getByRole('img', { name: t('forgot_qr_label') });
   expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
 
-  await recovery.username.fill('9 lives');
   await recovery.email.fill('somchai');
   await recovery.button('forgot_submit_email').click();
-  await seen(recovery.dialog.getByText(t('pattern_6')));
-  expect(await recovery.username.getAttribute('aria-invalid')).toBe('true');
+  await seen(recovery.dialog.getByText(t('problem_required_username')));
+  expect([
+    await recovery.username.getAttribute('aria-invalid'),
+    await recovery.email.getAttribute('aria-invalid'),
+  ]).toEqual(['true', 'true']);
 
   await recovery.byMobile.click();
   await recovery.button('forgot_submit_mobile').click();
@@ -46,7 +48,7 @@ it('[FORGOT-03] [FORGOT-06] [FORGOT-07] [FORGOT-12] [FORGOT-13] [FORGOT-14] [FOR
   await seen(page.getByRole('dialog', { name: t('register_title') }));
 });
 
-it('[FORGOT-01] [ROUTE-33] says of a link that was cut that it does not work, also where visitors are sent to the login, and offers another', async () => {
+it('[FORGOT-01] [ROUTE-33] rejects an incomplete reset link, also on a guarded site, and offers a new one', async () => {
   const { page } = await site.openPage({ path: null, lang: 'TH' });
   const t = wordsOf('TH');
   const recovery = recoveryAt(page, t);
@@ -106,7 +108,7 @@ it('[FORGOT-01] [FORGOT-08] [FORGOT-17] [FORGOT-18] [FORGOT-19] [VALID-27] sets 
   await seen(recovery.reset.getByRole('heading', { name: t('reset_dead') }));
 });
 
-it('[FORGOT-02] [FORGOT-04] [FORGOT-09] [FORGOT-20] [FORGOT-21] [SMS-01] sets a new password with a code from an SMS, and is logged in', async () => {
+it('[FORGOT-02] [FORGOT-04] [FORGOT-09] [FORGOT-20] [FORGOT-21] [SMS-01] sets a new password with an SMS code, and logs in', async () => {
   const { page } = await site.openPage({ viewport: 'desktop' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -119,7 +121,7 @@ it('[FORGOT-02] [FORGOT-04] [FORGOT-09] [FORGOT-20] [FORGOT-21] [SMS-01] sets a 
   await seen(recovery.dialog.getByRole('status'));
   await recovery.password.fill(NEW_PASSWORD);
   const right = await codeSentTo(site.qa, '+66812345678');
-  await recovery.code.fill(otherThan(right));
+  await recovery.code.fill(wrongCode(right));
   await recovery.button('forgot_submit_mobile').click();
   await seen(recovery.dialog.getByRole('alert').getByText(t('refused_sms_wrong')));
   expect(await recovery.password.inputValue()).toBe(NEW_PASSWORD);
@@ -139,7 +141,7 @@ it('[FORGOT-02] [FORGOT-04] [FORGOT-09] [FORGOT-20] [FORGOT-21] [SMS-01] sets a 
   await player.isMember();
 });
 
-it('[FORGOT-17] [FORGOT-18] [ROUTE-01] cannot be left by the back button while its answer is awaited, with a name or with a link', async () => {
+it('[FORGOT-17] [FORGOT-18] [ROUTE-01] cannot be left by the back button while a request is pending, by user name or by link', async () => {
   const { page } = await site.openPage({ viewport: 'phone' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);

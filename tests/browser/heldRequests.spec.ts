@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { holdRequests } from '../model/kit/browser/holdRequests.ts';
 import { interceptionOf } from '../model/kit/browser/interception.ts';
 import { startSite } from './support/site.ts';
-import { soon } from './support/wait.ts';
+import { eventually } from './support/wait.ts';
 
 const site = startSite();
 const [AU, BR] = ['/flags/AU.svg', '/flags/BR.svg'] as const;
 
-/** A page that can ask for something, and what it has been told so far. */
+/** A page that can send requests, and the answers so far. */
 async function openAsking() {
   const { page, allow } = await site.openPage();
   allow(/Failed to load resource|request: /);
@@ -26,9 +26,9 @@ async function openAsking() {
 }
 
 const told = (page: Page) =>
-  soon(() => page.evaluate(() => (window as unknown as { told?: readonly string[] }).told ?? []));
+  eventually(() => page.evaluate(() => (window as unknown as { told?: readonly string[] }).told ?? []));
 
-it('keeps a request back until it may go on, and lets others pass', async () => {
+it('holds a request until released, and lets others pass', async () => {
   const { page, ask } = await openAsking();
   const held = holdRequests('flag', [AU]);
   await held.hold(page);
@@ -43,7 +43,7 @@ it('keeps a request back until it may go on, and lets others pass', async () => 
   expect(held.isWaiting()).toBe(false);
 });
 
-it('loses a request, and does not hand out one that the page has given up', async () => {
+it('drops a request, and does not return one that the page has aborted', async () => {
   const { page, ask } = await openAsking();
   const held = holdRequests('flag', [AU, BR]);
   await held.hold(page);
@@ -52,14 +52,14 @@ it('loses a request, and does not hand out one that the page has given up', asyn
   await told(page).toEqual([`${AU} lost`]);
 
   await ask(BR);
-  await soon(() => held.isWaiting()).toBe(true);
+  await eventually(() => held.isWaiting()).toBe(true);
   await page.evaluate(() => (window as unknown as { giveUp: AbortController }).giveUp.abort());
-  await soon(() => held.isWaiting()).toBe(false);
+  await eventually(() => held.isWaiting()).toBe(false);
   await ask(AU);
   expect(new URL((await held.next()).url).pathname).toBe(AU);
 });
 
-it('lets a request that is not held wait while another is alone, and lets all go on', async () => {
+it('queues other requests while one runs alone, then lets all continue', async () => {
   const { page, ask } = await openAsking();
   const held = holdRequests('flag', ['.svg'], ({ url }) => url.endsWith(AU));
   await held.hold(page);
@@ -72,12 +72,12 @@ it('lets a request that is not held wait while another is alone, and lets all go
   });
   await told(page).toEqual([`${AU} 200`, `${BR} 200`]);
   await ask(AU);
-  await soon(() => held.isWaiting()).toBe(true);
+  await eventually(() => held.isWaiting()).toBe(true);
   await held.letGo();
   await told(page).toEqual([`${AU} 200`, `${BR} 200`, `${AU} 200`]);
 });
 
-it('asks whoever came last first, and nobody any more when it is cleared', async () => {
+it('asks the latest handler first, and none after it is cleared', async () => {
   const { page, ask } = await openAsking();
   const interception = await interceptionOf(page);
   const asked: string[] = [];
@@ -96,7 +96,7 @@ it('asks whoever came last first, and nobody any more when it is cleared', async
   expect(asked).toEqual(['second', 'first']);
 });
 
-it('meets requests in the order in which the page has made them', async () => {
+it('receives requests in the order in which the page sent them', async () => {
   const { page } = await openAsking();
   const interception = await interceptionOf(page);
   const met: string[] = [];

@@ -3,12 +3,12 @@ import { notices } from '../../server/database/seed/notices.ts';
 import { homeContract } from '../../src/api/contract/home.ts';
 import { nextAnswer } from './support/calls.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
-/** The first words of a notice's content, which is HTML. */
+/** The first words of a notice's HTML content. */
 const wordsIn = (notice: (typeof notices)[number] | undefined) =>
   /[^<>]{8,}/.exec(notice?.content.TH ?? '')?.[0] ?? '?';
 
@@ -22,10 +22,10 @@ it('[HOME-01] [HOME-02] [HOME-03] [HOME-06] [HOME-08] [SHELL-09] [SHELL-10] show
   const board = page.getByRole('region', { name: /^Top 10 Winning/ });
   const ranks = async () =>
     (await board.getByRole('row').allTextContents()).slice(1).map((row) => Number.parseInt(row, 10));
-  await soon(ranks).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  await eventually(ranks).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(await board.getByRole('cell').nth(1).textContent()).toMatch(/\*.*Demo/);
   await board.getByRole('button', { name: t('winners_page', { page: 2 }) }).click();
-  await soon(ranks).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  await eventually(ranks).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
 
   const promotions = page.getByRole('region', { name: t('promotions_title') });
   expect(await promotions.getByRole('listitem').filter({ hasText: 'Bring a friend' }).count()).toBe(1);
@@ -39,7 +39,7 @@ it('[HOME-01] [HOME-02] [HOME-03] [HOME-06] [HOME-08] [SHELL-09] [SHELL-10] show
   expect(await help.getByRole('link').allTextContents()).toEqual([t('footer_help_centre'), t('footer_contact')]);
 });
 
-it('[SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17] has customer service, chats and QR codes of size 80 at its side', async () => {
+it('[SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17] shows customer service, chats and 80 px QR codes in the side bar', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', lang: 'TH' });
   const t = wordsOf('TH');
   const side = page.getByRole('complementary', { name: t('side_label') });
@@ -72,10 +72,10 @@ it('[NOTICE-01] [NOTICE-02] [NOTICE-03] [NOTICE-04] [MODAL-05] lists nine notice
   expect(await titles.count()).toBe(9);
   const onFirst = await titles.allTextContents();
   await dialog.getByRole('button', { name: t('notices_page', { page: 2 }), exact: true }).click();
-  await soon(() => titles.allTextContents()).not.toEqual(onFirst);
+  await eventually(() => titles.allTextContents()).not.toEqual(onFirst);
   expect(await titles.count()).toBe(9);
   await dialog.getByRole('button', { name: t('notices_page', { page: 3 }), exact: true }).click();
-  await soon(() => titles.count()).toBe(5);
+  await eventually(() => titles.count()).toBe(5);
 
   const last = titles.last();
   expect(await last.getAttribute('aria-expanded')).toBe('false');

@@ -4,7 +4,7 @@ import { content, LOOKS, visitorAt } from './support/byKeys.ts';
 import { enterOn, focusedName, hasFocus, hasQuietFocus, stopsIn, tabTo } from './support/keys.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, isAt, seen, soon } from './support/wait.ts';
+import { eventually, gone, isAt, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -12,7 +12,7 @@ const site = startSite();
 describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
   const isPhone = look.viewport === 'phone';
 
-  it('skips to the content, reads home, and comes to the foot of the page', async () => {
+  it('skips to the content, goes through home, and reaches the footer', async () => {
     const { page, t } = await visitorAt(site, look);
     await enterOn(page, page.getByRole('link', { name: t('skip_to_content') }));
     await hasQuietFocus(content(page));
@@ -28,19 +28,19 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
       ['Space', false],
     ] as const) {
       await page.keyboard.press(key);
-      await soon(isOpen).toBe(open);
+      await eventually(isOpen).toBe(open);
     }
 
     const board = page.getByRole('navigation', { name: t('winners_pages') });
     const current = () => board.locator('[aria-current="page"]').textContent();
     await enterOn(page, board.getByRole('button', { name: t('winners_page', { page: 2 }) }));
-    await soon(current).toBe('2');
+    await eventually(current).toBe('2');
     await tabTo(page, board.getByRole('button', { name: t('pager_previous') }), 'Shift+Tab');
     await page.keyboard.press('Space');
-    await soon(current).toBe('1');
+    await eventually(current).toBe('1');
     await hasFocus(board.getByRole('button', { name: t('pager_previous') }));
     await enterOn(page, board.getByRole('button', { name: t('pager_next') }));
-    await soon(current).toBe('2');
+    await eventually(current).toBe('2');
     await hasFocus(board.getByRole('button', { name: t('pager_next') }));
 
     if (!isPhone) await tabTo(page, page.getByRole('link', { name: 'LINE' }));
@@ -55,7 +55,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     await hasFocus(foot.getByRole('button', { name: t('agent_log_in') }));
   });
 
-  it('goes to a part of home, and Tab goes on from there', async () => {
+  it('jumps to a section of home, and Tab continues from there', async () => {
     const { page, t } = await visitorAt(site, look);
     const name = isPhone ? t('menu') : t('nav_label');
     await enterOn(page, page.getByRole('navigation', { name }).getByRole('link', { name: t('nav_promotions') }));
@@ -64,7 +64,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     expect(await focusedName(page)).toMatch(/^summary /);
   });
 
-  it('chooses language and theme in menus that arrows walk and Escape leaves', async () => {
+  it('chooses language and theme in menus, with arrow keys and Escape', async () => {
     const { page, t, player } = await visitorAt(site, look);
     if (isPhone) await enterOn(page, player.header.getByRole('button', { name: t('menu'), exact: true }));
     const languages = player.header.getByRole('button', { name: t('language') }).filter({ visible: true });
@@ -72,13 +72,13 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     await enterOn(page, languages);
     await seen(choice('English'));
     await page.keyboard.press('ArrowDown');
-    await hasFocus(choice(t('language_in_english', { name: '中文' })));
+    await hasFocus(choice(`中文 ${t('language_in_english')}`));
     await page.keyboard.press('ArrowUp');
-    await hasFocus(choice(t('language_in_english', { name: 'Português' })));
+    await hasFocus(choice(`Português ${t('language_in_english')}`));
     await page.keyboard.press('Home');
-    await hasFocus(choice(t('language_in_english', { name: '中文' })));
+    await hasFocus(choice(`中文 ${t('language_in_english')}`));
     await page.keyboard.press('End');
-    await hasFocus(choice(t('language_in_english', { name: 'Português' })));
+    await hasFocus(choice(`Português ${t('language_in_english')}`));
     await page.keyboard.press('Escape');
     await gone(choice('English'));
     await hasFocus(languages);
@@ -87,7 +87,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     await tabTo(page, themes);
     await page.keyboard.press('Space');
     await enterOn(page, choice(t('theme_light')));
-    await soon(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+    await eventually(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
     await gone(choice(t('theme_light')));
     await hasFocus(themes);
 
@@ -102,7 +102,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     await hasFocus(player.header.getByRole('button', { name: inOther('menu'), exact: true }));
   });
 
-  it('reads the notices, from wherever they open, and comes back there', async () => {
+  it('reads the notices, from wherever they open, and returns there', async () => {
     const { page, t, player } = await visitorAt(site, look);
     const notices = page.getByRole('dialog', { name: t('notices_title') });
     const menu = player.header.getByRole('button', { name: t('menu'), exact: true });
@@ -123,7 +123,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     await page.keyboard.press('Space');
     expect(await first.getAttribute('aria-expanded')).toBe('true');
     await enterOn(page, notices.getByRole('button', { name: t('notices_page', { page: 3 }) }));
-    await soon(() => notices.getByRole('listitem').count()).toBe(5);
+    await eventually(() => notices.getByRole('listitem').count()).toBe(5);
     await hasFocus(notices.getByRole('button', { name: t('notices_page', { page: 3 }) }));
     await page.keyboard.press('Escape');
     await gone(notices);
@@ -141,7 +141,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     }
   });
 
-  it('tries again where the notices did not come', async () => {
+  it('retries loading the notices', async () => {
     const { page, t, allow } = await visitorAt(site, look);
     allow(/status of 500/);
     await site.qa.fault({ endpoint: 'announcement.list', fault: 'http-500', times: 1 });
@@ -152,7 +152,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     await hasQuietFocus(notices.getByRole('heading', { name: t('notices_title') }));
   });
 
-  it('learns that sign-up is closed, and goes on to the login', async () => {
+  it('shows that sign-up is closed, and continues to the login', async () => {
     await site.qa.setFeatures({ features: { usernameRegistration: false, mobileRegistration: false } });
     const { page, t, player } = await visitorAt(site, look);
     const register = page.getByRole('dialog', { name: t('register_title') });
@@ -171,7 +171,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     await hasFocus(signUp);
   });
 
-  it('leaves an address that is none', async () => {
+  it('leaves the page not found', async () => {
     const { page, t } = await visitorAt(site, look, '/no/such/stall');
     await enterOn(page, page.getByRole('link', { name: t('not_found_home') }));
     await seen(page.getByRole('heading', { name: t('promotions_title') }));
@@ -179,7 +179,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     await hasQuietFocus(content(page));
   });
 
-  it('says whether visits may be counted, and stays at the content', async () => {
+  it('answers the analytics consent, and stays at the content', async () => {
     const t = wordsOf(look.lang);
     const { page } = await site.openPage({ ...look, path: null });
     await page.route(`**${systemContract.status.path}*`, async (route) => {
@@ -196,7 +196,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     await hasQuietFocus(content(page));
   });
 
-  it('finds nothing to press at an address that is not the merchant’s', async () => {
+  it('offers nothing to press at an address that is not the merchant’s', async () => {
     const t = wordsOf(look.lang);
     const { page } = await site.openPage({ ...look, path: null });
     await page.route(`**${systemContract.domainRoute.path}`, async (route) => {
@@ -211,7 +211,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     expect(await focusedName(page)).toBe('nothing');
   });
 
-  it('waits for the end of maintenance, at first and under way', async () => {
+  it('waits for the end of maintenance, at the start and during a visit', async () => {
     await site.qa.setStatus({ status: 1 });
     const { page, allow } = await site.openPage(look);
     const t = wordsOf(look.lang);
@@ -219,7 +219,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     allow(/status of 503/);
     const refresh = page.getByRole('button', { name: t('maintenance_refresh') });
     await enterOn(page, refresh);
-    await soon(() => refresh.getAttribute('aria-busy')).toBe(null);
+    await eventually(() => refresh.getAttribute('aria-busy')).toBe(null);
     await hasFocus(refresh);
     await tabTo(page, page.getByRole('link', { name: t('contact_us') }));
     await site.qa.setStatus({ status: 0 });
@@ -228,7 +228,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     await hasQuietFocus(content(page));
   });
 
-  it('tries again where the site cannot be reached', async () => {
+  it('retries when the site is unreachable', async () => {
     const { page, allow } = await site.openPage({ ...look, path: null });
     const t = wordsOf(look.lang);
     allow(/status of 500/);
@@ -242,7 +242,7 @@ describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
     await hasQuietFocus(content(page));
   });
 
-  it('comes to customer service from where the site is restricted', async () => {
+  it('reaches customer service from the restricted screen', async () => {
     await site.qa.setStatus({ status: 2 });
     const { page, allow } = await site.openPage(look);
     const t = wordsOf(look.lang);

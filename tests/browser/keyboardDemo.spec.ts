@@ -11,7 +11,7 @@ import { gone, isAt, seen } from './support/wait.ts';
 const site = startSite();
 
 it.each(LOOKS)(
-  '[DEMO-01] [DEMO-02] [DEMO-04] [DEMO-06] [ROLE-17] by keyboard alone, on a $viewport in $lang: tries the site out, hears what a trial lacks and signs up for an account, and nothing is found with axe on any step of it',
+  '[DEMO-01] [DEMO-02] [DEMO-04] [DEMO-06] [ROLE-17] by keyboard alone, on a $viewport in $lang: starts a demo, shows what it lacks and signs up, without axe violations on any step',
   async (look) => {
     const { page, t, player, allow } = await visitorAt(site, look);
     const findsNothing = () => expectNoAxeViolationsInBothThemes(page, look.lang);

@@ -5,12 +5,12 @@ import { nextAnswer } from './support/calls.ts';
 import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';
 import { codeOf } from './support/outbox.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 
 const site = startSite();
 
 describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (look) => {
-  it('opens where it is expected, holds the focus, and gives it back', async () => {
+  it('opens with the expected focus, traps it, and restores it', async () => {
     const { page, t, player } = await visitorAt(site, look);
     const opener = player.header.getByRole('button', { name: t('log_in'), exact: true });
     const name = player.loginDialog.getByRole('textbox', { name: t('login_username'), exact: true });
@@ -37,14 +37,14 @@ describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (l
     await hasFocus(opener);
   });
 
-  it('[LOGIN-02] [LOGIN-11] comes in by a code from an SMS, with the country chosen by arrows', async () => {
+  it('[LOGIN-02] [LOGIN-11] logs in with an SMS code, with the country chosen by arrow keys', async () => {
     const { page, t, player } = await visitorAt(site, look);
     const dialog = player.loginDialog;
     await enterOn(page, player.header.getByRole('button', { name: t('log_in'), exact: true }));
     const [byName, bySms] = [t('login_by_username'), t('login_by_sms')].map((name) =>
       dialog.getByRole('tab', { name }),
     );
-    if (!byName || !bySms) throw new Error('the login has two tabs');
+    if (!byName || !bySms) throw new Error('expected two login tabs');
     await tabTo(page, byName, 'Shift+Tab');
     for (const [key, tab] of [
       ['ArrowRight', bySms],
@@ -63,9 +63,9 @@ describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (l
     const chosen = () => country.getAttribute('aria-label');
     const here = await chosen();
     for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-    await soon(chosen).not.toBe(here);
+    await eventually(chosen).not.toBe(here);
     for (const key of ['Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-    await soon(chosen).toBe(here);
+    await eventually(chosen).toBe(here);
     await hasFocus(country);
     await typeInto(page, dialog.getByRole('textbox', { name: t('login_mobile') }), '812345678');
     const ask = dialog.getByRole('button', { name: t('sms_send') });
@@ -74,7 +74,7 @@ describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (l
     await seen(dialog.getByRole('status'));
     const counting = dialog.locator('form').getByRole('button', { disabled: true });
     await hasFocus(counting);
-    await soon(() => codeOf(site.qa, 'sms')).toMatch(/^\d{6}$/);
+    await eventually(() => codeOf(site.qa, 'sms')).toMatch(/^\d{6}$/);
     const code = dialog.getByRole('textbox', { name: t('login_code') });
     await tabTo(page, code, 'Shift+Tab');
     await page.keyboard.type(await codeOf(site.qa, 'sms'));
@@ -87,7 +87,7 @@ describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (l
     await hasQuietFocus(content(page));
   });
 
-  it('[LOGIN-24] [CAPTCHA-02] [CAPTCHA-03] copies the captcha after another picture, and the focus stays where it was pressed', async () => {
+  it('[LOGIN-24] [CAPTCHA-02] [CAPTCHA-03] enters the captcha after a new image, and the focus stays on the button', async () => {
     const { page, t, player } = await visitorAt(site, look);
     const dialog = player.loginDialog;
     const picture = dialog.getByRole('img', { name: t('login_captcha_image') });
@@ -104,14 +104,14 @@ describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (l
         await page.keyboard.press('Enter');
       }
       await refused;
-      await soon(() => dialog.getAttribute('aria-busy')).toBe(null);
+      await eventually(() => dialog.getAttribute('aria-busy')).toBe(null);
       if (place > 1) await hasFocus(remember);
     }
     await seen(picture);
     const before = await picture.getAttribute('src');
     const another = dialog.getByRole('button', { name: t('login_captcha_new') });
     await enterOn(page, another, 'Shift+Tab');
-    await soon(() => picture.getAttribute('src')).not.toBe(before);
+    await eventually(() => picture.getAttribute('src')).not.toBe(before);
     await hasFocus(another);
     const captcha = dialog.getByRole('textbox', { name: t('login_captcha'), exact: true });
     await tabTo(page, captcha, 'Shift+Tab');
@@ -121,7 +121,7 @@ describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (l
     await seen(page.getByRole('dialog', { name: t('after_title', { name: 'Somchai' }) }));
   });
 
-  it('[SMS-09] gives the focus back to what was pressed when the code could not be sent', async () => {
+  it('[SMS-09] restores the focus when the code could not be sent', async () => {
     const { page, t, player, allow } = await visitorAt(site, look);
     allow(/status of 503/);
     await site.qa.fault({ endpoint: 'verification.smsLogin', fault: 'refuse', errorCode: 'SMS_NOT_SENT', times: 1 });
@@ -139,7 +139,7 @@ describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (l
     await hasFocus(ask);
   });
 
-  it('[ERR-28] tries again where the code of the login does not come', async () => {
+  it('[ERR-28] retries when the code of the login does not load', async () => {
     const { page, t, player, allow } = await visitorAt(site, look);
     allow(/ERR_FAILED/);
     await page.route(/\/assets\/login-[^/]+\.js$/, (route) => route.abort('failed'));

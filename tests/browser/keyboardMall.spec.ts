@@ -3,14 +3,14 @@ import { content, LOOKS, logInByKeys } from './support/byKeys.ts';
 import { enterOn, hasFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, isAt, seen, soon } from './support/wait.ts';
+import { eventually, gone, isAt, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 const LETTER = { EN: 'Draw results by message, 30 days', TH: 'ข้อความแจ้งผลรางวัล 30 วัน' } as const;
 
 describe.each(LOOKS)('the points mall by keyboard alone, on a $viewport in $lang:', (look) => {
-  it('[POINTS-04] [ROUTE-09] is entered by the login, takes an exchange, and shows it under another tab', async () => {
+  it('[POINTS-04] [ROUTE-09] opens after the login, makes an exchange, and lists it under another tab', async () => {
     const { page } = await site.openPage({ ...look, path: '/pointMall' });
     const t = wordsOf(look.lang);
     await seen(playerAt(page, t).loginDialog);
@@ -24,7 +24,7 @@ describe.each(LOOKS)('the points mall by keyboard alone, on a $viewport in $lang
     const form = page.getByRole('dialog', { name: t('redeem_title'), exact: true });
     expect((await stopsIn(page, form)).length).toBeGreaterThanOrEqual(6);
     await enterOn(page, form.getByRole('button', { name: t('redeem_more') }));
-    await soon(() => form.getByRole('definition').allTextContents()).toEqual(['200', '6,280']);
+    await eventually(() => form.getByRole('definition').allTextContents()).toEqual(['200', '6,280']);
     const password = form.getByLabel(t('payment_title'), { exact: true });
     await tabTo(page, password);
     await page.keyboard.press('Enter');

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { content, LOOKS, logInByKeys, memberAt, visitorAt } from './support/byKeys.ts';
 import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';
 import { startSite } from './support/site.ts';
-import { gone, isAt, seen, soon } from './support/wait.ts';
+import { eventually, gone, isAt, seen } from './support/wait.ts';
 
 const site = startSite();
 const NEW_PASSWORD = 'Lantern-Boat-77';
-/** A link in the words of a popup notice. */
+/** A link in the text of a popup notice. */
 const TELL_US = { TH: 'แจ้งเรา', EN: 'tell us' };
 
 describe.each(LOOKS)('a member by keyboard alone, on a $viewport in $lang:', (look) => {
   const isPhone = look.viewport === 'phone';
 
-  it('meets the login at the door of the wallet, and stands in the wallet afterwards', async () => {
+  it('gets the login before the wallet, and the wallet after it', async () => {
     const { page, t, player } = await visitorAt(site, look);
     const wallet = isPhone
       ? page.getByRole('navigation', { name: t('menu') }).getByRole('link', { name: t('nav_wallet') })
@@ -37,16 +37,17 @@ describe.each(LOOKS)('a member by keyboard alone, on a $viewport in $lang:', (lo
     const { centre } = player;
     await hasQuietFocus(centre.getByRole('heading', { level: 2 }));
 
+    await enterOn(page, centre.getByRole('button', { name: t('funds_transfer'), exact: true }));
     const amount = centre.getByRole('textbox', { name: t('amount'), exact: true });
     await typeInto(page, amount, '2.50');
     await page.keyboard.press('Enter');
-    await soon(() => centre.getByRole('status').textContent()).toContain('P 2.50');
+    await eventually(() => centre.getByRole('status').textContent()).toContain('P 2.50');
     await page.keyboard.press('Escape');
     await isAt(page, '/');
     await hasQuietFocus(content(page));
   });
 
-  it('is asked before it logs out, at the header and at the account', async () => {
+  it('confirms the logout, from the header and from the account page', async () => {
     const { page, t, player } = await memberAt(site, look);
     const question = page.getByRole('alertdialog', { name: t('in_sure_logout') });
     const stay = question.getByRole('button', { name: t('logout_dismiss') });
@@ -82,7 +83,7 @@ describe.each(LOOKS)('a member by keyboard alone, on a $viewport in $lang:', (lo
     await hasQuietFocus(content(page));
   });
 
-  it('is told that the session has ended, and leaves it at that', async () => {
+  it('is told that the session has ended, and dismisses it', async () => {
     const { page, t, player, allow } = await memberAt(site, look);
     allow(/status of 401/);
     await site.qa.endSessions({ username: 'somchai', reason: 'expired' });
@@ -96,7 +97,7 @@ describe.each(LOOKS)('a member by keyboard alone, on a $viewport in $lang:', (lo
     await hasQuietFocus(content(page));
   });
 
-  it('takes the first steps of a first login', async () => {
+  it('takes the first steps after a first login', async () => {
     const { page, t, player } = await visitorAt(site, look);
     await enterOn(page, player.header.getByRole('button', { name: t('log_in'), exact: true }));
     await logInByKeys(page, t, 'malee');
@@ -111,7 +112,7 @@ describe.each(LOOKS)('a member by keyboard alone, on a $viewport in $lang:', (lo
     await hasQuietFocus(content(page));
   });
 
-  it('has to choose another password, and leaves neither by Escape nor by Tab', async () => {
+  it('must change a weak password, which neither Escape nor Tab leaves', async () => {
     const { page, t, player } = await visitorAt(site, look, '/login');
     await logInByKeys(page, t, 'weak', '123456');
     const change = page.getByRole('dialog', { name: t('change_title_due') });
@@ -144,7 +145,7 @@ describe.each(LOOKS)('a member by keyboard alone, on a $viewport in $lang:', (lo
     await hasQuietFocus(content(page));
   });
 
-  it('changes its own password, after a look at what it typed', async () => {
+  it('changes the password, after checking what was typed', async () => {
     const { page, t, player } = await memberAt(site, look);
     const account = isPhone
       ? page.getByRole('navigation', { name: t('menu') }).getByRole('link', { name: t('nav_account') })

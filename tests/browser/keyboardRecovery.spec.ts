@@ -4,7 +4,7 @@ import { registrationContract } from '../../src/api/contract/registration.ts';
 import { content, LOOKS, type Look, logInByKeys, visitorAt } from './support/byKeys.ts';
 import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
-import { codeSentTo, linkMailedTo, otherThan } from './support/outbox.ts';
+import { codeSentTo, linkMailedTo, wrongCode } from './support/outbox.ts';
 import { recoveryAt } from './support/recovery.ts';
 import { startSite } from './support/site.ts';
 import { gone, isAt, seen } from './support/wait.ts';
@@ -12,7 +12,7 @@ import { gone, isAt, seen } from './support/wait.ts';
 const site = startSite();
 const NEW_PASSWORD = 'Lantern-Boat-77';
 
-/** A visitor who has come from the header to the login and wants to go on from there. */
+/** A visitor who goes from the header to the login, and on from there. */
 async function forgetfulAt(look: Look) {
   const visit = await visitorAt(site, look);
   const { page, t, player } = visit;
@@ -26,7 +26,7 @@ async function forgetfulAt(look: Look) {
 }
 
 describe.each(LOOKS)('a forgotten password by keyboard alone, on a $viewport in $lang:', (look) => {
-  it('[FORGOT-01] [FORGOT-12] [FORGOT-13] [FORGOT-18] [FORGOT-19] [VALID-27] sets a new one with the link of an e-mail, and nothing is found with axe from the form to the link that was used', async () => {
+  it('[FORGOT-01] [FORGOT-12] [FORGOT-13] [FORGOT-18] [FORGOT-19] [VALID-27] is reset with the link of an e-mail, without axe violations from the form to the used link', async () => {
     const { page, t, player, recovery, findsNothing, allow } = await forgetfulAt(look);
     allow(/status of 500/);
     await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ describe.each(LOOKS)('a forgotten password by keyboard alone, on a $viewport in 
       : hasFocus(recovery.username));
   });
 
-  it('[FORGOT-02] [FORGOT-14] [FORGOT-15] [FORGOT-16] [FORGOT-20] [FORGOT-21] [SMS-01] sets a new one with a code from an SMS and is logged in, and nothing is found with axe on any step of it', async () => {
+  it('[FORGOT-02] [FORGOT-14] [FORGOT-15] [FORGOT-16] [FORGOT-20] [FORGOT-21] [SMS-01] is reset with an SMS code and logs in, without axe violations on any step', async () => {
     const { page, t, player, recovery, findsNothing, allow } = await forgetfulAt(look);
     allow(/status of 500/);
     await site.qa.fault({ endpoint: registrationContract.settings.id, fault: 'http-500', times: 1 });
@@ -118,7 +118,7 @@ describe.each(LOOKS)('a forgotten password by keyboard alone, on a $viewport in 
     await findsNothing();
     const code = await codeSentTo(site.qa, '+66812345678');
     await tabTo(page, recovery.code, 'Shift+Tab');
-    await page.keyboard.type(otherThan(code));
+    await page.keyboard.type(wrongCode(code));
     await typeInto(page, recovery.password, NEW_PASSWORD);
     await page.keyboard.press('Enter');
     await seen(recovery.dialog.getByRole('alert').getByText(t('refused_sms_wrong')));

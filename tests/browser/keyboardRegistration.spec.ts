@@ -3,16 +3,16 @@ import { registrationContract } from '../../src/api/contract/registration.ts';
 import { content, LOOKS, type Look, visitorAt } from './support/byKeys.ts';
 import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
-import { codeSentTo, otherThan } from './support/outbox.ts';
+import { codeSentTo, wrongCode } from './support/outbox.ts';
 import { NEWCOMER, registrationAt } from './support/registration.ts';
 import { answerByKeys } from './support/registrationByKeys.ts';
 import { startSite } from './support/site.ts';
-import { gone, isAt, seen, soon } from './support/wait.ts';
+import { eventually, gone, isAt, seen } from './support/wait.ts';
 
 const site = startSite();
 const { password, confirmPassword, mobileNum } = NEWCOMER;
 
-/** A visitor whose page stands still, and the registration that opens there. */
+/** A visitor whose page clock is stopped, and the registration that opens there. */
 async function newcomerAt(look: Look, path = '/') {
   const visit = await visitorAt(site, look, path);
   const { page, t, player } = visit;
@@ -20,7 +20,7 @@ async function newcomerAt(look: Look, path = '/') {
     ...visit,
     form: registrationAt(page, t, site.qa),
     findsNothing: () => expectNoAxeViolationsInBothThemes(page, look.lang),
-    /** Is greeted as a member at home, and closes it. */
+    /** Waits for the welcome at home, and closes it. */
     isWelcome: async (name: string) => {
       const welcome = page.getByRole('dialog', { name: t('after_welcome_title', { name }), exact: true });
       await hasQuietFocus(welcome.getByRole('heading', { level: 2 }));
@@ -35,7 +35,7 @@ async function newcomerAt(look: Look, path = '/') {
 }
 
 describe.each(LOOKS)('registration by keyboard alone, on a $viewport in $lang:', (look) => {
-  it('[REG-01] [REG-08] [REG-13] [REG-16] [REG-29] [REG-30] [VALID-09] makes an account by name, and nothing is found with axe from the empty form to the welcome', async () => {
+  it('[REG-01] [REG-08] [REG-13] [REG-16] [REG-29] [REG-30] [VALID-09] creates an account by user name, without axe violations from the empty form to the welcome', async () => {
     const { page, t, form, findsNothing, isWelcome } = await newcomerAt(look);
     const opener = content(page).getByRole('button', { name: t('sign_up'), exact: true });
     await enterOn(page, opener);
@@ -45,7 +45,7 @@ describe.each(LOOKS)('registration by keyboard alone, on a $viewport in $lang:',
       : hasFocus(form.field('username')));
     await findsNothing();
     const optional = (label: string) => `textbox "${t('register_optional', { label })}"`;
-    // What is longer than the screen is a stop itself: there the arrows scroll.
+    // Scrollable content is a Tab stop: there the arrow keys scroll.
     expect(await stopsIn(page, form.dialog)).toEqual([
       `dialog "${t('register_title')}"`,
       `button "${t('close')}"`,
@@ -89,7 +89,7 @@ describe.each(LOOKS)('registration by keyboard alone, on a $viewport in $lang:',
     await isWelcome('Niran77');
   });
 
-  it('[REG-02] [REG-13] [REG-18] [SMS-01] [VALID-34] makes an account by a number and the code from an SMS, and nothing is found with axe on any step of it', async () => {
+  it('[REG-02] [REG-13] [REG-18] [SMS-01] [VALID-34] creates an account by mobile number and SMS code, without axe violations on any step', async () => {
     const { page, t, form, findsNothing, isWelcome, allow } = await newcomerAt(look);
     allow(/status of 500/);
     await site.qa.fault({ endpoint: registrationContract.settings.id, fault: 'http-500', times: 1 });
@@ -116,10 +116,10 @@ describe.each(LOOKS)('registration by keyboard alone, on a $viewport in $lang:',
 
     const code = await codeSentTo(site.qa, '+66819990000');
     await tabTo(page, form.field('verificationCode'), 'Shift+Tab');
-    await answerByKeys(page, form, { verificationCode: otherThan(code), password, confirmPassword });
+    await answerByKeys(page, form, { verificationCode: wrongCode(code), password, confirmPassword });
     await page.keyboard.press('Enter');
     await seen(form.alert.getByText(t('refused_sms_wrong')));
-    await soon(() => form.field('captcha').inputValue()).toBe('');
+    await eventually(() => form.field('captcha').inputValue()).toBe('');
     await hasFocus(form.age);
     await findsNothing();
     await tabTo(page, form.field('verificationCode'), 'Shift+Tab');
@@ -129,7 +129,7 @@ describe.each(LOOKS)('registration by keyboard alone, on a $viewport in $lang:',
     await isWelcome('668***00');
   });
 
-  it('[REG-09] [REG-11] [REG-22] [ERR-10] [PROMO-13] comes by the link of a member, mistypes the code of that, and is told', async () => {
+  it('[REG-09] [REG-11] [REG-22] [ERR-10] [PROMO-13] opens by a referral link, and reports a mistyped referral code', async () => {
     const { page, t, form, findsNothing, isWelcome } = await newcomerAt(look, '/register.html?referralCode=LANTERN1');
     await seen(form.dialog.getByText(t('register_invited', { code: 'LANTERN1' })));
     const code = form.field('affiliateCode');

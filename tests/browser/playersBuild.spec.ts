@@ -6,13 +6,13 @@ import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { NEWCOMER } from './support/registration.ts';
 import { startPlayersSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
-// The other journeys run on the build for QA. What is left out for players can break only here.
+// The other journeys run on the QA build; this one tests what the players' build leaves out.
 const site = startPlayersSite();
 
-it('[LOGIN-19] [CHPW-09] [LOGOUT-01] makes the holder of a weak password choose another, and lets go of the session', async () => {
+it('[LOGIN-19] [CHPW-09] [LOGOUT-01] makes a member with a weak password change it, and ends the session', async () => {
   const { page } = await site.openPage({ viewport: 'desktop' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -38,7 +38,7 @@ it('[LOGIN-19] [CHPW-09] [LOGOUT-01] makes the holder of a weak password choose 
   await player.isVisitor();
 });
 
-it("[REG-10] [ERR-10] says why an invitation and a picture's code are refused", async () => {
+it('[REG-10] [ERR-10] shows why a referral code and a captcha are refused', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', path: '/register' });
   const t = wordsOf('EN');
   const calls = countCalls(page, registrationContract.byUsername);
@@ -54,11 +54,11 @@ it("[REG-10] [ERR-10] says why an invitation and a picture's code are refused", 
   await warning.getByRole('button', { name: t('ok'), exact: true }).click();
   await fill('affiliateCode', '');
   await form.getByRole('button', { name: t('register_submit'), exact: true }).click();
-  await soon(() => form.getByRole('alert').textContent()).toBe(t('refused_captcha_wrong'));
+  await eventually(() => form.getByRole('alert').textContent()).toBe(t('refused_captcha_wrong'));
   expect(calls()).toBe(1);
 });
 
-it('[DEMO-01] [ROLE-17] starts a demo, and has nothing of the console or of the doors for QA', async () => {
+it('[DEMO-01] [ROLE-17] starts a demo, and has neither console nor QA calls', async () => {
   const { page } = await site.openPage({ console: true });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -78,8 +78,8 @@ it('[DEMO-01] [ROLE-17] starts a demo, and has nothing of the console or of the 
   expect((await page.request.get(qaContract.outbox.path)).status()).toBe(404);
 });
 
-// The last one: after it every login from here has to copy a picture.
-it('[LOGIN-24] [LOGIN-25] says in Thai that the password is wrong, and asks for the captcha after the third', async () => {
+// Must come last: every later login from here needs a captcha.
+it('[LOGIN-24] [LOGIN-25] shows in Thai that the password is wrong, and asks for the captcha after the third time', async () => {
   const { page } = await site.openPage({ lang: 'TH' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
@@ -91,12 +91,12 @@ it('[LOGIN-24] [LOGIN-25] says in Thai that the password is wrong, and asks for 
     const answer = nextAnswer(page, sessionContract.login);
     await player.submitLogin();
     await answer;
-    await soon(() => player.loginDialog.getAttribute('aria-busy')).toBe(null);
+    await eventually(() => player.loginDialog.getAttribute('aria-busy')).toBe(null);
     expect(await alert.textContent()).toBe(t('refused_credentials'));
-    await soon(() => captcha.count()).toBe(asksForCaptcha ? 1 : 0);
+    await eventually(() => captcha.count()).toBe(asksForCaptcha ? 1 : 0);
   }
   await seen(player.loginDialog.getByRole('img', { name: t('login_captcha_image') }));
   await captcha.fill('?????');
   await player.submitLogin();
-  await soon(() => alert.textContent()).toBe(t('refused_captcha_wrong'));
+  await eventually(() => alert.textContent()).toBe(t('refused_captcha_wrong'));
 });

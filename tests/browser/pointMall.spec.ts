@@ -2,11 +2,11 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pointsContract } from '../../src/api/contract/points.ts';
 import { LOOKS, type Look } from './support/byKeys.ts';
+import { dropNextResponse } from './support/dropNextResponse.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
-import { loseAnswer } from './support/loseAnswer.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, isAt, seen, soon } from './support/wait.ts';
+import { eventually, gone, isAt, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -18,7 +18,7 @@ const NAMES = {
 } as const;
 const HOME = { address: '12/3 ถนนท่าแพ เชียงใหม่ 50100', nationality: 'ไทย' };
 
-/** A member who opens the points mall as a visitor and logs in there. */
+/** A visitor who opens the points mall and logs in there. */
 async function atMall(look: Look, username: string) {
   const opened = await site.openPage({ ...look, path: '/pointMall' });
   const { page } = opened;
@@ -27,7 +27,7 @@ async function atMall(look: Look, username: string) {
   await seen(player.loginDialog);
   await player.fillName(username);
   await player.submitLogin();
-  // Who never logged in before is welcomed first.
+  // A first login shows the welcome first.
   if (username === 'malee') {
     await page
       .getByRole('dialog')
@@ -51,7 +51,7 @@ async function atMall(look: Look, username: string) {
     tab,
     names: NAMES[look.lang],
     card: (name: string) => main.getByRole('listitem').filter({ hasText: name }),
-    /** Points at hand, what they are worth, and what is set aside. */
+    /** Available points, cash value and points on hold. */
     standing: () =>
       main
         .getByRole('region', { name: t('mall_at_hand') })
@@ -70,7 +70,7 @@ async function atMall(look: Look, username: string) {
   };
 }
 
-/** Ten bets of P 500 that come out even. */
+/** Ten bets of P 500 that break even. */
 async function betFor50Points(username: string, name: string): Promise<void> {
   const [stake, payout] = [500 * P, 500 * P];
   for (let nth = 0; nth < 10; nth += 1) {
@@ -89,17 +89,17 @@ function standsInTheMiddle(input: Element): boolean {
 }
 
 describe.each(LOOKS)('the points mall on a $viewport in $lang:', (look) => {
-  it('[ROUTE-09] [POINTS-01] [POINTS-02] [POINTS-03] [POINTS-04] [POINTS-05] [POINTS-06] [ERR-39] brings a visitor there after the login, sends goods only where it can, and gives points back that were rejected', async () => {
+  it('[ROUTE-09] [POINTS-01] [POINTS-02] [POINTS-03] [POINTS-04] [POINTS-05] [POINTS-06] [ERR-39] opens after the login, delivers goods only with an address, and returns the points of a rejected exchange', async () => {
     const { page, t, dialog, main, names, card, standing, field, secret, submit, choose, backToRewards, says, tab } =
       await atMall(look, 'somchai');
-    await soon(standing).toEqual(['6,480', 'P 64.00', '0']);
+    await eventually(standing).toEqual(['6,480', 'P 64.00', '0']);
     await seen(card(names.lantern).getByText(t('mall_left', { count: 40 })));
     await expectNoAxeViolationsInBothThemes(page, look.lang);
 
     await choose(names.lantern);
     expect(await field(t('redeem_quantity')).evaluate(standsInTheMiddle)).toBe(true);
     await dialog.getByRole('button', { name: t('redeem_more') }).click();
-    await soon(() => dialog.getByRole('definition').allTextContents()).toEqual(['2,400', '4,080']);
+    await eventually(() => dialog.getByRole('definition').allTextContents()).toEqual(['2,400', '4,080']);
     await submit('2,400');
     await says(t('activity_no_receiver'), dialog);
     await says(t('redeem_address_missing'), dialog);
@@ -121,7 +121,7 @@ describe.each(LOOKS)('the points mall on a $viewport in $lang:', (look) => {
     await submit('2,400');
     await says(t('redeem_done'), dialog);
     await expectNoAxeViolationsInBothThemes(page, look.lang);
-    await soon(standing).toEqual(['4,080', 'P 40.00', '2,400']);
+    await eventually(standing).toEqual(['4,080', 'P 40.00', '2,400']);
     await backToRewards();
     await seen(card(names.lantern).getByText(t('mall_left', { count: 38 })));
 
@@ -134,14 +134,14 @@ describe.each(LOOKS)('the points mall on a $viewport in $lang:', (look) => {
     await says(`${HOME.address}, ${HOME.nationality}`, main);
     const id = (await main.getByRole('definition').last().textContent()) ?? '';
     await site.qa.reviewExchange({ id, approved: false, remark: 'We do not send there.' });
-    await main.getByRole('button', { name: t('exchange_again') }).click();
+    await main.getByRole('button', { name: t('list_refresh') }).click();
     await says(t('exchange_rejected_text', { points: '2,400' }), main);
     await says('We do not send there.', main);
     await expectNoAxeViolationsInBothThemes(page, look.lang);
     await main.getByRole('button', { name: t('exchange_back') }).click();
     await says(t('exchange_rejected'), row);
     await tab('catalogue').click();
-    await soon(standing).toEqual(['6,480', 'P 64.00', '0']);
+    await eventually(standing).toEqual(['6,480', 'P 64.00', '0']);
     await seen(card(names.lantern).getByText(t('mall_left', { count: 40 })));
     await tab('rules').click();
     await says(t('rule_earn_text', { amount: 'P 100.00' }), main);
@@ -149,7 +149,7 @@ describe.each(LOOKS)('the points mall on a $viewport in $lang:', (look) => {
     await expectNoAxeViolationsInBothThemes(page, look.lang);
   });
 
-  it('[API-61] [CONST-34] [POINTS-07] [POINTS-08] turns points into money, and shows all movements by days', async () => {
+  it('[API-61] [CONST-34] [POINTS-07] [POINTS-08] converts points into money, and shows all movements by dates', async () => {
     const { page, t, player, main, standing, secret, field, says, tab } = await atMall(look, 'somchai');
     const button = (name: string) => main.getByRole('button', { name, exact: true });
     await tab('convert').click();
@@ -158,39 +158,40 @@ describe.each(LOOKS)('the points mall on a $viewport in $lang:', (look) => {
     await button(t('convert_submit')).click();
     await says(t('convert_noLots', { lot: '100' }), main);
     await button(t('amount_all')).click();
-    await soon(() => points.inputValue()).toBe('6400');
+    await eventually(() => points.inputValue()).toBe('6400');
     await points.fill('300');
     await seen(main.getByText('P 3.00'));
     await secret(main).fill('135790');
     await expectNoAxeViolationsInBothThemes(page, look.lang);
     await button(t('convert_submit')).click();
     await says(t('convert_done', { points: '300', amount: 'P 3.00' }), main);
-    await soon(standing).toEqual(['6,180', 'P 61.00', '0']);
-    await soon(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe('P 12,483.50');
+    await eventually(standing).toEqual(['6,180', 'P 61.00', '0']);
+    await eventually(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe(
+      'P 12,483.50',
+    );
 
     await tab('record').click();
     await says(t('item_points'), main.getByRole('listitem'));
     await button(t('history_movements')).click();
     const rows = main.getByRole('row').filter({ has: page.getByRole('cell') });
-    await soon(() => rows.count()).toBe(2);
+    await eventually(() => rows.count()).toBe(2);
     const cells = await rows.nth(0).getByRole('cell').allTextContents();
     expect(cells.slice(1)).toEqual([t('kind_pointsConverted'), '−300', '6,180']);
     await expectNoAxeViolationsInBothThemes(page, look.lang);
-    const days = () => main.getByRole('heading', { level: 3 }).first().textContent();
-    const latest = await days();
+    const days = () => main.getByLabel(t('list_from'), { exact: true }).inputValue();
     for (const by of ['next7', 'next30'] as const) {
-      expect(await button(t(`shift_${by}`)).getAttribute('aria-disabled')).toBe('true');
+      expect(await button(t(`list_shift_${by}`)).getAttribute('aria-disabled')).toBe('true');
     }
-    await button(t('shift_previous7')).click();
+    await button(t('list_shift_previous7')).click();
     await says(t('history_none'), main);
-    expect(await days()).not.toBe(latest);
+    const earlier = await days();
     await expectNoAxeViolationsInBothThemes(page, look.lang);
-    await button(t('shift_next30')).click();
-    await soon(() => rows.count()).toBe(2);
-    expect(await days()).toBe(latest);
+    await button(t('list_shift_next30')).click();
+    await eventually(() => rows.count()).toBe(2);
+    expect(Date.parse(await days()) - Date.parse(earlier)).toBe(7 * 86_400_000);
   });
 
-  it('[API-57] exchanges once where the answer is lost, nothing at another price, and nothing that is gone', async () => {
+  it('[API-57] exchanges once if the answer is lost, and refuses another price and an unavailable reward', async () => {
     const { page, t, allow, dialog, names, card, standing, field, secret, submit, choose, backToRewards, says } =
       await atMall(look, 'somchai');
     await choose(names.lantern);
@@ -201,16 +202,16 @@ describe.each(LOOKS)('the points mall on a $viewport in $lang:', (look) => {
     await submit('1,200');
     await says(t('redeem_price_changed', { points: '1,300' }), dialog);
     expect(await field(t('redeem_address')).inputValue()).toBe(HOME.address);
-    await soon(standing).toEqual(['6,480', 'P 64.00', '0']);
+    await eventually(standing).toEqual(['6,480', 'P 64.00', '0']);
 
     allow(/ERR_CONNECTION_RESET|status of 404/);
-    await loseAnswer(page, pointsContract.redeem);
+    await dropNextResponse(page, pointsContract.redeem);
     await submit('1,300');
     await says(t('unsure_text'), dialog);
     await expectNoAxeViolationsInBothThemes(page, look.lang);
     await dialog.getByRole('button', { name: t('unsure_again') }).click();
     await says(t('redeem_done'), dialog);
-    await soon(standing).toEqual(['5,180', 'P 51.00', '1,300']);
+    await eventually(standing).toEqual(['5,180', 'P 51.00', '1,300']);
     await backToRewards();
 
     await choose(names.lantern);
@@ -232,10 +233,10 @@ describe.each(LOOKS)('the points mall on a $viewport in $lang:', (look) => {
     await gone(card(names.letter));
   });
 
-  it('[POINTS-04] [ROLE-13] leads to the first payment password, earns points by bets, and says to a trial what it lacks', async () => {
+  it('[POINTS-04] [ROLE-13] leads to setting the payment password, earns points by bets, and shows a demo account what it lacks', async () => {
     await betFor50Points('malee', 'first');
     const { page, t, dialog, main, names, card, standing, secret, submit, choose, says } = await atMall(look, 'malee');
-    await soon(standing).toEqual(['50', 'P 0.00', '0']);
+    await eventually(standing).toEqual(['50', 'P 0.00', '0']);
     await says(t('mall_short', { points: '50' }), card(names.letter));
     await betFor50Points('malee', 'second');
     await page.reload();
@@ -246,7 +247,7 @@ describe.each(LOOKS)('the points mall on a $viewport in $lang:', (look) => {
     await isAt(page, '/member/securityCenter');
     await seen(page.getByRole('heading', { name: t('payment_title') }));
     await page.goBack();
-    await soon(standing).toEqual(['100', 'P 1.00', '0']);
+    await eventually(standing).toEqual(['100', 'P 1.00', '0']);
 
     const { page: other } = await site.openPage({ ...look, path: '/' });
     const trial = playerAt(other, t);
@@ -258,7 +259,7 @@ describe.each(LOOKS)('the points mall on a $viewport in $lang:', (look) => {
   });
 });
 
-it('[ROUTE-09] is reached from the member centre, the wallet and home', async () => {
+it('[ROUTE-09] opens from the member centre, the wallet and home', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', lang: 'EN', path: '/' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);

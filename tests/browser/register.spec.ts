@@ -11,7 +11,7 @@ import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { NEWCOMER, registrationAt } from './support/registration.ts';
 import { type PageOptions, startSite } from './support/site.ts';
-import { gone, isAt, leap, seen, soon } from './support/wait.ts';
+import { advanceClock, eventually, gone, isAt, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -25,7 +25,7 @@ const MORE = {
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
 
-/** A visitor at the register form, which the address itself has opened. */
+/** A visitor at the register form, opened by its path. */
 async function openForm({ lang = 'EN', viewport = 'desktop', path = '/register' }: PageOptions = {}) {
   const opened = await site.openPage({ lang, viewport, path });
   const t = wordsOf(lang);
@@ -34,7 +34,7 @@ async function openForm({ lang = 'EN', viewport = 'desktop', path = '/register' 
   return { ...opened, t, form, player: playerAt(opened.page, t) };
 }
 
-/** The form, filled in right. */
+/** The form with valid input. */
 async function openFilled(options?: PageOptions) {
   const opened = await openForm(options);
   await opened.form.fill(NEWCOMER);
@@ -43,8 +43,8 @@ async function openFilled(options?: PageOptions) {
   return opened;
 }
 
-describe.each(LOOKS)('by name on a $viewport in $lang', (look) => {
-  it('[ROLE-04] [REG-01] [REG-08] [REG-13] [REG-14] [REG-15] [REG-16] [REG-19] [REG-20] [REG-23] [REG-24] [REG-25] [REG-28] [REG-29] [REG-30] [VALID-03] [VALID-04] [VALID-06] [VALID-07] [VALID-08] [VALID-10] [VALID-27] [VALID-35] [MODAL-02] makes an account after many a wrong word, and is logged in', async () => {
+describe.each(LOOKS)('by user name on a $viewport in $lang', (look) => {
+  it('[ROLE-04] [REG-01] [REG-08] [REG-13] [REG-14] [REG-15] [REG-16] [REG-19] [REG-20] [REG-23] [REG-24] [REG-25] [REG-28] [REG-29] [REG-30] [VALID-03] [VALID-04] [VALID-06] [VALID-07] [VALID-08] [VALID-10] [VALID-27] [VALID-35] [MODAL-02] creates an account after many invalid inputs, and logs in', async () => {
     const { page, t, player } = await visitorAt(site, look, '/index');
     const form = registrationAt(page, t, site.qa);
     const calls = countCalls(page, registrationContract.byUsername);
@@ -65,7 +65,7 @@ describe.each(LOOKS)('by name on a $viewport in $lang', (look) => {
       'affiliateCode',
       'captcha',
     ]);
-    await soon(() => form.complaining()).toEqual([]);
+    await eventually(() => form.complaining()).toEqual([]);
 
     const length = (min: number, max: number) =>
       min === max ? t('length_one', { min }) : t('length_range', { min, max });
@@ -82,7 +82,7 @@ describe.each(LOOKS)('by name on a $viewport in $lang', (look) => {
       await form.field(field).fill(typed);
       expect(await form.complaining()).toEqual(wrong.slice(0, place).map(([before]) => before));
       await form.field(wrong[place + 1]?.[0] ?? 'line').focus();
-      await soon(() => form.complaining()).toEqual(wrong.slice(0, place + 1).map(([before]) => before));
+      await eventually(() => form.complaining()).toEqual(wrong.slice(0, place + 1).map(([before]) => before));
       await seen(form.dialog.getByText(complaint, { exact: true }));
     }
 
@@ -109,12 +109,12 @@ describe.each(LOOKS)('by name on a $viewport in $lang', (look) => {
     await seen(page.getByText(t('toast_registered')));
     await form.isWelcome('Niran77');
     expect(await tokenOf(page)).toMatch(/^[\w-]{43}$/);
-    await soon(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe('P 0.00');
+    await eventually(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe('P 0.00');
     expect([calls(), checks()]).toEqual([1, 0]);
   });
 });
 
-it('[REG-19] [VALID-01] [VALID-10] [VALID-09] [REG-31] the same build shows two fields or all of them, in the order that the server says, and what is given for it', async () => {
+it('[REG-19] [VALID-01] [VALID-10] [VALID-09] [REG-31] shows two fields or all of them in the server’s order, and the bonus, with the same build', async () => {
   const off = Object.fromEntries(ruledField.options.map((field) => [field, { enabled: false }]));
   await site.qa.setRegistration({ rules: off, registrationBonus: 500_000 });
   const { page, t, form, player } = await openForm({ viewport: 'phone', lang: 'TH' });
@@ -147,10 +147,10 @@ it('[REG-19] [VALID-01] [VALID-10] [VALID-09] [REG-31] the same build shows two 
   await form.agree();
   await form.submit.click();
   await form.isWelcome('Niran77');
-  await soon(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe('P 50.00');
+  await eventually(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe('P 50.00');
 });
 
-it('[REG-03] [REG-04] [REG-05] [REG-06] [VALID-33] [CONFIG-11] offers the ways that are switched on, and their fields', async () => {
+it('[REG-03] [REG-04] [REG-05] [REG-06] [VALID-33] [CONFIG-11] offers the methods that are switched on, and their fields', async () => {
   const { page, t, form } = await openForm();
   const show = async (features: Readonly<Record<string, boolean>>) => {
     await site.qa.setFeatures({ features });
@@ -185,7 +185,7 @@ it('[REG-03] [REG-04] [REG-05] [REG-06] [VALID-33] [CONFIG-11] offers the ways t
   await seen(playerAt(page, t).loginDialog);
 });
 
-it('[REG-09] [REG-21] [REG-22] [PROMO-13] fills in the code of whoever sent the visitor, says so where the merchant wants it, and checks it first', async () => {
+it('[REG-09] [REG-21] [REG-22] [PROMO-13] fills in the referral code, shows it if the merchant wants that, and checks it first', async () => {
   const { page, t, form, player } = await openReferred('LANTERN1');
   await seen(form.dialog.getByText(t('register_invited', { code: 'LANTERN1' })));
   expect(await form.field('affiliateCode').inputValue()).toBe('LANTERN1');
@@ -207,7 +207,7 @@ it('[REG-09] [REG-21] [REG-22] [PROMO-13] fills in the code of whoever sent the 
   await player.isMember();
 });
 
-it('[REG-22] knows who sent the visitor for the whole visit, until there is an account', async () => {
+it('[REG-22] keeps the referral code for the whole visit, until an account is created', async () => {
   const { page, form } = await openReferred('LANTERN1');
   await page.keyboard.press('Escape');
   await page.goto('/terms');
@@ -223,7 +223,7 @@ it('[REG-22] knows who sent the visitor for the whole visit, until there is an a
   expect(await page.evaluate(() => sessionStorage.getItem('referralCode'))).toBeNull();
 });
 
-it('[REG-10] [REG-11] [REG-12] [ERR-10] warns of a code that is none, registers nothing meanwhile, and goes on without it', async () => {
+it('[REG-10] [REG-11] [REG-12] [ERR-10] warns of an unknown referral code, registers nothing meanwhile, and continues without it', async () => {
   const { page, t, form } = await openReferred('NOBODY9');
   const checks = countCalls(page, registrationContract.affiliate);
   const calls = countCalls(page, registrationContract.byUsername);
@@ -235,7 +235,7 @@ it('[REG-10] [REG-11] [REG-12] [ERR-10] warns of a code that is none, registers 
   await form.dismissWarning();
   expect([checks(), calls()]).toEqual([1, 0]);
   expect(await form.field('password').inputValue()).toBe(NEWCOMER.password);
-  // The warning is gone, and the field says what it was about, until it holds something else.
+  // The warning is closed, and the field shows the error until it changes.
   const code = form.field('affiliateCode');
   const saysSo = page.getByText(t('invitation_code_error'), { exact: true });
   await seen(saysSo);
@@ -248,7 +248,7 @@ it('[REG-10] [REG-11] [REG-12] [ERR-10] warns of a code that is none, registers 
   expect([checks(), calls()]).toEqual([1, 1]);
 });
 
-it('[REG-30] [VALID-22] does not leave out a date of birth that is half typed, and keeps it to be typed to its end', async () => {
+it('[REG-30] [VALID-22] keeps a half-typed date of birth, and does not submit without it', async () => {
   await site.qa.setRegistration({ rules: { birthday: { enabled: true, required: false } } });
   const { page, t, form } = await openForm();
   await form.fill(NEWCOMER);
@@ -267,7 +267,7 @@ it('[REG-30] [VALID-22] does not leave out a date of birth that is half typed, a
   await form.isWelcome('Niran77');
 });
 
-it('[REG-10] asks nobody about a code whose entry is hidden', async () => {
+it('[REG-10] does not check a referral code whose field is hidden', async () => {
   await site.qa.setRegistration({ rules: { affiliateCode: { enabled: false } } });
   const { page, t, form } = await openReferred('NOBODY9');
   const checks = countCalls(page, registrationContract.affiliate);
@@ -281,7 +281,7 @@ it('[REG-10] asks nobody about a code whose entry is hidden', async () => {
   expect(checks()).toBe(0);
 });
 
-it('[REG-17] [CAPTCHA-02] [ERR-27] loses nothing where a registration fails, and has a new picture for each other try', async () => {
+it('[REG-17] [CAPTCHA-02] [ERR-27] keeps the input after a failed registration, and loads a new captcha for each attempt', async () => {
   const { page, t, form, allow } = await openFilled();
   allow(/ERR_FAILED/);
   const calls = countCalls(page, registrationContract.byUsername);
@@ -289,7 +289,7 @@ it('[REG-17] [CAPTCHA-02] [ERR-27] loses nothing where a registration fails, and
     const before = await form.picture.getAttribute('src');
     await form.submit.click();
     await seen(form.alert.getByText(words));
-    await soon(() => form.picture.getAttribute('src')).not.toBe(before);
+    await eventually(() => form.picture.getAttribute('src')).not.toBe(before);
     const kept = ['password', 'confirmPassword', 'mobileNum', 'captcha'] as const;
     expect(await Promise.all(kept.map((field) => form.field(field).inputValue()))).toEqual([
       NEWCOMER.password,
@@ -312,7 +312,7 @@ it('[REG-17] [CAPTCHA-02] [ERR-27] loses nothing where a registration fails, and
   await form.fill({ password: 'Password1', confirmPassword: 'Password1' });
   await form.submit.click();
   await seen(form.alert.getByText(t('refused_common')));
-  await soon(() => form.field('captcha').inputValue()).toBe('');
+  await eventually(() => form.field('captcha').inputValue()).toBe('');
   await form.fill(NEWCOMER);
   await form.copyCaptcha();
 
@@ -327,7 +327,7 @@ it('[REG-17] [CAPTCHA-02] [ERR-27] loses nothing where a registration fails, and
   await form.isWelcome('Niran77');
 });
 
-it('[REG-17] [CAPTCHA-02] gives another picture before the old one is no longer good, and keeps all but what was copied', async () => {
+it('[REG-17] [CAPTCHA-02] replaces the captcha before it expires, and keeps all other input', async () => {
   const { page } = await site.openPage({ path: null });
   const form = registrationAt(page, wordsOf('EN'), site.qa);
   await page.clock.install();
@@ -335,14 +335,14 @@ it('[REG-17] [CAPTCHA-02] gives another picture before the old one is no longer 
   await form.fill(NEWCOMER);
   await form.copyCaptcha();
   const old = await form.picture.getAttribute('src');
-  await leap(page, 1_000);
-  await leap(page, 110_000);
-  await soon(() => form.picture.getAttribute('src')).not.toBe(old);
+  await advanceClock(page, 1_000);
+  await advanceClock(page, 110_000);
+  await eventually(() => form.picture.getAttribute('src')).not.toBe(old);
   expect(await form.field('captcha').inputValue()).toBe('');
   expect(await form.field('username').inputValue()).toBe('Niran77');
 });
 
-it('[REG-17] [CAPTCHA-01] refuses a picture of more than two minutes, and gives a new one', async () => {
+it('[REG-17] [CAPTCHA-01] refuses a captcha older than two minutes, and loads a new one', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', path: null });
   const t = wordsOf('EN');
   const form = registrationAt(page, t, site.qa);
@@ -351,19 +351,19 @@ it('[REG-17] [CAPTCHA-01] refuses a picture of more than two minutes, and gives 
   await form.fill(NEWCOMER);
   await form.agree();
   await form.copyCaptcha();
-  // As where timers rest while the time goes on: the page has not yet asked for the next picture.
+  // As if timers were suspended while time passes: the page has not yet requested the next captcha.
   const { serverTime } = await site.qa.travel({ ms: 125_000 });
   await page.clock.setSystemTime(serverTime);
   const old = await form.picture.getAttribute('src');
   await form.submit.click();
   await seen(form.alert.getByText(t('refused_captcha_wrong')));
-  await soon(() => form.picture.getAttribute('src')).not.toBe(old);
+  await eventually(() => form.picture.getAttribute('src')).not.toBe(old);
   await form.copyCaptcha();
   await form.submit.click();
   await form.isWelcome('Niran77');
 });
 
-it('[REG-13] makes one account however often the button is pressed', async () => {
+it('[REG-13] creates one account however often the button is pressed', async () => {
   const { page, t, form, player } = await openFilled({ viewport: 'phone' });
   const calls = countCalls(page, registrationContract.byUsername);
   await form.submit.evaluate((button: HTMLElement) => {
@@ -375,7 +375,7 @@ it('[REG-13] makes one account however often the button is pressed', async () =>
   await seen(page.getByText(t('toast_registered')));
 });
 
-it('[REG-13] cannot be closed while the account is made, so that nobody has one without knowing', async () => {
+it('[REG-13] cannot be closed while the account is being created', async () => {
   const { page, t, form, player } = await openFilled();
   const [made, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(`**${registrationContract.byUsername.path}`, async (route) => {
@@ -394,7 +394,7 @@ it('[REG-13] cannot be closed while the account is made, so that nobody has one 
   await player.isMember();
 });
 
-it('[ROUTE-06] [ROUTE-07] [MODAL-02] opens again on a reload of either address, closes on the way back, and keeps nothing of what was typed', async () => {
+it('[ROUTE-06] [ROUTE-07] [MODAL-02] reopens on a reload of either path, closes on the back button, and keeps no input', async () => {
   const { page, form, player } = await openFilled({ viewport: 'phone' });
   for (const path of ['/register', '/register.html']) {
     await page.goto(path);
@@ -417,7 +417,7 @@ it('[ROUTE-06] [ROUTE-07] [MODAL-02] opens again on a reload of either address, 
   }
 });
 
-/** The form of a visitor who came by the link of somebody with this code. */
+/** The form of a visitor with this referral code. */
 async function openReferred(code: string) {
   const opened = await site.openPage({ viewport: 'desktop', path: `/?referralCode=${code}` });
   const t = wordsOf('EN');

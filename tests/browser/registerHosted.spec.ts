@@ -7,7 +7,7 @@ import { startPhoneService } from './support/phoneService.ts';
 import { playerAt } from './support/player.ts';
 import { NEWCOMER, registrationAt } from './support/registration.ts';
 import { type PageOptions, startSite } from './support/site.ts';
-import { gone, leap, seen, soon } from './support/wait.ts';
+import { advanceClock, eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -18,7 +18,7 @@ const SHOWN = '668***00';
 
 beforeEach(() => site.qa.setRegistration({ phoneAuth: service.settings() }));
 
-/** A visitor at the form by mobile, filled in but for the code. */
+/** A visitor at the form by mobile number, complete except for the code. */
 async function openByMobile({ lang = 'EN', viewport = 'desktop' }: PageOptions = {}) {
   const opened = await site.openPage({ lang, viewport, path: null });
   const { page } = opened;
@@ -35,7 +35,7 @@ async function openByMobile({ lang = 'EN', viewport = 'desktop' }: PageOptions =
   return { ...opened, t, form, asked, calls, player: playerAt(page, t) };
 }
 
-it('[REG-02] [REG-26] [REG-27] [SMS-01] [SMS-04] makes an account by a number that a hosted service has proved, on a phone in Thai', async () => {
+it('[REG-02] [REG-26] [REG-27] [SMS-01] [SMS-04] creates an account with a number verified by a hosted service, on a phone in Thai', async () => {
   const { page, t, form, asked, calls, player } = await openByMobile({ lang: 'TH', viewport: 'phone' });
   await form.ask.click();
   await seen(
@@ -44,10 +44,10 @@ it('[REG-02] [REG-26] [REG-27] [SMS-01] [SMS-04] makes an account by a number th
   expect(service.sent()).toEqual([NUMBER]);
   const left = await form.secondsLeft();
   expect([left > 50, left <= 60, await form.ask.isDisabled()]).toEqual([true, true, true]);
-  await leap(page, '01:00');
-  await soon(() => form.ask.isEnabled()).toBe(true);
+  await advanceClock(page, '01:00');
+  await eventually(() => form.ask.isEnabled()).toBe(true);
   await form.ask.click();
-  await soon(() => service.sent()).toEqual([NUMBER, NUMBER]);
+  await eventually(() => service.sent()).toEqual([NUMBER, NUMBER]);
 
   await form.fill({ verificationCode: service.code });
   await form.submit.click();
@@ -58,7 +58,7 @@ it('[REG-02] [REG-26] [REG-27] [SMS-01] [SMS-04] makes an account by a number th
   expect((await site.qa.outbox({})).list.filter(({ kind }) => kind === 'sms')).toEqual([]);
 });
 
-it('[ERR-16] [ERR-17] [ERR-18] [ERR-19] [ERR-20] [ERR-21] [ERR-22] [ERR-23] [ERR-24] [ERR-25] [ERR-26] [SMS-09] has words in its dialog for whatever the service says when a code is asked for', async () => {
+it('[ERR-16] [ERR-17] [ERR-18] [ERR-19] [ERR-20] [ERR-21] [ERR-22] [ERR-23] [ERR-24] [ERR-25] [ERR-26] [SMS-09] shows a dialog for every error of the service when a code is requested', async () => {
   const { page, t, form, allow } = await openByMobile();
   allow(/status of 400/);
   const problems = [
@@ -79,24 +79,24 @@ it('[ERR-16] [ERR-17] [ERR-18] [ERR-19] [ERR-20] [ERR-21] [ERR-22] [ERR-23] [ERR
     service.refuse('sendVerificationCode', error);
     await form.ask.click();
     await seen(form.warning.getByText(words, { exact: true }));
-    // First, as it is asked to wait for a second only.
+    // First, because it only waits for a second.
     expect(await form.ask.isDisabled()).toBe(true);
     if (error === 'SOMETHING_NEW') await expectNoAxeViolations(page, 'dialog[open]');
     await form.dismissWarning();
-    await leap(page, 1_000);
-    if (error !== 'TOO_MANY_ATTEMPTS_TRY_LATER') await soon(() => form.ask.isEnabled()).toBe(true);
+    await advanceClock(page, 1_000);
+    if (error !== 'TOO_MANY_ATTEMPTS_TRY_LATER') await eventually(() => form.ask.isEnabled()).toBe(true);
   }
   const left = await form.secondsLeft();
   expect([left > 280, left < 300]).toEqual([true, true]);
   service.recover();
-  await leap(page, '05:00');
-  await soon(() => form.ask.isEnabled()).toBe(true);
+  await advanceClock(page, '05:00');
+  await eventually(() => form.ask.isEnabled()).toBe(true);
   await form.ask.click();
   await seen(form.dialog.getByRole('status'));
   expect(service.sent()).toEqual([NUMBER]);
 });
 
-it('[ERR-27] says so where the service cannot be reached', async () => {
+it('[ERR-27] reports that the service is unreachable', async () => {
   const { page, t, form, allow } = await openByMobile();
   allow(/ERR_CONNECTION_REFUSED/);
   await page.route(`${service.settings().url}/**`, (route) => route.abort('connectionrefused'));
@@ -104,8 +104,8 @@ it('[ERR-27] says so where the service cannot be reached', async () => {
   await seen(form.warning.getByText(t('failure_offline')));
   await form.dismissWarning();
   await page.unroute(`${service.settings().url}/**`);
-  await leap(page, 1_000);
-  await soon(() => form.ask.isEnabled()).toBe(true);
+  await advanceClock(page, 1_000);
+  await eventually(() => form.ask.isEnabled()).toBe(true);
   await form.ask.click();
   await seen(form.dialog.getByRole('status'));
 });
@@ -116,7 +116,7 @@ it.each([
   ['SESSION_EXPIRED', 'phone_code_expired'],
   ['BROKEN_IN_A_NEW_WAY', 'phone_unknown'],
 ] as const)(
-  '[SMS-11] [ERR-19] [ERR-20] [ERR-21] [ERR-22] [ERR-44] abandons the registration without a dialog where the code meets %s; the field alone says what to do',
+  '[SMS-11] [ERR-19] [ERR-20] [ERR-21] [ERR-22] [ERR-44] cancels the registration without a dialog if the code is answered by %s, with the error at the field',
   async (error, key) => {
     const { page, t, form, allow, calls } = await openByMobile();
     allow(/status of 400/);
@@ -135,10 +135,10 @@ it.each([
     await expectNoAxeViolations(page, 'dialog[open]');
 
     service.recover();
-    await leap(page, '01:00');
-    await soon(() => form.ask.isEnabled()).toBe(true);
+    await advanceClock(page, '01:00');
+    await eventually(() => form.ask.isEnabled()).toBe(true);
     await form.ask.click();
-    await soon(() => service.sent().length).toBe(2);
+    await eventually(() => service.sent().length).toBe(2);
     await form.fill({ verificationCode: service.code });
     expect(await form.complaining()).toEqual([]);
     await form.submit.click();
@@ -147,7 +147,7 @@ it.each([
   },
 );
 
-it('[REG-27] [ERR-14] takes no proof of another number', async () => {
+it('[REG-27] [ERR-14] does not accept a verification of another number', async () => {
   const { t, form, calls } = await openByMobile();
   await form.ask.click();
   await seen(form.dialog.getByRole('status'));
@@ -157,7 +157,7 @@ it('[REG-27] [ERR-14] takes no proof of another number', async () => {
   expect(calls()).toBe(1);
 });
 
-it('[REG-26] [REG-27] [ERR-21] takes after a reload the code that was sent before, and asks for another where the browser has lost it', async () => {
+it('[REG-26] [REG-27] [ERR-21] accepts, after a reload, the code sent before; requests another one if the browser has lost it', async () => {
   const { page, t, form, calls, player } = await openByMobile();
   await form.ask.click();
   const sent = form.dialog
@@ -186,7 +186,7 @@ it('[REG-26] [REG-27] [ERR-21] takes after a reload the code that was sent befor
   expect(await page.evaluate(() => sessionStorage.getItem('phone-session'))).toBeNull();
 });
 
-it('[REG-05] [REG-26] proves a number by name too where the merchant wants that', async () => {
+it('[REG-05] [REG-26] verifies a number with registration by user name if the merchant requires it', async () => {
   await site.qa.setFeatures({ features: { smsVerificationOnRegistration: true } });
   const { form } = await openByMobile();
   await form.tab('username').click();

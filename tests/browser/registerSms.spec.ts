@@ -2,23 +2,23 @@ import { expect, it } from 'vitest';
 import { registrationContract } from '../../src/api/contract/registration.ts';
 import { verificationContract } from '../../src/api/contract/verification.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
-import { codeSentTo, messagesBy, otherThan } from './support/outbox.ts';
+import { codeSentTo, messagesBy, wrongCode } from './support/outbox.ts';
 import { playerAt } from './support/player.ts';
 import { NEWCOMER, registrationAt } from './support/registration.ts';
 import { type PageOptions, startSite } from './support/site.ts';
-import { gone, leap, seen, soon } from './support/wait.ts';
+import { advanceClock, eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 const { password, confirmPassword, mobileNum } = NEWCOMER;
 const MASKED = '+66 81 ••• •000';
-/** The name of an account is its number; strangers see it so. */
+/** The user name of an account is its number; others see it masked like this. */
 const ACCOUNT = '66819990000';
 const SHOWN = '668***00';
 
 const sentCode = () => codeSentTo(site.qa, `+${ACCOUNT}`);
 
-/** A visitor at the form, by mobile. */
+/** A visitor at the form by mobile number. */
 async function openByMobile({ lang = 'EN', viewport = 'desktop' }: PageOptions = {}) {
   const opened = await site.openPage({ lang, viewport, path: '/register' });
   const t = wordsOf(lang);
@@ -28,7 +28,7 @@ async function openByMobile({ lang = 'EN', viewport = 'desktop' }: PageOptions =
   return { ...opened, t, form, player: playerAt(opened.page, t) };
 }
 
-it('[REG-02] [REG-13] [REG-18] [SMS-01] [SMS-02] [SMS-05] [SMS-06] [SMS-07] [SMS-10] [VALID-34] makes an account by a number and the code from an SMS, on a phone in Thai', async () => {
+it('[REG-02] [REG-13] [REG-18] [SMS-01] [SMS-02] [SMS-05] [SMS-06] [SMS-07] [SMS-10] [VALID-34] creates an account by mobile number and SMS code, on a phone in Thai', async () => {
   const { page, t, form, player } = await openByMobile({ lang: 'TH', viewport: 'phone' });
   const asked = countCalls(page, verificationContract.smsRegister);
   const calls = countCalls(page, registrationContract.byMobile);
@@ -52,12 +52,12 @@ it('[REG-02] [REG-13] [REG-18] [SMS-01] [SMS-02] [SMS-05] [SMS-06] [SMS-07] [SMS
   expect(JSON.parse((await keptCountdown()) ?? '')).toMatchObject({ reason: 'sent', sentTo: { mobileNum: '81000' } });
 
   const code = await sentCode();
-  await form.fill({ verificationCode: otherThan(code) });
+  await form.fill({ verificationCode: wrongCode(code) });
   await form.agree();
   await form.copyCaptcha();
   await form.submit.click();
   await seen(form.alert.getByText(t('refused_sms_wrong')));
-  await soon(() => form.field('captcha').inputValue()).toBe('');
+  await eventually(() => form.field('captcha').inputValue()).toBe('');
   expect(await form.field('password').inputValue()).toBe(password);
   await form.fill({ verificationCode: code });
   await form.copyCaptcha();
@@ -74,7 +74,7 @@ it('[REG-02] [REG-13] [REG-18] [SMS-01] [SMS-02] [SMS-05] [SMS-06] [SMS-07] [SMS
   await player.isMember();
 });
 
-it('[SMS-05] [SMS-06] [SMS-07] keeps the countdown over the closing of the form and a reload', async () => {
+it('[SMS-05] [SMS-06] [SMS-07] keeps the countdown when the form is closed and over a reload', async () => {
   const { page, t, form, player } = await openByMobile();
   await form.fill({ mobileNum });
   await form.ask.click();
@@ -90,7 +90,7 @@ it('[SMS-05] [SMS-06] [SMS-07] keeps the countdown over the closing of the form 
     await form.tab('mobile').click();
     await seen(form.dialog.getByRole('status').getByText(t('register_sms_sent', { number: MASKED, minutes: 5 })));
     expect(await form.ask.isDisabled()).toBe(true);
-    await soon(form.secondsLeft).toBeLessThan(atFirst);
+    await eventually(form.secondsLeft).toBeLessThan(atFirst);
     expect(await form.secondsLeft()).toBeGreaterThan(200);
     expect(await form.field('mobileNum').inputValue()).toBe('');
   };
@@ -108,7 +108,7 @@ it('[SMS-05] [SMS-06] [SMS-07] keeps the countdown over the closing of the form 
   await player.isMember();
 });
 
-it('[SMS-08] [SMS-13] [ERR-18] sends again once the countdown is over, and says to wait five minutes when it was too often', async () => {
+it('[SMS-08] [SMS-13] [ERR-18] resends after the countdown, and asks to wait five minutes after too many requests', async () => {
   const { page, allow } = await site.openPage({ viewport: 'desktop', path: null });
   const t = wordsOf('EN');
   const form = registrationAt(page, t, site.qa);
@@ -126,33 +126,35 @@ it('[SMS-08] [SMS-13] [ERR-18] sends again once the countdown is over, and says 
   await form.dismissWarning();
 
   for (const time of [1, 2, 3]) {
-    await soon(() => form.ask.isEnabled()).toBe(true);
+    await eventually(() => form.ask.isEnabled()).toBe(true);
     const sent = nextAnswer(page, verificationContract.smsRegister);
     await form.ask.click();
     expect({ time, status: (await sent).status() }).toEqual({ time, status: 200 });
-    await soon(() => form.ask.isDisabled()).toBe(true);
-    await leap(page, '05:01');
+    await eventually(() => form.ask.isDisabled()).toBe(true);
+    await advanceClock(page, '05:01');
   }
-  await soon(() => form.ask.textContent()).toBe(t('sms_again'));
+  await eventually(() => form.ask.textContent()).toBe(t('sms_again'));
   await form.ask.click();
   await seen(form.warning.getByText(t('dialog_sms_wait', { minutes: 5 })));
   await form.dismissWarning();
   expect([await form.ask.isDisabled(), await form.secondsLeft()]).toEqual([true, 300]);
   await page.reload();
   await form.tab('mobile').click();
-  await soon(() => form.ask.isDisabled()).toBe(true);
-  await leap(page, '05:01');
-  await soon(() => form.ask.isEnabled()).toBe(true);
+  await eventually(() => form.ask.isDisabled()).toBe(true);
+  await advanceClock(page, '05:01');
+  await eventually(() => form.ask.isEnabled()).toBe(true);
 });
 
-it('[REG-02] [SMS-01] shows of a number that has an account what it shows of any other; the SMS alone says so', async () => {
+it('[REG-02] [SMS-01] shows the same for a taken number as for any other; only the SMS says so', async () => {
   const { page, t, form } = await openByMobile();
   await form.fill({ password, confirmPassword, mobileNum: '812345678' });
   await form.ask.click();
   await seen(
     form.dialog.getByRole('status').getByText(t('register_sms_sent', { number: '+66 81 ••• •678', minutes: 5 })),
   );
-  await soon(async () => (await messagesBy(site.qa, 'sms')).map(({ to, code, text }) => ({ to, code, text }))).toEqual([
+  await eventually(async () =>
+    (await messagesBy(site.qa, 'sms')).map(({ to, code, text }) => ({ to, code, text })),
+  ).toEqual([
     {
       to: '+66812345678',
       code: null,
@@ -167,7 +169,7 @@ it('[REG-02] [SMS-01] shows of a number that has an account what it shows of any
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(null);
 });
 
-it('[REG-05] [VALID-33] [SMS-01] proves a number by name where the merchant wants that, and says so of a code that is over', async () => {
+it('[REG-05] [VALID-33] [SMS-01] verifies a number with registration by user name if the merchant requires it, and reports an expired code', async () => {
   await site.qa.setFeatures({ features: { smsVerificationOnRegistration: true } });
   const { page } = await site.openPage({ viewport: 'desktop', path: null });
   const t = wordsOf('EN');
@@ -180,18 +182,18 @@ it('[REG-05] [VALID-33] [SMS-01] proves a number by name where the merchant want
   await form.ask.click();
   const code = await sentCode();
   await site.qa.travel({ ms: 301_000 });
-  await leap(page, 301_000);
+  await advanceClock(page, 301_000);
   await form.fill({ verificationCode: code });
   await page.getByRole('button', { name: t('login_captcha_new') }).click();
   await form.copyCaptcha();
   await form.submit.click();
   await seen(form.alert.getByText(t('refused_sms_expired')));
 
-  await soon(() => form.ask.isEnabled()).toBe(true);
+  await eventually(() => form.ask.isEnabled()).toBe(true);
   const sent = nextAnswer(page, verificationContract.smsRegister);
   await form.ask.click();
   await sent;
-  await soon(async () => (await messagesBy(site.qa, 'sms')).length).toBe(2);
+  await eventually(async () => (await messagesBy(site.qa, 'sms')).length).toBe(2);
   await form.fill({ verificationCode: await sentCode() });
   await form.copyCaptcha();
   await form.submit.click();

@@ -6,7 +6,7 @@ import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
-it('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-07] [MODAL-02] opens home at each of its addresses, alone or under its modal, and another page where there is none', async () => {
+it('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-07] [MODAL-02] opens home at each of its paths, alone or under its modal, and page not found elsewhere', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', path: null });
   const t = wordsOf('EN');
   const home = page.getByRole('heading', { name: 'Top 10 Winning' });
@@ -36,7 +36,7 @@ it('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-07]
   await seen(home);
 });
 
-it('[MODAL-01] [ROLE-06] opens the login at /login and at the address of a member page, and the back button leaves it', async () => {
+it('[MODAL-01] [ROLE-06] opens the login at /login and at a member page, and the back button leaves it', async () => {
   const { page } = await site.openPage({ lang: 'TH', path: '/login' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
@@ -60,7 +60,7 @@ it('[MODAL-01] [ROLE-06] opens the login at /login and at the address of a membe
   await seen(page.getByRole('heading', { name: t('menu_wallet'), exact: true }));
 });
 
-it('[ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] sends a visitor to /login while the guard is on, from every page but the exempt ones', async () => {
+it('[ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] redirects a visitor to /login while the guard is on, except from exempt pages', async () => {
   const { page } = await site.openPage({ path: '/home' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -87,7 +87,7 @@ it('[ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] sends a visitor to /login while 
   await isAt(page, '/home');
 });
 
-it('[ROUTE-32] [LOGOUT-05] leads to /login after a logout at home while the guard is on', async () => {
+it('[ROUTE-32] [LOGOUT-05] redirects to /login after a logout at home while the guard is on', async () => {
   await site.qa.setFeatures({ features: { visitorGuard: true } });
   const { page } = await site.openPage({ viewport: 'desktop' });
   const t = wordsOf('EN');

@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts';
 const site = startSite();
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-it('[ROLE-01] [MODAL-12] says why a session ended under way, and leads on: expired on a member page, revoked at home', async () => {
+it('[ROLE-01] [MODAL-12] shows why a session ended: expired on a member page, revoked at home', async () => {
   const { page, allow } = await site.openPage({ lang: 'TH' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
@@ -45,7 +45,7 @@ it('[ROLE-01] [MODAL-12] says why a session ended under way, and leads on: expir
   await player.isVisitor();
 });
 
-it('[ROLE-01] ends a session that was idle for half an hour, also behind a modal', async () => {
+it('[ROLE-01] ends a session after half an hour without activity, also behind a modal', async () => {
   const { page, allow } = await site.openPage({ viewport: 'desktop' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -65,7 +65,7 @@ it('[ROLE-01] ends a session that was idle for half an hour, also behind a modal
   await player.isMember();
 });
 
-it('[LOGOUT-03] [LOGOUT-06] logs out every tab that is open, and no other browser', async () => {
+it('[LOGOUT-03] [LOGOUT-06] logs out every open tab of the browser, and no other browser', async () => {
   const first = await site.openPage({ viewport: 'desktop' });
   const t = wordsOf('EN');
   const one = playerAt(first.page, t);
@@ -91,7 +91,7 @@ it('[LOGOUT-03] [LOGOUT-06] logs out every tab that is open, and no other browse
   expect(await site.qa.endSessions({ username: 'somchai', reason: 'revoked' })).toEqual({ ended: 1 });
 });
 
-it('[ROLE-01] [ERR-02] takes a token that the server never gave for none, and says so', async () => {
+it('[ROLE-01] [ERR-02] treats an unknown token as no session, and says so', async () => {
   const t = wordsOf('EN');
   const { page, allow } = await site.openPage({ viewport: 'desktop' });
   const player = playerAt(page, t);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { isAt, seen, soon } from './support/wait.ts';
+import { eventually, isAt, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
 describe('the shell', () => {
-  it('[SHELL-02] fades from page to page where the browser can', async () => {
+  it('[SHELL-02] cross-fades between pages if the browser supports it', async () => {
     const { page } = await site.openPage({ viewport: 'desktop', lang: 'EN', path: '/nowhere' });
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
@@ -23,7 +23,7 @@ describe('the shell', () => {
     expect(await page.evaluate(() => (globalThis as { fades?: number }).fades)).toBe(1);
   });
 
-  it('[SHELL-02] goes on to another page while it still fades to the first, and nothing is amiss', async () => {
+  it('[SHELL-02] navigates to another page during a view transition without errors', async () => {
     const { page } = await site.openPage({ viewport: 'desktop', path: '/nowhere' });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await playerAt(page, wordsOf('EN')).isVisitor();
@@ -34,7 +34,7 @@ describe('the shell', () => {
     await page.getByRole('heading', { name: 'Top 10 Winning' }).waitFor();
   });
 
-  it('[SHELL-02] keeps a dialog that opens during a fade in front of the page', async () => {
+  it('[SHELL-02] keeps a dialog that opens during a view transition in front of the page', async () => {
     const { page } = await site.openPage({ viewport: 'desktop', path: '/nowhere' });
     const player = playerAt(page, wordsOf('EN'));
     await player.isVisitor();
@@ -42,11 +42,11 @@ describe('the shell', () => {
     await page.evaluate(() => document.documentElement.style.setProperty('--calm', '60s'));
     await page.getByRole('link', { name: 'Home' }).first().click();
     await isAt(page, '/');
-    // During a fade nothing of the page can be hit by a mouse.
+    // During a view transition the mouse cannot reach the page.
     await player.header.getByRole('button', { name: 'Log in' }).evaluate((button: HTMLElement) => button.click());
     const title = player.loginDialog.getByRole('heading', { name: 'Log in', exact: true });
     await seen(title);
-    await soon(() => title.evaluate(isInFront)).toBe(true);
+    await eventually(() => title.evaluate(isInFront)).toBe(true);
   });
 
   it.each(['/', '/member/transferFund', '/nowhere'])(
@@ -62,7 +62,7 @@ describe('the shell', () => {
     },
   );
 
-  it('[LANG-04] names further languages that are planned', async () => {
+  it('[LANG-04] lists planned languages', async () => {
     const { page } = await site.openPage({ viewport: 'phone', lang: 'EN' });
     for (const language of ['Español', 'Türkçe', 'العربية', 'Русский', 'Français']) {
       await page.getByRole('contentinfo').getByText(language).waitFor();

@@ -6,13 +6,13 @@ import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { askButton } from './support/smsButton.ts';
-import { gone, leap, seen, soon } from './support/wait.ts';
+import { advanceClock, eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
 const smsCodes = async () => (await site.qa.outbox({})).list.filter(({ kind }) => kind === 'sms');
-it('[LOGIN-02] [LOGIN-07] [LOGIN-11] [SMS-01] [SMS-02] [SMS-05] [SMS-06] [SMS-07] [SMS-10] logs in by a code from an SMS, on a phone in Thai', async () => {
+it('[LOGIN-02] [LOGIN-07] [LOGIN-11] [SMS-01] [SMS-02] [SMS-05] [SMS-06] [SMS-07] [SMS-10] logs in with an SMS code, on a phone in Thai', async () => {
   const { page } = await site.openPage({ lang: 'TH' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
@@ -37,12 +37,12 @@ it('[LOGIN-02] [LOGIN-07] [LOGIN-11] [SMS-01] [SMS-02] [SMS-05] [SMS-06] [SMS-07
   const atFirst = await secondsShown();
   expect(atFirst).toBeGreaterThan(280);
   expect(atFirst).toBeLessThanOrEqual(300);
-  await soon(secondsShown).toBeLessThan(atFirst);
+  await eventually(secondsShown).toBeLessThan(atFirst);
   expect(await ask.isDisabled()).toBe(true);
   await ask.click({ force: true });
   expect(asked()).toBe(1);
 
-  await soon(async () => (await smsCodes()).map(({ to }) => to)).toEqual(['+66812345678']);
+  await eventually(async () => (await smsCodes()).map(({ to }) => to)).toEqual(['+66812345678']);
   const code = player.loginDialog.getByRole('textbox', { name: t('login_code') });
   await code.fill('12');
   await player.submitLogin();
@@ -55,7 +55,7 @@ it('[LOGIN-02] [LOGIN-07] [LOGIN-11] [SMS-01] [SMS-02] [SMS-05] [SMS-06] [SMS-07
   expect(humanChecks()).toBe(0);
 });
 
-it('[LOGIN-03] [LOGIN-22] [SMS-08] [SMS-12] [SMS-13] [MODAL-12] [ERR-11] sends again once the countdown is over, and says to wait when it was too often', async () => {
+it('[LOGIN-03] [LOGIN-22] [SMS-08] [SMS-12] [SMS-13] [MODAL-12] [ERR-11] resends after the countdown, and asks to wait after too many requests', async () => {
   const { page, allow } = await site.openPage({ viewport: 'desktop', path: null });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -88,23 +88,23 @@ it('[LOGIN-03] [LOGIN-22] [SMS-08] [SMS-12] [SMS-13] [MODAL-12] [ERR-11] sends a
   await gone(warning);
 
   for (const time of [1, 2, 3]) {
-    await soon(() => ask.isEnabled()).toBe(true);
+    await eventually(() => ask.isEnabled()).toBe(true);
     const sent = nextAnswer(page, verificationContract.smsLogin);
     await ask.click();
     expect({ time, status: (await sent).status() }).toEqual({ time, status: 200 });
-    await soon(() => ask.isDisabled()).toBe(true);
-    await leap(page, '05:01');
+    await eventually(() => ask.isDisabled()).toBe(true);
+    await advanceClock(page, '05:01');
   }
-  await soon(() => ask.textContent()).toBe(t('sms_again'));
+  await eventually(() => ask.textContent()).toBe(t('sms_again'));
   await ask.click();
   await seen(warning.getByText(t('dialog_sms_wait', { minutes: 5 })));
   await warning.getByRole('button', { name: t('ok') }).click();
   await gone(warning);
   expect(await ask.isDisabled()).toBe(true);
 
-  await soon(async () => (await smsCodes()).length).toBe(3);
+  await eventually(async () => (await smsCodes()).length).toBe(3);
   const corrected = nextAnswer(page, systemContract.status);
-  await leap(page, '01:00');
+  await advanceClock(page, '01:00');
   await corrected;
   await player.loginDialog.getByRole('textbox', { name: t('login_code') }).fill((await smsCodes())[0]?.code ?? '');
   await player.submitLogin();
@@ -112,7 +112,7 @@ it('[LOGIN-03] [LOGIN-22] [SMS-08] [SMS-12] [SMS-13] [MODAL-12] [ERR-11] sends a
   await player.isMember();
 });
 
-it('[LOGIN-03] [ROUTE-01] offers the code by SMS also where the address itself opens the login', async () => {
+it('[LOGIN-03] [ROUTE-01] offers the SMS code also if the login was opened by its path', async () => {
   const t = wordsOf('EN');
   const { page } = await site.openPage({ lang: 'EN', path: '/login' });
   const { loginDialog } = playerAt(page, t);

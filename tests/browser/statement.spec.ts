@@ -6,20 +6,20 @@ import { fundsContract } from '../../src/api/contract/funds.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { seen, soon } from './support/wait.ts';
+import { eventually, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 const P = 10_000;
 
-/** Eleven transfers of P 1 to the vendor and one of P 4 back, as the member who is logged in. */
+/** Eleven transfers of P 1 to the vendor and one of P 4 back, as the logged-in member. */
 async function moveMoney(page: Page): Promise<void> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const api = createApiClient({
     baseURL: site.url,
     readToken: () => token,
     readLanguage: () => 'EN',
-    seal: () => Promise.reject(new Error('nothing here is sealed')),
+    seal: () => Promise.reject(new Error('sealed calls are not supported here')),
   });
   const move = (from: string, to: string, amount: number) =>
     api(fundsContract.transfer, { request: { from, to, amount: amount * P }, idempotencyKey: crypto.randomUUID() });
@@ -31,7 +31,7 @@ it.each([
   { viewport: 'phone', lang: 'TH' },
   { viewport: 'desktop', lang: 'EN' },
 ] as const)(
-  '[MEMBER-11] [API-60] [WALLET-10] shows what moved, by page, kind, wallet and own days, as a file and summed up, on a $viewport in $lang',
+  '[MEMBER-11] [API-60] [WALLET-10] shows movements by page, kind, wallet and custom range, exports and totals them, on a $viewport in $lang',
   async ({ viewport, lang }) => {
     const { page } = await site.openPage({ viewport, lang });
     const t = wordsOf(lang);
@@ -46,7 +46,7 @@ it.each([
     const cellsOf = (row: number) => rows.nth(row).getByRole('cell').allTextContents();
     const chip = (name: string) => centre.getByRole('button', { name, exact: true });
     const count = (first: number, last: number, all: number) =>
-      seen(centre.getByText(t('statement_count', { first, last, count: all }), { exact: true }));
+      seen(centre.getByText(t('list_count', { first, last, count: all }), { exact: true }));
 
     await chip(t('statement_kinds_transfers')).click();
     await count(1, 10, 12);
@@ -57,10 +57,10 @@ it.each([
     await seen(centre.getByText('P 12,473.50').first());
     await expectNoAxeViolationsInBothThemes(page, lang);
 
-    await chip(t('statement_page', { page: 2 })).click();
+    await chip(t('list_page', { page: 2 })).click();
     await count(11, 12, 12);
-    await soon(() => rows.count()).toBe(2);
-    await centre.getByLabel(t('statement_size')).selectOption('20');
+    await eventually(() => rows.count()).toBe(2);
+    await centre.getByLabel(t('list_page_size')).selectOption('20');
     await count(1, 12, 12);
 
     const [download] = await Promise.all([page.waitForEvent('download'), chip(t('statement_download')).click()]);
@@ -78,28 +78,29 @@ it.each([
     const labels = viewport === 'phone' ? (['report_times', 'report_in', 'report_out'] as const) : [];
     const labelled = (...figures: string[]) =>
       figures.map((figure, at) => (labels[at] ? `${t(labels[at])}\n${figure}` : figure));
-    await soon(() => sums.allInnerTexts()).toEqual(labelled('12', '+P 4.00', '−P 11.00'));
+    await eventually(() => sums.allInnerTexts()).toEqual(labelled('12', '+P 4.00', '−P 11.00'));
     await expectNoAxeViolationsInBothThemes(page, lang);
     await centre.getByLabel(t('statement_wallet')).selectOption('NAGA');
-    await soon(() => sums.allInnerTexts()).toEqual(labelled('12', '+P 11.00', '−P 4.00'));
+    await eventually(() => sums.allInnerTexts()).toEqual(labelled('12', '+P 11.00', '−P 4.00'));
     await centre.getByRole('tab', { name: t('statement_movements') }).click();
-    await soon(() => centre.locator('dd').allTextContents()).toEqual(['P 0.00', 'P 7.00']);
+    await eventually(() => centre.locator('dd').allTextContents()).toEqual(['P 0.00', 'P 7.00']);
 
-    await chip(t('statement_span_own')).click();
+    await chip(t('list_span_own')).click();
     const [from, to] = [
-      centre.getByLabel(t('statement_from'), { exact: true }),
-      centre.getByLabel(t('statement_to'), { exact: true }),
+      centre.getByLabel(t('list_from'), { exact: true }),
+      centre.getByLabel(t('list_to'), { exact: true }),
     ];
     await from.fill('2026-03-02');
     await to.fill('2026-03-01');
-    await chip(t('statement_days_show')).click();
-    await seen(centre.getByText(t('statement_day_order')));
+    await chip(t('list_days_show')).click();
+    await seen(centre.getByText(t('list_day_order')));
     expect([await from.inputValue(), await to.inputValue()]).toEqual(['2026-03-02', '2026-03-01']);
     await to.fill('2026-03-02');
-    await chip(t('statement_days_show')).click();
+    await chip(t('list_days_show')).click();
     await seen(centre.getByRole('heading', { name: t('statement_none') }));
     await expectNoAxeViolationsInBothThemes(page, lang);
-    await chip(t('statement_see_days30')).click();
-    await count(1, 12, 12);
+    await chip(t('list_see_days30')).click();
+    // The movements start anew after the report, with the usual page size.
+    await count(1, 10, 12);
   },
 );

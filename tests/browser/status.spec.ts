@@ -3,12 +3,12 @@ import { extContract } from '../../src/api/contract/ext.ts';
 import { nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { leap, seen, soon } from './support/wait.ts';
+import { advanceClock, eventually, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
-it('[STATUS-01] [STATUS-02] [STATUS-05] [STATUS-06] [STATUS-07] [STATUS-08] [STATUS-09] [STATUS-10] [ERR-32] follows maintenance that begins and ends under way, by itself within a minute and by the button', async () => {
+it('[STATUS-01] [STATUS-02] [STATUS-05] [STATUS-06] [STATUS-07] [STATUS-08] [STATUS-09] [STATUS-10] [ERR-32] follows maintenance that begins and ends during a visit, within a minute and by the button', async () => {
   const { page } = await site.openPage({ path: null });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -17,9 +17,9 @@ it('[STATUS-01] [STATUS-02] [STATUS-05] [STATUS-06] [STATUS-07] [STATUS-08] [STA
   await player.isVisitor();
 
   await site.qa.setStatus({ status: 1 });
-  await leap(page, '01:00');
+  await advanceClock(page, '01:00');
   await seen(page.getByRole('heading', { name: 'System Maintenance' }));
-  expect(await page.getByText(/^Dear valued customers.*being maintained.*visits are restricted/).count()).toBe(1);
+  expect(await page.getByText(/^Dear valued customers.*under maintenance.*visits are restricted/).count()).toBe(1);
   expect(await page.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe(
     'https://support.example.test/statehouse',
   );
@@ -32,7 +32,7 @@ it('[STATUS-01] [STATUS-02] [STATUS-05] [STATUS-06] [STATUS-07] [STATUS-08] [STA
   expect(await page.getByRole('heading', { name: 'System Maintenance' }).count()).toBe(0);
 });
 
-it('[STATUS-02] [STATUS-05] shows a member maintenance as soon as a call meets it, in Thai, and lets him go on afterwards', async () => {
+it('[STATUS-02] [STATUS-05] shows maintenance to a member when a call is refused by it, in Thai, and continues afterwards', async () => {
   const { page, allow } = await site.openPage({ lang: 'TH', viewport: 'desktop' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
@@ -46,7 +46,7 @@ it('[STATUS-02] [STATUS-05] shows a member maintenance as soon as a call meets i
   await player.isMember();
 });
 
-it('[STATUS-03] [STATUS-05] [STATUS-11] [STATUS-12] [STATUS-13] [ERR-31] says that the place is restricted, with IP and country', async () => {
+it('[STATUS-03] [STATUS-05] [STATUS-11] [STATUS-12] [STATUS-13] [ERR-31] shows the restricted screen, with IP and country', async () => {
   await site.qa.setStatus({ status: 2 });
   const { page, allow } = await site.openPage({ viewport: 'desktop', lang: 'EN' });
   const t = wordsOf('EN');
@@ -61,21 +61,21 @@ it('[STATUS-03] [STATUS-05] [STATUS-11] [STATUS-12] [STATUS-13] [ERR-31] says th
   expect(await page.getByRole('banner').count()).toBe(0);
 });
 
-it('[STATUS-04] [STATUS-05] shows nothing at all at a status that nobody knows, reports it, and comes back by itself', async () => {
+it('[STATUS-04] [STATUS-05] shows an empty screen for an unknown status, reports it, and recovers', async () => {
   await site.qa.setStatus({ status: 7 });
   const { page } = await site.openPage({ path: null });
   await page.clock.install();
   const reported = nextAnswer(page, extContract.report);
   await page.goto('/');
   expect((await reported).request().postDataJSON()).toEqual({ kind: 'unknown-status', detail: 'status 7' });
-  await soon(() => page.evaluate(() => document.body.innerText.trim())).toBe('');
+  await eventually(() => page.evaluate(() => document.body.innerText.trim())).toBe('');
 
   await site.qa.setStatus({ status: 0 });
-  await leap(page, '01:00');
+  await advanceClock(page, '01:00');
   await playerAt(page, wordsOf('EN')).isVisitor();
 });
 
-it('[ERR-27] offers to try again where the status cannot be had, and keeps an earlier answer on screen', async () => {
+it('[ERR-27] offers Retry if the status cannot be loaded, and keeps an earlier answer on screen', async () => {
   const t = wordsOf('TH');
   const { page, allow } = await site.openPage({ lang: 'TH', path: null });
   const player = playerAt(page, t);
@@ -92,7 +92,7 @@ it('[ERR-27] offers to try again where the status cannot be had, and keeps an ea
 
   await site.qa.fault({ endpoint: 'system.status', fault: 'drop', times: 50 });
   const failed = page.waitForEvent('requestfailed');
-  await leap(page, '01:00');
+  await advanceClock(page, '01:00');
   await failed;
   await player.isVisitor();
 });

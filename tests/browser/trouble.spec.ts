@@ -10,14 +10,14 @@ import { legalTh } from '../../src/ui/copy/legal.th.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { gone, seen, soon } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 const OFTEN = 20;
 const NETWORK_IS_GONE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-it('[ERR-27] [LOGIN-24] stands a network that goes away during the login, and loses nothing that was typed', async () => {
+it('[ERR-27] [LOGIN-24] survives a network loss during the login, and keeps the input', async () => {
   const { page, allow } = await site.openPage({ lang: 'TH' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
@@ -35,7 +35,7 @@ it('[ERR-27] [LOGIN-24] stands a network that goes away during the login, and lo
   await player.isMember();
 });
 
-it('[LOGIN-08] sends one login for two presses, and says that it is at work while the answer is slow', async () => {
+it('[LOGIN-08] sends one login for two presses, and shows that it is busy while the answer is slow', async () => {
   const { page } = await site.openPage({ viewport: 'desktop' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -52,7 +52,7 @@ it('[LOGIN-08] sends one login for two presses, and says that it is at work whil
   expect({ logins: logins(), checks: checks() }).toEqual({ logins: 1, checks: 1 });
 });
 
-it('[ERR-28] says to check the network when the code of the login does not come, and opens it on another try', async () => {
+it('[ERR-28] shows an error when the code of the login does not load, and opens it on Retry', async () => {
   const { page, allow } = await site.openPage({ lang: 'EN' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -68,7 +68,7 @@ it('[ERR-28] says to check the network when the code of the login does not come,
   await seen(player.loginDialog);
 });
 
-it('[ERR-29] says so where a page cannot come without a network, and shows it as soon as there is one', async () => {
+it('[ERR-29] reports that a page cannot load offline, and shows it when the network is back', async () => {
   const { page, allow } = await site.openPage({ lang: 'TH', viewport: 'phone' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
@@ -79,10 +79,10 @@ it('[ERR-29] says so where a page cannot come without a network, and shows it as
   await page.getByRole('button', { name: t('purse_wallet'), exact: true }).click();
   await seen(player.centre.getByText(t('chunk_failed_text')));
   await page.context().setOffline(false);
-  await seen(player.centre.getByRole('heading', { name: t('transfer_title') }));
+  await seen(player.centre.getByRole('heading', { name: t('funds_wallets') }));
 });
 
-it('[ERR-29] says without a network that it is gone, in the place of a page that is not there yet', async () => {
+it('[ERR-29] says that it is offline in place of a page that has not loaded', async () => {
   const { page, allow } = await site.openPage({ lang: 'TH' });
   const t = wordsOf('TH');
   await playerAt(page, t).isVisitor();
@@ -95,7 +95,7 @@ it('[ERR-29] says without a network that it is gone, in the place of a page that
   await seen(page.getByRole('heading', { level: 1, name: legalTh.terms.title }));
 });
 
-it('shows at once that a form is being fetched, where the network is slow', async () => {
+it('shows at once that a form is loading on a slow network', async () => {
   const { page } = await site.openPage({ lang: 'EN' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -122,7 +122,7 @@ const firstPage = [
 ];
 
 it.each(firstPage)(
-  'has words and a way out, and never a white page, where $id answers outside its schema',
+  'shows an error with a way out, never a blank page, if $id answers outside its schema',
   async ({ id }) => {
     const t = wordsOf('TH');
     const { page } = await site.openPage({ lang: 'TH', path: null });
@@ -147,7 +147,7 @@ it.each(firstPage)(
   },
 );
 
-it('[LOGIN-24] has words and a way out where an answer of the login is outside its schema', async () => {
+it('[LOGIN-24] shows an error with a way out if the login answers outside its schema', async () => {
   const { page } = await site.openPage({ viewport: 'desktop' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -158,7 +158,7 @@ it('[LOGIN-24] has words and a way out where an answer of the login is outside i
     const answer = nextAnswer(page, id === 'session.login' ? sessionContract.login : extContract.humanChallenge);
     await player.submitLogin();
     await answer;
-    await soon(() => player.loginDialog.getByRole('alert').textContent()).toBe(t('failure_malformed'));
+    await eventually(() => player.loginDialog.getByRole('alert').textContent()).toBe(t('failure_malformed'));
   }
   await site.qa.fault({ endpoint: memberContract.info.id, fault: 'outside-schema', times: 1 });
   await player.submitLogin();
@@ -168,10 +168,12 @@ it('[LOGIN-24] has words and a way out where an answer of the login is outside i
   await player.closeGreeting();
   await seen(player.header.getByText(t('balance_old')));
   await player.header.getByRole('button', { name: t('balance_refresh') }).click();
-  await soon(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe('P 12,480.50');
+  await eventually(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe(
+    'P 12,480.50',
+  );
 });
 
-it('[ERR-27] [LOGOUT-02] stays logged in where the logout does not arrive, and says why', async () => {
+it('[ERR-27] [LOGOUT-02] stays logged in if the logout does not arrive, and shows why', async () => {
   const { page, allow } = await site.openPage({ lang: 'EN' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);

@@ -83,14 +83,14 @@ describe('what guards say', () => {
   it('is counted, with what decided and what nobody has heard', () => {
     const { safe: seen } = turned([true, true], [true, true], [true, false]);
     expect(seen?.guards).toEqual({
-      [`${TURN} isKnown and isDay says yes`]: 2,
-      [`${TURN} isKnown and isDay says no`]: 1,
-      [`${TURN} isKnown decides yes`]: 2,
-      [`${TURN} isKnown decides no`]: 0,
-      [`${TURN} isDay decides yes`]: 2,
-      [`${TURN} isDay decides no`]: 1,
+      [`${TURN} isKnown and isDay is true`]: 2,
+      [`${TURN} isKnown and isDay is false`]: 1,
+      [`${TURN} isKnown decides true`]: 2,
+      [`${TURN} isKnown decides false`]: 0,
+      [`${TURN} isDay decides true`]: 2,
+      [`${TURN} isDay decides false`]: 1,
     });
-    expect(seen && neverSaid(seen)).toEqual([`${TURN} isKnown decides no`]);
+    expect(seen && neverSaid(seen)).toEqual([`${TURN} isKnown decides false`]);
   });
 
   it('adds up where sessions are merged, in whichever order, also with one that knows nothing of guards', () => {
@@ -104,19 +104,19 @@ describe('what guards say', () => {
     ]) {
       const { safe: merged } = mergeCoverage(parts);
       expect(merged && neverSaid(merged)).toEqual([
-        `${TURN} isKnown and isDay says yes`,
-        `${TURN} isKnown decides yes`,
-        `${TURN} isDay decides yes`,
+        `${TURN} isKnown and isDay is true`,
+        `${TURN} isKnown decides true`,
+        `${TURN} isDay decides true`,
       ]);
     }
   });
 
   it('of a later build is what the machine has there', () => {
     const gone = {
-      safe: { transitions: [], taken: {}, pairs: {}, ignored: {}, guards: { 'safe | kick | 0 ? isOld says yes': 3 } },
+      safe: { transitions: [], taken: {}, pairs: {}, ignored: {}, guards: { 'safe | kick | 0 ? isOld is true': 3 } },
     };
     expect(Object.keys(mergeCoverage([gone, turned([true, true])]).safe?.guards ?? {})).not.toContain(
-      'safe | kick | 0 ? isOld says yes',
+      'safe | kick | 0 ? isOld is true',
     );
   });
 });

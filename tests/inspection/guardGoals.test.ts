@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { and, createMachine, not, or } from 'xstate';
-import { guardGoalsOf, guardJudge, unfulfilled } from '../../src/inspection/guardGoals.ts';
+import { goalsFulfilledBy, guardGoalsOf, unmetGuardGoals } from '../../src/inspection/guardGoals.ts';
 
 /** A gate with one guard. */
 const gateWith = (guard: unknown) =>
@@ -11,58 +11,58 @@ const gateWith = (guard: unknown) =>
 const PASS = 'gate | pass | 0';
 const goals = (guard: unknown) => guardGoalsOf(gateWith(guard)).map(({ id }) => id.replace(`${PASS} ? `, ''));
 const judged = (guard: unknown, said: boolean, ...leaves: readonly (boolean | null)[]) =>
-  guardJudge(gateWith(guard))({ id: PASS, said, leaves }).map((id) => id.replace(`${PASS} ? `, ''));
+  goalsFulfilledBy(gateWith(guard))({ id: PASS, said, leaves }).map((id) => id.replace(`${PASS} ? `, ''));
 
 describe('what is asked of a guard', () => {
   it('is to say yes and no, and of one that is composed that each condition decides by itself', () => {
-    expect(goals('isOpen')).toEqual(['isOpen says yes', 'isOpen says no']);
-    expect(goals(not('isOpen'))).toEqual(['not isOpen says yes', 'not isOpen says no']);
+    expect(goals('isOpen')).toEqual(['isOpen is true', 'isOpen is false']);
+    expect(goals(not('isOpen'))).toEqual(['not isOpen is true', 'not isOpen is false']);
     expect(goals(and(['isOpen', not('isFull')]))).toEqual([
-      'isOpen and not isFull says yes',
-      'isOpen and not isFull says no',
-      'isOpen decides yes',
-      'isOpen decides no',
-      'isFull decides yes',
-      'isFull decides no',
+      'isOpen and not isFull is true',
+      'isOpen and not isFull is false',
+      'isOpen decides true',
+      'isOpen decides false',
+      'isFull decides true',
+      'isFull decides false',
     ]);
   });
 
   it('tells two conditions of one name apart', () => {
-    expect(goals(or(['isOpen', and(['isOpen', 'isDue'])])).filter((goal) => goal.includes('decides yes'))).toEqual([
-      'isOpen (1) decides yes',
-      'isOpen (2) decides yes',
-      'isDue decides yes',
+    expect(goals(or(['isOpen', and(['isOpen', 'isDue'])])).filter((goal) => goal.includes('decides true'))).toEqual([
+      'isOpen (1) decides true',
+      'isOpen (2) decides true',
+      'isDue decides true',
     ]);
   });
 
   it('is named for people where nobody has seen it', () => {
     const machine = gateWith(and(['isOpen', 'isDue']));
-    const seen = new Set(guardJudge(machine)({ id: PASS, said: true, leaves: [true, true] }));
-    expect(unfulfilled(machine, seen)).toEqual([
-      `never seen: ${PASS}: isOpen and isDue says no`,
-      `never seen: ${PASS}: isOpen decides no`,
-      `never seen: ${PASS}: isDue decides no`,
+    const seen = new Set(goalsFulfilledBy(machine)({ id: PASS, said: true, leaves: [true, true] }));
+    expect(unmetGuardGoals(machine, seen)).toEqual([
+      `never seen: ${PASS}: isOpen and isDue is false`,
+      `never seen: ${PASS}: isOpen decides false`,
+      `never seen: ${PASS}: isDue decides false`,
     ]);
   });
 });
 
 describe('a condition', () => {
   it('that another masks decides nothing', () => {
-    expect(judged(and(['isOpen', 'isDue']), false, false, false)).toEqual(['isOpen and isDue says no']);
+    expect(judged(and(['isOpen', 'isDue']), false, false, false)).toEqual(['isOpen and isDue is false']);
     expect(judged(and(['isOpen', 'isDue']), false, true, false)).toEqual([
-      'isOpen and isDue says no',
-      'isDue decides no',
+      'isOpen and isDue is false',
+      'isDue decides false',
     ]);
-    expect(judged(or(['isOpen', 'isDue']), true, true, true)).toEqual(['isOpen or isDue says yes']);
+    expect(judged(or(['isOpen', 'isDue']), true, true, true)).toEqual(['isOpen or isDue is true']);
     expect(judged(or(['isOpen', 'isDue']), true, false, true)).toEqual([
-      'isOpen or isDue says yes',
-      'isDue decides yes',
+      'isOpen or isDue is true',
+      'isDue decides true',
     ]);
   });
 
   it('that nobody could judge decides nothing, and may have masked the others', () => {
-    expect(judged(and(['isOpen', 'isDue']), false, null, true)).toEqual(['isOpen and isDue says no']);
-    expect(judged(and(['isOpen', 'isDue']), false, null, false)).toEqual(['isOpen and isDue says no']);
+    expect(judged(and(['isOpen', 'isDue']), false, null, true)).toEqual(['isOpen and isDue is false']);
+    expect(judged(and(['isOpen', 'isDue']), false, null, false)).toEqual(['isOpen and isDue is false']);
   });
 
   type Tree = string | { readonly of: 'and' | 'or' | 'not'; readonly parts: readonly Tree[] };
@@ -107,10 +107,10 @@ describe('a condition', () => {
         );
         const decided = judged(guardOf(one), said, ...leaves).slice(1);
         expect(decided.length).toBe(size < 2 ? 0 : turns.filter(Boolean).length);
-        const names = goals(guardOf(one)).filter((goal) => goal.endsWith(' decides yes'));
+        const names = goals(guardOf(one)).filter((goal) => goal.endsWith(' decides true'));
         for (const [at, name] of names.entries()) {
-          const word = leaves[at] ? 'yes' : 'no';
-          expect(decided.includes(name.replace(/yes$/, word))).toBe(turns[at]);
+          const word = leaves[at] ? 'true' : 'false';
+          expect(decided.includes(name.replace(/true$/, word))).toBe(turns[at]);
         }
       }),
       { numRuns: 500 },

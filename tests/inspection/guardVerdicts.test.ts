@@ -91,7 +91,7 @@ it('says what each part of a composed guard says, and null of one that breaks', 
   });
 });
 
-it('asks the guards of transitions without an event, out to the first that says yes', () => {
+it('asks the guards of transitions without an event, out to the first that is true', () => {
   const always = createMachine({
     id: 'x',
     initial: 's',

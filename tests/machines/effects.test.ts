@@ -15,6 +15,6 @@ const effects = machines.flatMap(({ id, implementations }) =>
   ),
 );
 
-it.each(effects)('an effect that nobody has wired throws, and says which: %s', (name, effect) => {
+it.each(effects)('an unwired stub throws, with its name: %s', (name, effect) => {
   expect(() => effect({}, {})).toThrow(new Error(`effect ${name} is not wired`));
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor } from 'xstate';
 import type { ApiClient } from '../../src/api/client.ts';
-import { systemContract } from '../../src/api/contract/system.ts';
-import { wireAfterLogin } from '../../src/machines/afterLogin/afterLogin.wire.ts';
-import { wireCaptcha } from '../../src/machines/captcha/captcha.wire.ts';
+import { afterLoginMachine } from '../../src/machines/afterLogin/afterLogin.machine.ts';
+import { captchaMachine } from '../../src/machines/captcha/captcha.machine.ts';
 import { wireChangePassword } from '../../src/machines/changePassword/changePassword.wire.ts';
-import { wireDomain } from '../../src/machines/domain/domain.wire.ts';
+import { domainMachine } from '../../src/machines/domain/domain.machine.ts';
 import { wireForgot } from '../../src/machines/forgot/forgot.wire.ts';
 import { wireLogin } from '../../src/machines/login/login.wire.ts';
 import { wireLogout } from '../../src/machines/logout/logout.wire.ts';
 import { wireModals } from '../../src/machines/modals/modals.wire.ts';
-import { wireNotices } from '../../src/machines/notices/notices.wire.ts';
+import { noticesMachine } from '../../src/machines/notices/notices.machine.ts';
 import { wireRegister } from '../../src/machines/register/register.wire.ts';
 import { wireResetPassword } from '../../src/machines/resetPassword/resetPassword.wire.ts';
-import { wireResource } from '../../src/machines/resource/resource.wire.ts';
 import { wireSession } from '../../src/machines/session/session.wire.ts';
+import { content } from '../../src/machines/site/content.ts';
 import { wireSmsForgotCode, wireSmsLoginCode } from '../../src/machines/smsCode/smsCode.wire.ts';
 import { wireStatus } from '../../src/machines/status/status.wire.ts';
+import { plug } from '../../src/machines/support/plug.ts';
 import { loginInput, thailand } from '../model/login/login.spec.ts';
 import { registerInput } from '../model/register/register.spec.ts';
 import { settingsWith } from '../model/register/registerForms.ts';
@@ -50,7 +50,7 @@ const registerDeps = (api: ApiClient) => ({
   endSession: vi.fn(),
 });
 
-describe('a flow in the browser calls', () => {
+describe('a wired flow calls', () => {
   const { api, calls, last } = holdApi();
   const now = () => 1_750_000_000_000;
   const captchaKey = 'a-key-of-sixteen-or-more';
@@ -63,7 +63,7 @@ describe('a flow in the browser calls', () => {
       { host: 'play.test' },
       { request: { url: 'play.test' } },
     ],
-    ['[API-22]', 'system.domainRoute', wireDomain({ api }), { host: 'play.test' }, { request: {} }],
+    ['[API-22]', 'system.domainRoute', plug(domainMachine, { api }), { host: 'play.test' }, { request: {} }],
     [
       '[API-07]',
       'member.info',
@@ -74,32 +74,26 @@ describe('a flow in the browser calls', () => {
     [
       '[API-14]',
       'captcha.image',
-      wireCaptcha({ api }),
+      plug(captchaMachine, { api }),
       { captchaKey },
       { request: {}, headers: { 'captcha-key': captchaKey } },
     ],
     [
       '[NOTICE-08] [API-38]',
       'announcement.list',
-      wireNotices({ api }),
+      plug(noticesMachine, { api }),
       { language: 'TH', selected: null },
       { request: { types: 'PL,H', platform: 'W', language: 'TH' } },
     ],
     [
       '[API-38]',
       'announcement.list',
-      wireAfterLogin({ api }),
+      plug(afterLoginMachine, { api }),
       { language: 'EN', firstTimeLogin: false, nickname: '', lastLoginAt: null },
       { request: { types: 'PU', platform: 'W', language: 'EN' } },
     ],
     ['[API-20]', 'registration.settings', wireRegister(registerDeps(api)), registerInput, { request: {} }],
-    [
-      '[API-19]',
-      'system.whitelabel',
-      wireResource(api, systemContract.whitelabel, 'whitelabel'),
-      { call: { request: {} } },
-      { request: {} },
-    ],
+    ['[API-19]', 'system.whitelabel', plug(content.whitelabel, { api }), { call: { request: {} } }, { request: {} }],
   ] as const)('%s %s', (_requirement, id, logic, input, call) => {
     start(logic, input);
     expect([last().id, last().call]).toEqual([id, call]);
@@ -113,7 +107,7 @@ describe('a flow in the browser calls', () => {
     expect([last().id, last().call]).toEqual([id, { request: { countryDialingCode: '66', mobileNum: '812345678' } }]);
   });
 
-  it('and gives the call up when it leaves', () => {
+  it('and aborts the call when it leaves the state', () => {
     const count = calls.length;
     const logout = createActor(wireLogout({ api, session: memory(), tellOtherTabs: vi.fn() }), {
       input: { ask: false },
@@ -124,8 +118,8 @@ describe('a flow in the browser calls', () => {
   });
 });
 
-describe('a flow in the browser', () => {
-  it('[LOGOUT-03] clears the session and tells the other tabs when it has logged out', async () => {
+describe('a wired flow', () => {
+  it('[LOGOUT-03] clears the session and tells other tabs after a logout', async () => {
     const { api, last } = holdApi();
     const session = memory();
     const tellOtherTabs = vi.fn();
@@ -135,16 +129,16 @@ describe('a flow in the browser', () => {
     expect([session.clear, tellOtherTabs].map((effect) => effect.mock.calls)).toEqual([[[]], [[]]]);
   });
 
-  it('[STORE-02] [HEADER-31] keeps isAgent and asks for the balance when the member is known', async () => {
-    const { api, last } = holdApi();
+  it('[STORE-02] [HEADER-31] [API-39] stores isAgent and loads balance and favourites with the member', async () => {
+    const { api, calls, last } = holdApi();
     const session = memory();
     start(wireSession({ api, session, ...pagesNowhere }), { hasToken: true });
     last().answer({ ...somchai, isAgent: 41 });
-    await expect.poll(() => last().id).toBe('wallet.balance');
+    await expect.poll(() => calls.map(({ id }) => id)).toEqual(['member.info', 'wallet.balance', 'game.favourites']);
     expect(session.keepAgentType.mock.calls).toEqual([[41]]);
   });
 
-  it('[API-11] [API-12] [FORGOT-10] [FORGOT-11] [FORGOT-20] asks for an e-mail, or sets a password and keeps the session', async () => {
+  it('[API-11] [API-12] [FORGOT-10] [FORGOT-11] [FORGOT-20] requests an e-mail, or sets a password and stores the session', async () => {
     const { api, last } = holdApi();
     const [session, endSession] = [memory(), vi.fn()];
     const openForgot = async () => {
@@ -178,7 +172,7 @@ describe('a flow in the browser', () => {
     expect(endSession.mock.calls).toEqual([['token-1']]);
   });
 
-  it('[FORGOT-01] takes the link out of the address once, checks it and sets the password', async () => {
+  it('[FORGOT-01] takes the token out of the address once, checks it and sets the password', async () => {
     const { api, last } = holdApi();
     const takeHash = vi.fn(() => linkToken);
     const reset = start(wireResetPassword({ api, takeHash }));
@@ -199,7 +193,7 @@ describe('a flow in the browser', () => {
     await expect.poll(() => reset.getSnapshot().value).toBe('done');
   });
 
-  it('[STATUS-04] reports a status that nobody knows', async () => {
+  it('[STATUS-04] reports an unknown status', async () => {
     const { api, last } = holdApi();
     const report = vi.fn();
     start(wireStatus({ api, report }), { host: 'play.test' });
@@ -207,7 +201,7 @@ describe('a flow in the browser', () => {
     await expect.poll(() => report.mock.calls).toEqual([['unknown-status', 'status 7']]);
   });
 
-  it('[LOGIN-14] [LOGIN-27] keeps the token and remembers when it has logged in', async () => {
+  it('[LOGIN-14] [LOGIN-27] stores token and remembered values after a login', async () => {
     const { api, last } = holdApi();
     const session = memory();
     const remember = {
@@ -242,7 +236,7 @@ describe('a flow in the browser', () => {
     expect([session.keepToken.mock.calls, remember.keep.mock.calls]).toEqual([[['token-2']], [[null]]]);
   });
 
-  it('[LOGIN-14] ends on the server a session that was opened for a form that is no more', async () => {
+  it('[LOGIN-14] ends a session on the server if its form was closed meanwhile', async () => {
     const { api, last } = holdApi();
     const [session, endSession] = [memory(), vi.fn()];
     const remember = { recall: () => Promise.resolve(null), keep: vi.fn(() => Promise.resolve()) };
@@ -263,7 +257,7 @@ describe('a flow in the browser', () => {
     expect([session.keepToken.mock.calls, remember.keep.mock.calls]).toEqual([[], []]);
   });
 
-  it('[REG-22] [DEMO-06] fills in the code of the visit, and forgets it and the trial once the account is made', async () => {
+  it('[REG-22] [DEMO-06] fills in the referral code, and clears it and the trial once the account exists', async () => {
     const { api, last } = holdApi();
     const deps = { ...registerDeps(api), referrals: { read: () => 'LANTERN1', forget: vi.fn() } };
     const register = start(wireRegister(deps), registerInput);
@@ -294,7 +288,7 @@ describe('a flow in the browser', () => {
     ]);
   });
 
-  it('[CHPW-15] [CHPW-16] changes the password, logs in with it and keeps the new token', async () => {
+  it('[CHPW-15] [CHPW-16] changes the password, logs in with it and stores the new token', async () => {
     const { change, calls, last, session } = await changePassword(() => Promise.resolve('proof'));
     await expect.poll(() => last().id).toBe('session.login');
     last().answer({ token: 'token-2', firstTimeLogin: false, passwordExpired: false });
@@ -303,7 +297,7 @@ describe('a flow in the browser', () => {
     expect(session.keepToken.mock.calls).toEqual([['token-2']]);
   });
 
-  it('drops the session when the password is changed and the login after it fails', async () => {
+  it('clears the session if the login after a password change fails', async () => {
     const { change, session } = await changePassword(() => Promise.reject(new Error('no worker')));
     await expect.poll(() => change.getSnapshot().value).toBe('changed');
     expect(session.clear.mock.calls).toEqual([[]]);

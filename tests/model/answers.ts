@@ -3,21 +3,21 @@ import type { RefusalCode, RefusalDetails } from '../../src/api/contract/refusal
 import { ApiError } from '../../src/api/failure.ts';
 import { done, fails, type Outcome } from './kit/outcome.ts';
 
-/** A success as the contract allows it; a value outside the schema fails here. */
+/** A success as the contract allows it; throws on a value outside the schema. */
 export const answers = <E extends Endpoint>(endpoint: E, value: ValueOf<E>): Outcome<ValueOf<E>> =>
   done(endpoint.value.parse(value) as ValueOf<E>);
 
-/** A refusal that the endpoint may make. */
+/** A refusal listed in the endpoint. */
 export function refuses(endpoint: Endpoint, code: RefusalCode, details: RefusalDetails | null = null): Outcome<never> {
   if (!refusalsOf(endpoint).includes(code)) throw new Error(`${endpoint.id} never refuses with ${code}`);
   return fails(new ApiError({ kind: 'refused', code, message: `refused with ${code}`, details }));
 }
 
-/** What any call may meet on the wire. */
+/** Failures that any call can meet. */
 export const wireFailures = (endpoint: Endpoint): readonly Outcome<never>[] => [
   fails(new ApiError({ kind: 'offline' })),
   fails(new ApiError({ kind: 'malformed', endpoint: endpoint.id })),
 ];
 
-/** Our own bug: something threw that is not an ApiError. */
-export const defect: Outcome<never> = fails(new TypeError('a part broke'));
+/** A bug of ours: a thrown error that is not an ApiError. */
+export const defect: Outcome<never> = fails(new TypeError('defect in a part'));

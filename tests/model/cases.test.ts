@@ -9,7 +9,7 @@ const schemas = new Map(
     .flatMap(([key, value]) => (key.endsWith('Events') ? [[key.slice(0, -'Events'.length), value] as const] : [])),
 ) as ReadonlyMap<string, EventSchemas>;
 
-describe('the cases of a flow are events as the console and the machine know them', () => {
+describe('the cases of a flow match its event schemas', () => {
   it.each(allFlows.filter(([name]) => schemas.has(name)))('%s', (name, flow) => {
     const own = schemas.get(name) ?? {};
     const cases = Object.entries(flow.cases as Readonly<Record<string, 'raised' | readonly object[]>>);
@@ -17,7 +17,7 @@ describe('the cases of a flow are events as the console and the machine know the
     const told = cases.flatMap(([type, payloads]) =>
       payloads === 'raised' || own[type] === undefined ? [] : [{ type, schema: own[type], payloads }],
     );
-    // A case may be there to show that the machine refuses it; it is not the only one of its event.
+    // A case may show that the machine refuses it, unless it is the only one of its event.
     const strange = told.filter(({ schema, payloads }) => !payloads.some((each) => schema.safeParse(each).success));
     expect(strange.map(({ type }) => type)).toEqual([]);
     const full = told.filter(({ payloads }) => payloads.every((each) => Object.keys(each).length > 0));

@@ -5,12 +5,12 @@ import { mutateActor } from './kit/mutation/actorMutation.ts';
 import { resultOf, summaryOf, withVerdict } from './kit/mutation/mutationReport.ts';
 import { keepResult } from './kit/results.ts';
 
-/** `npm run model` takes every flow; besides, those that have so few configurations that it takes a moment. */
+/** `npm run model` takes every flow; otherwise only flows with few enough configurations to be fast. */
 const isWhole = process.env.MUTATION === 'whole';
 const few = 100;
 const flows = allFlows.filter(([, flow]) => isWhole || graphOf(flow, { configurations: few }).unexplored === 0);
 
-describe('the walks of a flow find every wrong machine that can be told from the right one', () => {
+describe('the walks of a flow kill every mutant', () => {
   it.each(flows)(
     '%s',
     (name, flow) => {

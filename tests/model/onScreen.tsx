@@ -6,9 +6,9 @@ import { createTexts } from '../../src/ui/copy/i18n.ts';
 import '../support/topLayer.ts';
 import type { Screen } from './kit/view.ts';
 
-// Whether a part can be seen is for the browser journeys to say; working it out here takes most of the time.
+// jsdom's visibility checks take most of the time; the browser journeys cover visibility.
 configure({ defaultHidden: true });
-// Nor do names depend on how something looks, but where it is hidden.
+// Accessible names do not depend on styles, except for hidden elements.
 const shown = document.createElement('p').style;
 const hidden = document.createElement('p').style;
 hidden.display = 'none';
@@ -17,11 +17,12 @@ const texts = createTexts();
 await texts.show('EN');
 await texts.add('page');
 await texts.add('flows');
+await texts.add('games');
 await texts.add('centre');
-// The desk has a page of its own, with words of its own.
+// The desk is a page of its own, with texts of its own.
 texts.i18n.addResourceBundle('en', 'translation', deskEn, true);
 
-/** Renders a view of an actor in English; each move is carried out so that React has followed when it ends. */
+/** Renders a view of an actor in English; after each move React has rendered. */
 export const onScreen =
   <Actor,>(draw: (actor: Actor) => ReactElement) =>
   (actor: Actor): Screen => {
@@ -29,12 +30,12 @@ export const onScreen =
     return { carryOut: (move) => act(async () => move()), close: cleanup };
   };
 
-/** A press takes the focus off a field, as it does in a browser. */
+/** A click takes the focus off a field, as in a browser. */
 export function press(name: string, role: 'button' | 'tab' = 'button'): void {
   pressThe(namedSo(name, role), `${role} called ${name}`);
 }
 
-/** Presses the first button of this name within a part of the page. */
+/** Clicks the first button of this name within a part of the page. */
 export const pressIn = (part: string, name: string): void =>
   pressThe(
     namedSo(name, 'button')
@@ -52,7 +53,7 @@ function pressThe(found: readonly HTMLElement[], what: string): void {
 /** Picks from a menu, which jsdom cannot open. */
 export const pick = (name: string): void => press(name);
 
-/** Whether this choice of a menu is marked as the current one. */
+/** Whether this menu item is marked as current. */
 export const isCurrent = (name: string): boolean =>
   theOne(namedSo(name, 'button'), `button called ${name}`).ariaCurrent === 'true';
 
@@ -67,7 +68,7 @@ export function leave(label: string): void {
   fireEvent.blur(field, { relatedTarget: next ?? null });
 }
 
-/** What the button of this name is like, or null where there is none. */
+/** State of the button of this name; null if absent. */
 export function buttonCalled(name: string): { readonly disabled: boolean; readonly busy: boolean } | null {
   const buttons = namedSo(name, 'button');
   if (buttons.length === 0) return null;
@@ -75,7 +76,7 @@ export function buttonCalled(name: string): { readonly disabled: boolean; readon
   return { disabled: button.ariaDisabled === 'true', busy: button.ariaBusy === 'true' };
 }
 
-/** The field under this label, or null where there is none. */
+/** The field with this label; null if absent. */
 export const fieldCalled = (label: string): HTMLInputElement | null => fieldsCalled(label)[0] ?? null;
 
 const BUTTONS = { button: 'button:not([role]), [role="button"]', tab: '[role="tab"]' } as const;
@@ -83,7 +84,7 @@ const BUTTONS = { button: 'button:not([role]), [role="button"]', tab: '[role="ta
 const namedSo = (name: string, role: keyof typeof BUTTONS): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(BUTTONS[role])].filter((button) => nameOf(button) === name);
 
-/** Its label, or the words in it; a drawing has none. */
+/** Its label or its text; a graphic has none. */
 const nameOf = (element: HTMLElement): string => (element.ariaLabel ?? element.textContent ?? '').trim();
 
 const fieldsCalled = (label: string): readonly HTMLInputElement[] =>
@@ -97,16 +98,16 @@ function theOne<E>(found: readonly E[], what: string): E {
   return first;
 }
 
-/** The words of every alert. */
+/** Texts of all alerts. */
 export const alerts = (): readonly string[] =>
   screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
 
-/** What would be sent again, in the words of the note that nobody knows whether it went through. */
+/** What the note about an unknown outcome offers to resend. */
 export const sentAgain = (): string | null => screen.queryByRole('alert')?.querySelector('strong')?.textContent ?? null;
 
 export const nothingShown = (): boolean => (document.body.textContent ?? '') === '';
 
-/** The one dialog on screen: its title, and whether it is at work. */
+/** The only dialog on screen: its title, and whether it is busy. */
 export function dialogShown(role: 'dialog' | 'alertdialog' = 'dialog'): {
   readonly title: string;
   readonly busy: boolean;

@@ -9,7 +9,7 @@ const anything: FieldRule = {
   required: false,
 };
 
-/** Settings in which the password has a rule that can be met and missed: 8 to 64 letters and digits. */
+/** Settings with a password rule of 8 to 64 letters and digits, so that tests can meet or miss it. */
 export const registerSettings: RegisterSettings = {
   rules: {
     ...(Object.fromEntries(ruledField.options.map((field) => [field, anything])) as RegisterSettings['rules']),

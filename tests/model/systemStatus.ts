@@ -1,6 +1,6 @@
 import type { SystemStatus } from '../../src/api/contract/system.ts';
 
-/** What the server says of a system with this status. */
+/** The server's answer with this status. */
 export const statusOf = (status: number): SystemStatus => ({
   status,
   serverTime: 1_750_000_000_000,

@@ -1,6 +1,6 @@
 import { type Features, systemContract, type Whitelabel } from '../../src/api/contract/system.ts';
 
-/** A merchant with these features on and all others off. */
+/** A merchant with only these features on. */
 export const whitelabelWith = (features: Partial<Features>): Whitelabel =>
   systemContract.whitelabel.value.parse({
     merchantCode: 'demo',

@@ -1,11 +1,12 @@
 import { assign } from 'xstate';
+import { extContract } from '../../src/api/contract/ext.ts';
 import { captchaMachine } from '../../src/machines/captcha/captcha.machine.ts';
 import { countryPickerMachine } from '../../src/machines/countryPicker/countryPicker.machine.ts';
 import { createResourceMachine } from '../../src/machines/resource/resource.machine.ts';
 import { smsCodeMachine } from '../../src/machines/smsCode/smsCode.machine.ts';
 import type { Stage } from './kit/flow.ts';
 
-/** The parts of the forms as they are, by the names under which their machines know them. */
+/** The real parts of the forms, by their actor names in the machines. */
 export const workingParts = {
   captcha: () => captchaMachine,
   countryPicker: () => countryPickerMachine,
@@ -13,5 +14,8 @@ export const workingParts = {
     smsCodeMachine.provide({ actions: { readTime: assign({ now }), storeCountdown: () => {} } }),
 };
 
-/** Those of the login, which also has its countries from outside. */
-export const workingLoginParts = { ...workingParts, countries: () => createResourceMachine('countries') };
+/** The parts of the login, which also gets its countries from outside. */
+export const workingLoginParts = {
+  ...workingParts,
+  countries: () => createResourceMachine('countries', extContract.countries),
+};

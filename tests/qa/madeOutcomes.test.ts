@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { pathTo } from '../../src/console/core/path/takeMeTo.ts';
 import type { Project } from '../../src/inspection/step/key.ts';
-import { madeOutcomes } from '../../src/qa/madeOutcomes.ts';
+import { generatedOutcomes } from '../../src/qa/madeOutcomes.ts';
 import { openPage } from '../console/core/benches.ts';
 import { allFlows } from '../model/allFlows.ts';
 import type { Flow } from '../model/kit/flow.ts';
@@ -26,7 +26,7 @@ function isReached(flow: Flow<AnyStateMachine>, stateId: string): boolean {
     const way = pathTo(
       standing(),
       stateId,
-      { events: eventsOf(flow), outcomes: ({ src }) => [...madeOutcomes(machine.id, src), DEFECT], time: true },
+      { events: eventsOf(flow), outcomes: ({ src }) => [...generatedOutcomes(machine.id, src), DEFECT], time: true },
       flow.project ? { project: flow.project as Project, steps: 300_000 } : {},
     );
     bench.stop();
@@ -34,7 +34,13 @@ function isReached(flow: Flow<AnyStateMachine>, stateId: string): boolean {
   });
 }
 
-const DEFECT = { kind: 'error', error: new Error('Made to fail by the console') } as const;
+const DEFECT = { kind: 'error', error: new Error('Failed by the console') } as const;
+
+/** States that a made reply cannot lead to, with the reason. */
+const BEYOND: Readonly<Record<string, readonly string[]>> = {
+  // A made catalog is shorter than one step of the list.
+  lobby: ['lobby.shown.growth.resting'],
+};
 
 /** The flow of a resource that the tests have made up: no call of the site is behind it. */
 const MADE_UP = 'poem';
@@ -42,9 +48,9 @@ const MADE_UP = 'poem';
 describe('replies that the console makes lead to every state that can be reached', () => {
   it.each(allFlows.filter(([name]) => name !== MADE_UP))(
     '%s',
-    (_, flow) => {
-      expect(statesOf(flow).filter((stateId) => !isReached(flow, stateId))).toEqual([]);
+    (name, flow) => {
+      expect(statesOf(flow).filter((stateId) => !isReached(flow, stateId))).toEqual(BEYOND[name] ?? []);
     },
-    60_000,
+    120_000,
   );
 });

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { CrashGuard } from '../../src/routes/CrashGuard.tsx';
 
-it('shows words in place of a view that threw, and tells once what it threw', () => {
+it('shows the fallback in place of a view that threw, and reports the error once', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => {
     cleanup();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { storageOf } from '../../src/routes/browserStorage.ts';
 
-/** What a browser does that was told to block all cookies. */
+/** A browser that blocks all cookies. */
 const blocked = (): Storage => {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
 };
 
-it('is the storage of the browser, as it was', () => {
+it('is the browser’s own storage', () => {
   const kept = new Map([['lang', 'EN']]);
   const storage = {
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -17,9 +17,9 @@ it('is the storage of the browser, as it was', () => {
 });
 
 it.each([
-  ['refuses to be read', blocked],
-  ['refuses to be written', () => ({ setItem: blocked }) as unknown as Storage],
-])('lasts as long as the page where that of the browser %s', (_why, read) => {
+  ['throws on access', blocked],
+  ['throws on write', () => ({ setItem: blocked }) as unknown as Storage],
+])('lasts as long as the page if the browser’s %s', (_why, read) => {
   const storage = storageOf(read);
   storage.setItem('lang', 'EN');
   storage.setItem('theme', 'dark');

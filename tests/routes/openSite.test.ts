@@ -13,7 +13,7 @@ import type { Site } from '../../src/ui/shell/site.ts';
 import { failureIn } from '../api/failing.ts';
 import { refusal } from '../api/openClient.ts';
 
-/** What the session hears when the server refuses this call because of the token that it carries. */
+/** Events of the session after the server refused this call because of its token. */
 async function heardAfter(endpoint: Endpoint, errorCode: string) {
   vi.stubGlobal('fetch', () => Promise.resolve(refusal(401, errorCode)));
   const { deps, attach } = openSite(createTexts());
@@ -24,7 +24,7 @@ async function heardAfter(endpoint: Endpoint, errorCode: string) {
   return send.mock.calls.flat();
 }
 
-describe('a call that the server refuses because the session is over', () => {
+describe('a call refused because the session is over', () => {
   beforeEach(() => sessionStorage.setItem('token', 'token-1'));
   afterEach(() => {
     sessionStorage.clear();
@@ -32,24 +32,24 @@ describe('a call that the server refuses because the session is over', () => {
   });
 
   it.each(['SESSION_EXPIRED', 'SESSION_REVOKED', 'NOT_LOGGED_IN'])(
-    'ends the session, saying why: %s',
+    'ends the session with the reason: %s',
     async (reason) => {
-      expect(await heardAfter(memberContract.info, reason)).toEqual([{ type: 'session.gone', reason }]);
+      expect(await heardAfter(memberContract.info, reason)).toEqual([{ type: 'session.invalidated', reason }]);
     },
   );
 
   it.each(['SESSION_EXPIRED', 'SESSION_REVOKED', 'NOT_LOGGED_IN'])(
-    '[LOGOUT-06] is left to the logout where it is the logout, so that nobody reads of another end: %s',
+    '[LOGOUT-06] is left to the logout if it is the logout itself: %s',
     async (reason) => {
       expect(await heardAfter(sessionContract.logout, reason)).toEqual([]);
     },
   );
 });
 
-describe('a call that is sealed', () => {
+describe('a sealed call', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('[FORGOT-01] waits for the key when a link has opened its form before the status came', async () => {
+  it('[FORGOT-01] waits for the key if a reset link opened its form before the status arrived', async () => {
     vi.stubGlobal('crypto', webcrypto);
     const { deps, attach } = openSite(createTexts());
     const status = createActor(statusMachine, { input: { host: 'play.test' } });

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { takeHash } from '../../src/routes/takeHash.ts';
 
-it('[FORGOT-01] takes what stands behind the # out of the address, once, and leaves all else as it is', () => {
+it('[FORGOT-01] removes the hash from the address, once, and leaves the rest', () => {
   history.replaceState({ from: 'mail' }, '', '/reset?lang=th#the-token');
   const entries = history.length;
   const moved = vi.spyOn(history, 'replaceState');

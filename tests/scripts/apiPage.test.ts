@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { makeApiPage } from '../../scripts/apiPage.ts';
 
-it('is what docs/api.md tells whoever calls the API: paths, marks, fields, limits and refusals', () => {
+it('generates docs/api.md: paths, marks, fields, limits and refusals', () => {
   expect(makeApiPage()).toBe(readFileSync('docs/api.md', 'utf8'));
 });

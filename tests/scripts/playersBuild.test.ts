@@ -16,7 +16,7 @@ const ofTheConsole = (id: string): boolean => /^src\/(console|qa|inspection)\//.
 /** The page at /console, and the letters that only the console uses. */
 const ofItsWindow = (file: string): boolean => /console|ibm-plex/.test(file);
 
-it('has nothing of the console in a build for players or operators, and all of it in those for QA', async () => {
+it('leaves the console out of builds for players and operators, and puts it in QA builds', async () => {
   const { NODE_ENV } = process.env;
   const [players, operators] = [await madeIn('production'), await madeIn('desk')];
   const [qa, desk] = [await madeIn('qa'), await madeIn('desk-qa')];

@@ -5,7 +5,7 @@ import { titlesOf } from '../../scripts/testTitles.ts';
 
 const titlesIn = (text: string) => titlesOf({ path: 'tests/a.test.ts', program: parseSync('a.test.ts', text).program });
 
-describe('the titles of tests', () => {
+describe('test titles', () => {
   it.each([
     ['a plain test', "it('[HOME-01] [HOME-02] opens', () => {})", [['HOME-01', 'HOME-02']]],
     ['a describe', "describe('[HOME-01] home', () => { it('opens', () => {}) })", [['HOME-01']]],
@@ -32,7 +32,7 @@ describe('the titles of tests', () => {
   });
 });
 
-describe('the page', () => {
+describe('the requirements page', () => {
   const ledger: Ledger = [
     {
       area: 'HOME',
@@ -44,7 +44,7 @@ describe('the page', () => {
     },
   ];
 
-  it('counts, and names the tests beside each line', () => {
+  it('counts requirements and lists the tests of each', () => {
     const page = requirementsPage(ledger, titlesIn("it('[HOME-01] opens', () => {})"));
     expect(page).toContain('**1 of 2** requirements');
     expect(page).toContain('| HOME | Home | 1 | 2 |');
@@ -52,7 +52,7 @@ describe('the page', () => {
     expect(page).toContain('| HOME-02 | a \\| b | 3 |  |');
   });
 
-  it('refuses a title that names no requirement of the ledger', () => {
+  it('rejects a title with an unknown requirement id', () => {
     expect(() => requirementsPage(ledger, titlesIn("it('[HOME-03] shuts', () => {})"))).toThrow('[HOME-03] shuts');
   });
 });

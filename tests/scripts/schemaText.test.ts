@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { schemaText } from '../../scripts/schemaText.ts';
 import { secret } from '../../src/api/contract/endpoint.ts';
 
-it('reads like a type, with limits, patterns and secrets beside the fields', () => {
+it('writes a schema like a type, with limits, patterns and secrets', () => {
   const schema = z.object({
     name: z.string().check(z.minLength(2), z.maxLength(8)),
     pin: secret(z.string().check(z.regex(/^\d{6}$/))),
@@ -33,7 +33,7 @@ it('reads like a type, with limits, patterns and secrets beside the fields', () 
   );
 });
 
-it('gives a schema that contains itself a name', () => {
+it('names a recursive schema', () => {
   interface Tree {
     readonly children: readonly Tree[];
   }

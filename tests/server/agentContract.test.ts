@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [ContractKind, number])[] = [
   ['realTime', 1_000],
 ];
 
-onEachDatabase('contracts of agents', (database) => {
+onEachDatabase('agent contracts', (database) => {
   let server: Reference;
   beforeEach(async () => {
     server = await startReference({ database });
@@ -33,7 +33,7 @@ onEachDatabase('contracts of agents', (database) => {
   const previewOf = async (username: string, id: string) =>
     (await (await signedIn(server, username))(calls.preview, { request: { id } })).ends;
 
-  it('[API-51] [CONTRACT-02] are offered by the upline, and both see what they may do', async () => {
+  it('[API-51] [CONTRACT-02] lets an upline offer a contract and shows both sides their actions', async () => {
     const tiers = [
       { minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate: 5_000 },
       { minValidBet: 1_000_000_000, minLoss: 0, minActiveMembers: 3, rate: 12_500 },
@@ -67,7 +67,7 @@ onEachDatabase('contracts of agents', (database) => {
   });
 
   it.each(KINDS)(
-    '[API-50] [API-52] [API-53] [CONTRACT-03] are accepted and count from the next edge, %s',
+    '[API-50] [API-52] [API-53] [CONTRACT-03] starts an accepted contract at the next period boundary, %s',
     async (kind, rate) => {
       const offered = await offerTo(server, ['agent1', 'agent2'], { kind, tiers: flat(rate) });
       const { contract, ended } = await actOn(server, 'agent2', offered, 'accept');
@@ -80,7 +80,7 @@ onEachDatabase('contracts of agents', (database) => {
     },
   );
 
-  it('[CONTRACT-02] [CONTRACT-07] show both sides what an offer would change, while it waits', async () => {
+  it('[CONTRACT-02] [CONTRACT-07] shows both sides the changes of a pending offer', async () => {
     const historyOf = async (username: string, id: string) =>
       (await signedIn(server, username))(calls.history, { request: { id } });
     const first = await offerTo(server, ['agent1', 'agent2'], { period: 'weekly' });
@@ -95,7 +95,7 @@ onEachDatabase('contracts of agents', (database) => {
     expect((await historyOf('agent2', second.id)).before).toBeNull();
   });
 
-  it('[CONTRACT-04] are declined, or withdrawn, and can be offered anew', async () => {
+  it('[CONTRACT-04] can be offered again after a decline or a withdrawal', async () => {
     const first = await offerTo(server, ['agent1', 'agent2']);
     expect((await actOn(server, 'agent2', first, 'decline')).contract).toMatchObject({ status: 'declined', may: [] });
     const second = await offerTo(server, ['agent1', 'agent2']);
@@ -112,7 +112,7 @@ onEachDatabase('contracts of agents', (database) => {
     ]);
   });
 
-  it('[CONTRACT-01] [CONTRACT-05] end when one asks and the other agrees, at the edge of the running period', async () => {
+  it('[CONTRACT-01] [CONTRACT-05] ends at the end of the running period when both sides agree', async () => {
     const contract = await agreed(server, ['agent1', 'agent2']);
     const asked = await actOn(server, 'agent1', contract, 'requestTermination');
     expect(asked.contract).toMatchObject({
@@ -128,7 +128,7 @@ onEachDatabase('contracts of agents', (database) => {
     expect(done.contract).toMatchObject({ status: 'terminated', end: midnight(server.now()), may: [] });
   });
 
-  it('[CONTRACT-05] stay when an end is refused, or not wished any more', async () => {
+  it('[CONTRACT-05] stays in force when the request to end it is declined or cancelled', async () => {
     const contract = await agreed(server, ['agent1', 'agent2']);
     await actOn(server, 'agent2', contract, 'requestTermination');
     expect((await actOn(server, 'agent1', contract, 'declineTermination')).contract.status).toBe('active');
@@ -139,7 +139,7 @@ onEachDatabase('contracts of agents', (database) => {
     });
   });
 
-  it('[CONTRACT-03] a next version takes the place of the one before, at the same edge', async () => {
+  it('[CONTRACT-03] replaces the previous version at the same period boundary', async () => {
     const first = await agreed(server, ['agent1', 'agent2'], { tiers: flat(8_000) });
     server.advance(3 * DAY);
     const second = await agreed(server, ['agent1', 'agent2'], { tiers: flat(12_000) });
@@ -149,7 +149,7 @@ onEachDatabase('contracts of agents', (database) => {
     expect(list.find(({ id }) => id === first.id)).toMatchObject({ status: 'superseded', end: edge });
   });
 
-  it('[CONTRACT-06] a lower rate ends the higher ones below and all that stands on them, as shown before', async () => {
+  it('[CONTRACT-06] ends higher rates below a lowered rate, and every contract below those, as previewed', async () => {
     const top = await agreed(server, ['agent1', 'agent2'], { tiers: flat(12_000) });
     const below = await agreed(server, ['agent2', 'nok'], { tiers: flat(10_000) });
     const further = await agreed(server, ['nok', 'dao'], { tiers: flat(3_000) });
@@ -186,7 +186,7 @@ onEachDatabase('contracts of agents', (database) => {
     expect(because).toMatchObject({ byId: null, becauseOf: contract.id, status: 'terminated', at: server.now() });
   });
 
-  it('[CONTRACT-06] a rate that is not lower than those below ends nothing', async () => {
+  it('[CONTRACT-06] ends nothing for a rate that is not below the downlines’ rates', async () => {
     await agreed(server, ['agent1', 'agent2'], { tiers: flat(12_000) });
     const below = await agreed(server, ['agent2', 'nok'], { tiers: flat(9_000) });
     const offered = await offerTo(server, ['agent1', 'agent2'], { tiers: flat(9_000) });
@@ -195,7 +195,7 @@ onEachDatabase('contracts of agents', (database) => {
     expect(await statusOf(below.id)).toBe('active');
   });
 
-  it('[CONTRACT-06] an end takes along what stands on it, whether agreed or come of itself', async () => {
+  it('[CONTRACT-06] ends the contracts below an ended one, agreed or expired', async () => {
     const end = server.now() + 5 * DAY;
     const top = await agreed(server, ['agent1', 'agent2'], { end });
     const below = await agreed(server, ['agent2', 'nok']);
@@ -217,7 +217,7 @@ onEachDatabase('contracts of agents', (database) => {
     expect(ended.map(({ id }) => id)).toEqual([again.id]);
   });
 
-  it('[CONTRACT-02] a rate is never above the own one, and who has none gives none', async () => {
+  it('[CONTRACT-02] refuses a rate above the upline’s own, and any rate from an upline without a contract', async () => {
     expect(await failureFrom(offerTo(server, ['agent2', 'nok'], { tiers: flat(1) }))).toMatchObject({
       code: 'RATE_TOO_HIGH',
     });
@@ -240,7 +240,7 @@ onEachDatabase('contracts of agents', (database) => {
     expect(await terms('agent1', 'dividend')).toMatchObject({ lowestRate: 50_000, highestRate: 300_000 });
   });
 
-  it('[CONTRACT-06] an acceptance and a lower rate above it at the same moment know of each other', async () => {
+  it('[CONTRACT-06] serializes an acceptance and a concurrent lower rate above it', async () => {
     await agreed(server, ['agent1', 'agent2'], { tiers: flat(9_000) });
     const below = await offerTo(server, ['agent2', 'nok'], { tiers: flat(9_000) });
     const lower = await offerTo(server, ['agent1', 'agent2'], { tiers: flat(5_000) });
@@ -254,7 +254,7 @@ onEachDatabase('contracts of agents', (database) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('[CONTRACT-09] [CONTRACT-01] requests that wait are told by kind, new or termination', async () => {
+  it('[CONTRACT-09] [CONTRACT-01] reports pending requests by kind, new or termination', async () => {
     const requestsOf = async (username: string) => (await signedIn(server, username))(calls.requests, { request: {} });
     const none = { dailysalreqtype: null, divtypereq: null, contracthoursalreq: null, realtimesalreqtype: null };
     expect(await requestsOf('agent2')).toEqual({ ...none, list: [] });
@@ -267,7 +267,7 @@ onEachDatabase('contracts of agents', (database) => {
     expect(await requestsOf('agent1')).toEqual({ ...none, list: [] });
   });
 
-  it('[CONTRACT-08] the rules of the real-time salary tell the own contract, the next settlement and examples', async () => {
+  it('[CONTRACT-08] returns the real-time salary rules: own contract, next settlement, examples', async () => {
     const rulesOf = async () => (await signedIn(server, 'agent2'))(calls.realTimeRules, { request: {} });
     const FIVE = 300_000;
     expect(await rulesOf()).toEqual({
@@ -292,7 +292,7 @@ onEachDatabase('contracts of agents', (database) => {
     ]);
   });
 
-  it('keep every change, and take none of it back', async () => {
+  it('keeps an append-only history of every change', async () => {
     const contract = await agreed(server, ['agent1', 'agent2']);
     await actOn(server, 'agent2', contract, 'requestTermination');
     const { changes } = await (await signedIn(server, 'agent1'))(calls.history, { request: { id: contract.id } });
@@ -307,7 +307,7 @@ onEachDatabase('contracts of agents', (database) => {
     });
   });
 
-  it('[CONTRACT-02] wait one at a time: a second offer is refused, a repeat hears the first answer', async () => {
+  it('[CONTRACT-02] refuses a second pending offer and replays the first answer for a resend', async () => {
     const api = await signedIn(server, 'agent1');
     const request = { do: 'offer' as const, downline: 'agent2', tiers: [...flat(100)], period: 'daily' as const };
     const call = { request: { ...request, start: null, end: null, remark: '' }, idempotencyKey: crypto.randomUUID() };

@@ -7,7 +7,7 @@ import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom } from './visitor.ts';
 
-onEachDatabase('contracts that somebody should not get at', (database) => {
+onEachDatabase('refusals of agent contracts', (database) => {
   let server: Reference;
   let contract: ContractRow;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ onEachDatabase('contracts that somebody should not get at', (database) => {
   });
   afterAll(() => server.close());
 
-  it.each(['somchai', 'agent41', 'nok', 'dao'])('are not there for %s', async (username) => {
+  it.each(['somchai', 'agent41', 'nok', 'dao'])('returns NOT_FOUND to %s', async (username) => {
     const api = await signedIn(server, username);
     for (const call of [calls.preview, calls.history])
       expect(await failureFrom(api(call, { request: { id: contract.id } }))).toMatchObject({ code: 'NOT_FOUND' });
@@ -26,19 +26,19 @@ onEachDatabase('contracts that somebody should not get at', (database) => {
       expect(await failureFrom(actOn(server, username, contract, act))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are not there under the path of another kind', async () => {
+  it('returns NOT_FOUND under the path of another kind', async () => {
     const elsewhere = actOn(server, 'agent2', { ...contract, kind: 'hourly' }, 'requestTermination');
     expect(await failureFrom(elsewhere)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it.each(['nobody', 'agent1', 'nok', 'agent41', 'trial', 'staff'])(
-    '[CONTRACT-02] are not offered to %s by agent1',
+    '[CONTRACT-02] refuses an offer from agent1 to %s',
     async (downline) => {
       expect(await failureFrom(offerTo(server, ['agent1', downline]))).toMatchObject({ code: 'NOT_FOUND' });
     },
   );
 
-  it('[ROLE-17] are not for trial accounts', async () => {
+  it('[ROLE-17] refuses trial accounts', async () => {
     const request = { as: 'downline', open: '1', page: 1, pageSize: '10' } as const;
     const api = await signedIn(server, 'trial');
     expect(await failureFrom(api(calls.dailyList, { request }))).toMatchObject({ code: 'NEED_TRUE_ACCOUNT' });
@@ -59,7 +59,7 @@ onEachDatabase('contracts that somebody should not get at', (database) => {
     ['an end before the start', { end: 1 }],
     ['a period that there is not', { period: 'yearly' }],
     ['a long remark', { remark: 'x'.repeat(141) }],
-  ])('[CONTRACT-11] are not offered with %s', async (_what, wrong) => {
+  ])('[CONTRACT-11] refuses an offer with %s', async (_what, wrong) => {
     const session = { memberId: 'demo-agent1', shownHash: null, passwordChangeRequired: false };
     const { token } = await openSession(server.deps, session);
     const before = await server.db.$count(agentContract);

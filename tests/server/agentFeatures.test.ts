@@ -4,13 +4,19 @@ import { merchant } from '../../server/database/schema.ts';
 import { demoSettings } from '../../server/database/seed/demoSettings.ts';
 import { invalidateMerchant } from '../../server/system/merchant.ts';
 import { agentContractContract as calls } from '../../src/api/contract/agentContract.ts';
-import { type AgentFeatures, agentFeaturesContract } from '../../src/api/contract/agentFeatures.ts';
+import {
+  type AgentFeatures,
+  agentFeaturesContract,
+  agentFeatures as named,
+} from '../../src/api/contract/agentFeatures.ts';
 import { billContract } from '../../src/api/contract/bill.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
 import { allFeatures } from '../support/agentFeatures.ts';
 import { agreed, flat, offerTo, signedIn, withoutContracts } from '../support/agents.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom, visitorOf } from './visitor.ts';
+
+const withoutAny = { ...allFeatures, hasContracts: false };
 
 let server: Reference;
 beforeEach(async () => {
@@ -19,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const features = async () => (await signedIn(server, 'agent2'))(agentFeaturesContract.read, { request: {} });
+const features = async (of = 'agent2') => (await signedIn(server, of))(agentFeaturesContract.read, { request: {} });
 const change = async (settings: object) => {
   await server.db
     .update(merchant)
@@ -28,24 +34,24 @@ const change = async (settings: object) => {
   invalidateMerchant(server.deps);
 };
 
-it('[AGENT-14] what there is for agents is told with a session, and is nobody else’s to know', async () => {
-  expect(await features()).toEqual(allFeatures);
+it('[AGENT-14] returns the agent features with a session and refuses without one', async () => {
+  expect(await features()).toEqual(withoutAny);
   expect(await failureFrom(visitorOf(server)(agentFeaturesContract.read, { request: {} }))).toMatchObject({
     code: 'NOT_LOGGED_IN',
   });
 });
 
-it.each(Object.keys(allFeatures) as (keyof AgentFeatures)[])(
-  '[ROLE-19] [ROLE-20] [ROLE-21] [ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] the settings of the server switch %s alone',
+it.each(Object.keys(named.shape) as (keyof AgentFeatures)[])(
+  '[ROLE-19] [ROLE-20] [ROLE-21] [ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] the server settings switch %s alone',
   async (name) => {
     await visitorOf(server)(qaContract.setAgentFeatures, { request: { features: { [name]: false } } });
-    expect(await features()).toEqual({ ...allFeatures, [name]: false });
+    expect(await features()).toEqual({ ...withoutAny, [name]: false });
   },
 );
 
-it('[ROLE-19] [ROLE-20] [ROLE-21] [ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] the white-label flags switch what is theirs', async () => {
+it('[ROLE-19] [ROLE-20] [ROLE-21] [ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] the white-label flags switch their features', async () => {
   const off = (...names: (keyof AgentFeatures)[]) => ({
-    ...allFeatures,
+    ...withoutAny,
     ...Object.fromEntries(names.map((name) => [name, false])),
   });
   const contracts = ['enableCt', 'salary', 'hourSalary', 'realTimeSalary'] as const;
@@ -58,6 +64,18 @@ it('[ROLE-19] [ROLE-20] [ROLE-21] [ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] the wh
   expect(await features()).toEqual(off('agentPolicy'));
   await change({ features: { ...demoSettings.features, referralPromotion: false } });
   expect(await features()).toEqual(off('referralInvite'));
+});
+
+it('[CONTRACT-07] tells both sides of a contract that they have one, while its kind is on', async () => {
+  expect((await features('somchai')).hasContracts).toBe(false);
+  await offerTo(server, ['agent1', 'somchai'], { kind: 'daily' });
+  expect([
+    (await features('somchai')).hasContracts,
+    (await features('agent1')).hasContracts,
+    (await features('agent2')).hasContracts,
+  ]).toEqual([true, true, false]);
+  await visitorOf(server)(qaContract.setAgentFeatures, { request: { features: { salary: false } } });
+  expect((await features('somchai')).hasContracts).toBe(false);
 });
 
 it.each([

@@ -29,7 +29,7 @@ const put = (id: string, more: Partial<typeof announcement.$inferInsert> = {}) =
   });
 
 describe('announcements', () => {
-  it('[API-38] [NOTICE-05] [NOTICE-07] come in four parts, the headline among the player notices', async () => {
+  it('[API-38] [NOTICE-05] [NOTICE-07] returns four groups, the headline among the player notices', async () => {
     const { player, banners, popup, promotion } = await list();
     expect([player, banners, popup, promotion].map((part) => [...new Set(part.map(({ type }) => type))])).toEqual([
       ['H', 'PL'],
@@ -40,20 +40,20 @@ describe('announcements', () => {
     expect([player.length, banners.length, popup.length, promotion.length]).toEqual([23, 3, 2, 3]);
   });
 
-  it('[NOTICE-06] takes execution B when none is named, and no other', async () => {
+  it('[NOTICE-06] defaults to execution B and accepts no other', async () => {
     const url = `${server.baseURL}${announcementContract.list.path}?types=PU&platform=W&language=EN`;
     expect((await server.fetch(url)).status).toBe(200);
     expect((await server.fetch(`${url}&execution=B`)).status).toBe(200);
     expect((await server.fetch(`${url}&execution=X`)).status).toBe(422);
   });
 
-  it('[NOTICE-05] come by the types that were asked for', async () => {
+  it('[NOTICE-05] returns only the requested types', async () => {
     const { player, banners, popup, promotion } = await list('PU');
     expect([player, banners, promotion]).toEqual([[], [], []]);
     expect(popup).toHaveLength(2);
   });
 
-  it('come in both languages, newest first', async () => {
+  it('returns both languages, newest first', async () => {
     const [english, thai] = [await list('PL,H', 'EN'), await list('PL,H', 'TH')];
     expect(english.player.map(({ id }) => id)).toEqual(thai.player.map(({ id }) => id));
     expect(thai.player.filter(({ title, content }) => !/[ก-๙]/.test(title) || !/[ก-๙]/.test(content))).toEqual([]);
@@ -62,7 +62,7 @@ describe('announcements', () => {
     expect(instants).toEqual([...instants].sort((a, b) => b - a));
   });
 
-  it('[NOTICE-03] are cleaned before they leave', async () => {
+  it('[NOTICE-03] sanitises the HTML', async () => {
     await put('hostile');
     const { player } = await list('PL');
     expect(player[0]).toEqual({
@@ -76,7 +76,7 @@ describe('announcements', () => {
     });
   });
 
-  it('show from when they are published until they end', async () => {
+  it('shows an announcement from its publication until its end', async () => {
     await put('later', { publishedAt: server.now() + 1000, endsAt: server.now() + 2000 });
     const isShown = async () => (await list('PL')).player.some(({ id }) => id === 'later');
     expect(await isShown()).toBe(false);
@@ -86,7 +86,7 @@ describe('announcements', () => {
     expect(await isShown()).toBe(false);
   });
 
-  it('of the demo are written as clean HTML', async () => {
+  it('of the demo pass the sanitiser unchanged', async () => {
     const rows = await server.db.select().from(announcement).where(eq(announcement.merchantCode, 'demo'));
     const { player, banners, popup, promotion } = await list();
     const served = new Map([...player, ...banners, ...popup, ...promotion].map(({ id, content }) => [id, content]));
@@ -96,7 +96,7 @@ describe('announcements', () => {
     expect(changed).toEqual([]);
   });
 
-  it.each(['', 'X', 'B,', "B' or '1'='1", 'B,PL,PU,PR,H,Z'])('refuse types %j', async (types) => {
+  it.each(['', 'X', 'B,', "B' or '1'='1", 'B,PL,PU,PR,H,Z'])('refuses types %j', async (types) => {
     const url = `${server.baseURL}${announcementContract.list.path}?${new URLSearchParams({ types, platform: 'W', language: 'EN' })}`;
     expect((await server.fetch(url)).status).toBe(422);
     expect(await failureFrom(list(types))).toEqual({ kind: 'defect' });

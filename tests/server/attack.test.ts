@@ -7,8 +7,8 @@ import { allEndpoints } from '../../src/api/contract/contract.ts';
 import { type Endpoint, refusalEnvelope, refusalsOf, successOf } from '../../src/api/contract/endpoint.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
 import { sealPayload } from '../../src/api/seal.ts';
-import { againstSchema, fromSchema } from '../support/hostile.ts';
-import { operatorIn, type TestOperator } from '../support/operator.ts';
+import { fromSchema, fuzzSchema } from '../support/fuzz.ts';
+import { signedInOperator, type TestOperator } from '../support/operator.ts';
 import { createPlayer } from '../support/player.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
@@ -23,7 +23,7 @@ const start = async () => {
   server = await startReference({ env: { TRUST_PROXY: '1' } });
   const [row] = await server.db.select().from(member).where(eq(member.username, 'somchai'));
   somchai = row?.id ?? '';
-  operator = await operatorIn(server);
+  operator = await signedInOperator(server);
 };
 const stop = () => server.close();
 
@@ -86,41 +86,41 @@ async function faultIn(endpoint: Endpoint, payload: unknown, headers: unknown, i
 
 function attack(endpoint: Endpoint, numRuns: number): Promise<void> {
   const headers = endpoint.headers
-    ? fc.oneof(fromSchema(endpoint.headers), againstSchema(endpoint.headers))
+    ? fc.oneof(fromSchema(endpoint.headers), fuzzSchema(endpoint.headers))
     : fc.constant({});
   const address = fc.oneof(fc.ipV4(), fc.ipV6(), fc.constant('203.0.113.1'));
   return fc.assert(
-    fc.asyncProperty(againstSchema(endpoint.request), headers, address, async (payload, header, ip) => {
+    fc.asyncProperty(fuzzSchema(endpoint.request), headers, address, async (payload, header, ip) => {
       expect(await faultIn(endpoint, payload, header, ip)).toBeNull();
     }),
     { numRuns, seed: SEED, endOnFailure: true },
   );
 }
 
-describe('ten thousand bodies, from the schemas and against them', () => {
+describe('fuzzing with ten thousand bodies, valid and invalid', () => {
   beforeAll(start);
   afterAll(stop);
 
   it.each(allEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-    'get from %s what the contract says, and never a 5xx',
+    '%s answers by contract, never with a 5xx',
     (_, endpoint) => attack(endpoint, Math.ceil(BODIES / allEndpoints.length)),
     300_000,
   );
 });
 
-describe('the doors for QA', () => {
+describe('QA calls', () => {
   beforeAll(start);
   afterAll(stop);
   const doors = Object.values<Endpoint>(qaContract).filter(({ id }) => id !== 'qa.fault' && id !== 'qa.reset');
 
   it.each(doors.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s stands anything too',
+    '%s survives fuzzing',
     (_, endpoint) => attack(endpoint, 150),
     120_000,
   );
 });
 
-describe('a login that passed the human check', () => {
+describe('a login with a solved human check', () => {
   beforeAll(start);
   afterAll(stop);
 
@@ -131,7 +131,7 @@ describe('a login that passed the human check', () => {
     ['%', '%'],
     ['SOMCHAI\u00a0', 'Player#2026\u200b'],
     ['ſomchai', 'Player#2026'],
-  ])('opens nothing for %j and %j', async (username, password) => {
+  ])('refuses %j and %j', async (username, password) => {
     const player = createPlayer(server, { ip: '2001:db8::1' });
     await expect(player.signIn(username, password)).rejects.toMatchObject({ failure: { code: 'BAD_CREDENTIALS' } });
     server.advance(60 * 60_000);

@@ -4,7 +4,7 @@ import { openNumber } from '../../server/bankAccount/sealNumber.ts';
 import { bankAccount } from '../../server/database/schema.ts';
 import { bankAccountContract } from '../../src/api/contract/bankAccount.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { addAccount, newKey, outcomeOf, PAYMENT_PASSWORD, playerIn, sendSealed } from '../support/payments.ts';
+import { addAccount, newKey, outcomeOf, PAYMENT_PASSWORD, sendSealed, signedInPlayer } from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
@@ -13,7 +13,7 @@ onEachDatabase('bank accounts', (database) => {
   let player: Player;
   beforeEach(async () => {
     server = await startReference({ database });
-    player = await playerIn(server);
+    player = await signedInPlayer(server);
   });
   afterEach(() => server.close());
 
@@ -35,7 +35,7 @@ onEachDatabase('bank accounts', (database) => {
       }),
     );
 
-  it('are kept with the number sealed and told with its last four digits', async () => {
+  it('encrypts the account number and returns its last four digits', async () => {
     const { id } = (await add()) as { readonly id: string };
     const { banks, most, list: accounts } = await list(player, 'TH');
     expect(accounts).toEqual([
@@ -56,7 +56,7 @@ onEachDatabase('bank accounts', (database) => {
     await expect(openNumber(server.db, changed)).rejects.toThrow();
   });
 
-  it('are five at most, also when they come at once, and none twice', async () => {
+  it('refuses a sixth account, concurrent adds included, and a duplicate', async () => {
     await addAccount(player);
     expect(await add()).toEqual(['BANK_ACCOUNT_KNOWN', null]);
     const outcomes = await Promise.all(
@@ -78,7 +78,7 @@ onEachDatabase('bank accounts', (database) => {
     ['digits in the name', { holderName: 'S0mchai' }, ['holderName']],
     ['markup in the name', { holderName: '<b>x</b>' }, ['holderName']],
     ['an empty name', { holderName: '   ' }, ['holderName']],
-  ])('are not taken with %s', async (_what, more, fields) => {
+  ])('refuses an account with %s', async (_what, more, fields) => {
     const request = {
       bank: 'LANTERN',
       holderName: 'Somchai Jaidee',
@@ -91,12 +91,12 @@ onEachDatabase('bank accounts', (database) => {
     expect((await list()).list).toEqual([]);
   });
 
-  it('want the payment password', async () => {
+  it('requires the payment password', async () => {
     expect(await add({ paymentPassword: '000000' })).toEqual(['PAYMENT_PASSWORD_WRONG', { triesLeft: 4 }]);
     expect((await list()).list).toEqual([]);
   });
 
-  it('have one default, which passes on when it goes', async () => {
+  it('keeps one default, which moves to another account on deletion', async () => {
     const first = await addAccount(player, '1111111111');
     server.advance(1);
     const second = await addAccount(player, '2222222222');
@@ -115,14 +115,14 @@ onEachDatabase('bank accounts', (database) => {
     ]);
   });
 
-  it('of others are as unknown as those that never were', async () => {
+  it('returns NOT_FOUND for the accounts of other members', async () => {
     const own = await addAccount(player);
-    const agent = await playerIn(server, 'agent1');
+    const agent = await signedInPlayer(server, 'agent1');
     for (const endpoint of [bankAccountContract.makeDefault, bankAccountContract.remove])
       for (const id of [own, 'nothing'])
         expect(await outcomeOf(agent.api(endpoint, { request: { id } }))).toEqual(['NOT_FOUND', null]);
     expect(await server.db.$count(bankAccount, eq(bankAccount.id, own))).toBe(1);
-    const trial = await playerIn(server, 'trial');
+    const trial = await signedInPlayer(server, 'trial');
     expect(await outcomeOf(list(trial))).toEqual(['NEED_TRUE_ACCOUNT', null]);
   });
 });

@@ -2,20 +2,20 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reviewBill } from '../../server/bill/reviewBill.ts';
 import { bill } from '../../server/database/schema.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { settleContracts } from '../../server/settlement/settleContracts.ts';
 import { billContract as calls } from '../../src/api/contract/bill.ts';
+import { accountBalance, give } from '../support/accountBalance.ts';
 import { addMembers, agreed, flat, signedIn, withoutContracts } from '../support/agents.ts';
-import { wroteBets } from '../support/bets.ts';
+import { insertBets } from '../support/bets.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom } from './visitor.ts';
 
 const P = 10_000;
 const DAY = 86_400_000;
 
-onEachDatabase('bills of contracts', (database) => {
+onEachDatabase('contract bills', (database) => {
   let server: Reference;
   let first: number;
   /** The bills of agent2 by day; the last three are so large that the operator looks at them. */
@@ -28,7 +28,7 @@ onEachDatabase('bills of contracts', (database) => {
     const { start } = await agreed(server, ['agent1', 'agent2'], { tiers });
     first = start ?? 0;
     const stakes = [400, 2_000, 20_000_000, 30_000_000, 40_000_000];
-    await wroteBets(
+    await insertBets(
       server,
       stakes.map((stake, day) => ({ username: 'nok', at: first + day * DAY, stake: stake * P })),
     );
@@ -46,7 +46,7 @@ onEachDatabase('bills of contracts', (database) => {
   const claimAs = async (username: string, day: number, idempotencyKey: string = crypto.randomUUID()) =>
     (await signedIn(server, username))(calls.claim, { request: { id: idAt(day) }, idempotencyKey });
 
-  it('[CONTRACT-10] are listed for who pays and for who is paid, with sums', async () => {
+  it('[CONTRACT-10] lists bills for payer and payee, with sums', async () => {
     const to = server.now();
     const list = async (username: string, request: object) =>
       (await signedIn(server, username))(calls.list, { request: { ...asked, to, ...request } });
@@ -85,7 +85,7 @@ onEachDatabase('bills of contracts', (database) => {
     expect((await list('agent2', { pageSize: '10', page: 2 })).list).toEqual([]);
   });
 
-  it('say how their amount came about, and what the next tier asks for', async () => {
+  it('explains the amount and the condition of the next tier', async () => {
     const detail = await (await signedIn(server, 'agent2'))(calls.detail, { request: { id: idAt(0) } });
     expect(detail).toMatchObject({
       counted: { from: first, validBet: 400 * P, loss: 400 * P, activeMembers: 0 },
@@ -98,12 +98,12 @@ onEachDatabase('bills of contracts', (database) => {
     });
   });
 
-  it('that are large wait for the operator, are claimed once, and paid', async () => {
+  it('holds large bills for the operator, then pays a claimed one once', async () => {
     const refused = { code: 'BILL_NOT_CLAIMABLE' };
     expect(await failureFrom(claimAs('agent2', 2))).toMatchObject(refused);
     await review(2, true);
     await give(server, 'demo-agent1', 1_000_000 * P);
-    const before = (await inPurse(server, 'demo-agent2')) ?? 0;
+    const before = (await accountBalance(server, 'demo-agent2')) ?? 0;
     for (const other of ['agent1', 'somchai', 'nok'])
       expect((await failureFrom(claimAs(other, 2))) as object).toMatchObject({ code: 'NOT_FOUND' });
     const key = crypto.randomUUID();
@@ -111,11 +111,11 @@ onEachDatabase('bills of contracts', (database) => {
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 'issued', due: 200_000 * P, paid: 200_000 * P });
     expect(await failureFrom(claimAs('agent2', 2))).toMatchObject(refused);
-    expect(await inPurse(server, 'demo-agent2')).toBe(before + 200_000 * P);
+    expect(await accountBalance(server, 'demo-agent2')).toBe(before + 200_000 * P);
     await expect(review(2, true)).rejects.toMatchObject(refused);
   });
 
-  it('that the operator rejects are not paid, and say why', async () => {
+  it('does not pay a rejected bill and returns the reason', async () => {
     await review(3, false, 'Bets on both sides');
     expect(await failureFrom(claimAs('agent2', 3))).toMatchObject({ code: 'BILL_NOT_CLAIMABLE' });
     const { status, remark, paid } = await (await signedIn(server, 'agent2'))(calls.detail, {
@@ -124,14 +124,14 @@ onEachDatabase('bills of contracts', (database) => {
     expect([status, remark, paid]).toEqual(['rejected', 'Bets on both sides', 0]);
   });
 
-  it('that are claimed when the upline has too little are paid in part', async () => {
+  it('pays a claimed bill in part when the upline’s balance is too low', async () => {
     await review(4, true);
-    await give(server, 'demo-agent1', 300_000 * P - ((await inPurse(server, 'demo-agent1')) ?? 0));
+    await give(server, 'demo-agent1', 300_000 * P - ((await accountBalance(server, 'demo-agent1')) ?? 0));
     expect(await claimAs('agent2', 4)).toMatchObject({ status: 'partPaid', due: 400_000 * P, paid: 300_000 * P });
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
-  it.each(['somchai', 'nok', 'agent41'])('are not there for %s', async (username) => {
+  it.each(['somchai', 'nok', 'agent41'])('refuses %s', async (username) => {
     const api = await signedIn(server, username);
     expect(await failureFrom(api(calls.detail, { request: { id: idAt(0) } }))).toMatchObject({ code: 'NOT_FOUND' });
     expect((await api(calls.list, { request: { ...asked, to: server.now() } })).count).toBe(0);

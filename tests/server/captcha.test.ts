@@ -27,13 +27,13 @@ async function shown(key: string): Promise<string> {
 }
 
 describe('the captcha', () => {
-  it('[CAPTCHA-01] [API-14] is a PNG of 264 by 96 in base64', async () => {
+  it('[CAPTCHA-01] [API-14] returns a PNG of 264 by 96 in base64', async () => {
     const png = Buffer.from(await ask(randomUUID()), 'base64');
     expect(png.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([264, 96]);
   });
 
-  it('shows five signs that nobody mistakes, drawn anew each time', async () => {
+  it('shows five unambiguous characters, drawn differently each time', async () => {
     const key = randomUUID();
     const first = await ask(key);
     expect(await ask(key)).not.toBe(first);
@@ -43,7 +43,7 @@ describe('the captcha', () => {
     expect(Object.keys(glyphs).filter((sign) => /[01OIQDSZB5268GV]/.test(sign))).toEqual([]);
   });
 
-  it('takes the right answer once, in either case', async () => {
+  it('accepts the right answer once, in either case', async () => {
     const key = randomUUID();
     await ask(key);
     const answer = await shown(key);
@@ -51,14 +51,14 @@ describe('the captcha', () => {
     expect(await checkCaptcha(server.deps, key, answer)).toBe(false);
   });
 
-  it('is used up by a wrong answer, so that nobody can try on', async () => {
+  it('is used up by a wrong answer', async () => {
     const key = randomUUID();
     await ask(key);
     expect(await checkCaptcha(server.deps, key, '00000')).toBe(false);
     expect(await checkCaptcha(server.deps, key, await shown(key))).toBe(false);
   });
 
-  it('lets one of many right answers through that come at once', async () => {
+  it('accepts one of many concurrent right answers', async () => {
     const key = randomUUID();
     await ask(key);
     const answer = await shown(key);
@@ -66,14 +66,14 @@ describe('the captcha', () => {
     expect(results.filter(Boolean)).toEqual([true]);
   });
 
-  it('belongs to the form that asked', async () => {
+  it('is bound to the form that requested it', async () => {
     const [mine, other] = [randomUUID(), randomUUID()];
     await ask(mine);
     await ask(other);
     expect(await checkCaptcha(server.deps, other, await shown(mine))).toBe(false);
   });
 
-  it('ends after two minutes', async () => {
+  it('expires after two minutes', async () => {
     const [early, late] = [randomUUID(), randomUUID()];
     await ask(early);
     await ask(late);
@@ -83,7 +83,7 @@ describe('the captcha', () => {
     expect(await checkCaptcha(server.deps, late, await shown(late))).toBe(false);
   });
 
-  it('is kept without its answer and without its key', async () => {
+  it('stores neither its answer nor its key in plain text', async () => {
     const key = randomUUID();
     await ask(key);
     const rows = JSON.stringify(await server.db.select().from(captcha));
@@ -91,7 +91,7 @@ describe('the captcha', () => {
     expect(rows).not.toContain(await shown(key));
   });
 
-  it('is given 30 times a minute to an address, and a restart forgives nothing', async () => {
+  it('limits an address to 30 images a minute, across restarts', async () => {
     for (let asked = 0; asked < 30; asked++) await ask(randomUUID(), '203.0.113.9');
     const restarted = await server.restart();
     expect(await failureFrom(ask(randomUUID(), '203.0.113.9', restarted))).toMatchObject({
@@ -102,7 +102,7 @@ describe('the captcha', () => {
     await ask(randomUUID(), '203.0.113.10');
   });
 
-  it('writes no answers down without QA', async () => {
+  it('records no answers without QA=1', async () => {
     const plain = await startReference({ env: { QA: '0' } });
     await visitorOf(plain)(captchaContract.image, { request: {}, headers: { 'captcha-key': randomUUID() } });
     expect(await plain.db.select().from(outbox)).toEqual([]);

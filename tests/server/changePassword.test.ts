@@ -12,7 +12,7 @@ import { type Reference, startReference } from '../support/reference.ts';
 
 const NEW = 'Rainy-Lantern-42';
 
-onEachDatabase('change of password', (database) => {
+onEachDatabase('password change', (database) => {
   let server: Reference;
   let player: Player;
   beforeEach(async () => {
@@ -33,13 +33,13 @@ onEachDatabase('change of password', (database) => {
       },
     );
 
-  it('[API-10] [CHPW-15] takes the new password and refuses the old one from then on', async () => {
+  it('[API-10] [CHPW-15] accepts the new password and then refuses the old one', async () => {
     expect(await change(NEW)).toBeNull();
     expect(await refusalOf(player.signIn('somchai'))).toEqual(['BAD_CREDENTIALS', null]);
     expect((await player.signIn('somchai', NEW)).passwordExpired).toBe(false);
   });
 
-  it('[CHPW-16] ends every session of the account, so that all log in again', async () => {
+  it('[CHPW-16] ends every session of the account', async () => {
     const other = createPlayer(server);
     await other.signIn('somchai');
     await change(NEW);
@@ -50,7 +50,7 @@ onEachDatabase('change of password', (database) => {
     ]);
   });
 
-  it('leaves no code from an SMS that was sent before', async () => {
+  it('invalidates pending SMS codes', async () => {
     const [number, stranger] = ['+66812345678', '+66898765432'];
     const codes = {
       his: await makeSmsCode(server.deps, 'login', number),
@@ -63,7 +63,7 @@ onEachDatabase('change of password', (database) => {
     ]).toEqual(['wrong', 'right']);
   });
 
-  it('opens no session for a login that showed the old password just before', async () => {
+  it('opens no session for a concurrent login with the old password', async () => {
     const { matches } = server.deps.passwords;
     Object.assign(server.deps.passwords, {
       matches: async (password: string, stored: string | null) => {
@@ -77,11 +77,11 @@ onEachDatabase('change of password', (database) => {
     expect(await refusalOf(late.signIn('somchai'))).toEqual(['BAD_CREDENTIALS', null]);
   });
 
-  it('[CHPW-13] [ERR-06] wants the confirmation to be the same', async () => {
+  it('[CHPW-13] [ERR-06] requires a matching confirmation', async () => {
     expect(await refusalOf(change(NEW, DEMO_PASSWORD, 'Rainy-Lantern-43'))).toEqual(['CONFIRMATION_DIFFERS', null]);
   });
 
-  it('[CHPW-09] wants the old password, right, and limits the guesses', async () => {
+  it('[CHPW-09] requires the old password and limits wrong attempts', async () => {
     const answers = [];
     for (let index = 0; index < 11; index += 1) answers.push(await refusalOf(change(NEW, `Wrong-${index}`)));
     expect(answers).toEqual([
@@ -90,12 +90,12 @@ onEachDatabase('change of password', (database) => {
     ]);
   });
 
-  it('[CHPW-10] wants another password than the old one', async () => {
+  it('[CHPW-10] refuses the old password as the new one', async () => {
     expect(await refusalOf(change(DEMO_PASSWORD))).toEqual(['PASSWORD_UNCHANGED', null]);
   });
 
   it.each(['Short7!', `${'a'.repeat(60)}Bcdef`, 'with a blank 42'])(
-    '[CHPW-11] refuses %j by the rule of the merchant',
+    '[CHPW-11] refuses %j by the merchant’s rule',
     async (password) => {
       expect(await refusalOf(change(password))).toEqual(['INVALID_FIELDS', { fields: ['newPassword'] }]);
     },
@@ -108,7 +108,7 @@ onEachDatabase('change of password', (database) => {
     },
   );
 
-  it('[LOGIN-19] frees an account that had the weak default', async () => {
+  it('[LOGIN-19] unlocks an account with the weak default password', async () => {
     const weak = createPlayer(server);
     await weak.signIn('weak', '123456');
     expect(await change(NEW, '123456', NEW, weak)).toBeNull();
@@ -116,14 +116,14 @@ onEachDatabase('change of password', (database) => {
     expect((await weak.api(memberContract.info, { request: {} })).passwordChangeRequired).toBe(false);
   });
 
-  it('[LOGIN-20] frees an account whose password had expired', async () => {
+  it('[LOGIN-20] unlocks an account with an expired password', async () => {
     const expired = createPlayer(server);
     await expired.signIn('expired');
     await change(NEW, DEMO_PASSWORD, NEW, expired);
     expect((await expired.signIn('expired', NEW)).passwordExpired).toBe(false);
   });
 
-  it('sets the next expiry where the operator wants one', async () => {
+  it('sets the next expiry when configured', async () => {
     const config = { ...server.deps.config, passwordMaxAgeDays: 90 };
     Object.assign(server.deps, { config });
     await change(NEW);

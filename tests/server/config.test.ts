@@ -12,7 +12,7 @@ const sentence = (env: Record<string, string>) => {
 };
 
 describe('the configuration', () => {
-  it('is complete without a word from the operator', () => {
+  it('has defaults for everything', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '0.0.0.0',
@@ -33,6 +33,8 @@ describe('the configuration', () => {
       mailFrom: null,
       siteUrl: 'http://localhost:3000',
       defaultCountry: 'TH',
+      providerUrl: null,
+      providerKeys: {},
       money: 'play',
       passwordMaxAgeDays: 0,
       limits: {
@@ -44,7 +46,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names who may sit at the desk, each with a password that nobody guesses', () => {
+  it('names desk operators and auditors and refuses guessable passwords', () => {
     const { operators } = readConfig({
       DESK_OPERATORS: 'Anna:a-lantern:by,bert:two-boats-at-noon',
       DESK_AUDITORS: 'cora:rice:fields:green',
@@ -64,11 +66,11 @@ describe('the configuration', () => {
     );
   });
 
-  it('takes an empty variable for none', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', BRAND: '' })).toEqual(readConfig({}));
   });
 
-  it('reads what is set', () => {
+  it('reads every variable', () => {
     expect(
       readConfig({
         PORT: '0',
@@ -101,11 +103,11 @@ describe('the configuration', () => {
     [{ SITE_URL: 'play.example.test' }, /^SITE_URL must be the http/],
     [{ SITE_URL: 'https://play.example.test/#/' }, /^SITE_URL must be an address without \? and #\.$/],
     [{ QA: '1', NODE_ENV: 'production' }, /Unset QA, or unset NODE_ENV=production\.$/],
-  ])('says what to do about %j', (env, words) => {
+  ])('explains the fix for %j', (env, words) => {
     expect(sentence(env)).toMatch(words);
   });
 
-  it('sends e-mail only with a sender and a place for its links to lead to', () => {
+  it('sends e-mail only with a sender and a public URL for links', () => {
     const SMTP_URL = 'smtps://user:password@mail.test:465';
     expect(sentence({ SMTP_URL })).toBe(
       'SMTP_URL needs MAIL_FROM and SITE_URL. Set them, or leave SMTP_URL out to send no e-mail.',
@@ -119,15 +121,15 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('leads links to the port it listens on where nothing else is said', () => {
+  it('links to the listening port by default', () => {
     expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
   });
 
-  it('names every fault at once', () => {
+  it('reports every error at once', () => {
     expect(sentence({ PORT: 'x', QA: 'x' }).split('\n')).toHaveLength(2);
   });
 
-  it('plays for real money only with a licence, a jurisdiction and a list of countries', () => {
+  it('allows real money only with a licence, a jurisdiction and a list of countries', () => {
     expect(sentence({ REAL_MONEY: '1' })).toBe(
       'REAL_MONEY=1 needs LICENCE, JURISDICTION, COUNTRIES. Set them, or leave REAL_MONEY out to play for P.',
     );

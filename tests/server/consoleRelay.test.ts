@@ -51,7 +51,7 @@ const statusFor = (path: string, origin: string | null): Promise<number | undefi
     asked.end();
   });
 
-it('tells windows who speaks and from where, also what was said before they came, and when somebody goes', async () => {
+it('tells console windows each application’s id and origin, replays earlier messages and announces disconnects', async () => {
   const application = await open('/console/relay', 'http://shop.example');
   application.socket.send('"first"');
   const program = await open('/console/relay', null);
@@ -73,7 +73,7 @@ it('tells windows who speaks and from where, also what was said before they came
   await expect.poll(() => window.heard.at(-1)).toEqual({ ...of, is: 'gone', isTooLarge: true });
 });
 
-it('passes on what the site says of itself, and tells it of each receiver that comes', async () => {
+it('relays the site’s messages and tells the site of each new receiver', async () => {
   const sender = await open('/console/relay/site/send', `http://${host}`);
   const receiver = await open('/console/relay/site', null);
   await expect.poll(() => sender.heard).toEqual([{ type: '@statelyai.connected' }]);
@@ -92,11 +92,11 @@ it.each([
   ['/console/relay/site/send', 'http://localhost:1', 403],
   ['/console/relay/site/send', null, 403],
   ['/anywhere', null, 404],
-])('answers at %s to %s with %i', async (path, origin, status) => {
+])('%s with origin %s answers %i', async (path, origin, status) => {
   expect(await statusFor(path, origin)).toBe(status);
 });
 
-it('takes sixteen applications at once, and no more', async () => {
+it('limits connections to sixteen applications', async () => {
   for (let at = 0; at < 16; at += 1) await open('/console/relay', null);
   expect(await statusFor('/console/relay', null)).toBe(403);
 });

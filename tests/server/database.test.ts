@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DatabaseInUseError, holdFolder } from '../../server/database/holdFolder.ts';
+import type { OpenDatabase } from '../../server/database/databaseHandle.ts';
+import { DatabaseInUseError, lockFolder } from '../../server/database/lockFolder.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../../server/database/openDatabase.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import * as schema from '../../server/database/schema.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
@@ -34,14 +35,14 @@ onEachDatabase('migrations', (kind) => {
 
   const rows = (text: string) => database.inTransaction((transaction) => transaction.query(text));
 
-  it('are applied once, in the order of their names', async () => {
+  it('apply once, in name order', async () => {
     const all = (await readdir(MIGRATIONS)).toSorted();
     expect(await migrate(database)).toEqual(all);
     expect(await migrate(database)).toEqual([]);
     expect(await rows('select name from migration order by name')).toEqual(all.map((name) => ({ name })));
   });
 
-  it('make exactly the tables and columns of the schema', async () => {
+  it('create exactly the tables and columns of the schema', async () => {
     await migrate(database);
     const made = await rows(
       "select table_name, column_name, is_nullable, data_type from information_schema.columns where table_schema = 'public' and table_name <> 'migration'",
@@ -60,7 +61,7 @@ onEachDatabase('migrations', (kind) => {
     ).toEqual(declared.toSorted());
   });
 
-  it('make the indexes of the schema', async () => {
+  it('create the indexes of the schema', async () => {
     await migrate(database);
     const made = (await rows("select indexname from pg_indexes where schemaname = 'public'")).map(
       ({ indexname }) => indexname,
@@ -71,14 +72,14 @@ onEachDatabase('migrations', (kind) => {
     expect(declared.filter((name) => !made.includes(name))).toEqual([]);
   });
 
-  it('are all or none: a broken one leaves nothing of itself', async () => {
+  it('roll back entirely when one fails', async () => {
     await writeFile(join(folder, '0001-good.sql'), 'create table good (id int);');
     await writeFile(join(folder, '0002-bad.sql'), 'create table half (id int); create table half (id int);');
     await expect(migrate(database, folder)).rejects.toThrow('already exists');
     expect(await rows("select table_name from information_schema.tables where table_schema = 'public'")).toEqual([]);
   });
 
-  it('refuse a file that was changed after it was applied, and one that is not known', async () => {
+  it('reject a changed or unknown migration file', async () => {
     await writeFile(join(folder, '0001-first.sql'), 'create table first (id int);');
     await migrate(database, folder);
     await writeFile(join(folder, '0001-first.sql'), 'create table first (id bigint);');
@@ -89,7 +90,7 @@ onEachDatabase('migrations', (kind) => {
     );
   });
 
-  it.skipIf(kind === 'embedded')('and the first filling are done by one server at a time', async () => {
+  it.skipIf(kind === 'embedded')('run, with the seed, on one server at a time', async () => {
     const other = await open();
     let busy = 0;
     const most: number[] = [];
@@ -113,7 +114,7 @@ onEachDatabase('migrations', (kind) => {
 });
 
 describe('the folder of an embedded database', { timeout: 60_000 }, () => {
-  it('belongs to one server at a time', async () => {
+  it('is locked by one server at a time', async () => {
     const first = await openDatabase({ dataDir: folder });
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(DatabaseInUseError);
     await first.close();
@@ -121,15 +122,15 @@ describe('the folder of an embedded database', { timeout: 60_000 }, () => {
     await second.close();
   });
 
-  it('can be taken over from a server that died', async () => {
+  it('is released when its server is killed', async () => {
     // What is left of a socket when its process was killed: a name that nobody answers at.
     await writeFile(join(folder, 'lock'), '');
-    const release = await holdFolder(folder);
-    await expect(holdFolder(folder)).rejects.toThrow(DatabaseInUseError);
+    const release = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(DatabaseInUseError);
     release();
   });
 
-  it('keeps what was written', async () => {
+  it('persists writes', async () => {
     const first = await openDatabase({ dataDir: folder });
     await migrate(first);
     await first.db.insert(schema.serverSecret).values({ name: 'kept', value: 'yes' });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/serverProcess.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { fundsContract } from '../../src/api/contract/funds.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { failureOf } from '../../src/api/failure.ts';
@@ -22,8 +22,8 @@ const PATIENCE_MS = 10_000;
 const processes = serverProcesses();
 const postgres = await isPostgresThere();
 
-describe('a server whose database is away for a while', { timeout: 90_000 + 2 * AWAY_MS }, () => {
-  it.skipIf(!postgres)(`says so, loses nothing, and goes on by itself (PostgreSQL, ${AWAY_MS} ms)`, async () => {
+describe('a server during a database outage', { timeout: 90_000 + 2 * AWAY_MS }, () => {
+  it.skipIf(!postgres)(`logs the outage, loses nothing and recovers (PostgreSQL, ${AWAY_MS} ms)`, async () => {
     const database = await createTestDatabase();
     const proxy = await startCuttableProxy(database.url);
     const port = await freePort();
@@ -77,7 +77,7 @@ describe('a server whose database is away for a while', { timeout: 90_000 + 2 * 
     expect(await server.ended).toBe(0);
     await proxy.close();
     const books = await openDatabase({ url: database.url });
-    expect((await proveBooks(books.db)).faults).toEqual([]);
+    expect((await verifyLedger(books.db)).faults).toEqual([]);
     await books.close();
     await database.drop();
   });

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deposit, paymentMethod } from '../../server/database/schema.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
+import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
 import { type DepositDetail, depositContract } from '../../src/api/contract/deposit.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import { accountBalance } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { newKey, outcomeOf, P, pass, playerIn } from '../support/payments.ts';
+import { advanceTime, newKey, outcomeOf, P, signedInPlayer } from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
-import { inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const SATANG = P / 100;
 const STARTS_WITH = 12_480.5 * P;
 
-onEachDatabase('a deposit', (database) => {
+onEachDatabase('deposits', (database) => {
   let server: Reference;
   let player: Player;
   beforeAll(async () => {
@@ -25,9 +25,9 @@ onEachDatabase('a deposit', (database) => {
   });
   beforeEach(async () => {
     await resetToSeed(server.deps);
-    player = await playerIn(server);
+    player = await signedInPlayer(server);
   });
-  afterEach(() => afterAnswersDone());
+  afterEach(() => pendingTasksDone());
   afterAll(() => server.close());
 
   const create = (
@@ -45,7 +45,7 @@ onEachDatabase('a deposit', (database) => {
       .set({ enabled: false })
       .where(and(eq(paymentMethod.direction, 'in'), eq(paymentMethod.code, code)));
 
-  it('says before anything is paid which ways there are, what they cost and between which amounts', async () => {
+  it('returns methods, fees and limits before payment', async () => {
     const free = { feeFixed: 0, feeRate: 0, typicalMs: null };
     expect(await quote(player, 'EN')).toEqual({
       methods: [
@@ -59,22 +59,23 @@ onEachDatabase('a deposit', (database) => {
     expect(methods.map(({ name }) => name)).toEqual(['โอนผ่านธนาคาร', 'อีวอลเล็ต']);
   });
 
-  it('tells how long it takes once five were measured: the middle of them', async () => {
+  it('returns the median duration after five measured deposits', async () => {
     for (const minutes of [1, 2, 9, 3, 4]) {
       const { id } = await create(player);
       const paidAt = server.now() + minutes * MINUTE;
-      await afterAnswersDone();
+      await pendingTasksDone();
       await server.db.update(deposit).set({ status: 'paid', paidAt }).where(eq(deposit.id, id));
     }
     const { methods } = await quote(player, 'EN');
     expect(methods.map(({ typicalMs }) => typicalMs)).toEqual([3 * MINUTE, null, null]);
   });
 
-  it('begins, tells where to pay to, is paid, and brings the amount without the fee', async () => {
+  it('is created, returns payment details, is paid and credits the amount less the fee', async () => {
     const begun = server.now();
     const started = await create(player, { method: 'EWALLET', amount: 1_000 * P });
     expect(started).toEqual({
       id: started.id,
+      reference: expect.stringMatching(/^D(-[0-9A-HJKMNP-TV-Z]{4}){2}$/),
       status: 'starting',
       method: { code: 'EWALLET', kind: 'ewallet', name: 'E-wallet' },
       amount: 1_000 * P,
@@ -88,20 +89,20 @@ onEachDatabase('a deposit', (database) => {
       timeline: [{ what: 'created', at: begun, amount: 1_000 * P }],
       serverTime: begun,
     });
-    await afterAnswersDone();
+    await pendingTasksDone();
     const awaiting = await detail(player, started.id);
     expect([awaiting.status, awaiting.timeline.map(({ what }) => what)]).toEqual(['awaiting', ['created', 'started']]);
     expect(Object.values(awaiting.payTo ?? {}).some((value) => value !== null)).toBe(true);
-    expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH);
-    await pass(server, MINUTE);
+    expect(await accountBalance(server, 'demo-somchai')).toBe(STARTS_WITH);
+    await advanceTime(server, MINUTE);
     const paid = await detail(player, started.id, 'TH');
     expect(paid).toMatchObject({ status: 'paid', payTo: null, credited: 990 * P, method: { name: 'อีวอลเล็ต' } });
     expect(paid.timeline.at(-1)).toEqual({ what: 'paid', at: paid.paidAt, amount: 990 * P });
-    expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH + 990 * P);
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect(await accountBalance(server, 'demo-somchai')).toBe(STARTS_WITH + 990 * P);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
-  it('asked for a hundred times under one key is one, with one answer; another body under it is refused', async () => {
+  it('creates one deposit for a hundred calls with one key and refuses another body under it', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 100 }, () => create(player, { key })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -110,7 +111,7 @@ onEachDatabase('a deposit', (database) => {
     expect(await server.db.$count(deposit)).toBe(1);
   });
 
-  it('outside the limits of its way, or by a way that is none or closed, is refused, and nothing is written', async () => {
+  it('refuses amounts outside the limits and unknown or closed methods, and writes nothing', async () => {
     const range = { min: 100 * P, max: 500_000 * P };
     expect(await outcomeOf(create(player, { amount: 100 * P - SATANG }))).toEqual(['AMOUNT_OUT_OF_RANGE', range]);
     expect(await outcomeOf(create(player, { amount: 500_000 * P + SATANG }))).toEqual(['AMOUNT_OUT_OF_RANGE', range]);
@@ -122,34 +123,35 @@ onEachDatabase('a deposit', (database) => {
     expect(edges.map(({ status }) => status)).toEqual(['starting', 'starting']);
   });
 
-  it('waits with at most four others, also when six are asked for at once; one that ended makes room', async () => {
+  it('allows five pending deposits, concurrent requests included; a finished one frees a slot', async () => {
     const asked = await Promise.all(Array.from({ length: 6 }, () => outcomeOf(create(player))));
     expect(asked.filter((outcome) => Array.isArray(outcome))).toEqual([['LIMIT_REACHED', null]]);
     expect(await server.db.$count(deposit)).toBe(5);
-    await afterAnswersDone();
-    await pass(server, MINUTE);
+    await pendingTasksDone();
+    await advanceTime(server, MINUTE);
     expect((await create(player)).status).toBe('starting');
   });
 
-  it('is nobody else’s business, and a trial account has none', async () => {
+  it('returns NOT_FOUND to other members and refuses trial accounts', async () => {
     const { id } = await create(player);
-    const other = await playerIn(server, 'malee');
+    const other = await signedInPlayer(server, 'malee');
     expect(await outcomeOf(detail(other, id))).toEqual(['NOT_FOUND', null]);
     expect(await list(other)).toEqual({ list: [], count: 0 });
-    const trial = await playerIn(server, 'trial');
+    const trial = await signedInPlayer(server, 'trial');
     const refused = [quote(trial, 'EN'), create(trial), detail(trial, id), list(trial)];
     expect(await Promise.all(refused.map(outcomeOf))).toEqual(refused.map(() => ['NEED_TRUE_ACCOUNT', null]));
     expect(await server.db.$count(deposit)).toBe(1);
   });
 
-  it('is listed with the others, the newest first, twenty a page', async () => {
+  it('is listed newest first, twenty per page', async () => {
     const { id: _, ...first } = await create(player).then(({ id, expiresAt }) => ({ id, expiresAt }));
-    await afterAnswersDone();
+    await pendingTasksDone();
     const [row] = await server.db.select().from(deposit);
     if (!row) throw new Error('there is no deposit');
     const older = Array.from({ length: 21 }, (_, place) => ({
       ...row,
       id: crypto.randomUUID(),
+      reference: `D-AAAA-${String(1000 + place)}`,
       status: 'expired' as const,
       createdAt: row.createdAt - (place + 1) * MINUTE,
     }));

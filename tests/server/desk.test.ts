@@ -3,27 +3,27 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditEntry, ledgerProof, operator, operatorSession } from '../../server/database/schema.ts';
 import { DESK_ABSOLUTE_MS, DESK_IDLE_MS } from '../../server/desk/operatorOf.ts';
 import { seedOperators } from '../../server/desk/operators.ts';
-import { proveAudit } from '../../server/desk/proveAudit.ts';
+import { verifyAuditLog } from '../../server/desk/proveAudit.ts';
 import type { ConfiguredOperator } from '../../server/desk/readOperators.ts';
-import { proveLedger } from '../../server/jobs/proveLedger.ts';
+import { verifyLedgerJob } from '../../server/jobs/proveLedger.ts';
 import { deskContract } from '../../src/api/contract/desk.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { createOperator, operatorIn, type TestOperator } from '../support/operator.ts';
-import { outcomeOf, playerIn } from '../support/payments.ts';
+import { createOperator, signedInOperator, type TestOperator } from '../support/operator.ts';
+import { outcomeOf, signedInPlayer } from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 const MINUTE = 60_000;
 const calls = Object.values<Endpoint>(deskContract).filter(({ desk }) => desk);
 
-onEachDatabase("the operator's desk", (database) => {
+onEachDatabase('the operator’s desk', (database) => {
   let server: Reference;
   let one: TestOperator;
   beforeEach(async () => {
     server = await startReference({ database });
-    one = await operatorIn(server);
+    one = await signedInOperator(server);
   });
   afterEach(() => server.close());
 
@@ -42,7 +42,7 @@ onEachDatabase("the operator's desk", (database) => {
     return [response.status, errorCode, value];
   };
 
-  it('tells who sits there and how much waits', async () => {
+  it('returns the signed-in operator and the queue counts', async () => {
     expect(await overview()).toEqual({
       me: { name: 'desk1', role: 'operator' },
       waiting: {
@@ -56,9 +56,9 @@ onEachDatabase("the operator's desk", (database) => {
     });
   });
 
-  it('opens no call without a token, with one of a member, or with one that is over', async () => {
-    const member = await playerIn(server);
-    const old = await operatorIn(server, 'desk2');
+  it('refuses calls without a token, with a member’s token or an expired one', async () => {
+    const member = await signedInPlayer(server);
+    const old = await signedInOperator(server, 'desk2');
     await old.api(deskContract.signOut, { request: {} });
     const nobody = [401, 'NOT_LOGGED_IN', null];
     for (const endpoint of calls) {
@@ -77,15 +77,15 @@ onEachDatabase("the operator's desk", (database) => {
     }
   });
 
-  it('has a token that opens nothing of a member', async () => {
-    const player: Player = await playerIn(server);
+  it('issues tokens that are invalid for member calls', async () => {
+    const player: Player = await signedInPlayer(server);
     player.token = one.token;
     const { walletContract } = await import('../../src/api/contract/wallet.ts');
     const balance = player.api(walletContract.balance, { request: {}, headers: { 'x-background': '0' } });
     expect(await outcomeOf(balance)).toEqual(['NOT_LOGGED_IN', null]);
   });
 
-  it('closes after a quarter of an hour without a call, and after nine hours with any', async () => {
+  it('ends a session after 15 idle minutes or nine hours', async () => {
     for (let waited = 0; waited + 14 * MINUTE < DESK_ABSOLUTE_MS; waited += 14 * MINUTE) {
       expect((await overview()).me.name).toBe('desk1');
       server.advance(14 * MINUTE);
@@ -94,14 +94,14 @@ onEachDatabase("the operator's desk", (database) => {
     expect(await outcomeOf(overview())).toEqual(['SESSION_EXPIRED', null]);
   });
 
-  it('keeps no token, only its hash', async () => {
+  it('stores tokens as hashes only', async () => {
     const rows = await server.db.select().from(operatorSession);
     expect(JSON.stringify(rows)).not.toContain(one.token);
     expect(rows).toHaveLength(1);
   });
 
-  it('lets an auditor look at everything and change nothing', async () => {
-    const auditor = await operatorIn(server, 'audit1');
+  it('lets an auditor read everything and change nothing', async () => {
+    const auditor = await signedInOperator(server, 'audit1');
     const looks = new Set(['desk.signOut', 'desk.prove']);
     for (const endpoint of calls.filter(({ repeat, id }) => repeat !== 'safe' && !looks.has(id))) {
       const refused = await knock(endpoint, { 'desk-token': auditor.token ?? '' });
@@ -111,7 +111,7 @@ onEachDatabase("the operator's desk", (database) => {
     expect((await auditor.api(deskContract.prove, { request: {} })).proof?.faults).toEqual([]);
   });
 
-  it('says the same for a wrong name and a wrong password, and writes down both', async () => {
+  it('answers a wrong name and a wrong password alike, and audits both', async () => {
     const stranger = createOperator(server);
     expect(await outcomeOf(stranger.signIn('desk1', 'Wrong#2026'))).toEqual(['BAD_CREDENTIALS', null]);
     expect(await outcomeOf(stranger.signIn('nobody', 'Player#2026'))).toEqual(['BAD_CREDENTIALS', null]);
@@ -127,7 +127,7 @@ onEachDatabase("the operator's desk", (database) => {
     expect(JSON.stringify(await server.db.select().from(auditEntry))).not.toContain('Wrong#2026');
   });
 
-  it('is closed for a name that was tried too often, also to the right password, for a quarter of an hour', async () => {
+  it('locks a name for 15 minutes after too many attempts, even for the right password', async () => {
     const stranger = createOperator(server);
     for (let tries = 0; tries < 20; tries += 1) await outcomeOf(stranger.signIn('desk2', 'Wrong#2026'));
     expect(await outcomeOf(stranger.signIn('desk2'))).toMatchObject(['TOO_MANY_REQUESTS', {}]);
@@ -136,7 +136,7 @@ onEachDatabase("the operator's desk", (database) => {
     expect(stranger.token).not.toBeNull();
   });
 
-  it('switches a feature, once however often it is said, and the site follows', async () => {
+  it('switches a feature once per change, effective on the site', async () => {
     const smsLogin = async () => (await one.api(systemContract.whitelabel, { request: {} })).features.smsLogin;
     expect(await smsLogin()).toBe(true);
     const off = () => one.api(deskContract.setFeature, { request: { name: 'smsLogin', on: false } });
@@ -149,7 +149,7 @@ onEachDatabase("the operator's desk", (database) => {
     ]);
   });
 
-  it('puts the site under maintenance with the time that visitors read, stays open itself, and opens it again', async () => {
+  it('starts and ends maintenance with an announced end, while the desk stays open', async () => {
     const status = () => one.api(systemContract.status, { request: { url: 'reference.test' } });
     const until = server.now() + 60 * MINUTE;
     await one.api(deskContract.setStatus, { request: { status: 1, minutes: 60 } });
@@ -171,7 +171,7 @@ onEachDatabase("the operator's desk", (database) => {
     ]);
   });
 
-  it('shows the books: the last proof, and sums that come to nothing together', async () => {
+  it('shows the last ledger proof and balances that sum to zero', async () => {
     const before = await one.api(deskContract.books, { request: {} });
     expect(before.proof).toBeNull();
     const { proof, house, members } = await one.api(deskContract.prove, { request: {} });
@@ -184,7 +184,7 @@ onEachDatabase("the operator's desk", (database) => {
     expect((await audit())[0]).toMatchObject({ act: 'booksProved', operator: 'desk1', after: { faults: 0 } });
   });
 
-  it('has an audit log in pages, the newest first', async () => {
+  it('pages the audit log, newest first', async () => {
     for (let nth = 0; nth < 21; nth += 1)
       await one.api(deskContract.setFeature, { request: { name: 'freeDemo', on: nth % 2 === 1 } });
     const { list, count } = await one.api(deskContract.audit, { request: { page: 1 } });
@@ -217,9 +217,9 @@ onEachDatabase("the operator's desk", (database) => {
     ['the end itself', 'delete from audit_head'],
   ] as const;
 
-  it('has an audit log that takes no change, and a proof that finds one all the same', async () => {
+  it('keeps an append-only audit log whose proof detects tampering', async () => {
     for (const on of [false, true]) await one.api(deskContract.setFeature, { request: { name: 'freeDemo', on } });
-    expect(await proveAudit(server.db)).toEqual({ entries: 3, faults: [] });
+    expect(await verifyAuditLog(server.db)).toEqual({ entries: 3, faults: [] });
     for (const statement of ['update audit_entry set remark = remark', 'delete from audit_entry'])
       await expect(server.db.execute(sql.raw(statement))).rejects.toThrow();
     for (const [what, statement] of tampers) {
@@ -229,7 +229,7 @@ onEachDatabase("the operator's desk", (database) => {
         .transaction(async (db) => {
           await db.execute(sql`set local session_replication_role = replica`);
           await db.execute(sql.raw(statement));
-          ({ faults } = await proveAudit(db));
+          ({ faults } = await verifyAuditLog(db));
           throw undone;
         })
         .catch((error: unknown) => {
@@ -237,23 +237,23 @@ onEachDatabase("the operator's desk", (database) => {
         });
       expect([what, faults.length > 0]).toEqual([what, true]);
     }
-    await proveLedger(server.deps);
+    await verifyLedgerJob(server.deps);
     const [kept] = await server.db.select().from(ledgerProof);
     expect(kept).toMatchObject({ auditEntries: 3, faults: [] });
   });
 
-  it('has a job that tells of a changed row of the audit log', async () => {
+  it('logs an error for a tampered audit row', async () => {
     await server.db.transaction(async (db) => {
       await db.execute(sql`set local session_replication_role = replica`);
       await db.execute(sql`update audit_entry set operator = 'desk2' where seq = 1`);
     });
-    await proveLedger(server.deps);
+    await verifyLedgerJob(server.deps);
     const [kept] = await server.db.select().from(ledgerProof);
     expect(kept?.faults).toEqual(['audit entry demo 1 is not what was written']);
   });
 });
 
-onEachDatabase('operators of the configuration', (database) => {
+onEachDatabase('configured operators', (database) => {
   const hers = { name: 'anna', password: 'a-lantern-by-the-river', role: 'operator' } as const;
   let server: Reference;
   beforeEach(async () => {
@@ -266,7 +266,7 @@ onEachDatabase('operators of the configuration', (database) => {
   const configured = (operators: readonly ConfiguredOperator[]) =>
     seedOperators({ ...server.deps, config: { ...server.deps.config, operators } });
 
-  it('are those of production, and none of the demo', async () => {
+  it('replace the demo operators in production', async () => {
     expect(await names()).toEqual([['anna', 'operator']]);
     const anna = createOperator(server);
     await anna.signIn('Anna', hers.password);
@@ -274,7 +274,7 @@ onEachDatabase('operators of the configuration', (database) => {
     expect(await outcomeOf(createOperator(server).signIn('desk1'))).toEqual(['BAD_CREDENTIALS', null]);
   });
 
-  it('stay at the desk over a start, and leave it with a new password, or when nobody names them', async () => {
+  it('keep their sessions across restarts, until a new password or removal', async () => {
     const anna = createOperator(server);
     await anna.signIn('anna', hers.password);
     const look = () => outcomeOf(anna.api(deskContract.switches, { request: {} }));

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rasterise } from '../../server/captcha/rasterise.ts';
-import { proveLedger } from '../../server/jobs/proveLedger.ts';
+import { verifyLedgerJob } from '../../server/jobs/proveLedger.ts';
 import { deskContract } from '../../src/api/contract/desk.ts';
 import type { AdjustedPurse } from '../../src/api/contract/deskMoney.ts';
 import { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
+import { accountBalance, give } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { deed, operatorIn, type TestOperator } from '../support/operator.ts';
-import { addAccount, newKey, outcomeOf, P, pass, playerIn, withdraw } from '../support/payments.ts';
+import { action, signedInOperator, type TestOperator } from '../support/operator.ts';
+import { addAccount, advanceTime, newKey, outcomeOf, P, signedInPlayer, withdraw } from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
 import { givePoints, redeem } from '../support/points.ts';
-import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 const HAS = 12_480.5 * P;
@@ -30,13 +30,13 @@ onEachDatabase('money at the desk', (database) => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'statehouse-'));
     server = await startReference({ database, config: { dataDir: folder } });
-    player = await playerIn(server);
+    player = await signedInPlayer(server);
     account = await addAccount(player);
-    one = await operatorIn(server, 'desk1');
-    other = await operatorIn(server, 'desk2');
+    one = await signedInOperator(server, 'desk1');
+    other = await signedInOperator(server, 'desk2');
   });
   afterEach(async () => {
-    const proof = await proveLedger(server.deps);
+    const proof = await verifyLedgerJob(server.deps);
     await server.close();
     await rm(folder, { recursive: true, force: true });
     expect(proof.faults).toEqual([]);
@@ -51,8 +51,8 @@ onEachDatabase('money at the desk', (database) => {
     return list;
   };
   const settle = async () => {
-    await pass(server, 10_000);
-    await pass(server, 20_000);
+    await advanceTime(server, 10_000);
+    await advanceTime(server, 20_000);
   };
   /** The member says that it has not come, with a picture. */
   const reportNotReceived = (id: string) => {
@@ -65,8 +65,8 @@ onEachDatabase('money at the desk', (database) => {
   /** A withdrawal that is paid, and said not to have come. */
   const claimed = async () => {
     const { id } = await withdraw(player, account, 1_000 * P);
-    await deed(one, 'approve', id);
-    await deed(one, 'pay', id);
+    await action(one, 'approve', id);
+    await action(one, 'pay', id);
     await settle();
     await reportNotReceived(id);
     return id;
@@ -78,11 +78,12 @@ onEachDatabase('money at the desk', (database) => {
       idempotencyKey: key,
     });
 
-  it('shows what waits, with member, bank and last digits, and what is large', async () => {
+  it('lists pending withdrawals with member, bank, last digits and large amounts marked', async () => {
     await give(server, 'demo-somchai', 100_000 * P);
     const { id } = await withdraw(player, account, 50_000 * P);
     expect((await queue('toApprove')).find((row) => row.id === id)).toEqual({
       id,
+      reference: expect.stringMatching(/^W-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
       status: 'requested',
       member: { username: 'somchai', nickname: 'Somchai' },
       method: { code: 'TRANSFER', kind: 'bank', name: 'Bank transfer' },
@@ -97,11 +98,11 @@ onEachDatabase('money at the desk', (database) => {
     expect(JSON.stringify([await queue('toApprove'), await look(id)])).not.toContain('1234567890');
   });
 
-  it('approves and pays a withdrawal, at once with the provider, and writes down who did it', async () => {
+  it('approves a withdrawal and pays it immediately, with an audit entry', async () => {
     const { id } = await withdraw(player, account, 1_000 * P);
-    expect((await deed(one, 'approve', id)).status).toBe('approved');
+    expect((await action(one, 'approve', id)).status).toBe('approved');
     expect((await queue('toPay')).map((row) => row.id)).toEqual([id]);
-    expect((await deed(other, 'pay', id)).status).toBe('paying');
+    expect((await action(other, 'pay', id)).status).toBe('paying');
     await settle();
     const seen = await look(id);
     expect(seen).toMatchObject({ status: 'awaiting', member: { username: 'somchai', main: HAS - 1_000 * P, held: 0 } });
@@ -117,28 +118,32 @@ onEachDatabase('money at the desk', (database) => {
     ]);
   });
 
-  it('gives the money back for a rejection, which has to say why', async () => {
+  it('returns the money of a rejected withdrawal and requires a reason', async () => {
     const { id } = await withdraw(player, account, 1_000 * P);
-    expect(await outcomeOf(deed(one, 'reject', id, { remark: '' }))).toMatchObject({ kind: 'defect' });
-    expect((await deed(one, 'reject', id)).remark).toBe('The name differs.');
-    expect(await inPurse(server, 'demo-somchai')).toBe(HAS);
+    expect(await outcomeOf(action(one, 'reject', id, { remark: '' }))).toMatchObject({ kind: 'defect' });
+    expect((await action(one, 'reject', id)).remark).toBe('The name differs.');
+    expect(await accountBalance(server, 'demo-somchai')).toBe(HAS);
     const detail = await player.api(withdrawalContract.detail, { request: { id, language: 'EN' }, headers: {} });
     expect(detail).toMatchObject({ status: 'rejected', remark: 'The name differs.' });
   });
 
-  it('needs two operators for a large amount, to approve it and to pay it again', async () => {
+  it('requires two operators to approve and to repay a large amount', async () => {
     await give(server, 'demo-somchai', 100_000 * P);
     const { id } = await withdraw(player, account, 50_000 * P);
-    expect(await deed(one, 'approve', id)).toMatchObject({ status: 'requested', firstApprover: 'desk1', large: true });
-    expect(await outcomeOf(deed(one, 'approve', id))).toEqual(['SECOND_PERSON_NEEDED', null]);
-    expect(await outcomeOf(deed(one, 'pay', id))).toEqual(['STATUS_CHANGED', null]);
-    expect((await deed(other, 'approve', id)).status).toBe('approved');
-    await deed(one, 'pay', id);
+    expect(await action(one, 'approve', id)).toMatchObject({
+      status: 'requested',
+      firstApprover: 'desk1',
+      large: true,
+    });
+    expect(await outcomeOf(action(one, 'approve', id))).toEqual(['SECOND_PERSON_NEEDED', null]);
+    expect(await outcomeOf(action(one, 'pay', id))).toEqual(['STATUS_CHANGED', null]);
+    expect((await action(other, 'approve', id)).status).toBe('approved');
+    await action(one, 'pay', id);
     await settle();
     await reportNotReceived(id);
-    expect(await deed(one, 'payAgain', id)).toMatchObject({ status: 'notReceived', againApprover: 'desk1' });
-    expect(await outcomeOf(deed(one, 'payAgain', id))).toEqual(['SECOND_PERSON_NEEDED', null]);
-    expect(await deed(other, 'payAgain', id)).toMatchObject({ status: 'paying', againApprover: null });
+    expect(await action(one, 'payAgain', id)).toMatchObject({ status: 'notReceived', againApprover: 'desk1' });
+    expect(await outcomeOf(action(one, 'payAgain', id))).toEqual(['SECOND_PERSON_NEEDED', null]);
+    expect(await action(other, 'payAgain', id)).toMatchObject({ status: 'paying', againApprover: null });
     expect((await audit()).map(([operator, act]) => [operator, act])).toEqual([
       ['desk2', 'paidAgain'],
       ['desk1', 'paidAgain'],
@@ -148,51 +153,53 @@ onEachDatabase('money at the desk', (database) => {
     ]);
   });
 
-  it('[WD-05] shows the pictures of a member who has received nothing, and pays again', async () => {
+  it('[WD-05] shows the pictures of a denied receipt and pays again', async () => {
     const id = await claimed();
     expect((await queue('toResolve')).map((row) => row.id)).toEqual([id]);
     const { pictures } = await look(id);
     expect(pictures).toHaveLength(1);
     const { png } = await one.api(deskContract.proof, { request: { id: pictures[0] ?? '' } });
     expect(Buffer.from(png, 'base64').subarray(1, 4).toString()).toBe('PNG');
-    expect((await deed(one, 'payAgain', id)).status).toBe('paying');
+    expect((await action(one, 'payAgain', id)).status).toBe('paying');
     await settle();
     expect((await look(id)).status).toBe('awaiting');
   });
 
-  it('refuses a claim, or counts as received, with a remark that the member reads', async () => {
+  it('rejects a claim or forces the receipt, with a remark for the member', async () => {
     const first = await claimed();
-    expect(await deed(one, 'refuseClaim', first, { remark: 'The bank says it came.' })).toMatchObject({
+    expect(await action(one, 'refuseClaim', first, { remark: 'The bank says it came.' })).toMatchObject({
       status: 'awaiting',
       remark: 'The bank says it came.',
     });
     const second = await claimed();
-    expect((await deed(one, 'forceReceipt', second, { remark: 'The bank shows it.' })).status).toBe('forcedReceipt');
+    expect((await action(one, 'forceReceipt', second, { remark: 'The bank shows it.' })).status).toBe('forcedReceipt');
   });
 
-  it('acts once when two operators press at once, and once for a key', async () => {
+  it('acts once for two concurrent operators, and once per key', async () => {
     const { id } = await withdraw(player, account, 1_000 * P);
-    const both = await Promise.all([outcomeOf(deed(one, 'approve', id)), outcomeOf(deed(other, 'reject', id))]);
+    const both = await Promise.all([outcomeOf(action(one, 'approve', id)), outcomeOf(action(other, 'reject', id))]);
     expect(both.filter((outcome) => Array.isArray(outcome) && outcome[0] === 'STATUS_CHANGED').length).toBeLessThan(2);
     const { status } = await look(id);
     const steps = await audit();
-    if (status === 'rejected') expect(await inPurse(server, 'demo-somchai')).toBe(HAS);
+    if (status === 'rejected') expect(await accountBalance(server, 'demo-somchai')).toBe(HAS);
     expect(steps.length).toBe(both.filter((outcome) => !Array.isArray(outcome)).length);
 
     const next = await withdraw(player, account, 500 * P);
-    const presses = await Promise.all([one, other, one, other].map((who) => outcomeOf(deed(who, 'approve', next.id))));
+    const presses = await Promise.all(
+      [one, other, one, other].map((who) => outcomeOf(action(who, 'approve', next.id))),
+    );
     expect(presses.filter((outcome) => !Array.isArray(outcome))).toHaveLength(1);
     const key = newKey();
-    const paid = await Promise.all([1, 2, 3].map(() => deed(one, 'pay', next.id, { key })));
+    const paid = await Promise.all([1, 2, 3].map(() => action(one, 'pay', next.id, { key })));
     expect(new Set(paid.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect((await audit()).filter(([, act, subject]) => act === 'withdrawalPaid' && subject === next.id)).toHaveLength(
       1,
     );
   });
 
-  it('[POINTS-03] approves an exchange, and rejects one with the points back', async () => {
+  it('[POINTS-03] approves an exchange, or rejects it and returns the points', async () => {
     await givePoints(server, 'somchai', 5_000);
-    const points = await inPurse(server, 'demo-somchai', 'points');
+    const points = await accountBalance(server, 'demo-somchai', 'points');
     const [first, second] = [await redeem(player), await redeem(player)];
     const shown = await one.api(deskContract.exchanges, { request: { queue: 'inProgress', page: 1, language: 'EN' } });
     expect(shown.list.find(({ id }) => id === first.id)).toMatchObject({
@@ -212,14 +219,14 @@ onEachDatabase('money at the desk', (database) => {
       remark: 'Out of the house.',
     });
     expect(await outcomeOf(review('rejectExchange', second.id))).toEqual(['STATUS_CHANGED', null]);
-    expect(await inPurse(server, 'demo-somchai', 'points')).toBe((points ?? 0) - 1_200);
+    expect(await accountBalance(server, 'demo-somchai', 'points')).toBe((points ?? 0) - 1_200);
     expect(await audit()).toEqual([
       ['desk1', 'exchangeRejected', second.id],
       ['desk1', 'exchangeApproved', first.id],
     ]);
   });
 
-  it('adjusts money and points with a reason, once for a key, and never below nothing', async () => {
+  it('adjusts money and points with a reason, once per key, never below zero', async () => {
     const key = newKey();
     const given = await adjust(100 * P, { key });
     expect(given).toEqual({
@@ -236,14 +243,14 @@ onEachDatabase('money at the desk', (database) => {
       balance: HAS + 100 * P,
     });
     expect(await adjust(100 * P, { key })).toEqual(given);
-    const points = (await inPurse(server, 'demo-somchai', 'points')) ?? 0;
+    const points = (await accountBalance(server, 'demo-somchai', 'points')) ?? 0;
     expect((await adjust(-points, { purse: 'points' })).balance).toBe(0);
     expect(await outcomeOf(adjust(-1, { purse: 'points' }))).toEqual(['BALANCE_TOO_LOW', null]);
-    expect(await inPurse(server, 'demo-somchai')).toBe(HAS + 100 * P);
+    expect(await accountBalance(server, 'demo-somchai')).toBe(HAS + 100 * P);
     expect((await one.api(deskContract.adjustments, { request: { page: 1 } })).count).toBe(2);
   });
 
-  it('adjusts a large amount when a second operator says yes, and a large one in small parts too', async () => {
+  it('requires a second operator for large adjustments, split ones included', async () => {
     const large = await adjust(50_000 * P);
     expect([large.status, large.balance]).toEqual(['pending', HAS]);
     const decide = (operator: TestOperator, id: string) =>
@@ -251,7 +258,7 @@ onEachDatabase('money at the desk', (database) => {
     expect(await outcomeOf(decide(one, large.id))).toEqual(['SECOND_PERSON_NEEDED', null]);
     const both = await Promise.all([outcomeOf(decide(other, large.id)), outcomeOf(decide(other, large.id))]);
     expect(both.filter((outcome) => !Array.isArray(outcome))).toHaveLength(1);
-    expect(await inPurse(server, 'demo-somchai')).toBe(HAS + 50_000 * P);
+    expect(await accountBalance(server, 'demo-somchai')).toBe(HAS + 50_000 * P);
 
     expect((await adjust(30_000 * P)).status).toBe('done');
     const rest = await adjust(20_000 * P);
@@ -266,7 +273,7 @@ onEachDatabase('money at the desk', (database) => {
     expect((await adjust(-5_000_000, { purse: 'points' })).status).toBe('pending');
   });
 
-  it.each(['trial', 'staff', 'nobody'])('adjusts nothing of %s', async (username) => {
+  it.each(['trial', 'staff', 'nobody'])('refuses to adjust %s', async (username) => {
     const call = one.api(deskContract.adjust, {
       request: { username, purse: 'main', amount: P, reason: 'A gift.' },
       idempotencyKey: newKey(),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/serverProcess.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { fundsContract } from '../../src/api/contract/funds.ts';
 import { failureOf } from '../../src/api/failure.ts';
 import { P } from '../support/payments.ts';
@@ -51,9 +51,9 @@ afterAll(async () => {
   await rm(disk, { recursive: true });
 });
 
-describe('a server whose disk is full', { timeout: 120_000 }, () => {
+describe('a server with a full disk', { timeout: 120_000 }, () => {
   it.skipIf(disk === null)(
-    'says so, goes on where there is room again, and at the next start has all that it has answered',
+    'reports it, recovers when there is space and keeps every answered write after a restart',
     async () => {
       const folder = disk ?? '';
       const port = await freePort();
@@ -101,7 +101,7 @@ describe('a server whose disk is full', { timeout: 120_000 }, () => {
       expect(await server.ended).toBe(0);
 
       const database = await openDatabase({ dataDir: folder });
-      expect((await proveBooks(database.db)).faults).toEqual([]);
+      expect((await verifyLedger(database.db)).faults).toEqual([]);
       await database.close();
     },
   );

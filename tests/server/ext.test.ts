@@ -23,21 +23,19 @@ describe('the countries', () => {
     ['VN', 'VN'],
     ['FR', 'TH'],
     ['', 'TH'],
-  ])('[COUNTRY-07] start, for a visitor from %j, with %s', async (country, current) => {
+  ])('[COUNTRY-07] a visitor from %j starts with %s', async (country, current) => {
     const value = await visitorOf(server, from('203.0.113.1', country))(extContract.countries, { request: {} });
     expect(value).toEqual({ current, list: countries });
   });
 });
 
-describe('a report of what a site could not show', () => {
+describe('client error reports', () => {
   const report = (detail: string, ip: string) =>
     visitorOf(server, from(ip))(extContract.report, { request: { kind: 'unknown-status', detail } });
 
-  it('[STATUS-04] is logged as data, with line breaks escaped', async () => {
+  it('[STATUS-04] are logged as data, with line breaks escaped', async () => {
     expect(await report('status 7\n{"level":"fatal"}', '203.0.113.2')).toBeNull();
-    const logged = lines
-      .filter((line) => line.includes('A site could not show something'))
-      .map((line) => JSON.parse(line));
+    const logged = lines.filter((line) => line.includes('client error report')).map((line) => JSON.parse(line));
     expect(logged).toEqual([
       expect.objectContaining({
         level: 40,
@@ -47,13 +45,13 @@ describe('a report of what a site could not show', () => {
     ]);
   });
 
-  it('is taken twenty times a minute from an address', async () => {
+  it('are limited to twenty a minute per address', async () => {
     for (let sent = 0; sent < 20; sent++) await report('x', '203.0.113.3');
     expect(await failureFrom(report('x', '203.0.113.3'))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(await report('x', '203.0.113.4')).toBeNull();
   });
 
-  it('of more than 500 characters is refused', async () => {
+  it('are refused above 500 characters', async () => {
     const answer = await server.fetch(`${server.baseURL}${extContract.report.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -64,7 +62,7 @@ describe('a report of what a site could not show', () => {
 });
 
 describe('human challenges', () => {
-  it('are given 120 times a minute to an address', async () => {
+  it('are limited to 120 a minute per address', async () => {
     const ask = () => visitorOf(server, from('203.0.113.5'))(extContract.humanChallenge, { request: {} });
     for (let asked = 0; asked < 120; asked++) await ask();
     expect(await failureFrom(ask())).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -80,12 +78,12 @@ describe('[SHELL-08] a visit', () => {
     invalidateMerchant(server.deps);
   };
 
-  it('is refused where the merchant measures nothing', async () => {
+  it('is refused when the merchant has statistics off', async () => {
     expect(await failureFrom(visit('/'))).toMatchObject({ code: 'FEATURE_OFF' });
     expect(await server.db.select().from(pageVisit)).toEqual([]);
   });
 
-  it('is counted by page and day, and by nothing else', async () => {
+  it('is counted by page and day only', async () => {
     await measure(extContract.visit.path);
     await visit('/');
     await visit('/');

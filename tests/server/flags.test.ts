@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { countries } from '../../server/ext/countries.ts';
 
-describe('the countries of the picker', () => {
+describe('countries of the picker', () => {
   it('[VALID-35] have the lengths of their mobile numbers (decision A7)', () => {
     const lengths = Object.fromEntries(countries.map(({ countryCode, mobileLengths }) => [countryCode, mobileLengths]));
     expect(lengths).toMatchObject({ TH: [9], VN: [9], CN: [11], JP: [10], PH: [10], BR: [10, 11] });

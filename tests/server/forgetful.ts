@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { merchant, outbox } from '../../server/database/schema.ts';
 import { invalidateMerchant, merchantOf } from '../../server/system/merchant.ts';
-import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
+import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
 import { makeSmsCode } from '../../server/verification/smsCode.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
 import { recoveryContract } from '../../src/api/contract/recovery.ts';
@@ -30,7 +30,7 @@ export function createForgetful(server: Reference, visit: Parameters<typeof crea
 
   const ask = (request = somchai) => player.api(recoveryContract.byEmail, { request });
   const mails = async (to = somchai.email) => {
-    await afterAnswersDone();
+    await pendingTasksDone();
     return server.db
       .select()
       .from(outbox)

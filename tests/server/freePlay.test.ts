@@ -11,9 +11,9 @@ import { sessionContract } from '../../src/api/contract/session.ts';
 import { walletContract } from '../../src/api/contract/wallet.ts';
 import { sealPayload } from '../../src/api/seal.ts';
 import { sealRandom } from '../../src/api/sealRandom.ts';
+import { accountBalance } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createPlayer, DEMO_PASSWORD } from '../support/player.ts';
-import { inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { endOf } from './forgetful.ts';
 import { visitorOf } from './visitor.ts';
@@ -45,7 +45,7 @@ onEachDatabase('the free demo', (database) => {
   const infoOf = (token: string) => visitorOf(server, { token })(memberContract.info, { request: {} });
   const playerWith = (token: string) => Object.assign(createPlayer(server), { token });
 
-  it('[API-13] [DEMO-02] [DEMO-05] signs in to an account of its own, with play money of a ledger of its own', async () => {
+  it('[API-13] [DEMO-02] [DEMO-05] signs in to a new account with play money in a separate ledger', async () => {
     const { token, balance } = await tryOut();
     expect(balance).toBe(1_000 * P);
     const info = await infoOf(token);
@@ -69,21 +69,21 @@ onEachDatabase('the free demo', (database) => {
     expect(purses).toMatchObject([{ purse: 'main', balance: 1_000 * P, book: 'trial', entries: 1 }]);
   });
 
-  it('[DEMO-02] makes a new account each time, named in the language of the visitor', async () => {
+  it('[DEMO-02] creates a new account each time, named in the visitor’s language', async () => {
     const [first, second] = [await tryOut(), await tryOut(undefined, '203.0.113.1', 'TH')];
     const infos = [await infoOf(first.token), await infoOf(second.token)];
     expect(new Set(infos.map(({ id }) => id)).size).toBe(2);
     expect(infos.map(({ nickname }) => nickname)).toEqual(['Demo player', 'ผู้เล่นทดลอง']);
   });
 
-  it('[DEMO-01] [ROLE-05] is there only where the merchant offers it', async () => {
+  it('[DEMO-01] [ROLE-05] is available only when the merchant offers it', async () => {
     await setFeatures(server.deps, { freeDemo: false });
     expect(await endOf(tryOut())).toBe('FEATURE_OFF');
     await setFeatures(server.deps, { freeDemo: true });
     expect(await endOf(tryOut())).toBe('ok');
   });
 
-  it('[DEMO-06] [ROLE-17] refuses a trial account what wants a real one', async () => {
+  it('[DEMO-06] [ROLE-17] refuses a trial account calls that require a real one', async () => {
     const { token } = await tryOut();
     const request = { oldPassword: 'x', newPassword: 'Rainy-Lantern-42', confirmNewPassword: 'Rainy-Lantern-42' };
     const change = (player: ReturnType<typeof createPlayer>) =>
@@ -99,14 +99,14 @@ onEachDatabase('the free demo', (database) => {
     ]);
   });
 
-  it('opens the account to no password and no recovery', async () => {
+  it('allows neither password login nor recovery for a trial account', async () => {
     const { userName } = await infoOf((await tryOut()).token);
     expect(await endOf(createPlayer(server).signIn(userName))).toBe('BAD_CREDENTIALS');
     const [row] = await server.db.select().from(member).where(eq(member.username, userName));
     expect([row?.email, row?.mobileNum, row?.passwordExpiresAt]).toEqual([null, null, null]);
   });
 
-  it('[API-13] takes random bytes that are sealed for this call, once', async () => {
+  it('[API-13] accepts random bytes sealed for this call, once', async () => {
     const once = await random();
     expect([await endOf(tryOut(once)), await endOf(tryOut(once))]).toEqual(['ok', 'SEAL_REJECTED']);
     const bytes = Buffer.alloc(16, 7).toString('base64url');
@@ -124,7 +124,7 @@ onEachDatabase('the free demo', (database) => {
     expect(await endOf(tryOut(await seal(bytes, freePlayContract.login)))).toBe('ok');
   });
 
-  it('[API-13] opens one account for one seal that comes many times at once', async () => {
+  it('[API-13] opens one account for concurrent requests with one sealed payload', async () => {
     const once = await random();
     const ends = await Promise.all(Array.from({ length: 4 }, () => endOf(tryOut(once))));
     expect(ends.toSorted()).toEqual(['SEAL_REJECTED', 'SEAL_REJECTED', 'SEAL_REJECTED', 'ok']);
@@ -135,7 +135,7 @@ onEachDatabase('the free demo', (database) => {
     ['platform', { platform: 'A' }],
     ['x-random', { 'x-random': undefined }],
     ['gateway-version', { 'gateway-version': '2' }],
-  ])('[API-13] wants the header %s as it must be', async (name, change) => {
+  ])('[API-13] requires a valid %s header', async (name, change) => {
     const headers = Object.entries({ ...headersWith(await random()), ...change }).filter(([, value]) => value);
     const response = await server.fetch(server.baseURL + freePlayContract.login.path, {
       method: 'POST',
@@ -147,7 +147,7 @@ onEachDatabase('the free demo', (database) => {
     ]);
   });
 
-  it('makes ten accounts an hour for an address, over a restart too', async () => {
+  it('limits an address to ten accounts an hour, across restarts', async () => {
     for (let made = 0; made < 10; made += 1) await tryOut();
     server.advance(HOUR / 2);
     const { fetch } = await server.restart();
@@ -159,7 +159,7 @@ onEachDatabase('the free demo', (database) => {
     expect(await endOf(tryOut())).toBe('ok');
   });
 
-  it('is tidied up after a day: accounts whose sessions are over go with all they had, and no other', async () => {
+  it('deletes trial accounts with ended sessions after a day, and no others', async () => {
     const before = await server.db.select({ username: member.username }).from(member);
     const old = await infoOf((await tryOut()).token);
     server.advance(24 * HOUR - 1);
@@ -173,7 +173,7 @@ onEachDatabase('the free demo', (database) => {
     server.advance(2);
     await removeTrials(server.deps);
     expect((await names()).toSorted()).toEqual([...seeded, playing.userName].toSorted());
-    expect(await inPurse(server, old.id)).toBe(1_000 * P);
+    expect(await accountBalance(server, old.id)).toBe(1_000 * P);
     expect(await server.db.select().from(session).where(eq(session.memberId, old.id))).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ledgerMovement, vendor } from '../../server/database/schema.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { openSession } from '../../server/session/openSession.ts';
 import { fundsContract } from '../../src/api/contract/funds.ts';
 import { walletContract } from '../../src/api/contract/wallet.ts';
 import { failureOf } from '../../src/api/failure.ts';
+import { accountBalance } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom, visitorOf } from './visitor.ts';
 
 const P = 10_000;
 const HAS = 12_480.5 * P;
 
-onEachDatabase('the funds of a member', (database) => {
+onEachDatabase('funds', (database) => {
   let server: Reference;
   beforeEach(async () => {
     server = await startReference({ database });
@@ -39,7 +39,7 @@ onEachDatabase('the funds of a member', (database) => {
       .set({ enabled: false })
       .where(and(eq(vendor.merchantCode, 'demo'), eq(vendor.code, code)));
 
-  it('[API-28] are a main wallet, and one at each vendor, in the language that is asked for', async () => {
+  it('[API-28] lists the main wallet and one per vendor, in the requested language', async () => {
     expect(await walletsOf()).toEqual([
       { code: 'main', name: 'Main wallet', balance: HAS },
       { code: 'LANTERN', name: 'Lantern Live', balance: 0 },
@@ -52,7 +52,7 @@ onEachDatabase('the funds of a member', (database) => {
     expect(await walletsOf('1')).toEqual([{ code: 'main', name: 'Main wallet', balance: HAS }]);
   });
 
-  it('[API-27] [API-29] [WALLET-01] go to a vendor and come home, and are the same in all', async () => {
+  it('[API-27] [API-29] [WALLET-01] move to a vendor and back with a constant total', async () => {
     expect(await transferAs({ from: 'main', to: 'NAGA', amount: 480.5 * P })).toEqual({
       from: 12_000 * P,
       to: 480.5 * P,
@@ -73,7 +73,7 @@ onEachDatabase('the funds of a member', (database) => {
       sumBalance: HAS,
     });
     expect((await walletsOf()).map(({ balance }) => balance)).toEqual([12_080.5 * P, 0, 400 * P, 0]);
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
   it.each([
@@ -82,14 +82,14 @@ onEachDatabase('the funds of a member', (database) => {
     ['to a vendor that is none', { from: 'main', to: 'NOBODY', amount: P }, 'WALLET_UNKNOWN'],
     ['from one vendor to another', { from: 'NAGA', to: 'TALAT', amount: P }, 'WALLET_UNKNOWN'],
     ['from the main wallet to itself', { from: 'main', to: 'main', amount: P }, 'WALLET_UNKNOWN'],
-  ])('[API-27] stay where they are when somebody asks for %s', async (_what, request, code) => {
+  ])('[API-27] refuses a transfer with %s', async (_what, request, code) => {
     expect(await failureFrom(transferAs(request))).toMatchObject({ kind: 'refused', code });
-    expect(await inPurse(server, 'demo-somchai')).toBe(HAS);
+    expect(await accountBalance(server, 'demo-somchai')).toBe(HAS);
     expect(await server.db.$count(ledgerMovement)).toBe(18);
   });
 
   it.each([0, -100, 50, 0.5, 1e15, 10 ** 13 + 100, Number.NaN, '100', '๑๐๐', '1e9', null])(
-    '[API-27] do not move by an amount of %s',
+    '[API-27] refuses an amount of %s',
     async (amount) => {
       const { token } = await openSession(server.deps, {
         memberId: 'demo-somchai',
@@ -106,11 +106,11 @@ onEachDatabase('the funds of a member', (database) => {
         body: JSON.stringify({ from: 'main', to: 'NAGA', amount }),
       });
       expect([answer.status, (await answer.json()).errorCode]).toEqual([422, 'INVALID_FIELDS']);
-      expect(await inPurse(server, 'demo-somchai')).toBe(HAS);
+      expect(await accountBalance(server, 'demo-somchai')).toBe(HAS);
     },
   );
 
-  it('[API-27] move once for a hundred calls with one key, and each hears the same', async () => {
+  it('[API-27] move once for a hundred calls with one key, all with the same answer', async () => {
     const member = await memberAt();
     const idempotencyKey = crypto.randomUUID();
     const call = { request: { from: 'main', to: 'NAGA', amount: 100 * P }, idempotencyKey };
@@ -118,12 +118,12 @@ onEachDatabase('the funds of a member', (database) => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify({ from: HAS - 100 * P, to: 100 * P })]),
     );
-    expect(await inPurse(server, 'demo-somchai', 'vendor:NAGA')).toBe(100 * P);
+    expect(await accountBalance(server, 'demo-somchai', 'vendor:NAGA')).toBe(100 * P);
     const other = member(fundsContract.transfer, { ...call, request: { ...call.request, amount: 200 * P } });
     expect(await failureFrom(other)).toMatchObject({ kind: 'refused', code: 'IDEMPOTENCY_MISMATCH' });
   });
 
-  it('[API-27] let one of fifty calls have the whole balance', async () => {
+  it('[API-27] let one of fifty concurrent transfers take the whole balance', async () => {
     const member = await memberAt();
     const request = { from: 'main', to: 'NAGA', amount: HAS };
     const answers = await Promise.all(
@@ -138,13 +138,13 @@ onEachDatabase('the funds of a member', (database) => {
       ),
     );
     expect(answers.toSorted()).toEqual([...Array<string>(49).fill('BALANCE_TOO_LOW'), 'done']);
-    expect([await inPurse(server, 'demo-somchai'), await inPurse(server, 'demo-somchai', 'vendor:NAGA')]).toEqual([
-      0,
-      HAS,
-    ]);
+    expect([
+      await accountBalance(server, 'demo-somchai'),
+      await accountBalance(server, 'demo-somchai', 'vendor:NAGA'),
+    ]).toEqual([0, HAS]);
   });
 
-  it('[API-27] come home from a vendor that is off, but do not go there', async () => {
+  it('[API-27] can return from a disabled vendor, not go there', async () => {
     await transferAs({ from: 'main', to: 'NAGA', amount: 5 * P });
     await Promise.all(['NAGA', 'TALAT'].map(switchOff));
     expect((await walletsOf()).map(({ code }) => code)).toEqual(['main', 'LANTERN', 'NAGA']);
@@ -155,7 +155,7 @@ onEachDatabase('the funds of a member', (database) => {
     expect((await walletsOf()).map(({ code }) => code)).toEqual(['main', 'LANTERN']);
   });
 
-  it('[API-27] [ROLE-17] do not move for a trial account', async () => {
+  it('[API-27] [ROLE-17] refuse transfers of trial accounts', async () => {
     expect(await failureFrom(transferAs({ from: 'main', to: 'NAGA', amount: P }, undefined, 'trial'))).toMatchObject({
       code: 'NEED_TRUE_ACCOUNT',
     });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { winRecord } from '../../server/database/schema.ts';
+import type { SettledBet } from '../../server/bet/recordBet.ts';
+import { member } from '../../server/database/schema.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import { homeContract } from '../../src/api/contract/home.ts';
+import { play, voidPlayedBet } from '../support/bets.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -17,20 +19,12 @@ afterAll(() => server.close());
 const board = (limitNum = 20, gameCategory = 'ALL', language: LanguageCode = 'EN') =>
   visitorOf(server)(homeContract.winnerBoard, { request: { gameCategory, language, limitNum } });
 
-const win = (id: string, more: Partial<typeof winRecord.$inferInsert> = {}) => ({
-  id,
-  merchantCode: 'demo',
-  player: 'somsak1142',
-  gameCategory: 'SLOT',
-  game: { EN: 'Lantern Night', TH: 'โคมลอยยี่เป็ง' },
-  amount: 10_000,
-  demo: false,
-  wonAt: server.now() - 1000,
-  ...more,
-});
+const P = 10_000;
+const win = (username: string, payout: number, more: Partial<SettledBet> = {}) =>
+  play(server, username, { stake: P, payout, category: 'RNG', gameId: 'lantern-night', ...more });
 
 describe('the winners board', () => {
-  it('[API-49] [HOME-03] [HOME-09] shows twenty wins, highest first, ranked, masked and marked', async () => {
+  it('[API-49] [HOME-03] [HOME-09] returns twenty wins of settled rounds, highest first, ranked, masked and marked', async () => {
     const { list, updatedAt } = await board();
     expect(updatedAt).toBe(server.now());
     expect(list.map(({ vo }) => vo.rank)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
@@ -39,51 +33,54 @@ describe('the winners board', () => {
     expect(list.filter(({ vo }) => !vo.demo || !vo.player.includes('***'))).toEqual([]);
   });
 
-  it('[HOME-08] asks by category, language and number', async () => {
-    await server.db
-      .insert(winRecord)
-      .values([win('a', { amount: 9e12 }), win('b', { amount: 8e12, gameCategory: 'LIVE' })]);
-    expect((await board(1)).list).toEqual([
-      {
-        vo: {
-          rank: 1,
-          player: 'som***42',
-          game: 'Lantern Night',
-          amount: 9e12,
-          demo: false,
-          wonAt: server.now() - 1000,
-        },
-      },
+  it('[HOME-09] shows a win once its round settles, and marks that of a trial account', async () => {
+    await win('trial', 9e6 * P);
+    await win('somchai', 8e6 * P, { gameId: 'nagas-hoard' });
+    const [first, second] = (await board(2)).list;
+    expect([first?.vo, second?.vo]).toEqual([
+      { rank: 1, player: 't***l', game: 'Lantern Night', amount: 9e6 * P, demo: true, wonAt: server.now() },
+      { rank: 2, player: 'so***i', game: 'Naga’s Hoard', amount: 8e6 * P, demo: false, wonAt: server.now() },
     ]);
-    expect((await board(1, 'LIVE', 'TH')).list[0]?.vo).toMatchObject({ amount: 8e12, game: 'โคมลอยยี่เป็ง' });
+  });
+
+  it('leaves out a lost round, a voided one, and one that paid its stake back', async () => {
+    server.advance(8 * dayMs);
+    await win('somchai', 0);
+    await win('somchai', P);
+    await voidPlayedBet(server, await win('somchai', 5 * P));
+    expect((await board()).list).toEqual([]);
+  });
+
+  it('[HOME-08] filters by category, language and number', async () => {
+    await win('somchai', 9e6 * P);
+    await win('somchai', 8e6 * P, { gameId: 'live-roulette', category: 'LIVE' });
+    expect((await board(1)).list.map(({ vo }) => vo.game)).toEqual(['Lantern Night']);
+    expect((await board(1, 'LIVE', 'TH')).list[0]?.vo).toMatchObject({ amount: 8e6 * P, game: 'รูเล็ตสด' });
     expect((await board(100, 'NONE')).list).toEqual([]);
     expect((await board(2, '')).list).toEqual((await board(2)).list);
   });
 
-  it('holds the last seven days, and nothing that is yet to come', async () => {
-    const at = server.now();
-    await server.db.delete(winRecord);
-    await server.db
-      .insert(winRecord)
-      .values([
-        win('old', { wonAt: at - 7 * dayMs - 1 }),
-        win('edge', { wonAt: at - 7 * dayMs }),
-        win('next', { wonAt: at + 1 }),
-      ]);
-    expect((await board()).list.map(({ vo }) => vo.wonAt)).toEqual([at - 7 * dayMs]);
+  it('covers the last seven days', async () => {
+    server.advance(8 * dayMs);
+    await win('somchai', 2 * P);
+    const wonAt = server.now();
+    server.advance(7 * dayMs);
+    expect((await board()).list.map(({ vo }) => vo.wonAt)).toEqual([wonAt]);
+    server.advance(1);
+    expect((await board()).list).toEqual([]);
   });
 
-  it('[HOME-09] never shows a whole name', async () => {
-    const names = new Set((await server.db.select().from(winRecord)).map(({ player }) => player));
+  it('[HOME-09] never shows a full name', async () => {
+    const names = new Set((await server.db.select().from(member)).map(({ username }) => username));
     expect((await board(100)).list.filter(({ vo }) => names.has(vo.player))).toEqual([]);
   });
 });
 
-describe('opened numbers', () => {
+describe('draw results', () => {
   const opened = (count: '20' | '100', prizeMode = 'Elott', language: LanguageCode = 'EN') =>
     visitorOf(server)(homeContract.openedNumbers, { request: { count, prizeMode, device: 'WEB', language } });
 
-  it('[API-46] are the last draws of a prize mode, newest first, all six lotteries among the first twenty', async () => {
+  it('[API-46] returns the last draws of a prize mode, newest first, with all six lotteries among the first twenty', async () => {
     const { list } = await opened('20');
     expect(list).toHaveLength(20);
     const instants = list.map(({ openedAt }) => openedAt);
@@ -95,13 +92,13 @@ describe('opened numbers', () => {
     expect((await opened('20', 'SEA')).list).toEqual([]);
   });
 
-  it('[API-46] name the game in the language asked for', async () => {
+  it('[API-46] names the game in the requested language', async () => {
     const name = async (language: LanguageCode) =>
       (await opened('20', 'Elott', language)).list.find(({ gameCode }) => gameCode === 'TH4D')?.gameName;
     expect([await name('EN'), await name('TH')]).toEqual(['Thai four digits', 'หวยไทย 4 ตัว']);
   });
 
-  it('are drawn by the rules of each lottery', async () => {
+  it('follows the rules of each lottery', async () => {
     const { list } = await opened('100');
     const rules: Readonly<Record<string, (numbers: readonly string[]) => boolean>> = {
       TH4D: (numbers) => /^\d{4}$/.test(numbers.join('')),

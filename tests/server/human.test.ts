@@ -27,14 +27,14 @@ async function solve(given: Challenge) {
 const written = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 
 describe('the human verification', () => {
-  it('[LOGIN-06] takes a solved challenge, once', async () => {
+  it('[LOGIN-06] accepts a solved challenge once', async () => {
     const given = await challenge();
     const answer = written({ challenge: given, solution: await solve(given) });
     expect(await checkHuman(server.deps, answer)).toBe(true);
     expect(await checkHuman(server.deps, answer)).toBe(false);
   });
 
-  it('takes one of many uses that come at once, and none on another server', async () => {
+  it('accepts one of many concurrent uses, across servers', async () => {
     const given = await challenge();
     const answer = written({ challenge: given, solution: await solve(given) });
     const results = await Promise.all(Array.from({ length: 8 }, () => checkHuman(server.deps, answer)));
@@ -42,27 +42,27 @@ describe('the human verification', () => {
     expect(await checkHuman((await server.restart()).deps, answer)).toBe(false);
   });
 
-  it('takes a challenge of before a restart', async () => {
+  it('accepts a challenge issued before a restart', async () => {
     const given = await challenge();
     const answer = written({ challenge: given, solution: await solve(given) });
     expect(await checkHuman((await server.restart()).deps, answer)).toBe(true);
   });
 
-  it('costs work: 25 to 60 derivations of 2,000 rounds', async () => {
+  it('costs 25 to 60 derivations of 2,000 rounds', async () => {
     const given = await challenge();
     expect(given.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 2000, keyLength: 32 });
     const { counter } = await solve(given);
     expect(counter >= 25 && counter <= 60).toBe(true);
   });
 
-  it('ends after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const given = await challenge();
     const answer = written({ challenge: given, solution: await solve(given) });
     server.advance(5 * 60_000);
     expect(await checkHuman(server.deps, answer)).toBe(false);
   });
 
-  it('takes nothing that was tampered with', async () => {
+  it('rejects tampered challenges', async () => {
     const given = await challenge();
     const solution = await solve(given);
     const { parameters } = given;
@@ -88,13 +88,13 @@ describe('the human verification', () => {
   });
 
   it.each(['', 'x', '{}', written(null), written([]), written({ challenge: { parameters: {} } }), '\0'.repeat(4096)])(
-    'refuses %j without a fault',
+    'rejects %j without throwing',
     async (answer) => {
       expect(await checkHuman(server.deps, answer)).toBe(false);
     },
   );
 
-  it('makes every challenge anew', async () => {
+  it('issues a new challenge every time', async () => {
     expect((await challenge()).parameters.nonce).not.toBe((await challenge()).parameters.nonce);
   });
 });

@@ -7,7 +7,7 @@ const node = (modId: string, enabled: string, childrenNodes: Parameters<typeof i
   childrenNodes,
 });
 
-it("[CONFIG-09] [CONFIG-10] a module is on with enabled '1', wherever in the tree it stands", () => {
+it("[CONFIG-09] [CONFIG-10] a module is on with enabled '1', at any depth of the tree", () => {
   const modules = [
     node('A', '1', [node('B', '1', [node('C', '1')]), node('D', '0')]),
     node('E', 'true'),

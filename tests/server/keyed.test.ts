@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Refusal } from '../../server/deps.ts';
+import { Refusal } from '../../server/refusal.ts';
 import type { ServeEnv } from '../../server/serve/caller.ts';
 import { defineEndpoint } from '../../src/api/contract/endpoint.ts';
+import { accountBalance, give } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createPlayer } from '../support/player.ts';
-import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { serveArea } from '../support/serveArea.ts';
 
@@ -51,7 +51,7 @@ onEachDatabase('a keyed call', (database) => {
         await give({ ...server, db }, session.memberId, -request.amount);
         if (request.amount === 666) throw new Refusal('FEATURE_OFF');
         if (request.amount === 500) throw new Error('a defect');
-        return { balance: (await inPurse({ ...server, db }, session.memberId)) ?? 0 };
+        return { balance: (await accountBalance({ ...server, db }, session.memberId)) ?? 0 };
       },
       slip: ({ request }) => ({ pictures: request.pictures.length }),
     });
@@ -74,9 +74,9 @@ onEachDatabase('a keyed call', (database) => {
     const { value, errorCode } = (await response.json()) as { value: unknown; errorCode?: string };
     return [response.status, errorCode ?? value];
   };
-  const balance = (username = 'somchai') => inPurse(server, `demo-${username}`);
+  const balance = (username = 'somchai') => accountBalance(server, `demo-${username}`);
 
-  it('acts once for each key, and gives a repeat the first answer', async () => {
+  it('acts once per key and replays the first answer', async () => {
     const before = (await balance()) ?? 0;
     expect(await tip(100, 'key-00001')).toEqual([200, { balance: before - 100 }]);
     expect(await tip(50, 'key-00002')).toEqual([200, { balance: before - 150 }]);
@@ -84,7 +84,7 @@ onEachDatabase('a keyed call', (database) => {
     expect(await balance()).toBe(before - 150);
   });
 
-  it('has one effect and one answer, however many repeats come at once', async () => {
+  it('has one effect and one answer for concurrent repeats', async () => {
     const before = (await balance()) ?? 0;
     const answers = await Promise.all(Array.from({ length: 8 }, () => tip(100, 'key-00001')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
@@ -93,7 +93,7 @@ onEachDatabase('a keyed call', (database) => {
     expect(await balance()).toBe(before - 100);
   });
 
-  it('moves nothing when its answer cannot be kept, and acts when it is asked again', async () => {
+  it('rolls back when its answer cannot be stored, and acts on the next try', async () => {
     const before = await balance();
     await server.db.execute(sql`alter table idempotency add constraint full_up check (answer is null)`);
     expect(await tip(100, 'key-00001')).toEqual([500, 'UNAVAILABLE']);
@@ -108,7 +108,7 @@ onEachDatabase('a keyed call', (database) => {
     expect(await tip(101, 'key-00001')).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
   });
 
-  it('takes another file for another body, also of the same name and size', async () => {
+  it('treats another file as another body, even with the same name and size', async () => {
     const slip = async (...contents: readonly string[]) => {
       const body = new FormData();
       body.append('note', 'a transfer');
@@ -124,11 +124,11 @@ onEachDatabase('a keyed call', (database) => {
     expect(await slip('two', 'one')).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
   });
 
-  it.each([undefined, '', 'short', 'with a blank', 'x'.repeat(129)])('wants a usable key, not %j', async (key) => {
+  it.each([undefined, '', 'short', 'with a blank', 'x'.repeat(129)])('requires a valid key, not %j', async (key) => {
     expect(await tip(100, key)).toEqual([422, 'INVALID_FIELDS']);
   });
 
-  it('keeps the keys of members apart', async () => {
+  it('separates the keys of members', async () => {
     const malee = createPlayer(server);
     await malee.signIn('malee');
     const before = (await balance('malee')) ?? 0;
@@ -136,14 +136,14 @@ onEachDatabase('a keyed call', (database) => {
     expect(await tip(100, 'key-00001', malee.token ?? '')).toEqual([200, { balance: before - 100 }]);
   });
 
-  it('gives a refusal of the business again, without its effect', async () => {
+  it('replays a business refusal without its effect', async () => {
     const before = await balance();
     expect(await tip(666, 'key-00001')).toEqual([200, 'FEATURE_OFF']);
     expect(await tip(666, 'key-00001')).toEqual([200, 'FEATURE_OFF']);
     expect(await balance()).toBe(before);
   });
 
-  it('forgets a try that broke, key and effect together', async () => {
+  it('rolls back effect and key of a failed try', async () => {
     const before = await balance();
     expect(await tip(500, 'key-00001')).toEqual([500, 'UNAVAILABLE']);
     expect(await balance()).toBe(before);

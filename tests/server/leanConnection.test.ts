@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../server/database/openDatabase.ts';
+import type { OpenDatabase } from '../../server/database/databaseHandle.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import { rowsOf } from '../../server/ledger/rowsOf.ts';
 import { createTestDatabase, isPostgresThere } from '../support/testDatabase.ts';
 
-describe.skipIf(!(await isPostgresThere()))('a lean connection to PostgreSQL', () => {
+describe.skipIf(!(await isPostgresThere()))('the PostgreSQL pipeline connection', () => {
   let database: OpenDatabase;
   let drop: () => Promise<void>;
   beforeAll(async () => {
@@ -23,14 +24,14 @@ describe.skipIf(!(await isPostgresThere()))('a lean connection to PostgreSQL', (
       select (generic_plans + custom_plans)::int as executed from pg_prepared_statements where statement = ${text}
     `);
 
-  it('has the same text parsed once, whatever its values', async () => {
+  it('parses each query text once, whatever its values', async () => {
     for (const value of ['one', 'two', 'three']) {
       expect(await ask(sql`select ${value}::text as value`)).toEqual([{ value }]);
     }
     expect(await statements('select $1::text as value')).toEqual([{ executed: 3 }]);
   });
 
-  it('keeps all of a transaction or nothing, and of a part within it too', async () => {
+  it('commits or rolls back a transaction as a whole, savepoints included', async () => {
     const { db } = database;
     const write = (to: typeof db, place: number) => to.execute(sql`insert into kept values (${place})`);
     const kept = async () =>
@@ -69,7 +70,7 @@ describe.skipIf(!(await isPostgresThere()))('a lean connection to PostgreSQL', (
     expect(await transaction()).not.toEqual(await transaction());
   });
 
-  it('tells of a transaction that came to nothing, also where nobody told of what went wrong in it', async () => {
+  it('reports a rolled-back transaction, even when its error was swallowed', async () => {
     const { db } = database;
     await db.execute(sql`create table told (place int primary key)`);
     const unheard = (to: typeof db) => to.execute(sql`insert into told values (1), (1)`).catch(() => undefined);
@@ -82,14 +83,14 @@ describe.skipIf(!(await isPostgresThere()))('a lean connection to PostgreSQL', (
     expect(await rowsOf(db, sql`select * from told`)).toEqual([]);
   });
 
-  it('is unharmed by what was wrong', async () => {
+  it('recovers after an error', async () => {
     await expect(database.db.transaction((db) => db.execute(sql`select 1 / ${0}::int`))).rejects.toThrow();
     await expect(ask(sql`select nothing from nowhere`)).rejects.toThrow();
     await expect(ask(sql`select nothing from nowhere`)).rejects.toThrow();
     expect(await database.db.transaction((db) => rowsOf(db, sql`select 2 as two`))).toEqual([{ two: 2 }]);
   });
 
-  it('answers as well when there are more texts than are kept', async () => {
+  it('answers correctly beyond the number of cached texts', async () => {
     for (let place = 0; place < 520; place += 1) {
       expect(await ask(sql.raw(`select ${place} as place`))).toEqual([{ place }]);
     }

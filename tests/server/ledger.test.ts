@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ledgerEntry, ledgerMovement } from '../../server/database/schema.ts';
-import { Refusal } from '../../server/deps.ts';
-import { houseOf, type Purse, purseOf } from '../../server/ledger/account.ts';
+import { houseAccount, type MemberAccountKind, memberAccount } from '../../server/ledger/account.ts';
 import { balancesOf } from '../../server/ledger/balances.ts';
-import { type Movement, post } from '../../server/ledger/post.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import type { Movement } from '../../server/ledger/movement.ts';
+import { post } from '../../server/ledger/post.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
+import { Refusal } from '../../server/refusal.ts';
+import { accountBalance } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 const MEMBER = 'demo-somchai';
-const MAIN = purseOf(MEMBER, 'main');
-const BONUS = houseOf('demo', 'main', 'bonus');
+const MAIN = memberAccount(MEMBER, 'main');
+const BONUS = houseAccount('demo', 'main', 'bonus');
 const STARTS_WITH = 124_805_000;
 
 /** 10,000 of them take some minutes: `LEDGER_SEQUENCES=10000`. */
@@ -43,7 +44,7 @@ onEachDatabase('the ledger', (database) => {
       (error: unknown) => (error instanceof Refusal ? error.code : 'an error'),
     );
 
-  it('writes both sides of a movement, with the balance after it, and tells what members hold', async () => {
+  it('writes both sides of a movement with resulting balances and reports member balances', async () => {
     const { id, balances } = await give(250, { memo: { note: 'a gift | of = signs,' } });
     expect(balances).toEqual(new Map([[MAIN.id, STARTS_WITH + 250]]));
     const entries = (await server.db.select().from(ledgerEntry)).filter(({ movementId }) => movementId === id);
@@ -53,26 +54,29 @@ onEachDatabase('the ledger', (database) => {
         [2, BONUS.id, -250, null, null],
       ],
     );
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
-  it('lets no purse of a member go below zero, and then nothing has moved', async () => {
+  it('refuses to take a member’s purse below zero and moves nothing', async () => {
     const before = await server.db.$count(ledgerMovement);
     expect(await outcomeOf(give(-STARTS_WITH - 1))).toBe('BALANCE_TOO_LOW');
-    expect([await inPurse(server, MEMBER), await server.db.$count(ledgerMovement)]).toEqual([STARTS_WITH, before]);
+    expect([await accountBalance(server, MEMBER), await server.db.$count(ledgerMovement)]).toEqual([
+      STARTS_WITH,
+      before,
+    ]);
     expect(await outcomeOf(give(-STARTS_WITH))).toBe('done');
-    expect(await inPurse(server, MEMBER)).toBe(0);
+    expect(await accountBalance(server, MEMBER)).toBe(0);
   });
 
   /** What the seed has given somchai. */
   const POINTS = 6_480;
 
-  it('takes several lines of one purse one after another', async () => {
+  it('applies several lines of one purse in order', async () => {
     await move([
       { account: MAIN, amount: -STARTS_WITH },
-      { account: purseOf(MEMBER, 'held'), amount: STARTS_WITH },
+      { account: memberAccount(MEMBER, 'held'), amount: STARTS_WITH },
       { account: MAIN, amount: 1 },
-      { account: purseOf(MEMBER, 'held'), amount: -1 },
+      { account: memberAccount(MEMBER, 'held'), amount: -1 },
     ]);
     expect(await balancesOf(server.db, MEMBER)).toEqual(
       new Map([
@@ -81,15 +85,15 @@ onEachDatabase('the ledger', (database) => {
         ['points', POINTS],
       ]),
     );
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
-  it('is no place for lines that do not sum to zero, for fractions, or for money of nobody', async () => {
+  it('refuses lines that do not sum to zero, fractions and movements without a member', async () => {
     const wrong: readonly Movement['lines'][] = [
       [{ account: MAIN, amount: 5 }],
       [
         { account: MAIN, amount: 5 },
-        { account: houseOf('demo', 'main', 'pointsIssued'), amount: -5 },
+        { account: houseAccount('demo', 'main', 'pointsIssued'), amount: -5 },
       ],
       [
         { account: MAIN, amount: 0.5 },
@@ -105,29 +109,29 @@ onEachDatabase('the ledger', (database) => {
       ],
       [
         { account: BONUS, amount: 5 },
-        { account: houseOf('demo', 'main', 'fees'), amount: -5 },
+        { account: houseAccount('demo', 'main', 'fees'), amount: -5 },
       ],
     ];
     for (const lines of wrong) expect(await outcomeOf(move(lines))).toBe('an error');
-    expect(await inPurse(server, MEMBER)).toBe(STARTS_WITH);
+    expect(await accountBalance(server, MEMBER)).toBe(STARTS_WITH);
   });
 
-  it('moves what has a cause once, however many try at once', async () => {
+  it('moves once per cause, concurrent tries included', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(give(10, { cause: 'a bill' }))));
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-    expect(await inPurse(server, MEMBER)).toBe(STARTS_WITH + 10);
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect(await accountBalance(server, MEMBER)).toBe(STARTS_WITH + 10);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
-  it('lets one of fifty have the whole balance', async () => {
+  it('lets one of fifty concurrent movements take the whole balance', async () => {
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcomeOf(give(-STARTS_WITH))));
     expect(outcomes.toSorted()).toEqual([...Array<string>(49).fill('BALANCE_TOO_LOW'), 'done']);
-    expect(await inPurse(server, MEMBER)).toBe(0);
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect(await accountBalance(server, MEMBER)).toBe(0);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
-  it('is not brought to a stop by movements that cross', async () => {
-    const [one, other] = [purseOf(MEMBER, 'main'), purseOf('demo-agent1', 'main')];
+  it('does not deadlock on crossing movements', async () => {
+    const [one, other] = [memberAccount(MEMBER, 'main'), memberAccount('demo-agent1', 'main')];
     const crossing = Array.from({ length: 40 }, (_, at) =>
       outcomeOf(
         move([
@@ -137,10 +141,10 @@ onEachDatabase('the ledger', (database) => {
       ),
     );
     expect(new Set(await Promise.all(crossing))).toEqual(new Set(['done']));
-    expect(await inPurse(server, MEMBER)).toBe(STARTS_WITH);
+    expect(await accountBalance(server, MEMBER)).toBe(STARTS_WITH);
   });
 
-  const purse = fc.constantFrom<Purse>('main', 'held', 'vendor:one', 'vendor:two');
+  const purse = fc.constantFrom<MemberAccountKind>('main', 'held', 'vendor:one', 'vendor:two');
   const member = fc.constantFrom(MEMBER, 'demo-malee', 'demo-agent1');
   const step = fc.record({
     from: fc.tuple(member, purse),
@@ -150,7 +154,7 @@ onEachDatabase('the ledger', (database) => {
   });
 
   it(
-    `keeps its books over any sequence of movements, also at once (${SEQUENCES} of them)`,
+    `stays balanced over any sequence of movements, concurrent ones included (${SEQUENCES} sequences)`,
     async () => {
       const expected = new Map<string, number>();
       const holds = (id: string) => expected.get(id) ?? 0;
@@ -162,7 +166,7 @@ onEachDatabase('the ledger', (database) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
           for (const { from, to, amount, beside } of steps) {
-            const [source, target] = [purseOf(...from), purseOf(...to)];
+            const [source, target] = [memberAccount(...from), memberAccount(...to)];
             if (source.id === target.id) continue;
             const lines = [
               { account: source, amount: -amount },
@@ -185,7 +189,7 @@ onEachDatabase('the ledger', (database) => {
         { numRuns: SEQUENCES },
       );
       expect(total()).toBe(inAll);
-      expect((await proveBooks(server.db)).faults).toEqual([]);
+      expect((await verifyLedger(server.db)).faults).toEqual([]);
     },
     20_000 + SEQUENCES * 200,
   );

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { ledgerAccount, ledgerProof } from '../../server/database/schema.ts';
-import { proveLedger } from '../../server/jobs/proveLedger.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { verifyLedgerJob } from '../../server/jobs/proveLedger.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
+import { give } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { give } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 
@@ -59,7 +59,7 @@ const eachColumn = Object.entries(changes).flatMap(([table, columns]) =>
   Object.entries(columns).map(([column, value]) => [table, column, value] as const),
 );
 
-onEachDatabase('the proof of the books', (database) => {
+onEachDatabase('the ledger proof', (database) => {
   let server: Reference;
   beforeAll(async () => {
     server = await startReference({ database });
@@ -76,18 +76,18 @@ onEachDatabase('the proof of the books', (database) => {
       .transaction(async (transaction) => {
         await transaction.execute(sql`set local session_replication_role = replica`);
         await transaction.execute(sql.raw(statement));
-        faults = (await proveBooks(transaction)).faults;
+        faults = (await verifyLedger(transaction)).faults;
         throw undone;
       })
       .catch((error: unknown) => expect(error).toBe(undone));
     return faults;
   };
 
-  it('counts all there is and finds nothing where nobody has been at them', async () => {
-    expect(await proveBooks(server.db)).toEqual({ movements: 20, entries: 40, faults: [] });
+  it('counts every row and finds no faults in untouched books', async () => {
+    expect(await verifyLedger(server.db)).toEqual({ movements: 20, entries: 40, faults: [] });
   });
 
-  it('refuses every change and every deletion, whoever asks', async () => {
+  it('refuses every update and delete', async () => {
     for (const table of ['ledger_movement', 'ledger_entry']) {
       for (const statement of [`delete from ${table}`, `update ${table} set movement_id = 'x'`]) {
         const asked = statement.replace('movement_id', table === 'ledger_movement' ? 'kind' : 'movement_id');
@@ -95,10 +95,10 @@ onEachDatabase('the proof of the books', (database) => {
         expect(String(failure)).toContain(`${table} is append-only`);
       }
     }
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
-  it.each(eachColumn)('finds a row of %s whose %s was changed', async (table, column, value) => {
+  it.each(eachColumn)('detects a changed row in %s (column %s)', async (table, column, value) => {
     const where = {
       ledger_account: `id = 'demo-somchai/main'`,
       ledger_movement: `id = (select movement_id from ledger_entry where account_id = 'demo-somchai/main' and seq = 2)`,
@@ -122,11 +122,11 @@ onEachDatabase('the proof of the books', (database) => {
     ],
     ['an account', `delete from ledger_account where id = 'demo-somchai/main'`],
     ['an account of the house', `delete from ledger_account where id = 'house/demo/main/bonus'`],
-  ])('finds that somebody took away %s', async (_what, statement) => {
+  ])('detects the removal of %s', async (_what, statement) => {
     expect((await foundAfter(statement)).length).toBeGreaterThan(0);
   });
 
-  it('finds money that somebody wrote in', async () => {
+  it('detects inserted money', async () => {
     const faults = await foundAfter(`
       insert into ledger_entry (movement_id, line, account_id, amount, at, seq, balance, previous, hash)
       select movement_id, 9, account_id, 5, at, 4, balance + 5, hash, repeat('1', 64)
@@ -134,10 +134,10 @@ onEachDatabase('the proof of the books', (database) => {
     expect(faults).toHaveLength(4);
   });
 
-  it('is kept, and said', async () => {
-    await proveLedger(server.deps);
+  it('is stored and logged', async () => {
+    await verifyLedgerJob(server.deps);
     await server.db.update(ledgerAccount).set({ balance: 1 }).where(eq(ledgerAccount.id, 'demo-somchai/main'));
-    await proveLedger(server.deps);
+    await verifyLedgerJob(server.deps);
     const kept = await server.db.select().from(ledgerProof);
     expect(kept.map(({ movements, entries, faults }) => ({ movements, entries, faults }))).toEqual([
       { movements: 20, entries: 40, faults: [] },
@@ -146,8 +146,8 @@ onEachDatabase('the proof of the books', (database) => {
   });
 });
 
-onEachDatabase('the books of a site from before the ledger', (kind) => {
-  it('begin with what each wallet held, and hold their proof', async () => {
+onEachDatabase('a ledger migrated from wallet balances', (kind) => {
+  it('starts with each wallet’s balance and passes the proof', async () => {
     const own = kind === 'postgresql' ? await createTestDatabase() : null;
     const database = await (own ? openDatabase({ url: own.url }) : openDatabase({ memory: true }));
     const folder = await mkdtemp(join(tmpdir(), 'statehouse-'));
@@ -162,7 +162,7 @@ onEachDatabase('the books of a site from before the ledger', (kind) => {
       `),
     );
     await migrate(database);
-    expect(await proveBooks(database.db)).toEqual({ movements: 2, entries: 4, faults: [] });
+    expect(await verifyLedger(database.db)).toEqual({ movements: 2, entries: 4, faults: [] });
     const { rows } = (await database.db.execute(
       sql`select id, balance::text, entries::text from ledger_account where member_id is not null order by id`,
     )) as unknown as { rows: unknown };

@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { paymentPassword, paymentRules } from '../../server/database/schema.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
 import { statementContract } from '../../src/api/contract/statement.ts';
+import { accountBalance } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { newKey, outcomeOf, P, PAYMENT_PASSWORD, playerIn, sendSealed } from '../support/payments.ts';
+import { newKey, outcomeOf, P, PAYMENT_PASSWORD, sendSealed, signedInPlayer } from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
-import { inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 const [SOMCHAI, AGENT] = [12_480.5 * P, 86_300 * P];
 const DAY_MS = 24 * 3_600_000;
 
-onEachDatabase('transfers along the line', (database) => {
+onEachDatabase('upline and downline transfers', (database) => {
   let server: Reference;
   let somchai: Player;
   let agent: Player;
   beforeEach(async () => {
     server = await startReference({ database });
-    [somchai, agent] = [await playerIn(server), await playerIn(server, 'agent1')];
+    [somchai, agent] = [await signedInPlayer(server), await signedInPlayer(server, 'agent1')];
   });
   afterEach(() => server.close());
 
@@ -27,11 +27,11 @@ onEachDatabase('transfers along the line', (database) => {
   const send = ({ api }: Player, to: string, amount: number, { key = newKey(), password = PAYMENT_PASSWORD } = {}) =>
     api(lineTransferContract.send, { request: { to, amount, paymentPassword: password }, idempotencyKey: key });
   const downlines = ({ api }: Player, search = '', page = 1) =>
-    api(lineTransferContract.downlines, { request: { search, page } });
-  const held = async () => [await inPurse(server, 'demo-somchai'), await inPurse(server, 'demo-agent1')];
+    api(lineTransferContract.downlines, { request: { search, page, pageSize: '20' } });
+  const held = async () => [await accountBalance(server, 'demo-somchai'), await accountBalance(server, 'demo-agent1')];
   const limitTo = (dailyLineTransfers: number) => server.db.update(paymentRules).set({ dailyLineTransfers });
 
-  it('[WALLET-05] go from a member to the upline, and both statements tell of it', async () => {
+  it('[WALLET-05] go from a member to the upline and appear in both statements', async () => {
     expect(await terms(somchai)).toEqual({
       person: { username: 'agent1', nickname: 'Anong' },
       available: SOMCHAI,
@@ -48,7 +48,7 @@ onEachDatabase('transfers along the line', (database) => {
     const newest = async ({ api }: Player) => {
       const span = { from: server.now() - 1, to: server.now() + 1, wallet: 'main', kinds: 'lineUp,lineDown' };
       const { list } = await api(statementContract.page, {
-        request: { ...span, page: '1', pageSize: '10', language: 'EN' },
+        request: { ...span, page: 1, pageSize: '10', language: 'EN' },
       });
       return list.map(({ kind, amount, balance, other }) => [kind, amount, balance, other]);
     };
@@ -56,10 +56,10 @@ onEachDatabase('transfers along the line', (database) => {
       [['lineUp', -480.5 * P, 12_000 * P, null]],
       [['lineUp', 480.5 * P, AGENT + 480.5 * P, null]],
     ]);
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
-  it('[WALLET-06] go from an agent to members directly below, who are found by part of a name', async () => {
+  it('[WALLET-06] go from an agent to direct downlines, found by part of a name', async () => {
     expect(await downlines(agent)).toEqual({
       list: [
         { id: 'demo-agent2', username: 'agent2', nickname: 'Boonmee' },
@@ -76,7 +76,7 @@ onEachDatabase('transfers along the line', (database) => {
     expect(await held()).toEqual([SOMCHAI + 300 * P, AGENT - 300 * P]);
   });
 
-  it('go to nobody else, and nothing is told of who there is', async () => {
+  it('refuse everyone else without revealing who exists', async () => {
     const foreign = ['demo-malee', 'demo-agent41', 'demo-agent1', 'demo-staff', 'nobody-at-all', 'demo-somchai'];
     for (const to of foreign) {
       expect([to, await outcomeOf(send(somchai, to, P)), await outcomeOf(terms(somchai, to))]).toEqual([
@@ -85,25 +85,25 @@ onEachDatabase('transfers along the line', (database) => {
         ['NOT_FOUND', null],
       ]);
     }
-    const elsewhere = await playerIn(server, 'agent42');
+    const elsewhere = await signedInPlayer(server, 'agent42');
     expect(await outcomeOf(send(elsewhere, 'demo-somchai', P))).toEqual(['NOT_FOUND', null]);
     expect([await outcomeOf(downlines(somchai)), (await terms(agent)).person]).toEqual([['NOT_AN_AGENT', null], null]);
     expect(await outcomeOf(send(agent, 'upline', P))).toEqual(['NOT_FOUND', null]);
-    const trial = await playerIn(server, 'trial');
+    const trial = await signedInPlayer(server, 'trial');
     expect([await outcomeOf(terms(trial)), await outcomeOf(send(trial, 'upline', P))]).toEqual(
       Array(2).fill(['NEED_TRUE_ACCOUNT', null]),
     );
     expect(await held()).toEqual([SOMCHAI, AGENT]);
   });
 
-  it('stop at the limit of the business day, up and down together, also where many come at once', async () => {
+  it('stop at the daily limit, both directions together, concurrent ones included', async () => {
     await limitTo(500 * P);
     const many = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(send(somchai, 'upline', 200 * P))));
     expect(many.filter((one) => JSON.stringify(one) === '["LIMIT_REACHED",null]').length).toBe(18);
     expect([(await terms(somchai)).leftToday, await held()]).toEqual([100 * P, [SOMCHAI - 400 * P, AGENT + 400 * P]]);
     expect(await outcomeOf(send(somchai, 'upline', 100.01 * P))).toEqual(['LIMIT_REACHED', null]);
     server.advance(DAY_MS);
-    somchai = await playerIn(server);
+    somchai = await signedInPlayer(server);
     expect((await terms(somchai)).leftToday).toBe(500 * P);
     await limitTo(100 * P);
     await send(somchai, 'upline', 100 * P);
@@ -111,7 +111,7 @@ onEachDatabase('transfers along the line', (database) => {
     expect((await terms(somchai)).leftToday).toBe(0);
   });
 
-  it('need the payment password, and wait after a reset as withdrawals do', async () => {
+  it('require the payment password and wait after its reset like withdrawals', async () => {
     expect(await outcomeOf(send(somchai, 'upline', P, { password: '000000' }))).toEqual([
       'PAYMENT_PASSWORD_WRONG',
       { triesLeft: 4 },
@@ -130,7 +130,7 @@ onEachDatabase('transfers along the line', (database) => {
     expect((await send(somchai, 'upline', P)).available).toBe(SOMCHAI - 2 * P);
   });
 
-  it('[API-27] move once under one key, and only once of the whole balance', async () => {
+  it('[API-27] move once per key, and take a whole balance once', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(somchai, 'upline', 7 * P, { key })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -140,10 +140,10 @@ onEachDatabase('transfers along the line', (database) => {
     const all = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(send(somchai, 'upline', rest))));
     expect(all.filter((one) => JSON.stringify(one) === '["BALANCE_TOO_LOW",null]').length).toBe(19);
     expect(await held()).toEqual([0, AGENT + SOMCHAI]);
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
-  it('cross without waiting for each other in a circle', async () => {
+  it('do not deadlock when they cross', async () => {
     const both = Array.from({ length: 30 }, (_, nth) =>
       nth % 2 === 0 ? send(somchai, 'upline', 3 * P) : send(agent, 'demo-somchai', 2 * P),
     );
@@ -151,7 +151,7 @@ onEachDatabase('transfers along the line', (database) => {
     expect(await held()).toEqual([SOMCHAI - 15 * P, AGENT + 15 * P]);
   });
 
-  it.each([0, -100, 50, 0.5, 1e15, '100', '๑๐๐', '1e9', null])('move nothing for %s', async (amount) => {
+  it.each([0, -100, 50, 0.5, 1e15, '100', '๑๐๐', '1e9', null])('refuse an amount of %s', async (amount) => {
     const payload = { to: 'upline', amount, paymentPassword: PAYMENT_PASSWORD };
     expect(await sendSealed(server, somchai, lineTransferContract.send, payload)).toEqual([
       422,

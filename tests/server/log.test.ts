@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
-import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
+import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
 import { verificationContract } from '../../src/api/contract/verification.ts';
@@ -8,7 +8,7 @@ import { failureOf } from '../../src/api/failure.ts';
 import { createPlayer } from '../support/player.ts';
 import { startReference } from '../support/reference.ts';
 
-it('tells of every request by its trace id, and nothing that is secret', async () => {
+it('logs every request with its trace id and no secrets', async () => {
   const lines: string[] = [];
   const server = await startReference({ onLog: (line) => lines.push(line) });
   onTestFinished(server.close);
@@ -39,14 +39,14 @@ it('tells of every request by its trace id, and nothing that is secret', async (
   expect(secrets.filter((secret) => !secret || all.includes(secret))).toEqual([]);
 });
 
-it('tells of a query that failed without what went into it', async () => {
+it('logs a failed query without its values', async () => {
   const lines: string[] = [];
   const server = await startReference({ onLog: (line) => lines.push(line) });
   onTestFinished(server.close);
   const { api } = createPlayer(server);
   await server.db.execute(sql`drop table outbox`);
   await api(verificationContract.smsLogin, { request: { mobileNum: '0812345678', countryDialingCode: '66' } });
-  await afterAnswersDone();
+  await pendingTasksDone();
   const [failed] = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
   expect(failed).toMatchObject({
     task: 'verification.smsLogin',

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { member, session } from '../../server/database/schema.ts';
-import { Refusal } from '../../server/deps.ts';
 import { personKey } from '../../server/limits/limitKey.ts';
+import { Refusal } from '../../server/refusal.ts';
 import { createPasswordHasher } from '../../server/session/passwordHasher.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
@@ -40,7 +40,7 @@ onEachDatabase('login', (database) => {
     details,
   });
 
-  it('[LOGIN-01] [LOGIN-12] [API-05] signs a member in by name and password', async () => {
+  it('[LOGIN-01] [LOGIN-12] [API-05] signs a member in by username and password', async () => {
     const granted = await player.signIn('somchai');
     expect(granted).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
@@ -50,28 +50,28 @@ onEachDatabase('login', (database) => {
     expect((await player.api(memberContract.info, { request: {} })).userName).toBe('somchai');
   });
 
-  it('keeps of the token only its hash', async () => {
+  it('stores only the hash of the token', async () => {
     const { token } = await player.signIn('somchai');
     const rows = await server.db.select().from(session);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('[LOGIN-05] takes name and password trimmed, and the name in any case', async () => {
+  it('[LOGIN-05] trims username and password and ignores the username’s case', async () => {
     expect((await player.signIn('  SomChai ', ' Player#2026 ')).firstTimeLogin).toBe(false);
   });
 
-  it('[LOGIN-16] [LOGIN-17] says that a login is the first, and then no more', async () => {
+  it('[LOGIN-16] [LOGIN-17] flags the first login, and no later one', async () => {
     expect((await player.signIn('malee')).firstTimeLogin).toBe(true);
     expect((await player.signIn('malee')).firstTimeLogin).toBe(false);
   });
 
-  it('[ERR-01] answers a wrong password and an unknown name alike', async () => {
+  it('[ERR-01] answers a wrong password and an unknown username alike', async () => {
     expect(await failure(player.signIn('somchai', 'Wrong#2026'))).toEqual(badCredentials());
     expect(await failure(player.signIn('nobody9', 'Wrong#2026'))).toEqual(badCredentials());
   });
 
-  it('hashes for an unknown name as for a known one', async () => {
+  it('hashes for an unknown username as for a known one', async () => {
     const shown: (string | null)[] = [];
     const { matches } = server.deps.passwords;
     Object.assign(server.deps.passwords, {
@@ -85,7 +85,7 @@ onEachDatabase('login', (database) => {
     expect(shown).toEqual(['a hash', null]);
   });
 
-  it('[LOGIN-06] wants the human check for a login by name, each time anew', async () => {
+  it('[LOGIN-06] requires a new human check for every login by username', async () => {
     const human = await player.proveHuman();
     const request = { type: 'username', username: 'somchai', password: 'Player#2026', human } as const;
     await player.send(request);
@@ -94,7 +94,7 @@ onEachDatabase('login', (database) => {
     expect(await failure(player.send({ ...request, human: 'x' }))).toEqual(answer);
   });
 
-  it('[LOGIN-13] [LOGIN-26] flags the captcha with the third failure of an account, not before', async () => {
+  it('[LOGIN-13] [LOGIN-26] requires the captcha after the third failure of an account', async () => {
     const tries = [];
     for (const ip of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
       tries.push(await failure(createPlayer(server, { ip }).signIn('somchai', 'Wrong#2026')));
@@ -102,13 +102,13 @@ onEachDatabase('login', (database) => {
     expect(tries).toEqual([badCredentials(), badCredentials(), badCredentials({ captcha: true })]);
   });
 
-  it('[LOGIN-13] flags the captcha with the third failure of an address, for unknown names too', async () => {
+  it('[LOGIN-13] requires the captcha after the third failure of an address, unknown usernames included', async () => {
     const tries = [];
     for (const name of ['nobody1', 'nobody2', 'nobody3']) tries.push(await failure(player.signIn(name, 'Wrong#2026')));
     expect(tries).toEqual([badCredentials(), badCredentials(), badCredentials({ captcha: true })]);
   });
 
-  it('[LOGIN-25] [CAPTCHA-04] wants the captcha then, right and once', async () => {
+  it('[LOGIN-25] [CAPTCHA-04] then accepts a right captcha once', async () => {
     for (const name of ['nobody1', 'nobody2', 'nobody3']) await failure(player.signIn(name, 'Wrong#2026'));
     expect(await failure(player.signIn('somchai'))).toEqual(
       refused('CAPTCHA_REQUIRED', 'Please enter the characters in the picture.', { captcha: true }),
@@ -124,7 +124,7 @@ onEachDatabase('login', (database) => {
     expect((await player.signIn('somchai', undefined, { captcha: next })).passwordExpired).toBe(false);
   });
 
-  it('remembers failures over a restart, and forgets them after a quarter of an hour', async () => {
+  it('remembers failures across restarts and forgets them after 15 minutes', async () => {
     for (const name of ['nobody1', 'nobody2', 'nobody3']) await failure(player.signIn(name, 'Wrong#2026'));
     const restarted = createPlayer(await server.restart());
     expect(await failure(restarted.signIn('somchai'))).toMatchObject({ code: 'CAPTCHA_REQUIRED' });
@@ -132,7 +132,7 @@ onEachDatabase('login', (database) => {
     expect((await restarted.signIn('somchai')).firstTimeLogin).toBe(false);
   });
 
-  it('a success forgives the failures of the account, not those of the address', async () => {
+  it('clears the failures of the account on success, not those of the address', async () => {
     const other = createPlayer(server, { ip: '203.0.113.9' });
     await failure(player.signIn('somchai', 'Wrong#2026'));
     await failure(player.signIn('somchai', 'Wrong#2026'));
@@ -141,7 +141,7 @@ onEachDatabase('login', (database) => {
     expect(await failure(player.signIn('somchai', 'Wrong#2026'))).toEqual(badCredentials({ captcha: true }));
   });
 
-  it('[LOGIN-32] [ERR-07] refuses an account that is not a member, but only to who knows its password', async () => {
+  it('[LOGIN-32] [ERR-07] reveals only after the right password that an account is not a member', async () => {
     expect(await failure(player.signIn('staff'))).toEqual(
       refused('NOT_A_MEMBER', 'This account is not a member account and cannot log in here.'),
     );
@@ -150,13 +150,13 @@ onEachDatabase('login', (database) => {
   });
 
   it.each(['agent1', 'agent2', 'agent41', 'agent42'])(
-    '[LOGIN-31] [ROLE-14] lets %s into the agent area',
+    '[LOGIN-31] [ROLE-14] admits %s to the agent area',
     async (username) => {
       expect((await player.signIn(username, undefined, { area: 'agent' })).passwordExpired).toBe(false);
     },
   );
 
-  it('[LOGIN-31] [ERR-08] [ROLE-15] [ROLE-16] keeps others out of it, without a session', async () => {
+  it('[LOGIN-31] [ERR-08] [ROLE-15] [ROLE-16] refuses others in the agent area, without a session', async () => {
     expect(await failure(player.signIn('somchai', undefined, { area: 'agent' }))).toEqual(
       refused('NON_AGENT_LOGIN', 'Non-agents cannot log in here.'),
     );
@@ -166,12 +166,12 @@ onEachDatabase('login', (database) => {
     expect(await server.db.select().from(session)).toEqual([]);
   });
 
-  it('[LOGIN-19] lets the weak default in, to nothing but its change', async () => {
+  it('[LOGIN-19] limits the weak default password to changing it', async () => {
     expect(await player.signIn('weak', '123456')).toMatchObject({ passwordExpired: false });
     expect((await player.api(memberContract.info, { request: {} })).passwordChangeRequired).toBe(true);
   });
 
-  it('[LOGIN-20] [LOGIN-21] says that a password expired; forces its change only where the merchant does', async () => {
+  it('[LOGIN-20] [LOGIN-21] reports an expired password and forces its change only when the merchant does', async () => {
     expect((await player.signIn('expired')).passwordExpired).toBe(true);
     expect((await player.api(memberContract.info, { request: {} })).passwordChangeRequired).toBe(true);
     await player.api(qaContract.setFeatures, { request: { features: { forcedPasswordChange: false } } });
@@ -179,7 +179,7 @@ onEachDatabase('login', (database) => {
     expect((await player.api(memberContract.info, { request: {} })).passwordChangeRequired).toBe(false);
   });
 
-  it('makes an old hash new with the login that shows its password', async () => {
+  it('rehashes an outdated hash on login', async () => {
     const passwordHash = await createPasswordHasher({ memoryKib: 8, passes: 1, lanes: 1 }).hash('Player#2026');
     await server.db.update(member).set({ passwordHash }).where(eq(member.username, 'somchai'));
     await player.signIn('somchai');
@@ -188,7 +188,7 @@ onEachDatabase('login', (database) => {
     expect((await player.signIn('somchai')).firstTimeLogin).toBe(false);
   });
 
-  it('[LOGIN-13] lets none of many that come at once slip past the limits', async () => {
+  it('[LOGIN-13] holds the limits for concurrent logins', async () => {
     const attack = Array.from({ length: 12 }, async (_, index) => {
       const one = createPlayer(server, { ip: `203.0.113.${index + 1}` });
       return failure(one.signIn('somchai', `Wrong#${index}`));
@@ -200,7 +200,7 @@ onEachDatabase('login', (database) => {
     expect(codes.filter((code) => code === 'CAPTCHA_REQUIRED')).toHaveLength(9);
   });
 
-  it('counts nothing against anybody when too many wait for a hash', async () => {
+  it('counts no failure when the hash queue is full', async () => {
     const busy = { matches: () => Promise.reject(new Refusal('TOO_MANY_REQUESTS', { waitSeconds: 1 })) };
     const { matches } = server.deps.passwords;
     Object.assign(server.deps.passwords, busy);
@@ -210,7 +210,7 @@ onEachDatabase('login', (database) => {
     expect((await player.signIn('somchai')).firstTimeLogin).toBe(false);
   });
 
-  it('stops an account after twenty failures, and says how long', async () => {
+  it('locks an account after twenty failures and returns the wait', async () => {
     for (let index = 0; index < 20; index += 1)
       await server.deps.limits.take(personKey('login', 'somchai'), { limit: 20, windowMs: 900_000 });
     server.advance(60_000);
@@ -237,14 +237,14 @@ onEachDatabase('login', (database) => {
   const bySms = (verificationCode: string, mobileNum = '0812345678') =>
     player.send({ type: 'sms', countryDialingCode: '+66', mobileNum, verificationCode });
 
-  it('[LOGIN-02] [LOGIN-07] [LOGIN-11] [LOGIN-22] signs in by SMS code, once, with no human check', async () => {
+  it('[LOGIN-02] [LOGIN-07] [LOGIN-11] [LOGIN-22] signs in by SMS code once, without a human check', async () => {
     const code = await codeOf();
     expect((await bySms(code)).token).toMatch(/^[\w-]{43}$/);
     expect((await player.api(memberContract.info, { request: {} })).userName).toBe('somchai');
     expect(await failure(bySms(code))).toEqual(refused('SMS_CODE_WRONG', 'The code is not correct.'));
   });
 
-  it('[LOGIN-11] refuses a wrong code, a code too old and a number that is none', async () => {
+  it('[LOGIN-11] refuses a wrong code, an expired code and an invalid number', async () => {
     const code = await codeOf();
     const wrong = code === '000000' ? '111111' : '000000';
     expect(await failure(bySms(wrong))).toEqual(refused('SMS_CODE_WRONG', 'The code is not correct.'));
@@ -258,7 +258,7 @@ onEachDatabase('login', (database) => {
     );
   });
 
-  it('[LOGIN-03] refuses it where the merchant has it off', async () => {
+  it('[LOGIN-03] refuses SMS login when the merchant has it off', async () => {
     await player.api(qaContract.setFeatures, { request: { features: { smsLogin: false } } });
     expect(await failure(bySms('123456'))).toEqual(refused('FEATURE_OFF', 'This is not available at the moment.'));
   });

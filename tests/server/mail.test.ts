@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../server/database/schema.ts';
 import { smtpMail } from '../../server/mail/smtpMail.ts';
 import { passwordMail } from '../../server/recovery/passwordMail.ts';
-import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
+import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
 import { recoveryContract } from '../../src/api/contract/recovery.ts';
 import { type ReferenceOptions, startReference } from '../support/reference.ts';
 import { readMail, type SmtpServer, startSmtpServer } from './smtpServer.ts';
@@ -24,7 +24,7 @@ async function ask(options: ReferenceOptions, onServer: (outboxRows: unknown[]) 
   const server = await startReference(options);
   try {
     const answer = await visitorOf(server, { language: 'TH' })(recoveryContract.byEmail, { request: asked });
-    await afterAnswersDone();
+    await pendingTasksDone();
     onServer(await server.db.select().from(outbox));
     return answer;
   } finally {
@@ -35,7 +35,7 @@ async function ask(options: ReferenceOptions, onServer: (outboxRows: unknown[]) 
 const env = (url: string) => ({ SMTP_URL: url, MAIL_FROM: from, SITE_URL: 'https://play.example.test/' });
 
 describe('an e-mail through SMTP', () => {
-  it('[FORGOT-01] arrives with its words as text and as HTML, Thai subject and all, and leaves nothing in the outbox', async () => {
+  it('[FORGOT-01] arrives as text and HTML with a Thai subject, and skips the outbox', async () => {
     smtp = await startSmtpServer();
     await ask({ env: env(smtp.url) }, (rows) => expect(rows).toEqual([]));
     expect(smtp.mails).toEqual([
@@ -63,14 +63,14 @@ describe('an e-mail through SMTP', () => {
     'a b@c.test',
     'nobody',
     '',
-  ])('is sent to one address only, so not to %j', async (to) => {
+  ])('refuses more than one address, e.g. %j', async (to) => {
     smtp = await startSmtpServer();
     const message = { to, code: 'x', ...passwordMail('EN', facts) };
     await expect(smtpMail(smtp.url, from).send(message)).rejects.toThrow('The recipient is not one e-mail address.');
     expect(smtp.mails).toEqual([]);
   });
 
-  it('keeps a subject in its line', async () => {
+  it('escapes line breaks in the subject', async () => {
     smtp = await startSmtpServer();
     const words = passwordMail('EN', { ...facts, brand: 'Brand\r\nBcc: evil@c.test' });
     await smtpMail(smtp.url, from).send({ to: 'a@b.test', code: 'x', ...words });
@@ -78,7 +78,7 @@ describe('an e-mail through SMTP', () => {
     expect([mail?.to, readMail(mail?.raw ?? '').headers.has('bcc')]).toEqual([['a@b.test'], false]);
   });
 
-  it('that is refused is logged without address or link, and the answer stays the same', async () => {
+  it('logs a refused message without address or link; the answer is the same', async () => {
     smtp = await startSmtpServer({ refuse: '550 no such mailbox somchai@example.test' });
     const lines: string[] = [];
     expect(await ask({ env: env(smtp.url), onLog: (line) => lines.push(line) })).toBeNull();
@@ -88,8 +88,8 @@ describe('an e-mail through SMTP', () => {
   });
 });
 
-describe('the words of the e-mail', () => {
-  it('[FORGOT-01] say who asked, for which account, how long the link is good and what to do if it was somebody else', () => {
+describe('the text of the e-mail', () => {
+  it('[FORGOT-01] names the requester’s address, the account and the expiry, and what to do if it was someone else', () => {
     expect(passwordMail('EN', facts)).toMatchObject({
       subject: 'A new password for Statehouse',
       text: [
@@ -102,7 +102,7 @@ describe('the words of the e-mail', () => {
     });
   });
 
-  it('are words in the HTML too, whatever the brand is called', () => {
+  it('escapes the brand name in the HTML', () => {
     const { html } = passwordMail('EN', { ...facts, brand: '<script>alert("1")</script>&' });
     expect([html.includes('<script'), html.includes('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;')]).toEqual(
       [false, true],
@@ -110,7 +110,7 @@ describe('the words of the e-mail', () => {
   });
 });
 
-it('a production site without a mail server promises no e-mail', async () => {
+it('a production site without a mail server sends no e-mail', async () => {
   smtp = await startSmtpServer();
   const failure = await failureFrom(ask({ config: { production: true } }));
   expect(failure).toMatchObject({ kind: 'refused', code: 'MAIL_NOT_SENT' });

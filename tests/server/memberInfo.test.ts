@@ -16,7 +16,7 @@ describe('member info', () => {
     return player.api(memberContract.info, { request: {} });
   };
 
-  it('[API-07] tells a member about himself', async () => {
+  it('[API-07] returns the signed-in member’s profile', async () => {
     expect(await infoOf('somchai')).toEqual({
       id: expect.any(String),
       account: 'somchai',
@@ -38,11 +38,11 @@ describe('member info', () => {
     ['agent41', 'agent', 41, false],
     ['agent42', 'agent', 42, true],
     ['trial', 'trial', 4, false],
-  ])('[ROLE-14] [ROLE-15] [ROLE-17] tells what %s is', async (username, type, isAgent, toUpline) => {
+  ])('[ROLE-14] [ROLE-15] [ROLE-17] returns the role of %s', async (username, type, isAgent, toUpline) => {
     expect(await infoOf(username)).toMatchObject({ type, isAgent, toUpline });
   });
 
-  it('tells the login before this one', async () => {
+  it('returns the previous login time', async () => {
     expect((await infoOf('malee')).lastLoginAt).toBeNull();
     const first = server.now();
     server.advance(5000);

@@ -8,7 +8,7 @@ describe('mobile numbers', () => {
     ['66', '0812345678'],
     ['66', '081-234 5678'],
     ['66', '66812345678'],
-  ])('[SMS-10] reads +%s %s as one number, however it was typed', (dialingCode, digits) => {
+  ])('[SMS-10] parses every spelling of +%s %s to one number', (dialingCode, digits) => {
     expect(parseMobile(dialingCode, digits)).toEqual({ dialingCode: '66', national: '812345678' });
     expect(readMobile(dialingCode, digits)).toBe('+66812345678');
   });
@@ -23,7 +23,7 @@ describe('mobile numbers', () => {
     ['0', '812345678'],
     ['', ''],
     ['66', '٨١٢٣٤٥٦٧٨'.repeat(3)],
-  ])('[VALID-35] refuses +%s %s, which no mobile has', (dialingCode, digits) => {
+  ])('[VALID-35] refuses +%s %s, not a mobile number', (dialingCode, digits) => {
     expect(parseMobile(dialingCode, digits)).toBeNull();
     expect(readMobile(dialingCode, digits)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
 import {
   exchange,
   ledgerAccount,
@@ -9,21 +10,21 @@ import {
   reward,
   withdrawal,
 } from '../../server/database/schema.ts';
-import { type Database, Refusal } from '../../server/deps.ts';
 import { transferFunds } from '../../server/funds/transferFunds.ts';
 import { balancesOf } from '../../server/ledger/balances.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { sendAlongLine } from '../../server/lineTransfer/sendAlongLine.ts';
 import { settle } from '../../server/payment/settle.ts';
 import { convert } from '../../server/points/convert.ts';
 import { redeem } from '../../server/points/redeem.ts';
 import { approveExchange, rejectExchange } from '../../server/points/reviewExchange.ts';
+import { Refusal } from '../../server/refusal.ts';
 import { approve, pay, reject } from '../../server/withdrawal/operatorActs.ts';
 import { requestWithdrawal } from '../../server/withdrawal/requestWithdrawal.ts';
+import { give } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { act, addAccount, P, playerIn } from '../support/payments.ts';
+import { addAccount, operatorAct, P, signedInPlayer } from '../support/payments.ts';
 import { givePoints, HOME } from '../support/points.ts';
-import { give } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 /** 10,000 of them take some minutes: `MONEY_SEQUENCES=10000`. */
@@ -77,7 +78,7 @@ onEachDatabase('money and points', (database) => {
   let accounts: Readonly<Record<string, string>>;
   beforeEach(async () => {
     server = await startReference({ database });
-    const entries = MEMBERS.map(async (name) => [name, await addAccount(await playerIn(server, name))] as const);
+    const entries = MEMBERS.map(async (name) => [name, await addAccount(await signedInPlayer(server, name))] as const);
     accounts = Object.fromEntries(await Promise.all(entries));
     await server.db.update(paymentRules).set({
       dailyWithdrawals: 1_000_000,
@@ -146,15 +147,15 @@ onEachDatabase('money and points', (database) => {
           language: 'EN',
         });
       case 'approve':
-        return withdrawalAt(db, much).then((id) => approve(deps, db, id, act(server)));
+        return withdrawalAt(db, much).then((id) => approve(deps, db, id, operatorAct(server)));
       case 'reject':
-        return withdrawalAt(db, much).then((id) => reject(db, id, act(server)));
+        return withdrawalAt(db, much).then((id) => reject(db, id, operatorAct(server)));
       case 'pay':
-        return withdrawalAt(db, much).then((id) => pay(db, id, act(server)));
+        return withdrawalAt(db, much).then((id) => pay(db, id, operatorAct(server)));
       case 'approveExchange':
-        return exchangeAt(db, much).then((id) => approveExchange(deps, db, id, act(server)));
+        return exchangeAt(db, much).then((id) => approveExchange(deps, db, id, operatorAct(server)));
       case 'rejectExchange':
-        return exchangeAt(db, much).then((id) => rejectExchange(deps, db, id, act(server)));
+        return exchangeAt(db, much).then((id) => rejectExchange(deps, db, id, operatorAct(server)));
       default:
         return Promise.resolve();
     }
@@ -211,7 +212,7 @@ onEachDatabase('money and points', (database) => {
   };
 
   it.each(parts(SEQUENCES))(
-    'add up over any sequence of what members, operators and the provider do, also at once (part %i, %i of them)',
+    'stay balanced over any sequence of member, operator and provider actions, concurrent ones included (part %i, %i of them)',
     async (_part, sequences) => {
       const stocks = new Map((await server.db.select().from(reward)).map(({ id, stock }) => [id, stock]));
       await fc.assert(
@@ -222,7 +223,7 @@ onEachDatabase('money and points', (database) => {
         // Sequences build on each other: the last one is told, not a shorter one that never ran there.
         { numRuns: sequences, endOnFailure: true },
       );
-      expect((await proveBooks(server.db)).faults).toEqual([]);
+      expect((await verifyLedger(server.db)).faults).toEqual([]);
     },
     30_000 + MOST_IN_A_PART * 500,
   );

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import type { OpenDatabase } from '../../server/database/databaseHandle.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../../server/database/openDatabase.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import { merchant } from '../../server/database/schema.ts';
 import { demoSettings } from '../../server/database/seed/demoSettings.ts';
 import { fieldRules } from '../../server/database/seed/fieldRules.ts';
@@ -47,7 +48,7 @@ const wholeSettings = {
   trialBalance: 5,
 };
 
-onEachDatabase('the settings of a merchant from before the account flows', (kind) => {
+onEachDatabase('migration of the settings of a merchant from before the account flows', (kind) => {
   let database: OpenDatabase;
   let folder: string;
   let own: TestDatabase | null = null;
@@ -76,7 +77,7 @@ onEachDatabase('the settings of a merchant from before the account flows', (kind
     return (await merchantOf(deps)).settings;
   }
 
-  it('[CONFIG-02] are what it had decided, with a quiet answer to every later question', async () => {
+  it('[CONFIG-02] keeps its decisions and adds safe defaults', async () => {
     const old = oldSettings();
     const laterRules = LATER_FIELDS.map((field) => [field, { ...fieldRules[field], enabled: false, required: false }]);
     expect(await settingsOf('old')).toEqual({
@@ -99,7 +100,7 @@ onEachDatabase('the settings of a merchant from before the account flows', (kind
     });
   });
 
-  it('[CONFIG-02] stay as they are where nothing is missing', async () => {
+  it('[CONFIG-02] changes nothing when nothing is missing', async () => {
     expect(await settingsOf('whole')).toEqual(wholeSettings);
   });
 });

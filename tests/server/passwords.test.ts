@@ -5,7 +5,7 @@ import { createPasswordHasher, OWASP_COST } from '../../server/session/passwordH
 const light = createPasswordHasher({ memoryKib: 8, passes: 1, lanes: 1 });
 
 describe('the password hasher', () => {
-  it('uses Argon2id at the strength that OWASP asks for', async () => {
+  it('uses Argon2id with the OWASP parameters', async () => {
     const hasher = createPasswordHasher(OWASP_COST);
     const stored = await hasher.hash('Player#2026');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
@@ -15,25 +15,25 @@ describe('the password hasher', () => {
     ]);
   });
 
-  it('reads a hash by the parameters that it carries', async () => {
+  it('verifies a hash with the parameters stored in it', async () => {
     const stored = await light.hash('Player#2026');
     expect(await createPasswordHasher().matches('Player#2026', stored)).toBe(true);
     expect([createPasswordHasher().isOutdated(stored), light.isOutdated(stored)]).toEqual([true, false]);
   });
 
-  it('salts: the same password never gives the same hash', async () => {
+  it('salts every hash', async () => {
     expect(await light.hash('Player#2026')).not.toBe(await light.hash('Player#2026'));
   });
 
-  it('matches nobody, in the time of a hash', async () => {
+  it('rejects an unknown account in the time of a hash', async () => {
     expect(await light.matches('Player#2026', null)).toBe(false);
   });
 
-  it('takes one password however it is composed', async () => {
+  it('normalises Unicode composition', async () => {
     expect(await light.matches('Cafe\u0301-Lantern', await light.hash('Caf\u00e9-Lantern'))).toBe(true);
   });
 
-  it('lets two run and 64 wait, and refuses more', async () => {
+  it('runs two at a time, queues 64 and refuses more', async () => {
     const results = await Promise.allSettled(Array.from({ length: 70 }, () => light.hash('x')));
     const refused = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused.map(({ reason }) => [reason.code, reason.details])).toEqual(
@@ -42,7 +42,7 @@ describe('the password hasher', () => {
     expect(await light.hash('x')).toContain('$argon2id$');
   });
 
-  it('leaves the event loop free', async () => {
+  it('does not block the event loop', async () => {
     const hasher = createPasswordHasher();
     let turns = 0;
     let running = true;
@@ -58,7 +58,7 @@ describe('the password hasher', () => {
   });
 });
 
-describe('passwords that anybody would try', () => {
+describe('common passwords', () => {
   it.each([
     '12345678',
     '87654321',
@@ -82,7 +82,7 @@ describe('passwords that anybody would try', () => {
     'somchai1',
     'xsomchaix',
     'zyxwvuts',
-  ])('%s is one', (password) => {
+  ])('include %s', (password) => {
     expect(isCommonPassword(password, 'somchai')).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe('passwords that anybody would try', () => {
     'correct horse battery',
     'q7Zr!m2Kx',
     'somchai-likes-rain',
-  ])('%s is none', (password) => {
+  ])('do not include %s', (password) => {
     expect(isCommonPassword(password, 'somchai')).toBe(false);
   });
 });

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { payment, paymentOrder, providerOrder } from '../../server/database/schema.ts';
 import { createDeposit } from '../../server/deposit/createDeposit.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
 import { rowsOf } from '../../server/ledger/rowsOf.ts';
-import type { Mishap, MishapSource } from '../../server/payment/mishaps.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { receiveCallback } from '../../server/payment/receiveCallback.ts';
 import { sendNewOrder } from '../../server/payment/sendOrder.ts';
 import { signCallback } from '../../server/payment/signCallback.ts';
-import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
+import type { SimulatedFault, SimulatedFaults } from '../../server/payment/simulatedFaults.ts';
+import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
 import { requestWithdrawal } from '../../server/withdrawal/requestWithdrawal.ts';
 import { depositContract } from '../../src/api/contract/deposit.ts';
 import { paymentContract } from '../../src/api/contract/payment.ts';
+import { accountBalance, give } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { addAccount, approveAndPay, newKey, outcomeOf, P, pass, playerIn } from '../support/payments.ts';
-import { give, inPurse } from '../support/purse.ts';
+import { addAccount, advanceTime, approveAndPay, newKey, outcomeOf, P, signedInPlayer } from '../support/payments.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 const MINUTE = 60_000;
@@ -40,15 +40,15 @@ const houseHolds = async ({ db }: Reference, purse: string): Promise<number> => 
 
 onEachDatabase('payments', (database) => {
   let server: Reference;
-  let next: Mishap[] = [];
+  let next: SimulatedFault[] = [];
   let random: (() => number) | null = null;
-  const mishaps: MishapSource = {
-    ofOrder: () => {
+  const mishaps: SimulatedFaults = {
+    nextOrderFault: () => {
       if (random === null) return next.shift() ?? 'none';
-      const wrong: Mishap[] = ['twice', 'late', 'silent', 'unheard', 'unanswered'];
+      const wrong: SimulatedFault[] = ['twice', 'late', 'silent', 'unheard', 'unanswered'];
       return random() < 0.2 ? (wrong[Math.floor(random() * wrong.length)] ?? 'none') : 'none';
     },
-    losesAnswer: () => random !== null && random() < 0.2,
+    dropsNextResponse: () => random !== null && random() < 0.2,
   };
   beforeEach(async () => {
     next = [];
@@ -58,35 +58,35 @@ onEachDatabase('payments', (database) => {
   afterEach(() => server.close());
 
   const deposit = async (amount = 1_000 * P, method = 'TRANSFER') => {
-    const player = await playerIn(server);
+    const player = await signedInPlayer(server);
     const request = { method, amount, language: 'EN' } as const;
     const { id } = await player.api(depositContract.create, { request, idempotencyKey: newKey() });
-    await afterAnswersDone();
+    await pendingTasksDone();
     return id;
   };
   const detail = async (id: string) =>
-    (await playerIn(server)).api(depositContract.detail, { request: { id, language: 'EN' }, headers: {} });
+    (await signedInPlayer(server)).api(depositContract.detail, { request: { id, language: 'EN' }, headers: {} });
   const callback = async (report: unknown) => {
     const text = typeof report === 'string' ? report : JSON.stringify(report);
     return receiveCallback(server.deps, { text, signature: await signCallback(server.db, text) });
   };
   const STARTS_WITH = 12_480.5 * P;
 
-  it('reach the member by a callback, once, however often it comes', async () => {
+  it('reach the member by callback once, however often it arrives', async () => {
     const id = await deposit();
-    await pass(server, 20_000);
-    expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
+    await advanceTime(server, 20_000);
+    expect(await accountBalance(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
     const report = { reference: id, state: 'paid', payments: [{ id: `${id}#1`, amount: 1_000 * P, at: 1 }] };
     await Promise.all(Array.from({ length: 20 }, () => callback(report)));
-    expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
+    expect(await accountBalance(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
     expect(await server.db.$count(payment)).toBe(1);
   });
 
-  it('are not believed without the signature, and texts that are none do nothing', async () => {
+  it('are ignored without a valid signature or body', async () => {
     const id = await deposit();
     const text = JSON.stringify({ reference: id, state: 'paid', payments: [{ id: 'x', amount: 1_000 * P, at: 1 }] });
     const call = (signature: string) => {
-      const player = playerIn(server);
+      const player = signedInPlayer(server);
       return outcomeOf(player.then(({ api }) => api(paymentContract.callback, { request: { text, signature } })));
     };
     expect(await call('0'.repeat(64))).toEqual(['BAD_REQUEST', null]);
@@ -100,26 +100,26 @@ onEachDatabase('payments', (database) => {
     await callback({ reference: 'nobody', state: 'paid', payments: [{ id: 'x', amount: 5, at: 1 }] });
     expect(await server.db.$count(payment)).toBe(0);
     expect(await call(await signCallback(server.db, text))).toBeNull();
-    expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
+    expect(await accountBalance(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
   });
 
-  it.each<Mishap>(['late', 'silent', 'unanswered', 'unheard'])(
-    'that are %s are found by asking the provider',
+  it.each<SimulatedFault>(['late', 'silent', 'unanswered', 'unheard'])(
+    'that are %s are found by reconciliation',
     async (mishap) => {
       next = [mishap];
       const id = await deposit();
-      for (let time = 0; time < 6; time += 1) await pass(server, 20_000);
+      for (let time = 0; time < 6; time += 1) await advanceTime(server, 20_000);
       expect((await detail(id)).status).toBe('paid');
-      await pass(server, 2 * 60 * MINUTE);
-      expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
+      await advanceTime(server, 2 * 60 * MINUTE);
+      expect(await accountBalance(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
     },
   );
 
-  it('made twice are the member’s once, and the surplus lies in suspense, shown', async () => {
+  it('made twice are credited once; the surplus is held in suspense and shown', async () => {
     next = ['twice'];
     const id = await deposit();
-    for (let time = 0; time < 8; time += 1) await pass(server, 20_000);
-    expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
+    for (let time = 0; time < 8; time += 1) await advanceTime(server, 20_000);
+    expect(await accountBalance(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
     const { status, surplus, timeline } = await detail(id);
     expect([status, surplus, timeline.map(({ what }) => what)]).toEqual([
       'paid',
@@ -130,35 +130,35 @@ onEachDatabase('payments', (database) => {
       1_000 * P,
       -2_000 * P,
     ]);
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
-  it('in another amount than was asked for lie in suspense', async () => {
+  it('of another amount are held in suspense', async () => {
     const id = await deposit();
     await callback({ reference: id, state: 'paid', payments: [{ id: 'odd', amount: 7 * P, at: 1 }] });
-    expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH);
+    expect(await accountBalance(server, 'demo-somchai')).toBe(STARTS_WITH);
     expect([await houseHolds(server, 'suspense'), (await detail(id)).surplus]).toEqual([7 * P, 7 * P]);
   });
 
-  it('that fail, or that nobody makes in time, end; what comes later is still the member’s', async () => {
+  it('that fail or time out end; late money is still credited', async () => {
     next = ['fails'];
     const failed = await deposit();
-    for (let time = 0; time < 3; time += 1) await pass(server, 20_000);
+    for (let time = 0; time < 3; time += 1) await advanceTime(server, 20_000);
     expect((await detail(failed)).status).toBe('failed');
-    next = Array<Mishap>(500).fill('unheard');
+    next = Array<SimulatedFault>(500).fill('unheard');
     const expired = await deposit();
-    await pass(server, 30 * MINUTE);
+    await advanceTime(server, 30 * MINUTE);
     expect((await detail(expired)).status).toBe('expired');
     await callback({ reference: expired, state: 'paid', payments: [{ id: 'late', amount: 1_000 * P, at: 1 }] });
     expect((await detail(expired)).status).toBe('paid');
-    expect(await inPurse(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
+    expect(await accountBalance(server, 'demo-somchai')).toBe(STARTS_WITH + 1_000 * P);
   });
 
-  it(`differ by nothing from the provider’s after reconciliation, though a fifth of ${PAYMENTS} is lost, doubled or late, on three servers`, async () => {
+  it(`match the provider’s books after reconciliation, with a fifth of ${PAYMENTS} lost, doubled or late, on three servers`, async () => {
     random = seeded(20_261_122);
     const servers = [server, await server.restart(), await server.restart()];
     await give(server, 'demo-agent1', 1_000_000 * P);
-    const account = await addAccount(await playerIn(server, 'agent1'));
+    const account = await addAccount(await signedInPlayer(server, 'agent1'));
     await server.db.execute(sql`update payment_rules set daily_withdrawals = 100000`);
     const send = (reference: string) => sendNewOrder(server.deps, reference).catch(() => {});
     for (let nth = 0; nth < PAYMENTS; nth += 1) {
@@ -182,7 +182,7 @@ onEachDatabase('payments', (database) => {
     }
     for (const ms of [20_000, 20_000, MINUTE, 5 * MINUTE, ...Array<number>(6).fill(90 * MINUTE)]) {
       server.advance(ms);
-      await pass(servers, 0);
+      await advanceTime(servers, 0);
     }
     const orders = await server.db.select().from(providerOrder);
     const ours = await server.db.select().from(paymentOrder);
@@ -202,7 +202,7 @@ onEachDatabase('payments', (database) => {
       0,
     );
     expect(await houseHolds(server, 'suspense')).toBe(beyond);
-    expect(await inPurse(server, 'demo-agent1', 'held')).toBe(0);
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect(await accountBalance(server, 'demo-agent1', 'held')).toBe(0);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   }, 240_000);
 });

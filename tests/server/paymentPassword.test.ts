@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { idempotency, member } from '../../server/database/schema.ts';
-import { Refusal } from '../../server/deps.ts';
 import { isEasyToGuess } from '../../server/paymentPassword/isEasyToGuess.ts';
+import { Refusal } from '../../server/refusal.ts';
 import { openSession } from '../../server/session/openSession.ts';
-import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
+import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
 import { makeSmsCode } from '../../server/verification/smsCode.ts';
 import { defineEndpoint } from '../../src/api/contract/endpoint.ts';
 import { paymentPassword, paymentPasswordContract } from '../../src/api/contract/paymentPassword.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
 import { failureOf } from '../../src/api/failure.ts';
+import { accountBalance, give } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createPlayer, DEMO_PASSWORD, type Player } from '../support/player.ts';
-import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { serveArea } from '../support/serveArea.ts';
 
@@ -74,20 +74,21 @@ onEachDatabase('the payment password', (database) => {
     return outcomes;
   };
 
-  it('is there or not, and its state is told with the number that a code would go to', async () => {
+  it('reports whether it is set, and the mobile number for the code', async () => {
     expect(await statusOf()).toEqual({
       isSet: true,
       triesLeft: 5,
       lockedUntil: null,
       withdrawalsFrom: null,
       mobile: '+66 •••••5678',
+      email: 'so•••@example.test',
       serverTime: server.now(),
     });
     expect((await statusOf(await playerOf('malee'))).isSet).toBe(false);
     expect(await outcomeOf(statusOf(await playerOf('trial')))).toEqual(['NEED_TRUE_ACCOUNT', null]);
   });
 
-  it('is locked for thirty minutes after five wrong ones, also for the right one, and told until when', async () => {
+  it('is locked for thirty minutes after five wrong attempts, even for the right one, and reports until when', async () => {
     const until = server.now() + 30 * MINUTE;
     expect(await wrongly(5)).toEqual([
       ...[4, 3, 2, 1].map((triesLeft) => ['PAYMENT_PASSWORD_WRONG', { triesLeft }]),
@@ -104,14 +105,14 @@ onEachDatabase('the payment password', (database) => {
     expect(await change(RIGHT, NEW)).toEqual(['PAYMENT_PASSWORD_WRONG', { triesLeft: 4 }]);
   });
 
-  it('is tried five times at most, however many come at once', async () => {
+  it('allows five attempts, concurrent ones included', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => change('000000', NEW)));
     const codes = outcomes.map((outcome) => (outcome as readonly unknown[])[0]);
     expect(codes.filter((code) => code === 'PAYMENT_PASSWORD_WRONG')).toHaveLength(4);
     expect(codes.filter((code) => code === 'PAYMENT_PASSWORD_LOCKED')).toHaveLength(16);
   });
 
-  it('is not the old one again, and none that everybody tries first', async () => {
+  it('refuses the old one and common ones', async () => {
     expect(await change(RIGHT, RIGHT)).toEqual(['PASSWORD_UNCHANGED', null]);
     for (const easy of ['111111', '123456', '654321', '121212', '123123']) {
       expect(isEasyToGuess(easy)).toBe(true);
@@ -120,13 +121,13 @@ onEachDatabase('the payment password', (database) => {
     expect(await set('000000', '890123')).not.toEqual(['PASSWORD_COMMON', null]);
   });
 
-  it('is set anew with the login password and a code to the own number; then withdrawals wait a day', async () => {
+  it('is reset with the login password and a code to the member’s own number; withdrawals then wait a day', async () => {
     await wrongly(5);
     expect(await player.api(paymentPasswordContract.sendCode, { request: {} })).toEqual({
       mobile: '+66 •••••5678',
       expiredMinutes: 5,
     });
-    await afterAnswersDone();
+    await pendingTasksDone();
     const { list } = await player.api(qaContract.outbox, { request: {} });
     const sms = list.find(({ kind, to }) => kind === 'sms' && to === NUMBER);
     expect(await set('999999')).toEqual(['SMS_CODE_WRONG', null]);
@@ -144,7 +145,7 @@ onEachDatabase('the payment password', (database) => {
     expect(await statusOf(malee)).toMatchObject({ isSet: true, withdrawalsFrom: null });
   });
 
-  it('is set by nobody who does not know the login password, or has a code for something else', async () => {
+  it('refuses a wrong login password and a code for another purpose', async () => {
     const login = await makeSmsCode(server.deps, 'login', NUMBER);
     expect(await set(login)).toEqual(['SMS_CODE_WRONG', null]);
     const code = await makeSmsCode(server.deps, 'payment', NUMBER);
@@ -161,12 +162,12 @@ onEachDatabase('the payment password', (database) => {
     expect((await statusOf(agent)).mobile).toBeNull();
   });
 
-  it('stands before a keyed call: a wrong one counts though nothing moves, and leaves no trace of itself', async () => {
+  it('is checked before a keyed call: a wrong one counts and leaves no idempotency key', async () => {
     const app = serveArea(server, area, {
       pay: async ({ request, session, db }) => {
         await give({ ...server, db }, session.memberId, -request.amount);
         if (request.amount === 666) throw new Refusal('FEATURE_OFF');
-        return { balance: (await inPurse({ ...server, db }, session.memberId)) ?? 0 };
+        return { balance: (await accountBalance({ ...server, db }, session.memberId)) ?? 0 };
       },
     });
     const pay = async (amount: number, password: string, key: string = crypto.randomUUID()) => {
@@ -182,7 +183,7 @@ onEachDatabase('the payment password', (database) => {
       const { value, errorCode } = (await response.json()) as { value: unknown; errorCode?: string };
       return errorCode === undefined ? value : [errorCode, value];
     };
-    const before = (await inPurse(server, 'demo-somchai')) ?? 0;
+    const before = (await accountBalance(server, 'demo-somchai')) ?? 0;
     const key = crypto.randomUUID();
     expect(await pay(100, '000000', key)).toEqual(['PAYMENT_PASSWORD_WRONG', { triesLeft: 4 }]);
     expect(await pay(100, '000000', key)).toEqual(['PAYMENT_PASSWORD_WRONG', { triesLeft: 4 }]);
@@ -202,6 +203,6 @@ onEachDatabase('the payment password', (database) => {
     const malee = await playerOf('malee');
     player.token = malee.token;
     expect(await pay(100, RIGHT)).toEqual(['PAYMENT_PASSWORD_NOT_SET', null]);
-    expect(await inPurse(server, 'demo-somchai')).toBe(before - 100);
+    expect(await accountBalance(server, 'demo-somchai')).toBe(before - 100);
   });
 });

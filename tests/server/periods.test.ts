@@ -39,7 +39,7 @@ describe('pay periods', () => {
     expect(told(settledSpanAt(kind, 'monthly', at(instant)))).toEqual([from, to]);
   });
 
-  it('[CONTRACT-11] follow each other without a gap, and every instant is in one of them', () => {
+  it('[CONTRACT-11] follow each other without gaps and cover every instant', () => {
     const instants = fc.integer({ min: at('2020-01-01T00:00'), max: at('2040-01-01T00:00') });
     fc.assert(
       fc.property(

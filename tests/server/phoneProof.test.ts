@@ -28,7 +28,7 @@ async function openProvider() {
   return { url, keys, forger, close: () => new Promise((resolve) => http.close(resolve)) };
 }
 
-onEachDatabase('a number proved by a hosted service', (database) => {
+onEachDatabase('a mobile number verified by a hosted service', (database) => {
   let server: Reference;
   let provider: Awaited<ReturnType<typeof openProvider>>;
   let visitor: Registrant;
@@ -74,13 +74,13 @@ onEachDatabase('a number proved by a hosted service', (database) => {
     visitor.byMobile({ channel: CHANNEL, idToken, ...fields });
   const rejected = expect.objectContaining({ kind: 'refused', code: 'PHONE_PROOF_REJECTED', details: null });
 
-  it('[REG-26] [REG-27] makes an account by mobile, without a code of ours', async () => {
+  it('[REG-26] [REG-27] registers by mobile without an SMS code', async () => {
     expect((await byMobile(await tokenOf())).bonus).toBe(0);
     const [row] = await server.db.select().from(member).where(eq(member.username, '66819990000'));
     expect(row).toMatchObject({ countryDialingCode: '66', mobileNum: '819990000' });
   });
 
-  it('[REG-26] [REG-27] proves a number by name where the merchant wants that', async () => {
+  it('[REG-26] [REG-27] verifies the number of a registration by username when the merchant requires it', async () => {
     const phoneAuth = { channel: CHANNEL, url: provider.url, key: 'public' };
     await changeSettings(server, { shown: [], phoneAuth, features: { smsVerificationOnRegistration: true } });
     const number = { mobileNum: '0819990000', countryDialingCode: '66' };
@@ -89,7 +89,7 @@ onEachDatabase('a number proved by a hosted service', (database) => {
     expect(row).toMatchObject({ countryDialingCode: '66', mobileNum: '819990000' });
   });
 
-  it('takes a token of nearly ten minutes', async () => {
+  it('accepts a token almost ten minutes old', async () => {
     expect((await byMobile(await tokenOf({ minutesOld: 9 }))).bonus).toBe(0);
   });
 
@@ -130,13 +130,13 @@ onEachDatabase('a number proved by a hosted service', (database) => {
     expect(await failureFrom(byMobile(await tokenOf(), { channel: undefined }))).toEqual(rejected);
   });
 
-  it('asks for the proof first, and takes no code of ours for it', async () => {
+  it('requires the token and accepts no SMS code instead', async () => {
     expect(await failureFrom(byMobile(undefined))).toMatchObject({ code: 'VERIFY_FIRST' });
     const verificationCode = (await visitor.askCode('0819990000')) ?? '';
     expect(await failureFrom(visitor.byMobile({ verificationCode }))).toMatchObject({ code: 'VERIFY_FIRST' });
   });
 
-  it('uses a token once, also when its number is free again', async () => {
+  it('accepts a token once, even when its number is free again', async () => {
     const idToken = await tokenOf();
     const made = await Promise.allSettled(Array.from({ length: 4 }, () => byMobile(idToken)));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -148,12 +148,12 @@ onEachDatabase('a number proved by a hosted service', (database) => {
     expect((await byMobile(await tokenOf({ minutesOld: 1 }))).bonus).toBe(0);
   });
 
-  it('refuses a number that has an account as it refuses a wrong token', async () => {
+  it('refuses a number with an account like a wrong token', async () => {
     const idToken = await tokenOf({ phone: '+66812345678' });
     expect(await failureFrom(byMobile(idToken, { mobileNum: '0812345678' }))).toEqual(rejected);
   });
 
-  it('says that something is wrong on our side when the service cannot be asked', async () => {
+  it('reports UNAVAILABLE when the service is unreachable', async () => {
     const phoneAuth = { channel: CHANNEL, url: 'http://127.0.0.1:9', key: 'public' };
     await changeSettings(server, { shown: [], phoneAuth });
     expect(await failureFrom(byMobile(await tokenOf({ issuer: phoneAuth.url })))).toMatchObject({

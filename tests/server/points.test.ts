@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exchange, merchant, reward } from '../../server/database/schema.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { approveExchange, rejectExchange } from '../../server/points/reviewExchange.ts';
 import { pointsContract } from '../../src/api/contract/points.ts';
+import { accountBalance } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { newKey, outcomeOf, P, PAYMENT_PASSWORD, playerIn, sendSealed } from '../support/payments.ts';
+import { newKey, outcomeOf, P, PAYMENT_PASSWORD, sendSealed, signedInPlayer } from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
 import { balanceOf, convert, givePoints, HOME, redeem, review } from '../support/points.ts';
-import { inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 const LANTERN = 'demo-reward-1';
@@ -22,10 +22,10 @@ onEachDatabase('the points mall', (database) => {
   let other: Player;
   beforeAll(async () => {
     server = await startReference({ database });
-    [player, other] = [await playerIn(server), await playerIn(server, 'agent1')];
+    [player, other] = [await signedInPlayer(server), await signedInPlayer(server, 'agent1')];
   });
   afterAll(async () => {
-    const { faults } = await proveBooks(server.db);
+    const { faults } = await verifyLedger(server.db);
     await server.close();
     expect(faults).toEqual([]);
   });
@@ -40,12 +40,12 @@ onEachDatabase('the points mall', (database) => {
     });
   const standing = async () => [
     await balanceOf(player),
-    await inPurse(server, 'demo-somchai'),
+    await accountBalance(server, 'demo-somchai'),
     await stockOf(LANTERN),
     await server.db.$count(exchange),
   ];
 
-  it('[API-55] [API-56] [API-59] [POINTS-01] [POINTS-09] [PROD-13] tells points, rewards and rules', async () => {
+  it('[API-55] [API-56] [API-59] [POINTS-01] [POINTS-09] [PROD-13] returns points, rewards and rules', async () => {
     expect(await balanceOf(player)).toEqual({ points: 6_480, held: 0 });
     expect(await balanceOf(other)).toEqual({ points: 0, held: 0 });
     const { list: rewards } = await player.api(pointsContract.rewards, { request: { language: 'TH' } });
@@ -66,16 +66,16 @@ onEachDatabase('the points mall', (database) => {
       stock: 40,
     });
     expect(await player.api(pointsContract.config, { request: {} })).toEqual({
-      betAPoint: 100 * P,
-      pointsALot: 100,
-      moneyALot: P,
+      betPerPoint: 100 * P,
+      pointsPerLot: 100,
+      moneyPerLot: P,
       expiry: 'never',
       goodsNeed: ['address', 'nationality'],
-      mostAtOnce: 100,
+      maxPerExchange: 100,
     });
   });
 
-  it('[API-57] [API-58] [POINTS-03] [POINTS-05] sets points and stock aside, and spends them once approved', async () => {
+  it('[API-57] [API-58] [POINTS-03] [POINTS-05] holds points and stock, and spends them on approval', async () => {
     const asked = await redeem(player, { quantity: 2, points: 2_400 });
     const inProgress = {
       id: asked.id,
@@ -104,7 +104,7 @@ onEachDatabase('the points mall', (database) => {
     await expect(review(server, approveExchange, 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('[POINTS-03] gives points and stock back once, when an exchange is rejected', async () => {
+  it('[POINTS-03] returns points and stock once when an exchange is rejected', async () => {
     const before = await standing();
     const { id } = await redeem(player, { quantity: 3, points: 3_600 });
     const rejections = [1, 2, 3].map(() => review(server, rejectExchange, id, 'We do not send there.'));
@@ -119,13 +119,13 @@ onEachDatabase('the points mall', (database) => {
     ['no address', { ...HOME, address: '' }],
     ['no nationality', { ...HOME, nationality: '' }],
     ['an address of blanks', { ...HOME, address: '   ' }],
-  ])('[ERR-39] [POINTS-06] sends no goods with %s', async (_what, receiver) => {
+  ])('[ERR-39] [POINTS-06] refuses goods with %s', async (_what, receiver) => {
     const before = await standing();
     expect(await outcomeOf(redeem(player, { receiver }))).toEqual(['RECEIVER_MISSING', null]);
     expect(await standing()).toEqual(before);
   });
 
-  it('[POINTS-09] wants no address for a ticket, and keeps none', async () => {
+  it('[POINTS-09] requires and stores no address for a ticket', async () => {
     const { id } = await redeem(player, { reward: ENVELOPE, points: 300, receiver: undefined });
     expect(await detail(id)).toMatchObject({ type: 'redEnvelopeTicket', receiver: null });
     const told = await redeem(player, { reward: ENVELOPE, points: 300 });
@@ -134,17 +134,17 @@ onEachDatabase('the points mall', (database) => {
     expect(await stockOf(ENVELOPE)).toBeNull();
   });
 
-  it('[POINTS-04] wants the payment password', async () => {
+  it('[POINTS-04] requires the payment password', async () => {
     const before = await standing();
     const wrong = { paymentPassword: '000000' };
     expect(await outcomeOf(redeem(player, wrong))).toEqual(['PAYMENT_PASSWORD_WRONG', { triesLeft: 4 }]);
     expect(await outcomeOf(convert(player, 100, wrong))).toEqual(['PAYMENT_PASSWORD_WRONG', { triesLeft: 3 }]);
     expect(await standing()).toEqual(before);
-    const malee = await playerIn(server, 'malee');
+    const malee = await signedInPlayer(server, 'malee');
     expect(await outcomeOf(convert(malee, 100))).toEqual(['PAYMENT_PASSWORD_NOT_SET', null]);
   });
 
-  it('gives the last one to one of two who want it', async () => {
+  it('gives the last item to one of two concurrent members', async () => {
     await givePoints(server, 'somchai', 4_800);
     await givePoints(server, 'agent1', 4_800);
     const wants = { reward: TEA_SET, points: 4_800 };
@@ -169,7 +169,7 @@ onEachDatabase('the points mall', (database) => {
     ['an address that ends a text', { receiver: { ...HOME, address: 'a\u0000b' } }, 'receiver'],
     ['an address without end', { receiver: { ...HOME, address: 'x'.repeat(301) } }, 'receiver'],
     ['a nationality without end', { receiver: { ...HOME, nationality: 'x'.repeat(61) } }, 'receiver'],
-  ])('exchanges nothing for %s', async (_what, more, field) => {
+  ])('refuses an exchange with %s', async (_what, more, field) => {
     const before = await standing();
     const request = { reward: LANTERN, quantity: 1, points: 1_200, receiver: HOME, ...secured, ...more };
     const answer = await sendSealed(server, player, pointsContract.redeem, request);
@@ -178,7 +178,7 @@ onEachDatabase('the points mall', (database) => {
   });
 
   it.each([0, -100, 50, 150, 100.5, 1e15, 2 ** 60, '100', '๑๐๐', '1e9', null])(
-    'converts no points of %s',
+    'refuses to convert %s points',
     async (points) => {
       const before = await standing();
       const answer = await sendSealed(server, player, pointsContract.convert, { points, ...secured });
@@ -187,7 +187,7 @@ onEachDatabase('the points mall', (database) => {
     },
   );
 
-  it('exchanges nothing that is not offered, costs something else, or costs more than there is', async () => {
+  it('refuses an unavailable reward, a changed price and a price above the balance', async () => {
     const before = await standing();
     expect(await outcomeOf(redeem(player, { reward: 'nothing' }))).toEqual(['NOT_FOUND', null]);
     expect(await outcomeOf(redeem(player, { points: 1 }))).toEqual(['STATUS_CHANGED', null]);
@@ -204,7 +204,7 @@ onEachDatabase('the points mall', (database) => {
     await server.db.update(reward).set({ merchantCode: 'demo' }).where(eq(reward.id, ENVELOPE));
     expect(await standing()).toEqual(before);
   });
-  it('tells nobody of exchanges of others, and trials of none', async () => {
+  it('hides exchanges of other members and refuses trial accounts', async () => {
     const { id } = await redeem(player);
     expect(await outcomeOf(detail(id, other))).toEqual(['NOT_FOUND', null]);
     expect(await outcomeOf(detail('nothing'))).toEqual(['NOT_FOUND', null]);
@@ -212,16 +212,16 @@ onEachDatabase('the points mall', (database) => {
       request: { from: 0, to: server.now() + 1, page: 1, pageSize: '50', language: 'EN' },
     });
     expect(theirs.list.map((one) => one.id)).not.toContain(id);
-    const trial = await playerIn(server, 'trial');
+    const trial = await signedInPlayer(server, 'trial');
     expect(await outcomeOf(redeem(trial))).toEqual(['NEED_TRUE_ACCOUNT', null]);
     expect(await outcomeOf(convert(trial, 100))).toEqual(['NEED_TRUE_ACCOUNT', null]);
     expect(await balanceOf(trial)).toEqual({ points: 0, held: 0 });
     await review(server, rejectExchange, id);
   });
 
-  it('[API-61] [POINTS-08] turns points into money at once, and says so in both records', async () => {
+  it('[API-61] [POINTS-08] converts points to money immediately, shown in both histories', async () => {
     server.advance(60_000);
-    const [{ points }, money] = [await balanceOf(player), (await inPurse(server, 'demo-somchai')) ?? 0];
+    const [{ points }, money] = [await balanceOf(player), (await accountBalance(server, 'demo-somchai')) ?? 0];
     const done = await convert(player, 300);
     expect(done).toEqual({ id: done.id, amount: 3 * P, points: points - 300, balance: money + 3 * P });
     const at = server.now();
@@ -252,7 +252,7 @@ onEachDatabase('the points mall', (database) => {
     await expect(review(server, rejectExchange, done.id)).rejects.toMatchObject({ code: 'STATUS_CHANGED' });
   });
 
-  it('[API-58] lists by dates and pages, the newest first', async () => {
+  it('[API-58] filters by dates and pages, newest first', async () => {
     const from = server.now() + 1;
     server.advance(1);
     const ids: string[] = [];
@@ -271,7 +271,7 @@ onEachDatabase('the points mall', (database) => {
     expect(await idsOf({ from: from + 3, to: from })).toEqual([[], 0]);
   });
 
-  it('does once what one key asks for, and answers its repeats alike', async () => {
+  it('acts once per key and replays the answer', async () => {
     const before = await standing();
     const [{ points }] = [await balanceOf(player)];
     const idempotencyKey = newKey();
@@ -286,14 +286,14 @@ onEachDatabase('the points mall', (database) => {
     expect([after[2], after[3]]).toEqual([Number(before[2]) - 1, Number(before[3]) + 2]);
   });
 
-  it('converts a whole balance once, though fifty ask for it at the same time', async () => {
+  it('converts a whole balance once for fifty concurrent requests', async () => {
     const { points } = await balanceOf(other);
     await givePoints(server, 'agent1', 6_000 - points);
-    const money = (await inPurse(server, 'demo-agent1')) ?? 0;
+    const money = (await accountBalance(server, 'demo-agent1')) ?? 0;
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcomeOf(convert(other, 6_000))));
     const refused = outcomes.filter((outcome) => Array.isArray(outcome));
     expect(refused).toEqual(Array.from({ length: 49 }, () => ['BALANCE_TOO_LOW', null]));
     expect(await balanceOf(other)).toMatchObject({ points: 0 });
-    expect(await inPurse(server, 'demo-agent1')).toBe(money + 60 * P);
+    expect(await accountBalance(server, 'demo-agent1')).toBe(money + 60 * P);
   });
 });

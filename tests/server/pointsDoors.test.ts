@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pointsContract } from '../../src/api/contract/points.ts';
-import { openQaDoors, type QaDoors } from '../../src/qa/qaDoors.ts';
-import { playerIn } from '../support/payments.ts';
+import { createQaClient, type QaClient } from '../../src/qa/qaClient.ts';
+import { signedInPlayer } from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
 import { balanceOf, redeem } from '../support/points.ts';
 import { type Reference, startReference } from '../support/reference.ts';
@@ -9,18 +9,18 @@ import { type Reference, startReference } from '../support/reference.ts';
 const LANTERN = 'demo-reward-1';
 
 let server: Reference;
-let doors: QaDoors;
+let doors: QaClient;
 let player: Player;
 beforeAll(async () => {
   server = await startReference();
-  doors = openQaDoors(server.baseURL, server.fetch);
-  player = await playerIn(server);
+  doors = createQaClient(server.baseURL, server.fetch);
+  player = await signedInPlayer(server);
 });
 afterAll(() => server.close());
 
 const detail = (id: string) => player.api(pointsContract.detail, { request: { id, language: 'EN' } });
 
-it('[POINTS-03] lets QA review an exchange as an operator does, once', async () => {
+it('[POINTS-03] a QA call reviews an exchange once, as an operator does', async () => {
   const [sent, kept] = [await redeem(player), await redeem(player)];
   await doors.reviewExchange({ id: sent.id, approved: true, remark: '' });
   await doors.reviewExchange({ id: kept.id, approved: false, remark: 'We do not send there.' });
@@ -32,7 +32,7 @@ it('[POINTS-03] lets QA review an exchange as an operator does, once', async () 
   });
 });
 
-it('lets QA change price and stock of a reward, and take it away', async () => {
+it('QA calls change the price and stock of a reward, or remove it', async () => {
   const lantern = async () => {
     const { list } = await player.api(pointsContract.rewards, { request: { language: 'EN' } });
     const found = list.find(({ id }) => id === LANTERN);

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bet as betTable, exchange, ledgerMovement, pointEarning, reward } from '../../server/database/schema.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { approveExchange, rejectExchange } from '../../server/points/reviewExchange.ts';
-import { play, takeBack, wroteBets } from '../support/bets.ts';
+import { accountBalance, give } from '../support/accountBalance.ts';
+import { insertBets, play, voidPlayedBet } from '../support/bets.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { outcomeOf, P, playerIn } from '../support/payments.ts';
+import { outcomeOf, P, signedInPlayer } from '../support/payments.ts';
 import { balanceOf, convert, redeem, review } from '../support/points.ts';
-import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
-onEachDatabase('the points of bets', (database) => {
+onEachDatabase('points for bets', (database) => {
   let server: Reference;
   beforeAll(async () => {
     server = await startReference({ database });
@@ -19,16 +19,16 @@ onEachDatabase('the points of bets', (database) => {
       await give(server, `demo-${username}`, 1_000_000 * P);
   });
   afterAll(async () => {
-    const { faults } = await proveBooks(server.db);
+    const { faults } = await verifyLedger(server.db);
     await server.close();
     expect(faults).toEqual([]);
   });
 
-  const pointsOf = async (username: string) => (await inPurse(server, `demo-${username}`, 'points')) ?? 0;
+  const pointsOf = async (username: string) => (await accountBalance(server, `demo-${username}`, 'points')) ?? 0;
   const bet = (username: string, validBet: number, more: Parameters<typeof play>[2] = {}) =>
     play(server, username, { stake: validBet, validBet, ...more });
 
-  it('are one for each P 100 of all valid bets together, whatever was staked beside or won', async () => {
+  it('are one per P 100 of total valid bets', async () => {
     await bet('malee', 50 * P);
     expect(await pointsOf('malee')).toBe(0);
     await bet('malee', 50 * P);
@@ -40,7 +40,7 @@ onEachDatabase('the points of bets', (database) => {
     expect(await pointsOf('malee')).toBe(4);
   });
 
-  it('come once for each bet, however often and how many at once a vendor tells of them', async () => {
+  it('are added once per bet, concurrent reports included', async () => {
     const told = { requestId: 'points-once' };
     await Promise.all([1, 2, 3, 4, 5].map(() => bet('weak', 250 * P, told)));
     expect(await pointsOf('weak')).toBe(2);
@@ -48,21 +48,21 @@ onEachDatabase('the points of bets', (database) => {
     expect(await pointsOf('weak')).toBe(10);
   });
 
-  it('go again with a bet that is voided, once', async () => {
+  it('are taken back once when a bet is voided', async () => {
     const one = await bet('agent1', 730 * P);
     await bet('agent1', 70 * P);
     expect(await pointsOf('agent1')).toBe(8);
-    await Promise.all([takeBack(server, one), takeBack(server, one)]);
+    await Promise.all([voidPlayedBet(server, one), voidPlayedBet(server, one)]);
     expect(await pointsOf('agent1')).toBe(0);
     await bet('agent1', 30 * P);
     expect(await pointsOf('agent1')).toBe(1);
   });
 
-  it('that are gone already are made up for by later bets: nobody goes below zero', async () => {
-    const player = await playerIn(server, 'agent2');
+  it('already spent are offset by later bets, and no balance goes below zero', async () => {
+    const player = await signedInPlayer(server, 'agent2');
     const one = await bet('agent2', 50_000 * P);
     await convert(player, 400);
-    await takeBack(server, one);
+    await voidPlayedBet(server, one);
     expect(await pointsOf('agent2')).toBe(0);
     await bet('agent2', 39_999 * P);
     expect(await pointsOf('agent2')).toBe(0);
@@ -70,21 +70,21 @@ onEachDatabase('the points of bets', (database) => {
     expect(await pointsOf('agent2')).toBe(2);
   });
 
-  it('do not come of trials, and do not go with bets from before there were points', async () => {
+  it('ignore trials and bets from before points existed', async () => {
     await give(server, 'demo-staff', 1_000 * P, 'trial');
     await bet('staff', 500 * P);
     expect(await pointsOf('staff')).toBe(0);
     await bet('agent42', 300 * P);
-    await wroteBets(server, [{ username: 'agent42', at: server.now(), stake: 900 * P }]);
+    await insertBets(server, [{ username: 'agent42', at: server.now(), stake: 900 * P }]);
     const rows = await server.db.select().from(betTable).where(eq(betTable.memberId, 'demo-agent42'));
     const old = rows.find(({ givesPoints, stake }) => !givesPoints && stake === 900 * P);
     if (!old) throw new Error('no bet from before');
-    await takeBack(server, old);
+    await voidPlayedBet(server, old);
     expect(await pointsOf('agent42')).toBe(3);
   });
 
-  it('and points and stock add up after anything that anybody does in any order', async () => {
-    const player = await playerIn(server);
+  it('and stock stay balanced after any sequence of actions', async () => {
+    const player = await signedInPlayer(server);
     const purses = async () => {
       const { points, held } = await balanceOf(player);
       return { points, held };
@@ -95,7 +95,7 @@ onEachDatabase('the points of bets', (database) => {
     const open: string[] = [];
     const acts: Record<string, (size: number) => Promise<unknown>> = {
       bet: async (size) => bets.push(await bet('somchai', size * P)),
-      void: async (size) => bets.length > 0 && takeBack(server, bets[size % bets.length] as (typeof bets)[number]),
+      void: async (size) => bets.length > 0 && voidPlayedBet(server, bets[size % bets.length] as (typeof bets)[number]),
       redeem: async (size) => {
         const quantity = 1 + (size % 3);
         const got = await outcomeOf(redeem(player, { quantity, points: quantity * 1_200 }));

@@ -12,8 +12,8 @@ const postgres = await isPostgresThere();
 const processes = serverProcesses();
 const { run } = processes;
 
-describe('the server as a process', { timeout: 90_000 }, () => {
-  it('says in one line where it is, and loses nothing when it is killed', async () => {
+describe('the server process', { timeout: 90_000 }, () => {
+  it('logs its address in one line and loses nothing when killed', async () => {
     const port = await freePort();
     const first = run({ PORT: String(port) });
     await isOpen(first);
@@ -28,7 +28,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     expect((await player.api(memberContract.info, { request: {} })).userName).toBe('somchai');
   });
 
-  it('finishes what runs when it is asked to stop, takes nothing new, and ends well', async () => {
+  it('on stop finishes running requests, refuses new ones and exits with 0', async () => {
     const port = await freePort();
     const server = run({ PORT: String(port) });
     await isOpen(server);
@@ -51,7 +51,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('says so when its port is taken, when its folder is, and when its configuration cannot be', async () => {
+  it('explains a taken port, a locked folder and an invalid configuration', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
@@ -75,30 +75,33 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     );
   });
 
-  it('says so when PostgreSQL does not answer', async () => {
+  it('explains an unreachable PostgreSQL', async () => {
     const port = await freePort();
     const server = run({ PORT: '0', DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/none` });
     expect(await server.ended).toBe(1);
     expect(server.printed()).toContain('PostgreSQL at DATABASE_URL does not answer');
   });
 
-  it.skipIf(!postgres)('[API-16] shares one PostgreSQL with others: a logout here ends the session there', async () => {
-    const database = await createTestDatabase();
-    const ports = [await freePort(), await freePort()];
-    const servers = ports.map((port) => run({ PORT: String(port), DATABASE_URL: database.url }));
-    await Promise.all(servers.map(isOpen));
-    const [here, there] = ports.map(playerAt);
-    if (!here || !there) throw new Error('two servers');
-    there.token = (await here.signIn('somchai')).token;
-    expect((await there.api(memberContract.info, { request: {} })).userName).toBe('somchai');
-    await here.api(sessionContract.logout, { request: {} });
-    await expect(there.api(memberContract.info, { request: {} })).rejects.toMatchObject({
-      failure: { code: 'NOT_LOGGED_IN' },
-    });
-    for (const { child, ended } of servers) {
-      child.kill('SIGTERM');
-      expect(await ended).toBe(0);
-    }
-    await database.drop();
-  });
+  it.skipIf(!postgres)(
+    '[API-16] shares PostgreSQL with other servers: a logout on one ends the session on all',
+    async () => {
+      const database = await createTestDatabase();
+      const ports = [await freePort(), await freePort()];
+      const servers = ports.map((port) => run({ PORT: String(port), DATABASE_URL: database.url }));
+      await Promise.all(servers.map(isOpen));
+      const [here, there] = ports.map(playerAt);
+      if (!here || !there) throw new Error('two servers');
+      there.token = (await here.signIn('somchai')).token;
+      expect((await there.api(memberContract.info, { request: {} })).userName).toBe('somchai');
+      await here.api(sessionContract.logout, { request: {} });
+      await expect(there.api(memberContract.info, { request: {} })).rejects.toMatchObject({
+        failure: { code: 'NOT_LOGGED_IN' },
+      });
+      for (const { child, ended } of servers) {
+        child.kill('SIGTERM');
+        expect(await ended).toBe(0);
+      }
+      await database.drop();
+    },
+  );
 });

@@ -30,7 +30,7 @@ function cornersOf({ png, width, height }: Painted): string {
 const LYING = { width: 16, height: 8 };
 const STANDING = { width: 8, height: 16 };
 
-describe('a photograph as a proof', () => {
+describe('a photo as proof', () => {
   const upright = [
     [1, LYING, 'red blue red blue'],
     [2, LYING, 'blue red blue red'],
@@ -42,7 +42,7 @@ describe('a photograph as a proof', () => {
     [8, STANDING, 'blue blue red red'],
   ] as const;
   for (const [orientation, size, corners] of upright) {
-    it(`[WD-05] held as Exif calls ${orientation} stands upright when it is painted, and nothing tells where it was taken`, async () => {
+    it(`[WD-05] with Exif orientation ${orientation} is turned upright and loses its location`, async () => {
       for (const order of ['II', 'MM'] as const) {
         const given = photo(orientation, order);
         expect(given.includes('GPS')).toBe(true);
@@ -55,7 +55,7 @@ describe('a photograph as a proof', () => {
     });
   }
 
-  it('[WD-05] that tells of no way it was held that there is stays as it is', async () => {
+  it('[WD-05] with an invalid orientation stays as it is', async () => {
     for (const orientation of [0, 9, 65_535]) {
       const painted = await cleanImage(photo(orientation));
       expect(painted).toMatchObject(LYING);
@@ -63,7 +63,7 @@ describe('a photograph as a proof', () => {
     }
   });
 
-  it('[WD-06] that was cut off anywhere is either painted or refused, and harms nobody', async () => {
+  it('[WD-06] that is truncated anywhere is redrawn or refused, without a crash', async () => {
     const given = photo(6);
     const cut = [3, 10, 20, 40, 60, 200, given.length - 3];
     for (const length of cut) {

@@ -10,16 +10,16 @@ import { qaContract } from '../../src/api/contract/qa.ts';
 import { recoveryContract } from '../../src/api/contract/recovery.ts';
 import { registrationContract, ruledField } from '../../src/api/contract/registration.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
-import { openQaDoors, type QaDoors } from '../../src/qa/qaDoors.ts';
-import { give, inPurse } from '../support/purse.ts';
+import { createQaClient, type QaClient } from '../../src/qa/qaClient.ts';
+import { accountBalance, give } from '../support/accountBalance.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom, visitorOf } from './visitor.ts';
 
 let server: Reference;
-let doors: QaDoors;
+let doors: QaClient;
 beforeAll(async () => {
   server = await startReference();
-  doors = openQaDoors(server.baseURL, server.fetch);
+  doors = createQaClient(server.baseURL, server.fetch);
 });
 beforeEach(() => doors.reset({}));
 afterAll(() => server.close());
@@ -37,7 +37,7 @@ const pursesOf = async (memberId: string) =>
       .map(({ purse, balance, entries }) => [purse, { balance, entries }]),
   );
 
-describe('the doors for QA', () => {
+describe('QA calls', () => {
   it('do not exist without QA=1', async () => {
     const plain = await startReference({ env: { QA: '0' } });
     const answers = Object.values(qaContract).map(({ method, path }) =>
@@ -47,7 +47,7 @@ describe('the doors for QA', () => {
     await plain.close();
   });
 
-  it('tell the state, the seeded accounts, and what the site offers', async () => {
+  it('return the state, the seeded accounts and the features', async () => {
     const visitor = visitorOf(server);
     const { features } = await visitor(systemContract.whitelabel, { request: {} });
     const { rules, order, registrationBonus } = await visitor(registrationContract.settings, { request: {} });
@@ -67,12 +67,12 @@ describe('the doors for QA', () => {
     });
   });
 
-  it.each([0, 1, 2, 7, -1])('[STATUS-01] set the status to %i, seen at once', async (wanted) => {
+  it.each([0, 1, 2, 7, -1])('[STATUS-01] set the status to %i, effective at once', async (wanted) => {
     await doors.setStatus({ status: wanted });
     expect((await status()).status).toBe(wanted);
   });
 
-  it('[CONFIG-11] switch features, and refuse names that are none', async () => {
+  it('[CONFIG-11] switch features and refuse unknown names', async () => {
     await doors.setFeatures({ features: { visitorGuard: true } });
     const { features } = await visitorOf(server)(systemContract.whitelabel, { request: {} });
     expect([features.visitorGuard, features.smsLogin]).toEqual([true, true]);
@@ -82,7 +82,7 @@ describe('the doors for QA', () => {
     });
   });
 
-  it('[VALID-10] [REG-31] change what a registration is like, and what is not named stays', async () => {
+  it('[VALID-10] [REG-31] change registration rules and leave the others', async () => {
     const settings = () => visitorOf(server)(registrationContract.settings, { request: {} });
     const before = await settings();
     const phoneAuth = { channel: 'otp-house', url: 'https://otp.example.test/auth', key: 'public' };
@@ -118,7 +118,7 @@ describe('the doors for QA', () => {
     });
   });
 
-  it('move the clock forward, step by step, and back to the real time', async () => {
+  it('move the clock forward in steps and back to real time', async () => {
     const real = server.now();
     expect(await doors.travel({ ms: 60_000 })).toEqual({ serverTime: real + 60_000 });
     expect(await doors.travel({ ms: 1000 })).toEqual({ serverTime: real + 61_000 });
@@ -138,7 +138,7 @@ describe('the doors for QA', () => {
     expect([list[0]?.to, list.at(-1)?.to]).toEqual(['captcha-of-form-50', 'captcha-of-form-01']);
   });
 
-  it('open a session of an account, of one that must change its password too', async () => {
+  it('open a session of any account, even one that must change its password', async () => {
     const [free, due] = await Promise.all([
       doors.openSession({ username: 'SomChai' }),
       doors.openSession({ username: 'weak', passwordChangeRequired: true }),
@@ -150,7 +150,7 @@ describe('the doors for QA', () => {
     expect(await failureFrom(doors.openSession({ username: 'nobody' }))).toMatchObject({ code: 'ACCOUNT_UNKNOWN' });
   });
 
-  it.each(['expired', 'revoked'] as const)('end the sessions of an account as %s, and of no other', async (reason) => {
+  it.each(['expired', 'revoked'] as const)('end the sessions of one account as %s', async (reason) => {
     const [mine, alsoMine, other] = [await signIn('somchai'), await signIn('somchai'), await signIn('malee')];
     expect(await doors.endSessions({ username: 'SomChai', reason })).toEqual({ ended: 2 });
     const code = reason === 'expired' ? 'SESSION_EXPIRED' : 'SESSION_REVOKED';
@@ -159,7 +159,7 @@ describe('the doors for QA', () => {
     expect(await doors.endSessions({ username: 'somchai', reason })).toEqual({ ended: 0 });
   });
 
-  it('tell what the database holds of an account', async () => {
+  it('return the database rows of an account', async () => {
     const before = await doors.account({ username: 'SomChai' });
     expect(before).toEqual({
       openSessions: 0,
@@ -191,7 +191,7 @@ describe('the doors for QA', () => {
     expect(await failureFrom(doors.account({ username: 'nobody' }))).toMatchObject({ code: 'ACCOUNT_UNKNOWN' });
   });
 
-  it('bring everything back to the seed', async () => {
+  it('reset everything to the seed', async () => {
     await signIn('somchai');
     await doors.setStatus({ status: 1 });
     await doors.travel({ ms: 5000 });
@@ -200,23 +200,23 @@ describe('the doors for QA', () => {
     await doors.reset({});
     expect(await status()).toMatchObject({ status: 0, serverTime: server.now() });
     expect(await server.db.select().from(session)).toEqual([]);
-    expect(await inPurse(server, 'demo-somchai')).toBe(124_805_000);
+    expect(await accountBalance(server, 'demo-somchai')).toBe(124_805_000);
     expect(await server.db.$count(ledgerMovement)).toBe(18);
     expect(await server.db.$count(ledgerAccount)).toBe(12);
     expect(await server.db.select().from(member)).toHaveLength(10);
   });
 
-  it('leave the keys of sealed payloads as they are', async () => {
+  it('keep the seal keys', async () => {
     const before = (await status()).encryption;
     await doors.reset({});
     expect((await status()).encryption).toEqual(before);
   });
 });
 
-describe('faults', () => {
+describe('planted faults', () => {
   const failure = () => failureFrom(status());
 
-  it('meet as many calls as QA says, of that endpoint alone', async () => {
+  it('hit as many calls as requested, of that endpoint only', async () => {
     await doors.fault({ endpoint: 'system.status', fault: 'http-500', times: 2 });
     expect((await visitorOf(server)(systemContract.domainRoute, { request: {} })).domainList).toEqual(['*']);
     expect([await failure(), await failure()]).toEqual([
@@ -226,19 +226,19 @@ describe('faults', () => {
     expect((await status()).status).toBe(0);
   });
 
-  it('answer in the place of the server, which does nothing', async () => {
+  it('answer instead of the server, without side effects', async () => {
     await doors.fault({ endpoint: 'system.domainRoute', fault: 'answer', value: { domainList: ['other.test'] } });
     const domains = () => visitorOf(server)(systemContract.domainRoute, { request: {} });
     expect([await domains(), await domains()]).toEqual([{ domainList: ['other.test'] }, { domainList: ['*'] }]);
   });
 
-  it('refuse with the details that QA names', async () => {
+  it('refuse with the given details', async () => {
     const details = { waitSeconds: 90 };
     await doors.fault({ endpoint: 'system.status', fault: 'refuse', errorCode: 'TOO_MANY_REQUESTS', details });
     expect(await failure()).toMatchObject({ kind: 'refused', code: 'TOO_MANY_REQUESTS', details });
   });
 
-  it('are called off', async () => {
+  it('can be cleared', async () => {
     await doors.fault({ endpoint: 'system.status', fault: 'http-500', times: 5 });
     await doors.fault({ endpoint: 'system.status', fault: 'none' });
     expect((await status()).status).toBe(0);

@@ -5,14 +5,14 @@ import { type Reference, startReference } from '../support/reference.ts';
 
 const rule = { limit: 3, windowMs: 60_000 };
 
-onEachDatabase('a limit', (database) => {
+onEachDatabase('a rate limit', (database) => {
   let server: Reference;
   beforeEach(async () => {
     server = await startReference({ database });
   });
   afterEach(() => server.close());
 
-  it('lets through as many as it says in a window, then says how long to wait', async () => {
+  it('allows its number of tries per window, then returns the wait', async () => {
     const taken = [];
     for (let index = 0; index < 4; index += 1) {
       taken.push(await server.deps.limits.take('k', rule));
@@ -28,7 +28,7 @@ onEachDatabase('a limit', (database) => {
     expect(await server.deps.limits.take('k', rule)).toEqual({ ok: true, count: 1, waitSeconds: 60 });
   });
 
-  it('holds when many come at once', async () => {
+  it('holds for concurrent tries', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => server.deps.limits.take('k', rule)));
     expect(taken.filter(({ ok }) => ok)).toHaveLength(3);
     expect(taken.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
@@ -59,7 +59,7 @@ onEachDatabase('a limit', (database) => {
     expect((await (await server.restart()).deps.limits.take('k', rule)).ok).toBe(false);
   });
 
-  it('gives back and forgets', async () => {
+  it('takes tries back and resets', async () => {
     await server.deps.limits.take('k', rule);
     await server.deps.limits.take('k', rule);
     await server.deps.limits.giveBack(['k', 'unknown']);
@@ -69,8 +69,8 @@ onEachDatabase('a limit', (database) => {
   });
 });
 
-describe('keys of limits', () => {
-  it('say nothing of the person', () => {
+describe('rate limit keys', () => {
+  it('reveal no personal data', () => {
     expect(personKey('login', '+66812345678')).toMatch(/^login:[\w-]{43}$/);
   });
 
@@ -80,7 +80,7 @@ describe('keys of limits', () => {
     ['::1', '::2', true],
     ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
     ['203.0.113.1', '203.0.113.2', false],
-  ])('take %s and %s for one household: %s', (one, other, same) => {
+  ])('for %s and %s are the same household: %s', (one, other, same) => {
     expect(addressKey('x', one) === addressKey('x', other)).toBe(same);
   });
 });

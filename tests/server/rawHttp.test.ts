@@ -34,7 +34,7 @@ const head = (method: string, path: string, ...headers: string[]) =>
   `${[`${method} ${path} HTTP/1.1`, 'host: x', 'connection: close', ...headers].join('\r\n')}\r\n\r\n`;
 const REPORT = '/wps/ext/v1/report';
 
-describe('what no HTTP client sends', () => {
+describe('malformed HTTP', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n'],
     ['no host', 'GET /wps/system/domainRoute HTTP/1.1\r\nconnection: close\r\n\r\n'],
@@ -47,12 +47,12 @@ describe('what no HTTP client sends', () => {
     ['a method that is none', head('BREW', '/wps/system/domainRoute')],
     ['a body that is too large', head('POST', REPORT, 'content-type: application/json', 'content-length: 999999999')],
     ['a body that is no JSON', `${head('POST', REPORT, 'content-type: application/json', 'content-length: 1')}{`],
-  ])('%s gets a 4xx, and the next caller an answer', async (_, bytes) => {
+  ])('%s gets a 4xx, and the next request an answer', async (_, bytes) => {
     expect(await answerTo(bytes)).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect((await fetch(`${listening.address}/wps/system/domainRoute`)).status).toBe(200);
   });
 
-  it('a body that never ends gets a 413 as soon as it is too large', async () => {
+  it('an endless body gets a 413 once it is too large', async () => {
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const bytes = [
       head('POST', REPORT, 'content-type: application/json', 'transfer-encoding: chunked'),
@@ -63,7 +63,7 @@ describe('what no HTTP client sends', () => {
     expect(await answerTo(bytes)).toBe('HTTP/1.1 413 Payload Too Large');
   });
 
-  it('a caller who hangs up half way harms nobody', async () => {
+  it('an aborted request does not affect others', async () => {
     const { hostname, port } = new URL(listening.address);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
@@ -72,7 +72,7 @@ describe('what no HTTP client sends', () => {
     expect((await fetch(`${listening.address}/wps/system/domainRoute`)).status).toBe(200);
   });
 
-  it('HEAD gets what GET gets, without its body', async () => {
+  it('HEAD gets the headers of GET without a body', async () => {
     const response = await fetch(`${listening.address}/wps/system/domainRoute`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });

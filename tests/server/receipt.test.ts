@@ -5,16 +5,26 @@ import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rasterise } from '../../server/captcha/rasterise.ts';
 import { outbox, paymentEvent, withdrawalProof } from '../../server/database/schema.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { forceReceipt, resolve } from '../../server/withdrawal/operatorActs.ts';
 import { proofsOf, readProof } from '../../server/withdrawal/proof/keepProofs.ts';
-import { receiveAutomatically } from '../../server/withdrawal/receiveAutomatically.ts';
-import { remindOfReceipts } from '../../server/withdrawal/remindOfReceipts.ts';
+import { autoConfirmReceipts } from '../../server/withdrawal/receiveAutomatically.ts';
+import { sendReceiptReminders } from '../../server/withdrawal/remindOfReceipts.ts';
 import { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
+import { accountBalance } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { act, addAccount, approveAndPay, newKey, outcomeOf, P, pass, playerIn, withdraw } from '../support/payments.ts';
+import {
+  addAccount,
+  advanceTime,
+  approveAndPay,
+  newKey,
+  operatorAct,
+  outcomeOf,
+  P,
+  signedInPlayer,
+  withdraw,
+} from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
-import { inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 const MINUTE = 60_000;
@@ -39,11 +49,11 @@ onEachDatabase('the receipt of a withdrawal', (database) => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'statehouse-'));
     server = await startReference({ database, config: { dataDir: folder } });
-    player = await playerIn(server);
+    player = await signedInPlayer(server);
     ({ id } = await withdraw(player, await addAccount(player), 1_000 * P));
     await approveAndPay(server, id);
-    await pass(server, 10_000);
-    await pass(server, 20_000);
+    await advanceTime(server, 10_000);
+    await advanceTime(server, 20_000);
   });
   afterEach(async () => {
     await server.close();
@@ -53,7 +63,7 @@ onEachDatabase('the receipt of a withdrawal', (database) => {
   /** Long after the login, the session of it is over. */
   const later = async (ms: number) => {
     server.advance(ms);
-    player = await playerIn(server);
+    player = await signedInPlayer(server);
   };
   const detail = () => player.api(withdrawalContract.detail, { request: { id, language: 'EN' }, headers: {} });
   const received = () =>
@@ -73,14 +83,14 @@ onEachDatabase('the receipt of a withdrawal', (database) => {
   const awaitingList = () =>
     player.api(withdrawalContract.list, { request: { page: 1, only: 'awaiting', language: 'EN' } });
 
-  it('[WD-01] [WD-02] is confirmed by the member, once', async () => {
+  it('[WD-01] [WD-02] is confirmed by the member once', async () => {
     expect((await awaitingList()).list.map((row) => row.id)).toEqual([id]);
     expect(await received()).toMatchObject({ status: 'received', canConfirm: false, autoReceiptAt: null });
     expect(await outcomeOf(received())).toEqual(['STATUS_CHANGED', null]);
     expect((await awaitingList()).count).toBe(0);
   });
 
-  it('[WD-04] [WD-07] is partial with what came and what is missing, which together are what was paid', async () => {
+  it('[WD-04] [WD-07] can be partial: received and missing amounts add up to the payout', async () => {
     for (const [came, missing] of [
       [400, 500],
       [999, 2],
@@ -95,22 +105,22 @@ onEachDatabase('the receipt of a withdrawal', (database) => {
       remaining: 600 * P,
       autoReceiptAt: null,
     });
-    await operate((db) => resolve(server.deps, db, id, { ...act(server), outcome: 'payAgain' }));
-    await pass(server, 10_000);
-    await pass(server, 20_000);
+    await operate((db) => resolve(server.deps, db, id, { ...operatorAct(server), outcome: 'payAgain' }));
+    await advanceTime(server, 10_000);
+    await advanceTime(server, 20_000);
     expect((await detail()).timeline.map(({ what, amount }) => [what, amount]).slice(-2)).toEqual([
       ['payAgain', 600 * P],
       ['paidOut', 600 * P],
     ]);
     expect((await received()).status).toBe('received');
-    expect([await inPurse(server, 'demo-somchai'), await inPurse(server, 'demo-somchai', 'held')]).toEqual([
-      11_480.5 * P,
-      0,
-    ]);
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect([
+      await accountBalance(server, 'demo-somchai'),
+      await accountBalance(server, 'demo-somchai', 'held'),
+    ]).toEqual([11_480.5 * P, 0]);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
-  it('[WD-03] [WD-05] is denied with one to three pictures, which are painted anew and kept for operators', async () => {
+  it('[WD-03] [WD-05] is denied with one to three pictures, which are redrawn and stored for operators', async () => {
     const withWords = Buffer.concat([picture, Buffer.from('GPS 13.7563 N')]);
     expect(await withProofs('reportNotReceived', withWords, picture)).toMatchObject({
       status: 'notReceived',
@@ -130,7 +140,7 @@ onEachDatabase('the receipt of a withdrawal', (database) => {
     await expect(readProof(server.deps, server.db, proof?.id ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('[WD-06] [ERR-33] is not denied without a proof, nor with what is no picture, or a bomb', async () => {
+  it('[WD-06] [ERR-33] refuses a denial without a proof, with a file that is no image, and with a decompression bomb', async () => {
     expect(await outcomeOf(withProofs('reportNotReceived'))).toEqual(['PROOF_MISSING', null]);
     const wrong = [
       [Buffer.from('no picture')],
@@ -149,9 +159,9 @@ onEachDatabase('the receipt of a withdrawal', (database) => {
     expect(await server.db.$count(withdrawalProof)).toBe(0);
   });
 
-  it('[WD-08] comes by itself after 1,440 minutes, once, on three servers', async () => {
+  it('[WD-08] is confirmed automatically after 1,440 minutes, once on three servers', async () => {
     const servers = [server, await server.restart(), await server.restart()];
-    const run = () => Promise.all(servers.map(({ deps }) => receiveAutomatically(deps)));
+    const run = () => Promise.all(servers.map(({ deps }) => autoConfirmReceipts(deps)));
     await later(DAY - 1);
     await run();
     expect((await detail()).status).toBe('awaiting');
@@ -162,9 +172,9 @@ onEachDatabase('the receipt of a withdrawal', (database) => {
     expect((await whats()).filter((what) => what === 'autoReceived')).toHaveLength(1);
   });
 
-  it('[WD-08] is asked for after ten minutes, an hour and twelve hours, each once, on three servers', async () => {
+  it('[WD-08] sends reminders after ten minutes, an hour and twelve hours, each once on three servers', async () => {
     const servers = [server, await server.restart(), await server.restart()];
-    const run = () => Promise.all(servers.map(({ deps }) => remindOfReceipts(deps)));
+    const run = () => Promise.all(servers.map(({ deps }) => sendReceiptReminders(deps)));
     const reminded = async () => {
       await run();
       await run();
@@ -186,14 +196,14 @@ onEachDatabase('the receipt of a withdrawal', (database) => {
     expect(texts[0]).toContain('P 1,000.00');
   });
 
-  it('[WD-08] does not come while it is looked into; a refused claim leaves what time was left', async () => {
+  it('[WD-08] pauses the automatic receipt during an investigation; a rejected claim keeps the remaining time', async () => {
     await later(600 * MINUTE);
     await withProofs('reportNotReceived', picture);
     await later(3 * DAY);
-    await receiveAutomatically(server.deps);
+    await autoConfirmReceipts(server.deps);
     expect((await detail()).status).toBe('notReceived');
     const refuse = (remark: string | null) =>
-      operate((db) => resolve(server.deps, db, id, { ...act(server, 'op1', remark), outcome: 'refuse' }));
+      operate((db) => resolve(server.deps, db, id, { ...operatorAct(server, 'op1', remark), outcome: 'refuse' }));
     await expect(refuse(' ')).rejects.toMatchObject({ code: 'INVALID_FIELDS' });
     await refuse('The bank has booked it.');
     expect(await detail()).toMatchObject({
@@ -203,31 +213,33 @@ onEachDatabase('the receipt of a withdrawal', (database) => {
     });
   });
 
-  it('is disputed within seven days of an automatic one, with a proof, and the dispute has an end', async () => {
+  it('can be disputed within seven days of an automatic receipt, with a proof, and the dispute is resolved', async () => {
     expect(await outcomeOf(withProofs('dispute', picture))).toEqual(['STATUS_CHANGED', null]);
     await later(DAY);
-    await receiveAutomatically(server.deps);
+    await autoConfirmReceipts(server.deps);
     await later(7 * DAY);
     expect(await outcomeOf(withProofs('dispute'))).toEqual(['PROOF_MISSING', null]);
     expect((await withProofs('dispute', picture)).status).toBe('disputed');
-    await operate((db) => resolve(server.deps, db, id, { ...act(server, 'op1', 'It came.'), outcome: 'refuse' }));
+    await operate((db) =>
+      resolve(server.deps, db, id, { ...operatorAct(server, 'op1', 'It came.'), outcome: 'refuse' }),
+    );
     expect(await detail()).toMatchObject({ status: 'autoReceived', disputeUntil: null, remark: 'It came.' });
     expect(await outcomeOf(withProofs('dispute', picture))).toEqual(['STATUS_CHANGED', null]);
   });
 
   it('cannot be disputed after seven days', async () => {
     await later(DAY);
-    await receiveAutomatically(server.deps);
+    await autoConfirmReceipts(server.deps);
     await later(7 * DAY + 1);
     expect((await detail()).disputeUntil).toBeNull();
     expect(await outcomeOf(withProofs('dispute', picture))).toEqual(['STATUS_CHANGED', null]);
   });
 
-  it('[WD-09] is forced by an operator, and then nothing is refunded', async () => {
+  it('[WD-09] can be forced by an operator, without a refund', async () => {
     await withProofs('reportNotReceived', picture);
-    await operate((db) => forceReceipt(db, id, act(server, 'op1', 'Booked on the 3rd.')));
+    await operate((db) => forceReceipt(db, id, operatorAct(server, 'op1', 'Booked on the 3rd.')));
     expect(await detail()).toMatchObject({ status: 'forcedReceipt', canConfirm: false, remark: 'Booked on the 3rd.' });
     expect(await outcomeOf(received())).toEqual(['STATUS_CHANGED', null]);
-    expect(await inPurse(server, 'demo-somchai')).toBe(11_480.5 * P);
+    expect(await accountBalance(server, 'demo-somchai')).toBe(11_480.5 * P);
   });
 });

@@ -4,7 +4,7 @@ import { member, outbox, passwordLink } from '../../server/database/schema.ts';
 import { setFeatures } from '../../server/qa/changeMerchant.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
 import { hashToken } from '../../server/session/tokens.ts';
-import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
+import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
 import { passwordContract } from '../../src/api/contract/password.ts';
 import { recoveryContract } from '../../src/api/contract/recovery.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
@@ -14,14 +14,14 @@ import { codeFor, createForgetful, endOf, NEW, setModule, wrong } from './forget
 
 const MINUTE = 60_000;
 
-onEachDatabase('recovery of a password', (database) => {
+onEachDatabase('password recovery', (database) => {
   let server: Reference;
   let forgetful: ReturnType<typeof createForgetful>;
   beforeAll(async () => {
     server = await startReference({ database, env: { SITE_URL: 'https://play.example.test' } });
   });
   beforeEach(async () => {
-    await afterAnswersDone();
+    await pendingTasksDone();
     await resetToSeed(server.deps);
     forgetful = createForgetful(server);
   });
@@ -33,7 +33,7 @@ onEachDatabase('recovery of a password', (database) => {
     return row;
   };
 
-  it('[API-11] [FORGOT-10] takes username and email as a form, and sends a link to the address of the account', async () => {
+  it('[API-11] [FORGOT-10] takes username and email as a form and sends a link to the account’s address', async () => {
     const response = await server.fetch(server.baseURL + recoveryContract.byEmail.path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', language: 'EN' },
@@ -50,13 +50,13 @@ onEachDatabase('recovery of a password', (database) => {
     expect(mail?.text).toMatch(/^A new password for Statehouse\n\nSomebody at the network address 127\.0\.0\.1 /);
   });
 
-  it('[FORGOT-01] writes in the language of the caller', async () => {
+  it('[FORGOT-01] writes in the caller’s language', async () => {
     await createForgetful(server, { language: 'TH' }).ask();
     const [mail] = await forgetful.mails();
     expect(mail?.text).toMatch(/^ตั้งรหัสผ่านใหม่ของ Statehouse\n\nมีผู้ขอตั้งรหัสผ่านใหม่ของบัญชี somchai ที่ Statehouse/);
   });
 
-  it('[FORGOT-01] reads names and addresses in any case', async () => {
+  it('[FORGOT-01] ignores the case of usernames and addresses', async () => {
     await forgetful.ask({ username: ' SomChai ', email: 'SOMCHAI@Example.Test' });
     expect(await forgetful.mails()).toHaveLength(1);
   });
@@ -68,11 +68,11 @@ onEachDatabase('recovery of a password', (database) => {
     ['a trial account', 'trial', 'trial@example.test'],
   ])('sends nothing for %s', async (_, username, email) => {
     expect(await forgetful.ask({ username, email })).toBeNull();
-    await afterAnswersDone();
+    await pendingTasksDone();
     expect(await server.db.select().from(outbox)).toEqual([]);
   });
 
-  it('[ERR-12] says that name or address do not exist where the merchant wants it said', async () => {
+  it('[ERR-12] reports an unknown username or address when the merchant wants it', async () => {
     await setFeatures(server.deps, { explicitRecovery: true });
     const ask = (username: string, email: string) => endOf(forgetful.ask({ username, email }));
     expect([
@@ -83,7 +83,7 @@ onEachDatabase('recovery of a password', (database) => {
     ]).toEqual(['ACCOUNT_UNKNOWN', 'ACCOUNT_UNKNOWN', 'ACCOUNT_UNKNOWN', 'ok']);
   });
 
-  it('keeps of the link its hash, and that for half an hour', async () => {
+  it('stores only the link’s hash, valid for half an hour', async () => {
     const token = await forgetful.askAndRead();
     expect(await server.db.select().from(passwordLink)).toEqual([
       {
@@ -97,20 +97,20 @@ onEachDatabase('recovery of a password', (database) => {
     ]);
   });
 
-  it('[FORGOT-01] tells whose password a link sets and until when, as often as asked', async () => {
+  it('[FORGOT-01] returns the account and expiry of a link, repeatedly', async () => {
     const token = await forgetful.askAndRead();
     const told = { account: 'somchai', expiresAt: server.now() + 30 * MINUTE };
     expect([await forgetful.look(token), await forgetful.look(token)]).toEqual([told, told]);
     expect(await endOf(forgetful.look('x'.repeat(43)))).toBe('LINK_DEAD');
   });
 
-  it('[FORGOT-01] sets the password with the link: the new one opens, the old one no more', async () => {
+  it('[FORGOT-01] sets the password by link; the new one works, the old one does not', async () => {
     const token = await forgetful.askAndRead();
     expect(await forgetful.reset(token)).toBeNull();
     expect([await forgetful.signIn(), await forgetful.signIn(NEW)]).toEqual(['BAD_CREDENTIALS', 'ok']);
   });
 
-  it('wants the confirmation to be the same', async () => {
+  it('requires a matching confirmation', async () => {
     const token = await forgetful.askAndRead();
     expect(await endOf(forgetful.reset(token, NEW, `${NEW}3`))).toBe('CONFIRMATION_DIFFERS');
   });
@@ -120,7 +120,7 @@ onEachDatabase('recovery of a password', (database) => {
     ['with a blank 42', ['INVALID_FIELDS', { fields: ['newPassword'] }]],
     ['Password123', 'PASSWORD_COMMON'],
     ['kSomchaiZ9', 'PASSWORD_COMMON'],
-  ])('refuses %j for a new password, and leaves link and code as they were', async (password, refusal) => {
+  ])('refuses %j as a new password and leaves link and code valid', async (password, refusal) => {
     const token = await forgetful.askAndRead();
     const code = await codeFor(server);
     expect(await endOf(forgetful.reset(token, password))).toEqual(refusal);
@@ -130,7 +130,7 @@ onEachDatabase('recovery of a password', (database) => {
   });
 
   it.each(['link', 'phone'])(
-    'forgives the failed logins of the account that a %s gave back, and sets the next expiry',
+    'clears failed logins of an account recovered by %s and sets the next expiry',
     async (way) => {
       const { config } = server.deps;
       const limits = { ...config.limits, loginFailuresPerAccount: 2, captchaAfterFailures: 100 };
@@ -145,13 +145,13 @@ onEachDatabase('recovery of a password', (database) => {
     },
   );
 
-  it('[API-12] [FORGOT-02] [FORGOT-11] [FORGOT-20] sets the password with a code sent by SMS, and logs in', async () => {
+  it('[API-12] [FORGOT-02] [FORGOT-11] [FORGOT-20] sets the password with an SMS code and logs in', async () => {
     const { token } = await forgetful.byPhone(await codeFor(server));
     expect(await forgetful.isSignedIn(token)).toBe('signed in');
     expect([await forgetful.signIn(), await forgetful.signIn(NEW)]).toEqual(['BAD_CREDENTIALS', 'ok']);
   });
 
-  it('[API-12] takes sealed payloads only', async () => {
+  it('[API-12] accepts sealed payloads only', async () => {
     const response = await server.fetch(server.baseURL + recoveryContract.byPhone.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -160,7 +160,7 @@ onEachDatabase('recovery of a password', (database) => {
     expect(await response.json()).toMatchObject({ success: false, errorCode: 'SEAL_REQUIRED' });
   });
 
-  it('[CONFIG-05] offers that with the module CHNGPASSVERIF3 only', async () => {
+  it('[CONFIG-05] requires the module CHNGPASSVERIF3', async () => {
     const code = await codeFor(server);
     await setModule(server, 'CHNGPASSVERIF3', '0');
     expect(await endOf(forgetful.byPhone(code))).toBe('FEATURE_OFF');
@@ -168,7 +168,7 @@ onEachDatabase('recovery of a password', (database) => {
     expect(await endOf(forgetful.byPhone(code))).toBe('ok');
   });
 
-  it('says that a code is wrong, expired, or no number at all', async () => {
+  it('reports a wrong code, an expired code and an invalid number', async () => {
     const code = await codeFor(server);
     expect(await endOf(forgetful.byPhone(wrong(code)))).toBe('SMS_CODE_WRONG');
     expect(await endOf(forgetful.byPhone(code, NEW, '12345678'))).toBe('MOBILE_INVALID');
@@ -176,7 +176,7 @@ onEachDatabase('recovery of a password', (database) => {
     expect(await endOf(forgetful.byPhone(code))).toBe('SMS_CODE_EXPIRED');
   });
 
-  it('[CHPW-15] kills a link when the password is changed in another way', async () => {
+  it('[CHPW-15] invalidates a link when the password changes another way', async () => {
     const token = await forgetful.askAndRead();
     await forgetful.signIn();
     const request = { oldPassword: DEMO_PASSWORD, newPassword: NEW, confirmNewPassword: NEW };

@@ -5,7 +5,7 @@ import * as schema from '../../server/database/schema.ts';
 import { setFeatures } from '../../server/qa/changeMerchant.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
 import { makeLink } from '../../server/recovery/passwordLink.ts';
-import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
+import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
 import { recoveryContract } from '../../src/api/contract/recovery.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { type Reference, startReference } from '../support/reference.ts';
@@ -14,7 +14,7 @@ import { codeFor, createForgetful, endOf, NEW, somchai, wrong } from './forgetfu
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-onEachDatabase('an attack on the recovery', (database) => {
+onEachDatabase('attacks on password recovery', (database) => {
   let server: Reference;
   let lines: string[] = [];
   let forgetful: ReturnType<typeof createForgetful>;
@@ -23,7 +23,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     server = await startReference({ database, env, onLog: (line) => lines.push(line) });
   });
   beforeEach(async () => {
-    await afterAnswersDone();
+    await pendingTasksDone();
     await resetToSeed(server.deps);
     forgetful = createForgetful(server);
     lines = [];
@@ -43,7 +43,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     return { status: response.status, told, answer };
   };
 
-  it('hears the same whether or not name and address belong together', async () => {
+  it('get the same answer whether or not username and address match', async () => {
     const right = await askOnTheWire('somchai', 'somchai@example.test');
     const others = [
       await askOnTheWire('nobody7', 'nobody@example.test'),
@@ -56,13 +56,13 @@ onEachDatabase('an attack on the recovery', (database) => {
     expect(right.answer).toEqual({ success: true, message: 'เรียบร้อย', value: null });
   });
 
-  it('hears it as soon: the answer waits for no look-up and no mail server', async () => {
+  it('get it in the same time, without waiting for look-up or mail server', async () => {
     const { send } = server.deps.mail;
     const delivered = Promise.withResolvers<void>();
     Object.assign(server.deps.mail, { send: () => delivered.promise });
     expect(await forgetful.ask()).toBeNull();
     delivered.resolve();
-    await afterAnswersDone();
+    await pendingTasksDone();
     Object.assign(server.deps.mail, { send });
   });
 
@@ -70,7 +70,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     ['that belong together', somchai],
     ['that nobody has', { username: 'nobody7', email: 'nobody@example.test' }],
   ])(
-    'gets three requests an hour for a name and an address %s, from wherever they come, and a restart forgives none',
+    'are limited to three requests an hour for a username and an address %s, from any network and across restarts',
     async (_, { username, email }) => {
       const pair = { username, email };
       for (const index of [1, 2, 3]) await from(`203.0.113.${index}`).ask(pair);
@@ -82,7 +82,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     },
   );
 
-  it('cannot shut an owner out by the name or the address alone', async () => {
+  it('cannot lock out an owner by username or address alone', async () => {
     for (const index of [1, 2, 3, 4]) {
       await from(`203.0.113.${index}`).ask({ username: somchai.username, email: `guess${index}@example.test` });
       await from(`203.0.113.${index}`).ask({ username: `guess${index}`, email: somchai.email });
@@ -90,7 +90,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     expect(await endOf(from('203.0.113.9').ask())).toBe('ok');
   });
 
-  it('gets twenty guesses an hour for a name where the answer tells', async () => {
+  it('are limited to twenty guesses an hour for a username when the answer reveals matches', async () => {
     await setFeatures(server.deps, { explicitRecovery: true });
     const guess = (index: number) =>
       endOf(from(`203.0.113.${index}`).ask({ username: 'somchai', email: `guess${index}@example.test` }));
@@ -98,7 +98,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     expect(await guess(21)).toEqual(['TOO_MANY_REQUESTS', { waitSeconds: 3600 }]);
   });
 
-  it('gets twenty requests an hour from one network, and then uses up nobody else’s', async () => {
+  it('are limited to twenty requests an hour per network, without using up others’ limits', async () => {
     const asker = from('2001:db8:1:2::1');
     for (let index = 0; index < 20; index += 1)
       await asker.ask({ username: `guess${index}`, email: `${index}@example.test` });
@@ -108,13 +108,13 @@ onEachDatabase('an attack on the recovery', (database) => {
     expect(await endOf(from('2001:db8:1:3::1').ask())).toBe('ok');
   });
 
-  it('lets exactly three of ten through that come at once', async () => {
+  it('get exactly three of ten concurrent requests through', async () => {
     const ends = await Promise.all(Array.from({ length: 10 }, () => endOf(forgetful.ask())));
     expect(ends.filter((end) => end === 'ok')).toHaveLength(3);
     expect(await forgetful.mails()).toHaveLength(3);
   });
 
-  it('cannot lead the link elsewhere by a header', async () => {
+  it('cannot redirect the link by a header', async () => {
     const evil = {
       host: 'evil.test',
       'x-forwarded-host': 'evil.test',
@@ -126,7 +126,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     expect(mail?.text.match(/https?:\S+/g)).toEqual([`https://play.example.test/reset#${mail?.code}`]);
   });
 
-  it('uses a link once', async () => {
+  it('use a link once', async () => {
     const token = await forgetful.askAndRead();
     expect(await endOf(forgetful.reset(token))).toBe('ok');
     expect([await endOf(forgetful.reset(token, 'Sunny-Lantern-43')), await endOf(forgetful.look(token))]).toEqual([
@@ -136,7 +136,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     expect(await forgetful.signIn(NEW)).toBe('ok');
   });
 
-  it('uses a link once, also many times at once', async () => {
+  it('use a link once, concurrent tries included', async () => {
     const token = await forgetful.askAndRead();
     const passwords = ['Sunny-Lantern-1x', 'Sunny-Lantern-2x', 'Sunny-Lantern-3x', 'Sunny-Lantern-4x'];
     const ends = await Promise.all(passwords.map((password) => endOf(forgetful.reset(token, password))));
@@ -144,7 +144,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     expect(await forgetful.signIn(passwords[ends.indexOf('ok')])).toBe('ok');
   });
 
-  it('uses a link for half an hour, to the last moment', async () => {
+  it('can use a link for exactly half an hour', async () => {
     const late = await forgetful.askAndRead();
     server.advance(30 * MINUTE);
     expect([await endOf(forgetful.look(late)), await endOf(forgetful.reset(late))]).toEqual(['LINK_DEAD', 'LINK_DEAD']);
@@ -153,20 +153,20 @@ onEachDatabase('an attack on the recovery', (database) => {
     expect([await endOf(forgetful.look(inTime)), await endOf(forgetful.reset(inTime))]).toEqual(['ok', 'ok']);
   });
 
-  it('has one live link: a newer one kills the older', async () => {
+  it('find one valid link: a newer one replaces the older', async () => {
     const older = await forgetful.askAndRead();
     const newer = await forgetful.askAndRead();
     expect([await endOf(forgetful.reset(older)), await endOf(forgetful.reset(newer))]).toEqual(['LINK_DEAD', 'ok']);
   });
 
-  it('has one live link, also when many are made at once', async () => {
+  it('find one valid link after concurrent requests', async () => {
     const made = Array.from({ length: 8 }, () => makeLink(server.deps, 'demo-somchai', somchai.email));
     const ends = [];
     for (const token of await Promise.all(made)) ends.push(await endOf(forgetful.look(token)));
     expect(ends.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'LINK_DEAD'), 'ok']);
   });
 
-  it('finds a link dead once the account has another address, or is no longer one that may recover', async () => {
+  it('find a link invalid once the account’s address or role has changed', async () => {
     const token = await forgetful.askAndRead();
     const end = async (change: Partial<typeof schema.member.$inferInsert>) => {
       await server.db.update(schema.member).set(change).where(eq(schema.member.username, 'somchai'));
@@ -180,7 +180,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     ]).toEqual(['LINK_DEAD', 'LINK_DEAD', 'ok', 'LINK_DEAD']);
   });
 
-  it('finds a link dead at another merchant of the same database', async () => {
+  it('find a link invalid at another merchant of the same database', async () => {
     const token = await forgetful.askAndRead();
     const { config } = server.deps;
     const [row] = await server.db.select().from(schema.merchant);
@@ -191,7 +191,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     expect([...ends, await endOf(forgetful.reset(token))]).toEqual(['LINK_DEAD', 'LINK_DEAD', 'ok']);
   });
 
-  it('gets thirty tries of links in a quarter of an hour', async () => {
+  it('are limited to thirty link tries in 15 minutes', async () => {
     const ends = [];
     for (let index = 0; index < 31; index += 1) {
       const token = String(index).padEnd(43, 'x');
@@ -203,7 +203,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     ]);
   });
 
-  it('takes no code that was made for another purpose or another number', async () => {
+  it('cannot use a code made for another purpose or number', async () => {
     const forLogin = await codeFor(server, '+66812345678', 'login');
     expect(await endOf(forgetful.byPhone(forLogin))).toBe('SMS_CODE_WRONG');
     const malees = await codeFor(server, '+66898765432');
@@ -211,7 +211,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     if (malees !== mine) expect(await endOf(forgetful.byPhone(malees))).toBe('SMS_CODE_WRONG');
   });
 
-  it('[ERR-13] hears the same for a number that nobody has as for a wrong code, and for staff, even with the right one', async () => {
+  it('[ERR-13] get the same answer for an unknown number as for a wrong code, and for staff even with the right one', async () => {
     const code = await codeFor(server, '+66899999999');
     const staffs = await codeFor(server, '+66815550099');
     expect([
@@ -221,18 +221,18 @@ onEachDatabase('an attack on the recovery', (database) => {
     ]).toEqual(['SMS_CODE_WRONG', 'SMS_CODE_WRONG', 'SMS_CODE_WRONG']);
   });
 
-  it('does not learn whose number it is from a password close to the name', async () => {
+  it('cannot learn whose number it is from a password close to the username', async () => {
     const code = wrong(await codeFor(server));
     expect(await endOf(forgetful.byPhone(code, 'kSomchaiZ9'))).toBe('SMS_CODE_WRONG');
   });
 
-  it('uses a code once, also many times at once', async () => {
+  it('use a code once, concurrent tries included', async () => {
     const code = await codeFor(server);
     const ends = await Promise.all(Array.from({ length: 4 }, () => endOf(forgetful.byPhone(code))));
     expect(ends.toSorted()).toEqual(['SMS_CODE_WRONG', 'SMS_CODE_WRONG', 'SMS_CODE_WRONG', 'ok']);
   });
 
-  it('gets five tries of a code, and twenty of any from an address', async () => {
+  it('get five tries per code, and twenty per address for any', async () => {
     const code = await codeFor(server);
     const ends = [];
     for (let tried = 0; tried < 6; tried += 1)
@@ -243,7 +243,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     expect(await endOf(from('203.0.113.5').byPhone(await codeFor(server)))).toBe('ok');
   });
 
-  it.each(['link', 'phone'])('loses every session of the account when a %s sets the password', async (way) => {
+  it.each(['link', 'phone'])('lose every session of the account when a %s sets the password', async (way) => {
     const thieves = [createForgetful(server), createForgetful(server)];
     for (const thief of thieves) await thief.signIn();
     if (way === 'link') await forgetful.reset(await forgetful.askAndRead());
@@ -252,7 +252,7 @@ onEachDatabase('an attack on the recovery', (database) => {
     expect(states).toEqual(['SESSION_REVOKED', 'SESSION_REVOKED']);
   });
 
-  it('finds nothing secret in the log, and in the database only what was meant for the mailbox', async () => {
+  it('find no secrets in the log, and in the database only those for the mailbox', async () => {
     const token = await forgetful.askAndRead();
     await forgetful.look(token);
     await forgetful.reset(token);

@@ -42,14 +42,14 @@ onEachDatabase('registration', (database) => {
   const accounts = async () => (await server.db.select().from(memberProfile)).length;
   const token = expect.stringMatching(/^[\w-]{43}$/);
 
-  it('[REG-01] [REG-13] [REG-25] [API-08] makes a member of a name and a password, and signs the member in', async () => {
+  it('[REG-01] [REG-13] [REG-25] [API-08] registers by username and password and signs the member in', async () => {
     expect(await visitor.byUsername({ username: ' Niran77 ' })).toEqual({ token, bonus: 0 });
     const info = await visitor.player.api(memberContract.info, { request: {} });
     expect(info).toMatchObject({ userName: 'niran77', account: 'Niran77', nickname: 'Niran77', type: 'member' });
     expect((await visitor.player.signIn('NIRAN77', 'River#2026')).firstTimeLogin).toBe(false);
   });
 
-  it('[REG-19] [REG-23] [REG-24] [REG-29] [REG-30] keeps of two fields two fields, and what was agreed to when', async () => {
+  it('[REG-19] [REG-23] [REG-24] [REG-29] [REG-30] stores each field and the time of each consent', async () => {
     await visitor.byUsername();
     const row = await accountOf('niran77');
     const id = row?.member.id ?? '';
@@ -99,7 +99,7 @@ onEachDatabase('registration', (database) => {
     });
   });
 
-  it('[REG-19] [REG-21] keeps all twenty-three fields at once', async () => {
+  it('[REG-19] [REG-21] stores all twenty-three fields', async () => {
     await changeSettings(server, { shown: ruledField.options, features: { smsVerificationOnRegistration: true } });
     const captcha = await visitor.player.readCaptcha();
     const verificationCode = (await visitor.askCode('0819990000')) ?? '';
@@ -140,7 +140,7 @@ onEachDatabase('registration', (database) => {
     expect(await server.deps.passwords.matches('246813', row?.member.paymentPasswordHash ?? null)).toBe(true);
   });
 
-  it('[REG-02] [REG-18] [API-09] makes a member of a mobile number, called by the number', async () => {
+  it('[REG-02] [REG-18] [API-09] registers by mobile, with the number as username', async () => {
     await changeSettings(server, { shown: [] });
     const verificationCode = (await visitor.askCode('081 999 0000')) ?? '';
     expect(await visitor.byMobile({ verificationCode })).toEqual({ token, bonus: 0 });
@@ -153,14 +153,14 @@ onEachDatabase('registration', (database) => {
     expect((await visitor.player.signIn('66819990000', 'River#2026')).firstTimeLogin).toBe(false);
   });
 
-  it('[REG-03] refuses mobile registration, and its codes, where the merchant has it off', async () => {
+  it('[REG-03] refuses mobile registration and its codes when the merchant has it off', async () => {
     await changeSettings(server, { shown: TWO, features: { mobileRegistration: false } });
     expect(await failureFrom(visitor.byMobile({ verificationCode: '123456' }))).toEqual(refused('FEATURE_OFF'));
     expect(await failureFrom(visitor.askCode('0819990000'))).toEqual(refused('FEATURE_OFF'));
     expect((await visitor.byUsername()).bonus).toBe(0);
   });
 
-  it('[REG-04] asks for no password where the merchant has it off, and takes none', async () => {
+  it('[REG-04] neither requires nor accepts a password when the merchant has it off', async () => {
     await changeSettings(server, { shown: [], features: { mobileRegisterPassword: false } });
     const verificationCode = (await visitor.askCode('0819990000')) ?? '';
     const wanted = refused('INVALID_FIELDS', { fields: ['password'] });
@@ -170,7 +170,7 @@ onEachDatabase('registration', (database) => {
     expect(await failureFrom(visitor.byMobile({ verificationCode, password: undefined }))).toEqual(wanted);
   });
 
-  it('[REG-05] [VALID-33] asks by name for a code only where the merchant wants one', async () => {
+  it('[REG-05] [VALID-33] requires a code for a registration by username only when the merchant does', async () => {
     await changeSettings(server, { shown: TWO, features: { smsVerificationOnRegistration: true } });
     const number = { mobileNum: '0819990000', countryDialingCode: '66' };
     expect(await failureFrom(visitor.byUsername())).toEqual(refused('MOBILE_INVALID'));
@@ -185,7 +185,7 @@ onEachDatabase('registration', (database) => {
     expect((await visitor.byUsername({ username: 'Second88' })).token).toEqual(token);
   });
 
-  it('[REG-05] takes a number that nobody proved for a contact alone, whosever it is', async () => {
+  it('[REG-05] stores an unverified number as a contact, even if another member has it', async () => {
     await changeSettings(server, { shown: [...TWO, 'mobileNum'] });
     await visitor.byUsername({ mobileNum: '081 234 5678', countryDialingCode: '66' });
     const row = await accountOf('niran77');
@@ -193,20 +193,20 @@ onEachDatabase('registration', (database) => {
     expect(row?.member_profile.contactMobile).toBe('+66812345678');
   });
 
-  it('[VALID-34] asks by mobile for a code always', async () => {
+  it('[VALID-34] always requires a code for a registration by mobile', async () => {
     await changeSettings(server, { shown: [], features: { smsVerificationOnRegistration: false } });
     expect(await failureFrom(visitor.byMobile())).toEqual(refused('VERIFY_FIRST'));
     expect(await failureFrom(visitor.byMobile({ verificationCode: '123456' }))).toEqual(refused('SMS_CODE_WRONG'));
   });
 
-  it('[REG-06] refuses registration by name where the merchant has it off', async () => {
+  it('[REG-06] refuses registration by username when the merchant has it off', async () => {
     await setFeatures(server.deps, { usernameRegistration: false });
     expect(await failureFrom(visitor.byUsername())).toEqual(refused('FEATURE_OFF'));
     await setFeatures(server.deps, { usernameRegistration: true });
     expect((await visitor.byUsername()).token).toEqual(token);
   });
 
-  it('[REG-07] tells whether there is a direct register button', async () => {
+  it('[REG-07] reports whether there is a direct register button', async () => {
     const isThere = async () =>
       (await visitor.player.api(registrationContract.settings, { request: {} })).features.directRegisterButton;
     expect(await isThere()).toBe(true);
@@ -219,7 +219,7 @@ onEachDatabase('registration', (database) => {
       request: { code, domain: 'reference.test' },
     });
 
-  it('[API-17] [REG-09] [REG-21] knows the invitation codes of agents, in any case', async () => {
+  it('[API-17] [REG-09] [REG-21] accepts agents’ invitation codes in any case', async () => {
     expect(await Promise.all(['LANTERN1', ' lantern2 ', 'River41', 'RIVER42'].map((code) => affiliate(code)))).toEqual([
       null,
       null,
@@ -228,13 +228,13 @@ onEachDatabase('registration', (database) => {
     ]);
   });
 
-  it('[ERR-10] [REG-11] refuses any other, and the code of who is no agent any more', async () => {
+  it('[ERR-10] [REG-11] refuses unknown codes and those of former agents', async () => {
     expect(await failureFrom(affiliate('NOBODY'))).toEqual(refused('INVITATION_CODE_ERROR'));
     await server.db.update(member).set({ isAgent: 0 }).where(eq(member.username, 'agent1'));
     expect(await failureFrom(affiliate('LANTERN1'))).toEqual(refused('INVITATION_CODE_ERROR'));
   });
 
-  it('[API-17] stops who guesses after twenty wrong codes in ten minutes, and a right one forgives none', async () => {
+  it('[API-17] limits an address to twenty wrong codes in ten minutes; a right one clears none', async () => {
     for (let tried = 0; tried < 20; tried += 1) {
       if (tried === 10) await affiliate('LANTERN1');
       expect(await failureFrom(affiliate(`GUESS${tried}`))).toEqual(refused('INVITATION_CODE_ERROR'));
@@ -246,7 +246,7 @@ onEachDatabase('registration', (database) => {
     expect(await affiliate('LANTERN1')).toBeNull();
   });
 
-  it('[REG-09] [REG-12] checks the code of a registration again, and makes nothing with a wrong one', async () => {
+  it('[REG-09] [REG-12] checks the invitation code again on registration and creates nothing with a wrong one', async () => {
     await changeSettings(server, { shown: [...TWO, 'affiliateCode'] });
     expect(await failureFrom(visitor.byUsername({ affiliateCode: 'NOBODY' }))).toEqual(
       refused('INVITATION_CODE_ERROR'),
@@ -256,7 +256,7 @@ onEachDatabase('registration', (database) => {
     expect((await accountOf('niran77'))?.member.uplineId).toBe('demo-agent41');
   });
 
-  it('[REG-10] asks for no code where the entry is empty, and takes none where it is hidden', async () => {
+  it('[REG-10] requires no code when the field is empty and accepts none when it is hidden', async () => {
     const unasked = refused('INVALID_FIELDS', { fields: ['affiliateCode'] });
     expect(await failureFrom(visitor.byUsername({ affiliateCode: 'LANTERN1' }))).toEqual(unasked);
     await changeSettings(server, { shown: [...TWO, 'affiliateCode'] });
@@ -264,7 +264,7 @@ onEachDatabase('registration', (database) => {
     expect((await accountOf('niran77'))?.member.uplineId).toBeNull();
   });
 
-  it('[REG-28] wants the human check, each time anew', async () => {
+  it('[REG-28] requires a new human check every time', async () => {
     const human = await visitor.player.proveHuman();
     await visitor.byUsername({ human });
     expect(await failureFrom(visitor.byUsername({ username: 'Second88', human }))).toEqual(
@@ -272,7 +272,7 @@ onEachDatabase('registration', (database) => {
     );
   });
 
-  it('[REG-31] opens a wallet with the bonus that the merchant gives, and says how much it is', async () => {
+  it('[REG-31] opens a wallet with the merchant’s bonus and returns its amount', async () => {
     await changeSettings(server, { shown: TWO, registrationBonus: 500_000 });
     expect(await visitor.byUsername()).toEqual({ token, bonus: 500_000 });
     const headers = { 'x-background': '0' } as const;
@@ -285,7 +285,7 @@ onEachDatabase('registration', (database) => {
     expect(purse?.book).toBe('main');
   });
 
-  it('[REG-30] refuses who is too young, to the day in GMT+8', async () => {
+  it('[REG-30] refuses minors, to the day in GMT+8', async () => {
     await changeSettings(server, { shown: [...TWO, 'birthday'], ageThreshold: 20 });
     // An hour after midnight there, when it is still the day before in UTC.
     server.advance(DAY_MS - (server.now() % DAY_MS) + 17 * 3_600_000);
@@ -302,7 +302,7 @@ onEachDatabase('registration', (database) => {
     expect((await accountOf('niran77'))?.member_profile.birthday).toBe(born(0));
   });
 
-  it('[VALID-10] takes no field that the form does not show', async () => {
+  it('[VALID-10] refuses fields that the form does not show', async () => {
     const hidden = { line: 'niran.s', mobileNum: '0819990000', countryDialingCode: '66', idToken: 'x', channel: 'y' };
     expect(await failureFrom(visitor.byUsername(hidden))).toEqual(
       refused('INVALID_FIELDS', { fields: ['line', 'mobileNum', 'countryDialingCode', 'channel', 'idToken'] }),
@@ -310,7 +310,7 @@ onEachDatabase('registration', (database) => {
     expect(await accounts()).toBe(0);
   });
 
-  it('[VALID-27] names every field at fault, and has words of its own for some', async () => {
+  it('[VALID-27] names every invalid field, with specific messages for some', async () => {
     await changeSettings(server, { shown: [...TWO, 'confirmPassword', 'email', 'mobileNum'] });
     const right = { confirmPassword: 'River#2026', mobileNum: '0819990000', countryDialingCode: '66' };
     const fault = (fields: object) => failureFrom(visitor.byUsername({ ...right, ...fields }));
@@ -326,7 +326,7 @@ onEachDatabase('registration', (database) => {
     expect(await fault({ countryDialingCode: undefined })).toEqual(refused('MOBILE_INVALID'));
   });
 
-  it('wants the captcha of the form, right and once', async () => {
+  it('requires the form’s captcha, right and once', async () => {
     await changeSettings(server, { shown: [...TWO, 'captcha'] });
     const asked = refused('CAPTCHA_REQUIRED', { captcha: true });
     expect(await failureFrom(visitor.byUsername())).toEqual(asked);
@@ -339,13 +339,13 @@ onEachDatabase('registration', (database) => {
     expect((await visitor.byUsername({}, await visitor.player.readCaptcha())).token).toEqual(token);
   });
 
-  it('refuses a password that anybody would try', async () => {
+  it('refuses common passwords', async () => {
     for (const password of ['password1', 'Niran77#1']) {
       expect(await failureFrom(visitor.byUsername({ password }))).toEqual(refused('PASSWORD_COMMON'));
     }
   });
 
-  it('refuses a name that is taken in any case, after all else, and lets the code live', async () => {
+  it('refuses a taken username in any case, last of all checks, and leaves the code valid', async () => {
     await changeSettings(server, { shown: TWO, features: { smsVerificationOnRegistration: true } });
     const code = (await visitor.askCode('0819990000')) ?? '';
     const number = { mobileNum: '0819990000', countryDialingCode: '66' };
@@ -360,7 +360,7 @@ onEachDatabase('registration', (database) => {
     expect((await visitor.byUsername({ ...number, verificationCode: code })).token).toEqual(token);
   });
 
-  it('lets a password expire as it does everywhere else', async () => {
+  it('sets the password expiry', async () => {
     const strict = { ...server.deps.config, passwordMaxAgeDays: 30 };
     Object.assign(server.deps, { config: strict });
     await visitor.byUsername();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { member, memberProfile, outbox, session, smsCode } from '../../server/database/schema.ts';
 import { fieldRules } from '../../server/database/seed/fieldRules.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
+import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
 import { registrationContract } from '../../src/api/contract/registration.ts';
 import { verificationContract } from '../../src/api/contract/verification.ts';
 import { failureOf } from '../../src/api/failure.ts';
@@ -19,7 +19,7 @@ const KNOWN = '0812345678';
 const UNKNOWN = '0819990000';
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
-onEachDatabase('an attack on registration', (database) => {
+onEachDatabase('attacks on registration', (database) => {
   let server: Reference;
   let visitor: Registrant;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ onEachDatabase('an attack on registration', (database) => {
     await changeSettings(server, { shown: ['username', 'password'] });
     visitor = createRegistrant(server);
   });
-  afterEach(afterAnswersDone);
+  afterEach(pendingTasksDone);
   afterAll(() => server.close());
 
   const refused = (code: string, details: unknown = null) =>
@@ -66,9 +66,9 @@ onEachDatabase('an attack on registration', (database) => {
     return { status: response.status, body };
   };
 
-  it('[API-18] learns nothing from a code about who has an account; its owner alone hears that', async () => {
+  it('[API-18] do not learn from a code request who has an account; only the owner is told', async () => {
     expect(await bodyOf(KNOWN)).toEqual(await bodyOf(UNKNOWN));
-    await afterAnswersDone();
+    await pendingTasksDone();
     const sent = await server.db.select().from(outbox);
     const to = (number: string) => sent.filter((message) => message.to === number);
     expect(to('+66819990000')).toEqual([expect.objectContaining({ code: expect.stringMatching(/^\d{6}$/) })]);
@@ -82,14 +82,14 @@ onEachDatabase('an attack on registration', (database) => {
   });
 
   it.each([KNOWN, UNKNOWN])(
-    'learns nothing from the time: who owns %s is looked up after the answer',
+    'do not learn from timing: the owner of %s is looked up after the answer',
     async (number) => {
       await bodyOf('0819990009');
-      await afterAnswersDone();
+      await pendingTasksDone();
       const lookUps = vi.spyOn(server.db, 'select');
       await ask(number);
       expect(lookUps).not.toHaveBeenCalled();
-      await afterAnswersDone();
+      await pendingTasksDone();
       expect(lookUps).toHaveBeenCalled();
     },
   );
@@ -97,7 +97,7 @@ onEachDatabase('an attack on registration', (database) => {
   it.each([
     ['a number that has an account', KNOWN],
     ['one that has none', UNKNOWN],
-  ])('[SMS-01] reads the same answers to codes for %s', async (_which, mobileNum) => {
+  ])('[SMS-01] get the same answers to codes for %s', async (_which, mobileNum) => {
     await visitor.askCode(mobileNum);
     const [row] = await server.db.select().from(smsCode);
     expect(row).toMatchObject({ purpose: 'register', tries: 0, usedAt: null });
@@ -112,7 +112,7 @@ onEachDatabase('an attack on registration', (database) => {
   });
   const lastCode = async () => (await server.db.select().from(outbox)).at(-1)?.code;
 
-  it('makes no second account of a number, even with its code', async () => {
+  it('cannot create a second account for a number, even with its code', async () => {
     const code = await codeOf(UNKNOWN);
     await server.db.update(member).set({ mobileNum: '819990000' }).where(eq(member.username, 'malee'));
     expect(await failureFrom(visitor.byMobile({ mobileNum: UNKNOWN, verificationCode: code }))).toEqual(
@@ -133,7 +133,7 @@ onEachDatabase('an attack on registration', (database) => {
     return code;
   };
 
-  it('uses a code once, for its number and its purpose, within five minutes', async () => {
+  it('can use a code once, for its number and purpose, within five minutes', async () => {
     const code = await codeOf(UNKNOWN);
     const other = refused('SMS_CODE_WRONG');
     expect(await failureFrom(visitor.byMobile({ mobileNum: '0819990001', verificationCode: code }))).toEqual(other);
@@ -146,12 +146,12 @@ onEachDatabase('an attack on registration', (database) => {
       refused('SMS_CODE_EXPIRED'),
     );
     await visitorOf(server)(verificationContract.smsLogin, { request: { mobileNum: KNOWN, countryDialingCode: '66' } });
-    await afterAnswersDone();
+    await pendingTasksDone();
     const ofLogin = `${(await server.db.select().from(outbox).where(eq(outbox.to, '+66812345678')))[0]?.code}`;
     expect(await failureFrom(visitor.byMobile({ mobileNum: KNOWN, verificationCode: ofLogin }))).toEqual(other);
   });
 
-  it('wears a code out with five tries, and not with a field that is wrong', async () => {
+  it('exhaust a code after five tries, not by an invalid field', async () => {
     const code = await codeOf(UNKNOWN);
     for (let tried = 0; tried < 4; tried += 1) {
       await visitor.byMobile({ verificationCode: wrongOf(code) }).catch(failureOf);
@@ -162,28 +162,28 @@ onEachDatabase('an attack on registration', (database) => {
     expect((await visitor.byMobile({ verificationCode: code })).bonus).toBe(0);
   });
 
-  it('makes one account of one code that comes many times at once', async () => {
+  it('get one account from concurrent uses of a code', async () => {
     const code = await codeOf(UNKNOWN);
     const made = await atOnce(5, (_, human) => visitor.byMobile({ verificationCode: code, human }));
     expect(made.sort()).toEqual(['SMS_CODE_WRONG', 'SMS_CODE_WRONG', 'SMS_CODE_WRONG', 'SMS_CODE_WRONG', 'made']);
     expect([await accounts(), (await server.db.select().from(session)).length]).toEqual([1, 1]);
   });
 
-  it('makes one account of one name that comes many times at once', async () => {
+  it('get one account from concurrent uses of a username', async () => {
     const names = ['Niran77', 'NIRAN77', 'niran77', 'nIRAN77'];
     const made = await atOnce(4, (index, human) => visitor.byUsername({ username: names[index] ?? '', human }));
     expect(made.sort()).toEqual(['USERNAME_TAKEN', 'USERNAME_TAKEN', 'USERNAME_TAKEN', 'made']);
     expect(await accounts()).toBe(1);
   });
 
-  it('[REG-18] sits on nobody’s number as a name', async () => {
+  it('[REG-18] cannot take another’s number as a username', async () => {
     const digits = { ...fieldRules.username, acceptedPattern: '^[0-9]+$' };
     await changeSettings(server, { shown: ['username', 'password'], rules: { username: digits } });
     expect(await outcome(visitor.byUsername({ username: '1234567' }))).toBe('made');
     expect(await failureFrom(visitor.byUsername({ username: '66819990000' }))).toEqual(refused('USERNAME_TAKEN'));
   });
 
-  it('registers from one address as often as is allowed in an hour, also at once, and a restart forgives nothing', async () => {
+  it('are limited to the hourly registrations per address, concurrent ones included, across restarts', async () => {
     const made = await atOnce(9, (index, human) => visitor.byUsername({ username: `Niran${index}x`, human }));
     expect(made.filter((each) => each === 'made')).toHaveLength(6);
     expect(made.filter((each) => each === 'TOO_MANY_REQUESTS')).toHaveLength(3);
@@ -199,7 +199,7 @@ onEachDatabase('an attack on registration', (database) => {
     expect(await outcome(restarted.byUsername({ username: 'Later99' }))).toBe('made');
   });
 
-  it('costs no hash before limits, human check, captcha and invitation code', async () => {
+  it('cost no hash before limits, human check, captcha and invitation code', async () => {
     await changeSettings(server, { shown: ['username', 'password', 'captcha', 'affiliateCode'] });
     const { hash } = server.deps.passwords;
     Object.assign(server.deps.passwords, { hash: () => Promise.reject(new Error('hashed')) });
@@ -219,7 +219,7 @@ onEachDatabase('an attack on registration', (database) => {
     ['confirmedAge', false],
     ['login', false],
     ['registerMethod', 'APP'],
-  ])('[REG-24] [REG-25] [REG-29] [REG-30] is refused with %s %j', async (name, value) => {
+  ])('[REG-24] [REG-25] [REG-29] [REG-30] are refused with %s %j', async (name, value) => {
     const endpoint = registrationContract.byUsername;
     const [key] = await server.deps.sealKeys.publicKeys();
     if (!key) throw new Error('no key');
@@ -236,8 +236,8 @@ onEachDatabase('an attack on registration', (database) => {
   });
 });
 
-describe('the log of registrations', () => {
-  it('tells nothing that is secret', async () => {
+describe('the registration log', () => {
+  it('contains no secrets', async () => {
     const lines: string[] = [];
     const server = await startReference({ onLog: (line) => lines.push(line) });
     await changeSettings(server, { shown: ['paymentPassword', 'idNumber', 'email', 'affiliateCode'] });

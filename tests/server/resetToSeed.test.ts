@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { announcement, captcha, ledgerMovement, member, merchant } from '../../server/database/schema.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
+import { give } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { give } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-onEachDatabase('start over', (database) => {
+onEachDatabase('reset to seed', (database) => {
   let server: Reference;
   beforeAll(async () => {
     server = await startReference({ database });
@@ -37,7 +37,7 @@ onEachDatabase('start over', (database) => {
     return rows.map(({ text }) => text);
   }
 
-  it('gives back every row as it was, however often', async () => {
+  it('restores every row, repeatedly', async () => {
     const seeded = await everything();
     expect(seeded.contract).toHaveLength(11);
     for (const _ of [1, 2]) {
@@ -51,7 +51,7 @@ onEachDatabase('start over', (database) => {
     }
   });
 
-  it('leaves alone what nobody has written in', async () => {
+  it('skips untouched tables', async () => {
     const written = (table: string) => rowsOf(`select xmin::text as text from ${table}`);
     const tables = ['bet', 'ledger_entry', 'announcement', 'captcha', 'merchant'];
     const asSeeded = await Promise.all(tables.map(written));
@@ -60,7 +60,7 @@ onEachDatabase('start over', (database) => {
     expect(await Promise.all(tables.map(written))).toEqual(asSeeded);
   });
 
-  it('brings back a row that was changed, and one that is gone, of one table each', async () => {
+  it('restores a changed row and a deleted row, per table', async () => {
     const seeded = await everything();
     await server.db.update(announcement).set({ link: '/elsewhere' });
     expect(await everything()).not.toEqual(seeded);
@@ -73,7 +73,7 @@ onEachDatabase('start over', (database) => {
 
   // The embedded database has one transaction at a time.
   if (database === 'postgresql') {
-    it('brings back what a transaction wrote that was under way at the last', async () => {
+    it('restores writes of a transaction open during the last reset', async () => {
       const seeded = await everything();
       const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
       const { promise: hasWritten, resolve: written } = Promise.withResolvers<void>();
@@ -93,14 +93,14 @@ onEachDatabase('start over', (database) => {
     });
   }
 
-  it('takes what the merchant decides from the seed at once', async () => {
+  it('applies the seeded merchant settings at once', async () => {
     const [before] = await server.db.select().from(merchant);
     await server.db.update(merchant).set({ status: 1 }).where(eq(merchant.code, 'demo'));
     await resetToSeed(server.deps);
     expect(await server.db.select().from(merchant)).toEqual([before]);
   });
 
-  it('seeds anew when what was kept is old, so that yesterday is yesterday', async () => {
+  it('seeds again when the copy is outdated, so that relative dates stay true', async () => {
     const opened = () => server.db.select({ at: ledgerMovement.at }).from(ledgerMovement).orderBy(ledgerMovement.at);
     const before = await opened();
     server.advance(24 * HOUR);

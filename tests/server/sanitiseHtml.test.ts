@@ -19,7 +19,7 @@ const hostileIn = (html: string): string[] =>
   elementsOf(sanitiseHtml(html)).filter((element) => !harmless.test(element));
 
 describe('the HTML of announcements', () => {
-  it('[NOTICE-03] keeps what a notice is made of', () => {
+  it('[NOTICE-03] keeps the elements that notices use', () => {
     const notice =
       '<p>From <strong>05:00</strong>.<br>See <a href="/help">help</a></p><ul><li>One</li><li>Two</li></ul>';
     expect(sanitiseHtml(notice)).toBe(
@@ -61,17 +61,17 @@ describe('the HTML of announcements', () => {
     ['<scr\0ipt>alert(1)</script>a', 'a'],
     ['&lt;script&gt;', '&lt;script&gt;'],
     ['<', '&lt;'],
-  ])('leaves nothing that acts in %s', (hostile, harmlessHtml) => {
+  ])('removes everything executable from %s', (hostile, harmlessHtml) => {
     expect(sanitiseHtml(hostile)).toBe(harmlessHtml);
   });
 
-  it('keeps https links and marks them', () => {
+  it('keeps https links and adds rel', () => {
     expect(sanitiseHtml('<a href="https://help.example.test/?a=1&amp;b=2">a</a>')).toBe(
       '<a href="https://help.example.test/?a=1&amp;b=2" rel="noopener nofollow">a</a>',
     );
   });
 
-  it('makes of any mixture of hostile pieces only what is on the list, as a browser reads it', () => {
+  it('reduces any mixture of hostile pieces to the allowed list, as parsed by a browser', () => {
     const piece = fc.constantFrom(
       ...[
         '<',
@@ -127,7 +127,7 @@ describe('the HTML of announcements', () => {
     );
   });
 
-  it('takes time in proportion to the length of what it reads', () => {
+  it('runs in linear time', () => {
     for (const unit of ['<', '<a ', '<!--', '<a href="', "<p title='", '&#', '<script>', '<b>']) {
       const start = performance.now();
       sanitiseHtml(unit.repeat(20_000));

@@ -50,24 +50,24 @@ onEachDatabase('a sealed payload', (database) => {
     return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader(full).encrypt(key);
   };
 
-  it('[API-03] is opened: the call goes on to its rules', async () => {
+  it('[API-03] is opened and handled', async () => {
     expect(await send({ sealed: await sealed() })).toBe('HUMAN_CHECK_FAILED');
   });
 
-  it('[API-03] is what an E call wants: a plain one is refused', async () => {
+  it('[API-03] is required by an E call: a plain body is refused', async () => {
     expect([await send(payload), await send({}), await send(null), await send({ sealed: 7 })]).toEqual(
       Array.from({ length: 4 }, () => 'SEAL_REQUIRED'),
     );
   });
 
-  it('is good once, also when it comes many times at once', async () => {
+  it('is accepted once, concurrent uses included', async () => {
     const one = await sealed();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({ sealed: one })));
     expect(answers.toSorted()).toEqual(['HUMAN_CHECK_FAILED', ...Array.from({ length: 5 }, () => 'SEAL_REJECTED')]);
     expect(await send({ sealed: one })).toBe('SEAL_REJECTED');
   });
 
-  it('stays used over a restart', async () => {
+  it('stays used across restarts', async () => {
     const one = await sealed();
     await send({ sealed: one });
     server = { ...(await server.restart()), close: server.close };
@@ -79,11 +79,11 @@ onEachDatabase('a sealed payload', (database) => {
     [-119, 'HUMAN_CHECK_FAILED'],
     [119, 'HUMAN_CHECK_FAILED'],
     [122, 'SEAL_REJECTED'],
-  ])('made %i s off the clock of the server: %s', async (seconds, code) => {
+  ])('made %i s off the server’s clock: %s', async (seconds, code) => {
     expect(await send({ sealed: await sealed(target, server.now() + seconds * 1000) })).toBe(code);
   });
 
-  it('is good for one call only', async () => {
+  it('is bound to one call', async () => {
     expect(await send({ sealed: await sealed({ method: 'POST', path: '/wps/member/password' }) })).toBe(
       'SEAL_REJECTED',
     );
@@ -100,11 +100,11 @@ onEachDatabase('a sealed payload', (database) => {
     ['an iat that is text', { iat: '1' }],
     ['no method', { method: undefined }],
     ['an extra header', { cty: 'JWT' }],
-  ])('is rejected with %s', async (_, header) => {
+  ])('is refused with %s', async (_, header) => {
     expect(await send({ sealed: await forged(header) })).toBe('SEAL_REJECTED');
   });
 
-  it('is rejected when it was tampered with, in any part', async () => {
+  it('is refused after tampering with any part', async () => {
     const parts = (await sealed()).split('.');
     const swapped = (index: number) =>
       parts.map((part, at) =>
@@ -117,7 +117,7 @@ onEachDatabase('a sealed payload', (database) => {
     expect(await send({ sealed: parts.join('.') })).toBe('HUMAN_CHECK_FAILED');
   });
 
-  it('is rejected when another key made it under our kid', async () => {
+  it('is refused when another key made it under our kid', async () => {
     const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const jwk = await crypto.subtle.exportKey('jwk', publicKey);
     const { kid } = await newestKey();
@@ -130,12 +130,12 @@ onEachDatabase('a sealed payload', (database) => {
     expect(await send({ sealed: other })).toBe('SEAL_REJECTED');
   });
 
-  it('that holds no JSON, or the wrong one, is refused as any other', async () => {
+  it('with invalid or wrong JSON is refused like any other', async () => {
     expect(await send({ sealed: await forged({}, '{"type":') })).toBe('BAD_REQUEST');
     expect(await send({ sealed: await forged({}, '{"type":"username"}') })).toBe('INVALID_FIELDS');
   });
 
-  it('is opened a day after its key was replaced, and not two', async () => {
+  it('is accepted one day after its key was replaced, not two', async () => {
     const old = await newestKey();
     const withOld = () => sealPayload(payload, target, old, server.now());
     server.advance(DAY);
@@ -145,7 +145,7 @@ onEachDatabase('a sealed payload', (database) => {
     expect(await send({ sealed: await withOld() })).toBe('SEAL_REJECTED');
   });
 
-  it('has one key a day, however many servers start at once', async () => {
+  it('uses one key a day, however many servers start at once', async () => {
     await server.db.delete(sealKey);
     const servers = Array.from({ length: 4 }, () => createSealKeys(server.db, server.now));
     const told = await Promise.all(servers.map((keys) => keys.publicKeys()));
@@ -154,8 +154,8 @@ onEachDatabase('a sealed payload', (database) => {
   });
 });
 
-describe('public keys', () => {
-  it('tell nothing private', async () => {
+describe('the public keys endpoint', () => {
+  it('reveals no private key', async () => {
     const server = await startReference();
     expect((await server.deps.sealKeys.publicKeys()).map((key) => Object.keys(key).toSorted())).toEqual([
       ['crv', 'kid', 'kty', 'x', 'y'],

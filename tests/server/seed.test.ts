@@ -5,10 +5,10 @@ import { demoAccounts } from '../../server/database/seed/accounts.ts';
 import { seed } from '../../server/database/seed/seed.ts';
 import { invalidateMerchant } from '../../server/system/merchant.ts';
 import { parseMobile } from '../../server/verification/mobile.ts';
-import { give, inPurse } from '../support/purse.ts';
+import { accountBalance, give } from '../support/accountBalance.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
-const { bet, ledgerAccount, ledgerMovement, member, winRecord, lotteryDraw, announcement, merchant, vendor } = schema;
+const { bet, ledgerAccount, ledgerMovement, member, lotteryDraw, announcement, merchant, vendor } = schema;
 const dayMs = 86_400_000;
 let server: Reference;
 beforeAll(async () => {
@@ -23,14 +23,14 @@ const account = async (username: string) => {
 };
 const everything = async () =>
   Promise.all(
-    [merchant, member, ledgerAccount, ledgerMovement, announcement, winRecord, lotteryDraw].map((table) =>
+    [merchant, member, ledgerAccount, ledgerMovement, announcement, lotteryDraw].map((table) =>
       server.db.select().from(table),
     ),
   );
 
 describe('the seeded accounts', () => {
   it.each(demoAccounts.map(({ username, password }) => [username, password ?? 'Player#2026'] as const))(
-    '%s has the password that the README gives',
+    '%s has the password in the README',
     async (username, password) => {
       const { passwordHash } = await account(username);
       expect(await server.deps.passwords.matches(password, passwordHash)).toBe(true);
@@ -38,7 +38,7 @@ describe('the seeded accounts', () => {
     },
   );
 
-  it('[ROLE-01] [ROLE-02] [ROLE-03] are of every kind that there is', async () => {
+  it('[ROLE-01] [ROLE-02] [ROLE-03] include every role', async () => {
     const kinds = Object.fromEntries(
       (await server.db.select().from(member)).map((row) => [row.username, [row.kind, row.isAgent]]),
     );
@@ -56,12 +56,12 @@ describe('the seeded accounts', () => {
     });
   });
 
-  it('have agent1 above somchai and agent2', async () => {
+  it('place agent1 above somchai and agent2', async () => {
     const { id } = await account('agent1');
     expect([(await account('somchai')).uplineId, (await account('agent2')).uplineId]).toEqual([id, id]);
   });
 
-  it('have what the forced changes and the first login need', async () => {
+  it('include the states for forced changes and the first login', async () => {
     expect((await account('expired')).passwordExpiresAt).toBeLessThan(server.now());
     expect((await account('malee')).lastLoginAt).toBeNull();
     const other = (await server.db.select().from(member)).filter(
@@ -70,35 +70,35 @@ describe('the seeded accounts', () => {
     expect(other.filter(({ lastLoginAt }) => (lastLoginAt ?? Number.POSITIVE_INFINITY) >= server.now())).toEqual([]);
   });
 
-  it('somchai has the mobile, the e-mail and the payment password of the README', async () => {
+  it('give somchai the mobile, e-mail and payment password in the README', async () => {
     const { countryDialingCode, mobileNum, email, paymentPasswordHash } = await account('somchai');
     expect([countryDialingCode, mobileNum, email]).toEqual(['66', '812345678', 'somchai@example.test']);
     expect(await server.deps.passwords.matches('135790', paymentPasswordHash)).toBe(true);
   });
 
-  it('have mobile numbers that a Thai mobile may have', () => {
+  it('have valid Thai mobile numbers', () => {
     const numbers = demoAccounts.flatMap(({ mobileNum }) => mobileNum ?? []);
     expect(numbers.filter((digits) => parseMobile('66', digits)?.national !== digits)).toEqual([]);
   });
 });
 
 describe('seeding', () => {
-  it('again changes nothing', async () => {
+  it('twice changes nothing', async () => {
     const before = await everything();
     await seed(server.deps);
     expect(await everything()).toEqual(before);
   });
 
-  it('puts back what is missing and leaves the rest', async () => {
+  it('adds what is missing and keeps the rest', async () => {
     await give(server, 'demo-somchai', -4_805_000);
     await server.db.delete(member).where(eq(member.username, 'trial'));
     await seed(server.deps);
-    expect([await inPurse(server, 'demo-somchai'), await inPurse(server, 'demo-trial')]).toEqual([
+    expect([await accountBalance(server, 'demo-somchai'), await accountBalance(server, 'demo-trial')]).toEqual([
       120_000_000, 10_000_000,
     ]);
   });
 
-  it('gives each merchant that shares the database accounts of its own', async () => {
+  it('creates separate accounts for each merchant of a database', async () => {
     const fresh = await startReference();
     await seed({ ...fresh.deps, config: { ...fresh.deps.config, merchant: 'second' } });
     const rows = await fresh.db.select().from(member);
@@ -110,37 +110,21 @@ describe('seeding', () => {
     await fresh.close();
   });
 
-  it('gives the merchant the name of the brand that the server wears', async () => {
+  it('names the merchant after the brand', async () => {
     await seed({ ...server.deps, config: { ...server.deps.config, brand: 'rimnam' } });
     expect((await server.db.select().from(merchant)).map(({ brandName }) => brandName)).toEqual(['Rimnam']);
     await seed(server.deps);
     expect((await server.db.select().from(merchant)).map(({ brandName }) => brandName)).toEqual(['Statehouse']);
   });
 
-  it('after days makes the demo wins and draws anew, and touches no real win', async () => {
-    const real = {
-      id: 'real',
-      merchantCode: 'demo',
-      player: 'somchai',
-      gameCategory: 'SLOT',
-      game: { EN: 'Lantern Night', TH: 'โคมลอยยี่เป็ง' },
-      amount: 1,
-      demo: false,
-      wonAt: server.now(),
-    };
-    await server.db.insert(winRecord).values(real);
+  it('renews demo draws after days', async () => {
     server.advance(8 * dayMs);
     await seed(server.deps);
-    const wins = await server.db.select().from(winRecord);
-    expect(wins.filter(({ demo }) => !demo)).toEqual([real]);
-    expect(
-      wins.filter(({ demo, wonAt }) => demo && wonAt > server.now() - 7 * dayMs && wonAt <= server.now()),
-    ).toHaveLength(36);
     const draws = await server.db.select().from(lotteryDraw);
     expect(draws.filter(({ openedAt }) => openedAt > server.now() - dayMs)).toHaveLength(120);
   });
 
-  it('[CONTRACT-07] [CONTRACT-11] have contracts in every state of a beginning, and what the open ones brought', async () => {
+  it('[CONTRACT-07] [CONTRACT-11] creates contracts in every initial state, with their bills', async () => {
     const fresh = await startReference();
     const contracts = await fresh.db.select().from(schema.agentContract);
     const told = contracts.map(({ kind, downlineId, version, status }) => `${downlineId} ${kind} ${version} ${status}`);
@@ -167,19 +151,11 @@ describe('seeding', () => {
     await fresh.close();
   });
 
-  it('marks every win that nobody won as demo play', async () => {
-    const fresh = await startReference();
-    const wins = await fresh.db.select().from(winRecord);
-    expect([wins.length, wins.filter(({ demo }) => !demo)]).toEqual([36, []]);
-    await fresh.close();
-  });
-
-  it('puts no account and no demo content into a production database', async () => {
+  it('adds no accounts or demo content in production', async () => {
     const fresh = await startReference();
     const tables = [
       member,
       announcement,
-      winRecord,
       lotteryDraw,
       schema.reward,
       vendor,
@@ -189,11 +165,13 @@ describe('seeding', () => {
       schema.operator,
       merchant,
     ];
-    await fresh.db.execute(sql`truncate bet, bill, settlement, contract_change, contract`);
+    await fresh.db.execute(
+      sql`truncate bet, bill, settlement, contract_change, contract, wallet_transaction, game_round, game_session, favourite_game, game`,
+    );
     for (const table of tables) await fresh.db.delete(table);
     invalidateMerchant(fresh.deps);
     await seed({ ...fresh.deps, config: { ...fresh.deps.config, production: true, qa: false } });
-    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
     expect(await fresh.db.$count(bet)).toBe(0);
     await fresh.close();
   });

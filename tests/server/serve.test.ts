@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createApp } from '../../server/app.ts';
-import { Refusal } from '../../server/deps.ts';
 import { refusalSentence } from '../../server/messages/refusalSentence.ts';
+import { Refusal } from '../../server/refusal.ts';
 import { refusalAnswer } from '../../server/serve/envelope.ts';
 import { merchantOf } from '../../server/system/merchant.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
@@ -42,7 +42,7 @@ describe('a call', () => {
     return [status, errorCode, value];
   };
 
-  it('[API-01] is answered in the envelope, with a trace id that the headers repeat', async () => {
+  it('[API-01] is answered in the envelope, with the trace id also in a header', async () => {
     const response = await server.fetch(`${server.baseURL}/wps/system/domainRoute`);
     expect([response.status, response.headers.get('cache-control'), await response.json()]).toEqual([
       200,
@@ -51,7 +51,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('is compressed where that is worth it, for who takes it', async () => {
+  it('is compressed when worthwhile and accepted', async () => {
     const asked = async (path: string, encoding: string) => {
       const response = await server.fetch(server.baseURL + path, { headers: { 'accept-encoding': encoding } });
       const bytes = Buffer.from(await response.arrayBuffer());
@@ -72,26 +72,26 @@ describe('a call', () => {
   });
 
   it.each(['/wps/nothing', '/wps/', '/wps', '/lgw/x', '/lotto/lgw/x', '/wps/member/info/', '/wps/ext/v1/%00'])(
-    'to %s finds nothing',
+    'to %s returns 404',
     async (path) => {
       expect(await short(call(path))).toEqual([404, 'NOT_FOUND', null]);
     },
   );
 
-  it('under a method that a path does not have is told which it has', async () => {
+  it('with an unsupported method returns the allowed ones', async () => {
     const answer = await call('/wps/session/login', { method: 'GET' });
     expect([answer.status, answer.errorCode, answer.headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'POST']);
     expect((await call('/wps/member/info', { method: 'OPTIONS' })).headers.get('allow')).toBe('GET');
   });
 
   it.each(['', '{', 'null,', '{"a":1}}', 'true false', '\u0000'])(
-    'of unreadable JSON %j is a bad request',
+    'with unreadable JSON %j is a bad request',
     async (body) => {
       expect(await short(post(SMS, body))).toEqual([400, 'BAD_REQUEST', null]);
     },
   );
 
-  it('of bytes that are no UTF-8 is a bad request', async () => {
+  it('with invalid UTF-8 is a bad request', async () => {
     expect(await short(post(SMS, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])))).toEqual([
       400,
       'BAD_REQUEST',
@@ -100,14 +100,14 @@ describe('a call', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', ''])(
-    'of the content type %j is a bad request',
+    'with the content type %j is a bad request',
     async (type) => {
       expect(await short(post(SMS, '{}', { 'content-type': type }))).toEqual([400, 'BAD_REQUEST', null]);
     },
   );
 
   it.each(['null', '[]', '"text"', '7', '{}', '{"mobileNum":{},"countryDialingCode":[]}'])(
-    'of JSON outside the schema, %s, names the fields',
+    'with JSON outside the schema, %s, names the fields',
     async (body) => {
       const { status, errorCode, value } = await post(SMS, body);
       expect([status, errorCode]).toEqual([422, 'INVALID_FIELDS']);
@@ -120,7 +120,7 @@ describe('a call', () => {
     ['half a surrogate pair', String.raw`{"mobileNum":"\ud83d","countryDialingCode":"66"}`],
     ['a NUL deep inside', String.raw`{"mobileNum":[[{"a":["\u0000"]}]],"countryDialingCode":"66"}`],
     ['a NUL in a key', String.raw`{"mobileNum":{"\u0000":1},"countryDialingCode":"66"}`],
-  ])('with %s in a text is refused before any database sees it', async (_, body) => {
+  ])('with %s in a text is refused before it reaches the database', async (_, body) => {
     expect(await short(post(SMS, body))).toEqual([422, 'INVALID_FIELDS', { fields: ['mobileNum'] }]);
   });
 
@@ -128,7 +128,7 @@ describe('a call', () => {
     expect(await short(call('/wps/system/status?url=a%00b'))).toEqual([422, 'INVALID_FIELDS', { fields: ['url'] }]);
   });
 
-  it('nested thirty thousand deep is refused and breaks nothing', async () => {
+  it('nested thirty thousand deep is refused without a crash', async () => {
     const deep = '['.repeat(30_000) + ']'.repeat(30_000);
     expect(await short(post(SMS, `{"mobileNum":${deep},"countryDialingCode":"66"}`))).toEqual([
       422,
@@ -137,7 +137,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('of more than 64 kB is too large, told or not', async () => {
+  it('over 64 kB is too large, with or without Content-Length', async () => {
     expect(await short(post(SMS, 'x'.repeat(64 * 1024 + 1)))).toEqual([413, 'BODY_TOO_LARGE', null]);
     const stream = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(MB)),
@@ -145,7 +145,7 @@ describe('a call', () => {
     expect(await short(post(SMS, stream))).toEqual([413, 'BODY_TOO_LARGE', null]);
   });
 
-  it('misses a header of its own', async () => {
+  it('without a required header names it', async () => {
     const player = createPlayer(server);
     await player.signIn('somchai');
     const authorization = `Bearer ${player.token}`;
@@ -156,7 +156,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('[STATUS-02] [ERR-32] is refused under maintenance, but for the way to hear of it and out', async () => {
+  it('[STATUS-02] [ERR-32] is refused under maintenance, except status calls and logout', async () => {
     const player = createPlayer(server);
     await player.signIn('somchai');
     const authorization = `Bearer ${player.token}`;
@@ -182,7 +182,7 @@ describe('a call', () => {
     expect((await merchantOf(server.deps)).status).toBe(0);
   });
 
-  it('[STATUS-03] [ERR-31] is refused to a restricted country alone', async () => {
+  it('[STATUS-03] [ERR-31] is refused only from a restricted country', async () => {
     const restricted = await startReference({ env: { TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' } });
     const merchant = await merchantOf(restricted.deps);
     const from = async (country: string) => {
@@ -194,7 +194,7 @@ describe('a call', () => {
     await restricted.close();
   });
 
-  it('is counted to the address that a trusted proxy wrote, and to no other', async () => {
+  it('is attributed to the address written by a trusted proxy, and no other', async () => {
     const headers = { 'x-forwarded-for': '9.9.9.9, 203.0.113.5' };
     const ipAt = async (proxies: string) => {
       const one = await startReference({ env: { TRUST_PROXY: proxies } });
@@ -205,7 +205,7 @@ describe('a call', () => {
     expect([await ipAt('0'), await ipAt('1'), await ipAt('2')]).toEqual(['127.0.0.1', '203.0.113.5', '9.9.9.9']);
   });
 
-  it('finds no door for QA where QA is off', async () => {
+  it('to a QA path returns 404 without QA', async () => {
     const closed = await startReference({ env: { QA: '0' } });
     const answers = await Promise.all(
       Object.values(qaContract).map(({ path, method }) => call(path, { method }, closed)),
@@ -215,8 +215,8 @@ describe('a call', () => {
   });
 });
 
-describe('a defect of ours', () => {
-  it('is a 500 in the envelope, logged with its trace id, and nothing of it leaves the house', async () => {
+describe('an internal error', () => {
+  it('is a 500 in the envelope, logged with its trace id, and reveals no details', async () => {
     const lines: string[] = [];
     const server = await startReference({ onLog: (line) => lines.push(line) });
     const broken = { ...server.deps, config: { ...server.deps.config, domains: [7 as unknown as string] } };
@@ -233,15 +233,15 @@ describe('a defect of ours', () => {
   });
 });
 
-describe('words of refusals', () => {
-  it('say how long to wait, in whole minutes', () => {
+describe('refusal messages', () => {
+  it('state the wait in whole minutes', () => {
     expect(refusalSentence('TOO_MANY_REQUESTS', 'EN', { waitSeconds: 61 })).toBe(
       'Too many attempts. Please try again in 2 min.',
     );
     expect(refusalSentence('SMS_TOO_MANY', 'TH', { waitSeconds: 300 })).toBe('ขอรหัสหลายครั้งเกินไป กรุณารอ 5 นาที');
   });
 
-  it('carry Retry-After with every 429', () => {
+  it('come with Retry-After on every 429', () => {
     const caller = { ip: '', country: null, language: 'EN', traceId: 'x', log: undefined as never } as const;
     const { code, details } = new Refusal('SMS_TOO_MANY', { waitSeconds: 42 });
     expect(refusalStatus(code)).toBe(429);

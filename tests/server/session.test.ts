@@ -35,7 +35,7 @@ onEachDatabase('a session', (database) => {
   const balance = (background: '0' | '1' = '0') =>
     answerTo(player.api(walletContract.balance, { request: {}, headers: { 'x-background': background } }));
 
-  it.each(['', 'nonsense', 'A'.repeat(43)])('[ERR-02] [API-02] opens nothing for the token %j', async (token) => {
+  it.each(['', 'nonsense', 'A'.repeat(43)])('[ERR-02] [API-02] is refused for the token %j', async (token) => {
     player.token = token;
     expect(await use()).toBe('NOT_LOGGED_IN');
   });
@@ -54,7 +54,7 @@ onEachDatabase('a session', (database) => {
     ]);
   });
 
-  it('does not give way to sessions that have ended by themselves', async () => {
+  it('is not evicted in place of expired sessions', async () => {
     const others = Array.from({ length: 5 }, () => createPlayer(server));
     await player.signIn('somchai');
     server.advance(MINUTE);
@@ -66,14 +66,14 @@ onEachDatabase('a session', (database) => {
     expect(await use()).toBe('ok');
   });
 
-  it('opens nothing on the server of another merchant that shares the database', async () => {
+  it('is invalid on another merchant’s server with the same database', async () => {
     await player.signIn('somchai');
     const authenticate = createAuthenticate({ ...server.deps, config: { ...server.deps.config, merchant: 'other' } });
     const headers = new Headers({ authorization: `Bearer ${player.token}` });
     await expect(authenticate(memberContract.info, headers)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
   });
 
-  it('ends after thirty idle minutes, and not a minute sooner', async () => {
+  it('ends after exactly thirty idle minutes', async () => {
     await player.signIn('somchai');
     server.advance(30 * MINUTE - 1);
     expect(await use()).toBe('ok');
@@ -83,7 +83,7 @@ onEachDatabase('a session', (database) => {
     expect(await use()).toBe('SESSION_EXPIRED');
   });
 
-  it('a call in the background keeps no session alive', async () => {
+  it('is not kept alive by a background call', async () => {
     await player.signIn('somchai');
     server.advance(20 * MINUTE);
     expect(await balance('1')).toBe('ok');
@@ -91,7 +91,7 @@ onEachDatabase('a session', (database) => {
     expect(await balance('1')).toBe('SESSION_EXPIRED');
   });
 
-  it('writes activity down once a minute at most', async () => {
+  it('records activity at most once a minute', async () => {
     await player.signIn('somchai');
     const signedIn = server.now();
     server.advance(MINUTE - 1);
@@ -102,7 +102,7 @@ onEachDatabase('a session', (database) => {
     expect(await server.db.select({ seenAt: session.seenAt }).from(session)).toEqual([{ seenAt: signedIn + MINUTE }]);
   });
 
-  it('ends twelve hours after the login, however busy', async () => {
+  it('ends twelve hours after the login, even when active', async () => {
     await player.signIn('somchai');
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
       server.advance(20 * MINUTE);
@@ -112,7 +112,7 @@ onEachDatabase('a session', (database) => {
     expect(await use()).toBe('SESSION_EXPIRED');
   });
 
-  it('ends the oldest when a member opens a sixth', async () => {
+  it('ends, oldest first, when a member opens a sixth', async () => {
     const players = Array.from({ length: 6 }, () => createPlayer(server));
     for (const one of players) {
       await one.signIn('somchai');
@@ -123,14 +123,14 @@ onEachDatabase('a session', (database) => {
     expect(answers).toEqual(['SESSION_REVOKED', 'ok', 'ok', 'ok', 'ok', 'ok']);
   });
 
-  it('keeps to five when logins come at once', async () => {
+  it('is limited to five per member, concurrent logins included', async () => {
     const players = Array.from({ length: 9 }, () => createPlayer(server));
     await Promise.all(players.map((one) => one.signIn('somchai')));
     const answers = await Promise.all(players.map((one) => use(one)));
     expect(answers.filter((answer) => answer === 'ok')).toHaveLength(5);
   });
 
-  it('[API-16] [LOGOUT-02] is dead at once after a logout, alone', async () => {
+  it('[API-16] [LOGOUT-02] ends at logout, without ending others', async () => {
     const other = createPlayer(server);
     await player.signIn('somchai');
     await other.signIn('somchai');
@@ -150,20 +150,20 @@ onEachDatabase('a session', (database) => {
     expect(await use()).toBe(code);
   });
 
-  it('lives on over a restart', async () => {
+  it('survives a restart', async () => {
     await player.signIn('somchai');
     const restarted = createPlayer(await server.restart());
     restarted.token = player.token;
     expect(await use(restarted)).toBe('ok');
   });
 
-  it('[CHPW-01] may do nothing but change its password, where that is due', async () => {
+  it('[CHPW-01] can only change the password when a change is due', async () => {
     await player.signIn('weak', '123456');
     expect([await use(), await balance()]).toEqual(['ok', 'PASSWORD_CHANGE_REQUIRED']);
     expect(await player.api(sessionContract.logout, { request: {} })).toBeNull();
   });
 
-  it('is cleaned away only when nobody can ask for it any more', async () => {
+  it('is deleted only once no call needs its end reason', async () => {
     const { token } = await player.signIn('somchai');
     server.advance(24 * 60 * MINUTE);
     await cleanExpired(server.deps);
@@ -173,7 +173,7 @@ onEachDatabase('a session', (database) => {
     expect([token.length, await server.db.select().from(session)]).toEqual([43, []]);
   });
 
-  it('dies with its member', async () => {
+  it('is deleted with its member', async () => {
     await player.signIn('malee');
     await server.db.delete(member).where(eq(member.username, 'malee'));
     expect(await use()).toBe('NOT_LOGGED_IN');

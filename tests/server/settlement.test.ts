@@ -1,20 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bill, ledgerMovement } from '../../server/database/schema.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { payPeriodAt } from '../../server/settlement/periods.ts';
 import { settleContracts } from '../../server/settlement/settleContracts.ts';
+import { accountBalance, give } from '../support/accountBalance.ts';
 import { actOn, addMembers, agreed, flat, withoutContracts } from '../support/agents.ts';
-import { play, takeBack, wroteBets } from '../support/bets.ts';
+import { insertBets, play, voidPlayedBet } from '../support/bets.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 const P = 10_000;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-onEachDatabase('the settlement of contracts', (database) => {
+onEachDatabase('contract settlement', (database) => {
   let server: Reference;
   beforeEach(async () => {
     server = await startReference({ database });
@@ -26,11 +26,11 @@ onEachDatabase('the settlement of contracts', (database) => {
   const goTo = (instant: number) => server.advance(instant - server.now());
   const settle = () => settleContracts(server.deps);
   const bills = () => server.db.select().from(bill).orderBy(asc(bill.toAt), asc(bill.level), asc(bill.id));
-  const has = async (username: string) => (await inPurse(server, `demo-${username}`)) ?? 0;
+  const has = async (username: string) => (await accountBalance(server, `demo-${username}`)) ?? 0;
   /** Nobody's purse but by bills: what somebody has more than at the start. */
   const dayFrom = (instant: number) => payPeriodAt('daily', instant);
 
-  it('[CONTRACT-11] is exact to the edges of the day in GMT+8, and comes half an hour after', async () => {
+  it('[CONTRACT-11] is exact to the day boundaries in GMT+8 and runs half an hour later', async () => {
     const { start } = await agreed(server, ['agent1', 'agent2'], { tiers: flat(10_000) });
     const { from, to } = dayFrom(start ?? 0);
     const stakes = [
@@ -39,7 +39,7 @@ onEachDatabase('the settlement of contracts', (database) => {
       [to - 1, 100],
       [to, 1_000],
     ] as const;
-    await wroteBets(
+    await insertBets(
       server,
       stakes.map(([at, stake]) => ({ username: 'nok', at, stake: stake * P })),
     );
@@ -63,7 +63,7 @@ onEachDatabase('the settlement of contracts', (database) => {
     expect([await has('agent1'), await has('agent2')]).toEqual([before[0] - 1.1 * P, before[1] + 1.1 * P]);
   });
 
-  it('[CONST-28] is there once, however often it runs and on however many servers', async () => {
+  it('[CONST-28] creates each bill once, for any number of runs and servers', async () => {
     const pairs = [
       ['agent1', 'agent2'],
       ['agent2', 'nok'],
@@ -92,13 +92,13 @@ onEachDatabase('the settlement of contracts', (database) => {
     await settle();
     // What was quiet has no bill.
     expect(await bills()).toEqual(settled);
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
-  it('makes up for periods that passed while nobody settled', async () => {
+  it('catches up on missed periods', async () => {
     const { start } = await agreed(server, ['agent1', 'agent2'], { tiers: flat(10_000) });
     const first = start ?? 0;
-    await wroteBets(
+    await insertBets(
       server,
       [0, 1, 2].map((day) => ({ username: 'nok', at: first + day * DAY, stake: (day + 1) * 100 * P })),
     );
@@ -111,14 +111,14 @@ onEachDatabase('the settlement of contracts', (database) => {
     ]);
   });
 
-  it('pays from the top down: who is paid can pay on with it', async () => {
+  it('pays from the top down, so that a payee can pay with the money', async () => {
     for (const pair of [
       ['agent1', 'agent2'],
       ['agent2', 'nok'],
     ] as const)
       await agreed(server, pair, { tiers: flat(10_000) });
     const { from, to } = dayFrom(server.now() + DAY);
-    await wroteBets(server, [{ username: 'nok', at: from, stake: 5_000 * P }]);
+    await insertBets(server, [{ username: 'nok', at: from, stake: 5_000 * P }]);
     await give(server, 'demo-agent2', -(await has('agent2')));
     goTo(to + 30 * MINUTE);
     await settle();
@@ -129,11 +129,11 @@ onEachDatabase('the settlement of contracts', (database) => {
     expect([await has('agent2'), await has('nok')]).toEqual([0, 50 * P]);
   });
 
-  it('pays what there is, the rest when there is more, and nothing any more after thirty days', async () => {
+  it('pays what is available, the rest later, and nothing after thirty days', async () => {
     const terms = { tiers: flat(10_000) };
     for (const name of ['agent2', 'somchai', 'malee'] as const) await agreed(server, ['agent1', name], terms);
     const { from, to } = dayFrom(server.now() + DAY);
-    await wroteBets(
+    await insertBets(
       server,
       ['nok', 'somchai', 'malee'].map((username) => ({ username, at: from, stake: 10_000 * P })),
     );
@@ -164,10 +164,10 @@ onEachDatabase('the settlement of contracts', (database) => {
       ['issued', 100 * P],
       ['issued', 100 * P],
     ]);
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
-  it('takes back what voided bets had brought, by the next bills and never below zero', async () => {
+  it('deducts voided bets from the next bills, never below zero', async () => {
     const { start } = await agreed(server, ['agent1', 'agent2'], { tiers: flat(10_000) });
     const first = start ?? 0;
     await give(server, 'demo-nok', 100_000 * P);
@@ -177,9 +177,9 @@ onEachDatabase('the settlement of contracts', (database) => {
     };
     const big = await day(0, 10_000);
     const atOnce = await day(0, 700);
-    await takeBack(server, atOnce);
+    await voidPlayedBet(server, atOnce);
     await day(1, 4_000);
-    await takeBack(server, big);
+    await voidPlayedBet(server, big);
     await day(2, 5_000);
     const last = await day(3, 2_000);
     goTo(first + 4 * DAY + 30 * MINUTE);
@@ -193,18 +193,18 @@ onEachDatabase('the settlement of contracts', (database) => {
       [5_000, 50, 0, -60, 0, -10],
       [2_000, 20, 0, -10, 10, 0],
     ]);
-    await takeBack(server, last);
+    await voidPlayedBet(server, last);
     goTo(first + 5 * DAY + 30 * MINUTE);
     await settle();
     expect((await bills()).at(-1)).toMatchObject({ voided: -20 * P, owedAfter: -20 * P, due: 0, status: 'notReached' });
   });
 
-  it('lets each bet count for one version of a contract', async () => {
+  it('counts each bet for one version of a contract', async () => {
     const one = await agreed(server, ['agent1', 'agent2'], { tiers: flat(10_000) });
     goTo((one.start ?? 0) + 12 * 3_600_000);
     const two = await agreed(server, ['agent1', 'agent2'], { tiers: flat(5_000) });
     const edge = two.start ?? 0;
-    await wroteBets(server, [
+    await insertBets(server, [
       { username: 'nok', at: edge - 1, stake: 100 * P },
       { username: 'nok', at: edge, stake: 1_000 * P },
     ]);
@@ -212,7 +212,7 @@ onEachDatabase('the settlement of contracts', (database) => {
     const ended = await actOn(server, 'agent1', two, 'requestTermination').then(() =>
       actOn(server, 'agent2', two, 'acceptTermination'),
     );
-    await wroteBets(server, [{ username: 'nok', at: ended.contract.end ?? 0, stake: 50 * P }]);
+    await insertBets(server, [{ username: 'nok', at: ended.contract.end ?? 0, stake: 50 * P }]);
     goTo(edge + 5 * DAY);
     await settle();
     expect((await bills()).map(({ contractId, fromAt, due }) => [contractId, fromAt, due])).toEqual([
@@ -222,7 +222,7 @@ onEachDatabase('the settlement of contracts', (database) => {
     ]);
   });
 
-  it('pays a dividend of what a half month lost, and carries a win of the team into one period', async () => {
+  it('pays a dividend on a half month’s loss and carries a team win into one period', async () => {
     const { start } = await agreed(server, ['agent1', 'agent2'], {
       kind: 'dividend',
       period: 'semimonthly',
@@ -232,7 +232,7 @@ onEachDatabase('the settlement of contracts', (database) => {
     const lost = [1_000, -600, 400, 500, -900, 0, 300];
     for (const amount of lost) {
       const bets = { username: 'dao', at: span.to - 1, stake: 1_000 * P, payout: (1_000 - amount) * P };
-      await wroteBets(server, [bets]);
+      await insertBets(server, [bets]);
       span = payPeriodAt('semimonthly', span.to);
     }
     goTo(span.from + 40 * MINUTE);
@@ -250,7 +250,7 @@ onEachDatabase('the settlement of contracts', (database) => {
     ]);
   });
 
-  it('pays the last tier that is reached, counted since the pay period began', async () => {
+  it('pays the highest tier reached since the pay period began', async () => {
     const tier = { minValidBet: 0, minLoss: 0, minActiveMembers: 0 };
     const tiers = [
       { ...tier, minActiveMembers: 1, rate: 1_000 },
@@ -264,7 +264,7 @@ onEachDatabase('the settlement of contracts', (database) => {
       at: month.from + day * DAY,
       stake: stake * P,
     });
-    await wroteBets(server, [
+    await insertBets(server, [
       on(0, 'nok', 499),
       on(1, 'nok', 1),
       on(2, 'dao', 1_500),

@@ -2,12 +2,12 @@ import { and, asc, eq, gt, gte, inArray, sum } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { agentContract, bill, ledgerEntry, ledgerMovement } from '../../server/database/schema.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { settleContracts } from '../../server/settlement/settleContracts.ts';
+import { give } from '../support/accountBalance.ts';
 import { actOn, addMembers, agreed, flat, offerTo, withoutContracts } from '../support/agents.ts';
-import { wroteBets } from '../support/bets.ts';
+import { insertBets } from '../support/bets.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { give } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 const P = 10_000;
@@ -19,7 +19,7 @@ const RATES = [3_000, 2_500, 1_000];
 const HOURS = 6;
 const CHAIN = ['agent1', 'agent2', 'nok', 'dao', 'fah'] as const;
 
-onEachDatabase('whatever happens', (database) => {
+onEachDatabase('settlement invariants', (database) => {
   let server: Reference;
   beforeEach(async () => {
     server = await startReference({ database });
@@ -28,7 +28,7 @@ onEachDatabase('whatever happens', (database) => {
   });
   afterEach(() => server.close());
 
-  it('[CONTRACT-06] rates down the tree never rise', { timeout: LONG }, async () => {
+  it('[CONTRACT-06] rates never rise down the tree', { timeout: LONG }, async () => {
     const step = fc.record({
       above: fc.integer({ min: 0, max: CHAIN.length - 2 }),
       rate: fc.integer({ min: 1, max: 6 }),
@@ -68,7 +68,7 @@ onEachDatabase('whatever happens', (database) => {
     );
   };
 
-  it('[CONST-28] bills are what the bets say however the settling is split, and sum to what the books moved', {
+  it('[CONST-28] bills match the bets for any split of the settlement, and sum to the ledger’s movements', {
     timeout: LONG,
   }, async () => {
     const start = Math.ceil(server.now() / HOUR) * HOUR;
@@ -85,7 +85,7 @@ onEachDatabase('whatever happens', (database) => {
         run += 1;
         const base = start + run * 24 * HOUR;
         await makeChain(run, base);
-        await wroteBets(
+        await insertBets(
           server,
           bets.map(({ who, at, stake, voidedAfter }) => ({
             username: `c${run}x${who}`,
@@ -115,7 +115,7 @@ onEachDatabase('whatever happens', (database) => {
       .where(and(eq(ledgerMovement.kind, 'hourlySalary'), gt(ledgerEntry.amount, 0)));
     expect(inBooks?.sum).toBe(inBills?.sum);
     expect(Number(inBills?.sum)).toBeGreaterThan(0);
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
   const makeChain = async (run: number, base: number): Promise<void> => {

@@ -52,7 +52,7 @@ describe('the site', () => {
   const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
   it.each(['/', '/login', '/helpmc/some-topic', '/nowhere/at/all', '/games/v1.2'])(
-    'answers a visit of %s with the page',
+    'serves the page at %s',
     async (path) => {
       const response = await get(path, PAGE);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -60,7 +60,7 @@ describe('the site', () => {
     },
   );
 
-  it('puts name, theme colours and tokens of the brand into the page', async () => {
+  it('puts the brand’s name, theme colours and tokens into the page', async () => {
     const html = await (await get('/', PAGE)).text();
     expect(html).toContain('<meta name="application-name" content="Statehouse">');
     expect(html).toContain(
@@ -70,7 +70,7 @@ describe('the site', () => {
     expect(html).not.toContain('%BRAND');
   });
 
-  it('lets the page load from here alone, and runs no string as a script', async () => {
+  it('restricts the page to its own origin and forbids string evaluation', async () => {
     const response = await get('/', PAGE);
     const html = await response.text();
     const hashes = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(
@@ -82,7 +82,7 @@ describe('the site', () => {
     );
   });
 
-  it('lets the page ask the hosted service of the merchant for mobile numbers, at its origin alone', async () => {
+  it('lets the page call the merchant’s phone service, at its origin only', async () => {
     const site = await readSite('statehouse', { dist, brands: BRANDS });
     const response = await appOf(site, 0, 'https://otp.example.test:8443/auth').request('/', { headers: PAGE });
     expect(response.headers.get('content-security-policy')).toContain(
@@ -90,7 +90,7 @@ describe('the site', () => {
     );
   });
 
-  it('has the window of the console for QA alone: whoever opens or frames it keeps hold of it', async () => {
+  it('serves the console window in QA only, open to frames and openers', async () => {
     await writeFile(
       join(dist, 'console.html'),
       '<title>Debug console</title><script src="/assets/site-a1b2c3.js"></script>',
@@ -109,7 +109,7 @@ describe('the site', () => {
     });
   });
 
-  it('has the desk of operators at an address of its own, in the brand and under the policy of the site', async () => {
+  it('serves the desk at its own address, in the brand and under the site’s policy', async () => {
     expect(await (await get('/desk', PAGE)).text()).toContain('application-name');
     const desk = TEMPLATE.replace('application-name', 'robots').replace('document.title', 'document.dir');
     await writeFile(join(dist, 'desk.html'), desk);
@@ -125,7 +125,7 @@ describe('the site', () => {
     expect(await (await built.request('/desks', { headers: PAGE })).text()).toContain('application-name');
   });
 
-  it('sends the headers of safety with everything', async () => {
+  it('sends security headers with every answer', async () => {
     for (const path of ['/', '/assets/site-a1b2c3.js', '/wps/x', '/assets/none.js']) {
       const { headers } = await get(path, PAGE);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -140,7 +140,7 @@ describe('the site', () => {
     }
   });
 
-  it('insists on https only where a trusted proxy says that it is', async () => {
+  it('sends HSTS only when a trusted proxy reports https', async () => {
     const headers = { ...PAGE, 'x-forwarded-proto': 'https' };
     const behind = appOf(await readSite('statehouse', { dist, brands: BRANDS }), 1);
     expect((await behind.request('/', { headers })).headers.get('strict-transport-security')).toBe(
@@ -149,7 +149,7 @@ describe('the site', () => {
     expect((await app.request('/', { headers })).headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('lets a browser keep hashed files for ever, and ask for the page each time', async () => {
+  it('caches hashed files forever and revalidates the page', async () => {
     expect((await get('/assets/site-a1b2c3.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -165,7 +165,7 @@ describe('the site', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['identity', null],
-  ])('sends what the build compressed to who accepts %s', async (accepted, encoding) => {
+  ])('serves precompressed files for accept-encoding %s', async (accepted, encoding) => {
     const response = await get('/assets/site-a1b2c3.js', { 'accept-encoding': accepted });
     expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
       encoding,
@@ -184,11 +184,11 @@ describe('the site', () => {
     );
   });
 
-  it.each(['/assets/none.js', '/flags/XX.svg', '/art/none.svg'])('finds no page at %s', async (path) => {
+  it.each(['/assets/none.js', '/flags/XX.svg', '/art/none.svg'])('returns 404 at %s', async (path) => {
     expect((await get(path, PAGE)).status).toBe(404);
   });
 
-  it('takes a request for a picture that is not there for no visit', async () => {
+  it('returns 404 for a missing image instead of the page', async () => {
     expect((await get('/apple-touch-icon.png', { accept: 'image/*' })).status).toBe(404);
   });
 
@@ -198,12 +198,12 @@ describe('the site', () => {
     '/%2e%2e/package.json',
     '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
     '/index.html.br',
-  ])('gives nothing away at %s', async (path) => {
+  ])('reveals nothing at %s', async (path) => {
     const text = await (await get(path, PAGE)).text();
     expect(text.includes('"dependencies"')).toBe(false);
   });
 
-  it('draws an icon, names an app and guides robots', async () => {
+  it('serves icon, web manifest and robots.txt', async () => {
     expect((await get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
     expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({
       name: 'Statehouse',
@@ -212,7 +212,7 @@ describe('the site', () => {
     expect(await (await get('/robots.txt')).text()).toContain('Disallow: /wps/');
   });
 
-  it('says so when it is not built', async () => {
+  it('reports that it is not built', async () => {
     const response = await appOf(await readSite('statehouse', { dist: join(folder, 'none'), brands: BRANDS })).request(
       '/',
       { headers: PAGE },
@@ -236,7 +236,7 @@ describe('a brand', () => {
     expect(first).toContain('--r2:8px');
   });
 
-  it('that no file describes stops the start with a sentence', async () => {
+  it('without a file stops the start with an explanation', async () => {
     await expect(readBrand('nobody', BRANDS)).rejects.toThrow(
       new ConfigError('BRAND is nobody, but there is no brands/nobody.json. Add the file, or name another.'),
     );
@@ -248,7 +248,7 @@ describe('a brand', () => {
     ['hero', { day: '/a.svg);x:url(', night: '/b.svg' }],
     ['tokens', { ground: { day: 'red;}', night: '#000000' } }],
     ['tokens', { 'x}': { day: '#000000', night: '#000000' } }],
-  ])('cannot leave its place in the page by its %s', async (field, value) => {
+  ])('cannot inject into the page through its %s', async (field, value) => {
     const brand = { ...JSON.parse(await readFile(join(BRANDS, 'rimnam.json'), 'utf8')), [field]: value };
     await writeFile(join(folder, 'bad.json'), JSON.stringify(brand));
     await expect(readBrand('bad', folder)).rejects.toThrow(new RegExp(`^brands/bad.json: ${field}`));

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '../../server/session/openSession.ts';
 import { fundsContract } from '../../src/api/contract/funds.ts';
 import { statementContract } from '../../src/api/contract/statement.ts';
+import { give } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { give } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom, visitorOf } from './visitor.ts';
 
@@ -50,7 +50,7 @@ onEachDatabase('the statement', (database) => {
   const page = (more: Record<string, unknown> = {}, by = member) =>
     by(statementContract.page, { request: { page: 1, pageSize: '10', ...asked(more) } });
 
-  it('[API-60] has the newest first, each with the balance after it and the wallet at the other end', async () => {
+  it('[API-60] lists newest first, each with the balance after it and the other wallet', async () => {
     const { list, ...ends } = await page({ from: started + 1 });
     expect(list.map(({ id: _, ...row }) => row)).toEqual([
       { at: started + 3 * LATER, kind: 'vendorIn', amount: -7 * P, balance: HAS - 64.5 * P, other: 'TALAT' },
@@ -62,7 +62,7 @@ onEachDatabase('the statement', (database) => {
     expect(new Set(list.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('[API-60] is of one wallet, of a time, of some kinds, and comes in pages', async () => {
+  it('[API-60] filters by wallet, time and kinds, in pages', async () => {
     const atNaga = await page({ wallet: 'NAGA' });
     expect(atNaga.list.map(({ kind, amount, balance, other }) => [kind, amount, balance, other])).toEqual([
       ['vendorOut', -40 * P, 60 * P, 'main'],
@@ -80,7 +80,7 @@ onEachDatabase('the statement', (database) => {
     expect(last.list[0]?.balance).toBe((first.list[0]?.balance ?? 0) - 2_000);
   });
 
-  it('[API-60] tells nobody of anybody else, nor of a vendor that is none', async () => {
+  it('[API-60] hides other members and refuses an unknown vendor', async () => {
     const agent = await memberAt('agent2');
     expect((await page({ from: started + 1 }, agent)).list).toEqual([]);
     expect(await failureFrom(page({ wallet: 'NOBODY' }))).toMatchObject({ code: 'WALLET_UNKNOWN' });
@@ -89,7 +89,7 @@ onEachDatabase('the statement', (database) => {
     }
   });
 
-  it('is a file too, the oldest first, exact to the last digit', async () => {
+  it('exports a CSV file, oldest first, with exact amounts', async () => {
     const { name, csv, left } = await member(statementContract.file, { request: asked({ from: started + 1 }) });
     const [head, ...lines] = csv
       .replace(/^\uFEFF/, '')
@@ -97,10 +97,10 @@ onEachDatabase('the statement', (database) => {
       .split('\r\n');
     expect(head).toBe('Time (GMT+8),Number,What,Other wallet,Amount (P),Balance (P)');
     expect(lines.map((line) => line.split(',').slice(2).join(','))).toEqual([
-      'To a vendor,NAGA,-100.0000,12380.5000',
-      'From a vendor,NAGA,40.0000,12420.5000',
+      'To vendor,NAGA,-100.0000,12380.5000',
+      'From vendor,NAGA,40.0000,12420.5000',
       'Bonus,,2.5000,12423.0000',
-      'To a vendor,TALAT,-7.0000,12416.0000',
+      'To vendor,TALAT,-7.0000,12416.0000',
     ]);
     expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/);
     expect([name, left]).toEqual([expect.stringMatching(/^statement-main-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/), 0]);
@@ -108,7 +108,7 @@ onEachDatabase('the statement', (database) => {
     expect(thai.csv).toContain('โอนไปค่ายเกม');
   });
 
-  it('[API-60] is empty for a time to come, and refuses one that has no date', async () => {
+  it('[API-60] is empty for the future and refuses an invalid date', async () => {
     const last = { from: 253_402_271_999_999, to: 253_402_271_999_999 };
     const { csv, name } = await member(statementContract.file, { request: asked(last) });
     expect([csv.trim().split('\n').length, name]).toEqual([1, 'statement-main-9999-12-31-9999-12-31.csv']);
@@ -122,16 +122,20 @@ onEachDatabase('the statement', (database) => {
     }
   });
 
-  it('[WALLET-10] sums up what came in and went out, and why', async () => {
+  it('[WALLET-10] sums money in and out by kind', async () => {
     const { from, to } = asked({ from: started + 1 });
-    expect(await member(statementContract.creditReport, { request: { from, to, wallet: 'main' } })).toEqual({
-      opening: HAS,
-      closing: HAS - 64.5 * P,
-      kinds: [
-        { kind: 'bonus', count: 1, in: 2.5 * P, out: 0 },
-        { kind: 'vendorIn', count: 2, in: 0, out: 107 * P },
-        { kind: 'vendorOut', count: 1, in: 40 * P, out: 0 },
-      ],
+    const report = (kinds: string) =>
+      member(statementContract.creditReport, { request: { from, to, wallet: 'main', kinds } });
+    const vendors = [
+      { id: 'vendorIn', count: 2, in: 0, out: 107 * P },
+      { id: 'vendorOut', count: 1, in: 40 * P, out: 0 },
+    ];
+    const ends = { opening: HAS, closing: HAS - 64.5 * P };
+    expect(await report('')).toEqual({
+      list: [{ id: 'bonus', count: 1, in: 2.5 * P, out: 0 }, ...vendors],
+      count: 3,
+      ...ends,
     });
+    expect(await report('vendorIn,vendorOut')).toEqual({ list: vendors, count: 2, ...ends });
   });
 });

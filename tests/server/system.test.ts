@@ -38,7 +38,7 @@ async function change(settings: Readonly<Record<string, unknown>>): Promise<void
 }
 
 describe('the system status', () => {
-  it('[API-21] [STATUS-01] [CONFIG-17] [CONFIG-18] [CONFIG-19] [CONFIG-20] is 0 on a normal day, with all that W11 puts in it', async () => {
+  it('[API-21] [STATUS-01] [CONFIG-17] [CONFIG-18] [CONFIG-19] [CONFIG-20] is 0 on a normal day, with every field of decision W11', async () => {
     expect(await status(fromCountry('VN'))).toEqual({
       status: 0,
       serverTime: server.now(),
@@ -52,7 +52,7 @@ describe('the system status', () => {
     });
   });
 
-  it('[STATUS-02] [CONFIG-18] says until when maintenance lasts and where to ask', async () => {
+  it('[STATUS-02] [CONFIG-18] returns the end of maintenance and the contact', async () => {
     const until = server.now() + 3_600_000;
     await server.db.update(merchant).set({ maintenanceUntil: until });
     await setStatus(server.deps, 1);
@@ -63,7 +63,7 @@ describe('the system status', () => {
     });
   });
 
-  it('[STATUS-03] [CONFIG-19] gives a restricted visitor a reference to name when asking', async () => {
+  it('[STATUS-03] [CONFIG-19] gives a restricted visitor a reference for support', async () => {
     await setStatus(server.deps, 2);
     expect(await status()).toMatchObject({
       status: 2,
@@ -75,7 +75,7 @@ describe('the system status', () => {
     });
   });
 
-  it('[STATUS-03] [STATUS-13] restricts visitors of the countries that the merchant names, and no others', async () => {
+  it('[STATUS-03] [STATUS-13] restricts visitors from the merchant’s listed countries only', async () => {
     await change({ restrictedCountries: ['SG'] });
     expect((await status(fromCountry('SG'))).status).toBe(2);
     expect((await status(fromCountry('TH'))).status).toBe(0);
@@ -86,7 +86,7 @@ describe('the system status', () => {
     expect((await visitorOf(server, fromCountry('TH'))(homeContract.winnerBoard, home)).list).toHaveLength(1);
   });
 
-  it('[STATUS-04] passes on a status that the site will not know', async () => {
+  it('[STATUS-04] passes on an unknown status', async () => {
     await setStatus(server.deps, 7);
     expect(await status()).toMatchObject({ status: 7, maintenance: null, regionRestriction: null });
   });
@@ -95,14 +95,14 @@ describe('the system status', () => {
     ['without a proxy in between', { COUNTRY_HEADER: 'CF-IPCountry' }, '127.0.0.1'],
     ['whose proxy is not said to tell one', { TRUST_PROXY: '1' }, '203.0.113.5'],
     ['in another header than the proxy writes', { TRUST_PROXY: '1', COUNTRY_HEADER: 'X-Country' }, '203.0.113.5'],
-  ])('[CONFIG-17] believes no country from a visitor %s', async (_who, env, ip) => {
+  ])('[CONFIG-17] trusts no country header from a visitor %s', async (_who, env, ip) => {
     const plain = await startReference({ env });
     const told = await visitorOf(plain, fromCountry('VN'))(systemContract.status, { request: { url: '' } });
     expect(told.location).toEqual({ ip, country: 'TH' });
     await plain.close();
   });
 
-  it('is seen on every server within a second of a change elsewhere', async () => {
+  it('reaches every server within a second of a change', async () => {
     const other = await server.restart();
     const ask = () => visitorOf(other)(systemContract.status, { request: { url: '' } });
     expect((await ask()).status).toBe(0);
@@ -113,7 +113,7 @@ describe('the system status', () => {
 });
 
 describe('the white label', () => {
-  it('[API-19] [CONFIG-08] [CONFIG-09] [CONFIG-10] carries a module tree in which the flags of the spec are on', async () => {
+  it('[API-19] [CONFIG-08] [CONFIG-09] [CONFIG-10] returns a module tree with the specified flags on', async () => {
     const { modules } = await whitelabel();
     expect(modules).toEqual([
       {
@@ -140,7 +140,7 @@ describe('the white label', () => {
     expect(isModuleOn((await whitelabel()).modules, modId)).toBe(on);
   });
 
-  it('[CONFIG-11] carries the features, and a switch takes effect at once', async () => {
+  it('[CONFIG-11] returns the features, and a switch takes effect at once', async () => {
     const features = Object.entries((await whitelabel()).features);
     const switched = (on: boolean) => features.filter(([, isOn]) => isOn === on).map(([name]) => name);
     expect({ on: switched(true), off: switched(false) }).toEqual({
@@ -161,7 +161,7 @@ describe('the white label', () => {
     expect((await whitelabel()).features.smsLogin).toBe(false);
   });
 
-  it('[CONFIG-13] [CONFIG-14] carries resources and customer service, whose outside links nobody can own', async () => {
+  it('[CONFIG-13] [CONFIG-14] returns resources and customer service with unregistrable outside links', async () => {
     const { resources, customerService } = await whitelabel();
     expect(resources.map(({ resourceType, labelNameEn }) => [resourceType, labelNameEn])).toEqual([
       ['IOS', 'iOS'],
@@ -175,7 +175,7 @@ describe('the white label', () => {
     expect(links.filter((link) => !/^(?:\/|https:\/\/\w+\.example\.test\/\w+)$/.test(link))).toEqual([]);
   });
 
-  it('[CONFIG-15] [CONFIG-16] [CONFIG-02] [CONFIG-04] carries CDNs, merchant code, prize modes and the chat colour', async () => {
+  it('[CONFIG-15] [CONFIG-16] [CONFIG-02] [CONFIG-04] returns CDNs, merchant code, prize modes and the chat colour', async () => {
     const { merchantCode, brandName, imageCDNs, launchGameCDNs, prizeModes, chatHeaderColor } = await whitelabel();
     expect({ merchantCode, brandName, imageCDNs, launchGameCDNs, prizeModes, chatHeaderColor }).toEqual({
       merchantCode: 'demo',
@@ -187,12 +187,12 @@ describe('the white label', () => {
     });
   });
 
-  it('tells nobody which countries are restricted', async () => {
+  it('hides which countries are restricted', async () => {
     await change({ restrictedCountries: ['SG'] });
     expect(Object.keys(await whitelabel())).not.toContain('restrictedCountries');
   });
 
-  it('is not served from settings that do not hold', async () => {
+  it('is not served from invalid settings', async () => {
     await change({ ageThreshold: 15 });
     expect(await failureFrom(visitorOf(server)(systemContract.whitelabel, { request: {} }))).toMatchObject({
       code: 'UNAVAILABLE',
@@ -201,7 +201,7 @@ describe('the white label', () => {
 });
 
 describe('the register settings', () => {
-  it('[REG-19] [VALID-10] ask the number first at the demo merchant, by name after the name', async () => {
+  it('[REG-19] [VALID-10] put the number first at the demo merchant, or after the username', async () => {
     const settings = await visitorOf(server)(registrationContract.settings, { request: {} });
     const first = (method: RegisterMethod) => registerFields(method, settings).slice(0, 4);
     expect([first('username'), first('mobile')]).toEqual([
@@ -210,14 +210,14 @@ describe('the register settings', () => {
     ]);
   });
 
-  it('[VALID-04] are not served where a rule allows more than a call carries', async () => {
+  it('[VALID-04] are not served when a rule allows more than a call carries', async () => {
     const { domain } = demoSettings.rules;
     await change({ rules: { ...demoSettings.rules, domain: { ...domain, maxLength: 256 } } });
     const asked = visitorOf(server)(registrationContract.settings, { request: {} });
     expect(await failureFrom(asked)).toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it('[API-20] [CONFIG-12] [VALID-01] [VALID-02] carry a rule for each of the fourteen fields of the specification, and for seven others', async () => {
+  it('[API-20] [CONFIG-12] [VALID-01] [VALID-02] contain a rule for each of the fourteen specified fields and seven others', async () => {
     const { rules, order, features } = await visitorOf(server)(registrationContract.settings, { request: {} });
     expect(Object.keys(rules)).toHaveLength(21);
     expect([...order].sort()).toEqual(Object.keys(rules).sort());
@@ -241,7 +241,7 @@ describe('the register settings', () => {
 });
 
 describe('the domain routes', () => {
-  it('[API-22] [CONFIG-21] are the configured hosts, any by default', async () => {
+  it('[API-22] [CONFIG-21] return the configured hosts, any by default', async () => {
     const ask = (reference: Reference) => visitorOf(reference)(systemContract.domainRoute, { request: {} });
     expect(await ask(server)).toEqual({ domainList: ['*'] });
     const bound = await startReference({ env: { DOMAINS: 'site.test, *.site.test' } });
@@ -251,7 +251,7 @@ describe('the domain routes', () => {
 });
 
 describe('the gate', () => {
-  it('[STATUS-02] closes the rest of the API during maintenance, and not the calls that say so', async () => {
+  it('[STATUS-02] closes the API during maintenance, except status calls', async () => {
     await setStatus(server.deps, 1);
     const balance = visitorOf(server, { token: 'x' })(walletContract.balance, {
       request: {},

@@ -6,8 +6,8 @@ import { outbox, smsCode } from '../../server/database/schema.ts';
 import { seed } from '../../server/database/seed/seed.ts';
 import { setFeatures } from '../../server/qa/changeMerchant.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
 import { checkSmsCode } from '../../server/verification/checkSmsCode.ts';
+import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
 import type { ModuleNode } from '../../src/api/contract/system.ts';
 import { verificationContract } from '../../src/api/contract/verification.ts';
 import { failureOf } from '../../src/api/failure.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startReference({ env: { TRUST_PROXY: '1' } });
 });
 beforeEach(() => resetToSeed(server.deps));
-afterEach(afterAnswersDone);
+afterEach(pendingTasksDone);
 afterAll(() => server.close());
 
 const from = (ip: string, more: Visit = {}): Visit => ({ ...more, proxy: { 'x-forwarded-for': ip } });
@@ -37,7 +37,7 @@ async function askAndRead(visit: Visit = {}): Promise<string> {
 }
 
 async function lastCode(): Promise<string> {
-  await afterAnswersDone();
+  await pendingTasksDone();
   const rows = await server.db.select().from(outbox).where(eq(outbox.kind, 'sms')).orderBy(outbox.sentAt);
   return rows.at(-1)?.code ?? 'none';
 }
@@ -45,8 +45,8 @@ async function lastCode(): Promise<string> {
 const check = (code: string) => checkSmsCode(server.deps, 'login', mobile, code);
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('asking for a code by SMS', () => {
-  it('[API-06] [SMS-02] answers how long the code is good for, and sends six digits in the language of the caller', async () => {
+describe('an SMS code request', () => {
+  it('[API-06] [SMS-02] returns the code’s lifetime and sends six digits in the caller’s language', async () => {
     expect(await ask(somchai, { language: 'TH' })).toEqual({ expiredMinutes: 5 });
     const code = await lastCode();
     expect(code).toMatch(/^\d{6}$/);
@@ -61,7 +61,7 @@ describe('asking for a code by SMS', () => {
     });
   });
 
-  it('[SMS-13] [ERR-11] says to wait five minutes after three sends to a number, from wherever they came', async () => {
+  it('[SMS-13] [ERR-11] limits a number to three sends in five minutes, from any address', async () => {
     for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await ask(somchai, from(ip));
     expect(await failureFrom(ask(somchai, from('203.0.113.4')))).toMatchObject({
       kind: 'refused',
@@ -86,14 +86,14 @@ describe('asking for a code by SMS', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300']);
   });
 
-  it('[SMS-13] counts what a number is sent together, whatever it is for', async () => {
+  it('[SMS-13] counts all purposes of a number together', async () => {
     for (let sent = 0; sent < 2; sent += 1) await ask();
     const forgot = () => visitorOf(server)(verificationContract.smsForgot, { request: somchai });
     expect(await forgot()).toEqual({ expiredMinutes: 5 });
     expect(await failureFrom(forgot())).toMatchObject({ code: 'SMS_TOO_MANY' });
   });
 
-  it('lets an address beyond its own limit use up nobody else’s number', async () => {
+  it('does not use up a number’s limit once the address is over its own', async () => {
     for (let sent = 0; sent < 20; sent += 1)
       await ask({ ...somchai, mobileNum: `8155500${50 + sent}` }, from('203.0.113.7'));
     for (let sent = 0; sent < 3; sent += 1) await failureFrom(ask(somchai, from('203.0.113.7')));
@@ -101,7 +101,7 @@ describe('asking for a code by SMS', () => {
       expect(await ask(somchai, from('203.0.113.8'))).toEqual({ expiredMinutes: 5 });
   });
 
-  it('[SMS-13] counts ten sends a day to a number, and never asks for more than five minutes at once', async () => {
+  it('[SMS-13] limits a number to ten sends a day and never returns a wait above five minutes', async () => {
     for (let sent = 0; sent < 10; sent++) {
       await ask();
       server.advance(10 * minute);
@@ -110,20 +110,20 @@ describe('asking for a code by SMS', () => {
     expect(failure).toMatchObject({ code: 'SMS_TOO_MANY', details: { waitSeconds: 300 } });
   });
 
-  it('counts twenty sends in ten minutes from an address, over all numbers', async () => {
+  it('limits an address to twenty sends in ten minutes, over all numbers', async () => {
     for (let sent = 0; sent < 20; sent++)
       await ask({ ...somchai, mobileNum: `8155500${50 + sent}` }, from('203.0.113.7'));
     expect(await failureFrom(ask(somchai, from('203.0.113.7')))).toMatchObject({ code: 'SMS_TOO_MANY' });
     expect(await ask(somchai, from('203.0.113.8'))).toEqual({ expiredMinutes: 5 });
   });
 
-  it('keeps its counts over a restart', async () => {
+  it('keeps its counts across restarts', async () => {
     for (let sent = 0; sent < 3; sent++) await ask();
     const restarted = await server.restart();
     expect(await failureFrom(ask(somchai, {}, restarted))).toMatchObject({ code: 'SMS_TOO_MANY' });
   });
 
-  it('lets exactly three of twelve through that come at once', async () => {
+  it('lets exactly three of twelve concurrent requests through', async () => {
     const asked = Array.from({ length: 12 }, () =>
       ask().then(
         () => 'sent',
@@ -136,9 +136,9 @@ describe('asking for a code by SMS', () => {
   it.each([
     ['an unknown number', { countryDialingCode: '66', mobileNum: '899999999' }],
     ['an account that is no member', { countryDialingCode: '66', mobileNum: '815550099' }],
-  ])('answers the same for %s, and sends nothing', async (_who, request) => {
+  ])('answers the same for %s and sends nothing', async (_who, request) => {
     expect(await ask(request)).toEqual(await ask());
-    await afterAnswersDone();
+    await pendingTasksDone();
     expect((await server.db.select().from(outbox)).map(({ to }) => to)).toEqual([mobile]);
   });
 
@@ -146,28 +146,28 @@ describe('asking for a code by SMS', () => {
     ['a member', '812345678'],
     ['nobody', '899999999'],
     ['an account that is no member', '815550099'],
-  ])('[SMS-01] counts tries and minutes alike for the number of %s', async (_who, mobileNum) => {
+  ])('[SMS-01] counts tries and expiry alike for the number of %s', async (_who, mobileNum) => {
     const unsent = '+66811111111';
     const tryCode = (number = `+66${mobileNum}`) => checkSmsCode(server.deps, 'login', number, 'abcdef');
     expect([await tryCode(), await tryCode(unsent)]).toEqual(['wrong', 'wrong']);
     await ask({ countryDialingCode: '66', mobileNum });
-    await afterAnswersDone();
+    await pendingTasksDone();
     const tried = [];
     for (let count = 0; count < 6; count++) tried.push(await tryCode());
     expect(tried).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'expired']);
     await ask({ countryDialingCode: '66', mobileNum });
-    await afterAnswersDone();
+    await pendingTasksDone();
     server.advance(5 * minute);
     expect(await tryCode()).toBe('expired');
   });
 
-  it('limits unknown numbers as it limits known ones', async () => {
+  it('limits unknown numbers like known ones', async () => {
     const unknown = { countryDialingCode: '66', mobileNum: '899999999' };
     for (let sent = 0; sent < 3; sent++) await ask(unknown);
     expect(await failureFrom(ask(unknown))).toMatchObject({ code: 'SMS_TOO_MANY', details: { waitSeconds: 300 } });
   });
 
-  it('[SMS-10] refuses a number that no mobile has', async () => {
+  it('[SMS-10] refuses an invalid mobile number', async () => {
     const failure = await failureFrom(ask({ countryDialingCode: '66', mobileNum: '12345678' }));
     expect(failure).toMatchObject({ code: 'MOBILE_INVALID' });
     expect(await failureFrom(ask({ countryDialingCode: '999', mobileNum: '12345678' }))).toMatchObject({
@@ -175,12 +175,12 @@ describe('asking for a code by SMS', () => {
     });
   });
 
-  it('[LOGIN-03] refuses where the merchant has it off', async () => {
+  it('[LOGIN-03] is refused when the merchant has SMS login off', async () => {
     await setFeatures(server.deps, { smsLogin: false });
     expect(await failureFrom(ask())).toMatchObject({ code: 'FEATURE_OFF' });
   });
 
-  it('keeps the code as a keyed hash alone, and no number in the limits', async () => {
+  it('stores only a keyed hash of the code, and no number in the limits', async () => {
     const code = await askAndRead();
     const [row] = await server.db.select().from(smsCode);
     expect(JSON.stringify(row)).not.toContain(code);
@@ -188,11 +188,11 @@ describe('asking for a code by SMS', () => {
   });
 });
 
-describe('a code to register with', () => {
+describe('a registration code', () => {
   const register = (mobileNo: string) =>
     visitorOf(server)(verificationContract.smsRegister, { request: { mobileNo, countryDialingCode: '66' } });
 
-  it('[API-18] [SMS-01] goes to a number, under the name mobileNo, good for its purpose alone', async () => {
+  it('[API-18] [SMS-01] is sent to mobileNo, valid for its purpose only', async () => {
     expect(await register('089 999 9999')).toEqual({ expiredMinutes: 5 });
     const code = await lastCode();
     expect(await checkSmsCode(server.deps, 'login', '+66899999999', code)).toBe('wrong');
@@ -209,15 +209,15 @@ describe('a code to register with', () => {
     }
   });
 
-  it('tells who has an account so in Thai too, without a code', async () => {
+  it('is replaced by a message in Thai when the number has an account', async () => {
     const request = { mobileNo: somchai.mobileNum, countryDialingCode: '66' };
     await visitorOf(server, { language: 'TH' })(verificationContract.smsRegister, { request });
-    await afterAnswersDone();
+    await pendingTasksDone();
     expect(await server.db.select().from(outbox)).toEqual([
       expect.objectContaining({
         to: mobile,
         code: null,
-        text: 'หมายเลขนี้มีบัญชี Statehouse อยู่แล้ว กรุณาเข้าสู่ระบบ หรือตั้งรหัสผ่านใหม่ที่หน้าเข้าสู่ระบบ',
+        text: 'เบอร์นี้มีบัญชี Statehouse อยู่แล้ว กรุณาเข้าสู่ระบบ หรือตั้งรหัสผ่านใหม่ที่หน้าเข้าสู่ระบบ',
       }),
     ]);
   });
@@ -235,12 +235,12 @@ describe('a code to register with', () => {
     );
   });
 
-  it('[SMS-10] refuses a number that no mobile has', async () => {
+  it('[SMS-10] is refused for an invalid mobile number', async () => {
     expect(await failureFrom(register('12345678'))).toMatchObject({ code: 'MOBILE_INVALID' });
   });
 });
 
-describe('a code to set a new password with', () => {
+describe('a password recovery code', () => {
   const forgot = (request = somchai) => visitorOf(server)(verificationContract.smsForgot, { request });
   const unknown = { countryDialingCode: '66', mobileNum: '899999999' };
   const leaf = (modId: string, enabled: string, childrenNodes: readonly ModuleNode[] = []) => ({
@@ -249,20 +249,20 @@ describe('a code to set a new password with', () => {
     childrenNodes: [...childrenNodes],
   });
 
-  it('[SMS-01] [FORGOT-02] goes to a member, for its purpose alone', async () => {
+  it('[SMS-01] [FORGOT-02] is sent to a member, for its purpose only', async () => {
     expect(await forgot()).toEqual({ expiredMinutes: 5 });
     const code = await lastCode();
     expect(await check(code)).toBe('wrong');
     expect(await checkSmsCode(server.deps, 'forgot', mobile, code)).toBe('right');
   });
 
-  it('answers the same for a number that nobody has, and sends nothing', async () => {
+  it('answers the same for an unknown number and sends nothing', async () => {
     expect(await forgot(unknown)).toEqual(await forgot());
-    await afterAnswersDone();
+    await pendingTasksDone();
     expect((await server.db.select().from(outbox)).map(({ to }) => to)).toEqual([mobile]);
   });
 
-  it('[CONFIG-05] [CONFIG-10] is refused unless the module is enabled with the string 1, and all above it', async () => {
+  it('[CONFIG-05] [CONFIG-10] is refused unless the module and its ancestors are enabled with the string 1', async () => {
     const on = leaf('CHNGPASSVERIF3', '1');
     await changeSettings(server, { modules: [leaf('OTHER3', '1'), leaf('MEMBER3', '1', [on])] });
     expect(await forgot()).toEqual({ expiredMinutes: 5 });
@@ -277,7 +277,7 @@ describe('a code to set a new password with', () => {
     }
   });
 
-  it('[ERR-13] says that there is no account first where the merchant wants it said, for codes to log in with too', async () => {
+  it('[ERR-13] reports a missing account when the merchant wants it, for login codes too', async () => {
     await setFeatures(server.deps, { explicitRecovery: true });
     const staff = { countryDialingCode: '66', mobileNum: '815550099' };
     for (const send of [forgot, ask]) {
@@ -290,7 +290,7 @@ describe('a code to set a new password with', () => {
     }
   });
 
-  it('[ERR-13] counts the numbers that are tried out like any other', async () => {
+  it('[ERR-13] limits unknown numbers like any other', async () => {
     await setFeatures(server.deps, { explicitRecovery: true });
     for (let tried = 0; tried < 3; tried++)
       expect(await failureFrom(forgot(unknown))).toMatchObject({ code: 'REGISTER_FIRST' });
@@ -298,13 +298,13 @@ describe('a code to set a new password with', () => {
   });
 });
 
-describe('a code sent by SMS', () => {
+describe('an SMS code', () => {
   it('[SMS-01] verifies once', async () => {
     const code = await askAndRead();
     expect([await check(code), await check(code)]).toEqual(['right', 'wrong']);
   });
 
-  it('verifies once when it comes many times at once', async () => {
+  it('verifies once for concurrent uses', async () => {
     const code = await askAndRead();
     const results = await Promise.all(Array.from({ length: 5 }, () => check(code)));
     expect(results.filter((result) => result === 'right')).toEqual(['right']);
@@ -316,25 +316,25 @@ describe('a code sent by SMS', () => {
     expect(await check(code)).toBe('expired');
   });
 
-  it('[SMS-01] is good until the last moment', async () => {
+  it('[SMS-01] is valid until the last millisecond', async () => {
     const code = await askAndRead();
     server.advance(5 * minute - 1);
     expect(await check(code)).toBe('right');
   });
 
-  it('takes five tries, the last of them right', async () => {
+  it('allows five tries, the last of them right', async () => {
     const code = await askAndRead();
     for (let tried = 0; tried < 4; tried++) expect(await check(wrong(code))).toBe('wrong');
     expect(await check(code)).toBe('right');
   });
 
-  it('is worth nothing after five wrong tries, also when they come at once', async () => {
+  it('is invalid after five wrong tries, concurrent ones included', async () => {
     const code = await askAndRead();
     await Promise.all(Array.from({ length: 5 }, () => check(wrong(code))));
     expect(await check(code)).toBe('expired');
   });
 
-  it('[SMS-08] is replaced by the next one, with tries of its own', async () => {
+  it('[SMS-08] is replaced by the next one, with its own tries', async () => {
     const first = await askAndRead();
     for (let tried = 0; tried < 5; tried++) await check(wrong(first));
     server.advance(1);
@@ -343,7 +343,7 @@ describe('a code sent by SMS', () => {
     expect(await check(second)).toBe('right');
   });
 
-  it('is good for its purpose and number alone', async () => {
+  it('is valid for its purpose and number only', async () => {
     const code = await askAndRead();
     expect(await checkSmsCode(server.deps, 'forgot', mobile, code)).toBe('wrong');
     expect(await checkSmsCode(server.deps, 'login', '+66898765432', code)).toBe('wrong');
@@ -355,7 +355,7 @@ describe('a code sent by SMS', () => {
   });
 });
 
-describe('delivery', () => {
+describe('SMS delivery', () => {
   /** An SMS service on a socket, which notes what it got. */
   async function service(status: number) {
     const got: unknown[] = [];
@@ -381,11 +381,11 @@ describe('delivery', () => {
     await run(reference).finally(reference.close);
   }
 
-  it('goes to the configured service, number and words alone, and not to the outbox', async () => {
+  it('sends number and text to the configured service, not to the outbox', async () => {
     const sms = await service(202);
     await withServer({ env: { SMS_WEBHOOK_URL: sms.url } }, async (reference) => {
       await ask(somchai, {}, reference);
-      await afterAnswersDone();
+      await pendingTasksDone();
       expect(sms.got).toEqual([
         { to: mobile, text: expect.stringMatching(/^\d{6} is your Statehouse code\. It works for 5 minutes\./) },
       ]);
@@ -395,13 +395,13 @@ describe('delivery', () => {
     sms.close();
   });
 
-  it.each([202, 500])('shows the service our token, and nobody else: when it answers %i', async (status) => {
+  it.each([202, 500])('shows our token only to the service, when it answers %i', async (status) => {
     const sms = await service(status);
     const lines: string[] = [];
     const env = { SMS_WEBHOOK_URL: sms.url, SMS_WEBHOOK_TOKEN: 'a-secret-of-ours' };
     await withServer({ env, onLog: (line) => lines.push(line) }, async (reference) => {
       await ask(somchai, {}, reference);
-      await afterAnswersDone();
+      await pendingTasksDone();
     });
     sms.close();
     expect(sms.shown).toEqual(['Bearer a-secret-of-ours']);
@@ -409,12 +409,12 @@ describe('delivery', () => {
     expect(lines.join('')).not.toContain('a-secret-of-ours');
   });
 
-  it('that fails is logged without number or code, and the answer stays the same', async () => {
+  it('logs a failure without number or code, and the answer stays the same', async () => {
     const sms = await service(500);
     const lines: string[] = [];
     await withServer({ env: { SMS_WEBHOOK_URL: sms.url }, onLog: (line) => lines.push(line) }, async (reference) => {
       expect(await ask(somchai, {}, reference)).toEqual({ expiredMinutes: 5 });
-      await afterAnswersDone();
+      await pendingTasksDone();
     });
     sms.close();
     const failures = lines.filter((line) => line.includes('verification.smsLogin') && line.includes('answered 500'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../server/session/openSession.ts';
 import { walletContract } from '../../src/api/contract/wallet.ts';
-import { give } from '../support/purse.ts';
+import { give } from '../support/accountBalance.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom, visitorOf } from './visitor.ts';
 
@@ -18,21 +18,21 @@ async function balanceOf(username: string) {
 }
 
 describe('the balance', () => {
-  it('[API-26] is that of the session, in 1/10,000 P', async () => {
+  it('[API-26] returns the signed-in member’s balance in 1/10,000 P', async () => {
     expect(await balanceOf('somchai')).toEqual({ sumBalance: 124_805_000 });
     expect(await balanceOf('agent2')).toEqual({ sumBalance: 217_507_500 });
   });
 
-  it('[API-26] is 0 for an account that never held money', async () => {
+  it('[API-26] is 0 for a new account', async () => {
     expect(await balanceOf('staff')).toEqual({ sumBalance: 0 });
   });
 
-  it('holds amounts beyond 32 bits', async () => {
+  it('supports amounts beyond 32 bits', async () => {
     await give(server, 'demo-trial', 9_007_199_254_740_991 - 10_000_000, 'trial');
     expect(await balanceOf('trial')).toEqual({ sumBalance: 9_007_199_254_740_991 });
   });
 
-  it('is nobody’s without a session', async () => {
+  it('requires a session', async () => {
     const call = visitorOf(server, { token: 'x'.repeat(43) })(walletContract.balance, {
       request: {},
       headers: { 'x-background': '0' },

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { paymentEvent, paymentPassword, withdrawal } from '../../server/database/schema.ts';
-import { proveBooks } from '../../server/ledger/proveBooks.ts';
+import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { approve, pay, reject } from '../../server/withdrawal/operatorActs.ts';
 import { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
+import { accountBalance, give } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import {
-  act,
   addAccount,
+  advanceTime,
   approveAndPay,
   newKey,
+  operatorAct,
   outcomeOf,
   P,
-  pass,
-  playerIn,
   sendSealed,
+  signedInPlayer,
   withdraw,
 } from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
-import { give, inPurse } from '../support/purse.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 const HAS = 12_480.5 * P;
@@ -29,7 +29,7 @@ onEachDatabase('withdrawals', (database) => {
   let account: string;
   beforeEach(async () => {
     server = await startReference({ database });
-    player = await playerIn(server);
+    player = await signedInPlayer(server);
     account = await addAccount(player);
   });
   afterEach(() => server.close());
@@ -37,10 +37,13 @@ onEachDatabase('withdrawals', (database) => {
   const quote = () => player.api(withdrawalContract.quote, { request: { language: 'EN' } });
   const detail = (id: string, one = player) =>
     one.api(withdrawalContract.detail, { request: { id, language: 'EN' }, headers: {} });
-  const held = async () => [await inPurse(server, 'demo-somchai'), await inPurse(server, 'demo-somchai', 'held')];
+  const held = async () => [
+    await accountBalance(server, 'demo-somchai'),
+    await accountBalance(server, 'demo-somchai', 'held'),
+  ];
   const inTransaction = <T>(work: Parameters<typeof server.db.transaction<T>>[0]) => server.db.transaction(work);
 
-  it('are quoted with methods, fees, limits, and no time as long as none was measured', async () => {
+  it('quote methods, fees, limits, and no duration before one was measured', async () => {
     expect(await quote()).toEqual({
       methods: [
         {
@@ -74,23 +77,24 @@ onEachDatabase('withdrawals', (database) => {
       const { id } = await withdraw(player, account, 100 * P);
       await approveAndPay(server, id);
     }
-    await pass(server, 10_000);
-    await pass(server, 30_000);
+    await advanceTime(server, 10_000);
+    await advanceTime(server, 30_000);
     const { methods, leftToday } = await quote();
     expect([methods[0]?.typicalMs, methods[1]?.typicalMs]).toEqual([40_000, null]);
     expect(leftToday).toEqual({ count: 5, amount: (1_000_000 - 500) * P });
   });
 
-  it('set the money aside, are paid after approval, and then await the member', async () => {
+  it('hold the money, are paid after approval, then await the receipt', async () => {
     const asked = await withdraw(player, account, 1_000 * P, { method: 'FAST' });
     expect(await held()).toEqual([HAS - 1_000 * P, 1_000 * P]);
     await approveAndPay(server, asked.id);
-    await pass(server, 10_000);
-    await pass(server, 20_000);
+    await advanceTime(server, 10_000);
+    await advanceTime(server, 20_000);
     expect(await held()).toEqual([HAS - 1_000 * P, 0]);
     const at = server.now();
     expect(await detail(asked.id)).toEqual({
       id: asked.id,
+      reference: expect.stringMatching(/^W(-[0-9A-HJKMNP-TV-Z]{4}){2}$/),
       status: 'awaiting',
       method: { code: 'FAST', kind: 'bank', name: 'Fast transfer' },
       amount: 1_000 * P,
@@ -114,37 +118,41 @@ onEachDatabase('withdrawals', (database) => {
       ],
       serverTime: at,
     });
-    expect((await proveBooks(server.db)).faults).toEqual([]);
+    expect((await verifyLedger(server.db)).faults).toEqual([]);
   });
 
-  it('give the money back when they are rejected, or when the provider does not pay', async () => {
+  it('return the money on rejection or when the provider fails', async () => {
     const first = await withdraw(player, account, 500 * P);
-    await inTransaction((db) => reject(db, first.id, act(server, 'op1', 'The name differs.')));
+    await inTransaction((db) => reject(db, first.id, operatorAct(server, 'op1', 'The name differs.')));
     expect(await held()).toEqual([HAS, 0]);
     expect(await detail(first.id)).toMatchObject({ status: 'rejected', remark: 'The name differs.' });
-    expect(await outcomeOf(inTransaction((db) => reject(db, first.id, act(server))))).toEqual({ kind: 'defect' });
-    await expect(inTransaction((db) => reject(db, first.id, act(server)))).rejects.toMatchObject({
+    expect(await outcomeOf(inTransaction((db) => reject(db, first.id, operatorAct(server))))).toEqual({
+      kind: 'defect',
+    });
+    await expect(inTransaction((db) => reject(db, first.id, operatorAct(server)))).rejects.toMatchObject({
       code: 'STATUS_CHANGED',
     });
 
     server.qa?.mishaps.put('fails', 1);
     const second = await withdraw(player, account, 500 * P);
     await approveAndPay(server, second.id);
-    await pass(server, 10_000);
-    await pass(server, 20_000);
+    await advanceTime(server, 10_000);
+    await advanceTime(server, 20_000);
     expect((await detail(second.id)).status).toBe('failed');
     expect(await held()).toEqual([HAS, 0]);
   });
 
-  it('that are large need two people', async () => {
+  it('that are large require two operators', async () => {
     await give(server, 'demo-somchai', 100_000 * P);
     const { id } = await withdraw(player, account, 50_000 * P);
-    await inTransaction((db) => approve(server.deps, db, id, act(server, 'op1')));
+    await inTransaction((db) => approve(server.deps, db, id, operatorAct(server, 'op1')));
     expect((await detail(id)).status).toBe('requested');
-    const again = inTransaction((db) => approve(server.deps, db, id, act(server, 'op1')));
+    const again = inTransaction((db) => approve(server.deps, db, id, operatorAct(server, 'op1')));
     await expect(again).rejects.toMatchObject({ code: 'SECOND_PERSON_NEEDED' });
-    await expect(inTransaction((db) => pay(db, id, act(server)))).rejects.toMatchObject({ code: 'STATUS_CHANGED' });
-    await inTransaction((db) => approve(server.deps, db, id, act(server, 'op2')));
+    await expect(inTransaction((db) => pay(db, id, operatorAct(server)))).rejects.toMatchObject({
+      code: 'STATUS_CHANGED',
+    });
+    await inTransaction((db) => approve(server.deps, db, id, operatorAct(server, 'op2')));
     expect((await detail(id)).status).toBe('approved');
     const steps = await server.db.select().from(paymentEvent).where(eq(paymentEvent.subjectId, id));
     expect(steps.map(({ what, operator }) => [what, operator])).toEqual([
@@ -154,7 +162,7 @@ onEachDatabase('withdrawals', (database) => {
     ]);
   });
 
-  it('let one of fifty have the whole balance', async () => {
+  it('let one of fifty concurrent requests take the whole balance', async () => {
     await server.db.update(paymentPassword).set({ wrongTries: 0 });
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => outcomeOf(withdraw(player, account, HAS - (HAS % 100)))),
@@ -165,7 +173,7 @@ onEachDatabase('withdrawals', (database) => {
     expect(await held()).toEqual([0, HAS]);
   });
 
-  it('happen once for a hundred calls with one key, and each hears the same', async () => {
+  it('happen once for a hundred calls with one key, all with the same answer', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 100 }, () => withdraw(player, account, 200 * P, { key })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -173,17 +181,14 @@ onEachDatabase('withdrawals', (database) => {
     expect(await outcomeOf(withdraw(player, account, 300 * P, { key }))).toEqual(['IDEMPOTENCY_MISMATCH', null]);
   });
 
-  it.each([0, -100, 50, 0.5, 1e15, Number.NaN, '100', '๑๐๐', '1e9', null])(
-    'are not for an amount of %s',
-    async (amount) => {
-      const request = { method: 'TRANSFER', amount, bankAccountId: account, paymentPassword: '135790', language: 'EN' };
-      const answer = await sendSealed(server, player, withdrawalContract.request, request);
-      expect(answer).toEqual([422, 'INVALID_FIELDS', { fields: ['amount'] }]);
-      expect(await held()).toEqual([HAS, undefined]);
-    },
-  );
+  it.each([0, -100, 50, 0.5, 1e15, Number.NaN, '100', '๑๐๐', '1e9', null])('refuse an amount of %s', async (amount) => {
+    const request = { method: 'TRANSFER', amount, bankAccountId: account, paymentPassword: '135790', language: 'EN' };
+    const answer = await sendSealed(server, player, withdrawalContract.request, request);
+    expect(answer).toEqual([422, 'INVALID_FIELDS', { fields: ['amount'] }]);
+    expect(await held()).toEqual([HAS, undefined]);
+  });
 
-  it('keep to the limits of method and day', async () => {
+  it('respect the limits of method and day', async () => {
     const range = { min: 100 * P, max: 200_000 * P };
     expect(await outcomeOf(withdraw(player, account, 99 * P))).toEqual(['AMOUNT_OUT_OF_RANGE', range]);
     expect(await outcomeOf(withdraw(player, account, 200_001 * P))).toEqual(['AMOUNT_OUT_OF_RANGE', range]);
@@ -191,11 +196,11 @@ onEachDatabase('withdrawals', (database) => {
     for (let nth = 0; nth < 10; nth += 1) await withdraw(player, account, 100 * P);
     expect(await outcomeOf(withdraw(player, account, 100 * P))).toEqual(['LIMIT_REACHED', null]);
     server.advance(24 * 60 * 60_000);
-    player = await playerIn(server);
+    player = await signedInPlayer(server);
     expect((await withdraw(player, account, 100 * P)).status).toBe('requested');
   });
 
-  it('wait for a day after a reset of the payment password, and want the right one', async () => {
+  it('wait a day after a reset of the payment password and require the right one', async () => {
     const until = server.now() + 60_000;
     await server.db.update(paymentPassword).set({ withdrawalsFrom: until });
     expect(await outcomeOf(withdraw(player, account, 100 * P))).toEqual(['WITHDRAWALS_WAIT', { until }]);
@@ -208,9 +213,9 @@ onEachDatabase('withdrawals', (database) => {
     expect((await withdraw(player, account, 100 * P)).status).toBe('requested');
   });
 
-  it('and accounts of others are as unknown as those that never were', async () => {
+  it('of other members return NOT_FOUND, as do their bank accounts', async () => {
     const { id } = await withdraw(player, account, 100 * P);
-    const agent = await playerIn(server, 'agent1');
+    const agent = await signedInPlayer(server, 'agent1');
     for (const one of [id, 'nothing']) {
       const request = { id: one, language: 'EN' } as const;
       const part = { ...request, received: P, remaining: P };
@@ -227,7 +232,7 @@ onEachDatabase('withdrawals', (database) => {
     }
     const list = await agent.api(withdrawalContract.list, { request: { page: 1, only: 'all', language: 'EN' } });
     expect(list).toEqual({ list: [], count: 0 });
-    const trial = await playerIn(server, 'trial');
+    const trial = await signedInPlayer(server, 'trial');
     expect(await outcomeOf(withdraw(trial, account, 100 * P))).toEqual(['NEED_TRUE_ACCOUNT', null]);
     expect(await server.db.$count(withdrawal)).toBe(1);
   });

@@ -1,7 +1,7 @@
-import type { AgentFeatures } from '../../src/api/contract/agentFeatures.ts';
+import type { MemberFeatures } from '../../src/api/contract/agentFeatures.ts';
 
-/** All there is for agents. */
-export const allFeatures: AgentFeatures = {
+/** All agent features on, for a member with contracts. */
+export const allFeatures: MemberFeatures = {
   rebate: true,
   referralInvite: true,
   agentPolicy: true,
@@ -9,10 +9,11 @@ export const allFeatures: AgentFeatures = {
   salary: true,
   hourSalary: true,
   realTimeSalary: true,
+  hasContracts: true,
 };
 
-/** An agent without a kind of contract (ROLE-22…25). */
-export const withoutKinds: AgentFeatures = {
+/** Agent features without any kind of contract (ROLE-22…25). */
+export const withoutKinds: MemberFeatures = {
   ...allFeatures,
   enableCt: false,
   salary: false,

@@ -3,7 +3,7 @@ import { member } from '../../server/database/schema.ts';
 import { openSession } from '../../server/session/openSession.ts';
 import type { ApiClient } from '../../src/api/client.ts';
 import {
-  type ContractAct,
+  type ContractAction,
   type ContractKind,
   type ContractRow,
   agentContractContract as calls,
@@ -14,15 +14,15 @@ import {
 import { visitorOf } from '../server/visitor.ts';
 import type { Reference } from './reference.ts';
 
-/** A rate of so many millionths that nothing has to be reached for. */
+/** A tier with this rate, in millionths, and no conditions. */
 export const flat = (rate: number): readonly Tier[] => [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate }];
 
-/** Takes the contracts of the demo away, with their bills: a test makes its own. What was paid stays in the books. */
+/** Deletes the demo contracts and their bills, for tests that create their own. Paid money stays in the ledger. */
 export const withoutContracts = async ({ db }: Pick<Reference, 'db'>): Promise<void> => {
   await db.execute(sql`truncate bill, settlement, contract_change, contract`);
 };
 
-/** Adds members of the demo merchant, each below the one that is named; null stands at the top. */
+/** Adds members of the demo merchant, each below the named upline; null is the top. */
 export const addMembers = async (
   { db, now }: Pick<Reference, 'db' | 'now'>,
   uplines: Readonly<Record<string, string | null>>,
@@ -56,7 +56,7 @@ interface Offered {
 
 type Outcome = { readonly contract: ContractRow; readonly ended: readonly EndingContract[] };
 
-/** Offers a contract as `from` to `to`; a daily salary of 1 % unless it says otherwise. */
+/** Offers a contract from `from` to `to`; a daily salary of 1 % by default. */
 export const offerTo = async (
   server: Reference,
   [from, to]: readonly [from: string, to: string],
@@ -69,19 +69,19 @@ export const offerTo = async (
 
 const plain = { period: 'daily' as const, start: null, end: null, remark: '' };
 
-/** Does something with a contract; what it ends must be named. */
+/** Acts on a contract; lists the contracts that end with it. */
 export const actOn = async (
   server: Reference,
   username: string,
   { kind, id }: Pick<ContractRow, 'kind' | 'id'>,
-  act: ContractAct,
+  act: ContractAction,
   ends: readonly string[] = [],
 ): Promise<Outcome> => {
   const request = act === 'accept' || act === 'acceptTermination' ? { do: act, id, ends: [...ends] } : { do: act, id };
   return (await signedIn(server, username))(calls[kind], { request, idempotencyKey: crypto.randomUUID() });
 };
 
-/** A contract that is in force, with the list of those that it ends as the preview shows it. */
+/** A contract in force; fetches from the preview what it ends. */
 export const agreed = async (
   server: Reference,
   pair: readonly [from: string, to: string],

@@ -3,7 +3,7 @@ import { voidBet } from '../../server/bet/voidBet.ts';
 import { bet } from '../../server/database/schema.ts';
 import type { Reference } from './reference.ts';
 
-/** A bet that is settled now and goes through the books; a lost one of P 1,000 unless it says otherwise. */
+/** Records a bet settled now; by default a lost bet of P 1,000. */
 export const play = (
   { db, deps }: Reference,
   username: string,
@@ -24,7 +24,7 @@ export const play = (
     }),
   );
 
-export const takeBack = ({ db, deps }: Reference, { vendor, requestId }: Bet): Promise<Bet> =>
+export const voidPlayedBet = ({ db, deps }: Reference, { vendor, requestId }: Bet): Promise<Bet> =>
   db.transaction((transaction) => voidBet(deps, transaction, { vendor, requestId }));
 
 interface Settled {
@@ -36,8 +36,8 @@ interface Settled {
   readonly voidedAt?: number;
 }
 
-/** Writes bets of any instant as if the books had long known them: what they moved is of no interest. */
-export const wroteBets = async ({ db }: Pick<Reference, 'db'>, bets: readonly Settled[]): Promise<void> => {
+/** Inserts bets of any time directly, without ledger movements. */
+export const insertBets = async ({ db }: Pick<Reference, 'db'>, bets: readonly Settled[]): Promise<void> => {
   const rows = bets.map(({ username, at, stake, validBet = stake, payout = 0, voidedAt = null }) => ({
     id: crypto.randomUUID(),
     merchantCode: 'demo',

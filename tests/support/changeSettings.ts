@@ -11,11 +11,11 @@ export interface SettingsChange extends Partial<Omit<MerchantSettings, 'features
   readonly features?: Partial<Features>;
   /** The only fields whose rules are enabled. */
   readonly shown?: readonly RuledField[];
-  /** Rules that differ. */
+  /** Rules to override. */
   readonly rules?: Partial<MerchantSettings['rules']>;
 }
 
-/** Gives the merchant the demo settings with these changes, at once. */
+/** Sets the demo settings with these changes, effective at once. */
 export async function changeSettings(
   { db, deps }: Pick<Reference, 'db' | 'deps'>,
   { features, shown, rules, ...others }: SettingsChange,
@@ -30,7 +30,7 @@ export async function changeSettings(
   invalidateMerchant(deps);
 }
 
-/** Every rule as the demo merchant has it, but enabled for these fields alone. */
+/** The demo merchant's rules, enabled for these fields only. */
 const onlyShown = (shown: readonly RuledField[]): MerchantSettings['rules'] => {
   const rules = { ...fieldRules };
   for (const field of ruledField.options) rules[field] = { ...rules[field], enabled: shown.includes(field) };

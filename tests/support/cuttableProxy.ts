@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface CuttableProxy {
-  /** The same address by way of the proxy. */
+  /** The same address through the proxy. */
   readonly url: string;
-  /** Breaks every connection and takes no new one. */
+  /** Breaks every connection and refuses new ones. */
   readonly cut: () => void;
   readonly mend: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Stands between a server and its database, so that the database can be away without being stopped. */
+/** TCP proxy between server and database, to simulate an outage. */
 export async function startCuttableProxy(databaseUrl: string): Promise<CuttableProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 const AT_ONCE = 8;
 const drops: (() => Promise<void>)[] = [];
 
-/** PostgreSQL writes everything to its disk before it drops a database; for many at once it does so but once. */
+/** Drops the databases together: PostgreSQL runs one checkpoint per drop, but only once for a batch. */
 export const dropAtEnd = (drop: () => Promise<void>): void => void drops.push(drop);
 
 afterAll(async () => {

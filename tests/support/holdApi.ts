@@ -4,15 +4,15 @@ import { ApiError, type ApiFailure } from '../../src/api/failure.ts';
 
 export interface HeldCall {
   readonly id: string;
-  /** Request, headers and key, as the caller gave them. */
+  /** Request, headers and key of the call. */
   readonly call: unknown;
   readonly signal: AbortSignal | undefined;
-  /** Answers within the contract: a value that the schema refuses throws here. */
+  /** Answers within the contract: throws for a value that the schema refuses. */
   readonly answer: (value: unknown) => void;
   readonly fail: (failure: ApiFailure) => void;
 }
 
-/** A client that waits: a test sees each call and ends it when it likes. A request outside the contract throws. */
+/** A held client: a test sees each call and answers it when it wants. A request outside the contract throws. */
 export function holdApi() {
   const calls: HeldCall[] = [];
   const api: ApiClient = <E extends Endpoint>(

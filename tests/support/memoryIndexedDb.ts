@@ -5,7 +5,7 @@ interface Request {
   onupgradeneeded: (() => void) | null;
 }
 
-/** As much of IndexedDB as a store of keys needs, kept in memory; another call is another browser. */
+/** The part of IndexedDB that a key store needs, in memory; each call creates a separate browser. */
 export function createMemoryIndexedDb(): IDBFactory {
   const stores = new Map<string, Map<IDBValidKey, unknown>>();
   const answer = (result: unknown, upgrade = false): Request => {

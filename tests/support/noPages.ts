@@ -1,19 +1,20 @@
 import { expect } from 'vitest';
-import { wireFeatures } from '../../src/machines/pages/features.wire.ts';
+import { featuresMachine } from '../../src/machines/pages/features.machine.ts';
 import type { LoadedPages } from '../../src/routes/pageLibrary.ts';
 
-/** No page has a flow of its own. */
+/** Stub pages without flows. */
 export const noPages: LoadedPages = {
   load: () => Promise.resolve(false),
   logicOf: (page) => expect.unreachable(page),
-  features: wireFeatures,
+  features: () => featuresMachine,
+  isComing: () => false,
   viewOf: () => null,
 };
 
-/** What the pages are plugged into where nothing of it matters. */
+/** Stub effects for the pages. */
 export const pagesNowhere = {
   pages: noPages,
-  watchPlace: () => () => {},
+  watchLocation: () => () => {},
   watchNetwork: () => () => {},
   watchLanguage: () => () => {},
   randomKey: () => 'a-key-of-sixteen-or-more',

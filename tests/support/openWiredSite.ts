@@ -1,13 +1,14 @@
 import { vi } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
-import { wireAfterLogin } from '../../src/machines/afterLogin/afterLogin.wire.ts';
+import { afterLoginMachine } from '../../src/machines/afterLogin/afterLogin.machine.ts';
 import { wireLogin } from '../../src/machines/login/login.wire.ts';
 import { wireSite } from '../../src/machines/site/site.wire.ts';
+import { plug } from '../../src/machines/support/plug.ts';
 import { createSteppedClock } from '../model/kit/steppedClock.ts';
 import { holdApi } from './holdApi.ts';
 import { pagesNowhere } from './noPages.ts';
 
-/** The whole site with its real parts: only network, browser and clock are ours. */
+/** The whole site with its real parts; only network, browser and clock are fake. */
 export function openWiredSite({
   hasToken,
   inspect,
@@ -50,7 +51,7 @@ export function openWiredSite({
       sendFarewell: vi.fn(),
       flows: {
         load: () => Promise.resolve(),
-        logicOf: (flow) => (flow === 'afterLogin' ? wireAfterLogin({ api }) : login),
+        logicOf: (flow) => (flow === 'afterLogin' ? plug(afterLoginMachine, { api }) : login),
       },
     }),
     {

@@ -6,7 +6,7 @@ import { newKey } from './payments.ts';
 import { DEMO_PASSWORD } from './player.ts';
 import type { Reference } from './reference.ts';
 
-/** A browser with one operator: the real client, with a token of the desk. */
+/** A browser with one operator: the real client, with a desk token. */
 export interface TestOperator {
   readonly api: ApiClient;
   token: string | null;
@@ -36,15 +36,15 @@ export function createOperator({ baseURL, fetch, now }: Pick<Reference, 'baseURL
   return operator;
 }
 
-/** An operator who sits at the desk. */
-export async function operatorIn(server: Reference, name = 'desk1'): Promise<TestOperator> {
+/** A signed-in operator. */
+export async function signedInOperator(server: Reference, name = 'desk1'): Promise<TestOperator> {
   const operator = createOperator(server);
   await operator.signIn(name);
   return operator;
 }
 
-/** What an operator does about a withdrawal, an exchange or an adjustment, each under a key of its own. */
-export const deed = (
+/** Acts of an operator on a withdrawal, exchange or adjustment, each with its own key. */
+export const action = (
   { api }: TestOperator,
   what: 'approve' | 'reject' | 'pay' | 'payAgain' | 'refuseClaim' | 'forceReceipt',
   id: string,

@@ -1,5 +1,5 @@
 import { reconcile } from '../../server/payment/reconcile.ts';
-import { callBackDue } from '../../server/payment/referenceProvider.ts';
+import { sendDueCallbacks } from '../../server/payment/referenceProvider.ts';
 import { openSession } from '../../server/session/openSession.ts';
 import { approve, pay } from '../../server/withdrawal/operatorActs.ts';
 import { bankAccountContract } from '../../src/api/contract/bankAccount.ts';
@@ -13,22 +13,22 @@ import type { Reference } from './reference.ts';
 export const P = 10_000;
 export const PAYMENT_PASSWORD = '135790';
 
-/** A member who is in, without the way through the login. */
-export async function playerIn(server: Reference, username = 'somchai'): Promise<Player> {
+/** A member signed in without the login flow. */
+export async function signedInPlayer(server: Reference, username = 'somchai'): Promise<Player> {
   const player = createPlayer(server);
   const session = { memberId: `demo-${username}`, shownHash: null, passwordChangeRequired: false };
   player.token = (await openSession(server.deps, session)).token;
   return player;
 }
 
-/** What a call came to: its value, or code and details of the refusal. */
+/** The result of a call: its value, or code and details of the refusal. */
 export const outcomeOf = (call: Promise<unknown>): Promise<unknown> =>
   call.catch((error: unknown) => {
     const failure = failureOf(error);
     return failure.kind === 'refused' ? [failure.code, failure.details] : failure;
   });
 
-/** A sealed call past the checks of the client, as somebody makes it who means no good: status, code and details. */
+/** A sealed call that bypasses the client's validation, as an attacker would send it: status, code and details. */
 export async function sendSealed(
   server: Reference,
   { token }: Player,
@@ -69,23 +69,23 @@ export const withdraw = (
     idempotencyKey: key,
   });
 
-/** Lets time pass, with the jobs of payment run by every server that is given. */
-export async function pass(servers: Reference | readonly Reference[], ms: number): Promise<void> {
+/** Advances the clock and runs the payment jobs on every given server. */
+export async function advanceTime(servers: Reference | readonly Reference[], ms: number): Promise<void> {
   const all = [servers].flat();
   for (const server of all) server.advance(ms);
-  await Promise.all(all.map(({ deps }) => callBackDue(deps)));
+  await Promise.all(all.map(({ deps }) => sendDueCallbacks(deps)));
   await Promise.all(all.map(({ deps }) => reconcile(deps)));
 }
 
-export const act = (server: Reference, operator = 'op1', remark: string | null = null) => ({
+export const operatorAct = (server: Reference, operator = 'op1', remark: string | null = null) => ({
   operator,
   at: server.now(),
   remark,
 });
 
-/** Approves and pays as an operator does. */
+/** Approves and pays a withdrawal. */
 export const approveAndPay = (server: Reference, id: string): Promise<string> =>
   server.db.transaction(async (db) => {
-    await approve(server.deps, db, id, act(server));
-    return pay(db, id, act(server));
+    await approve(server.deps, db, id, operatorAct(server));
+    return pay(db, id, operatorAct(server));
   });

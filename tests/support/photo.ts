@@ -1,4 +1,4 @@
-/** A JPEG of 16 by 8 pixels, its left half red, its right half blue, without a word about how it was taken. */
+/** A JPEG of 16 by 8 pixels, left half red, right half blue, without metadata. */
 const plain = Buffer.from(
   [
     '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxO',
@@ -9,7 +9,7 @@ const plain = Buffer.from(
   'base64',
 );
 
-/** That picture as a telephone gives it: with the place it was taken at, and how the telephone was held (Exif 1 to 8). */
+/** The same picture with GPS location and Exif orientation (1 to 8), as from a phone. */
 export function photo(orientation: number, order: 'II' | 'MM' = 'II'): Buffer {
   const short = (value: number): Buffer => numberOf(value, 2, order);
   const long = (value: number): Buffer => numberOf(value, 4, order);

@@ -26,16 +26,16 @@ export interface LoginExtras {
 export interface Player {
   readonly api: ApiClient;
   token: string | null;
-  /** The answer of the human check, good once. */
+  /** A human check solution, valid once. */
   proveHuman(): Promise<string>;
   send(request: Login, extras?: LoginExtras): Promise<ValueOf<typeof sessionContract.login>>;
-  /** Logs in by name; the token stays with the player. */
+  /** Logs in by username and keeps the token. */
   signIn(username: string, password?: string, extras?: LoginExtras): Promise<ValueOf<typeof sessionContract.login>>;
-  /** Asks for a captcha and reads its answer as QA may. */
+  /** Requests a captcha and reads its answer as QA can. */
   readCaptcha(): Promise<{ readonly key: string; readonly answer: string }>;
 }
 
-/** Needs `TRUST_PROXY=1` on the server where players come from different addresses. */
+/** Needs `TRUST_PROXY=1` on the server when players use different addresses. */
 export function createPlayer(
   { baseURL, fetch, now }: Pick<Reference, 'baseURL' | 'fetch' | 'now'>,
   { ip = '198.51.100.7', language = 'EN' as LanguageCode } = {},

@@ -1,4 +1,4 @@
-import { houseOf, purseOf } from '../../server/ledger/account.ts';
+import { houseAccount, memberAccount } from '../../server/ledger/account.ts';
 import { post } from '../../server/ledger/post.ts';
 import type { OperatorAct } from '../../server/withdrawal/operatorActs.ts';
 import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
@@ -11,7 +11,7 @@ export const HOME = { address: '12/3 ถนนท่าแพ เชียงใ
 
 type Redeem = RequestOf<(typeof pointsContract)['redeem']>;
 
-/** Orders one lantern, sent home, unless it says otherwise. */
+/** Orders one lantern, delivered, by default. */
 export const redeem = ({ api }: Player, more: Partial<Redeem> = {}, idempotencyKey = newKey()): Promise<Exchange> =>
   api(pointsContract.redeem, {
     request: {
@@ -35,7 +35,7 @@ export const convert = (
 
 export const balanceOf = ({ api }: Player) => api(pointsContract.balance, { request: {} });
 
-/** Gives a member so many points out of nothing. */
+/** Credits points to a member. */
 export const givePoints = ({ db, deps: { config, now } }: Reference, username: string, amount: number) =>
   db.transaction((transaction) =>
     post(transaction, {
@@ -44,14 +44,14 @@ export const givePoints = ({ db, deps: { config, now } }: Reference, username: s
       kind: 'pointsEarned',
       at: now(),
       lines: [
-        { account: purseOf(`demo-${username}`, 'points'), amount },
-        { account: houseOf(config.merchant, 'main', 'pointsIssued'), amount: -amount },
+        { account: memberAccount(`demo-${username}`, 'points'), amount },
+        { account: houseAccount(config.merchant, 'main', 'pointsIssued'), amount: -amount },
       ],
     }),
   );
 
 type Review = (deps: Reference['deps'], db: Reference['db'], id: string, act: OperatorAct) => Promise<void>;
 
-/** Has an operator review an exchange. */
+/** Reviews an exchange as an operator. */
 export const review = (server: Reference, how: Review, id: string, remark: string | null = null): Promise<void> =>
   server.db.transaction((db) => how(server.deps, db, id, { operator: 'op1', at: server.now(), remark }));

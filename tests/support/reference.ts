@@ -2,11 +2,13 @@ import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
 import { createDeps } from '../../server/createDeps.ts';
-import { type OpenDatabase, openDatabase } from '../../server/database/openDatabase.ts';
+import type { Database } from '../../server/database/database.ts';
+import type { OpenDatabase } from '../../server/database/databaseHandle.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import { openEmbedded } from '../../server/database/openEmbedded.ts';
-import type { Database, ServerDeps } from '../../server/deps.ts';
+import type { ServerDeps } from '../../server/deps.ts';
 import { createLog } from '../../server/log.ts';
-import type { MishapSource } from '../../server/payment/mishaps.ts';
+import type { SimulatedFaults } from '../../server/payment/simulatedFaults.ts';
 import { createQaControls, type QaControls } from '../../server/qa/controls.ts';
 import type { ServeEnv } from '../../server/serve/caller.ts';
 import type { PasswordCost } from '../../server/session/passwordHasher.ts';
@@ -17,13 +19,13 @@ import { createTestDatabase } from './testDatabase.ts';
 
 export interface ReferenceOptions {
   readonly database?: 'embedded' | 'postgresql';
-  /** What an operator would set; QA=1 and no log unless said otherwise. */
+  /** Configuration overrides; QA=1 and no log by default. */
   readonly env?: Readonly<Record<string, string>>;
   readonly config?: Partial<ServerConfig>;
   readonly site?: Site;
-  /** What the built-in payment provider meets. */
-  readonly mishaps?: MishapSource;
-  /** Hears every line of the log. */
+  /** Planted faults of the built-in payment provider. */
+  readonly mishaps?: SimulatedFaults;
+  /** Receives every log line. */
   readonly onLog?: (line: string) => void;
 }
 
@@ -31,10 +33,10 @@ export interface Reference {
   readonly app: Hono<ServeEnv>;
   readonly deps: ServerDeps;
   readonly db: Database;
-  /** The server without a socket; drops in wherever a client takes a fetch. */
+  /** The server without a socket; usable as a fetch. */
   readonly fetch: typeof globalThis.fetch;
   readonly baseURL: string;
-  /** The server's clock: it stands still until it is moved. */
+  /** The server's clock: stands still until moved. */
   readonly now: () => number;
   readonly advance: (ms: number) => void;
   readonly qa: QaControls | null;

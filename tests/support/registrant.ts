@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { outbox } from '../../server/database/schema.ts';
-import { afterAnswersDone } from '../../server/verification/afterAnswer.ts';
+import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
 import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import { type Registered, registrationContract } from '../../src/api/contract/registration.ts';
 import { verificationContract } from '../../src/api/contract/verification.ts';
@@ -11,7 +11,7 @@ type Fields<C extends { readonly request: unknown }> = Partial<C['request']>;
 type ByUsername = Fields<{ request: RequestOf<typeof registrationContract.byUsername> }>;
 type ByMobile = Fields<{ request: RequestOf<typeof registrationContract.byMobile> }>;
 
-/** What every registration says beside its fields. */
+/** Fields common to every registration. */
 export const registerExtras = {
   registerUrl: 'https://reference.test/register?referralCode=LANTERN1',
   registerMethod: 'WEB',
@@ -20,16 +20,16 @@ export const registerExtras = {
   confirmedAge: true,
 } as const;
 
-/** A visitor who fills the register form; the session stays with the player. */
+/** A visitor who fills the register form; keeps the session. */
 export interface Registrant {
   readonly player: Player;
   byUsername(fields?: ByUsername, captcha?: LoginExtras['captcha']): Promise<Registered>;
   byMobile(fields?: ByMobile, captcha?: LoginExtras['captcha']): Promise<Registered>;
-  /** Asks for a code to register with, and reads it as QA may; null when the message holds none. */
+  /** Requests a registration code and reads it as QA can; null when the message contains none. */
   askCode(mobileNo: string): Promise<string | null>;
 }
 
-/** Needs `TRUST_PROXY=1` on the server where visitors come from different addresses. */
+/** Needs `TRUST_PROXY=1` on the server when visitors use different addresses. */
 export function createRegistrant(server: Reference, visit: Parameters<typeof createPlayer>[1] = {}): Registrant {
   const player = createPlayer(server, visit);
   const keep = (done: Registered) => {
@@ -57,7 +57,7 @@ export function createRegistrant(server: Reference, visit: Parameters<typeof cre
     askCode: async (mobileNo) => {
       server.advance(1);
       await player.api(verificationContract.smsRegister, { request: { mobileNo, countryDialingCode: '66' } });
-      await afterAnswersDone();
+      await pendingTasksDone();
       const number = `+66${mobileNo.replace(/\D/g, '').replace(/^0/, '')}`;
       const [last] = await server.db
         .select()

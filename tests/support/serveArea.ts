@@ -8,7 +8,7 @@ import { createAuthenticate } from '../../server/session/authenticate.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import type { Reference } from './reference.ts';
 
-/** An app that serves calls of a test alone, on the database of the reference. */
+/** An app that serves a test's own calls on the reference database. */
 export function serveArea<A extends Readonly<Record<string, Endpoint>>>(
   { deps }: Reference,
   area: A,

@@ -15,12 +15,12 @@ export interface RunningServer {
 }
 
 export interface ServerProcesses {
-  /** Where the servers of this test keep their data. */
+  /** Data folder of this test's servers. */
   readonly folder: () => string;
   readonly run: (env: Readonly<Record<string, string>>) => RunningServer;
 }
 
-/** Servers as processes of their own: killed after each test, their folder with them. */
+/** Servers as separate processes, killed after each test together with their folder. */
 export function serverProcesses(): ServerProcesses {
   let folder: string;
   let running: RunningServer[] = [];
@@ -55,6 +55,6 @@ export function serverProcesses(): ServerProcesses {
 export const isOpen = (started: RunningServer): Promise<void> =>
   expect.poll(started.printed, { timeout: 120_000 }).toContain('Open http://');
 
-/** Somebody at the server that listens on this port of the machine. */
+/** A player of the server on this local port. */
 export const playerAt = (port: number): Player =>
   createPlayer({ baseURL: `http://127.0.0.1:${port}`, fetch: globalThis.fetch, now: Date.now });

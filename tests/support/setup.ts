@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test fails when something complains to the console and the test did not expect it (`vi.spyOn(console, …)` says so). */
+/** Fails a test on unexpected console output (`vi.spyOn(console, …)` marks it as expected). */
 const CHANNELS = ['error', 'warn'] as const;
 const complaints: string[] = [];
 
@@ -19,8 +19,8 @@ afterEach(() => {
   expect(heard).toEqual([]);
 });
 
-/** Files of tests share what they load, and so a document: none leaves anything in it for the next. */
+/** Test files share one document: clear it for the next file. */
 afterAll(() => {
-  // Where the next file has none, that of the last one may still be there, closed.
+  // Without a document in the next file, the last one may still be there, closed.
   if (typeof document !== 'undefined') document.querySelector?.('body')?.replaceChildren();
 });

@@ -5,8 +5,9 @@ import { basename, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { readConfig } from '../../server/config.ts';
 import { createDeps } from '../../server/createDeps.ts';
+import type { OpenDatabase } from '../../server/database/databaseHandle.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../../server/database/openDatabase.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import { openEmbedded } from '../../server/database/openEmbedded.ts';
 import { seed } from '../../server/database/seed/seed.ts';
 import { createLog } from '../../server/log.ts';
@@ -18,19 +19,19 @@ const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/statehouse');
 const PREFIX = 'statehouse_template_';
 const TEMPLATE = /\.(template|tar\.gz)$/;
-/** What the content of the template depends on. */
+/** Sources that determine the template's content. */
 const SOURCES = ['server/database', 'server/system', 'server/session', 'tests/support'];
 
-/** Enough to be Argon2id, little enough for hundreds of logins in a test run. */
+/** Weak Argon2id parameters, for hundreds of logins in a test run. */
 export const LIGHT_PASSWORDS: PasswordCost = { memoryKib: 64, passes: 1, lanes: 1 };
 
-/** A fresh embedded database, migrated and seeded: made once for each state of the sources, and copied from then on. */
+/** A fresh embedded database, migrated and seeded: created once per state of the sources, then copied. */
 export async function templateMemory(): Promise<FilledMemory> {
   files ??= readTemplate();
   return new FilledMemory(await files);
 }
 
-/** The same in a new folder of this machine, as `DATA_DIR` of a server: nothing is left for it to make at its start. */
+/** The same in a new local folder, as a server's `DATA_DIR`. */
 export async function templateFolder(): Promise<string> {
   files ??= readTemplate();
   const [made, folder] = [await files, await mkdtemp(join(tmpdir(), 'statehouse-'))];
@@ -46,7 +47,7 @@ async function readTemplate(): Promise<readonly DatabaseFile[]> {
   return there ? (deserialize(there) as readonly DatabaseFile[]) : keepTemplate(path);
 }
 
-/** Before the first test: the databases that every test of the server starts from. Side by side each would make its own. */
+/** Creates the template databases before the first test, so that parallel workers do not each create their own. */
 export async function makeTemplates(): Promise<void> {
   await readTemplate();
   if (await isPostgresThere()) await templateOnPostgres();
@@ -57,7 +58,7 @@ async function keepTemplate(path: string): Promise<readonly DatabaseFile[]> {
   await fill(database);
   const made = await closeToFiles(database.client);
   await mkdir(CACHE, { recursive: true });
-  // Two runs may be side by side: each writes a whole file of its own and puts it in place at once.
+  // Safe for concurrent runs: writes a complete file and renames it.
   const mine = `${path}.${process.pid}`;
   await writeFile(mine, serialize(made));
   await rename(mine, path);
@@ -65,14 +66,14 @@ async function keepTemplate(path: string): Promise<readonly DatabaseFile[]> {
   return made;
 }
 
-/** What an earlier state of the sources has left takes 40 MB. */
+/** Templates of earlier sources take 40 MB each. */
 async function dropOutdated(path: string): Promise<void> {
   const names = await readdir(CACHE);
   const outdated = names.filter((name) => TEMPLATE.test(name) && name !== basename(path));
   await Promise.all(outdated.map((name) => rm(join(CACHE, name), { force: true })));
 }
 
-/** The same for PostgreSQL: the name of a database that nobody connects to, to be copied by `create database`. */
+/** The PostgreSQL template: name of a database without connections, to copy with `create database`. */
 export async function templateOnPostgres(): Promise<string> {
   const name = `${PREFIX}${await nameOfTemplate()}`;
   await makeOnce(name, PREFIX, async (url) => {
@@ -91,7 +92,7 @@ async function fill(database: OpenDatabase): Promise<void> {
 
 const pathOfTemplate = async (): Promise<string> => join(CACHE, `${await nameOfTemplate()}.template`);
 
-/** The seed tells of the last days, so that a day is as long as one serves. */
+/** Seeded dates are relative, so a template is valid for a day. */
 async function nameOfTemplate(): Promise<string> {
   const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
   hash ??= hashOfSources();

@@ -11,7 +11,7 @@ export interface TestDatabase {
 
 const adminUrl = process.env.TEST_DATABASE_URL ?? DEFAULT_URL;
 
-/** Whether a PostgreSQL server answers, at TEST_DATABASE_URL or on this machine. */
+/** Whether a PostgreSQL server answers, at TEST_DATABASE_URL or locally. */
 export async function isPostgresThere(): Promise<boolean> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: CONNECT_MS });
   try {
@@ -23,7 +23,7 @@ export async function isPostgresThere(): Promise<boolean> {
   }
 }
 
-/** A database of its own, to be dropped afterwards: a copy of a template, or empty. */
+/** A temporary database: a copy of a template, or empty. */
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const name = `statehouse_test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
@@ -31,8 +31,8 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
 }
 
 /**
- * Makes a database of this name and fills it, unless it is there; others whose names begin so are outdated then. Of two
- * runs at once the second waits for the first.
+ * Creates and fills a database of this name if missing, and drops outdated ones with the same prefix. Concurrent runs
+ * wait for each other.
  */
 export async function makeOnce(name: string, prefix: string, fill: (url: string) => Promise<void>): Promise<void> {
   await withAdmin(async (client) => {
@@ -49,7 +49,7 @@ export async function makeOnce(name: string, prefix: string, fill: (url: string)
   });
 }
 
-/** Any number that no other program takes on the same server. */
+/** Arbitrary; must be unique on the server. */
 const MAKING_LOCK = 7_402_615;
 
 function urlOf(name: string): string {

@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks of the top layer, as far as a test can see it: a modal dialog opens, closes with an event, and gives
- * the focus back; a popover shows and hides. That the rest turns inert is for the browser journeys.
+ * Top layer polyfill for jsdom: a modal dialog opens, closes with an event and restores focus; a popover shows and
+ * hides. Inertness is left to the browser journeys.
  */
 const before = new WeakMap<HTMLDialogElement, Element | null>();
 

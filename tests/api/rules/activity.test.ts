@@ -10,11 +10,11 @@ describe('what an application or an exchange must have', () => {
     expect(receiverProblem(receiver)).toEqual(problem);
   });
 
-  it('[ERR-37] wants an agreement', () => {
+  it('[ERR-37] requires consent', () => {
     expect([agreementProblem(false), agreementProblem(true)]).toEqual([{ kind: 'notAgreed' }, null]);
   });
 
-  it('[ERR-40] wants a comment that says something', () => {
+  it('[ERR-40] requires a comment', () => {
     expect([commentProblem(' \n'), commentProblem('No bonus came.')]).toEqual([{ kind: 'required' }, null]);
   });
 });

@@ -29,11 +29,11 @@ describe('a birthday', () => {
     expect(birthdayProblem(value, 18, TODAY)).toEqual(problem);
   });
 
-  it('is asked of a day', () => {
+  it('requires a valid day', () => {
     expect(() => birthdayProblem('1990-01-01', 18, 'today')).toThrow('today is no day');
   });
 
-  it('is kept with its year first', () => {
+  it('is stored with the year first', () => {
     expect(['11-05-1990', '1990-11-05', '1990-02-30'].map(isoBirthday)).toEqual(['1990-11-05', '1990-11-05', null]);
   });
 });

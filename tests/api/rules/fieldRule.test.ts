@@ -13,7 +13,7 @@ const rule = (part: Partial<FieldRule>): FieldRule => ({
 });
 const misfit = { kind: 'pattern', patternId: 3, min: 2, max: 4 };
 
-describe('a field with a rule of the server', () => {
+describe('a field with a server rule', () => {
   it.each([
     ['[VALID-03] takes a value that its pattern accepts', 'ab1', { acceptedPattern: '[a-z]+[0-9]' }, null],
     ['[VALID-03] refuses a value of which only a part fits', 'xab1', { acceptedPattern: '[a-w]+[0-9]' }, misfit],
@@ -33,7 +33,7 @@ describe('a field with a rule of the server', () => {
     expect(problemOf(value, rule(part))).toEqual(problem);
   });
 
-  it('[VALID-06] [VALID-07] says which pattern and which lengths the words are about', () => {
+  it('[VALID-06] [VALID-07] names pattern and lengths for the message', () => {
     expect(problemOf('a', rule({ patternId: 12, minLength: 8, maxLength: 64 }))).toEqual({
       kind: 'pattern',
       patternId: 12,

@@ -24,7 +24,7 @@ const brazil: Country = {
 };
 
 describe('a mobile number', () => {
-  it('counts without what people type between the digits and without a leading zero', () => {
+  it('ignores separators and a leading zero', () => {
     expect([' 081-234 5678 ', '(081) 2345678', '812345678', '812 340 678', '00'].map(nationalDigits)).toEqual([
       '812345678',
       '812345678',
@@ -34,7 +34,7 @@ describe('a mobile number', () => {
     ]);
   });
 
-  it('goes with the dialling code of its country, and with none while no country is chosen', () => {
+  it('has the dialling code of its country, or none without a country', () => {
     expect([thailand, brazil, null].map(dialled)).toEqual(['66', '55', '']);
   });
 
@@ -60,11 +60,11 @@ describe('a mobile number', () => {
     ['668102345678', null],
     ['0000000000', null],
     ['', null],
-  ])('is read as one number, however it was typed: %s', (typed, national) => {
+  ])('is parsed alike however typed: %s', (typed, national) => {
     expect(nationalMobile(typed, thailand)).toBe(national);
   });
 
-  it('is sent with the blanks and dashes that were typed and nothing else', () => {
+  it('is sent with the spaces and dashes as typed, and no other separators', () => {
     expect([' (081) 234-5678 ', '+66 81 234 5678'].map(sentNumber)).toEqual(['081 234-5678', '66 81 234 5678']);
   });
 

@@ -69,7 +69,7 @@ describe('the fields of a registration', () => {
     expect(registerFields('username', settingsWith(all, withCode))).toHaveLength(22);
   });
 
-  it('[REG-01] [REG-02] [REG-03] [REG-06] come by the ways that are on', () => {
+  it('[REG-01] [REG-02] [REG-03] [REG-06] have the enabled methods', () => {
     const ways = (usernameRegistration: boolean, mobileRegistration: boolean) =>
       registerMethods(settingsWith([], { usernameRegistration, mobileRegistration }));
     expect([ways(true, true), ways(true, false), ways(false, true), ways(false, false)]).toEqual([
@@ -80,13 +80,13 @@ describe('the fields of a registration', () => {
     ]);
   });
 
-  it('[VALID-10] are not those that are off', () => {
+  it('[VALID-10] leave out disabled fields', () => {
     const { rules, ...settings } = settingsWith(['username', 'email', 'password'], {});
     const off = { ...settings, rules: { ...rules, email: { ...rules.email, enabled: false } } };
     expect(registerFields('username', off)).toEqual(['username', 'password']);
   });
 
-  it('[VALID-09] must be filled where the rule, the way or the field itself says so', () => {
+  it('[VALID-09] are required by rule, method or field', () => {
     const settings = settingsWith(all, {});
     expect(all.filter((field) => isRequired(field, 'username', settings))).toEqual([
       'username',
@@ -104,7 +104,7 @@ describe('the fields of a registration', () => {
   });
 });
 
-describe('what is wrong with a registration', () => {
+describe('errors of a registration', () => {
   const form = (values: Partial<typeof emptyValues>) => ({
     method: 'username' as const,
     values: { ...emptyValues, username: 'Somsak1', password: 'Player2026', ...values },
@@ -112,7 +112,7 @@ describe('what is wrong with a registration', () => {
     today: '2026-11-21',
   });
 
-  it('[REG-08] [VALID-27] is told of each field by itself', () => {
+  it('[REG-08] [VALID-27] belong to one field each', () => {
     const settings = settingsWith(['username', 'password', 'confirmPassword', 'birthday', 'mobileNum'], withCode);
     const wrong = form({
       username: '',
@@ -143,13 +143,13 @@ describe('what is wrong with a registration', () => {
     expect(registerProblem(field, form({ [field]: value }), settings)).toEqual(problem);
   });
 
-  it('[VALID-04] is told of every field with a rule', () => {
+  it('[VALID-04] cover every field with a rule', () => {
     const { rules, ...settings } = settingsWith(['username', 'password'], {});
     const strict = { ...settings, rules: { ...rules, username: { ...rules.username, minLength: 4, maxLength: 16 } } };
     expect(registerProblem('username', form({ username: 'Som' }), strict)).toMatchObject({ min: 4, max: 16 });
   });
 
-  it('is nothing where blanks around the values are all there is', () => {
+  it('ignore blanks around the values', () => {
     const settings = settingsWith(['username', 'password', 'confirmPassword'], {});
     expect(
       registerProblems(

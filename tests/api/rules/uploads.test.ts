@@ -4,7 +4,7 @@ import { proofProblem, type Upload, uploadsProblem } from '../../../src/api/cont
 const image = (part: Partial<Upload> = {}): Upload => ({ type: 'image/png', bytes: 1_000, ...part });
 const largest = 5 * 1024 * 1024;
 
-describe('images that go with a form', () => {
+describe('images of a form', () => {
   it.each([
     ['takes none', [], null],
     ['takes png and jpg', [image(), image({ type: 'image/jpeg' })], null],

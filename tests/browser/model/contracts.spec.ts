@@ -31,10 +31,10 @@ const site = startSite();
 const { qa } = site;
 const { requests, dailyList, hourlyList, history, preview, terms, daily, hourly } = agentContractContract;
 
-/** What is opened from a list. */
+/** What a list opens. */
 const PAPER = { selector: `${PANEL.selector} div:has(> [class*="top"] > button)` };
 
-/** What is open to agents, as this flow asks for it; the centre has asked for it before. */
+/** The agent's feature flags, as this flow requests them; the centre has requested them before. */
 function steerFeatures() {
   let isCentres = true;
   const reins = steer(qa, [agentFeaturesContract.read], {
@@ -54,27 +54,27 @@ function steerFeatures() {
   };
 }
 
-/** Where an agent offers a contract. */
+/** The page where an agent offers a contract. */
 const newOffer = {
   name: 'the contracts of an agent',
   answers: [],
   press: async (page: Page) => {
     await page.getByRole('tab', { name: 'To my downline', exact: true }).click();
     await press('Daily wages')(page);
-    await press('Offer a contract')(page);
+    await press('Offer contract')(page);
   },
 };
 
-/** An offer is made, as the server says it was, or is not. */
+/** The server's answer decides whether an offer is made. */
 async function endOffer(page: Page, outcome: Outcome, { snapshot }: Configuration): Promise<void> {
   const made = outcome.kind === 'done' && (outcome.output as { readonly contract: object | null }).contract;
-  if (!made) return press('Do not offer')(page);
+  if (!made) return press('Cancel')(page);
   const { kind } = snapshot.context as unknown as ContractsContext;
   const { id: endpoint } = kind === 'hourly' ? hourly : daily;
   await qa.fault({ endpoint, fault: 'answer', times: 1, value: { contract: made, ended: [] } });
-  await page.getByLabel('To whom', { exact: true }).fill(given.downline.username);
-  await page.getByLabel('Rate in %', { exact: true }).fill('0.1');
-  await press('Send the offer')(page);
+  await page.getByLabel('Downline', { exact: true }).fill(given.downline.username);
+  await page.getByLabel('Rate (%)', { exact: true }).fill('0.1');
+  await press('Send offer')(page);
 }
 
 it(
@@ -118,13 +118,13 @@ it(
       path: '/agent/contractRequests',
       as: 'agent1',
       scope: {
-        // The contract that the offer becomes says below its own buttons that it could not be had.
+        // The contract opened from the offer shows below its buttons that it could not be loaded.
         selector: `${PANEL.selector} :is(div:has(> [class*="top"] > h3), [class*="card"]:has([class*="action"]):not([class*="top"] ~ *))`,
       },
       within: [newOffer],
       calls: { fetchTerms: [terms], sendOffer: [daily] },
       faulty: ['downlinePicker'],
-      // The list of downlines would lie over what is pressed next.
+      // The list of downlines would cover the next button.
       clearAway: async (page) => {
         await closeWarnings(page);
         await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -137,7 +137,7 @@ it(
 );
 
 it(
-  '[CONTRACT-02] takes every transition of the list of downlines in the browser',
+  '[CONTRACT-02] takes every transition of the downline picker in the browser',
   async () => {
     const stage = pageStage(site, {
       path: '/agent/contractRequests',
@@ -145,7 +145,7 @@ it(
       scope: { selector: `${PANEL.selector} [class*="picker"]:has([role="combobox"])` },
       within: [newOffer],
       calls: { fetchDownlines: [lineTransferContract.downlines] },
-      // What the field holds already is no change of it.
+      // A value that the field already has is no change.
       offers: {
         'downlinePicker.search': ({ snapshot }, event) =>
           searchOf((event as unknown as { readonly value: string }).value) !== snapshot.context.search,

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { deskContract } from '../../../src/api/contract/desk.ts';
 import { refusalsOf } from '../../../src/api/contract/endpoint.ts';
 import { ApiError } from '../../../src/api/failure.ts';
-import type { Deed } from '../../../src/machines/deskPage/deskPage.events.ts';
-import type { DeskPart, DeskPlace } from '../../../src/machines/deskPage/deskPage.rules.ts';
+import type { DeskAction } from '../../../src/machines/deskPage/deskPage.events.ts';
+import type { DeskLocation, DeskPart } from '../../../src/machines/deskPage/deskPage.rules.ts';
 import { ends } from '../../model/browser/breakage.ts';
 import { press } from '../../model/browser/pageStage.ts';
 import { type SiteOpening, siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
@@ -28,7 +28,7 @@ const { overview, signIn, signOut, member, adjust } = deskContract;
 const desk = { path: '/desk', lacks: ['whitelabel', 'country'] } as const;
 /** A page of the desk, by its menu. */
 const goTo = (name: string) => (page: Page) =>
-  page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('button', { name }).click();
+  page.getByRole('navigation', { name: 'Desk pages' }).getByRole('button', { name }).click();
 
 const sayWaiting = (name: string, role: 'operator' | 'auditor' = 'operator') =>
   qa.fault({
@@ -38,7 +38,7 @@ const sayWaiting = (name: string, role: 'operator' | 'auditor' = 'operator') =>
     value: { me: { name, role }, waiting, serverTime: Date.now() },
   });
 
-/** Somebody who sits at the desk already, as the server says. */
+/** An operator who is already signed in, by the server's answer. */
 const seated = (name: string, role: 'operator' | 'auditor', afterwards?: SiteOpening['afterwards']): SiteOpening => ({
   ...desk,
   name,
@@ -47,7 +47,7 @@ const seated = (name: string, role: 'operator' | 'auditor', afterwards?: SiteOpe
   ...(afterwards && { afterwards }),
 });
 
-/** What a page of the desk shows is its own flow's: it is long in coming. */
+/** A desk page is a flow of its own: its answer is held here. */
 const holdParts = (page: Page) => page.route(/\/desk\/(withdrawals|adjustments|audit)\?/, () => {});
 
 it(
@@ -75,7 +75,7 @@ it(
   WALK_MS,
 );
 
-/** What the server answers for a part of the desk. */
+/** The server's answer for a part of the desk. */
 function answerOf(part: DeskPart): unknown {
   switch (part.kind) {
     case 'withdrawal':
@@ -91,34 +91,34 @@ function answerOf(part: DeskPart): unknown {
   }
 }
 
-/** Which part a place has. */
-const kindAt = ({ page, id }: DeskPlace): string => (page === 'withdrawals' && id !== null ? 'withdrawal' : page);
+/** The part of a place. */
+const kindAt = ({ page, id }: DeskLocation): string => (page === 'withdrawals' && id !== null ? 'withdrawal' : page);
 const partOf = (output: unknown): DeskPart => (output as { readonly part: DeskPart }).part;
 
-/** Whether an end is one that the call of a deed has: it refuses with no other words than its own. */
-function mayRefuse(deed: Deed | null, outcome: Outcome): boolean {
+/** Whether an end is one that the call of a action has: it refuses with no other words than its own. */
+function mayRefuse(action: DeskAction | null, outcome: Outcome): boolean {
   const failure = outcome.kind === 'error' && outcome.error instanceof ApiError ? outcome.error.failure : null;
-  if (failure?.kind !== 'refused' || deed === null) return true;
-  return refusalsOf(deskContract[deed.what]).includes(failure.code);
+  if (failure?.kind !== 'refused' || action === null) return true;
+  return refusalsOf(deskContract[action.what]).includes(failure.code);
 }
 
 it(
   'takes every transition of a page of the desk in the browser',
   async () => {
-    const deeds = [deskContract.approve, deskContract.reject, deskContract.prove];
+    const actions = [deskContract.approve, deskContract.reject, deskContract.prove];
     const stage = siteStage(site, {
       scope: { selector: 'main' },
-      openings: [seated('desk1', 'operator'), seated('audit1', 'auditor', goTo('Books'))],
+      openings: [seated('desk1', 'operator'), seated('audit1', 'auditor', goTo('Ledger'))],
       steering: {
         readPart: steer(qa, [deskContract.withdrawals, deskContract.withdrawal, deskContract.books], {
           can: (outcome, { snapshot }) =>
             outcome.kind === 'error' ||
-            partOf(outcome.kind === 'done' && outcome.output).kind === kindAt(snapshot.context.place),
+            partOf(outcome.kind === 'done' && outcome.output).kind === kindAt(snapshot.context.location),
           before: ({ kind }) => (kind === 'done' ? sayWaiting('desk1') : Promise.resolve()),
           says: ({ output }) => answerOf(partOf(output)),
         }),
-        sendDeed: steer(qa, deeds, {
-          can: (outcome, { snapshot }) => mayRefuse(snapshot.context.deed, outcome),
+        sendAction: steer(qa, actions, {
+          can: (outcome, { snapshot }) => mayRefuse(snapshot.context.action, outcome),
           says: (_, { id }) => answerOf(id === deskContract.prove.id ? books : oneWithdrawal),
         }),
       },

@@ -56,7 +56,7 @@ function holdVault(): void {
   };
 }
 
-/** Runs in the page: what it says in the end is that it cannot be opened. */
+/** Runs in the page: reports that the vault cannot be opened. */
 const giveVaultUp = (): void => (window as Vaulted).vault?.onerror?.(new Event('error'));
 
 const logIn = { type: 'site.logIn', area: 'site' } as const;
@@ -76,13 +76,13 @@ it(
         { name: 'the header', send: logIn },
         { name: 'an address', path: '/login', lacks: ['whitelabel'], given: whitelabel.hold },
         {
-          name: 'a site that has found no countries',
+          name: 'a site without countries',
           lacks: ['country'],
           given: countries.hold,
           meanwhile: countries.lose,
           send: logIn,
         },
-        { name: 'a cookie that nobody can read', cookies: { lastUser: '%E0%A4%A' }, send: logIn },
+        { name: 'an unreadable cookie', cookies: { lastUser: '%E0%A4%A' }, send: logIn },
         {
           name: 'a vault that does not open',
           cookies: { lastUser: 'somchai', lastPassword: 'sealed' },
@@ -92,7 +92,7 @@ it(
           send: logIn,
         },
         {
-          name: 'a code that is long in coming',
+          name: 'a slow code',
           given: code.holdAnswer,
           send: logIn,
           lasts: true,
@@ -102,7 +102,7 @@ it(
       steering: {
         recall: ends((page) => page.evaluate(giveVaultUp)),
         proveHuman: steer(qa, [extContract.humanChallenge]),
-        // The code that the spec types was never sent, and is not what a picture says.
+        // The spec's code was never sent and is not the captcha's text.
         sendLogin: steer(qa, [sessionContract.login], {
           can: ({ kind }, { snapshot }) =>
             kind === 'error' || (snapshot.context.method === 'username' && !snapshot.context.captchaShown),
@@ -143,7 +143,7 @@ it(
       ],
       elsewhere: {
         'countryPicker.settings': toldTo('countryPicker'),
-        'countryPicker.given': toldTo('countryPicker'),
+        'countryPicker.preset': toldTo('countryPicker'),
       },
     });
     expect(await tourInBrowser(countryPickerFlow, countryPickerView, stage)).toEqual([]);
@@ -152,7 +152,7 @@ it(
 );
 
 it(
-  '[SMS-05] [SMS-09] [SMS-13] takes every transition of the code by SMS in the browser',
+  '[SMS-05] [SMS-09] [SMS-13] takes every transition of the SMS code in the browser',
   async () => {
     const typeNumber = async (page: Page) => {
       await page.getByRole('tab', { name: t('login_by_sms') }).click();
@@ -163,7 +163,7 @@ it(
       openings: [
         { name: 'the login by SMS', send: logIn, afterwards: typeNumber },
         {
-          name: 'a countdown that nobody can read',
+          name: 'an unreadable countdown',
           prepare: (page) => page.addInitScript(refuseStorage, { does: 'getItem', key: 'sms-' } as const),
           send: logIn,
           afterwards: typeNumber,

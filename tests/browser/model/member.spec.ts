@@ -39,7 +39,7 @@ const { qa } = site;
 const t = wordsOf('EN');
 const { list } = announcementContract;
 
-/** Calls for announcements of exactly these types. */
+/** Requests announcements of exactly these types. */
 const ofTypes = (types: string) => (request: { readonly url: string }) =>
   new URL(request.url).searchParams.get('types') === types;
 
@@ -51,7 +51,7 @@ it(
       openings: [
         { name: 'the header', as: 'somchai', send: { type: 'site.logOut' } },
         {
-          name: 'a password that is due',
+          name: 'a forced password change',
           as: 'weak',
           passwordDue: true,
           afterwards: (page) =>
@@ -100,7 +100,7 @@ it(
 );
 
 it(
-  '[LOGIN-16] [LOGIN-23] [MODAL-14] takes every transition of what comes after the login in the browser',
+  '[LOGIN-16] [LOGIN-23] [MODAL-14] takes every transition of the after-login dialog in the browser',
   async () => {
     const stage = siteStage(site, {
       scope: dialogCalled('Welcome, Chai', 'Welcome back, Chai'),
@@ -129,7 +129,7 @@ it(
           says: ({ output }) => output,
         }),
       },
-      elsewhere: { 'balance.outdated': toldTo('balance') },
+      elsewhere: { 'balance.invalidate': toldTo('balance') },
     });
     expect(await tourInBrowser(balanceFlow, balanceView, stage)).toEqual([]);
   },
@@ -140,10 +140,11 @@ it(
   '[ROLE-01] [ROLE-03] takes every transition of the session in the browser',
   async () => {
     const stage = siteStage(site, {
-      faulty: ['balance', 'pages'],
+      faulty: ['balance', 'myGames', 'pages'],
       scope: [
         { within: 'header', selector: 'header div:has(> button[aria-pressed])' },
         { within: 'header', selector: 'header div:has(> button[aria-label="Log out"])' },
+        { within: 'header', selector: 'header div[class*="_pay_"]' },
         { within: 'main', selector: 'main section[class*="purse"]' },
       ],
       openings: [
@@ -153,7 +154,7 @@ it(
       steering: {
         fetchMember: steer(qa, [memberContract.info], {
           says: ({ output }) => output,
-          // The refusal of a session that is no longer this tab's ends nothing here.
+          // Refusing a session that is no longer this tab's ends nothing here.
           before: async (outcome, page) => {
             if (isRefusal(outcome)) await page.evaluate(() => sessionStorage.setItem('token', 'of-another-login'));
           },
@@ -170,15 +171,16 @@ it(
             });
           },
         },
-        'session.gone': {
+        'session.invalidated': {
           can: ({ snapshot }) => snapshot.matches({ signedIn: 'member' } as never),
           bring: async (page) => {
             await qa.endSessions({ username: 'somchai', reason: 'expired' });
-            await tell(page, 'balance', { type: 'balance.outdated' });
+            await tell(page, 'balance', { type: 'balance.invalidate' });
           },
         },
-        'session.left': leftInAnotherTab,
+        'session.loggedOut': leftInAnotherTab,
         'page.moneyMoved': toldTo('session'),
+        'page.gamePlayed': toldTo('session'),
       },
       clearAway: closeAll,
     });

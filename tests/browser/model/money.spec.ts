@@ -40,7 +40,7 @@ it(
         sendDeposit: steer(qa, [depositContract.create]),
         showDeposit: ends(press('All deposits')),
       },
-      // Whether it is paid is the provider's to say, later.
+      // The provider decides later whether it is paid.
       records: {
         read: async () => (await qa.account({ username: 'somchai' })).made,
         after: { sendDeposit: (made: Account['made']) => makesOne(made, 'deposits') },
@@ -64,7 +64,7 @@ it(
     const made = (detail: DepositDetail) => async (page: Page) => {
       await qa.fault({ endpoint: depositContract.create.id, fault: 'answer', times: 1, value: detail });
       await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('250');
-      await press('Make the deposit')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Deposit', exact: true }).click();
     };
     const stage = pageStage(site, {
       path: '/member/depositv2',
@@ -78,7 +78,7 @@ it(
           of: (request) => !looksByItself(request),
           says: ({ output }) => output,
         }),
-        lookAgain: steer(qa, [depositContract.detail], { of: looksByItself, says: ({ output }) => output }),
+        poll: steer(qa, [depositContract.detail], { of: looksByItself, says: ({ output }) => output }),
         copyText: steerClipboard(),
       },
       elsewhere: { 'page.language': toldTo('depositDetail') },
@@ -88,17 +88,17 @@ it(
   WALK_MS,
 );
 
-/** An account is added, as the server says it was. */
+/** The server's answer to adding a bank account. */
 async function addAccount(page: Page): Promise<void> {
   await qa.fault({ endpoint: bankAccountContract.add.id, fault: 'answer', times: 1, value: { id: 'a1' } });
   await page.getByRole('radio', { name: 'River Bank' }).click();
   for (const [label, value] of [
-    ['Name of the holder', 'Somchai Jaidee'],
+    ['Account holder', 'Somchai Jaidee'],
     ['Account number', '1234567890'],
     ['Your payment password', '135790'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value);
-  await press('Add')(page);
+  await press('Add account')(page);
 }
 
 const withdrawals = [
@@ -152,7 +152,7 @@ it(
   async () => {
     const stage = pageStage(site, {
       path: '/member/withdraw',
-      within: [{ name: 'the withdrawal page', answers: withdrawals, press: press('Add a bank account') }],
+      within: [{ name: 'the withdrawal page', answers: withdrawals, press: press('Add bank account') }],
       scope: { selector: `${PANEL.selector} :is(form:has([name="bank"]), [role="alert"]:not(form *))` },
       calls: { sendAccount: [bankAccountContract.add] },
     });

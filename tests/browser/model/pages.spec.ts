@@ -16,28 +16,28 @@ import { pagesView } from '../../model/pages/pages.view.tsx';
 import { startSite } from '../support/site.ts';
 
 const site = startSite();
-/** What agents are shown is asked beside the page, and the page waits for none of it. */
+/** The agent's feature flags load beside the page, which does not wait for them. */
 const flow = { ...pagesFlow, spawned: { ...pagesFlow.spawned, features: [] } };
 const WALLET = 'member/transferFund';
 const isThere = ({ snapshot }: Configuration): boolean => snapshot.context.page === WALLET;
 
-/** As on screen, but for the page: it is the real one. */
+/** As in the view tests, but with the real page. */
 const view: typeof pagesView = {
   ...pagesView,
   expectations: {
     ...pagesView.expectations,
-    open: () => expect(screen.getByRole('heading', { level: 3, name: 'Transfer between wallets' })).not.toBeNull(),
+    open: () => expect(screen.getByRole('heading', { level: 3, name: 'Wallets' })).not.toBeNull(),
   },
 };
 
 it(
-  '[MEMBER-21] takes every transition of the page of the address in the browser',
+  '[MEMBER-21] takes every transition of the page loader in the browser',
   async () => {
     const stage = siteStage(site, {
       scope: PANEL,
       openings: [WALLET, 'agent/agentTeamOverview'].map(opening),
       steering: {
-        loadPage: steerCode(/\/assets\/pages-[^/]*\.js$/, {
+        loadPage: steerCode(/\/assets\/features\.machine-[^/]*\.js$/, {
           can: (outcome, here) => outcome.kind !== 'done' || outcome.output === isThere(here),
         }),
         page: breaks({ by: breakPage }),
@@ -50,7 +50,7 @@ it(
   WALK_MS,
 );
 
-/** Comes up at the page, the code of which waits. */
+/** Opens the page, whose code is held. */
 const opening = (page: string) => ({
   name: page,
   as: 'agent1',
@@ -58,11 +58,11 @@ const opening = (page: string) => ({
   stays: true,
   way: [
     { type: 'page.language', language: 'EN' },
-    { type: 'page.at', page },
+    { type: 'page.changed', page },
   ].map((event): Move => ({ kind: 'event', event })),
 });
 
-/** Something in the page throws: here it is what it is told. */
+/** An error in the page; here it is raised by an event. */
 const breakPage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const pages: AnyActorRef | undefined = window.statehouse?.site.system.get('pages');

@@ -17,18 +17,18 @@ import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
 import type { Steering } from '../../model/kit/browser/stage.ts';
 import { pointMallFlow, pointRules, someRewards } from '../../model/pointMall/pointMall.spec.ts';
 import { pointMallView } from '../../model/pointMall/pointMall.view.tsx';
-import { pointsRecordFlow } from '../../model/pointsRecord/pointsRecord.spec.ts';
-import { pointsRecordView } from '../../model/pointsRecord/pointsRecord.view.tsx';
+import { pointMovementsFlow, pointsRecordFlow } from '../../model/pointsRecord/pointsRecord.spec.ts';
+import { pointMovementsView, pointsRecordView } from '../../model/pointsRecord/pointsRecord.view.tsx';
 import { lantern, redeemFlow, ticket } from '../../model/redeem/redeem.spec.ts';
 import { redeemView } from '../../model/redeem/redeem.view.tsx';
 import { startSite } from '../support/site.ts';
 
 const site = startSite();
-const { balance, rewards, config, redeem, convert, list, history, detail } = pointsContract;
+const { balance, rewards, config, redeem, convert, history } = pointsContract;
 const MALL = { selector: 'main h1 ~ div' };
 const TAB = { selector: '#mall' };
 
-/** The mall of a member who has so many points. */
+/** The mall of a member with this many points. */
 const mallWith = (points: number, offered = someRewards, rules = pointRules) =>
   [
     [balance, { points, held: 0 }],
@@ -37,7 +37,7 @@ const mallWith = (points: number, offered = someRewards, rules = pointRules) =>
   ] as const;
 const pressTab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
 
-/** The mall asks the same when points have moved: its calls wait, so that the youngest is the one of the exchange. */
+/** The mall makes the same call when points move: its calls are held, so that the latest is the exchange's. */
 const holdForGood = (endpoint: Endpoint): Steering => ({
   ...steer(site.qa, [endpoint], { says: ({ output }) => output }),
   letGo: async () => {},
@@ -51,7 +51,7 @@ it(
       scope: MALL,
       calls: { fetchBalance: [balance], fetchRewards: [rewards], fetchRules: [config] },
       steering: { redeem: ends(press('Close')) },
-      // What has failed below the exchange is out of reach until that is closed.
+      // An error below the exchange is unreachable until the exchange is closed.
       offers: {
         'pointMall.retry': ({ snapshot }) =>
           matchesState({ standing: 'failed' }, snapshot.value) && !matchesState({ tab: 'redeeming' }, snapshot.value),
@@ -73,17 +73,17 @@ it(
       path: '/pointMall',
       scope: dialogCalled('Exchange points'),
       within: [
-        { name: 'goods', answers: mallWith(3_000), press: press('Exchange: Paper lantern') },
+        { name: 'goods', answers: mallWith(3_000), press: press('Exchange Paper lantern') },
         {
           name: 'a ticket',
-          answers: mallWith(3_000, [lantern, { ...ticket, id: 'text' }], { ...pointRules, mostAtOnce: 2 }),
-          press: press('Exchange: Ticket for the wheel'),
+          answers: mallWith(3_000, [lantern, { ...ticket, id: 'text' }], { ...pointRules, maxPerExchange: 2 }),
+          press: press('Exchange Ticket for the wheel'),
         },
       ],
       steering: {
         fetchRewards: holdForGood(rewards),
         fetchBalance: holdForGood(balance),
-        // Of the ticket, and of another price, QA alone has told the mall.
+        // Only QA has told the mall about the ticket and the other price.
         sendRedeem: steer(site.qa, [redeem], {
           can: ({ kind }, { snapshot: { context } }) =>
             kind !== 'done' || (context.reward.id === lantern.id && context.reward.points === lantern.points),
@@ -106,7 +106,7 @@ it(
 );
 
 it(
-  '[POINTS-04] [API-61] takes every transition of points that become money in the browser',
+  '[POINTS-04] [API-61] takes every transition of converting points in the browser',
   async () => {
     const stage = pageStage(site, {
       path: '/pointMall',
@@ -134,17 +134,45 @@ it(
   WALK_MS,
 );
 
+const mallOpens = { name: 'the mall', answers: mallWith(640), press: pressTab('History') };
+
 it(
-  '[POINTS-03] [POINTS-07] [POINTS-08] takes every transition of the history of points in the browser',
+  '[POINTS-03] takes every transition of the points history in the browser',
   async () => {
     const stage = pageStage(site, {
       path: '/pointMall',
       scope: TAB,
-      within: [{ name: 'the mall', answers: mallWith(640), press: pressTab('History') }],
-      calls: { fetchExchanges: [list], fetchMovements: [history], fetchExchange: [detail] },
-      elsewhere: { 'page.language': toldTo('pointsRecord') },
+      within: [mallOpens],
+      steering: { exchange: ends(press('All exchanges')) },
+      faulty: ['exchanges', 'movements', 'exchange'],
+      elsewhere: Object.fromEntries(
+        ['list.opened', 'list.chosen', 'page.language'].map((type) => [type, toldTo('pointsRecord')]),
+      ),
     });
     expect(await tourInBrowser(pointsRecordFlow, pointsRecordView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[POINTS-07] [POINTS-08] takes every transition of the point movements in the browser',
+  async () => {
+    const stage = pageStage(site, {
+      path: '/pointMall',
+      scope: { selector: '#mall > div > div[class*="page"]' },
+      within: [
+        {
+          ...mallOpens,
+          press: async (page) => {
+            await mallOpens.press(page);
+            await press('All transactions')(page);
+          },
+        },
+      ],
+      calls: { fetchPage: [history] },
+      elsewhere: { 'page.language': toldTo('pointMovements') },
+    });
+    expect(await tourInBrowser(pointMovementsFlow, pointMovementsView, stage)).toEqual([]);
   },
   WALK_MS,
 );

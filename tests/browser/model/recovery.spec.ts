@@ -30,7 +30,7 @@ const { qa } = site;
 const { settings } = registrationContract;
 const somchai = { username: 'somchai', email: 'somchai@example.test' } as const;
 
-/** The login's door to the recovery was pressed. */
+/** Opens the recovery from the login. */
 const forgot = {
   type: 'modal.ended',
   result: {
@@ -54,7 +54,7 @@ it(
         { name: 'the login', send: forgot },
         { name: 'an address', path: '/login', lacks: ['whitelabel'], given: whitelabel.hold, send: forgot },
         {
-          name: 'a code that is long in coming',
+          name: 'a slow code',
           given: code.holdAnswer,
           send: forgot,
           way: [
@@ -71,7 +71,7 @@ it(
       steering: {
         fetchRules: steer(qa, [settings]),
         sendMail: steer(qa, [recoveryContract.byEmail]),
-        // The code that the spec types was never sent, so a session is all that the server can give for it.
+        // The spec's code was never sent, so the server's answer must be a session.
         setPassword: steer(qa, [recoveryContract.byPhone], { says: () => qa.openSession({ username: 'somchai' }) }),
         smsCode: code.breaks,
       },
@@ -86,7 +86,7 @@ it(
   WALK_MS,
 );
 
-/** The address that the e-mail of a recovery leads to. */
+/** The address in the recovery e-mail. */
 async function mailedLink(): Promise<string> {
   const player = createPlayer({ baseURL: site.url, fetch: globalThis.fetch, now: Date.now });
   await player.api(recoveryContract.byEmail, { request: somchai });
@@ -103,15 +103,15 @@ async function mailedLink(): Promise<string> {
 }
 
 it(
-  '[FORGOT-01] [VALID-27] takes every transition of the reset by a link in the browser',
+  '[FORGOT-01] [VALID-27] takes every transition of the reset link in the browser',
   async () => {
     const stage = siteStage(site, {
-      scope: dialogCalled('Set a new password', 'Your password is changed'),
+      scope: dialogCalled('Set a new password', 'Password changed'),
       openings: [
         { name: 'a link', path: mailedLink },
         { name: 'half a link', path: '/reset' },
         {
-          name: 'a browser that keeps its address',
+          name: 'a browser that cannot change its address',
           path: mailedLink,
           prepare: (page) =>
             page.addInitScript(() => {
@@ -134,17 +134,17 @@ it(
 );
 
 it(
-  '[CHPW-01] [CHPW-16] takes every transition of the change of a password in the browser',
+  '[CHPW-01] [CHPW-16] takes every transition of the password change in the browser',
   async () => {
     const stage = siteStage(site, {
-      scope: dialogCalled('Change password', 'Your password has expired', 'Your password is changed'),
+      scope: dialogCalled('Change password', 'Your password has expired', 'Password changed'),
       openings: [
         { name: 'the account', as: 'somchai', send: { type: 'site.changePassword' }, lasts: true },
-        { name: 'a password that is due', as: 'weak', passwordDue: true },
+        { name: 'a forced password change', as: 'weak', passwordDue: true },
       ],
       steering: {
         fetchRules: steer(qa, [settings]),
-        // The old password that the spec types is not the one of this account.
+        // The spec's old password is not this account's.
         sendChange: steer(qa, [passwordContract.change], {
           can: ({ kind }, { snapshot }) => kind === 'error' || !snapshot.context.forced,
         }),

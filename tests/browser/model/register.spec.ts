@@ -35,13 +35,13 @@ import { startSite } from '../support/site.ts';
 
 const site = startSite();
 const { qa } = site;
-/** It takes the code that the spec types. */
+/** Accepts the spec's code. */
 const phone = startPhoneService('123456');
 const { settings, affiliate, byUsername, byMobile } = registrationContract;
 
 const register = { type: 'site.register' } as const;
 
-/** Has the merchant offer what these settings say; patterns and lengths stay the merchant's own. */
+/** Makes the merchant offer what these settings say; patterns and lengths stay the merchant's own. */
 async function offer({ rules, order, features, phoneAuth }: RegisterSettings): Promise<void> {
   const needs = ruledField.options.map((field) => {
     const { enabled, required } = rules[field];
@@ -51,17 +51,17 @@ async function offer({ rules, order, features, phoneAuth }: RegisterSettings): P
   await qa.setRegistration({ rules: Object.fromEntries(needs), order, phoneAuth: phoneAuth && phone.settings() });
 }
 
-/** Whether two settings offer the same ways. */
+/** Whether two settings offer the same methods. */
 const isOffer = (one: RegisterSettings, other: RegisterSettings): boolean =>
   one.features.usernameRegistration === other.features.usernameRegistration &&
   one.features.mobileRegistration === other.features.mobileRegistration;
 
 const eventMove = (event: EventFrom<typeof registerMachine>): Move => ({ kind: 'event', event });
 
-/** A merchant offers this. */
+/** The merchant offers this. */
 interface Offered {
   readonly offered: RegisterSettings;
-  /** The answer to the first code that is asked for is long in coming. */
+  /** Whether the answer to the first code request is held. */
   readonly isCodeLate?: boolean;
 }
 
@@ -75,32 +75,32 @@ const asksForCode: readonly Move[] = [
   eventMove({ type: 'register.requestCode' }),
 ];
 
-/** The ways to a registration. */
+/** The openings of a registration. */
 const openings: readonly (SiteOpening & Offered)[] = [
-  { name: 'a merchant of both ways', offered: bothWays, send: register },
+  { name: 'a merchant with both methods', offered: bothWays, send: register },
   {
-    name: 'a merchant with a service that proves numbers',
+    name: 'a merchant with a hosted phone service',
     offered: hosted,
     send: register,
     lasts: true,
     way: [arrives(hosted), ...asksForCode],
   },
   {
-    name: 'a merchant with such a service and a picture',
+    name: 'a merchant with a hosted phone service and a captcha',
     offered: settingsWith(['mobileNum', 'captcha'], hosted.features, { phoneAuth: hosted.phoneAuth }),
     send: register,
     lasts: true,
     way: [arrives(hosted), ...asksForCode],
   },
   {
-    name: 'a code that is long in coming',
+    name: 'a slow code',
     offered: bothWays,
     isCodeLate: true,
     send: register,
     lasts: true,
     way: [arrives(bothWays), eventMove({ type: 'register.chooseMethod', method: 'mobile' }), ...asksForCode],
   },
-  { name: 'a merchant who takes nobody', offered: registerSettings, send: register },
+  { name: 'a merchant with sign-up closed', offered: registerSettings, send: register },
   { name: 'an address', offered: bothWays, path: '/register', lacks: ['whitelabel'] },
 ];
 
@@ -131,9 +131,9 @@ it(
         checkInvitation: steer(qa, [affiliate]),
         proveHuman: steer(qa, [extContract.humanChallenge]),
         confirmPhone: steerPhoneService(phone),
-        // Nobody can tell beforehand what the picture will say, so a session is all that the server can give for it.
+        // The captcha's text cannot be known beforehand, so the server's answer must be a session.
         sendRegistration: steer(qa, [byUsername, byMobile], {
-          // A name that is taken is one that was chosen.
+          // A taken user name is one that was chosen.
           can: (outcome, { snapshot }) => !isRefusal(outcome) || snapshot.context.method === 'username',
           says: async () => ({ ...(await qa.openSession({ username: 'somchai' })), bonus: 0 }),
         }),

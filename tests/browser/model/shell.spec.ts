@@ -46,7 +46,7 @@ import { startSite } from '../support/site.ts';
 const site = startSite();
 const { qa } = site;
 const home = { name: 'home', path: '/' } as const;
-/** What the header has on a desktop; a phone has it in its menu. */
+/** Header items of a desktop; a phone has them in its menu. */
 const inHeader = (selector: string) => ({ selector: `header div[class*="wide"] > ${selector}` });
 
 it(
@@ -63,7 +63,7 @@ it(
 );
 
 it(
-  '[ERR-30] takes every transition of the check of the address in the browser',
+  '[ERR-30] takes every transition of the domain check in the browser',
   async () => {
     const { domainRoute } = systemContract;
     const flow = {
@@ -94,7 +94,7 @@ it(
     const stage = siteStage(site, {
       scope: [inHeader('button[aria-label="Language"]'), inHeader('button[aria-label="Language"] + ul')],
       openings: [home],
-      // English is here already; Thai would put other words on the screen than the view knows, so it never comes.
+      // English is loaded already; Thai would show texts that the view does not know, so it never arrives.
       steering: {
         loadTexts: steerCode(/\/assets\/[^/]*\.th-[^/]*\.js$/, {
           can: ({ kind }, here) => kind === 'error' || !isThai(here),
@@ -154,7 +154,7 @@ it(
   '[SHELL-07] takes every transition of the toasts in the browser',
   async () => {
     const stage = siteStage(site, {
-      scope: { selector: 'section[aria-label="Messages"]' },
+      scope: { selector: 'section[aria-label="Notifications"]' },
       openings: [home],
       elsewhere: { 'toasts.show': toldTo('toasts') },
     });
@@ -164,13 +164,13 @@ it(
 );
 
 it(
-  '[MODAL-12] [SMS-12] takes every transition of the warnings in the browser',
+  '[MODAL-12] [SMS-12] takes every transition of the warning dialogs in the browser',
   async () => {
     const stage = siteStage(site, {
       scope: { selector: 'dialog[open][role="alertdialog"]', heading: ['Please note'] },
       openings: [home],
       elsewhere: { 'dialogs.show': toldTo('dialogs') },
-      // Whoever accepts that the session is over meets the login.
+      // Accepting the end of the session opens the login.
       clearAway: (page) => tell(page, 'modals', { type: 'modal.drop' }),
     });
     expect(await tourInBrowser(dialogsFlow, dialogsView, stage)).toEqual([]);
@@ -182,7 +182,7 @@ it(
   '[ERR-28] [ERR-29] takes every transition of the modals in the browser',
   async () => {
     const stage = siteStage(site, {
-      scope: dialogCalled('Opening', 'The page is slow to load'),
+      scope: dialogCalled('Loading', 'The page is slow to load'),
       openings: [{ name: 'home', as: 'somchai' }],
       steering: {
         loadFlow: steerCode(/\/assets\/(logout|register)-[^/]*\.js$/, {
@@ -204,21 +204,21 @@ it(
 );
 
 it(
-  '[SHELL-08] takes every transition of the counting of visits in the browser',
+  '[SHELL-08] takes every transition of the analytics consent in the browser',
   async () => {
     const status = holdSettings([systemContract.status]);
-    const flow = { ...analyticsFlow, cases: { ...analyticsFlow.cases, 'analytics.moved': [{ path: '/terms' }] } };
+    const flow = { ...analyticsFlow, cases: { ...analyticsFlow.cases, 'analytics.navigated': [{ path: '/terms' }] } };
     const stage = siteStage(site, {
       faulty: ['place'],
-      scope: { selector: 'section[aria-label="Counting visits"]' },
+      scope: { selector: 'section[aria-label="Visit statistics"]' },
       openings: [
         { name: 'a new browser', given: status.hold },
-        { name: 'a browser that has said yes', given: status.hold, stored: { countVisits: 'given' } },
-        { name: 'a browser that has said no', given: status.hold, stored: { countVisits: 'refused' } },
+        { name: 'a browser with consent', given: status.hold, stored: { countVisits: 'given' } },
+        { name: 'a browser without consent', given: status.hold, stored: { countVisits: 'refused' } },
       ],
       steering: { countVisit: steer(qa, [extContract.visit], { says: () => null }) },
       elsewhere: {
-        'analytics.inform': {
+        'analytics.configure': {
           can: ({ snapshot }) => snapshot.matches('waiting' as never),
           bring: async (_, event) => {
             const { measures, requiresConsent } = event as unknown as Readonly<
@@ -233,7 +233,7 @@ it(
             await status.answer();
           },
         },
-        'analytics.moved': {
+        'analytics.navigated': {
           bring: (page) => page.evaluate(() => history.pushState(null, '', location.pathname === '/' ? '/terms' : '/')),
         },
       },
@@ -247,7 +247,7 @@ it.each([
   ['[HOME-01] the winners', winnersFlow, winnersView, 'winners', homeContract.winnerBoard, ''],
   ['[HOME-06] the promotions', promotionsFlow, promotionsView, 'promotions', announcementContract.list, 'B,PL,PR,H'],
 ] as const)(
-  '%s: takes every transition of what home shows in the browser',
+  '%s: takes every transition in the browser',
   async (_name, flow, view, id, endpoint, types) => {
     const stage = siteStage(site, {
       scope: { selector: `section#${id}` },

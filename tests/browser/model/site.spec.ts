@@ -37,9 +37,10 @@ const faulty = [
   'announcements',
   'winners',
   'numbers',
+  'games',
 ];
 
-/** Who rather leaves than changes the password is asked nothing: the answer would come between any two moves. */
+/** Logouts run in the background and are held: their answer could arrive between any two moves. */
 const logouts = holdRequests('logout', [sessionContract.logout.path]);
 const domains = holdSettings([systemContract.domainRoute]);
 
@@ -47,7 +48,7 @@ it(
   '[SHELL-05] [SHELL-06] takes every transition of the site in the browser',
   async () => {
     const measured = { ...statusOf(0), analytics: { endpoint: '/ext/visit', requiresConsent: true } };
-    // The way into the wallet stands in the bar of a phone.
+    // On a phone, the bottom bar leads to the wallet.
     const view: typeof siteView = { ...siteView, drivers: { ...siteView.drivers, 'site.enter': 'elsewhere' } };
     const stage = siteStage(site, {
       faulty,
@@ -56,7 +57,7 @@ it(
         { name: 'a visitor', path: '/', given: logouts.hold },
         { name: 'a member', as: 'somchai', path: '/', given: logouts.hold },
         {
-          name: 'an address that nobody has looked up',
+          name: 'a pending domain check',
           path: '/',
           given: async (page) => {
             await logouts.hold(page);
@@ -64,7 +65,7 @@ it(
           },
         },
         {
-          name: 'a visitor who may be counted',
+          name: 'a visitor with analytics consent',
           path: '/',
           given: async (page) => {
             await logouts.hold(page);
@@ -72,7 +73,7 @@ it(
           },
         },
         {
-          name: 'a browser without channels',
+          name: 'a browser without BroadcastChannel',
           path: '/',
           lacks: ['whitelabel', 'country'],
           given: logouts.hold,
@@ -100,13 +101,13 @@ it(
           can: ({ snapshot }) => snapshot.context.hasToken,
           by: async (page) => {
             await page.evaluate(refuseStorage, { does: 'clear' } as const);
-            await tell(page, 'session', { type: 'session.left' });
+            await tell(page, 'session', { type: 'session.loggedOut' });
           },
         }),
       },
       elsewhere: {
         ...Object.fromEntries(elsewhereOf(view).map((type) => [type, toldTo('site')])),
-        'site.moved': {
+        'site.navigated': {
           bring: (page, event) =>
             page.evaluate(
               (path) => history.pushState(null, '', path),
@@ -116,7 +117,7 @@ it(
         'tabs.loggedOut': leftInAnotherTab,
       },
       clearAway: closeAll,
-      // Where one address leads on to another, the next one comes with a fade, a frame or more later.
+      // A redirect arrives with a view transition, a frame or more later.
       comesToRest: (page) => page.evaluate(untilFadesAreDone),
     });
     expect(await tourInBrowser(siteFlow, view, stage)).toEqual([]);

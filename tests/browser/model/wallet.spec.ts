@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { bankAccountContract } from '../../../src/api/contract/bankAccount.ts';
 import { fundsContract } from '../../../src/api/contract/funds.ts';
 import { lineTransferContract } from '../../../src/api/contract/lineTransfer.ts';
 import { paymentPasswordContract } from '../../../src/api/contract/paymentPassword.ts';
 import { statementContract } from '../../../src/api/contract/statement.ts';
+import { withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
 import { amountOf, endsOf } from '../../../src/machines/funds/funds.rules.ts';
 import { amountToSend, UPLINE } from '../../../src/machines/lineTransfer/lineTransfer.rules.ts';
-import type { AmountTyped } from '../../../src/machines/money/amount.ts';
+import type { ParsedAmount } from '../../../src/machines/money/amount.ts';
 import { PANEL, pageStage } from '../../model/browser/pageStage.ts';
 import { type Account, movesMoney } from '../../model/browser/records.ts';
 import { siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
@@ -18,16 +20,16 @@ import { lineTransferFlow } from '../../model/lineTransfer/lineTransfer.spec.ts'
 import { lineTransferView } from '../../model/lineTransfer/lineTransfer.view.tsx';
 import { securityFlow } from '../../model/security/security.spec.ts';
 import { securityView } from '../../model/security/security.view.tsx';
-import { statementFlow } from '../../model/statement/statement.spec.ts';
-import { statementView } from '../../model/statement/statement.view.tsx';
+import { movementListFlow, statementFlow, walletList } from '../../model/statement/statement.spec.ts';
+import { movementListView, statementView } from '../../model/statement/statement.view.tsx';
 import { startSite } from '../support/site.ts';
 
 const site = startSite();
 const { qa } = site;
 const recordsOf = (username: string) => qa.account({ username });
-/** Both ends of a transfer. */
+/** Both sides of a transfer. */
 type Line = Readonly<Record<'downline' | 'upline', Account>>;
-const sum = (typed: AmountTyped): number => ('amount' in typed ? typed.amount : expect.unreachable());
+const sum = (typed: ParsedAmount): number => ('amount' in typed ? typed.amount : expect.unreachable());
 
 it(
   '[WALLET-01] [API-27] takes every transition of the wallet in the browser',
@@ -37,9 +39,11 @@ it(
       calls: {
         fetchFunds: [fundsContract.consolidated],
         fetchWallets: [fundsContract.wallets],
+        fetchAwaiting: [withdrawalContract.list],
+        fetchMovements: [statementContract.page],
       },
       steering: {
-        // No vendor has anything of this account before it is given it.
+        // A vendor wallet is empty until it is funded.
         sendTransfer: steer(qa, [fundsContract.transfer], {
           can: ({ kind }, { snapshot }) => kind !== 'done' || snapshot.context.direction === 'in',
         }),
@@ -67,13 +71,30 @@ it(
       path: '/member/transactionHistory',
       calls: {
         fetchWallets: [fundsContract.wallets],
-        fetchPart: [statementContract.page],
-        fetchReport: [statementContract.creditReport],
         fetchFile: [statementContract.file],
       },
-      elsewhere: { 'page.language': toldTo('statement') },
+      faulty: ['movements', 'report'],
+      elsewhere: Object.fromEntries(
+        ['page.language', 'list.chosen', 'list.exported'].map((type) => [type, toldTo('statement')]),
+      ),
     });
     expect(await tourInBrowser(statementFlow, statementView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[API-60] takes every transition of the list of movements in the browser',
+  async () => {
+    const stage = pageStage(site, {
+      path: '/member/transactionHistory',
+      within: [
+        { name: 'the account record', answers: [[fundsContract.wallets, { list: walletList }]], press: async () => {} },
+      ],
+      calls: { fetchPage: [statementContract.page] },
+      elsewhere: { 'page.language': toldTo('movementList') },
+    });
+    expect(await tourInBrowser(movementListFlow, movementListView, stage)).toEqual([]);
   },
   WALK_MS,
 );
@@ -86,10 +107,12 @@ it(
       scope: { selector: '[aria-labelledby="payment"]' },
       calls: {
         fetchStatus: [paymentPasswordContract.status],
+        fetchAccounts: [bankAccountContract.list],
         sendCode: [paymentPasswordContract.sendCode],
         sendSet: [paymentPasswordContract.set],
         sendChange: [paymentPasswordContract.change],
       },
+      elsewhere: { 'page.language': toldTo('security') },
     });
     expect(await tourInBrowser(securityFlow, securityView, stage)).toEqual([]);
   },
@@ -97,7 +120,7 @@ it(
 );
 
 it(
-  '[WALLET-05] [WALLET-06] takes every transition of a transfer to the upline, and to a downline, in the browser',
+  '[WALLET-05] [WALLET-06] takes every transition of a transfer to the upline and to a downline in the browser',
   async () => {
     const stage = siteStage(site, {
       scope: PANEL,

@@ -8,6 +8,6 @@ export async function apiAs({ url, qa }: Site, username: string): Promise<ApiCli
     baseURL: url,
     readToken: () => token,
     readLanguage: () => 'EN',
-    seal: () => Promise.reject(new Error('nothing here is sealed')),
+    seal: () => Promise.reject(new Error('sealed calls are not supported here')),
   });
 }

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** In place of the whole source of axe, where the page has that already. */
+/** Replaces axe's source where the page has already loaded it. */
 const NO_SOURCE = 'undefined';
 
 /**
- * Fails with rule, reason and place of all that axe finds against WCAG 2.2 AA and good practice. The site has no frames,
- * so it is asked in one go, without a page beside it. `within` is the part of the page that is meant.
+ * Fails with rule, reason and place of every axe violation of WCAG 2.2 AA and best practices. The site has no frames,
+ * so axe runs once, in the page itself. `within` limits it to a part of the page.
  */
 export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);

@@ -9,16 +9,16 @@ import {
 import { inject } from 'vitest';
 import { browserArgs } from '../../../scripts/browser.ts';
 
-/** A browser of a player: what it is like, and what it is told before anything of the site loads. */
+/** Options of a player's browser, and what runs before the site loads. */
 interface Kind {
   readonly options: BrowserContextOptions;
   readonly lang: string;
   readonly isConsoleHidden: boolean;
-  /** Whether the time of its pages is the test's, from the start. */
+  /** Whether the test controls the clock of its pages from the start. */
   readonly hasClock: boolean;
 }
 
-/** What stays with a browser whatever is cleared. */
+/** Kept whatever is cleared. */
 const LASTING = [
   'addInitScript',
   'exposeBinding',
@@ -40,22 +40,22 @@ const CLOCK = [
   'setSystemTime',
 ] as const satisfies readonly (keyof Clock)[];
 
-/** What a page rests at: a file of the site that runs nothing. */
+/** The page of an idle browser: a file of the site that runs nothing. */
 const REST = '/flags/TH.svg';
 
-/** The Chromium of this worker, which ends with it. A shared one would be spoken to through another process. */
+/** This worker's own Chromium, which ends with it. A shared one would need another process in between. */
 let chromiumOfWorker: Promise<Browser> | undefined;
 const resting = new Map<string, BrowserContext[]>();
-/** A page of each browser that rests: as long as there is one, the code of the site is at hand for the next. */
+/** An idle page of each browser: while it exists, the site's code stays in memory. */
 const keepers = new WeakMap<BrowserContext, Page>();
-/** Where the time is the test's, the page that the browser was taken for. */
+/** If the test controls the clock: the page that the browser was taken for. */
 const mains = new WeakMap<BrowserContext, Page>();
 const kinds = new WeakMap<BrowserContext, Kind>();
 const marked = new WeakSet<BrowserContext>();
 
 /**
- * A browser in which nobody was yet, or which somebody has given back: that has the code of the site in its cache, and
- * loads it in a third of the time. What it has stored is cleared by `clearStorages`.
+ * A fresh browser, or one that was returned: that has the site's code in its cache and loads it in a third of the time.
+ * Its storage is cleared by `clearStorages`.
  */
 export async function takeBrowser(kind: Kind): Promise<BrowserContext> {
   const found = resting.get(JSON.stringify(kind))?.pop();
@@ -79,8 +79,8 @@ export async function takeBrowser(kind: Kind): Promise<BrowserContext> {
 }
 
 /**
- * Its first page. Where the time is the test's, that is the one that has rested: a page costs as much as to load the site.
- * Elsewhere it is a new one, which nobody has been anywhere in.
+ * Its first page. If the test controls the clock, the idle page is used, because a new page costs as much as loading
+ * the site; otherwise a new one without history.
  */
 export async function takePage(context: BrowserContext): Promise<Page> {
   const rested = mains.get(context);
@@ -93,11 +93,11 @@ export async function takePage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** The pages that were opened in it. */
+/** The pages opened in it. */
 export const pagesOf = (context: BrowserContext): readonly Page[] =>
   context.pages().filter((page) => page !== keepers.get(context));
 
-/** Closes its pages, and keeps it for the next that wants one of its kind; one that was changed for good is closed. */
+/** Closes its pages and keeps it for the next test with the same options; a permanently changed one is closed. */
 export async function giveBack(context: BrowserContext): Promise<void> {
   const kind = kinds.get(context);
   if (kind === undefined || marked.has(context)) return context.close();
@@ -113,13 +113,13 @@ export async function giveBack(context: BrowserContext): Promise<void> {
   resting.set(key, [...(resting.get(key) ?? []), context]);
 }
 
-/** Nothing of the site runs there any more, and the page no longer knows where it was. */
+/** Leaves the site and clears the page's session storage. */
 async function rest(page: Page): Promise<void> {
   await page.goto(REST);
   await page.evaluate(() => sessionStorage.clear());
 }
 
-/** Clears what the browser of a page has stored of the site. */
+/** Clears the site's storage in a page's browser. */
 export async function clearStorages(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
@@ -127,7 +127,7 @@ export async function clearStorages(page: Page, origin: string): Promise<void> {
   await session.detach();
 }
 
-/** A journey may stop its time, take its network away and so on: nobody else should find it so. */
+/** Marks a browser whose clock, network and the like were changed, so that it is not reused. */
 function markWhenChanged(context: BrowserContext, { hasClock }: Kind): void {
   mark(context, LASTING, context);
   if (!hasClock) mark(context.clock, CLOCK, context);

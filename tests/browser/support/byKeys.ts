@@ -6,7 +6,7 @@ import type { OpenPage, Site } from './site.ts';
 import { gone } from './wait.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** The layouts that journeys by keyboard go through, each in a language of its own. */
+/** Viewports of the keyboard journeys, each with a language. */
 export const LOOKS = [
   { viewport: 'phone', lang: 'TH' },
   { viewport: 'desktop', lang: 'EN' },
@@ -18,10 +18,10 @@ interface Visit extends OpenPage {
   readonly player: Player;
 }
 
-/** The content of the page. It takes the focus when what had it is gone. */
+/** The page content. It gets the focus when the focused element disappears. */
 export const content = (page: Page): Locator => page.getByRole('main');
 
-/** A visitor whose page stands still. */
+/** A visitor whose page clock is stopped. */
 export async function visitorAt(site: Site, look: Look, path = '/'): Promise<Visit> {
   const opened = await site.openPage({ ...look, path });
   const t = wordsOf(look.lang);
@@ -31,7 +31,7 @@ export async function visitorAt(site: Site, look: Look, path = '/'): Promise<Vis
   return { ...opened, t, player };
 }
 
-/** A member at home who came in by keyboard. */
+/** A member at home who logged in by keyboard. */
 export async function memberAt(site: Site, look: Look, username = 'somchai'): Promise<Visit> {
   const visit = await visitorAt(site, look);
   const { page, t, player } = visit;
@@ -43,7 +43,7 @@ export async function memberAt(site: Site, look: Look, username = 'somchai'): Pr
   return visit;
 }
 
-/** Types name and password into the login, and presses Enter. */
+/** Types user name and password into the login, and presses Enter. */
 export async function logInByKeys(page: Page, t: Words, username: string, password = demoPassword): Promise<void> {
   await typeInto(page, page.getByRole('textbox', { name: t('login_username'), exact: true }), username);
   await typeInto(page, page.getByLabel(t('login_password'), { exact: true }), password);

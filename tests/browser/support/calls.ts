@@ -13,11 +13,11 @@ export function countCalls(page: Page, endpoint: Endpoint): () => number {
   return () => count;
 }
 
-/** Resolves with the next answer to a call of this endpoint. */
+/** Resolves with the next answer of this endpoint. */
 export const nextAnswer = (page: Page, endpoint: Endpoint): Promise<Response> =>
   page.waitForResponse((response) => isCallOf(endpoint, response.request()));
 
-/** Holds the calls of an endpoint back from now on: `asked` resolves with the first of them, `release` lets all go. */
+/** Holds the calls of an endpoint from now on: `asked` resolves with the first of them, `release` lets all continue. */
 export async function holdCalls(page: Page, { path }: Pick<Endpoint, 'path'>) {
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(`**${path}`, async (route) => {

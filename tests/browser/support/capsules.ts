@@ -3,13 +3,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type {} from '../../../src/qa/openConsole.ts';
 import { pagesOf } from './browsers.ts';
 
-/** Where journeys leave their capsules when they are run with CAPSULES=1; `npm run capsules` replays them. */
+/** Where journeys write their capsules with CAPSULES=1; `npm run capsules` replays them. */
 const CAPSULES_FOLDER = '.cache/capsules';
 
-/** What the documents were that a page has already left. */
+/** Capsules of the documents that a page has left. */
 const left = new WeakMap<Page, string[]>();
 
-/** Keeps what happened before the journey loads the page anew or goes to another address. */
+/** Keeps the capsule before a journey reloads the page or goes to another address. */
 export function keepOverReloads(page: Page): void {
   const kept: string[] = [];
   left.set(page, kept);
@@ -28,7 +28,7 @@ export function keepOverReloads(page: Page): void {
   };
 }
 
-/** Writes a file for every document that the pages of a journey have shown. */
+/** Writes a file for every document of a journey's pages. */
 export async function keepCapsules(contexts: readonly BrowserContext[], test: string): Promise<void> {
   const pages = contexts.flatMap(pagesOf);
   const name = test
@@ -42,7 +42,7 @@ export async function keepCapsules(contexts: readonly BrowserContext[], test: st
   }
 }
 
-/** Null where there is no console, as on an address of another site. */
+/** Null without a console, as on another site. */
 const capsuleOf = (page: Page): Promise<string | null> =>
   page
     .evaluate(() => (window.siteConsole === undefined ? null : JSON.stringify(window.siteConsole.capsule())))

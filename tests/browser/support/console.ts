@@ -11,7 +11,7 @@ export async function openConsole(page: Page): Promise<Locator> {
   return consoleOf(page);
 }
 
-/** Runs in the page. Where a text stands in what the console's recorder keeps; the actors themselves are the site's. */
+/** Runs in the page. Finds a text in what the console's recorder keeps; the actors themselves belong to the site. */
 export function placesOf(text: string): { readonly entries: boolean; readonly places: readonly string[] } {
   const recorder = window.siteConsole?.recorder;
   const places: string[] = [];
@@ -20,7 +20,7 @@ export function placesOf(text: string): { readonly entries: boolean; readonly pl
     if (typeof value === 'string' && value.includes(text)) places.push(place);
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
-    // An actor and its machine belong to the site: what they hold is not the console's to mask.
+    // Actors and machines belong to the site: the console does not mask them.
     lookInto(value, place, 'children' in value ? ['children', 'machine'] : ['ref', 'machine']);
   };
   const lookInto = (value: object, place: string, without: readonly string[]): void => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 const PAGES = ['shopPage', 'receiverPage'] as const;
 type ForeignPage = (typeof PAGES)[number];
 
-/** A site that is not ours, on an origin of its own, with `@statelyai/inspect` in its pages. */
+/** A third-party site on an origin of its own, with `@statelyai/inspect` in its pages. */
 export function startForeignSite(): {
   readonly addressOf: (page: ForeignPage, asked?: Readonly<Record<string, string>>) => string;
 } {
@@ -22,7 +22,7 @@ export function startForeignSite(): {
   beforeAll(async () => {
     const { NODE_ENV } = process.env;
     for (const name of PAGES) scripts.set(name, await bundled(name));
-    // Vite leaves its own behind.
+    // Restores NODE_ENV, which Vite's build sets.
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { seen, soon } from './wait.ts';
+import { eventually, seen } from './wait.ts';
 
-/** More stops than any screen of the site has. */
-const MOST_STOPS = 60;
-/** The stop where the keys belong to the browser's own bars. */
+/** More Tab stops than any screen of the site has. */
+const MOST_STOPS = 200;
+/** The Tab stop in the browser's own UI. */
 const BROWSER = 'nothing';
 
-/** What has the focus, as `role "name"`; `nothing` where no element of the page has it. */
+/** The focused element as `role "name"`; `nothing` if no element of the page has the focus. */
 export async function focusedName(page: Page): Promise<string> {
   const plain = await page.evaluate(plainNameOf, BROWSER);
   if (plain !== null) return plain;
@@ -15,14 +15,14 @@ export async function focusedName(page: Page): Promise<string> {
   return /^- '?(?<what>\w+(?: "(?:[^"\\]|\\.)*")?)/.exec(line)?.groups?.what?.replaceAll(/\\(.)/g, '$1') ?? line;
 }
 
-/** Waits until this has the focus, with a ring that can be seen and nothing over it. */
-export const hasFocus = (what: Locator): Promise<void> => soon(() => what.evaluate(howFocused)).toBe('focused');
+/** Waits until the control has the focus, with a visible ring and uncovered. */
+export const hasFocus = (what: Locator): Promise<void> => eventually(() => what.evaluate(howFocused)).toBe('focused');
 
-/** As `hasFocus` for what is no control: a title, the content of the page. It needs no ring. */
+/** Like `hasFocus`, for a title or the page content, which needs no ring. */
 export const hasQuietFocus = (what: Locator): Promise<void> =>
-  soon(() => what.evaluate((element) => element === document.activeElement)).toBe(true);
+  eventually(() => what.evaluate((element) => element === document.activeElement)).toBe(true);
 
-/** Goes from stop to stop until the control has the focus, and sees that it shows. */
+/** Presses Tab until the control has the focus, visibly. */
 export async function tabTo(page: Page, what: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await seen(what);
   const passed: string[] = [];
@@ -34,13 +34,13 @@ export async function tabTo(page: Page, what: Locator, key: 'Tab' | 'Shift+Tab' 
   await hasFocus(what);
 }
 
-/** Goes to the control and presses Enter on it. */
+/** Moves to the control and presses Enter. */
 export async function enterOn(page: Page, what: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, what, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to the field, and types in place of what is in it. */
+/** Moves to the field and replaces its value. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
@@ -48,8 +48,8 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 }
 
 /**
- * Goes once round in the modal, and back one stop. Gives its stops in order; none may lie outside of it.
- * Between the last and the first the keys are with the browser's own bars, or are passed on at once.
+ * Tabs once through the modal, and one stop back. Returns its stops in order; none may be outside. Between the last and
+ * the first, the focus is in the browser's own UI or moves on at once.
  */
 export async function stopsIn(page: Page, modal: Locator): Promise<readonly string[]> {
   await seen(modal);
@@ -73,20 +73,20 @@ export async function stopsIn(page: Page, modal: Locator): Promise<readonly stri
   return stops;
 }
 
-/** Runs in the page. Names what has the focus where it has no role to be named by, else gives null. */
+/** Runs in the page. Describes a focused element without a role, else null. */
 function plainNameOf(browser: string): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return browser;
   return focused.matches('summary') ? `summary "${focused.textContent}"` : null;
 }
 
-/** Runs in the page. Says what else has the focus, or null where the element has it. */
+/** Runs in the page. Describes another focused element, or null if this one has the focus. */
 function stopBefore(element: Element): string | null {
   const focused = document.activeElement;
   return focused === element ? null : (focused?.outerHTML.slice(0, 80) ?? '');
 }
 
-/** Runs in the page. Says what is amiss with the focus on this element, else `focused`. */
+/** Runs in the page. Returns what is wrong with the focus on this element, else `focused`. */
 function howFocused(element: Element): string {
   if (element !== document.activeElement) return `the focus is on ${document.activeElement?.outerHTML.slice(0, 120)}`;
   const drawnOn = [element, element.parentElement, element.nextElementSibling];

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type {} from '../../../src/qa/openConsole.ts';
-import { soon } from './wait.ts';
+import { eventually } from './wait.ts';
 
-/** What a secret is called in a report, and what it is. */
+/** A secret's name in reports, and its value. */
 export type Secrets = Readonly<Record<string, string>>;
 
 /**
- * Where in the console secrets stand: in what it holds, in the file and the link that it makes, in what its panels show and
- * have in their boxes. The actors themselves are the site's, and the outbox on *Server* is the server's.
+ * Finds secrets in the console: in its memory, in its file and link, and in the text and inputs of its panels. The
+ * actors belong to the site, and the outbox on *Server* to the server.
  */
 export async function leaksOf(page: Page, dock: Locator, secrets: Secrets): Promise<readonly string[]> {
   for (const [name, secret] of Object.entries(secrets)) expect(secret.length, name).toBeGreaterThanOrEqual(4);
@@ -20,7 +20,7 @@ export async function leaksOf(page: Page, dock: Locator, secrets: Secrets): Prom
   return [...leaked, ...(await shownBy(dock, secrets))];
 }
 
-/** What the panels say of the secrets, one by one, for every actor that there is. */
+/** Secrets shown by the panels, one after another, for every actor. */
 async function shownBy(dock: Locator, secrets: Secrets): Promise<readonly string[]> {
   const found: string[] = [];
   const pressEach = async (rows: Locator, place: string, most = 1_000) => {
@@ -40,7 +40,7 @@ async function shownBy(dock: Locator, secrets: Secrets): Promise<readonly string
   for (const text of ['type:submit', 'type:typeSecret', 'type:done.actor', 'type:promise']) {
     await filter.fill(text);
     const rows = dock.getByRole('listbox', { name: 'Log' }).getByRole('option');
-    await soon(() => rows.count().then((count) => count < 100_000)).toBe(true);
+    await eventually(() => rows.count().then((count) => count < 100_000)).toBe(true);
     await pressEach(rows, `Log, ${text}: `, 12);
   }
   await filter.fill('');
@@ -53,7 +53,7 @@ interface Looked {
   readonly most: number;
 }
 
-/** Runs in the page: presses one after another, and looks after each what the dock says then. */
+/** Runs in the page: presses one button after another and reads the dock after each. */
 async function pressAndLook(all: readonly Element[], { place, secrets, most }: Looked) {
   const leaked: string[] = [];
   const rows = all.filter((row) => row instanceof HTMLElement).slice(0, most);
@@ -62,7 +62,7 @@ async function pressAndLook(all: readonly Element[], { place, secrets, most }: L
     row.click();
     for (const _ of ['drawn', 'shown']) await new Promise(requestAnimationFrame);
     const dock = row.closest('[aria-label="Debug console"]');
-    if (dock === null) throw new Error(`${named} has left the dock`);
+    if (dock === null) throw new Error(`${named} is no longer in the dock`);
     const boxes = [...dock.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
     const text = [dock.outerHTML, ...boxes].join('\n');
     for (const [name, secret] of Object.entries(secrets)) if (text.includes(secret)) leaked.push(`${name} in ${named}`);
@@ -70,7 +70,7 @@ async function pressAndLook(all: readonly Element[], { place, secrets, most }: L
   return { pressed: rows.length, leaked };
 }
 
-/** Runs in the page. Everything that the console keeps, as text; the site's actors and their machines are left out. */
+/** Runs in the page. Everything that the console keeps, as text, without the site's actors and machines. */
 function textOfConsole(): Readonly<Record<string, string>> {
   const { siteConsole } = window;
   if (siteConsole === undefined) throw new Error('no console');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type {} from '../../../src/inspection/pageInspector.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { soon } from './wait.ts';
+import { eventually } from './wait.ts';
 
 const LOOKS = [
   { theme: 'light', language: 'EN' },
@@ -13,13 +13,13 @@ type Look = Pick<(typeof LOOKS)[number], 'theme' | 'language'>;
 type Language = Look['language'];
 
 /**
- * Holds the dialog that is open, else the page, against axe in both themes and languages, without leaving it. The journey
- * then goes on in `language`.
+ * Runs axe on the open dialog, else the page, in both themes and languages, without leaving it. The journey then
+ * continues in `language`.
  */
 export const expectNoAxeViolationsInAnyLook = (page: Page, language: Language = 'EN'): Promise<void> =>
   expectNoAxeViolationsIn(LOOKS, page, language);
 
-/** As `expectNoAxeViolationsInAnyLook`, in the language of the journey only: it is walked in the other one as well. */
+/** Like `expectNoAxeViolationsInAnyLook`, in the journey's language only: the journey runs in both. */
 export const expectNoAxeViolationsInBothThemes = (page: Page, language: Language): Promise<void> =>
   expectNoAxeViolationsIn(
     LOOKS.filter((look) => look.language === language),
@@ -37,7 +37,7 @@ async function expectNoAxeViolationsIn(looks: readonly Look[], page: Page, langu
   await wear(page, { theme: 'dark', language });
 }
 
-/** Changes theme and language as the menus of the header do; a modal that is open keeps those out of reach. */
+/** Changes theme and language like the header's menus, which an open modal makes inert. */
 async function wear(page: Page, look: Look): Promise<void> {
   await page.evaluate(({ theme, language }) => {
     const system = window.statehouse?.site.system;
@@ -45,6 +45,6 @@ async function wear(page: Page, look: Look): Promise<void> {
     system?.get('locale')?.send({ type: 'locale.choose', language });
   }, look);
   const shown = () => page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.lang]);
-  await soon(shown).toEqual([look.theme, look.language.toLowerCase()]);
-  await soon(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+  await eventually(shown).toEqual([look.theme, look.language.toLowerCase()]);
+  await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
 }

@@ -1,12 +1,13 @@
 import type { Locator } from 'playwright-core';
 import { demoPassword } from '../../../server/database/seed/accounts.ts';
 import type { DeskPageName } from '../../../src/machines/deskPage/deskPage.events.ts';
+import type { DeskDone } from '../../../src/machines/deskPage/deskPage.rules.ts';
 import type { Look } from './byKeys.ts';
 import type { Site } from './site.ts';
 import { gone, seen } from './wait.ts';
 import { wordsOf } from './words.ts';
 
-/** Somebody at the page of the desk, who knows it by the words on it. */
+/** An operator at the desk; elements are found by their text. */
 export async function operatorAt(site: Site, look: Look) {
   const { page, allow } = await site.openPage({
     ...look,
@@ -41,7 +42,7 @@ export async function operatorAt(site: Site, look: Look) {
       await page.getByRole('button', { name: t('desk_sign_out'), exact: true }).click();
       await seen(page.getByRole('textbox', { name: t('desk_name'), exact: true }));
     },
-    /** Nothing is fetched any more. */
+    /** Waits until nothing is being fetched. */
     stands: () => gone(page.locator('[aria-busy="true"]').first()),
     goTo: async (name: DeskPageName) => {
       await page
@@ -51,7 +52,7 @@ export async function operatorAt(site: Site, look: Look) {
       await seen(page.getByRole('heading', { level: 1, name: t(`desk_page_${name}`) }));
       await operator.stands();
     },
-    /** Opens the withdrawal of a queue that shows this amount. */
+    /** Opens the withdrawal with this amount in a queue. */
     open: async (queue: 'toApprove' | 'toPay' | 'toResolve' | 'over', amount: string) => {
       await operator.goTo('withdrawals');
       if ((await tab(queue).getAttribute('aria-selected')) !== 'true') await tab(queue).click();
@@ -59,7 +60,7 @@ export async function operatorAt(site: Site, look: Look) {
       await rows.filter({ hasText: amount }).getByRole('button').click();
       await seen(page.getByRole('heading', { name: t('desk_timeline') }));
     },
-    /** Says what is meant, reads what will happen, says why where that is asked, and yes. */
+    /** Chooses an action, reads its consequences, gives a reason if required, and confirms. */
     act: async (label: string, { says = '', reason = '' } = {}) => {
       await main.getByRole('button', { name: label, exact: true }).first().click();
       if (says) await seen(dialog.getByText(says));
@@ -68,7 +69,7 @@ export async function operatorAt(site: Site, look: Look) {
       await gone(dialog);
       await operator.stands();
     },
-    done: () => seen(page.getByRole('status').filter({ hasText: t('desk_done') })),
+    done: (what: DeskDone) => seen(page.getByRole('status').filter({ hasText: t(`desk_done_${what}`) })),
   };
   return operator;
 }

@@ -7,13 +7,13 @@ import type { PhoneAuthSettings } from '../../../src/api/contract/registration.t
 type Call = 'sendVerificationCode' | 'signInWithPhoneNumber';
 
 export interface PhoneService {
-  /** What a merchant puts into its settings to have it. */
+  /** The merchant settings that enable it. */
   readonly settings: () => NonNullable<PhoneAuthSettings>;
-  /** The only code that it takes. */
+  /** The only code it accepts. */
   readonly code: string;
-  /** The numbers to which codes went, in the order of sending. */
+  /** Numbers to which codes were sent, in order. */
   readonly sent: () => readonly string[];
-  /** How often it was asked to judge a code. */
+  /** How often it has verified a code. */
   readonly judged: () => number;
   /** Answers a call with this error, until `recover`. */
   readonly refuse: (call: Call, error: string) => void;
@@ -22,7 +22,7 @@ export interface PhoneService {
 
 const OPEN_TO_ALL = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
 
-/** A hosted service on a socket of its own, which speaks the protocol of an identity toolkit (decision A10). */
+/** A hosted phone service on its own port, with the identity toolkit protocol (decision A10). */
 export function startPhoneService(code = '424242'): PhoneService {
   let url = '';
   let sent: string[] = [];

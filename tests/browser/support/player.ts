@@ -10,22 +10,22 @@ export interface Player {
   readonly openLogin: () => Promise<void>;
   readonly fillName: (username: string, password?: string) => Promise<void>;
   readonly submitLogin: () => Promise<void>;
-  /** Logs in by name from the header, and closes what greets him. */
+  /** Logs in by user name from the header, and closes the after-login dialog. */
   readonly logIn: (username: string, password?: string) => Promise<void>;
-  /** Closes the after-login modal. */
+  /** Closes the after-login dialog. */
   readonly closeGreeting: () => Promise<void>;
   readonly isVisitor: () => Promise<void>;
   readonly isMember: () => Promise<void>;
-  /** Goes to another page of the member centre, by its menu; on a phone that is a page of its own. */
+  /** Opens another page of the member centre by its menu; on a phone the menu is a page of its own. */
   readonly openPage: (page: 'menu_security' | 'menu_wallet' | 'menu_statement') => Promise<void>;
   readonly centre: Locator;
-  /** Asks to log out; the question stays open. */
+  /** Presses Log out; the confirmation stays open. */
   readonly logOut: () => Promise<void>;
-  /** Says yes to that question. */
+  /** Confirms the logout. */
   readonly confirmLogOut: () => Promise<void>;
 }
 
-/** Somebody at a page of the site, who knows it by the words on it. */
+/** A player at a page of the site; elements are found by their text. */
 export function playerAt(page: Page, t: Words): Player {
   const header = page.getByRole('banner');
   const loginDialog = page.getByRole('dialog', { name: t('login_title'), exact: true });

@@ -11,19 +11,19 @@ export interface Recovery {
   readonly mobile: Locator;
   readonly code: Locator;
   readonly password: Locator;
-  /** A button of the recovery, by the key of its words. */
+  /** A button of the recovery, by its copy key. */
   readonly button: (name: Parameters<Words>[0]) => Locator;
-  /** The page that the link of an e-mail opens. */
+  /** The page opened by the link of an e-mail. */
   readonly reset: Locator;
   readonly fresh: Locator;
   readonly again: Locator;
-  /** A button of that page, by the key of its words. */
+  /** A button of that page, by its copy key. */
   readonly resetButton: (name: Parameters<Words>[0]) => Locator;
-  /** That page, once the password is changed. */
+  /** That page, after the password was changed. */
   readonly changed: Locator;
 }
 
-/** The recovery of a password and the page of its link, known by their words. */
+/** The recovery and the page of its link; elements are found by their text. */
 export function recoveryAt(page: Page, t: Words): Recovery {
   const dialog = page.getByRole('dialog', { name: t('forgot_title'), exact: true });
   const reset = page.getByRole('dialog', { name: t('reset_title'), exact: true });

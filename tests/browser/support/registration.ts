@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import type { RegisterField } from '../../../src/api/contract/rules/registerForm.ts';
-import type { QaDoors } from '../../../src/qa/qaDoors.ts';
+import type { QaClient } from '../../../src/qa/qaClient.ts';
 import { codeOf } from './outbox.ts';
-import { gone, isAt, seen, soon } from './wait.ts';
+import { eventually, gone, isAt, seen } from './wait.ts';
 import type { Words } from './words.ts';
 
 export type Answers = Readonly<Partial<Record<RegisterField, string>>>;
 
-/** Somebody who has no account yet, as far as the demo merchant asks. */
+/** A new visitor's answers to the demo merchant's fields. */
 export const NEWCOMER = {
   username: 'Niran77',
   mobileNum: '081 999 0000',
@@ -20,34 +20,34 @@ export interface Registration {
   readonly tab: (method: 'username' | 'mobile') => Locator;
   /** The input of a field, required or not. */
   readonly field: (field: RegisterField) => Locator;
-  /** What the fields are, from above to below. */
+  /** The labels of the fields, top to bottom. */
   readonly fields: () => Promise<readonly string[]>;
-  /** What each field that complains is. */
+  /** The labels of the invalid fields. */
   readonly complaining: () => Promise<readonly string[]>;
   readonly fill: (answers: Answers) => Promise<void>;
-  /** Copies the newest picture. */
+  /** Enters the text of the newest captcha. */
   readonly copyCaptcha: () => Promise<void>;
-  /** What the newest picture says, once it is on screen. */
+  /** The text of the newest captcha, once it is on screen. */
   readonly captchaCode: () => Promise<string>;
   readonly picture: Locator;
   readonly terms: Locator;
   readonly age: Locator;
   readonly agree: () => Promise<void>;
   readonly submit: Locator;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly alert: Locator;
   readonly warning: Locator;
-  /** Says OK to the warning. */
+  /** Presses OK in the warning. */
   readonly dismissWarning: () => Promise<void>;
-  /** The button that asks for a code, whatever it says while it rests. */
+  /** The button that requests a code, with or without a countdown. */
   readonly ask: Locator;
   readonly secondsLeft: () => Promise<number>;
-  /** Waits for the welcome of the new member, at home, and closes it. */
+  /** Waits for the welcome at home, and closes it. */
   readonly isWelcome: (name: string) => Promise<void>;
 }
 
-/** The registration, known by its words; `qa` reads what only a human could. */
-export function registrationAt(page: Page, t: Words, qa: QaDoors): Registration {
+/** The registration; elements are found by their text. `qa` reads captchas and codes. */
+export function registrationAt(page: Page, t: Words, qa: QaClient): Registration {
   const dialog = page.getByRole('dialog', { name: t('register_title'), exact: true });
   const labelOf = (field: RegisterField): string => {
     if (field === 'captcha') return t('login_captcha');
@@ -82,7 +82,7 @@ export function registrationAt(page: Page, t: Words, qa: QaDoors): Registration 
     copyCaptcha: async () => registration.fill({ captcha: await registration.captchaCode() }),
     captchaCode: async () => {
       await seen(picture);
-      await soon(() => dialog.locator('[aria-busy="true"]').count()).toBe(0);
+      await eventually(() => dialog.locator('[aria-busy="true"]').count()).toBe(0);
       return codeOf(qa, 'captcha');
     },
     picture,

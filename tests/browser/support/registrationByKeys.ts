@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { tabTo, typeInto } from './keys.ts';
 import type { Answers, Registration } from './registration.ts';
 
-/** Types the answers from above to below, copies the picture and agrees; the focus rests on the last box. */
+/**
+ * Fills in the fields top to bottom, enters the captcha and accepts the terms; the focus stays on the last checkbox.
+ */
 export async function answerByKeys(page: Page, form: Registration, answers: Answers): Promise<void> {
   for (const [field, answer] of Object.entries(answers)) {
     await typeInto(page, form.field(field as keyof Answers), answer);

@@ -2,34 +2,34 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { type ServerProcess, startServer } from '../../../scripts/serverProcess.ts';
 import { type Coverage, mergeCoverage } from '../../../src/inspection/coverage.ts';
-import { openQaDoors, type QaDoors } from '../../../src/qa/qaDoors.ts';
+import { createQaClient, type QaClient } from '../../../src/qa/qaClient.ts';
 import { clearStorages, giveBack, pagesOf, takeBrowser, takePage } from './browsers.ts';
 import { keepCapsules, keepOverReloads } from './capsules.ts';
 import { coverageOf, keepCoverage, readCoverage } from './coverage.ts';
-import { listenForTroubles, type Troubles } from './troubles.ts';
+import { type PageErrors, watchPageErrors } from './pageErrors.ts';
 
-/** The two sizes that the site is drawn for. */
+/** The two supported viewport sizes. */
 export const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 
 export interface PageOptions {
   readonly viewport?: keyof typeof VIEWPORTS;
   readonly lang?: 'TH' | 'EN';
   readonly theme?: 'dark' | 'light';
-  /** Where to open; null opens no address yet. */
+  /** The path to open; null opens none yet. */
   readonly path?: string | null;
-  /** Whether the debug console is there; elsewhere it keeps out of the way. */
+  /** Whether the debug console is present; hidden by default. */
   readonly console?: boolean;
-  /** Where the visitor's own clock stands. */
+  /** The visitor's local time. */
   readonly timezoneId?: string;
-  /** Whether time is the test's in every page of this browser, from the start. */
+  /** Whether the test controls the clock in every page of this browser from the start. */
   readonly hasClock?: boolean;
 }
 
 export interface OpenPage {
   readonly page: Page;
-  /** Lets a trouble pass that the journey brings about on purpose. */
-  readonly allow: Troubles['allow'];
-  /** Another tab of the same browser: same cookies and local storage, a session storage of its own. */
+  /** Allows an error that the journey causes on purpose. */
+  readonly allow: PageErrors['allow'];
+  /** Another tab of the same browser: same cookies and local storage, its own session storage. */
   readonly openTab: (path?: string | null) => Promise<OpenPage>;
   /** Closes it before its journey ends. */
   readonly close: () => Promise<void>;
@@ -41,18 +41,18 @@ export interface Pages {
 
 export interface Site extends Pages {
   readonly url: string;
-  readonly qa: QaDoors;
+  readonly qa: QaClient;
 }
 
-/** The built site with QA=1, seeded anew before each test. */
+/** The built site with QA=1, re-seeded before each test. */
 export function startSite(): Site {
   const url = urlOfWorker();
-  const qa = openQaDoors(url);
+  const qa = createQaClient(url);
   beforeEach(() => qa.reset({}));
   return { url, qa, ...openPagesAt(() => url) };
 }
 
-/** The site as players get it: their build, which the run has made, on a server of its own that nobody steers and nothing seeds anew. */
+/** The players' build on a server of its own, without QA calls and never re-seeded. */
 export function startPlayersSite(): Pages {
   let server: ServerProcess;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ export function startPlayersSite(): Pages {
   return openPagesAt(() => server.url);
 }
 
-/** The site from its sources, as a developer has it who changes them: what is saved is replaced in the page that is open. */
+/** The site from its sources on a dev server: saved files are hot-reloaded in the open page. */
 export function startDevSite(): Pages {
   let server: ServerProcess;
   beforeAll(async () => {
@@ -72,13 +72,10 @@ export function startDevSite(): Pages {
   return openPagesAt(() => server.url);
 }
 
-/**
- * Pages of the site at the address. After each test every page that was opened is closed, and the test fails if one of
- * them had any trouble.
- */
+/** Pages of the site at the address. After each test every page is closed, and the test fails if one had errors. */
 function openPagesAt(urlOf: () => string): Pages {
   let contexts: BrowserContext[] = [];
-  let troubles: Troubles[] = [];
+  let troubles: PageErrors[] = [];
   const covered: Coverage[] = [];
 
   afterEach(async ({ task }) => {
@@ -99,7 +96,7 @@ function openPagesAt(urlOf: () => string): Pages {
     openIn(context, await context.newPage(), path);
 
   const openIn = async (context: BrowserContext, page: Page, path: string | null): Promise<OpenPage> => {
-    const heard = await listenForTroubles(page);
+    const heard = await watchPageErrors(page);
     troubles.push(heard);
     if (process.env.CAPSULES) keepOverReloads(page);
     if (path !== null) await page.goto(path);
@@ -149,7 +146,7 @@ function openPagesAt(urlOf: () => string): Pages {
   };
 }
 
-/** What each page showed when its journey failed. */
+/** Saves a screenshot of each page of a failed journey. */
 async function keepPictures(contexts: readonly BrowserContext[], test: string): Promise<void> {
   const name = test.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
   for (const [at, page] of contexts.flatMap(pagesOf).entries()) {
@@ -157,7 +154,7 @@ async function keepPictures(contexts: readonly BrowserContext[], test: string): 
   }
 }
 
-/** Each worker has a site of its own: a journey seeds it anew, and changes its merchant and its clock. */
+/** Each worker has its own site: a journey re-seeds it and changes its merchant and clock. */
 function urlOfWorker(): string {
   const urls = inject('siteUrls');
   const url = urls[(Number(process.env.VITEST_POOL_ID) - 1) % urls.length];

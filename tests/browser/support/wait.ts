@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const LIMIT_MS = 30_000;
 
-/** A wait that is to end sooner than this asks every 50 ms; one that may take longer soon asks every 500 ms only. */
+/** Short waits poll every 50 ms; longer ones soon only every 500 ms. */
 const SHORT_MS = 490;
 
 /** Waits until it is on screen. */
@@ -26,17 +26,15 @@ async function inShortWaits(wait: (timeout: number) => Promise<void>): Promise<v
   }
 }
 
-/** Asks again and again until the expectation holds. */
-export const soon = <T>(ask: () => Promise<T> | T) => expect.poll(ask, { timeout: LIMIT_MS, interval: 50 });
+/** Retries until the expectation holds. */
+export const eventually = <T>(ask: () => Promise<T> | T) => expect.poll(ask, { timeout: LIMIT_MS, interval: 50 });
 
-/** Waits until the page stands at the address: it fades to it, so a dialog may be gone a moment before. */
-export const isAt = (page: Page, path: string): Promise<void> => soon(() => new URL(page.url()).pathname).toBe(path);
+/** Waits for the path, which changes in a view transition, possibly after a dialog has closed. */
+export const isAt = (page: Page, path: string): Promise<void> =>
+  eventually(() => new URL(page.url()).pathname).toBe(path);
 
-/**
- * Lets the page's own clock go on by so much. What is still being loaded would be late by as much and given up: all that
- * the page asks for at first comes before.
- */
-export async function leap(page: Page, time: number | string): Promise<void> {
+/** Advances the page's own clock. Waits for the initial requests first, which would otherwise time out. */
+export async function advanceClock(page: Page, time: number | string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward(time);
 }

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What the site says under a key, in the language of the journey. */
+/** The site's text of a copy key, in the journey's language. */
 export type Words = (key: ParseKeys, values?: Values) => string;
 
 const bundles = import.meta.glob<Record<string, Record<string, string>>>('../../../src/ui/copy/*.{en,th}.ts', {
@@ -17,12 +17,12 @@ const textsOf = (lang: 'TH' | 'EN'): Readonly<Record<string, string>> =>
       .flatMap(([, bundle]) => Object.values(bundle)),
   );
 
-/** The words of a language, filled in as the site does it. */
+/** The texts of a language, interpolated like the site does. */
 export function wordsOf(lang: 'TH' | 'EN'): Words {
   const texts = textsOf(lang);
   return (key, values = {}) => {
     const text = texts[key];
-    if (text === undefined) throw new Error(`the site has no words for ${key}`);
+    if (text === undefined) throw new Error(`no text for ${key}`);
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
   };
 }

@@ -63,9 +63,9 @@ it('says where the machine is, and what a state and a transition are', () => {
     descriptionOf('cold, kettle.boil [isFull] -> hot'),
     descriptionOf('hot.singing, * -> cold'),
   ]).toEqual([
-    'Waits for somebody. Begins here.',
+    'Waits for somebody. Initial.',
     'Final.',
-    'Does whistle. Taken once in this session.',
+    'Actions: whistle. Taken once in this session.',
     'Taken by tests only, 2 times.',
     'Never taken.',
   ]);
@@ -111,7 +111,7 @@ it('folds a state by its mark and by Space', async () => {
 it('tells on hover and in focus what a part is, until Escape', async () => {
   show();
   await userEvent.hover(button('cold'));
-  expect(within(screen.getByRole('tooltip')).getByText('Waits for somebody. Begins here.')).toBeTruthy();
+  expect(within(screen.getByRole('tooltip')).getByText('Waits for somebody. Initial.')).toBeTruthy();
   await userEvent.unhover(button('cold'));
   expect(screen.queryByRole('tooltip')).toBe(null);
   await userEvent.tab();
@@ -150,7 +150,7 @@ it('numbers the last transition, names the guard that said no, and counts timers
   expect(marks).toEqual([
     ['mark timer', '1.5 s'],
     ['mark last', '214'],
-    ['mark denied', 'isFull: no'],
+    ['mark denied', 'isFull: false'],
   ]);
   expect(container.querySelector<SVGElement>('.timer .way')?.style.strokeDasharray).toEqual('0.5 1');
 });

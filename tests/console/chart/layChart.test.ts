@@ -33,4 +33,4 @@ it('lays any chart so that nothing hides anything', async () => {
     }),
     { numRuns: 100 },
   );
-});
+}, 60_000);

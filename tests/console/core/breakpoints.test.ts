@@ -96,7 +96,7 @@ it('stops when a transition is taken', () => {
   expect(hits).toEqual(['transition0: door in closed, push']);
 });
 
-it('stops when a guard says no: alone, as part of another, and of a transition that needs no event', async () => {
+it('stops when a guard is false: alone, as part of another, and of a transition that needs no event', async () => {
   const { actor, hits, gate } = open({ on: 'guard', guard: 'isHard', machine: 'door' });
   actor.send({ type: 'push', hard: true });
   expect(hits).toEqual([]);
@@ -113,7 +113,7 @@ it('stops when a guard says no: alone, as part of another, and of a transition t
   expect(elsewhere.hits).toEqual([]);
 });
 
-it('stops when a condition on the context comes true, not as long as it is', () => {
+it('stops when a condition on the context becomes true, not as long as it is', () => {
   const { actor, gate, hits } = open({ on: 'context', condition: 'pushes >= 2' });
   for (let push = 0; push < 2; push += 1) actor.send({ type: 'push' });
   expect(hits).toEqual(['context0: door in closed, push']);

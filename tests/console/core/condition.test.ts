@@ -32,7 +32,7 @@ it.each([
 
 it.each(['', 'left', 'left =', 'left <=', 'left = 0', 'left() == 1', "name == it's", 'name == a b', 'alert(1)'])(
   'says what is wrong with: %s',
-  (text) => expect(() => readCondition(text)).toThrow(/^(write it as: path|put the text in quotes)/),
+  (text) => expect(() => readCondition(text)).toThrow(/^(expected path, operator and value|put text in quotes)/),
 );
 
 it('compares numbers as they are, and breaks on nothing', () => {

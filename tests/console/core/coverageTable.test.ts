@@ -52,14 +52,14 @@ describe('a coverage file', () => {
   });
 
   it.each([
-    ['<html>', 'is no JSON.'],
-    ['[]', 'is no coverage file: it has no part "coverage".'],
-    ['{"by":"robots"}', 'is no coverage file: it has no part "coverage".'],
-    ['{"by":"cats","coverage":{}}', 'is no coverage file: its part "by" is neither "robots" nor "people".'],
-    ['{"by":"people","coverage":{"lamp":{}}}', 'is broken: what it says of the machine "lamp" cannot be read.'],
+    ['<html>', 'is not valid JSON.'],
+    ['[]', 'is not a coverage file: "coverage" is missing.'],
+    ['{"by":"robots"}', 'is not a coverage file: "coverage" is missing.'],
+    ['{"by":"cats","coverage":{}}', 'is not a coverage file: "by" is neither "robots" nor "people".'],
+    ['{"by":"people","coverage":{"lamp":{}}}', 'is not a valid coverage file: machine "lamp" cannot be read.'],
     [
       '{"by":"people","coverage":{"lamp":{"transitions":[],"taken":{"a":"b"},"pairs":{},"ignored":{}}}}',
-      'is broken: what it says of the machine "lamp" cannot be read.',
+      'is not a valid coverage file: machine "lamp" cannot be read.',
     ],
   ])('is not %s', (text, says) => {
     expect(() => parseCoverageFile(text)).toThrow(new Error(says));
@@ -80,7 +80,7 @@ describe('a coverage file', () => {
     files.add('a.json', coverageFileOf({}));
     files.add('b.json', coverageFileOf({}));
     files.add('a.json', coverageFileOf(covering('lamp', TRANSITIONS)));
-    expect(() => files.add('c.json', '')).toThrow('is no JSON');
+    expect(() => files.add('c.json', '')).toThrow('is not valid JSON.');
     expect(files.read().map(({ name, coverage }) => [name, Object.keys(coverage)])).toEqual([
       ['b.json', []],
       ['a.json', ['lamp']],

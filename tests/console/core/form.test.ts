@@ -44,7 +44,7 @@ describe('the forms of the events of the site', () => {
     const cases = casesOf(form);
     expect(kindsIn(form.field)).not.toContain('json');
     expect(form.parse(defaultValueOf(form.field))).toEqual({ ok: true, value: expect.anything() });
-    expect(cases[0]).toEqual({ name: 'plain', value: defaultValueOf(form.field) });
+    expect(cases[0]).toEqual({ name: 'default', value: defaultValueOf(form.field) });
     expect(cases.flatMap(({ name, value }) => (schema.safeParse(value).success ? [] : [name]))).toEqual([]);
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
     const offered = (path: readonly string[], option: Choice) => cases.some(({ value }) => at(value, path) === option);
@@ -124,15 +124,15 @@ describe('a form', () => {
   it('has cases ready that are all right, each named for what is special about it', () => {
     const cases = casesOf(formOf(order));
     expect(cases.map(({ name }) => name)).toEqual([
-      'plain',
-      'count: most',
-      'note: given',
+      'default',
+      'count: maximum',
+      'note: set',
       'note: shortest',
       'note: longest (256)',
-      'pay: kind 2',
-      'pay: kind 2, pin: empty',
-      'pay: kind 2, pin: shortest',
-      'pay: kind 2, pin: longest (256)',
+      'pay: option 2',
+      'pay: option 2, pin: empty',
+      'pay: option 2, pin: shortest',
+      'pay: option 2, pin: longest (256)',
     ]);
     expect(cases[0]?.value).toEqual({ count: 1, pay: { by: 'cash' } });
     expect(cases[5]?.value).toEqual({ count: 1, pay: { by: 'card', pin: null } });
@@ -143,23 +143,23 @@ describe('a form', () => {
     expect(parse({ count: 9, note: 3, pay: { by: 'card', pin: null } })).toEqual({
       ok: false,
       problems: [
-        { path: ['count'], sentence: 'Takes at most 3.' },
-        { path: ['note'], sentence: 'Needs a text.' },
+        { path: ['count'], sentence: 'At most 3.' },
+        { path: ['note'], sentence: 'Expected a string.' },
       ],
     });
     expect(parse({ count: 1.5, pay: { by: 'cheque' } })).toMatchObject({
-      problems: [{ path: ['count'], sentence: 'Needs a whole number.' }, { path: ['pay', 'by'] }],
+      problems: [{ path: ['count'], sentence: 'Expected an integer.' }, { path: ['pay', 'by'] }],
     });
     expect(formOf(z.string().check(z.minLength(2), z.regex(/^\d+$/))).parse('x')).toEqual({
       ok: false,
       problems: [
-        { path: [], sentence: 'Needs at least 2 characters.' },
-        { path: [], sentence: 'Must look like /^\\d+$/.' },
+        { path: [], sentence: 'At least 2 characters.' },
+        { path: [], sentence: 'Must match /^\\d+$/.' },
       ],
     });
     expect(formOf(z.array(z.enum(['a', 'b']))).parse(['a', 'c'])).toEqual({
       ok: false,
-      problems: [{ path: [1], sentence: 'Takes only a, b.' }],
+      problems: [{ path: [1], sentence: 'Expected one of: a, b.' }],
     });
   });
 

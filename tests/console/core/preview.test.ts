@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, type AnyMachineSnapshot, assign, createActor, fromPromise, setup } from 'xstate';
 import { preview } from '../../../src/console/core/preview.ts';
-import { leavesOf } from '../../../src/inspection/leaves.ts';
+import { leafStates } from '../../../src/inspection/leafStates.ts';
 import { standingOf } from '../../../src/inspection/step/standing.ts';
 import { allFlows } from '../../model/allFlows.ts';
 import { graphOf } from '../../model/kit/graph.ts';
@@ -28,7 +28,7 @@ describe('what is foreseen happens', () => {
           const after = standing().here;
           const { fresh } = bench.seen(seenBefore);
 
-          expect(foreseen.to).toEqual(leavesOf(snapshot.value));
+          expect(foreseen.to).toEqual(leafStates(snapshot.value));
           expect(foreseen.taken.map(({ id }) => id)).toEqual(bench.taken().slice(takenBefore));
           expect(foreseen.outcome === 'ends').toBe(snapshot.status === 'done');
           const stays = before.pending.map(({ id }) => id).filter((id) => !foreseen.stops.includes(id));

@@ -39,7 +39,7 @@ describe('the arrows of a sequence', () => {
       '10 8 event: you to door, door.knock',
       '10 12 start: door to askKey, start',
       '10 call 1 call: askKey to server, POST door.key',
-      '60 call 1 answer: server to askKey, 200, fits',
+      '60 call 1 answer: server to askKey, 200, valid',
       '60 15 reply: askKey to door, askKey done',
       '60 20 message: door to lamp, lamp.on',
     ]);
@@ -108,7 +108,7 @@ describe('the arrows of a sequence', () => {
       callRecord({ ...asked, status: null, replyVerdict: null, state: 'failed', fault: { kind: 'offline' } }),
     ].map((record) => spelled(sequenceOf(recorder, [record], { most: 60 })).at(-1));
     expect(answers).toEqual([
-      '30 call 1 answer: server to askKey, 200, fits, held, held',
+      '30 call 1 answer: server to askKey, 200, valid, held, held',
       '60 call 1 answer: server to askKey, 401, Not logged in, no',
       '60 call 1 answer: server to askKey, failed, no',
     ]);
@@ -117,7 +117,7 @@ describe('the arrows of a sequence', () => {
   it('begin at the page where nobody knows who made a call', () => {
     const { recorder } = recordedDoor();
     expect(spelled(sequenceOf(recorder, [asked], { most: 1 }))).toEqual([
-      '60 call 1 answer: server to page, 200, fits',
+      '60 call 1 answer: server to page, 200, valid',
     ]);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { doesSomething, isTaken, type Place } from '../../../src/console/core/ladder.ts';
-import { whyNot } from '../../../src/console/core/whyNot.ts';
+import { explainBlocked } from '../../../src/console/core/whyNot.ts';
 import type { Verdict as Heard } from '../../../src/inspection/guardGoals.ts';
-import { idleLogic, inertSend } from '../../../src/inspection/step/inertStep.ts';
+import { idleLogic, pureSend } from '../../../src/inspection/step/pureStep.ts';
 import { transplant } from '../../../src/inspection/step/transplant.ts';
 import { allFlows } from '../../model/allFlows.ts';
 import type { Flow } from '../../model/kit/flow.ts';
@@ -16,7 +16,7 @@ const MOST = 300;
 
 /** One question: what the console says, and what XState does. */
 interface Answered {
-  readonly said: ReturnType<typeof whyNot>;
+  readonly said: ReturnType<typeof explainBlocked>;
   readonly taken: readonly string[];
   readonly heard: readonly Heard[];
   readonly question: string;
@@ -35,9 +35,9 @@ function* answersOf(flow: Flow<AnyStateMachine>): Generator<Answered> {
     const there = transplant(watched, configuration).snapshot;
     for (const event of events) {
       ear.read();
-      const { taken } = there.status === 'active' ? inertSend(watched, there, event) : { taken: [] };
+      const { taken } = there.status === 'active' ? pureSend(watched, there, event) : { taken: [] };
       yield {
-        said: whyNot(here, event),
+        said: explainBlocked(here, event),
         taken,
         heard: ear.read(),
         question: `${JSON.stringify(here.value)} ${event.type}`,

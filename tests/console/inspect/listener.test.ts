@@ -41,7 +41,7 @@ it('understands what the real package tells of nested, parallel and history stat
     'shop start',
     'shop flow.steps.cart + hold.holding',
     'shop next',
-    'shop next changed nothing (flow.steps.cart + hold.holding)',
+    'shop next ignored (flow.steps.cart + hold.holding)',
     'shop item.added',
     'shop flow.steps.cart + hold.holding',
     'shop next',
@@ -122,11 +122,11 @@ it('says in a sentence what it could not use, and goes on with the rest', async 
   listener.hear({ type: '@xstate.event', sessionId: 'x:11', _version: '0.7.2', event: { type: 'late' } });
   for (const message of messages) listener.hear(message);
   expect(listener.troubles()).toEqual([
-    '2 messages were left out: larger than 1,000,000 characters, or too deep.',
-    '7 messages were left out: not in the words of @statelyai/inspect.',
-    '1 actor was never introduced: the beginning was not heard.',
-    expect.stringMatching(/^The machine of broken cannot be drawn: /),
-    expect.stringMatching(/^The machine of cut cannot be drawn: /),
+    '2 messages were dropped: larger than 1,000,000 characters, or nested too deeply.',
+    '7 messages were dropped: not valid @statelyai/inspect messages.',
+    '1 actor was never registered: its start was missed.',
+    expect.stringMatching(/^No chart for broken: /),
+    expect.stringMatching(/^No chart for cut: /),
   ]);
   expect(actorTree(listener.recorder.actors).map(({ actor }) => actor.id)).toEqual([
     'broken',

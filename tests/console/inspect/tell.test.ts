@@ -81,7 +81,7 @@ it('tells of a machine once it rests, and not of each step on the way', () => {
 it('tells what an error says, and leaves functions and actors out', async () => {
   const recorder = recorderOf();
   const failing = setup({
-    actors: { ask: fromPromise(() => Promise.reject(new Error('no answer'))) },
+    actors: { ask: fromPromise(() => Promise.reject(new Error('no reply'))) },
   }).createMachine({
     id: 'failing',
     context: { run: () => 1, many: 10n, around: new Map([['one', 1]]) },
@@ -93,7 +93,7 @@ it('tells what an error says, and leaves functions and actors out', async () => 
   const { told } = heardFrom(recorder);
   const last = told.findLast(({ sessionId }) => sessionId === actor.sessionId);
   expect(last).toMatchObject({
-    event: { type: 'xstate.error.actor.ask', error: { $error: 'Error', message: 'no answer' } },
+    event: { type: 'xstate.error.actor.ask', error: { $error: 'Error', message: 'no reply' } },
     snapshot: { status: 'active', value: 'failed', context: { many: '10', around: [['one', 1]] } },
   });
 });

@@ -51,7 +51,7 @@ describe('the coverage', () => {
       ['lamp', '', '0/1', '0', '0', '0', '1', ''],
     ]);
     expect(screen.getByRole('img', { name: '3 transitions, 2 never taken' })).toBeTruthy();
-    expect(itemsOf('Nobody ever took')).toEqual([
+    expect(itemsOf('Never taken')).toEqual([
       'door asking, done askKey -> open',
       'door open, after patience (1 s) -> shut',
       'lamp off, lamp.on -> on',
@@ -74,22 +74,22 @@ describe('the coverage', () => {
     expect(within(part).getByRole('list', { name: 'Taken' }).textContent).toBe(
       'shut, door.knock -> asking session 1×, people 4×',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Without files' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove files' }));
     expect(rowsOf()[0]).toEqual(['door', '', '1/3', '1', '0', '0', '2', '']);
   });
 
   it('says what the guards of a machine said, and what nobody ever heard', async () => {
     show();
     const gate = 'gate.shut | gate.push | 0';
-    const [yes, no] = [`${gate} ? isStrong says yes`, `${gate} ? isStrong says no`];
+    const [yes, no] = [`${gate} ? isStrong is true`, `${gate} ? isStrong is false`];
     await userEvent.upload(screen.getByLabelText('Add files…'), [
       file('gate.json', 'people', 'gate', gate, { [yes]: 2, [no]: 0 }),
     ]);
     await screen.findByText('1 file: gate.json');
     expect(rowsOf().find(([machine]) => machine === 'gate')).toEqual(['gate', '', '1/1', '0', '0', '1', '0', '1/2']);
-    expect(screen.queryByRole('list', { name: 'No guard ever said' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Guard results never seen' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'gate', pressed: false }));
-    expect(itemsOf('No guard ever said')).toEqual(['shut, gate.push: isStrong says no']);
+    expect(itemsOf('Guard results never seen')).toEqual(['shut, gate.push: isStrong is false']);
   });
 
   it('says which file is none, and why', async () => {
@@ -99,8 +99,8 @@ describe('the coverage', () => {
       file('good.json', 'robots', 'lamp', LAMP),
       new File(['{"by":"robots","coverage":{"lamp":1}}'], 'half.json'),
     ]);
-    expect(await screen.findByText('page.json is no JSON.')).toBeTruthy();
-    expect(screen.getByText('half.json is broken: what it says of the machine "lamp" cannot be read.')).toBeTruthy();
+    expect(await screen.findByText('page.json is not valid JSON.')).toBeTruthy();
+    expect(screen.getByText('half.json is not a valid coverage file: machine "lamp" cannot be read.')).toBeTruthy();
     expect(screen.getByText('1 file: good.json')).toBeTruthy();
   });
 

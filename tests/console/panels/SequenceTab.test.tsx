@@ -46,7 +46,7 @@ describe('the sequence', () => {
       '6, you to door: door.knock',
       '10, door to askKey: start',
       'call 3, askKey to server: GET door.key',
-      'call 3, server to askKey: 200, fits',
+      'call 3, server to askKey: 200, valid',
       '13, askKey to door: askKey done',
       '18, door to lamp: lamp.on',
     ]);
@@ -85,9 +85,9 @@ describe('the sequence', () => {
     });
     expect(seen).toEqual([
       'call 3, askKey to server: GET door.key',
-      'call 3, server to askKey: 200, fits',
+      'call 3, server to askKey: 200, valid',
       '13, askKey to door: askKey done',
-      'call 3, server to askKey: 200, fits',
+      'call 3, server to askKey: 200, valid',
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('the sequence', () => {
     expect(arrows()).toEqual(['4, door to lamp: start']);
     expect(box.scrollTop).toBe(100);
     fireEvent.click(screen.getByRole('button', { name: 'Follow', pressed: false }));
-    expect(arrows()).toEqual(['4, door to lamp: start', '6, you to door: door.kick, came to nothing']);
+    expect(arrows()).toEqual(['4, door to lamp: start', '6, you to door: door.kick, ignored']);
     expect(box.scrollTop).toBe(900);
     screen.getByRole('button', { name: 'Follow', pressed: true });
   });
@@ -143,6 +143,6 @@ describe('the sequence', () => {
         onCall={() => {}}
       />,
     );
-    expect(screen.getByText('Nothing has happened yet.')).toBeTruthy();
+    expect(screen.getByText('No messages yet.')).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor, createEmptyActor, fromPromise, sendTo, setup } from 'xstate';
-import { foresee, standingOf } from '../../../src/inspection/step/standing.ts';
+import { predict, standingOf } from '../../../src/inspection/step/standing.ts';
 
 const ring = vi.fn();
 
@@ -54,9 +54,9 @@ describe('where a running machine stands', () => {
     const actor = start();
     const pretend = vi.fn();
     const standing = standingOf(actor, { now: 700, pretend });
-    const turned = foresee(standing, standing.here, { kind: 'tick' });
-    const told = foresee(standing, turned.to, { kind: 'tick' });
-    const ready = foresee(standing, told.to, { kind: 'tick' });
+    const turned = predict(standing, standing.here, { kind: 'tick' });
+    const told = predict(standing, turned.to, { kind: 'tick' });
+    const ready = predict(standing, told.to, { kind: 'tick' });
     expect([turned.effects, told.effects]).toEqual([
       [{ sent: { type: 'turn' }, to: 'bake' }],
       [{ told: { type: 'news' } }],

@@ -10,12 +10,12 @@ const right: BankAccountForm = {
 };
 const problemsOf = (form: Partial<BankAccountForm>) => bankAccountProblems({ ...right, ...form, banks });
 
-describe('a bank account as it is typed', () => {
+describe('bank account form', () => {
   it.each([
     ['ten digits', '1234567890'],
     ['twelve', '123456789012'],
     ['groups of them', '123-4 567-890'],
-  ])('has a number of its bank: %s', (_, accountNumber) => expect(problemsOf({ accountNumber })).toEqual({}));
+  ])('accepts a number of the bank: %s', (_, accountNumber) => expect(problemsOf({ accountNumber })).toEqual({}));
 
   it.each([
     ['nine digits', '123456789'],
@@ -24,11 +24,11 @@ describe('a bank account as it is typed', () => {
     ['a letter after', '1234567890a'],
     ['Thai digits', '๑๒๓๔๕๖๗๘๙๐'],
     ['nothing', ''],
-  ])('has none of its bank: %s', (_, accountNumber) =>
+  ])('refuses a number of another form: %s', (_, accountNumber) =>
     expect(problemsOf({ accountNumber })).toEqual({ accountNumber: 'number' }),
   );
 
-  it('is held to the bank that was chosen', () => {
+  it('validates the number by the selected bank', () => {
     expect([problemsOf({ bank: 'TEAK' }), problemsOf({ bank: 'TEAK', accountNumber: '12345678' })]).toEqual([
       { accountNumber: 'number' },
       {},
@@ -43,9 +43,11 @@ describe('a bank account as it is typed', () => {
     ['Q', { holderName: 'name' }],
     ['7Eleven', { holderName: 'name' }],
     ['Somchai 2', { holderName: 'name' }],
-  ])('is of somebody with a name: %s', (holderName, problems) => expect(problemsOf({ holderName })).toEqual(problems));
+  ])('validates the account holder: %s', (holderName, problems) =>
+    expect(problemsOf({ holderName })).toEqual(problems),
+  );
 
-  it('takes a payment password of six digits', () => {
+  it('requires a payment password of six digits', () => {
     expect(problemsOf({ paymentPassword: '12345' })).toEqual({ paymentPassword: 'sixDigits' });
   });
 });

@@ -17,8 +17,8 @@ const form = (
 const stored = { username: 'weak', password: '123456' };
 const required = { kind: 'required' };
 
-describe('the form for another password', () => {
-  it('[CHPW-05] [CHPW-09] [CHPW-10] [CHPW-12] wants the old password only where none is stored', () => {
+describe('the change-password form', () => {
+  it('[CHPW-05] [CHPW-09] [CHPW-10] [CHPW-12] asks for the old password only if none is kept from the login', () => {
     expect(rules.problemsOf(form(['', '', '']))).toEqual({
       oldPassword: required,
       newPassword: required,
@@ -34,18 +34,18 @@ describe('the form for another password', () => {
     ['[CHPW-11] the shared rule for its length', 'short1', { kind: 'pattern', patternId: 7, min: 8, max: 64 }],
     ['[CHPW-11] the shared rule for its characters', 'password!', { kind: 'pattern', patternId: 7, min: 8, max: 64 }],
     ['another password than the old one', 'oldPassword1', { kind: 'unchanged' }],
-  ] as const)('wants %s', (_title, password, problem) => {
+  ] as const)('requires %s', (_title, password, problem) => {
     expect(rules.problemsOf(form(['oldPassword1', password, password]))).toEqual({ newPassword: problem });
   });
 
-  it('[CHPW-13] [VALID-27] wants the confirmation to equal the new password', () => {
+  it('[CHPW-13] [VALID-27] requires the confirmation to equal the new password', () => {
     expect(rules.problemsOf(form(['oldPassword1', 'newPassword1', 'newPassword2']))).toEqual({
       confirmNewPassword: { kind: 'different' },
     });
     expect(rules.problemsOf(form(['oldPassword1', ' newPassword1', 'newPassword1 ']))).toEqual({});
   });
 
-  it('compares with the stored password where there is one', () => {
+  it('compares with the password kept from the login, if any', () => {
     expect(rules.problemsOf(form(['', '123456', '123456'], { stored }))).toMatchObject({
       newPassword: { kind: 'unchanged' },
     });
@@ -53,7 +53,7 @@ describe('the form for another password', () => {
     expect(rules.oldPasswordOf(form([' typed ', '', '']))).toBe('typed');
   });
 
-  it('says what is wrong only with fields that were left', () => {
-    expect(rules.shownProblems(form(['', '', ''], { left: ['newPassword'] }))).toEqual({ newPassword: required });
+  it('shows errors only for fields that were left', () => {
+    expect(rules.shownProblems(form(['', '', ''], { touched: ['newPassword'] }))).toEqual({ newPassword: required });
   });
 });

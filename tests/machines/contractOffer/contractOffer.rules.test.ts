@@ -5,7 +5,7 @@ import {
   downlineProblem,
   hasRateToGive,
   isRemarkTooLong,
-  isSound,
+  isValid,
   limitsOf,
   type OfferContext,
   type OfferTerms,
@@ -21,7 +21,7 @@ const limits = { lowest: 50_000, highest: 300_000 };
 const terms: OfferTerms = { lowestRate: 50_000, highestRate: 120_000, mostTiers: 10, periods: ['monthly'] };
 const typed = (tier: Partial<TypedTier>): TypedTier => ({ rate: '', validBet: '', loss: '', members: '', ...tier });
 
-describe('a rate as it is typed', () => {
+describe('parsing a rate', () => {
   it.each([
     ['5', 50_000],
     [' 12.5 % ', 125_000],
@@ -30,7 +30,7 @@ describe('a rate as it is typed', () => {
     ['๑๒.๕', 125_000],
     ['12.50000', 125_000],
     ['12.5000000', 125_000],
-  ])('[CONTRACT-02] %s is so many millionths, exactly: %i', (text, value) => {
+  ])('[CONTRACT-02] parses %s as exactly %i millionths', (text, value) => {
     expect(readRate(text, limits)).toEqual({ value });
   });
 
@@ -43,7 +43,7 @@ describe('a rate as it is typed', () => {
     ['4.9999', { kind: 'below', least: 50_000 }],
     ['30.0001', { kind: 'above', most: 300_000 }],
     ['99999999999999999999', { kind: 'above', most: 300_000 }],
-  ])('[CONTRACT-02] %s is none', (text, problem) => expect(readRate(text, limits)).toEqual({ problem }));
+  ])('[CONTRACT-02] refuses %s', (text, problem) => expect(readRate(text, limits)).toEqual({ problem }));
 
   it.each([
     [1, '0.0001'],
@@ -51,13 +51,13 @@ describe('a rate as it is typed', () => {
     [12_500, '1.25'],
     [100_000, '10'],
     [300_000, '30'],
-  ])('%i millionths are read as percent without needless zeros', (rate, text) => {
+  ])('formats %i millionths as percent without trailing zeros', (rate, text) => {
     expect(percentText(rate)).toBe(text);
     expect(readRate(text, { lowest: 1, highest: 300_000 })).toEqual({ value: rate });
   });
 });
 
-describe('a condition as it is typed', () => {
+describe('parsing a condition', () => {
   it.each([
     ['', { value: 0 }],
     ['0.00', { value: 0 }],
@@ -67,7 +67,7 @@ describe('a condition as it is typed', () => {
     ['1.234', { problem: { kind: 'tooFine' } }],
     ['much', { problem: { kind: 'noNumber' } }],
     ['9999999999', { problem: { kind: 'tooLarge' } }],
-  ])('of money: "%s"', (text, read) => expect(readCondition(text)).toEqual(read));
+  ])('parses money: "%s"', (text, read) => expect(readCondition(text)).toEqual(read));
 
   it.each([
     ['', { value: 0 }],
@@ -76,11 +76,11 @@ describe('a condition as it is typed', () => {
     ['2.5', { problem: { kind: 'noNumber' } }],
     ['1000000', { value: 1_000_000 }],
     ['1000001', { problem: { kind: 'tooLarge' } }],
-  ])('of members: "%s"', (text, read) => expect(readMembers(text)).toEqual(read));
+  ])('parses a number of members: "%s"', (text, read) => expect(readMembers(text)).toEqual(read));
 });
 
 describe('the tiers of an offer', () => {
-  it('[CONTRACT-02] lie between the lowest of the kind and the own rate', () => {
+  it("[CONTRACT-02] limits rates to the kind's minimum and the member's own rate", () => {
     expect(limitsOf({ kind: 'dividend', terms })).toEqual({ lowest: 50_000, highest: 120_000 });
     expect(readTiers({ kind: 'dividend', terms, tiers: [typed({ rate: '12.5' })] })).toEqual([
       { tier: null, problems: { rate: { kind: 'above', most: 120_000 } }, falls: false },
@@ -98,7 +98,7 @@ describe('the tiers of an offer', () => {
     });
   });
 
-  it('[CONTRACT-02] each ask for no less than the one before and pay more', () => {
+  it('[CONTRACT-02] requires each tier to ask for at least as much as the previous one and pay more', () => {
     const fallsOf = (...tiers: readonly Partial<TypedTier>[]) =>
       readTiers({ kind: 'dividend', terms, tiers: tiers.map(typed) }).map(({ falls }) => falls);
     expect(fallsOf({ rate: '6' }, { rate: '6' })).toEqual([false, true]);
@@ -108,11 +108,11 @@ describe('the tiers of an offer', () => {
       false,
       true,
     ]);
-    // A tier that cannot be read is not held against its neighbours.
+    // An invalid tier is not compared with its neighbours.
     expect(fallsOf({ rate: '6' }, { rate: 'x' }, { rate: '5' })).toEqual([false, false, false]);
   });
 
-  it('say of every field what is wrong with it', () => {
+  it('reports the error of every field', () => {
     const [read] = readTiers({
       kind: 'dividend',
       terms,
@@ -126,7 +126,7 @@ describe('the tiers of an offer', () => {
     });
   });
 
-  it('go to somebody who is named, with a remark that is not too long', () => {
+  it("requires a recipient and limits the remark's length", () => {
     expect([' ', 'agent2', 'x'.repeat(64), 'x'.repeat(65)].map((downline) => downlineProblem({ downline }))).toEqual([
       'empty',
       null,
@@ -139,11 +139,11 @@ describe('the tiers of an offer', () => {
   });
 });
 
-describe('an offer as a whole', () => {
+describe('an offer', () => {
   const offer: OfferContext = {
     kind: 'dividend',
     keySeed: 'a-seed-of-sixteen',
-    settled: 0,
+    keyIndex: 0,
     terms,
     downline: ' agent2 ',
     remark: ' for the season ',
@@ -157,8 +157,8 @@ describe('an offer as a whole', () => {
     offered: null,
   };
 
-  it('[CONTRACT-02] is sent as it is read, without what stands around the words', () => {
-    expect([isSound(offer), offerRequest(offer)]).toEqual([
+  it('[CONTRACT-02] sends the parsed values, trimmed', () => {
+    expect([isValid(offer), offerRequest(offer)]).toEqual([
       true,
       {
         do: 'offer',
@@ -183,9 +183,9 @@ describe('an offer as a whole', () => {
     ['an end too soon', { end: '2026-11-22' }],
     ['a tier that cannot be read', { tiers: [typed({ rate: '6' }), typed({ rate: 'x' })] }],
     ['a tier that asks for less', { tiers: [typed({ rate: '7' }), typed({ rate: '6' })] }],
-  ])('[CONTRACT-02] is not sent with %s', (_, wrong) => expect(isSound({ ...offer, ...wrong })).toBe(false));
+  ])('[CONTRACT-02] does not send an offer with %s', (_, wrong) => expect(isValid({ ...offer, ...wrong })).toBe(false));
 
-  it('leaves out a tier that cannot be read', () => {
+  it('leaves out an invalid tier', () => {
     expect(offerRequest({ ...offer, tiers: [typed({ rate: 'x' })] })).toMatchObject({ tiers: [] });
   });
 });
@@ -206,10 +206,10 @@ describe('a refusal', () => {
     ['of another field', refused('INVALID_FIELDS', ['remark']), null],
     ['of no field that is named', refused('INVALID_FIELDS'), null],
     ['of an end by another name', refused('NOT_ALLOWED', ['end']), null],
-  ])('%s stands beside its field', (_, failure, field) => expect(refusedField(failure)).toBe(field));
+  ])('%s shows at its field', (_, failure, field) => expect(refusedField(failure)).toBe(field));
 });
 
-describe('the days of an offer', () => {
+describe('the dates of an offer', () => {
   it.each<[start: string, end: string, first: OfferDayProblem | null, last: OfferDayProblem | null]>([
     ['', '', null, null],
     ['2026-11-22', '', null, null],

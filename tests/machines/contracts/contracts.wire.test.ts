@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
-import { wireContracts } from '../../../src/machines/contracts/contracts.wire.ts';
+import { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
+import { plug } from '../../../src/machines/support/plug.ts';
 import { offered } from '../../model/contract/contract.spec.ts';
 import { allFeatures } from '../../support/agentFeatures.ts';
 import { holdApi } from '../../support/holdApi.ts';
@@ -8,12 +9,12 @@ import { holdApi } from '../../support/holdApi.ts';
 const waits = { dailysalreqtype: null, divtypereq: null, contracthoursalreq: null, realtimesalreqtype: null };
 
 const held = holdApi();
-const machine = wireContracts({ ...held, siteNow: () => offered.offeredAt });
+const machine = plug(contractsMachine, { ...held, siteNow: () => offered.offeredAt });
 
 /** The contract requests of a browser, with one contract of each kind that waits. */
 async function opened() {
   const actor = createActor(machine, {
-    input: { language: 'TH', keySeed: 'a-seed-of-sixteen' },
+    input: { language: 'TH', keySeed: 'a-seed-of-sixteen', address: '/' },
   }).start();
   held.last().answer(allFeatures);
   await expect.poll(() => held.last().id).toBe('agentContract.requests');

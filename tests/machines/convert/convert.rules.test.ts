@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { mostOf, readLots, worthOf } from '../../../src/machines/convert/convert.rules.ts';
+import { maxPoints, parseLots, worthOf } from '../../../src/machines/convert/convert.rules.ts';
 
 const P = 10_000;
-const lots = { points: 640, pointsALot: 100, moneyALot: P };
+const lots = { points: 640, pointsPerLot: 100, moneyPerLot: P };
 
 it.each([
   ['100', { points: 100 }],
@@ -12,9 +12,9 @@ it.each([
   ['0', { problem: { kind: 'noLots', lot: 100 } }],
   ['', { problem: { kind: 'noNumber' } }],
   ['1.5', { problem: { kind: 'noNumber' } }],
-])('[API-61] reads %j of 640 points as %j', (typed, read) => expect(readLots({ ...lots, typed })).toEqual(read));
+])('[API-61] parses %j of 640 points as %j', (typed, read) => expect(parseLots({ ...lots, typed })).toEqual(read));
 
-it('[API-61] knows what points are worth: nothing for what makes no lot', () => {
+it('[API-61] values points in whole lots; an incomplete lot counts nothing', () => {
   expect([0, 99, 100, 640].map((points) => worthOf(points, lots))).toEqual([0, 0, P, 6 * P]);
-  expect([0, 99, 100, 640].map((points) => mostOf({ ...lots, points }))).toEqual([0, 0, 100, 600]);
+  expect([0, 99, 100, 640].map((points) => maxPoints({ ...lots, points }))).toEqual([0, 0, 100, 600]);
 });

@@ -35,12 +35,12 @@ async function seatOf(me: DeskOperator) {
   return desk;
 }
 
-it('begins with the looks and the language that the browser has kept', () => {
+it('starts with the stored theme and language', () => {
   const { desk, dataset } = opened();
   expect([dataset.theme, desk.getSnapshot().children.locale?.getSnapshot().context.language]).toEqual(['dark', 'EN']);
 });
 
-it('signs in by a name without the blanks around it, and asks for nothing by blanks alone', async () => {
+it('trims the user name at sign-in and treats a blank filter as none', async () => {
   const { desk, held } = opened();
   desk.send({ type: 'desk.typeName', value: '   ' });
   desk.send({ type: 'desk.typeSecret', value: ' Player#2026 ' });
@@ -53,7 +53,7 @@ it('signs in by a name without the blanks around it, and asks for nothing by bla
   expect(held.last().call).toMatchObject({ request: { name: 'desk1', password: ' Player#2026 ' } });
 });
 
-it('lets operators adjust, and auditors look on', async () => {
+it('lets operators adjust, and keeps auditors read-only', async () => {
   const canAdjust = async (me: DeskOperator) => {
     const desk = await seatOf(me);
     desk.send({ type: 'desk.goTo', page: 'adjustments' });

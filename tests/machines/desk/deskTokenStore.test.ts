@@ -12,7 +12,7 @@ function tabStorage() {
   return { kept, storage: storage as Storage };
 }
 
-it('keeps the token of the desk apart from that of a member', () => {
+it("stores the desk token separately from a member's", () => {
   const { kept, storage } = tabStorage();
   kept.set('token', 'of-a-member');
   const store = createDeskTokenStore(storage);

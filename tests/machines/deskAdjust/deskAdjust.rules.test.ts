@@ -1,36 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import {
   adjustmentOf,
-  amountMeant,
   amountTyped,
+  balanceOf,
   type DeskAdjustContext,
-  heldBy,
-  isReasonSound,
+  isReasonValid,
+  signedAmount,
 } from '../../../src/machines/deskAdjust/deskAdjust.rules.ts';
 import { somchai } from '../../model/deskAdjust/deskAdjust.spec.ts';
 
 const P = 10_000;
 const member = { ...somchai, main: 1_000 * P, points: 300 };
-const form = { member, purse: 'main', way: 'give', typed: '50' } as const;
+const form = { member, purse: 'main', direction: 'give', typed: '50' } as const;
 
-describe('an adjustment as it is typed', () => {
-  it('of money that is given may be more than there is', () => {
+describe('the adjustment form', () => {
+  it('allows a credit above the balance', () => {
     expect([amountTyped(form), amountTyped({ ...form, typed: '1,000.01' })]).toEqual([
       { amount: 50 * P },
       { amount: 10_000_100 },
     ]);
   });
 
-  it('of money that is taken may be all there is, and no more', () => {
-    const taken = (typed: string) => amountTyped({ ...form, way: 'take', typed });
+  it('limits a money debit to the balance', () => {
+    const taken = (typed: string) => amountTyped({ ...form, direction: 'take', typed });
     expect([taken('1,000'), taken('1,000.01')]).toEqual([
       { amount: 1_000 * P },
       { problem: { kind: 'above', most: 1_000 * P } },
     ]);
   });
 
-  it('of points is whole, and of what there is where it is taken', () => {
-    const points = (way: 'give' | 'take', typed: string) => amountTyped({ ...form, purse: 'points', way, typed });
+  it('requires whole points, and limits a debit to the balance', () => {
+    const points = (way: 'give' | 'take', typed: string) =>
+      amountTyped({ ...form, purse: 'points', direction: way, typed });
     expect([points('give', '301'), points('give', '1.5'), points('give', 'ten')]).toEqual([
       { amount: 301 },
       { problem: { kind: 'noNumber' } },
@@ -42,20 +43,20 @@ describe('an adjustment as it is typed', () => {
     ]);
   });
 
-  it('is of nobody who holds nothing while nobody was found', () => {
-    expect([heldBy({ member: null, purse: 'main' }), heldBy({ member, purse: 'points' })]).toEqual([0, 300]);
+  it('has balance 0 before a member is found', () => {
+    expect([balanceOf({ member: null, purse: 'main' }), balanceOf({ member, purse: 'points' })]).toEqual([0, 300]);
   });
 
-  it('is below zero where it takes', () => {
+  it('is negative for a debit', () => {
     expect([
-      amountMeant(form),
-      amountMeant({ ...form, way: 'take' }),
-      amountMeant({ ...form, way: 'take', typed: '2,000' }),
+      signedAmount(form),
+      signedAmount({ ...form, direction: 'take' }),
+      signedAmount({ ...form, direction: 'take', typed: '2,000' }),
     ]).toEqual([50 * P, -50 * P, null]);
   });
 
-  it('has a reason of three letters to five hundred', () => {
-    const sound = (reason: string) => isReasonSound({ reason });
+  it('requires a reason of 3 to 500 characters', () => {
+    const sound = (reason: string) => isReasonValid({ reason });
     expect(['ab', ' ab ', 'abc', 'x'.repeat(500), ` ${'x'.repeat(500)} `, 'x'.repeat(501)].map(sound)).toEqual([
       false,
       false,
@@ -66,14 +67,14 @@ describe('an adjustment as it is typed', () => {
     ]);
   });
 
-  it('goes to the server as it was meant', () => {
+  it('builds the request', () => {
     const context: DeskAdjustContext = {
       ...form,
-      way: 'take',
+      direction: 'take',
       username: ' SOMCHAI ',
       reason: ' A prize twice paid. ',
       keySeed: 'a-seed-of-sixteen',
-      settled: 0,
+      keyIndex: 0,
       tried: true,
       failure: null,
       made: null,

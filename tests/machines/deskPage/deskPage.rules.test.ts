@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { queues } from '../../../server/desk/withdrawalViews.ts';
 import { withdrawalStatus } from '../../../src/api/contract/withdrawal.ts';
-import type { Deed } from '../../../src/machines/deskPage/deskPage.events.ts';
+import type { DeskAction } from '../../../src/machines/deskPage/deskPage.events.ts';
 import {
+  actionsOf,
   type DeskPart,
-  deedsOf,
-  isWordSound,
+  isInputValid,
   pagesOf,
   queuesOf,
-  wordOf,
+  requiredInput,
 } from '../../../src/machines/deskPage/deskPage.rules.ts';
 import { adjustments, books, exchanges, oneWithdrawal, switches, withdrawals } from '../../model/deskPage/deskParts.ts';
 
 const whats = (part: DeskPart | null, operator = 'desk1', mayAct = true) =>
-  deedsOf({ part, operator, mayAct }).map(({ what }) => what);
+  actionsOf({ part, operator, mayAct }).map(({ what }) => what);
 
 /** The withdrawal of the tests, otherwise. */
 const withdrawalWith = (more: object): DeskPart =>
@@ -21,7 +21,7 @@ const withdrawalWith = (more: object): DeskPart =>
     ? { ...oneWithdrawal, detail: { ...oneWithdrawal.detail, ...more } }
     : oneWithdrawal;
 
-describe('what can be done about a withdrawal', () => {
+describe('actions on a withdrawal', () => {
   it.each([
     ['requested', ['approve', 'reject']],
     ['approved', ['pay', 'reject']],
@@ -35,12 +35,12 @@ describe('what can be done about a withdrawal', () => {
     ['forcedReceipt', []],
     ['rejected', []],
     ['failed', []],
-  ] as const)('that is %s', (status, deeds) => {
-    expect(whats(withdrawalWith({ status }))).toEqual(deeds);
+  ] as const)('that is %s', (status, actions) => {
+    expect(whats(withdrawalWith({ status }))).toEqual(actions);
     expect(whats(withdrawalWith({ status }), 'audit1', false)).toEqual([]);
   });
 
-  it('leaves the second yes to another operator', () => {
+  it('leaves the second approval to another operator', () => {
     const approved = withdrawalWith({ firstApprover: 'desk1' });
     expect([whats(approved), whats(approved, 'desk2')]).toEqual([['reject'], ['approve', 'reject']]);
     const again = withdrawalWith({ status: 'disputed', againApprover: 'desk2' });
@@ -48,19 +48,19 @@ describe('what can be done about a withdrawal', () => {
     expect(whats(again)).toEqual(['payAgain', 'refuseClaim', 'forceReceipt']);
   });
 
-  it('knows a queue for every status, and one only', () => {
+  it('has exactly one queue for every status', () => {
     expect(Object.values(queues).flat().toSorted()).toEqual([...withdrawalStatus.options].toSorted());
     expect(queuesOf('withdrawals')).toEqual(Object.keys(queues));
   });
 });
 
-describe('what can be done elsewhere', () => {
-  it('is offered for what waits, and by who may', () => {
+describe('actions on other items', () => {
+  it('offers actions on open items to operators who may take them', () => {
     expect(whats(exchanges)).toEqual(['approveExchange', 'rejectExchange']);
     expect(whats(adjustments)).toEqual(['confirmAdjustment', 'declineAdjustment']);
     expect(whats(adjustments, 'desk2')).toEqual(['declineAdjustment']);
     expect(new Set(whats(switches))).toEqual(new Set(['setStatus', 'setFeature']));
-    expect(deedsOf({ part: switches, operator: 'desk1', mayAct: true })).toContainEqual({
+    expect(actionsOf({ part: switches, operator: 'desk1', mayAct: true })).toContainEqual({
       what: 'setFeature',
       name: 'smsLogin',
       on: false,
@@ -70,12 +70,12 @@ describe('what can be done elsewhere', () => {
     expect(whats(books, 'audit1', false)).toEqual(['prove']);
   });
 
-  it('has as many pages as it has twenties of rows', () => {
+  it('counts pages of twenty', () => {
     expect([pagesOf(withdrawals), pagesOf(exchanges), pagesOf(books), pagesOf(null)]).toEqual([2, 1, 1, 1]);
   });
 });
 
-describe('what has to be typed before it is done', () => {
+describe('input before an action', () => {
   it.each([
     [{ what: 'approve', id: 'w1' }, null],
     [{ what: 'reject', id: 'w1' }, 'reason'],
@@ -86,7 +86,7 @@ describe('what has to be typed before it is done', () => {
     [{ what: 'setStatus', status: 1 }, 'minutes'],
     [{ what: 'setStatus', status: 0 }, null],
     [null, null],
-  ] as const)('for %j: %s', (deed, word) => expect(wordOf(deed as Deed | null)).toBe(word));
+  ] as const)('for %j: %s', (action, word) => expect(requiredInput(action as DeskAction | null)).toBe(word));
 
   it.each([
     ['ab', false],
@@ -94,8 +94,8 @@ describe('what has to be typed before it is done', () => {
     ['abc', true],
     ['x'.repeat(500), true],
     ['x'.repeat(501), false],
-  ])('takes the reason %j: %s', (typed, sound) =>
-    expect(isWordSound({ deed: { what: 'reject', id: 'w1' }, typed })).toBe(sound),
+  ])('reason %j: %s', (typed, sound) =>
+    expect(isInputValid({ action: { what: 'reject', id: 'w1' }, typed })).toBe(sound),
   );
 
   it.each([
@@ -106,7 +106,7 @@ describe('what has to be typed before it is done', () => {
     ['0', false],
     ['1.5', false],
     ['soon', false],
-  ])('takes %j for minutes: %s', (typed, sound) =>
-    expect(isWordSound({ deed: { what: 'setStatus', status: 1 }, typed })).toBe(sound),
+  ])('minutes %j: %s', (typed, sound) =>
+    expect(isInputValid({ action: { what: 'setStatus', status: 1 }, typed })).toBe(sound),
   );
 });

@@ -3,13 +3,13 @@ import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import type { ApiClient } from '../../../src/api/client.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { ApiError } from '../../../src/api/failure.ts';
-import type { Deed } from '../../../src/machines/deskPage/deskPage.events.ts';
-import { firstPlace } from '../../../src/machines/deskPage/deskPage.rules.ts';
+import type { DeskAction } from '../../../src/machines/deskPage/deskPage.events.ts';
+import { initialLocation } from '../../../src/machines/deskPage/deskPage.rules.ts';
 import { wireDeskPage } from '../../../src/machines/deskPage/deskPage.wire.ts';
 
 /** What a wired actor asks of the network, in order, and what it comes to. */
 async function asks(
-  src: 'readPart' | 'sendDeed',
+  src: 'readPart' | 'sendAction',
   input: unknown,
   answer: (endpoint: Endpoint, call: unknown) => unknown,
 ) {
@@ -37,9 +37,9 @@ it.each([
   [{ what: 'rejectExchange', id: 'x1' }, 'desk.rejectExchange', said],
   [{ what: 'confirmAdjustment', id: 'x1' }, 'desk.confirmAdjustment', { id: 'x1' }],
   [{ what: 'declineAdjustment', id: 'x1' }, 'desk.declineAdjustment', { id: 'x1', remark: 'It came.' }],
-] as const)('sends %j under its key', async (deed, id, request) => {
-  const sent = { deed: deed as Deed, word: 'It came.', language: 'EN', idempotencyKey: 'the-key' };
-  const { calls } = await asks('sendDeed', sent, () => null);
+] as const)('sends %j with its idempotency key', async (action, id, request) => {
+  const sent = { action: action as DeskAction, input: 'It came.', language: 'EN', idempotencyKey: 'the-key' };
+  const { calls } = await asks('sendAction', sent, () => null);
   expect(calls).toEqual([[id, { request, idempotencyKey: 'the-key' }]]);
 });
 
@@ -49,8 +49,12 @@ it.each([
   [{ what: 'setStatus', status: 1 }, '', 'desk.setStatus', { status: 1, minutes: null }],
   [{ what: 'setStatus', status: 0 }, '', 'desk.setStatus', { status: 0, minutes: null }],
   [{ what: 'prove' }, '', 'desk.prove', {}],
-] as const)('says what is wanted by %j %j', async (deed, word, id, request) => {
-  const { calls } = await asks('sendDeed', { deed, word, language: 'EN', idempotencyKey: 'the-key' }, () => null);
+] as const)('builds the request of %j %j', async (action, word, id, request) => {
+  const { calls } = await asks(
+    'sendAction',
+    { action, input: word, language: 'EN', idempotencyKey: 'the-key' },
+    () => null,
+  );
   expect(calls).toEqual([[id, { request }]]);
 });
 
@@ -61,9 +65,9 @@ it.each([
   ['books', 'desk.books', {}],
   ['switches', 'desk.switches', {}],
   ['audit', 'desk.audit', { page: 1 }],
-] as const)('reads %s, and how much waits', async (page, id, request) => {
+] as const)('loads %s and the number of open items', async (page, id, request) => {
   const waiting = { toApprove: 1 };
-  const { calls, output } = await asks('readPart', { place: firstPlace(page), language: 'TH' }, ({ id }) =>
+  const { calls, output } = await asks('readPart', { place: initialLocation(page), language: 'TH' }, ({ id }) =>
     id === 'desk.overview' ? { waiting } : {},
   );
   expect(calls).toEqual([
@@ -73,8 +77,8 @@ it.each([
   expect(output).toMatchObject({ part: { kind: page }, waiting });
 });
 
-it('shows a withdrawal without the picture that cannot be had', async () => {
-  const place = { ...firstPlace('withdrawals'), id: 'w1' };
+it('shows a withdrawal without a picture that failed to load', async () => {
+  const place = { ...initialLocation('withdrawals'), id: 'w1' };
   const { output } = await asks('readPart', { place, language: 'TH' }, ({ id }, call) => {
     if (id === 'desk.withdrawal') return { pictures: ['p1', 'p2'] };
     if (id !== 'desk.proof') return { waiting: null };

@@ -6,21 +6,21 @@ import { languages, textsOf } from '../../../src/machines/locale/language.ts';
 import { storedLanguage, wireLocale } from '../../../src/machines/locale/locale.wire.ts';
 import { listening } from '../listening.ts';
 
-describe('the language of the browser', () => {
+describe('the stored language', () => {
   beforeEach(() => localStorage.clear());
 
-  it('[LANG-02] [CONST-36] is Thai where nothing, or junk, is stored', () => {
+  it('[LANG-02] [CONST-36] defaults to Thai if nothing valid is stored', () => {
     expect(storedLanguage(localStorage)).toBe('TH');
     localStorage.setItem('lang', 'klingon');
     expect(storedLanguage(localStorage)).toBe('TH');
   });
 
-  it('[STORE-07] is the stored one', () => {
+  it('[STORE-07] is read from storage', () => {
     localStorage.setItem('lang', 'EN');
     expect(storedLanguage(localStorage)).toBe('EN');
   });
 
-  it('[LANG-05] [LANG-08] [STORE-06] [STORE-07] is stored with the one before it, once its texts are on screen', async () => {
+  it('[LANG-05] [LANG-08] [STORE-06] [STORE-07] is stored with the previous one, once its texts are on screen', async () => {
     const texts = Promise.withResolvers<void>();
     const showTexts = vi.fn(() => texts.promise);
     const locale = wireLocale({ storage: localStorage, showTexts });
@@ -32,11 +32,11 @@ describe('the language of the browser', () => {
     expect({ ...localStorage }).toEqual({ lang: 'JA', hisLang: 'TH' });
   });
 
-  it('[LANG-03] is one of six, in this order', () => {
+  it('[LANG-03] lists six languages, in this order', () => {
     expect(languages).toEqual(['CN', 'EN', 'JA', 'TH', 'VI', 'PT']);
   });
 
-  it('[LANG-01] is shown in Thai or in English', () => {
+  it('[LANG-01] shows Thai or English', () => {
     expect(languages.map(textsOf)).toEqual(['EN', 'EN', 'EN', 'TH', 'EN', 'EN']);
   });
 });

@@ -18,33 +18,33 @@ const form = (part: Partial<rules.LoginContext>): rules.LoginContext => ({
 });
 const values = (part: Partial<rules.LoginValues>): rules.LoginValues => ({ ...rules.emptyValues, ...part });
 
-describe('a login by name', () => {
-  it('[VALID-29] [VALID-30] wants name and password', () => {
+describe('login by user name', () => {
+  it('[VALID-29] [VALID-30] requires user name and password', () => {
     expect(rules.problemsOf(form({}))).toEqual({ username: { kind: 'required' }, password: { kind: 'required' } });
   });
 
-  it('[LOGIN-05] counts its inputs trimmed', () => {
+  it('[LOGIN-05] trims its inputs', () => {
     expect(rules.problemsOf(form({ values: values({ username: '  ', password: ' p ' }) }))).toEqual({
       username: { kind: 'required' },
     });
   });
 
-  it('[VALID-31] [CAPTCHA-04] wants the captcha when it is shown, and not otherwise', () => {
+  it('[VALID-31] [CAPTCHA-04] requires the captcha only when it is shown', () => {
     const filled = values({ username: 'somchai', password: 'p' });
     expect(rules.problemsOf(form({ values: filled }))).toEqual({});
     expect(rules.problemsOf(form({ values: filled, captchaShown: true }))).toEqual({ captcha: { kind: 'required' } });
   });
 });
 
-describe('a login by SMS', () => {
-  it('[VALID-32] wants number and code', () => {
+describe('login by SMS', () => {
+  it('[VALID-32] requires number and code', () => {
     expect(rules.problemsOf(form({ method: 'sms' }))).toEqual({
       mobileNum: { kind: 'required' },
       verificationCode: { kind: 'required' },
     });
   });
 
-  it('wants six digits for a code and the digits of the country for a number', () => {
+  it("requires six digits for the code and the country's digits for the number", () => {
     const wrong = values({ mobileNum: '0812', verificationCode: '12345a' });
     expect(rules.problemsOf(form({ method: 'sms', values: wrong }))).toEqual({
       mobileNum: { kind: 'mobile', lengths: [9] },
@@ -59,10 +59,10 @@ describe('a login by SMS', () => {
   });
 });
 
-describe('what a browser is told to remember', () => {
+describe('the remembered login', () => {
   const typed = values({ username: ' somchai ', password: ' p ', mobileNum: ' 081 234 5678 ' });
 
-  it('[LOGIN-27] [LOGIN-28] [LOGIN-29] is what logged in, trimmed, and nothing where nobody wants that', () => {
+  it('[LOGIN-27] [LOGIN-28] [LOGIN-29] holds the trimmed values that logged in, or nothing if not wanted', () => {
     const nothing = { username: '', password: '', mobileNum: '', countryDialingCode: '' };
     const kept = (part: Partial<rules.LoginContext>) => rules.toRemember(form({ values: typed, ...part }));
     expect([kept({ remember: true }), kept({ remember: true, method: 'sms' }), kept({})]).toEqual([
@@ -73,20 +73,20 @@ describe('what a browser is told to remember', () => {
   });
 });
 
-describe('a form', () => {
-  it('[LOGIN-19] wants no other password where nobody was let in', () => {
+describe('the login form', () => {
+  it('[LOGIN-19] requires no password change before a login', () => {
     const closed = form({ values: values({ username: 'weak', password: '123456' }) });
     expect(rules.outputOf(closed)).toMatchObject({ outcome: 'closed', changeDue: false });
   });
 
-  it('says what is wrong only with fields that were left', () => {
-    expect(rules.shownProblems(form({ left: [] }))).toEqual({});
-    expect(rules.shownProblems(form({ left: ['password'] }))).toEqual({ password: { kind: 'required' } });
+  it('shows errors only for fields that were left', () => {
+    expect(rules.shownProblems(form({ touched: [] }))).toEqual({});
+    expect(rules.shownProblems(form({ touched: ['password'] }))).toEqual({ password: { kind: 'required' } });
   });
 
-  it('counts a field that was left twice once', () => {
-    expect(rules.withField(['username'], 'password')).toEqual(['username', 'password']);
-    expect(rules.withField(['username', 'password'], 'username')).toEqual(['username', 'password']);
+  it('counts a field left twice once', () => {
+    expect(rules.withTouched(['username'], 'password')).toEqual(['username', 'password']);
+    expect(rules.withTouched(['username', 'password'], 'username')).toEqual(['username', 'password']);
   });
 
   it('[LOGIN-13] [LOGIN-25] [LOGIN-26] asks for a captcha when the failure flags it', () => {

@@ -27,22 +27,22 @@ const filled: LoginContext = {
   },
 };
 
-describe('the call of a login', () => {
-  it('[LOGIN-05] [LOGIN-09] [LOGIN-10] by name carries username, password and type, trimmed', () => {
+describe('the login request', () => {
+  it('[LOGIN-05] [LOGIN-09] [LOGIN-10] by user name sends username, password and type, trimmed', () => {
     expect(loginCall(filled)).toEqual({
       headers: { 'login-area': 'site' },
       request: { type: 'username', username: 'somchai', password: 'Player#2026', human: 'proof' },
     });
   });
 
-  it('[LOGIN-09] carries the captcha, and the key it was asked for under, once it is shown', () => {
+  it('[LOGIN-09] sends the captcha with its key, once shown', () => {
     expect(loginCall({ ...filled, captchaShown: true, area: 'agent' })).toEqual({
       headers: { 'login-area': 'agent', 'captcha-key': 'a-key-of-sixteen-or-more' },
       request: { type: 'username', username: 'somchai', password: 'Player#2026', human: 'proof', captcha: 'k7m4r' },
     });
   });
 
-  it('[LOGIN-10] [LOGIN-11] by SMS carries the number and the code in their place', () => {
+  it('[LOGIN-10] [LOGIN-11] by SMS sends number and code instead', () => {
     expect(loginCall({ ...filled, method: 'sms' })).toEqual({
       headers: { 'login-area': 'site' },
       request: { type: 'sms', countryDialingCode: '66', mobileNum: '081 234 5678', verificationCode: '123456' },
@@ -52,7 +52,7 @@ describe('the call of a login', () => {
   it.each([
     ['(081) 234.5678', '081 2345678'],
     ['081\u2013234\u2013\u20605678', '0812345678'],
-  ])('[LOGIN-11] by SMS carries of the number %j only what a number is made of', (mobileNum, carried) => {
+  ])('[LOGIN-11] by SMS strips %j to the characters of a number', (mobileNum, carried) => {
     const call = loginCall({ ...filled, method: 'sms', values: { ...filled.values, mobileNum } });
     expect(call.request).toEqual({ ...loginCall({ ...filled, method: 'sms' }).request, mobileNum: carried });
     expect(sessionContract.login.request.safeParse(call.request).success).toBe(true);

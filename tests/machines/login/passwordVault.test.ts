@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { createPasswordVault } from '../../../src/machines/login/passwordVault.ts';
 import { createMemoryIndexedDb } from '../../support/memoryIndexedDb.ts';
 
-describe('the vault of the remembered password', () => {
-  it('[LOGIN-28] opens in this browser what was sealed in it, also after a reload', async () => {
+describe('the password vault', () => {
+  it('[LOGIN-28] decrypts what this browser encrypted, also after a reload', async () => {
     const browser = createMemoryIndexedDb();
     const sealed = await createPasswordVault(browser, crypto).seal('รหัส#2026');
     expect(await createPasswordVault(browser, crypto).open(sealed)).toBe('รหัส#2026');
   });
 
-  it('shows nothing of the password, and never the same for the same', async () => {
+  it('never reveals the password, and encrypts it differently each time', async () => {
     const vault = createPasswordVault(createMemoryIndexedDb(), crypto);
     const [one, two] = [await vault.seal('Player#2026'), await vault.seal('Player#2026')];
     expect(atob(one)).not.toContain('Player');
     expect(one).not.toBe(two);
   });
 
-  it('opens nothing that was sealed elsewhere, tampered with, or never sealed', async () => {
+  it('refuses values encrypted elsewhere, tampered with, or not encrypted', async () => {
     const browser = createMemoryIndexedDb();
     const vault = createPasswordVault(browser, crypto);
     const sealed = await vault.seal('Player#2026');
@@ -30,7 +30,7 @@ describe('the vault of the remembered password', () => {
     ]);
   });
 
-  it('seals and opens nothing in a browser that refuses to keep keys', async () => {
+  it('does nothing in a browser that refuses to keep keys', async () => {
     const open = () => {
       const request = { error: new Error('refused'), onerror: () => undefined };
       queueMicrotask(() => request.onerror());
@@ -41,7 +41,7 @@ describe('the vault of the remembered password', () => {
     expect(await vault.open(btoa('x'))).toBeNull();
   });
 
-  it('makes a key that cannot leave the browser', async () => {
+  it('creates a non-extractable key', async () => {
     const browser = createMemoryIndexedDb();
     await createPasswordVault(browser, crypto).seal('x');
     const { promise, resolve } = Promise.withResolvers<CryptoKey>();

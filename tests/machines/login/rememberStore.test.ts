@@ -34,8 +34,8 @@ function openPage(cookies: Record<string, string> = {}, deps: Partial<RememberDe
   return { store, written, page };
 }
 
-describe('what a browser remembers of a login', () => {
-  it('[LOGIN-27] [LOGIN-28] [LOGIN-29] [STORE-09] [STORE-10] [CONST-17] stands in three cookies for a day, the password sealed', async () => {
+describe('the remember-me cookies', () => {
+  it('[LOGIN-27] [LOGIN-28] [LOGIN-29] [STORE-09] [STORE-10] [CONST-17] are three, last a day, and hold the password encrypted', async () => {
     const { store, written } = openPage();
     await store.keep(remembered);
     expect(written).toEqual([
@@ -45,13 +45,13 @@ describe('what a browser remembers of a login', () => {
     ]);
   });
 
-  it('comes back as it was', async () => {
+  it('return the stored values', async () => {
     const { store } = openPage();
     await store.keep(remembered);
     expect(await store.recall()).toEqual(remembered);
   });
 
-  it('[LOGIN-30] is cleared when remembering is off', async () => {
+  it('[LOGIN-30] are cleared when remembering is off', async () => {
     const { store, page, written } = openPage({
       lastUser: 'somchai',
       lastPassword: 'x',
@@ -68,14 +68,14 @@ describe('what a browser remembers of a login', () => {
     expect(await store.recall()).toBeNull();
   });
 
-  it('is only what was typed', async () => {
+  it('hold only what was typed', async () => {
     const { store, page } = openPage();
     await store.keep({ ...remembered, username: '', password: '' });
     expect(page.cookie).toBe('lastSmsPhone=66%20081%20234-5678');
     expect(await store.recall()).toEqual({ ...remembered, username: '', password: '' });
   });
 
-  it('has no password where the merchant has it off, and loses one from before', async () => {
+  it('omit and clear the password if the merchant disables it', async () => {
     const { store, page, written } = openPage({ lastPassword: 'old' }, { mayKeepPassword: () => false });
     await store.keep({ ...remembered, mobileNum: '' });
     expect(written.at(-1)).toBe('lastPassword=; Path=/; Max-Age=0; SameSite=Strict; Secure');
@@ -83,12 +83,12 @@ describe('what a browser remembers of a login', () => {
     expect(await store.recall()).toMatchObject({ username: 'somchai; x=1', password: '' });
   });
 
-  it('has no password where the sealed one cannot be opened', async () => {
+  it('return no password if decryption fails', async () => {
     const { store } = openPage({ lastUser: 'somchai', lastPassword: 'junk' });
     expect(await store.recall()).toEqual({ username: 'somchai', password: '', mobileNum: '', countryDialingCode: '' });
   });
 
-  it('is marked Secure only where the page is', async () => {
+  it('are Secure only on a secure page', async () => {
     const { store, written } = openPage({}, { secure: false });
     await store.keep({ ...remembered, password: '', mobileNum: '' });
     expect(written).toEqual(['lastUser=somchai%3B%20x%3D1; Path=/; Max-Age=86400; SameSite=Strict']);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount, typedAmount } from '../../../src/machines/money/amount.ts';
+import { amountToInput, parseAmount } from '../../../src/machines/money/amount.ts';
 
 const P = 10_000;
 
-describe('an amount as it is typed', () => {
+describe('parsing an amount', () => {
   it.each([
     ['1', 1 * P],
     [' 250 ', 250 * P],
@@ -16,7 +16,7 @@ describe('an amount as it is typed', () => {
     ['1,200', 1_200 * P],
     ['1,234,567.89', 12_345_678_900],
     ['๑,๒๐๐.๕', 12_005_000],
-  ])('%j is so many 1/10,000 P: %i', (typed, amount) => expect(readAmount(typed)).toEqual({ amount }));
+  ])('parses %j as %i (1/10,000 P)', (typed, amount) => expect(parseAmount(typed)).toEqual({ amount }));
 
   it.each([
     ['', 'empty'],
@@ -36,11 +36,11 @@ describe('an amount as it is typed', () => {
     ['0', 'nothing'],
     ['0.00', 'nothing'],
     ['99999999999999999999', 'tooLarge'],
-  ])('%j is none: %s', (typed, kind) => expect(readAmount(typed)).toEqual({ problem: { kind } }));
+  ])('refuses %j: %s', (typed, kind) => expect(parseAmount(typed)).toEqual({ problem: { kind } }));
 
-  it('may be the least and the most, and a cent less or more may not', () => {
+  it('accepts the minimum and the maximum, and refuses one cent beyond', () => {
     const limits = { least: 100 * P, most: 500 * P };
-    expect(['99.99', '100', '500', '500.01'].map((typed) => readAmount(typed, limits))).toEqual([
+    expect(['99.99', '100', '500', '500.01'].map((typed) => parseAmount(typed, limits))).toEqual([
       { problem: { kind: 'below', least: 100 * P } },
       { amount: 100 * P },
       { amount: 500 * P },
@@ -48,15 +48,15 @@ describe('an amount as it is typed', () => {
     ]);
   });
 
-  it('is at most what the books can hold', () => {
-    expect([readAmount('1,000,000,000'), readAmount('1,000,000,000.01')].map((read) => 'amount' in read)).toEqual([
+  it("accepts at most the ledger's maximum", () => {
+    expect([parseAmount('1,000,000,000'), parseAmount('1,000,000,000.01')].map((read) => 'amount' in read)).toEqual([
       true,
       false,
     ]);
   });
 });
 
-describe('an amount as one would type it', () => {
+describe('formatting an amount for an input', () => {
   it.each([
     [0, '0.00'],
     [100, '0.01'],
@@ -64,8 +64,8 @@ describe('an amount as one would type it', () => {
     [125_000, '12.50'],
     [12_345_678_900, '1234567.89'],
     [199, '0.01'],
-  ])('%i is %s, and is read as it was but for what is below a cent', (amount, text) => {
-    expect(typedAmount(amount)).toBe(text);
-    if (amount > 0) expect(readAmount(text)).toEqual({ amount: amount - (amount % 100) });
+  ])('formats %i as %s, and parses it back rounded down to cents', (amount, text) => {
+    expect(amountToInput(amount)).toBe(text);
+    if (amount > 0) expect(parseAmount(text)).toEqual({ amount: amount - (amount % 100) });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWhole } from '../../../src/machines/money/whole.ts';
+import { parseWhole } from '../../../src/machines/money/whole.ts';
 
 it.each([
   ['1', 1],
@@ -10,9 +10,9 @@ it.each([
   ['0', 0],
   ['999999999999999', 999_999_999_999_999],
   ['999,999,999,999,999', 999_999_999_999_999],
-])('reads %j as %i', (typed, number) => expect(readWhole(typed)).toBe(number));
+])('parses %j as %i', (typed, number) => expect(parseWhole(typed)).toBe(number));
 
 it.each(['', ' ', '-1', '+1', '1.5', '1.', '1e3', '0x10', '1,20', ',100', '1 200', 'two', '9999999999999999'])(
-  'reads no whole number from %j',
-  (typed) => expect(readWhole(typed)).toBeNull(),
+  'refuses %j as a whole number',
+  (typed) => expect(parseWhole(typed)).toBeNull(),
 );

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
+import { featuresMachine } from '../../../src/machines/pages/features.machine.ts';
+import { pageOf } from '../../../src/machines/pages/pages.rules.ts';
 import { wirePages } from '../../../src/machines/pages/pages.wire.ts';
+import { plug } from '../../../src/machines/support/plug.ts';
 import { allFeatures } from '../../support/agentFeatures.ts';
 import { holdApi } from '../../support/holdApi.ts';
 import { noPages, pagesNowhere } from '../../support/noPages.ts';
@@ -8,21 +11,27 @@ import { noPages, pagesNowhere } from '../../support/noPages.ts';
 const some = { ...allFeatures, salary: false, realTimeSalary: false };
 
 /** The pages of an agent, and the way to another address. */
-function opened() {
+function opened(hasFeatures = true) {
   const held = holdApi();
-  let move: (path: string) => void = () => {};
-  const watchPlace = (moved: (path: string) => void) => {
+  let move: (path: string, query: string) => void = () => {};
+  const watchLocation = (moved: typeof move) => {
     move = moved;
     return () => {};
   };
-  const actor = createActor(wirePages({ ...pagesNowhere, pages: noPages, api: held.api, watchPlace }), {
+  const pages = { ...noPages, features: () => plug(featuresMachine, held) };
+  const actor = createActor(wirePages({ ...pagesNowhere, pages, watchLocation, pageOf, hasFeatures }), {
     input: { isAgent: 1 },
   }).start();
   const features = () => (actor.getSnapshot().children as Record<string, AnyActorRef | undefined>).features;
-  return { ...held, go: (path: string) => move(path), features };
+  return {
+    ...held,
+    go: (path: string, query = '') => move(path, query),
+    context: () => actor.getSnapshot().context,
+    features,
+  };
 }
 
-it('[AGENT-14] keep what there is for agents from the first page of a centre on, and ask for it once', async () => {
+it('[AGENT-14] loads the agent features once, with the first page of a centre', async () => {
   const { calls, last, go, features } = opened();
   go('/home');
   expect([calls.length, features()]).toEqual([0, undefined]);
@@ -35,7 +44,7 @@ it('[AGENT-14] keep what there is for agents from the first page of a centre on,
   expect([calls.length, features()?.getSnapshot().context.value]).toEqual([1, some]);
 });
 
-it('[AGENT-14] ask again with the next page where nobody could say', async () => {
+it('[AGENT-14] loads them again with the next page after a failure', async () => {
   const { calls, last, go, features } = opened();
   go('/agent');
   await expect.poll(() => calls.length).toBe(1);
@@ -47,7 +56,7 @@ it('[AGENT-14] ask again with the next page where nobody could say', async () =>
   await expect.poll(() => features()?.getSnapshot().context.value).toEqual(some);
 });
 
-it('[ERR-29] fetch a page that did not come as soon as the network is back', async () => {
+it('[ERR-29] loads a failed page as soon as the network returns', async () => {
   let isAway = true;
   const asked: string[] = [];
   const pages = {
@@ -62,15 +71,29 @@ it('[ERR-29] fetch a page that did not come as soon as the network is back', asy
     back = told;
     return () => {};
   };
-  const watchPlace = (moved: (path: string) => void) => {
-    moved('/member/funds');
+  const watchLocation = (moved: (path: string, query: string) => void) => {
+    moved('/member/funds', '');
     return () => {};
   };
-  const deps = { ...pagesNowhere, pages, watchNetwork, watchPlace, api: holdApi().api };
+  const deps = { ...pagesNowhere, pages, watchNetwork, watchLocation, pageOf, hasFeatures: true };
   const actor = createActor(wirePages(deps), { input: { isAgent: 0 } }).start();
   await expect.poll(() => actor.getSnapshot().value).toBe('unavailable');
   isAway = false;
   back();
   await expect.poll(() => actor.getSnapshot().value).toBe('missing');
   expect(asked).toEqual(['member/funds', 'member/funds']);
+});
+
+it('[AGENT-14] loads none for the pages of everybody', async () => {
+  const { calls, go, features, context } = opened(false);
+  go('/member', '?tab=2');
+  await expect
+    .poll(() => context())
+    .toEqual({
+      isAgent: 1,
+      page: 'member/securityCenter',
+      address: '/member?tab=2',
+      language: 'TH',
+    });
+  expect([calls.length, features()]).toEqual([0, undefined]);
 });

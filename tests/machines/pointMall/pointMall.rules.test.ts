@@ -14,11 +14,11 @@ it.each([
   ['a point missing', lantern, 1_199, false],
   ['none left', { ...lantern, stock: 0 }, 9_000, false],
   ['no end to it', ticket, 200, true],
-])('[POINTS-09] knows whether a reward can be had: %s', (_what, reward, points, can) => {
+])('[POINTS-09] says whether a reward can be exchanged: %s', (_what, reward, points, can) => {
   expect(isInReach(reward, { points, held: 0 })).toBe(can);
 });
 
-it('knows what is missing, also before the points are known', () => {
+it('counts missing points, also before the balance has loaded', () => {
   expect([
     missingFor(lantern, { points: 300 }),
     missingFor(lantern, { points: 5_000 }),
@@ -27,16 +27,17 @@ it('knows what is missing, also before the points are known', () => {
   expect([lantern, ticket, { stock: 0 }].map(isLeft)).toEqual([true, true, false]);
 });
 
-it('begins no exchange while anything of it is not known', () => {
+it('starts no exchange before all data has loaded', () => {
   const known = {
-    ...{ language: 'TH' as const, keySeed: 'seed-of-a-page', settled: 0, rewards: [lantern], failure: null },
+    ...{ language: 'TH' as const, keySeed: 'seed-of-a-page', keyIndex: 0, rewards: [lantern], failure: null },
     ...{ chosen: lantern, balance: { points: 1_500, held: 0 }, rules: pointRules },
   };
-  const { mostAtOnce, pointsALot, moneyALot } = pointRules;
+  const { maxPerExchange, pointsPerLot, moneyPerLot } = pointRules;
   const keySeed = 'seed-of-a-page-1';
-  expect(redeemInput(known)).toEqual({ language: 'TH', keySeed, reward: lantern, points: 1_500, mostAtOnce });
-  expect(convertInput(known)).toEqual({ keySeed, points: 1_500, pointsALot, moneyALot });
+  expect(redeemInput(known)).toEqual({ language: 'TH', keySeed, reward: lantern, points: 1_500, maxPerExchange });
+  expect(convertInput(known)).toEqual({ keySeed, points: 1_500, pointsPerLot, moneyPerLot });
   const gaps = [{ chosen: null }, { balance: null }, { rules: null }];
   for (const gap of gaps) expect(() => redeemInput({ ...known, ...gap })).toThrow('no reward is chosen');
-  for (const gap of gaps.slice(1)) expect(() => convertInput({ ...known, ...gap })).toThrow('the points are not known');
+  for (const gap of gaps.slice(1))
+    expect(() => convertInput({ ...known, ...gap })).toThrow('points or rules are not loaded');
 });

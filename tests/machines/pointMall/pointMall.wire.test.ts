@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
-import { wirePointMall } from '../../../src/machines/pointMall/pointMall.wire.ts';
+import { pointMallMachine } from '../../../src/machines/pointMall/pointMall.machine.ts';
+import { plug } from '../../../src/machines/support/plug.ts';
 import { pointRules as rules } from '../../model/pointMall/pointMall.spec.ts';
 import { lantern, ticket } from '../../model/redeem/redeem.spec.ts';
 import { holdApi } from '../../support/holdApi.ts';
@@ -8,8 +9,8 @@ import { holdApi } from '../../support/holdApi.ts';
 /** The mall of a browser with two rewards, both of which can be had. */
 async function opened() {
   const held = holdApi();
-  const machine = wirePointMall({ ...held, siteNow: () => Date.UTC(2026, 10, 22) });
-  const actor = createActor(machine, { input: { language: 'TH', keySeed: 'a-seed-of-sixteen' } }).start();
+  const machine = plug(pointMallMachine, { ...held, siteNow: () => Date.UTC(2026, 10, 22) });
+  const actor = createActor(machine, { input: { language: 'TH', keySeed: 'a-seed-of-sixteen', address: '/' } }).start();
   const answers = [
     ['points.balance', { points: 1_500, held: 0 }],
     ['points.rewards', { list: [lantern, ticket] }],
@@ -25,7 +26,7 @@ async function opened() {
   return { actor, below };
 }
 
-it('[POINTS-09] redeems the reward that was chosen, whichever stands first', async () => {
+it('[POINTS-09] redeems the chosen reward, whatever its position', async () => {
   const { actor, below } = await opened();
   actor.send({ type: 'pointMall.choose', id: ticket.id });
   expect(below('redeem').getSnapshot().context).toMatchObject({
@@ -33,25 +34,25 @@ it('[POINTS-09] redeems the reward that was chosen, whichever stands first', asy
     keySeed: 'a-seed-of-sixteen-1',
     reward: ticket,
     points: 1_500,
-    mostAtOnce: rules.mostAtOnce,
+    maxPerExchange: rules.maxPerExchange,
   });
 });
 
-it('converts by the rules of the server, with a key of its own', async () => {
+it("converts by the server's rules, with a key of its own", async () => {
   const { actor, below } = await opened();
   actor.send({ type: 'pointMall.showConvert' });
   expect(below('convert').getSnapshot().context).toMatchObject({
     keySeed: 'a-seed-of-sixteen-1',
     points: 1_500,
-    pointsALot: rules.pointsALot,
-    moneyALot: rules.moneyALot,
+    pointsPerLot: rules.pointsPerLot,
+    moneyPerLot: rules.moneyPerLot,
   });
   actor.send({ type: 'pointMall.showCatalogue' });
   actor.send({ type: 'pointMall.showConvert' });
   expect(below('convert').getSnapshot().context.keySeed).toBe('a-seed-of-sixteen-2');
 });
 
-it('shows the record in the language of the site, also when it has changed since', async () => {
+it('shows the record in the current language, also after a change', async () => {
   const { actor, below } = await opened();
   actor.send({ type: 'page.language', language: 'EN' });
   actor.send({ type: 'pointMall.showRecord' });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
   isMissing,
-  isSound,
   isStale,
-  mostOf,
+  isValid,
+  maxQuantity,
+  nextQuantity,
   quantityProblem,
   type RedeemContext,
   requestOf,
-  stepped,
 } from '../../../src/machines/redeem/redeem.rules.ts';
 import { lantern, ticket } from '../../model/redeem/redeem.spec.ts';
 
 const context: RedeemContext = {
   language: 'TH',
   keySeed: 'seed',
-  settled: 0,
+  keyIndex: 0,
   reward: lantern,
   points: 3_000,
-  mostAtOnce: 100,
+  maxPerExchange: 100,
   typed: '2',
   receiver: { address: '12/3 Tha Phae Road', nationality: 'Thai' },
   paymentPassword: '135790',
@@ -26,7 +26,7 @@ const context: RedeemContext = {
   exchange: null,
 };
 
-describe('an exchange', () => {
+describe('the exchange form', () => {
   it.each([
     ['2', null],
     ['๒', null],
@@ -36,19 +36,19 @@ describe('an exchange', () => {
     ['', { kind: 'noNumber' }],
     ['1.5', { kind: 'noNumber' }],
     ['-1', { kind: 'noNumber' }],
-  ])('of %j of a reward with three left says %j', (typed, problem) => {
+  ])('quantity %j of a reward with three in stock: %j', (typed, problem) => {
     expect(quantityProblem({ ...context, typed })).toEqual(problem);
   });
 
-  it('[POINTS-09] takes no more than one exchange may, of a reward that does not run out', () => {
+  it('[POINTS-09] limits an unlimited reward to the maximum of one exchange', () => {
     const endless = { ...context, reward: ticket, points: 1_000_000 };
-    expect(mostOf(endless)).toBe(100);
+    expect(maxQuantity(endless)).toBe(100);
     expect(quantityProblem({ ...endless, typed: '101' })).toEqual({ kind: 'above', most: 100 });
     expect(quantityProblem({ ...context, reward: { ...lantern, stock: 0 } })).toEqual({ kind: 'soldOut' });
   });
 
-  it('goes up and down by one, within what there is', () => {
-    const steps = (typed: string) => ([1, -1] as const).map((by) => stepped({ ...context, typed }, by));
+  it('steps the quantity by one within the limits', () => {
+    const steps = (typed: string) => ([1, -1] as const).map((by) => nextQuantity({ ...context, typed }, by));
     expect([steps('1'), steps('2'), steps('3'), steps('x'), steps('9')]).toEqual([
       [2, null],
       [3, 1],
@@ -62,26 +62,26 @@ describe('an exchange', () => {
     ['address', '', 'Thai'],
     ['address', '   ', 'Thai'],
     ['nationality', '12/3 Tha Phae Road', ''],
-  ] as const)('[ERR-39] [POINTS-06] misses the %s of goods, and of nothing else', (field, address, nationality) => {
+  ] as const)('[ERR-39] [POINTS-06] requires the %s for goods only', (field, address, nationality) => {
     const receiver = { address, nationality };
-    expect([isMissing(receiver, field), isSound({ ...context, receiver })]).toEqual([true, false]);
-    expect(isSound({ ...context, receiver, reward: ticket })).toBe(true);
+    expect([isMissing(receiver, field), isValid({ ...context, receiver })]).toEqual([true, false]);
+    expect(isValid({ ...context, receiver, reward: ticket })).toBe(true);
   });
 
-  it('[POINTS-04] wants the six digits of the payment password', () => {
+  it('[POINTS-04] requires a payment password of six digits', () => {
     const sound = ['135790', '13579', '1357901', '๑๓๕๗๙๐', ''].map((paymentPassword) =>
-      isSound({ ...context, paymentPassword }),
+      isValid({ ...context, paymentPassword }),
     );
     expect(sound).toEqual([true, false, false, false, false]);
   });
 
-  it('[API-57] asks for the total that was shown, and for a receiver only where something is sent', () => {
+  it('[API-57] sends the total on screen, and shipping data only for goods', () => {
     const asked = { reward: 'demo-reward-1', quantity: 2, points: 2_400, paymentPassword: '135790', language: 'TH' };
     expect(requestOf(context)).toEqual({ ...asked, receiver: context.receiver });
     expect(requestOf({ ...context, reward: ticket })).toEqual({ ...asked, reward: 'a-ticket', points: 400 });
   });
 
-  it('looks again where price, stock or points were others', () => {
+  it('refreshes after refusals about price, stock or points', () => {
     const codes = ['NOT_FOUND', 'STATUS_CHANGED', 'OUT_OF_STOCK', 'BALANCE_TOO_LOW', 'RECEIVER_MISSING'] as const;
     const stale = codes.filter((code) => isStale({ kind: 'refused', code, message: '', details: null }));
     expect(stale).toEqual(codes.slice(0, 4));

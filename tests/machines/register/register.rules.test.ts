@@ -10,14 +10,14 @@ const form = (part: Partial<rules.RegisterContext>): rules.RegisterContext => ({
   ...part,
 });
 
-describe('a registration', () => {
-  it('[REG-22] starts with the code of whoever sent the visitor, and with the host it stands on', () => {
+describe('registration', () => {
+  it('[REG-22] starts with the referral code and the host', () => {
     const { values, invitedBy } = form(rules.invited(form({}), 'LANTERN1'));
     expect([values.affiliateCode, values.domain, invitedBy]).toEqual(['LANTERN1', 'play.example.test', 'LANTERN1']);
   });
 
-  it('[REG-29] [REG-30] wants both consents, and says so once the form was submitted', () => {
-    const submitted = form({ left: ['terms', 'age'], agreed: { terms: true, age: false } });
+  it('[REG-29] [REG-30] requires both consents, with errors after the first submit', () => {
+    const submitted = form({ touched: ['terms', 'age'], agreed: { terms: true, age: false } });
     expect([rules.shownProblem(submitted, 'terms'), rules.shownProblem(submitted, 'age')]).toEqual([
       undefined,
       { kind: 'notTicked' },
@@ -25,9 +25,9 @@ describe('a registration', () => {
     expect(rules.shownProblem(form({}), 'age')).toBeUndefined();
   });
 
-  it('[ERR-10] says of a code that the server did not know that it is none, while the field holds it', () => {
+  it('[ERR-10] shows the error of an unknown invitation code while the field holds it', () => {
     const holding = (affiliateCode: string) =>
-      form({ left: ['affiliateCode'], refusedCode: 'NOBODY9', values: { ...rules.emptyValues, affiliateCode } });
+      form({ touched: ['affiliateCode'], refusedCode: 'NOBODY9', values: { ...rules.emptyValues, affiliateCode } });
     const said = ['NOBODY9', ' NOBODY9 ', 'NOBODY', ''].map((code) =>
       rules.shownProblem(holding(code), 'affiliateCode'),
     );
@@ -35,7 +35,7 @@ describe('a registration', () => {
     expect(rules.shownProblem(holding('NOBODY9'), 'username')).toBeUndefined();
   });
 
-  it('[REG-09] [REG-10] asks about a code only where the field is shown and filled', () => {
+  it('[REG-09] [REG-10] checks an invitation code only if the field is shown and filled', () => {
     const coded = { values: { ...rules.emptyValues, affiliateCode: ' LANTERN1 ' } };
     const hidden = { ...bothWays, order: bothWays.order.filter((field) => field !== 'affiliateCode') };
     expect([
@@ -48,7 +48,7 @@ describe('a registration', () => {
   it.each([
     ['2026-11-20T15:59:59Z', '2026-11-20'],
     ['2026-11-20T16:00:00Z', '2026-11-21'],
-  ])('counts birthdays by the business day in GMT+8: %s is %s', (instant, day) => {
+  ])('validates birthdays by the business day in GMT+8: %s is %s', (instant, day) => {
     expect(businessDay(Date.parse(instant))).toBe(day);
   });
 });

@@ -18,8 +18,8 @@ const extra = {
   confirmedAge: true,
 };
 
-describe('the call of a filled form', () => {
-  it('[API-08] [REG-23] [REG-24] [REG-25] [REG-28] carries what is shown and filled, trimmed, and the extra fields', () => {
+describe('the registration request', () => {
+  it('[API-08] [REG-23] [REG-24] [REG-25] [REG-28] sends shown and filled fields, trimmed, and the extra fields', () => {
     const context = filled({
       values: {
         ...firstContext(registerInput).values,
@@ -39,7 +39,7 @@ describe('the call of a filled form', () => {
     });
   });
 
-  it('[API-09] [REG-18] goes by mobile with the number and its dialling code, and no name', () => {
+  it('[API-09] [REG-18] by mobile sends number and dialling code, without a user name', () => {
     const settings = settingsWith(['mobileNum'], { mobileRegistration: true });
     const values = {
       ...firstContext(registerInput).values,
@@ -56,14 +56,14 @@ describe('the call of a filled form', () => {
     });
   });
 
-  it('[REG-26] [REG-27] carries the proof of a hosted service in the place of the code', () => {
+  it('[REG-26] [REG-27] sends the proof of a hosted service instead of the code', () => {
     const proof = { channel: 'phone-service', idToken: 'id-token-1' };
     const values = { ...firstContext(registerInput).values, mobileNum: '0812345678', verificationCode: '123456' };
     const { call } = registerCall(filled({ settings: hosted, method: 'mobile', values, proof }));
     expect(call.request).toEqual({ mobileNum: '0812345678', countryDialingCode: '66', ...proof, ...extra });
   });
 
-  it('[REG-18] [REG-24] by name carries a number that was given as well, with its dialling code and without a code', () => {
+  it('[REG-18] [REG-24] by user name sends an optional number with its dialling code, without a code', () => {
     const settings = settingsWith(['username', 'mobileNum'], { usernameRegistration: true });
     const values = { ...firstContext(registerInput).values, username: 'Somsak1', mobileNum: ' (081) 234-5678 ' };
     const { call } = registerCall(filled({ settings, values }));
@@ -75,7 +75,7 @@ describe('the call of a filled form', () => {
     });
   });
 
-  it('is what the contract takes', () => {
+  it('matches the contract', () => {
     const values = { ...firstContext(registerInput).values, username: 'Somsak1', password: 'Player#2026' };
     const { call } = registerCall(filled({ values }));
     expect(registrationContract.byUsername.request.safeParse(call.request).success).toBe(true);

@@ -14,14 +14,14 @@ const site = (part: Partial<rules.SiteContext>): rules.SiteContext => ({
   country: null,
   hasToken: false,
   member: null,
-  intent: null,
+  returnPath: null,
   welcome: null,
   changing: false,
   ...part,
 });
 const on = whitelabelWith({ visitorGuard: true });
 
-describe('the guard', () => {
+describe('the visitor guard', () => {
   it('[ROUTE-33] exempts exactly five addresses', () => {
     const paths = ['/', '/login', '/register', '/register.html', '/helpmc', '/download', '/help', '/down', '/vip'];
     expect(paths.filter((path) => !rules.isGuarded(site({ whitelabel: on, path })))).toEqual([
@@ -33,7 +33,7 @@ describe('the guard', () => {
     ]);
   });
 
-  it('[ROUTE-34] [ROUTE-35] is for visitors, and only where the merchant has it on', () => {
+  it('[ROUTE-34] [ROUTE-35] applies to visitors only, if the merchant enables it', () => {
     expect([
       rules.isGuarded(site({ path: '/vip' })),
       rules.isGuarded(site({ path: '/vip', whitelabel: whitelabelWith({}) })),
@@ -46,7 +46,7 @@ describe('the guard', () => {
 describe('the points mall', () => {
   const somebody = { ...somchai, passwordChangeRequired: false };
 
-  it('[ROUTE-09] stands at its address with a capital M, and lies over nothing', () => {
+  it('[ROUTE-09] has an address with a capital M and covers no page', () => {
     expect(['/pointMall', '/pointmall', '/pointMall/x', '/member/x'].map(rules.isMemberPath)).toEqual([
       true,
       false,
@@ -57,7 +57,7 @@ describe('the points mall', () => {
     expect([rules.isAdmitted(at), rules.isCentreOpen(at)]).toEqual([true, false]);
   });
 
-  it('[ROLE-13] admits nobody but a member who is known, no trial, and owes no password', () => {
+  it('[ROLE-13] admits only loaded members, not on trial, with no password change due', () => {
     const admitted = [
       { hasToken: true, member: null },
       { hasToken: true, member: { ...somebody, isAgent: 4 as const } },
@@ -68,39 +68,39 @@ describe('the points mall', () => {
   });
 });
 
-describe('a place', () => {
-  it('after a modal is home where the modal had an address of its own', () => {
+describe('the next address', () => {
+  it('after a modal with its own address is home', () => {
     const places = ['/login', '/register', '/register.html', '/live', '/member/wallet', '/pointMall'];
-    expect(places.map((path) => rules.placeAfterModal(site({ path })))).toEqual(['/', '/', '/', '/live', '/', '/']);
-    expect(rules.placeAfterModal(site({ path: '/member/wallet', hasToken: true }))).toBe('/member/wallet');
+    expect(places.map((path) => rules.pathAfterModal(site({ path })))).toEqual(['/', '/', '/', '/live', '/', '/']);
+    expect(rules.pathAfterModal(site({ path: '/member/wallet', hasToken: true }))).toBe('/member/wallet');
   });
 
-  it('after a login is what the visitor wanted, else where he is', () => {
+  it('after a login is the requested page, else the current one', () => {
     expect([
-      rules.placeAfterLogin(site({ path: '/live', intent: '/member/deposit' })),
-      rules.placeAfterLogin(site({ path: '/live' })),
-      rules.placeAfterLogin(site({ path: '/login' })),
+      rules.pathAfterLogin(site({ path: '/live', returnPath: '/member/deposit' })),
+      rules.pathAfterLogin(site({ path: '/live' })),
+      rules.pathAfterLogin(site({ path: '/login' })),
     ]).toEqual(['/member/deposit', '/live', '/']);
   });
 
-  it('after a session is home where the page was a member’s', () => {
+  it("after a session ends on a members' page is home", () => {
     const places = ['/member/wallet', '/pointMall', '/live'];
-    expect(places.map((path) => rules.placeAfterSession(site({ path })))).toEqual(['/', '/', '/live']);
+    expect(places.map((path) => rules.pathAfterSession(site({ path })))).toEqual(['/', '/', '/live']);
   });
 
-  it('[ROUTE-32] after a session is the login while the guard is on, and what it exempts otherwise', () => {
+  it('[ROUTE-32] after a session ends is the login while the guard is on, except on exempt addresses', () => {
     const places = ['/', '/live', '/member/wallet', '/download'];
-    expect(places.map((path) => rules.placeAfterSession(site({ whitelabel: on, path })))).toEqual([
+    expect(places.map((path) => rules.pathAfterSession(site({ whitelabel: on, path })))).toEqual([
       '/login',
       '/login',
       '/login',
       '/download',
     ]);
-    expect(rules.placeAfterSession(site({ whitelabel: on, path: '/login' }), '/')).toBe('/');
+    expect(rules.pathAfterSession(site({ whitelabel: on, path: '/login' }), '/')).toBe('/');
   });
 });
 
-it('[ROUTE-01] a form is left by going from its address to another, and not by coming to the same again', () => {
+it('[ROUTE-01] closes a form on leaving its address, not on returning to it', () => {
   const isLeft = (path: string, next: string) => rules.isFormLeft(site({ path }), next);
   expect([isLeft('/login', '/login'), isLeft('/login', '/live'), isLeft('/live', '/vip')]).toEqual([
     false,

@@ -10,10 +10,10 @@ import { openWiredSite } from '../../support/openWiredSite.ts';
 
 type LoginActor = ActorRefFrom<typeof loginMachine>;
 
-describe('the site with its real parts', () => {
+describe('the wired site', () => {
   beforeEach(() => localStorage.clear());
 
-  it('[SHELL-04] [SHELL-05] [SHELL-06] [SHELL-07] asks at once for what everybody sees, and for the member only with a token', () => {
+  it('[SHELL-04] [SHELL-05] [SHELL-06] [SHELL-07] loads public data at once, and the member only with a token', () => {
     const everybody = [
       'system.status',
       'system.domainRoute',
@@ -30,7 +30,7 @@ describe('the site with its real parts', () => {
     expect(called(true)).toEqual([...everybody, 'member.info'].sort());
   });
 
-  it('[SMS-12] [ERR-11] shows what the server says when it sends no code, in a dialog over the login', async () => {
+  it("[SMS-12] [ERR-11] shows the server's message over the login when it sends no code", async () => {
     const { site, parts, heldCall, calls } = openWiredSite({ hasToken: false });
     heldCall('ext.countries').answer({ current: 'TH', list: [thailand] });
     heldCall('system.whitelabel').answer(whitelabelWith({ smsLogin: true }));
@@ -56,7 +56,7 @@ describe('the site with its real parts', () => {
     expect(parts().modals?.getSnapshot().value).toEqual({ open: 'free' });
   });
 
-  it('[LOGIN-23] [HEADER-31] loads the member and then the balance of a session', async () => {
+  it('[LOGIN-23] [HEADER-31] loads the member, then the balance', async () => {
     const { site, heldCall } = openWiredSite({ hasToken: true });
     heldCall('member.info').answer(somchai);
     await expect.poll(() => site.getSnapshot().context.member).toEqual(somchai);
@@ -64,7 +64,7 @@ describe('the site with its real parts', () => {
     await expect.poll(() => site.system.get('balance')?.getSnapshot().context.sumBalance).toBe(12_345_600);
   });
 
-  it('[STORE-08] keeps the merchant in session and local storage', async () => {
+  it('[STORE-08] stores the merchant in session and local storage', async () => {
     const { heldCall, session } = openWiredSite({ hasToken: false });
     heldCall('system.whitelabel').answer(whitelabelWith({}));
     await vi.waitFor(() => expect(localStorage.getItem('merchantCode')).toBe('demo'));

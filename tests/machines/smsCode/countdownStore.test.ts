@@ -12,8 +12,8 @@ const left = {
   expiredMinutes: 5,
 } as const;
 
-describe('a countdown that outlives its form', () => {
-  it('[SMS-07] is there for the same purpose, and for no other', () => {
+describe('the stored countdown', () => {
+  it('[SMS-07] applies to the same purpose only', () => {
     store.keep('register', left);
     expect([store.read('register')?.until, store.read('login'), store.read('forgot')]).toEqual([
       1_750_000_300_000,
@@ -22,7 +22,7 @@ describe('a countdown that outlives its form', () => {
     ]);
   });
 
-  it('keeps of the number only what the form shows of it', () => {
+  it('stores only the masked number', () => {
     store.keep('forgot', left);
     expect(JSON.parse(sessionStorage.getItem('sms-forgot') ?? '')).toEqual({
       ...left,
@@ -30,14 +30,14 @@ describe('a countdown that outlives its form', () => {
     });
   });
 
-  it('[SMS-13] keeps a lock, which went to no number', () => {
+  it('[SMS-13] stores a lock without a number', () => {
     const lock = { reason: 'tooMany', until: 5, sentTo: null, expiredMinutes: 0 } as const;
     store.keep('login', lock);
     expect(store.read('login')).toEqual(lock);
   });
 
   it.each(['{', '[]', '{"until":"soon"}', '{"reason":"sent","until":1e400}', 'null'])(
-    'is none where somebody wrote %s into the storage',
+    'ignores %s in storage',
     (text) => {
       sessionStorage.setItem('sms-login', text);
       expect(store.read('login')).toBeNull();

@@ -20,17 +20,17 @@ function failed(failure: ApiFailure): AnyMachineSnapshot {
   return transition(machine, asked(number) as never, event as never)[0];
 }
 
-describe('asking for a code', () => {
-  it.each([number, { ...number, hosted }])('[SMS-10] keeps what is sent, and who sends it: %j', (sent) => {
+describe('requesting a code', () => {
+  it.each([number, { ...number, hosted }])('[SMS-10] remembers what is sent, and by whom: %j', (sent) => {
     expect(asked(sent).context.number).toStrictEqual(sent);
   });
 
-  it('[SMS-13] is locked for a while where the hosted service says that it was too often', () => {
+  it('[SMS-13] locks after too many requests to the hosted service', () => {
     const { value, context } = failed({ kind: 'phone', problem: 'tooMany' });
     expect([value, context.until]).toEqual(['locked', 5 * 60_000]);
   });
 
-  it('[SMS-09] rests for a second after any other failure', () => {
+  it('[SMS-09] disables the button for one second after any other failure', () => {
     const failures: readonly ApiFailure[] = [{ kind: 'phone', problem: 'codeInvalid' }, { kind: 'offline' }];
     expect(failures.map((failure) => failed(failure).value)).toEqual(['throttled', 'throttled']);
   });

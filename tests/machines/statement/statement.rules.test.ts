@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { kindWords } from '../../../server/statement/kindWords.ts';
 import { businessDay, daysLater, startOfDay } from '../../../src/api/contract/rules/businessDay.ts';
 import { movementKind } from '../../../src/api/contract/statement.ts';
-import {
-  dayProblems,
-  daysOf,
-  groupOf,
-  instantsOf,
-  kindsOf,
-  pagesOf,
-  shownOf,
-} from '../../../src/machines/statement/statement.rules.ts';
+import { dayProblems, daysOf, instantsOf } from '../../../src/machines/list/dateRange.ts';
+import { groupOf, kindsOf } from '../../../src/machines/statement/statement.rules.ts';
 import { statementEn } from '../../../src/ui/copy/statement.en.ts';
 import { statementTh } from '../../../src/ui/copy/statement.th.ts';
 
@@ -96,28 +89,4 @@ describe('the kinds of the account record', () => {
       ]);
     }
   });
-
-  it('[WALLET-10] come to a sum in the report, those of the group alone', () => {
-    const report = {
-      opening: 0,
-      closing: 70,
-      kinds: [
-        { kind: 'deposit' as const, count: 2, in: 100, out: 0 },
-        { kind: 'vendorIn' as const, count: 1, in: 0, out: 40 },
-        { kind: 'vendorOut' as const, count: 1, in: 10, out: 0 },
-      ],
-    };
-    expect(shownOf({ report, kinds: 'all' })).toEqual({ rows: report.kinds, in: 110, out: 40 });
-    expect(shownOf({ report, kinds: 'transfers' })).toEqual({ rows: report.kinds.slice(1), in: 10, out: 40 });
-    expect(shownOf({ report: null, kinds: 'all' })).toEqual({ rows: [], in: 0, out: 0 });
-  });
-});
-
-it.each([
-  [0, '10', 1],
-  [10, '10', 1],
-  [11, '10', 2],
-  [51, '50', 2],
-] as const)('%i movements are so many pages of %s: %i', (count, pageSize, pages) => {
-  expect(pagesOf({ part: { list: [], count, opening: 0, closing: 0 }, pageSize })).toBe(pages);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { listenToTabs, tellTabsLoggedOut } from '../../../src/machines/tabs/tabs.ts';
+import { broadcastLogout, listenToTabs } from '../../../src/machines/tabs/tabs.ts';
 import { listening } from '../listening.ts';
 
 /** Channels of one browser: each hears what the others of its name post. */
@@ -23,14 +23,14 @@ function browser() {
   };
 }
 
-it('[LOGOUT-06] hears when the member logs out in another tab, and nothing else', () => {
+it('[LOGOUT-06] hears a logout in another tab, and nothing else', () => {
   const { openChannel, count } = browser();
   const parent = listening();
   const tabs = createActor(listenToTabs(openChannel), { parent }).start();
   openChannel('statehouse').postMessage('something else');
   openChannel('another site').postMessage('loggedOut');
   expect(parent.getSnapshot().context).toEqual([]);
-  tellTabsLoggedOut(openChannel);
+  broadcastLogout(openChannel);
   expect(parent.getSnapshot().context).toEqual([{ type: 'tabs.loggedOut' }]);
   expect(count()).toBe(3);
   tabs.send({ type: 'xstate.stop' });

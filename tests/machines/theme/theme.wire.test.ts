@@ -6,13 +6,13 @@ import { storedTheme, wireTheme } from '../../../src/machines/theme/theme.wire.t
 
 const page = () => document.documentElement;
 
-describe('the theme of the browser', () => {
+describe('the theme', () => {
   beforeEach(() => {
     localStorage.clear();
     delete page().dataset.theme;
   });
 
-  it('[THEME-01] [THEME-02] is put on the page and kept when it is chosen, and follows the system again', () => {
+  it('[THEME-01] [THEME-02] is applied and stored when chosen, and can follow the system again', () => {
     const actor = createActor(wireTheme({ storage: localStorage, page: page() }), {
       input: { stored: 'system' },
     }).start();
@@ -26,7 +26,7 @@ describe('the theme of the browser', () => {
     expect(shown()).toEqual([undefined, null]);
   });
 
-  it('is what is stored; nothing and junk are the theme of the system', () => {
+  it('is read from storage, or follows the system if nothing valid is stored', () => {
     const stored = ['dark', 'purple', ''].map((value) => {
       localStorage.setItem('theme', value);
       return storedTheme(localStorage);

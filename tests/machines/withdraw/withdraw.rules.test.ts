@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   accountOf,
-  barrierOf,
+  blockReason,
   costOf,
+  maxWithdrawal,
   methodOf,
-  mostOf,
   pagesOf,
   type Quote,
   shortageOf,
@@ -16,7 +16,7 @@ const P = 10_000;
 const form = (quote: Quote | null, method: string | null, typed = '') => ({ quote, method, typed });
 
 describe('the rules of the withdrawal page', () => {
-  it('knows the chosen method and account only among those that there are', () => {
+  it('selects only offered methods and accounts', () => {
     const methods = [form(offer, 'EWALLET'), form(offer, 'GONE'), form(offer, null), form(null, 'EWALLET')];
     expect(methods.map((each) => methodOf(each)?.code ?? null)).toEqual(['EWALLET', null, null, null]);
     const chosen = [
@@ -27,19 +27,19 @@ describe('the rules of the withdrawal page', () => {
     expect(chosen.map((each) => accountOf(each))).toEqual([accountList.list[1], null, null]);
   });
 
-  it('[WALLET-03] lets no more be withdrawn than method, balance and day allow, whichever is the least', () => {
+  it('[WALLET-03] limits a withdrawal by method, balance and daily limit', () => {
     const left = (amount: number) => ({ ...offer, leftToday: { count: 3, amount } });
     const mosts = [
-      mostOf(form(offer, 'BANK')),
-      mostOf(form({ ...offer, available: 9_000 * P, leftToday: { count: 3, amount: 9_000 * P } }, 'BANK')),
-      mostOf(form(left(300 * P), 'BANK')),
-      mostOf(form(offer, 'GONE')),
-      mostOf(form(null, 'BANK')),
+      maxWithdrawal(form(offer, 'BANK')),
+      maxWithdrawal(form({ ...offer, available: 9_000 * P, leftToday: { count: 3, amount: 9_000 * P } }, 'BANK')),
+      maxWithdrawal(form(left(300 * P), 'BANK')),
+      maxWithdrawal(form(offer, 'GONE')),
+      maxWithdrawal(form(null, 'BANK')),
     ];
     expect(mosts).toEqual([800 * P, 5_000 * P, 300 * P, 0, 0]);
   });
 
-  it('[WALLET-03] reads an amount within those limits, both of them included', () => {
+  it('[WALLET-03] parses an amount within those limits, inclusive', () => {
     const read = ['19.99', '20', '800', '800.01', 'all'].map((typed) => withdrawAmount(form(offer, 'EWALLET', typed)));
     expect(read).toEqual([
       { problem: { kind: 'below', least: 20 * P } },
@@ -51,7 +51,7 @@ describe('the rules of the withdrawal page', () => {
     expect(withdrawAmount(form(null, 'EWALLET', '20'))).toEqual({ problem: { kind: 'above', most: 0 } });
   });
 
-  it('[WALLET-03] says what there is too little of where not even the least can be withdrawn', () => {
+  it('[WALLET-03] names what is below the minimum', () => {
     const left = (available: number, amount: number) => ({ ...offer, available, leftToday: { count: 3, amount } });
     const quotes = [
       left(100 * P, 100 * P),
@@ -68,7 +68,7 @@ describe('the rules of the withdrawal page', () => {
     expect(read).toEqual(['', '50', '150'].map(() => ({ problem: { kind: 'outOfReach', least: 100 * P } })));
   });
 
-  it('takes the fee of the method from what is paid out', () => {
+  it('deducts the fee from the payout', () => {
     const [bank, ewallet] = offer.methods;
     if (!bank || !ewallet) throw new Error('two methods are offered');
     expect([costOf(500 * P, bank), costOf(500 * P, ewallet)]).toEqual([
@@ -77,7 +77,7 @@ describe('the rules of the withdrawal page', () => {
     ]);
   });
 
-  it('[WALLET-03] says why nobody may withdraw now: the wait first, then the limits of the day', () => {
+  it('[WALLET-03] says why withdrawals are blocked: the wait first, then the daily limits', () => {
     const { serverTime } = offer;
     const barriers = [
       offer,
@@ -87,11 +87,11 @@ describe('the rules of the withdrawal page', () => {
       { ...offer, leftToday: { count: 0, amount: P } },
       { ...offer, leftToday: { count: 1, amount: 0 } },
       { ...offer, withdrawalsFrom: serverTime + 1, leftToday: { count: 0, amount: 0 } },
-    ].map(barrierOf);
+    ].map(blockReason);
     expect(barriers).toEqual([null, null, null, 'waits', 'usedUp', 'usedUp', 'waits']);
   });
 
-  it('has a page for every twenty, and one where there are none', () => {
+  it('counts pages of twenty, at least one', () => {
     expect([0, 20, 21].map((count) => pagesOf({ list: [], count }))).toEqual([1, 1, 2]);
   });
 });

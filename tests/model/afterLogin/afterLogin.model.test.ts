@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { modelTests } from '../kit/modelTests.ts';
 import { afterLoginFlow } from './afterLogin.spec.ts';
 
-describe('after the login', () => {
+describe('the after-login modal', () => {
   it.each(
     modelTests(afterLoginFlow, [
       'any, afterLogin.close -> closed',

@@ -19,7 +19,7 @@ export const afterLoginFlow: Flow<typeof afterLoginMachine> = {
   eachCounts: ['modal.language'],
   outcomes: { fetchPopups: [answers(list, announcements({ popup: popups })), ...wireFailures(list)] },
   invariants: {
-    'nothing is done to the world but the call': ({ effects }) => expect(effects).toEqual([]),
+    'the call is the only side effect': ({ effects }) => expect(effects).toEqual([]),
   },
   expectations: {
     starting: () => expect.unreachable('left at once'),

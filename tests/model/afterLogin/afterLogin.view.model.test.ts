@@ -4,6 +4,6 @@ import { viewTests } from '../kit/viewTests.ts';
 import { afterLoginFlow } from './afterLogin.spec.ts';
 import { afterLoginView } from './afterLogin.view.tsx';
 
-describe('[LOGIN-16] [LOGIN-23] [MODAL-14] what is on screen after the login', () => {
+describe('[LOGIN-16] [LOGIN-23] [MODAL-14] the after-login modal on screen', () => {
   it.each(viewTests(afterLoginFlow, afterLoginView))('%s', (_title, run) => run());
 });

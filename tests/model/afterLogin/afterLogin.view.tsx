@@ -5,7 +5,7 @@ import { AfterLoginDialog } from '../../../src/ui/afterLogin/AfterLoginDialog.ts
 import type { View } from '../kit/view.ts';
 import { buttonCalled, dialogShown, nothingShown, onScreen, press } from '../onScreen.tsx';
 
-const lastLogin = 'Your last login was on 15/06/2025 23:06 GMT+8. If that was not you, change your password.';
+const lastLogin = 'Last login: 15/06/2025 23:06 GMT+8. Not you? Change your password.';
 const aboutLastLogin = (at: number | null) => (at === null ? 'This is your first login. ' : lastLogin);
 const titleOf = ({ lastLoginAt }: AfterLoginInput) => (lastLoginAt === null ? 'Welcome, Chai' : 'Welcome back, Chai');
 const says = (words: string) =>
@@ -23,7 +23,11 @@ export const afterLoginView: View<typeof afterLoginMachine> = {
     starting: () => expect.unreachable('left at once'),
     welcome: () => {
       expect(dialogShown()).toEqual({ title: 'Welcome, Chai', busy: false });
-      expect(screen.getAllByRole('listitem').length).toBe(3);
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/member/securityCenter',
+        '/member/depositv2',
+        '/games',
+      ]);
       expect(buttonCalled('Next')).toEqual({ disabled: false, busy: false });
     },
     loading: ({ context }) => expect(dialogShown()).toEqual({ title: titleOf(context), busy: true }),
@@ -35,7 +39,7 @@ export const afterLoginView: View<typeof afterLoginMachine> = {
     withoutNews: ({ context }) => {
       expect(dialogShown().title).toBe(titleOf(context));
       expect(says(aboutLastLogin(context.lastLoginAt))).toBe(true);
-      expect([screen.queryByRole('article'), says('Nothing new at the moment.')]).toEqual([null, true]);
+      expect([screen.queryByRole('article'), says('Nothing new right now.')]).toEqual([null, true]);
     },
     closed: () => expect(nothingShown()).toBe(true),
   },

@@ -14,29 +14,29 @@ export const analyticsFlow: Flow<typeof analyticsMachine> = {
     { consent: 'refused', path: '/' },
   ],
   cases: {
-    'analytics.inform': [
+    'analytics.configure': [
       { measures: false, requiresConsent: true },
       { measures: true, requiresConsent: true },
       { measures: true, requiresConsent: false },
     ],
-    'analytics.moved': [{ path: '/member/transferFund' }],
+    'analytics.navigated': [{ path: '/member/transferFund' }],
     'analytics.agree': [{}],
     'analytics.decline': [{}],
   },
-  eachCounts: ['analytics.moved'],
+  eachCounts: ['analytics.navigated'],
   outcomes: {
     place: [defect],
     countVisit: [answers(visit, null), ...wireFailures(visit)],
   },
   walks: [
-    'start 1, analytics.inform 3, countVisit done, analytics.moved',
-    // Where it is off, nothing turns it on again.
-    'start 1, place error, analytics.inform 3',
-    'start 3, analytics.inform 2, analytics.inform 3',
-    'start 1, analytics.inform 2, analytics.decline, analytics.inform 3',
+    'start 1, analytics.configure 3, countVisit done, analytics.navigated',
+    // Once off, it stays off.
+    'start 1, place error, analytics.configure 3',
+    'start 3, analytics.configure 2, analytics.configure 3',
+    'start 1, analytics.configure 2, analytics.decline, analytics.configure 3',
   ],
   invariants: {
-    'nothing is counted of a visitor who was not asked or said no': ({ pending, snapshot, effects }) => {
+    'no visit is counted before consent or after refusal': ({ pending, snapshot, effects }) => {
       if (!snapshot.matches('counting')) expect(pending).not.toHaveProperty('countVisit');
       else expect(effects).not.toContainEqual({ did: 'storeConsent', params: { consent: 'refused' } });
     },

@@ -10,6 +10,6 @@ const excused = {
   },
 };
 
-describe('[SHELL-08] the question whether visits may be counted, on screen', () => {
+describe('[SHELL-08] the consent question for visit counting, on screen', () => {
   it.each(viewTests(analyticsFlow, analyticsView, [], excused))('%s', (_title, run) => run());
 });

@@ -11,10 +11,10 @@ const asksNothing = () => expect(nothingShown()).toBe(true);
 export const analyticsView: View<typeof analyticsMachine> = {
   open: onScreen((actor) => <ConsentBar actor={actor} />),
   drivers: {
-    'analytics.inform': 'elsewhere',
-    'analytics.moved': 'elsewhere',
+    'analytics.configure': 'elsewhere',
+    'analytics.navigated': 'elsewhere',
     'analytics.agree': () => press('Allow'),
-    'analytics.decline': () => press('Do not allow'),
+    'analytics.decline': () => press('Decline'),
   },
   offers: {
     'analytics.agree': (snapshot) => snapshot.matches('asking'),
@@ -24,10 +24,10 @@ export const analyticsView: View<typeof analyticsMachine> = {
     waiting: asksNothing,
     off: asksNothing,
     asking: () => {
-      expect(screen.getByRole('region', { name: 'Counting visits' }).firstElementChild?.textContent).toBe(
-        'May we count visits? We keep no names and share nothing with other companies.',
+      expect(screen.getByRole('region', { name: 'Visit statistics' }).firstElementChild?.textContent).toBe(
+        'May we count visits? We store no names and share nothing with other companies.',
       );
-      expect([buttonCalled('Allow'), buttonCalled('Do not allow')]).toEqual([enabled, enabled]);
+      expect([buttonCalled('Allow'), buttonCalled('Decline')]).toEqual([enabled, enabled]);
     },
     counting: asksNothing,
   },

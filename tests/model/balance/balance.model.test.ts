@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/failure.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { fails } from '../kit/outcome.ts';
 import { balanceFlow } from './balance.spec.ts';
@@ -14,7 +14,7 @@ describe('the balance', () => {
       'amount.known, after refreshInterval (60 s) -> amount.loading',
       '[HEADER-33] amount.failed, balance.refresh -> amount.loading',
       'amount.failed, after refreshInterval (60 s) -> amount.loading',
-      'amount, balance.outdated -> amount.loading',
+      'amount, balance.invalidate -> amount.loading',
       '[HEADER-32] mask.shown, balance.toggle -> mask.hidden',
       '[HEADER-32] mask.hidden, balance.toggle -> mask.shown',
     ]),
@@ -23,8 +23,8 @@ describe('the balance', () => {
   const answer = balanceFlow.outcomes.fetchBalance[0] ?? expect.unreachable();
   const failure = fails(new ApiError({ kind: 'offline' }));
 
-  it('says of every refresh whether somebody asked for it', () => {
-    const { actor, clock, children, settle, seen } = openBench(balanceFlow, undefined);
+  it('marks automatic refreshes as background calls', () => {
+    const { actor, clock, children, settle, seen } = createHarness(balanceFlow, undefined);
     const background = () => seen(0).pending.fetchBalance;
     const call = (asked: '0' | '1') => ({ request: {}, headers: { 'x-background': asked } });
 
@@ -44,8 +44,8 @@ describe('the balance', () => {
     expect(background()).toEqual(call('0'));
   });
 
-  it('forgets why it failed when the amount has come, and keeps the amount when it fails', () => {
-    const { actor, children, settle } = openBench(balanceFlow, undefined);
+  it('clears the failure once the balance loads, and keeps the balance when a refresh fails', () => {
+    const { actor, children, settle } = createHarness(balanceFlow, undefined);
     settle(children().fetchBalance, answer);
     actor.send({ type: 'balance.refresh' });
     settle(children().fetchBalance, failure);

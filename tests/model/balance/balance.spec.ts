@@ -10,14 +10,14 @@ const sumBalance = 12_345_600;
 export const balanceFlow: Flow<typeof balanceMachine> = {
   machine: () => balanceMachine,
   inputs: [undefined],
-  cases: { 'balance.refresh': [{}], 'balance.outdated': [{}], 'balance.toggle': [{}] },
-  eachCounts: ['balance.outdated'],
+  cases: { 'balance.refresh': [{}], 'balance.invalidate': [{}], 'balance.toggle': [{}] },
+  eachCounts: ['balance.invalidate'],
   outcomes: {
     fetchBalance: [answers(balance, { sumBalance }), refuses(balance, 'SESSION_EXPIRED'), ...wireFailures(balance)],
   },
   walks: ['start, fetchBalance done, tick, fetchBalance done, balance.refresh'],
   invariants: {
-    'the amount is an integer or not known': ({ snapshot: { context } }) =>
+    'the balance is an integer or unknown': ({ snapshot: { context } }) =>
       expect(context.sumBalance === null || Number.isInteger(context.sumBalance)).toBe(true),
   },
   expectations: {

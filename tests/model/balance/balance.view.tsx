@@ -5,9 +5,9 @@ import { Balance } from '../../../src/ui/balance/Balance.tsx';
 import type { View } from '../kit/view.ts';
 import { buttonCalled, onScreen, press } from '../onScreen.tsx';
 
-const refresh = 'Refresh the balance';
+const refresh = 'Refresh balance';
 const enabled = { disabled: false, busy: false };
-const toggle = () => screen.getByRole('button', { name: /^(Hide|Show) the balance$/ });
+const toggle = () => screen.getByRole('button', { name: /^(Hide|Show) balance$/ });
 const shownAs = (sumBalance: number | null) => (sumBalance === null ? '' : 'P 1,234.56');
 
 export const balanceView: View<typeof balanceMachine> = {
@@ -15,7 +15,7 @@ export const balanceView: View<typeof balanceMachine> = {
   drivers: {
     'balance.refresh': () => press(refresh),
     'balance.toggle': () => toggle().click(),
-    'balance.outdated': 'elsewhere',
+    'balance.invalidate': 'elsewhere',
   },
   offers: { 'balance.refresh': (snapshot) => !snapshot.matches({ amount: 'loading' }) },
   expectations: {
@@ -26,14 +26,14 @@ export const balanceView: View<typeof balanceMachine> = {
     },
     'amount.failed': () => {
       expect(buttonCalled(refresh)).toEqual(enabled);
-      expect(screen.getByRole('status').textContent).toBe('Could not be refreshed');
+      expect(screen.getByRole('status').textContent).toBe('Could not refresh');
     },
     'mask.shown': ({ context }) => {
-      expect(buttonCalled('Hide the balance')).toEqual(enabled);
+      expect(buttonCalled('Hide balance')).toEqual(enabled);
       expect(toggle().textContent).toBe(shownAs(context.sumBalance));
     },
     'mask.hidden': () => {
-      expect(buttonCalled('Show the balance')).toEqual(enabled);
+      expect(buttonCalled('Show balance')).toEqual(enabled);
       expect(toggle().textContent).toBe('***');
     },
   },

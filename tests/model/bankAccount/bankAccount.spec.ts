@@ -22,8 +22,8 @@ export const bankAccountFlow: Flow<typeof bankAccountMachine> = {
       { field: 'paymentPassword', value: '135790' },
     ],
     'bankAccount.submit': [{}],
-    'bankAccount.again': [{}],
-    'bankAccount.look': [{}],
+    'bankAccount.resend': [{}],
+    'bankAccount.checkStatus': [{}],
   },
   outcomes: {
     sendAccount: [answers(add, { id: 'a1' }), refuses(add, 'BANK_ACCOUNT_KNOWN'), ...wireFailures(add)],
@@ -37,12 +37,12 @@ export const bankAccountFlow: Flow<typeof bankAccountMachine> = {
     failure?.kind,
   ],
   invariants: {
-    'what waits for its answer keeps its key': ({ pending, snapshot: { context } }) => {
+    'a pending request keeps its idempotency key': ({ pending, snapshot: { context } }) => {
       if ('sendAccount' in pending) {
-        expect(pending.sendAccount).toMatchObject({ idempotencyKey: `seed-of-an-account-${context.settled + 1}` });
+        expect(pending.sendAccount).toMatchObject({ idempotencyKey: `seed-of-an-account-${context.keyIndex + 1}` });
       }
     },
-    'nothing is done to the world but the call': ({ effects }) => expect(effects).toEqual([]),
+    'the call is the only side effect': ({ effects }) => expect(effects).toEqual([]),
   },
   expectations: {
     typing: ({ pending }) => expect(pending).toEqual({}),

@@ -4,6 +4,6 @@ import { viewTests } from '../kit/viewTests.ts';
 import { bankAccountFlow } from './bankAccount.spec.ts';
 import { bankAccountView } from './bankAccount.view.tsx';
 
-describe('bankAccount on screen', () => {
+describe('the bank-account form on screen', () => {
   it.each(viewTests(bankAccountFlow, bankAccountView))('%s', (_title, run) => run());
 });

@@ -15,11 +15,11 @@ const isTyping = (snapshot: Snapshot) => snapshot.matches('typing');
 const wrong = (label: string) => fieldCalled(label)?.ariaInvalid ?? null;
 const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value ?? null;
 
-/** The form as the context has it. */
+/** The form as in the context. */
 function showsForm({ context }: Snapshot): void {
   const { bank, holderName, accountNumber, paymentPassword, tried } = context;
   const problems = tried ? bankAccountProblems(context) : {};
-  const labels = ['Name of the holder', LABELS.accountNumber, LABELS.paymentPassword];
+  const labels = ['Account holder', LABELS.accountNumber, LABELS.paymentPassword];
   expect([chosen(), ...labels.map((label) => fieldCalled(label)?.value)]).toEqual([
     bank,
     holderName,
@@ -35,34 +35,34 @@ export const bankAccountView: View<typeof bankAccountMachine> = {
   open: onScreen((actor) => <BankAccountForm actor={actor} onClose={() => {}} />),
   drivers: {
     'bankAccount.chooseBank': ({ bank }) => screen.getByDisplayValue(bank).click(),
-    'bankAccount.type': ({ value }) => typeInto('Name of the holder', value),
+    'bankAccount.type': ({ value }) => typeInto('Account holder', value),
     'bankAccount.typeSecret': ({ field, value }) => typeInto(LABELS[field], value),
-    'bankAccount.submit': () => press('Add'),
-    'bankAccount.again': () => press('Send the same again'),
-    'bankAccount.look': () => press('See my accounts'),
+    'bankAccount.submit': () => press('Add account'),
+    'bankAccount.resend': () => press('Send again'),
+    'bankAccount.checkStatus': () => press('See my accounts'),
   },
   offers: {
     'bankAccount.chooseBank': (snapshot, { bank }) => isTyping(snapshot) && bank !== 'NONE',
     'bankAccount.type': (snapshot, { value }) => isTyping(snapshot) && snapshot.context.holderName !== value,
     'bankAccount.typeSecret': (snapshot, { field, value }) => isTyping(snapshot) && snapshot.context[field] !== value,
     'bankAccount.submit': isTyping,
-    'bankAccount.again': (snapshot) => snapshot.matches('unsure'),
-    'bankAccount.look': (snapshot) => snapshot.matches('unsure'),
+    'bankAccount.resend': (snapshot) => snapshot.matches('unsure'),
+    'bankAccount.checkStatus': (snapshot) => snapshot.matches('unsure'),
   },
   expectations: {
     typing: (snapshot) => {
       showsForm(snapshot);
-      expect([buttonCalled('Add'), alerts().length]).toEqual([idle, snapshot.context.failure === null ? 0 : 1]);
+      expect([buttonCalled('Add account'), alerts().length]).toEqual([idle, snapshot.context.failure === null ? 0 : 1]);
     },
     sending: (snapshot) => {
       showsForm(snapshot);
-      expect(buttonCalled('Add')).toEqual({ disabled: true, busy: true });
+      expect(buttonCalled('Add account')).toEqual({ disabled: true, busy: true });
     },
     unsure: ({ context }) => {
       const bank = context.banks.find(({ code }) => code === context.bank);
       expect(sentAgain()).toBe(`${bank?.name} •••• 7890`);
-      expect(alerts().join()).toContain('It may have gone through.');
-      expect([buttonCalled('Send the same again'), buttonCalled('See my accounts')]).toEqual([idle, idle]);
+      expect(alerts().join()).toContain('This may have gone through.');
+      expect([buttonCalled('Send again'), buttonCalled('See my accounts')]).toEqual([idle, idle]);
     },
     added: () => expect(nothingShown()).toBe(true),
   },

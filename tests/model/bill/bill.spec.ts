@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 
 export const BILL = '6d0cf8e2-0000-4000-8000-000000000001.1764000000000';
 
-/** A daily bill of P 150,000 that the operator has let go. */
+/** A daily bill of P 150,000, released by the operator. */
 export const claimable: BillDetail = {
   id: BILL,
   contractId: '6d0cf8e2-0000-4000-8000-000000000001',
@@ -52,8 +52,8 @@ export const billFlow: Flow<typeof billMachine> = {
     'bill.retry': [{}],
     'bill.refresh': [{}],
     'bill.claim': [{}],
-    'bill.again': [{}],
-    'bill.look': [{}],
+    'bill.resend': [{}],
+    'bill.checkStatus': [{}],
     'bill.close': [{}],
   },
   outcomes: {
@@ -63,21 +63,21 @@ export const billFlow: Flow<typeof billMachine> = {
   project: ({ detail: bill, claimed, failure }) => [bill?.mayClaim, claimed, failure?.kind],
   walks: ['start, fetchDetail done 1, bill.claim, sendClaim done, fetchDetail done 1, bill.refresh'],
   invariants: {
-    'what waits for its answer keeps its key, and what comes after has another': ({
+    'a pending request keeps its idempotency key; the next one gets a new key': ({
       pending,
       snapshot: { context },
     }) => {
       if ('sendClaim' in pending) {
         expect(pending.sendClaim).toEqual({
           request: { id: BILL },
-          idempotencyKey: `seed-of-a-bill-${context.settled + 1}`,
+          idempotencyKey: `seed-of-a-bill-${context.keyIndex + 1}`,
         });
       }
     },
-    'only a claim that was paid, or may have been, is told': ({ fresh }) => {
+    'reports only claims that were paid or may have been': ({ fresh }) => {
       for (const effect of fresh) expect(effect).toEqual({ told: { type: 'page.moneyMoved' } });
     },
-    'nothing is claimed that the server does not let go': ({ snapshot }) => {
+    'sends a claim only for a bill that the server allows to claim': ({ snapshot }) => {
       if (snapshot.matches('claiming')) expect(snapshot.context.detail?.mayClaim).toBe(true);
     },
   },
@@ -99,7 +99,7 @@ export const billFlow: Flow<typeof billMachine> = {
       expect([snapshot.hasTag('busy'), snapshot.context.failure, snapshot.context.claimed]).toEqual([true, null, null]);
     },
     unsure: ({ pending, snapshot }) => {
-      expect([pending, snapshot.can({ type: 'bill.again' }), snapshot.can({ type: 'bill.look' })]).toEqual([
+      expect([pending, snapshot.can({ type: 'bill.resend' }), snapshot.can({ type: 'bill.checkStatus' })]).toEqual([
         {},
         true,
         true,

@@ -1,43 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { billContract } from '../../../src/api/contract/bill.ts';
-import { answers } from '../answers.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { billsFlow, someBills } from './bills.spec.ts';
+import { done } from '../kit/outcome.ts';
+import { listDetailTransitions } from '../list/listDetailFlow.ts';
+import { listTransitions } from '../list/listFlow.ts';
+import { billListFlow, billListSpec, billsFlow } from './bills.spec.ts';
 
-const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
-
-function opened() {
-  const bench = openBench(billsFlow, { language: 'TH', keySeed: 'seed' });
-  return { ...bench, context: () => bench.actor.getSnapshot().context };
-}
-
-describe('the bills of a kind of contract', () => {
+describe('the list of bills', () => {
   it.each(
-    modelTests(billsFlow, [
-      'following, done bill -> list',
-      'following, error bill -> list',
-      'following, page.moneyMoved -> (stays)',
-      'list, bills.chooseSide [isOtherSide] -> list',
-      'list, bills.chooseSpan [isOtherSpan] -> list',
-      'list, bills.chooseSpan [opensOwn] -> (stays)',
-      'list, bills.chooseStatus [isOtherStatus] -> list',
-      '[CONTRACT-10] list, bills.open [isRow] -> following',
-      'list.failed, bills.refresh -> list',
-      'list.shown, bills.refresh -> list',
-      'list, bills.submitDays [areDaysSound] -> list',
-      'list, bills.submitDays [isOwn] -> (stays)',
-      'list, bills.turnTo [isOtherPage] -> list.asking',
-      'list, bills.typeDay [isOwn] -> (stays)',
-      '[AGENT-11] [AGENT-12] [AGENT-13] list.asking, done fetchPart -> list.shown',
-      'list.asking, error fetchPart -> list.failed',
-      '[ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] list.asking, error fetchPart [isSwitchedOff] -> closed',
-    ]),
+    modelTests(
+      billListFlow,
+      listTransitions(billListSpec, { shown: '[AGENT-11] [AGENT-12] [AGENT-13]', open: '[CONTRACT-10]' }),
+    ),
   )('%s', (_title, run) => run());
 
-  it('asks for the periods that ended in the last 30 days of GMT+8', () => {
-    const { seen } = opened();
-    expect(seen(0).pending.fetchPart).toEqual({
+  it('requests the periods that ended in the last 30 days of GMT+8 first', () => {
+    expect(createHarness(billListFlow, { language: 'TH' }).seen(0).pending.fetchPage).toEqual({
       request: {
         as: 'downline',
         kind: 'daily',
@@ -49,33 +27,17 @@ describe('the bills of a kind of contract', () => {
       },
     });
   });
+});
 
-  it('never shows the answer to another choice than the one on screen', () => {
-    const { actor, children, settle, context } = opened();
-    const late = children().fetchPart;
-    actor.send({ type: 'bills.chooseSide', side: 'upline' });
-    settle(late, first(billsFlow.outcomes.fetchPart));
-    expect([context().part, context().side]).toEqual([null, 'upline']);
-    settle(children().fetchPart, answers(billContract.list, { ...someBills, count: 1 }));
-    expect(context().part?.count).toBe(1);
-  });
+describe('the page of bills', () => {
+  it.each(modelTests(billsFlow, listDetailTransitions('[CONTRACT-10]')))('%s', (_title, run) => run());
 
-  it('begins at the first page where the choice changes, and each bill is an intent of its own', () => {
-    const { actor, children, settle, context, seen } = opened();
-    const load = () => settle(children().fetchPart, first(billsFlow.outcomes.fetchPart));
-    load();
-    actor.send({ type: 'bills.turnTo', page: 2 });
-    expect(context().page).toBe(2);
-    load();
-    actor.send({ type: 'bills.chooseStatus', status: 'issued' });
-    expect(context().page).toBe(1);
-    load();
-    const { id } = first(someBills.list);
-    for (const key of ['seed-1', 'seed-2']) {
-      actor.send({ type: 'bills.open', id });
-      expect(seen(0).pending).toEqual({ bill: { id, keySeed: key } });
-      settle(children().bill, first(billsFlow.outcomes.bill));
-      load();
+  it('gives each opened bill an idempotency key seed of its own', () => {
+    const { actor, children, settle, seen } = createHarness(billsFlow, { language: 'TH', keySeed: 'seed' });
+    for (const keySeed of ['seed-1', 'seed-2']) {
+      actor.send({ type: 'list.opened', id: 'b1' });
+      expect(seen(0).pending.detail).toEqual({ id: 'b1', keySeed });
+      settle(children().detail, done(undefined));
     }
   });
 });

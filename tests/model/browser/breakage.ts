@@ -5,11 +5,11 @@ import type { Outcome } from '../kit/outcome.ts';
 
 interface Breakage {
   readonly can?: (here: Configuration) => boolean;
-  /** What is done in the page after which the part fails. */
+  /** Done in the page; the part fails after it. */
   readonly by: (page: Page, outcome: Outcome, here: Configuration) => Promise<unknown>;
 }
 
-/** The reins of a part that can only fail: something of the browser breaks under it, for as long as the document lives. */
+/** Steering of a part that can only fail: breaks a browser API that it needs, until the next page load. */
 export const breaks = ({ can = () => true, by }: Breakage): Steering =>
   onPage(
     async (page, outcome, here) => {
@@ -19,7 +19,7 @@ export const breaks = ({ can = () => true, by }: Breakage): Steering =>
     ({ kind }, here) => kind === 'error' && can(here),
   );
 
-/** The reins of a part that can only end well: the player does this in it. */
+/** Steering of a part that can only succeed: the player's step in it. */
 export const ends = (by: Breakage['by']): Steering => onPage(by, ({ kind }) => kind === 'done');
 
 function onPage(by: Breakage['by'], can: Steering['can']): Steering {
@@ -36,14 +36,14 @@ function onPage(by: Breakage['by'], can: Steering['can']): Steering {
   };
 }
 
-/** What a storage of the page does no longer. */
+/** A storage method that is to fail. */
 interface Refused {
   readonly does: 'setItem' | 'getItem' | 'clear';
-  /** For which keys, as they begin; for all where nothing is said. */
+  /** Prefix of the keys concerned; all keys by default. */
   readonly key?: string;
 }
 
-/** From now on, both storages of the page refuse this, as one that is full does. Runs in the page too. */
+/** Makes both storages reject this call, as full ones do. Runs in the page too. */
 export function refuseStorage({ does, key = '' }: Refused): void {
   const plain = Storage.prototype[does] as (...given: unknown[]) => unknown;
   Object.defineProperty(Storage.prototype, does, {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { EventObject } from 'xstate';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
-import type { QaDoors } from '../../../src/qa/qaDoors.ts';
+import type { QaClient } from '../../../src/qa/qaClient.ts';
 import { holdRequests } from '../kit/browser/holdRequests.ts';
 import { passTime } from '../kit/browser/pageTime.ts';
 import type { Elsewhere, Steering } from '../kit/browser/stage.ts';
@@ -15,29 +15,29 @@ type Where = (here: Configuration) => boolean;
 const PATIENCE_MS = 10_000;
 const POLL_MS = 20;
 const CLICK_MS = 3_000;
-/** How old a picture may be told to be, counted from its end. */
+/** Remaining lifetime of an aged image, ms. */
 const SOON_MS = 5_000;
 
-/** Whether the form stands open, with the fields of this way. */
+/** Whether the form is open with the fields of this method. */
 export const isForm =
   (method: string): Where =>
   ({ snapshot }) =>
     snapshot.matches('form' as never) && snapshot.context.method === method;
 
-/** Whether its mobile number is right, so that a code can be asked for. */
+/** Whether its mobile number is valid, so that a code can be requested. */
 export const hasNumber =
   (method: string, isRight: (context: never) => boolean): Where =>
   (here) =>
     isForm(method)(here) && isRight(here.snapshot.context as never);
 
-/** Where the machine itself says that an event does something. */
+/** Where the machine accepts the event. */
 export const whereItCan = ({ snapshot }: Configuration, event: EventObject): boolean => snapshot.can(event as never);
 
 interface Chosen extends EventObject {
   readonly country: { readonly countryCode: string; readonly countryDialingCode: string };
 }
 
-/** `country.chosen`: another country is picked before the mobile number. */
+/** `country.chosen`: picks another country for the mobile number. */
 export const pickCountry = (can: Where): Elsewhere => ({
   can: (here, event) =>
     can(here) && here.snapshot.context.country?.countryCode !== (event as Chosen).country.countryCode,
@@ -51,7 +51,7 @@ export const pickCountry = (can: Where): Elsewhere => ({
   },
 });
 
-/** `captcha.renewed`: the picture has grown old. */
+/** `captcha.renewed`: the image has expired. */
 export const letCaptchaAge = (can: Where): Elsewhere => ({
   can,
   bring: async (page) => {
@@ -61,8 +61,8 @@ export const letCaptchaAge = (can: Where): Elsewhere => ({
 });
 
 /**
- * Clears away what lies over a form, and lets its picture grow so old that the next comes soon, also while a call waits:
- * nobody waits for one as long as a picture lasts, so it has to be old before.
+ * Closes what covers a form, and ages its image until it is about to expire. A pending call does not last as long as an
+ * image, so it has to age first.
  */
 export async function ageCaptcha(page: Page, { snapshot }: Configuration): Promise<void> {
   await closeWarnings(page);
@@ -74,21 +74,21 @@ export async function ageCaptcha(page: Page, { snapshot }: Configuration): Promi
   if (left > SOON_MS) await passTime(page, left - SOON_MS);
 }
 
-/** How the code by SMS of a form goes wrong. */
+/** Failures of a form's SMS code. */
 export interface AskedCode {
-  /** `smsCode` breaks: there is no room to keep the countdown of a code. */
+  /** `smsCode` breaks: storage is too full for the countdown. */
   readonly breaks: Steering;
-  /** `smsCode.refused`: the server will not send another code. */
+  /** `smsCode.refused`: the server refuses to send another code. */
   readonly refused: Elsewhere & Required<Pick<Elsewhere, 'can'>>;
-  /** The code is asked for by the walk itself, and its answer is long in coming: it may come wherever the flow stands. */
+  /** Holds back the answer to a code that the walk itself requests: it may arrive in any state. */
   readonly holdAnswer: (page: Page) => Promise<void>;
   readonly isLate: () => boolean;
-  /** What was asked for seals itself first, and is held only then. */
+  /** Resolves once the request is sealed and held. */
   readonly isOnItsWay: (page: Page) => Promise<void>;
 }
 
-/** @param canAsk Where a code can be asked for, which is done where none is waited for. */
-export function askedCode(qa: QaDoors, endpoint: Endpoint, canAsk: Where): AskedCode {
+/** @param canAsk where a code can be requested; the request is made unless one is pending */
+export function askedCode(qa: QaClient, endpoint: Endpoint, canAsk: Where): AskedCode {
   const answers = holdRequests(`call of ${endpoint.id}`, [endpoint.path]);
   let isLate = false;
   const can: Where = (here) => (isLate ? answers.isWaiting() : canAsk(here));
@@ -122,26 +122,25 @@ export function askedCode(qa: QaDoors, endpoint: Endpoint, canAsk: Where): Asked
     isOnItsWay: async (page) => {
       const started = performance.now();
       while (isLate && !answers.isWaiting() && (await stateOf(page, 'smsCode')) === 'sending') {
-        if (performance.now() - started > PATIENCE_MS)
-          throw new Error('the code that was asked for is never on its way');
+        if (performance.now() - started > PATIENCE_MS) throw new Error('the code request was never sent');
         await wait(POLL_MS);
       }
     },
   };
 }
 
-/** Lets time go on until a code can be asked for. */
+/** Passes time until a code can be requested. */
 const mayAsk = (page: Page): Promise<void> => until(page, 'smsCode', 'ready', { counting: 60_000, throttled: 1_000 });
 
 async function askForCode(page: Page): Promise<void> {
   await closeWarnings(page);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Send (the code|again)$/ })
+    .getByRole('button', { name: /^(Send code|Resend)$/ })
     .click({ force: true });
 }
 
-/** Waits until a machine of the page stands in a state; the page's time goes on by steps where another wants that. */
+/** Waits until a machine of the page reaches a state; passes the page's time in steps in the states that need it. */
 async function until(
   page: Page,
   machineId: string,
@@ -154,18 +153,18 @@ async function until(
     const [state = ''] = typeof value === 'string' ? [value] : Object.keys(value ?? {});
     if (state === wanted) return;
     if (performance.now() - started > PATIENCE_MS)
-      throw new Error(`${machineId} stays ${state}, and is never ${wanted}`);
+      throw new Error(`${machineId} stays in ${state} and never reaches ${wanted}`);
     const step = steps[state];
     await (step === undefined ? wait(POLL_MS) : goOn(page, step));
   }
 }
 
-/** Lets time go on, but not while a picture is on its way: it would have been waited for in vain. */
+/** Passes time, except while an image loads: its call would time out. */
 async function goOn(page: Page, ms: number): Promise<void> {
   const started = performance.now();
   for (let left = ms; left > 0; ) {
     if ((await stateOf(page, 'captcha')) === 'loading') {
-      if (performance.now() - started > PATIENCE_MS) throw new Error('the picture is never there');
+      if (performance.now() - started > PATIENCE_MS) throw new Error('the image never loads');
       await wait(POLL_MS);
       continue;
     }

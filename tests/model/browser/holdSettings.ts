@@ -3,18 +3,18 @@ import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { holdRequests } from '../kit/browser/holdRequests.ts';
 import type { Elsewhere } from '../kit/browser/stage.ts';
 
-/** What the site asks for at its start, and that comes only when it is let go. */
+/** Holds back the settings that the site loads at its start. */
 export interface HeldSettings {
   readonly hold: (page: Page) => Promise<void>;
-  /** The one that waits is lost on the way. */
+  /** Loses the held call. */
   readonly lose: () => Promise<void>;
-  /** The one that waits, or comes soon, goes on and has its answer. */
+  /** Lets the held or next call go on, and waits for its answer. */
   readonly answer: () => Promise<void>;
-  /** An event that comes with that answer, as long as one waits. */
+  /** An event caused by that answer; possible while a call is held. */
   readonly arrive: Elsewhere;
 }
 
-/** Holds back every call of these endpoints. */
+/** Holds every call of these endpoints. */
 export function holdSettings(endpoints: readonly Endpoint[]): HeldSettings {
   const names = endpoints.map(({ id }) => id).join(' or ');
   const held = holdRequests(

@@ -10,38 +10,38 @@ import { steer } from './steer.ts';
 /** A flow that another page opens. */
 interface Within {
   readonly name: string;
-  /** How the calls of that page end, in their order. */
+  /** Answers to the calls of that page, in order. */
   readonly answers: readonly (readonly [Endpoint, unknown])[];
-  /** What the player does there then. */
+  /** The player's step that then opens the flow. */
   readonly press: (page: Page) => Promise<unknown>;
 }
 
 interface PageStage extends Pick<BrowserStage, 'outOfReach' | 'faulty' | 'offers' | 'clearAway' | 'records'> {
-  /** What of the page is the flow's; all of the panel where nothing is said. */
+  /** The part of the page that belongs to the flow; the whole panel by default. */
   readonly scope?: Scope;
-  /** Its address in a centre. */
+  /** Its path in a centre. */
   readonly path: string;
-  /** Whose session there is; the demo member's where nothing is said. */
+  /** Username of the session; the demo member by default. */
   readonly as?: string;
-  /** How the flow comes up in it; at once where nothing is said. */
+  /** How the flow opens in it; at once by default. */
   readonly within?: readonly Within[];
-  /** Which calls an actor makes; they end as the spec says, whatever the server has. */
+  /** The calls of each actor; they end as the spec says, whatever the server holds. */
   readonly calls?: Readonly<Record<string, readonly Endpoint[]>>;
-  /** The reins of all other actors. */
+  /** Steering of all other actors. */
   readonly steering?: Readonly<Record<string, Steering>>;
   readonly elsewhere?: Readonly<Record<string, Elsewhere>>;
 }
 
-/** What of a centre is the page. */
+/** The page inside a centre. */
 export const PANEL = { selector: 'section[role="dialog"] > [class*="panel"]' };
 
-/** Presses a button of the page, as the player does to open or leave a flow. */
+/** Presses a button of the page that opens or leaves a flow. */
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
-/** Opens the first row of the list in a centre. */
+/** Opens the first row of the list. */
 export const pressFirstRow = (page: Page) => page.locator(`${PANEL.selector} li > button`).first().click();
 
-/** A page of the member centre or the agent centre, opened by its address. */
+/** A page of the member centre or the agent centre, opened by its path. */
 export const pageStage = (
   site: Site,
   { path, as = 'somchai', within, calls = {}, steering = {}, ...rest }: PageStage,
@@ -54,7 +54,7 @@ export const pageStage = (
     ...rest,
   });
 
-/** The calls of the page are held apart from those of the flow, which may be of the same endpoints. */
+/** Steers the calls of the page apart from those of the flow, which may use the same endpoints. */
 function opens({ qa }: Site, { name, answers, press }: Within): SiteOpening {
   let isUp = false;
   const calls = answers.map(([endpoint, value]) => ({

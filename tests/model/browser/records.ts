@@ -1,35 +1,35 @@
 import { expect } from 'vitest';
-import type { QaDoors } from '../../../src/qa/qaDoors.ts';
+import type { QaClient } from '../../../src/qa/qaClient.ts';
 
-export type Account = Awaited<ReturnType<QaDoors['account']>>;
+export type Account = Awaited<ReturnType<QaClient['account']>>;
 
 export interface SessionRecords {
   readonly openSessions: number;
   readonly endedSessions: number;
 }
 
-/** How many sessions of these accounts together the database has, open and ended. */
+/** Number of sessions of these accounts in the database, open and ended. */
 export const sessionsOf =
-  ({ account }: QaDoors, ...usernames: readonly string[]) =>
+  ({ account }: QaClient, ...usernames: readonly string[]) =>
   async (): Promise<SessionRecords> => {
     const accounts = await Promise.all(usernames.map((username) => account({ username })));
     const sum = (of: keyof SessionRecords) => accounts.reduce((total, one) => total + one[of], 0);
     return { openSessions: sum('openSessions'), endedSessions: sum('endedSessions') };
   };
 
-/** A session more. */
+/** One more session. */
 export const opensOne = (before: SessionRecords): SessionRecords => ({
   ...before,
   openSessions: before.openSessions + 1,
 });
 
-/** An open session that has ended. */
+/** One open session has ended. */
 export const endsOne = ({ openSessions, endedSessions }: SessionRecords): SessionRecords => ({
   openSessions: openSessions - 1,
   endedSessions: endedSessions + 1,
 });
 
-/** Another password, every session and every link to another one ended: whoever knew the old one is out (decision W4). */
+/** Another password; all sessions and all other reset links have ended (decision W4). */
 export const setsPassword = (before: Account): Account => ({
   ...before,
   openSessions: 0,
@@ -38,7 +38,7 @@ export const setsPassword = (before: Account): Account => ({
   passwordLinks: { open: 0, used: before.passwordLinks.used + before.passwordLinks.open },
 });
 
-/** So much more, or less, in each of these purses, by one entry each. */
+/** Changes of these purses, each by one entry. */
 export const movesMoney = (before: Account, by: Readonly<Record<string, number>>): Account => ({
   ...before,
   purses: {
@@ -52,7 +52,7 @@ export const movesMoney = (before: Account, by: Readonly<Record<string, number>>
   },
 });
 
-/** One more was made. */
+/** One more row. */
 export const makesOne = (made: Account['made'], what: keyof Account['made']): Account['made'] => ({
   ...made,
   [what]: made[what] + 1,

@@ -2,17 +2,17 @@ import type { AnyActorRef } from 'xstate';
 import type {} from '../../../src/inspection/pageInspector.ts';
 import type { Learned } from './siteOpening.ts';
 
-/** How the site of a page stands. */
+/** State of the site in a page. */
 export interface Standing {
-  /** Whether it is open and works. */
+  /** Whether it is open and working. */
   readonly isOpen: boolean;
-  /** Whether nothing stands over its pages. */
+  /** Whether nothing covers its pages. */
   readonly isFree: boolean;
   readonly isSignedIn: boolean;
   readonly place: string;
 }
 
-/** Runs in the page: how the site stands, after what may be left was left. */
+/** Reads the state of the site, after closing what can be closed. Runs in the page. */
 export function standing(mayLeave: boolean): Standing {
   const snapshot = window.statehouse?.site.getSnapshot();
   const parts: Readonly<Record<string, AnyActorRef | undefined>> = snapshot?.children ?? {};
@@ -38,12 +38,12 @@ export function dismissWarnings(): void {
   while (dialogs?.getSnapshot().can({ type: 'dialogs.dismiss' })) dialogs.send({ type: 'dialogs.dismiss' });
 }
 
-/** Runs in the page: goes to an address of the site as a link within it does, from the home page. */
+/** Navigates to a path as a link on the home page does. Runs in the page. */
 export function goTo(address: string): void {
   for (const place of ['/', address]) history.pushState(null, '', place);
 }
 
-/** Runs in the page. What was covered so far is kept. */
+/** Fills both storages; keeps the recorded coverage. Runs in the page. */
 export function fillStorages({
   stored,
   kept,
@@ -56,7 +56,7 @@ export function fillStorages({
   if (covered !== null) sessionStorage.setItem('statehouse.coverage', covered);
 }
 
-/** Runs in the page, whose time goes on: waits until the site has started and has learned this. */
+/** Waits until the site has started and loaded these. Runs in the page, with its time running. */
 export async function untilLearned(names: readonly Learned[]): Promise<void> {
   const hasLearned = () => {
     const snapshot = window.statehouse?.site.getSnapshot();
@@ -65,7 +65,7 @@ export async function untilLearned(names: readonly Learned[]): Promise<void> {
   while (!hasLearned()) await new Promise((go) => setTimeout(go, 20));
 }
 
-/** Runs in the page, whose time goes on: waits until the session that has begun is known. */
+/** Waits until the member of the new session is loaded. Runs in the page, with its time running. */
 export async function untilKnown(): Promise<void> {
   const isKnown = () => {
     const { session }: Readonly<Record<string, AnyActorRef | undefined>> =
@@ -75,7 +75,7 @@ export async function untilKnown(): Promise<void> {
   while (!isKnown()) await new Promise((go) => setTimeout(go, 20));
 }
 
-/** Runs in the page: what a fade leads to may begin the next one. */
+/** Waits for view transitions to end; one may start the next. Runs in the page. */
 export async function untilFadesAreDone(): Promise<void> {
   let awaited: ViewTransition | null = null;
   for (let fade = document.activeViewTransition; fade && fade !== awaited; fade = document.activeViewTransition) {

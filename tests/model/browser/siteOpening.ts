@@ -3,69 +3,69 @@ import type { Page } from 'playwright-core';
 import type { EventObject } from 'xstate';
 import type { Move } from '../../../src/inspection/step/move.ts';
 
-/** How a flow of the real site comes up. All of it is done anew each time. */
+/** How a flow of the real site opens. Every step is repeated for each opening. */
 export interface SiteOpening {
   readonly name: string;
-  /** Whose session there is: a demo account's, or nobody's. */
+  /** Username of the session; none for a visitor. */
   readonly as?: string;
-  /** Whether that session wants a new password before anything else. */
+  /** Whether that session has to change its password first. */
   readonly passwordDue?: boolean;
   readonly path?: string | (() => Promise<string>);
-  /** What this browser remembers: local storage, cookies, and the storage of the tab. */
+  /** What the browser remembers: local storage, cookies, session storage. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly kept?: Readonly<Record<string, string>>;
-  /** Brought about before the page loads: what the merchant offers, what the server answers. */
+  /** Set up before the page loads: the merchant's settings, the server's answers. */
   readonly given?: (page: Page) => Promise<unknown>;
-  /** Done to the page before anything of the site loads; the site then has a page of its own. */
+  /** Done to the page before any code of the site loads; the site then gets a page of its own. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** What the site is not to have learned yet when the flow comes up. */
+  /** What the site must not have loaded yet when the flow opens. */
   readonly lacks?: readonly Learned[];
-  /** What must be on screen before time stops, as a selector, where the flow leaves it no time to come. */
+  /** Selector of what must be on screen before time stops, if the flow leaves no time for it. */
   readonly shows?: string;
-  /** Brought about while the page loads. */
+  /** Done while the page loads. */
   readonly meanwhile?: (page: Page) => Promise<unknown>;
-  /** What is sent to the site to bring the flow up, as its header would. */
+  /** Event to the site that opens the flow, as its header would send it. */
   readonly send?: AnyEvent;
-  /** What is sent to a part of the site instead. */
+  /** Event to a part of the site instead. */
   readonly tell?: readonly [machineId: string, event: AnyEvent];
-  /** What the player does after that, while time still goes on. */
+  /** The player's next steps, with time still running. */
   readonly afterwards?: (page: Page) => Promise<unknown>;
-  /** What a walk does at the server is there for the next: after one that sent it anything it is as it was seeded. */
+  /** A walk changes the server for the next one: after a walk that sent anything, the server is reset to its seed. */
   readonly lasts?: boolean;
-  /** The flow is there wherever the player goes, so that only a load brings it up anew. */
+  /** The flow stays open on every page, so only a page load opens it anew. */
   readonly stays?: boolean;
-  /** The moves that a walk from here begins with. */
+  /** The first moves of a walk from here. */
   readonly way?: readonly Move[];
 }
 
 export type AnyEvent = EventObject & Readonly<Record<string, unknown>>;
 
-/** What the site learns at its start, as its context calls it. */
+/** What the site loads at its start, by its name in the context. */
 export type Learned = 'whitelabel' | 'country' | 'member';
 
-/** Where a flow comes up that no page is about: an address that nothing is at, so that no page has to be drawn below it. */
+/** Where a flow without a page of its own opens: an unknown path, so that no page is drawn below it. */
 export const NOWHERE = '/nowhere';
 
 export const pathOf = async ({ path = NOWHERE }: SiteOpening): Promise<string> =>
   typeof path === 'string' ? path : path();
 
-/** Whether nothing but its address brings the flow up, which the address of the site alone does not. */
+/** Whether the path alone opens the flow, and the home page does not. */
 export const isByAddress = ({ send, tell, path = '/' }: SiteOpening): boolean =>
   send === undefined && tell === undefined && path !== '/';
 
-/** Whether the flow can be brought up in a page that has it no longer. */
+/** Whether the flow can be opened again in the same page. */
 export const comesUpAgain = (opening: SiteOpening): boolean =>
   opening.stays !== true && (isByAddress(opening) || opening.send !== undefined || opening.tell !== undefined);
 
-/** Whether the page may be loaded at once where it is: to another place of the same address a browser goes without. */
+/** Whether the page can be loaded in place: the browser does not reload for another hash of the same path. */
 export const loadsWhereItIs = ({ path = NOWHERE }: SiteOpening): boolean =>
   typeof path === 'string' && !path.includes('#');
 
-/** What brings the flow up, where all else is as it was. */
+/** What opens the flow, from the same starting point. */
 const BRINGS = ['name', 'send', 'tell', 'afterwards', 'way'] as const satisfies readonly (keyof SiteOpening)[];
 
-/** Whether two openings differ in nothing but what brings the flow up. */
+/** Whether two openings differ only in what opens the flow. */
 export function isOneGround(...openings: readonly [SiteOpening, SiteOpening]): boolean {
   const [one, other] = openings.map((opening) =>
     Object.fromEntries(Object.entries(opening).filter(([name]) => !BRINGS.some((bringing) => bringing === name))),

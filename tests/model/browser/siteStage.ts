@@ -30,10 +30,10 @@ import {
 
 export type { SiteOpening } from './siteOpening.ts';
 
-// A copy does not change by itself, and the whole of it in an error would hide what was looked for.
+// A snapshot of the DOM does not change, so waiting is useless; printing all of it would hide the missing element.
 configure({ asyncUtilTimeout: 0, getElementError: (message) => new Error(message ?? 'not found') });
 
-/** The dialog with one of these titles, which are English. */
+/** The dialog with one of these English titles. */
 export const dialogCalled = (...heading: readonly string[]): Scope => ({ selector: 'dialog[open]', heading });
 
 interface SiteStage extends Omit<BrowserStage, 'handle' | 'openings' | 'scope'> {
@@ -44,13 +44,13 @@ interface SiteStage extends Omit<BrowserStage, 'handle' | 'openings' | 'scope'> 
 const HANDLE = 'statehouse';
 /** `npm run model -- browser pairs`. */
 const IN_PAIRS = process.env.MODEL_IN_BROWSER === 'pairs';
-/** How long a flow may take to be walked, ms. */
+/** Time limit for the walks of a flow, ms. */
 export const WALK_MS = IN_PAIRS ? 1_800_000 : 300_000;
 const BLANK = '/nothing-here';
-/** What the site is about to do when its time stops it does first. */
+/** Timers due this soon fire before time stops, ms. */
 const SOON_MS = 500;
 
-/** What a login that leaves the player where he is, and a logout, end with. */
+/** How a login that stays on the page and a logout end. */
 const LOGGED_IN = {
   type: 'modal.ended',
   result: { flow: 'login', output: { outcome: 'loggedIn', firstTimeLogin: false, changeDue: false, stored: null } },
@@ -58,9 +58,9 @@ const LOGGED_IN = {
 const LOGGED_OUT = { type: 'modal.ended', result: { flow: 'logout', output: { outcome: 'loggedOut' } } } as const;
 
 /**
- * A flow of the real site, on a desktop and in English. Walks share a page: where a flow has ended, or can be left, it is
- * opened again there, after a walk that has sent the server anything with the server as it was seeded and another session;
- * where that cannot be, the page is loaded again.
+ * A flow of the real site, on a desktop and in English. Walks share a page: the flow is opened again in it once it has
+ * ended or can be left. After a walk that sent anything to the server, the server is reset and a new session opened.
+ * Where that is impossible, the page is loaded again.
  */
 export function siteStage(
   site: Site,
@@ -69,7 +69,7 @@ export function siteStage(
   let own: OpenPage | undefined;
   let prepared: OpenPage | undefined;
   let last: SiteOpening | undefined;
-  // Every test begins with the server as it is seeded.
+  // Every test starts with the seeded server.
   let isSeeded = true;
 
   const open = async (opening: SiteOpening): Promise<Page> => {
@@ -82,7 +82,7 @@ export function siteStage(
     return bringUp(page, opening);
   };
 
-  /** The page that all walks share, or, while that rests, one beside it that was prepared. */
+  /** The page that all walks share, or a prepared page beside it. */
   const pageFor = async (opening: SiteOpening): Promise<Page> => {
     await prepared?.close();
     prepared = undefined;
@@ -96,18 +96,18 @@ export function siteStage(
   };
 
   const watched = (opened: OpenPage): OpenPage => {
-    // A call that QA has fail is no trouble of the site.
+    // Calls that QA makes fail are not errors of the site.
     opened.allow(/Failed to load resource|request: |there is no room/);
     return opened;
   };
 
-  /** Whether the page is where the opening finds it, or can be brought there without being loaded. */
+  /** Whether the page is where the opening needs it, or gets there without a load. */
   const comesAgain = async (on: Page, opening: SiteOpening): Promise<boolean> => {
     if (last === undefined || !isOneGround(opening, last) || !comesUpAgain(opening)) return false;
     const { as, given, passwordDue = false, lacks = [], lasts = false } = opening;
     const { hasSent } = sentFrom(on);
     const mayLeave = given === undefined && !hasSent;
-    // A visitor's page is as a start over leaves it at no cost.
+    // Starting over costs nothing for a visitor's page.
     const mayStay =
       (as !== undefined || given !== undefined) && (mayLeave || !isByAddress(opening)) && !(lasts && hasSent);
     const mayStartOver = given === undefined && !passwordDue && !lacks.includes('member');
@@ -119,7 +119,7 @@ export function siteStage(
     return true;
   };
 
-  /** Leaves what is open, has the server as it was seeded, and the session begin anew; tells whether all that was possible. */
+  /** Closes what is open, resets the server and opens a new session; returns whether all of that was possible. */
   const startOver = async (on: Page, opening: SiteOpening): Promise<boolean> => {
     const { as } = opening;
     const { isOpen, isFree, isSignedIn } = await on.evaluate(standing, true);
@@ -188,7 +188,7 @@ export function siteStage(
   };
 }
 
-/** Whether a page has sent the server anything that may last there. */
+/** Whether a page has sent the server anything that may persist. */
 interface Sent {
   hasSent: boolean;
 }
@@ -206,24 +206,24 @@ function sentFrom(page: Page): Sent {
   return heard;
 }
 
-/** Sent by another part of the site, straight to this machine of the page. */
+/** Sent by another part of the site, directly to this machine of the page. */
 export const toldTo = (machineId: string): Elsewhere => ({
   bring: (page, event) => tellMachine(page, HANDLE, machineId, event),
 });
 
-/** The types of the events that do not come from a view. */
+/** Types of the events that no view sends. */
 export const elsewhereOf = ({ drivers }: { readonly drivers: Readonly<Record<string, unknown>> }): readonly string[] =>
   Object.keys(drivers).filter((type) => drivers[type] === 'elsewhere');
 
 export const tell = (page: Page, machineId: string, event: AnyEvent): Promise<void> =>
   tellMachine(page, HANDLE, machineId, event);
 
-/** `modal.language`, `resource.load`: another language is chosen, which has the words of the one before. */
+/** `modal.language`, `resource.load`: chooses another language, with the same texts. */
 export const chooseLanguage: Elsewhere = {
   bring: (page) => tell(page, 'locale', { type: 'locale.choose', language: 'CN' }),
 };
 
-/** `session.left`, `tabs.loggedOut`: the player logs out in another tab. */
+/** `session.loggedOut`, `tabs.loggedOut`: logs out in another tab. */
 export const leftInAnotherTab: Elsewhere = {
   bring: (page) =>
     page.evaluate(() => {
@@ -233,20 +233,20 @@ export const leftInAnotherTab: Elsewhere = {
     }),
 };
 
-/** Where a machine of the page stands; null where none runs. */
+/** State of a machine of the page; null if it does not run. */
 export async function stateOf(page: Page, machineId: string): Promise<StateValue | null> {
   const { state } = await lookAt(page, HANDLE, machineId);
   return state?.status === 'active' ? state.value : null;
 }
 
-/** How long until the next timer of a machine of the page is due, ms; null where none is set. */
+/** Time until the next timer of a machine of the page, ms; null without one. */
 export async function dueIn(page: Page, machineId: string): Promise<number | null> {
   const { state } = await lookAt(page, HANDLE, machineId);
   const [next] = state?.timers ?? [];
   return state === null || next === undefined ? null : next.dueAt - state.now;
 }
 
-/** Time stands still from here on, or from when the player has done his part. Nobody presses anything within a fade. */
+/** Stops time, after the player's steps if there are any. Waits for view transitions, which swallow clicks. */
 async function bringUp(page: Page, { send, tell: told, afterwards }: SiteOpening): Promise<Page> {
   await page.evaluate(untilFadesAreDone);
   if (afterwards === undefined) await stopTime(page, SOON_MS);
@@ -258,7 +258,7 @@ async function bringUp(page: Page, { send, tell: told, afterwards }: SiteOpening
   return page;
 }
 
-/** Nothing more comes of what the page did so far. */
+/** Stops the site, so that earlier actions have no further effect. */
 async function leave(page: Page, opening: SiteOpening): Promise<void> {
   const isThere = await page.evaluate(() => {
     window.statehouse?.site.stop();
@@ -267,23 +267,23 @@ async function leave(page: Page, opening: SiteOpening): Promise<void> {
   if (!isThere || !loadsWhereItIs(opening)) await goToBlank(page);
 }
 
-/** Nothing of the site runs in the page any more. */
+/** Leaves the site for an empty page. */
 async function goToBlank(page: Page): Promise<void> {
   const interception = await interceptionOf(page);
   await interception.add([BLANK], (request) => request.fulfill('<title>nothing</title>'));
   await page.goto(BLANK);
 }
 
-/** What the site says that has nothing to do with the flow is put away. */
+/** Closes dialogs that have nothing to do with the flow. */
 export const closeWarnings = (page: Page): Promise<void> => page.evaluate(dismissWarnings);
 
-/** The same for a flow that stands below the dialogs. */
+/** The same for a flow below the modals. */
 export async function closeAll(page: Page): Promise<void> {
   await closeWarnings(page);
   await tell(page, 'modals', { type: 'modal.leave' });
 }
 
-/** Whether the site stands as the opening has found it, with nothing over it. What may be left is left first. */
+/** Whether the site is as the opening found it, with nothing over it. Closes first what can be closed. */
 async function isAsBefore(page: Page, opening: SiteOpening, mayLeave: boolean): Promise<boolean> {
   const { isOpen, isFree, isSignedIn, place } = await page.evaluate(standing, mayLeave);
   const isThere = isByAddress(opening) || place === (await pathOf(opening));

@@ -3,27 +3,27 @@ import type { AnyActorRef } from 'xstate';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { ApiError } from '../../../src/api/failure.ts';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
-import type { QaDoors } from '../../../src/qa/qaDoors.ts';
+import type { QaClient } from '../../../src/qa/qaClient.ts';
 import { holdRequests } from '../kit/browser/holdRequests.ts';
 import type { PausedRequest } from '../kit/browser/interception.ts';
 import type { Steering } from '../kit/browser/stage.ts';
 import type { Outcome } from '../kit/outcome.ts';
 
-type Fault = Parameters<QaDoors['fault']>[0];
+type Fault = Parameters<QaClient['fault']>[0];
 type Done = Extract<Outcome, { readonly kind: 'done' }>;
 
 interface Reins {
-  /** Which calls of the endpoints are the actor's; all of them where left out. */
+  /** Which calls of the endpoints belong to the actor; all by default. */
   readonly of?: (request: PausedRequest) => boolean;
-  /** Whether the server would come to this end where the machine stands; it would where nothing is said. */
+  /** Whether the server can produce this outcome in the current state; it can by default. */
   readonly can?: (outcome: Outcome, here: Configuration) => boolean;
-  /** Done before the call goes to the server. */
+  /** Runs before the call goes to the server. */
   readonly before?: (outcome: Outcome, page: Page) => Promise<unknown>;
-  /** What the server is to say for a success that it would not come to by itself. */
+  /** The server's answer for a success that it would not produce by itself. */
   readonly says?: (outcome: Done, endpoint: Endpoint) => unknown;
 }
 
-/** Two minutes from its own time, ms, a server takes nothing that was sealed. */
+/** The server rejects sealed values two minutes off its own time; this is well below, ms. */
 const FAR_MS = 60_000;
 
 interface CallReins extends Steering {
@@ -31,11 +31,11 @@ interface CallReins extends Steering {
 }
 
 /**
- * The reins of an actor that makes these calls, one of them at a time: each waits in the browser until its end was
- * chosen, and then goes to the server, which answers by itself or, where that is not a success, as QA has told it to.
+ * Steering of an actor that makes these calls, one at a time. Each call waits in the browser until its outcome is
+ * chosen, then goes to the server, which answers by itself or fails as QA tells it.
  */
 export function steer(
-  qa: QaDoors,
+  qa: QaClient,
   endpoints: readonly Endpoint[],
   { of = () => true, can = () => true, before, says }: Reins = {},
 ): CallReins {
@@ -56,11 +56,11 @@ export function steer(
     end: async (outcome) => {
       const request = await held.next();
       const endpoint = endpointOf(request);
-      if (endpoint === undefined) throw new Error(`a call was held that is none of ${names}`);
+      if (endpoint === undefined) throw new Error(`held call is none of ${names}`);
       await before?.(outcome, request.page);
       const fault = await faultOf(outcome, (success) => says?.(success, endpoint));
       if (fault === 'cut') return request.lose();
-      // The next call of the endpoint is told so, whosever it is.
+      // The fault applies to the next call of the endpoint, whoever makes it.
       const ahead = await timeAhead(request.page);
       await held.alone(async () => {
         await qa.fault({ times: 1, ...fault, endpoint: endpoint.id });
@@ -72,7 +72,7 @@ export function steer(
   };
 }
 
-/** How far what the site takes for the server's time is ahead of it, ms: moves may let minutes pass. */
+/** How far the site's estimate of the server time is ahead, ms: moves may pass minutes. */
 const timeAhead = (page: Page): Promise<number> =>
   page.evaluate((present) => {
     const { clock }: Readonly<Record<string, AnyActorRef | undefined>> =
@@ -80,7 +80,7 @@ const timeAhead = (page: Page): Promise<number> =>
     return Date.now() + (clock?.getSnapshot().context.offset ?? 0) - present;
   }, Date.now());
 
-/** Whether the server is to say no. */
+/** Whether the server refuses. */
 export const isRefusal = (outcome: Outcome): boolean =>
   outcome.kind === 'error' && outcome.error instanceof ApiError && outcome.error.failure.kind === 'refused';
 
@@ -90,8 +90,8 @@ const isSayable = (outcome: Outcome): boolean =>
 const failures: ReadonlySet<string> = new Set(['offline', 'timeout', 'refused', 'malformed', 'broken']);
 
 /**
- * What the server is to do for an actor to end like this, or `cut` where the call is not to reach it: a browser tries again
- * by itself when a server drops a connection. A call that nobody answers in time ends like one that was cut.
+ * The fault that makes an actor end like this, or `cut` if the call must not reach the server: a browser retries by
+ * itself when a server drops a connection. A timeout ends like a cut call.
  */
 async function faultOf(
   outcome: Outcome,

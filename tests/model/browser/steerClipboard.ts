@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { Steering } from '../kit/browser/stage.ts';
 
-/** What is written waits until it is let go, and is written then, or refused. */
+/** Holds each write to the clipboard until it is let through or refused. */
 interface HeldClipboard {
   write?: (isAllowed: boolean) => void;
 }
 
-/** The reins of an actor that copies: the browser takes the text or does not, when it was chosen which. */
+/** Steering of an actor that copies: the browser accepts or refuses the text, as chosen. */
 export function steerClipboard(): Steering {
   let page: Page | undefined;
   const prepared = new WeakSet<Page>();

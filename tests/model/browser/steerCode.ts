@@ -4,11 +4,11 @@ import type { Steering } from '../kit/browser/stage.ts';
 import type { Outcome } from '../kit/outcome.ts';
 
 interface Code {
-  /** Whether it can end like this where the machine stands; it can where nothing is said. */
+  /** Whether this outcome is possible in the current state; it is by default. */
   readonly can?: (outcome: Outcome, here: Configuration) => boolean;
-  /** Whether it has all that it needs where the machine stands, so that it ends by itself in a moment. */
+  /** Whether the actor has everything it needs in the current state, so that it ends by itself. */
   readonly endsByItself?: (here: Configuration) => boolean;
-  /** Which of the addresses is asked for where the machine stands; any of them where nothing is said. */
+  /** Which of the addresses is requested in the current state; any by default. */
   readonly isAskedFor?: (address: string, here: Configuration) => boolean;
 }
 
@@ -16,8 +16,8 @@ const PATIENCE_MS = 10_000;
 const POLL_MS = 10;
 
 /**
- * The reins of an actor that loads code: what comes from these addresses waits until it was chosen whether it comes. What a
- * page has once it has for good, so the next time such an actor ends by itself.
+ * Steering of an actor that loads code: requests of these addresses wait until it is chosen whether they succeed. A
+ * page keeps what it has loaded, so the next such actor ends by itself.
  */
 export function steerCode(
   addresses: RegExp,
@@ -57,7 +57,7 @@ export function steerCode(
     end: async ({ kind }, here) => {
       if (hasCome(here)) return;
       for (let waited = 0; waiting.length === 0; waited += POLL_MS) {
-        if (waited >= PATIENCE_MS) throw new Error(`no code was asked for from ${addresses}`);
+        if (waited >= PATIENCE_MS) throw new Error(`no code was requested from ${addresses}`);
         await page?.waitForTimeout(POLL_MS);
       }
       fate = kind === 'done' ? 'comes' : 'is lost';

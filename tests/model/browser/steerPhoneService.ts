@@ -2,7 +2,7 @@ import type { PhoneService } from '../../browser/support/phoneService.ts';
 import { holdRequests } from '../kit/browser/holdRequests.ts';
 import type { Steering } from '../kit/browser/stage.ts';
 
-/** The reins of what a hosted service says of a code. */
+/** Steering of a hosted service's answers about a code. */
 export function steerPhoneService(phone: PhoneService): Steering {
   const held = holdRequests('code for the phone service', [':signInWithPhoneNumber']);
   return {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { captchaFlow } from './captcha.spec.ts';
 
-describe('captcha', () => {
+describe('the captcha', () => {
   it.each(
     modelTests(captchaFlow, [
       '[CAPTCHA-01] loading, done fetchCaptcha -> fresh',
@@ -17,8 +17,8 @@ describe('captcha', () => {
     ]),
   )('%s', (_title, run) => run());
 
-  it('shows an image after a failure without the failure, and a failure without the image', () => {
-    const { actor, clock, children, settle } = openBench(captchaFlow, { captchaKey: 'a-key-of-sixteen-or-more' });
+  it('clears the failure when an image loads, and the image when loading fails', () => {
+    const { actor, clock, children, settle } = createHarness(captchaFlow, { captchaKey: 'a-key-of-sixteen-or-more' });
     const [image, offline] = captchaFlow.outcomes.fetchCaptcha;
     const shown = [offline, image, offline].map((outcome) => {
       settle(children().fetchCaptcha, outcome ?? expect.unreachable());
@@ -34,8 +34,8 @@ describe('captcha', () => {
     ]);
   });
 
-  it('[CAPTCHA-02] grants a wish one second after the image before it, however late in the second it came', () => {
-    const { actor, clock, children, settle } = openBench(captchaFlow, { captchaKey: 'a-key-of-sixteen-or-more' });
+  it('[CAPTCHA-02] loads the next image one second after the last, whenever it was requested within that second', () => {
+    const { actor, clock, children, settle } = createHarness(captchaFlow, { captchaKey: 'a-key-of-sixteen-or-more' });
     settle(children().fetchCaptcha, captchaFlow.outcomes.fetchCaptcha[0] ?? expect.unreachable());
     clock.advanceTo(900);
     actor.send({ type: 'captcha.refresh' });

@@ -16,7 +16,7 @@ export const captchaFlow: Flow<typeof captchaMachine> = {
   invariants: {
     'an image and a failure are never shown together': ({ snapshot: { context } }) =>
       expect(context.image !== null && context.failure !== null).toBe(false),
-    'nothing is done to the world but the call, and to tell that an image grew old': ({ effects }) =>
+    'the only side effects are the call and the news of an expired image': ({ effects }) =>
       expect(effects.filter((effect) => !('told' in effect))).toEqual([]),
   },
   expectations: {

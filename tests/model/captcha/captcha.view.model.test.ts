@@ -11,6 +11,6 @@ const excused = {
   },
 };
 
-describe('[CAPTCHA-01] [CAPTCHA-02] the picture with a code on screen', () => {
+describe('[CAPTCHA-01] [CAPTCHA-02] the captcha on screen', () => {
   it.each(viewTests(captchaFlow, captchaView, [], excused))('%s', (_title, run) => run());
 });

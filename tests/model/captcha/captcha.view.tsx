@@ -6,12 +6,12 @@ import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
 
 const nothing = () => {};
-const another = 'New picture';
+const another = 'New image';
 const enabled = { disabled: false, busy: false };
 const atWork = { disabled: true, busy: true };
-const picture = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Picture with a code to copy' });
+const picture = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Captcha image' });
 
-/** The picture that the server has drawn, and the button for another. */
+/** The captcha image and the button that loads another. */
 const shows = (button: object) => (snapshot: { readonly context: { readonly image: string | null } }) => {
   expect(picture()?.src).toBe(`data:image/png;base64,${snapshot.context.image}`);
   expect([buttonCalled(another), alerts()]).toEqual([button, []]);
@@ -38,7 +38,7 @@ export const captchaView: View<typeof captchaMachine> = {
     shown: shows(enabled),
     failed: () => {
       expect([picture(), buttonCalled(another)]).toEqual([null, enabled]);
-      expect(alerts()).toEqual(['The picture could not be loaded. Get a new one.']);
+      expect(alerts()).toEqual(['The image could not be loaded. Get a new one.']);
     },
   },
 };

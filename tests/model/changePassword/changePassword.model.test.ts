@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/failure.ts';
 import type { ChangePasswordInput } from '../../../src/machines/changePassword/changePassword.rules.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { fails, type Outcome } from '../kit/outcome.ts';
 import { changePasswordFlow, forced, outcomes, voluntary } from './changePassword.spec.ts';
 
-describe('the change of the password', () => {
+describe('the change of password', () => {
   it.each(
     modelTests(changePasswordFlow, [
       'loadingRules, changePassword.close [isFree] -> ended',
@@ -19,7 +19,7 @@ describe('the change of the password', () => {
       'withoutRules, changePassword.logOut [isForced] -> loggingOut',
       'form, changePassword.type -> (stays)',
       'form, changePassword.leaveField -> (stays)',
-      '[CHPW-14] [CHPW-15] form, changePassword.submit [isFormRight] -> changing',
+      '[CHPW-14] [CHPW-15] form, changePassword.submit [isFormValid] -> changing',
       '[CHPW-14] form, changePassword.submit -> (stays)',
       'form, changePassword.logOut [isForced] -> loggingOut',
       '[CHPW-16] changing, done sendChange -> verifying',
@@ -34,16 +34,16 @@ describe('the change of the password', () => {
   )('%s', (_title, run) => run());
 
   const openForm = (input: ChangePasswordInput) => {
-    const bench = openBench(changePasswordFlow, input);
+    const bench = createHarness(changePasswordFlow, input);
     const end = (id: string, outcome: Outcome) => bench.settle(bench.children()[id], outcome);
     end('fetchRules', outcomes.rules);
     return { ...bench, end };
   };
 
-  it('[CHPW-14] says what is wrong with every field and sends nothing', () => {
+  it('[CHPW-14] shows an error at each invalid field and sends nothing', () => {
     const { actor, children } = openForm(voluntary);
     actor.send({ type: 'changePassword.submit' });
-    expect([actor.getSnapshot().context.left, children()]).toEqual([
+    expect([actor.getSnapshot().context.touched, children()]).toEqual([
       ['oldPassword', 'newPassword', 'confirmNewPassword'],
       {},
     ]);
@@ -64,7 +64,7 @@ describe('the change of the password', () => {
     expect(actor.getSnapshot().output).toEqual({ outcome: 'changed' });
   });
 
-  it('[CHPW-16] cannot be closed while it changes the password, and leads to the login once the old session is gone', () => {
+  it('[CHPW-16] cannot be closed while it changes the password, and leads to the login once the old session has ended', () => {
     const { actor, end, seen } = openForm(voluntary);
     for (const field of ['newPassword', 'confirmNewPassword'] as const)
       actor.send({ type: 'changePassword.type', field, value: 'Lantern77Boat' });
@@ -83,8 +83,8 @@ describe('the change of the password', () => {
     expect(actor.getSnapshot().output).toEqual({ outcome: 'loginNeeded' });
   });
 
-  it('forgets why the rules could not be had when they are there', () => {
-    const { actor, children, settle } = openBench(changePasswordFlow, voluntary);
+  it('clears the failure once the rules load', () => {
+    const { actor, children, settle } = createHarness(changePasswordFlow, voluntary);
     expect(actor.getSnapshot().context.failure).toBeNull();
     settle(children().fetchRules, changePasswordFlow.outcomes.fetchRules.at(-1) ?? expect.unreachable());
     actor.send({ type: 'changePassword.retry' });
@@ -92,7 +92,7 @@ describe('the change of the password', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it('[CHPW-01] can be left by logging out where it is forced, and by closing where it is not', () => {
+  it('[CHPW-01] offers logging out if forced, and closing otherwise', () => {
     const left = openForm(forced).actor;
     left.send({ type: 'changePassword.close' });
     expect(left.getSnapshot().status).toBe('active');

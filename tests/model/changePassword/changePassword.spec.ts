@@ -59,7 +59,7 @@ export const changePasswordFlow: Flow<typeof changePasswordMachine> = {
     'a forced change cannot be closed': ({ snapshot }) => {
       if (snapshot.context.forced) expect(snapshot.can({ type: 'changePassword.close' })).toBe(false);
     },
-    'the session is replaced or dropped once, and not before the password is changed': ({ effects, snapshot }) => {
+    'the session is replaced or dropped once, and only after the password has changed': ({ effects, snapshot }) => {
       const { outcome } = snapshot.context;
       const isChanged = ['verifying', 'loggingIn', 'changed'].some((state) => snapshot.value === state);
       const done = isChanged || outcome === 'changed' || outcome === 'loginNeeded' ? ['dropSession'] : [];

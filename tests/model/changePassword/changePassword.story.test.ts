@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { PasswordField } from '../../../src/machines/changePassword/changePassword.events.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { changePasswordFlow, outcomes } from './changePassword.spec.ts';
 
-it('[CHPW-11] says what is wrong now, and no longer what the server said before', () => {
-  const { actor, children, settle } = openBench(changePasswordFlow, changePasswordFlow.inputs[1]);
+it("[CHPW-11] shows the current error and no longer the server's earlier one", () => {
+  const { actor, children, settle } = createHarness(changePasswordFlow, changePasswordFlow.inputs[1]);
   const end = (id: string, outcome: Outcome) => settle(children()[id], outcome);
   const type = (field: PasswordField, value: string) => actor.send({ type: 'changePassword.type', field, value });
   end('fetchRules', outcomes.rules);

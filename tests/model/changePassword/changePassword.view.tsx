@@ -18,7 +18,7 @@ import {
 const labels = {
   oldPassword: 'Old password',
   newPassword: 'New password',
-  confirmNewPassword: 'New password again',
+  confirmNewPassword: 'Confirm new password',
 } as const;
 const enabled = { disabled: false, busy: false };
 const titleOf = ({ forced }: { readonly forced: boolean }) =>
@@ -32,7 +32,7 @@ export const changePasswordView: View<typeof changePasswordMachine> = {
     'changePassword.leaveField': ({ field }) => leave(labels[field]),
     'changePassword.submit': () => press('Save and continue'),
     'changePassword.retry': () => press('Try again'),
-    'changePassword.logIn': () => press('Log in with the new password'),
+    'changePassword.logIn': () => press('Log in with new password'),
     'changePassword.logOut': () => press('Log out'),
     'changePassword.close': () => press('Close'),
   },
@@ -67,19 +67,19 @@ export const changePasswordView: View<typeof changePasswordMachine> = {
       expect(buttonCalled('Save and continue')).toEqual(enabled);
       expect(buttonCalled('Log out')).toEqual(context.forced ? enabled : null);
       expect(buttonCalled('Close')).toEqual(context.forced ? null : enabled);
-      expect(alerts()).toEqual(context.failure ? ['The old password is not correct. Check it and try again.'] : []);
+      expect(alerts()).toEqual(context.failure ? ['The old password is incorrect. Check it and try again.'] : []);
       if (context.failure) expect(fieldCalled('New password')?.value).toBe(' Lantern77Boat ');
     },
     changing: () => {
       expect(buttonCalled('Saving')).toEqual({ disabled: true, busy: true });
       expect(alerts()).toEqual([]);
     },
-    verifying: () => expect(buttonCalled('Checking this device')).toEqual({ disabled: true, busy: true }),
+    verifying: () => expect(buttonCalled('Verifying this device')).toEqual({ disabled: true, busy: true }),
     loggingIn: () => expect(buttonCalled('Logging in again')).toEqual({ disabled: true, busy: true }),
     changed: () => {
-      expect(dialogShown()).toEqual({ title: 'Your password is changed', busy: false });
+      expect(dialogShown()).toEqual({ title: 'Password changed', busy: false });
       expect(alerts()[0]).toContain('We could not log you in again');
-      expect(buttonCalled('Log in with the new password')).toEqual(enabled);
+      expect(buttonCalled('Log in with new password')).toEqual(enabled);
     },
     loggingOut: () => expect.unreachable('left at once'),
     ended: () => expect(nothingShown()).toBe(true),

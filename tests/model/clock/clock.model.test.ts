@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serverNow } from '../../../src/machines/clock/clock.machine.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { clockFlow, DEVICE_START } from './clock.spec.ts';
 
@@ -13,11 +13,11 @@ describe('the clock', () => {
   )('%s', (_title, run) => run());
 
   const running = () => {
-    const bench = openBench(clockFlow, undefined);
+    const bench = createHarness(clockFlow, undefined);
     return { ...bench, shown: () => serverNow(bench.actor.getSnapshot().context) };
   };
 
-  it('[HEADER-04] shows a new second when it begins, and every second', () => {
+  it('[HEADER-04] ticks at each full second', () => {
     const { clock, shown } = running();
     expect(shown()).toBe(DEVICE_START);
     clock.advanceTo(749);
@@ -29,7 +29,7 @@ describe('the clock', () => {
     expect(beats).toEqual([1_750_000_001_000, 1_750_000_002_000, 1_750_000_003_000]);
   });
 
-  it('is corrected by the server, and then keeps to the seconds of the server', () => {
+  it('adopts the server time, and then ticks at the full seconds of the server', () => {
     const { actor, clock, shown } = running();
     clock.advanceTo(100);
     actor.send({ type: 'clock.correct', serverTime: 1_750_000_100_600 });

@@ -3,10 +3,10 @@ import { enqueueActions } from 'xstate';
 import { clockMachine } from '../../../src/machines/clock/clock.machine.ts';
 import type { Flow } from '../kit/flow.ts';
 
-/** The device was asked for the time. */
+/** The machine reads the device time. */
 const asked = { type: 'device.asked' };
 
-/** When the device's clock stood at the start of a test, ms: 250 ms past a second. */
+/** Device time at the start of a test, ms: 250 ms past a second. */
 export const DEVICE_START = 1_750_000_000_250;
 
 export const clockFlow: Flow<typeof clockMachine> = {
@@ -25,7 +25,7 @@ export const clockFlow: Flow<typeof clockMachine> = {
   outcomes: {},
   project: ({ deviceNow, offset }) => [(deviceNow + offset) % 1000, offset !== 0],
   invariants: {
-    'the device is asked for the time, and nothing else': ({ fresh }) => {
+    'reading the device time is the only side effect': ({ fresh }) => {
       expect(fresh.length).toBeGreaterThan(0);
       for (const effect of fresh) expect(effect).toEqual({ emitted: asked });
     },

@@ -8,7 +8,7 @@ import { siteWith } from '../siteWith.ts';
 
 const EIGHT_HOURS_MS = 8 * 60 * 60 * 1_000;
 
-/** What the clock says at a moment, by hand. */
+/** Text of the clock for an instant, written by hand. */
 function shownAt(moment: number): string {
   const [date = '', time = ''] = new Date(moment + EIGHT_HOURS_MS).toISOString().split(/[T.]/);
   return `${date.split('-').toReversed().join('/')} ${time}`;

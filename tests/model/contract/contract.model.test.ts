@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { CONTRACT, contractFlow, ending } from './contract.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
 const { outcomes } = contractFlow;
 
-/** A contract that was offered, on screen. */
+/** An offered contract, on screen. */
 function opened() {
-  const bench = openBench(contractFlow, { id: CONTRACT, kind: 'daily', keySeed: 'seed' });
+  const bench = createHarness(contractFlow, { id: CONTRACT, kind: 'daily', keySeed: 'seed' });
   bench.settle(bench.children().fetchHistory, first(outcomes.fetchHistory));
   return { ...bench, state: () => bench.actor.getSnapshot().value, context: () => bench.actor.getSnapshot().context };
 }
@@ -21,7 +21,7 @@ describe('a contract', () => {
       'confirming, contract.back -> shown',
       'confirming, contract.submit -> (stays)',
       'confirming, contract.submit [isUnderstood] -> sending',
-      'confirming, contract.understand [hasEnds] -> (stays)',
+      'confirming, contract.acknowledge [hasEnds] -> (stays)',
       'failed, contract.close -> closed',
       'failed, contract.retry -> loading',
       'loading, contract.close -> closed',
@@ -33,23 +33,23 @@ describe('a contract', () => {
       '[CONTRACT-03] [CONTRACT-04] [CONTRACT-05] sending, done sendAct -> loading',
       'sending, error sendAct -> loading',
       '[CONTRACT-06] sending, error sendAct [areEndsOther] -> previewing',
-      'sending, error sendAct [isUnsure] -> unsure',
+      'sending, error sendAct [isOutcomeUnknown] -> unsure',
       '[CONTRACT-04] [CONTRACT-05] shown, contract.choose [mayAct] -> confirming',
       '[CONTRACT-03] shown, contract.choose [mayAgree] -> previewing',
       'shown, contract.close -> closed',
       'shown, contract.refresh -> loading',
-      'unsure, contract.again -> sending',
-      'unsure, contract.look -> loading',
+      'unsure, contract.resend -> sending',
+      'unsure, contract.checkStatus -> loading',
     ]),
   )('%s', (_title, run) => run());
 
-  it('[CONTRACT-06] shows the list anew when others would end by now, and asks again whether it was read', () => {
+  it('[CONTRACT-06] shows a changed list of contracts that would end, and asks for acknowledgement again', () => {
     const { actor, children, settle, state, context, seen } = opened();
     actor.send({ type: 'contract.choose', act: 'accept' });
     settle(children().fetchPreview, first(outcomes.fetchPreview));
     actor.send({ type: 'contract.submit' });
     expect([state(), context().tried]).toEqual(['confirming', true]);
-    actor.send({ type: 'contract.understand', yes: true });
+    actor.send({ type: 'contract.acknowledge', yes: true });
     actor.send({ type: 'contract.submit' });
     expect(seen(0).pending.sendAct).toEqual({
       kind: 'daily',
@@ -66,7 +66,7 @@ describe('a contract', () => {
       false,
       true,
     ]);
-    actor.send({ type: 'contract.understand', yes: true });
+    actor.send({ type: 'contract.acknowledge', yes: true });
     actor.send({ type: 'contract.submit' });
     expect(seen(0).pending.sendAct).toMatchObject({
       request: { ends: [ending.id, other.id] },
@@ -76,7 +76,7 @@ describe('a contract', () => {
     expect(context().done).toEqual({ act: 'accept', ended: 1 });
   });
 
-  it('sends the same again under the same key where no answer came', () => {
+  it('resends with the same idempotency key when the outcome is unknown', () => {
     const { actor, children, settle, state, seen } = opened();
     actor.send({ type: 'contract.choose', act: 'decline' });
     actor.send({ type: 'contract.submit' });
@@ -84,11 +84,11 @@ describe('a contract', () => {
     expect(sent).toMatchObject({ request: { do: 'decline', id: CONTRACT } });
     settle(children().sendAct, first(wireFailures(calls.daily)));
     expect(state()).toBe('unsure');
-    actor.send({ type: 'contract.again' });
+    actor.send({ type: 'contract.resend' });
     expect(seen(0).pending.sendAct).toEqual(sent);
   });
 
-  it('is looked at again where the other side was quicker, and says so', () => {
+  it('loads the contract again when the other side was faster, and says so', () => {
     const { actor, children, settle, state, context } = opened();
     actor.send({ type: 'contract.choose', act: 'decline' });
     actor.send({ type: 'contract.submit' });

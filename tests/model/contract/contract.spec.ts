@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import {
-  type ContractBefore,
   type ContractRow,
   agentContractContract as calls,
+  type PreviousContract,
 } from '../../../src/api/contract/agentContract.ts';
 import { contractMachine } from '../../../src/machines/contract/contract.machine.ts';
 import { actRequest, type ContractHistory, isAgreement } from '../../../src/machines/contract/contract.rules.ts';
@@ -17,7 +17,7 @@ const AT = Date.UTC(2026, 10, 22, 10, 30);
 export const CONTRACT = '6d0cf8e2-0000-4000-8000-000000000001';
 const BELOW = '6d0cf8e2-0000-4000-8000-000000000009';
 
-/** Daily wages that agent1 has offered agent2. */
+/** Daily wages that agent1 offers agent2. */
 export const offered: ContractRow = {
   id: CONTRACT,
   kind: 'daily',
@@ -48,8 +48,8 @@ export const active: ContractRow = {
 };
 const over: ContractRow = { ...active, status: 'terminated', end: AT + 120_000, may: [] };
 
-/** What the offer would change: the rate, the conditions and a second tier, the period and both days. */
-const agreedBefore: ContractBefore = {
+/** Effect of the offer: the rate, the conditions and a second tier, the period and both dates. */
+const agreedBefore: PreviousContract = {
   version: 2,
   tiers: [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate: 4_000 }],
   period: 'daily',
@@ -57,7 +57,7 @@ const agreedBefore: ContractBefore = {
   end: AT + 86_400_000,
 };
 
-const changeOf = (contract: ContractRow, before: ContractBefore | null = null): ContractHistory => ({
+const changeOf = (contract: ContractRow, before: PreviousContract | null = null): ContractHistory => ({
   contract,
   before,
   changes: [{ at: AT, by: 'upline', what: 'offer', status: 'offered' }],
@@ -77,10 +77,10 @@ export const contractFlow: Flow<typeof contractMachine> = {
     'contract.refresh': [{}],
     'contract.choose': [{ act: 'accept' }, { act: 'decline' }, { act: 'requestTermination' }],
     'contract.back': [{}],
-    'contract.understand': [{ yes: true }, { yes: false }],
+    'contract.acknowledge': [{ yes: true }, { yes: false }],
     'contract.submit': [{}],
-    'contract.again': [{}],
-    'contract.look': [{}],
+    'contract.resend': [{}],
+    'contract.checkStatus': [{}],
     'contract.close': [{}],
   },
   outcomes: {
@@ -113,11 +113,11 @@ export const contractFlow: Flow<typeof contractMachine> = {
     failure?.kind,
   ],
   walks: [
-    'start, fetchHistory done 1, contract.choose 1, fetchPreview done 1, contract.understand 1, contract.submit, sendAct error 3, contract.understand 2',
+    'start, fetchHistory done 1, contract.choose 1, fetchPreview done 1, contract.acknowledge 1, contract.submit, sendAct error 3, contract.acknowledge 2',
     'start, fetchHistory done 1, contract.choose 1, fetchPreview error, fetchHistory done 1, contract.refresh',
   ],
   invariants: {
-    'what waits for its answer keeps its key, and what comes after has another': ({
+    'a pending request keeps its idempotency key; the next one gets a new key': ({
       pending,
       snapshot: { context },
     }) => {
@@ -125,17 +125,17 @@ export const contractFlow: Flow<typeof contractMachine> = {
         expect(pending.sendAct).toEqual({
           kind: 'daily',
           request: actRequest(context),
-          idempotencyKey: `seed-of-a-contract-${context.settled + 1}`,
+          idempotencyKey: `seed-of-a-contract-${context.keyIndex + 1}`,
         });
       }
     },
-    '[CONTRACT-06] nothing is sent that ends contracts nobody has read': ({ snapshot: { context }, pending }) => {
+    '[CONTRACT-06] sends nothing that ends contracts without acknowledgement': ({ snapshot: { context }, pending }) => {
       if ('sendAct' in pending) expect(context.ends.length === 0 || context.understood).toBe(true);
     },
-    'only what the contract allows is sent': ({ pending, snapshot: { context } }) => {
+    'sends only actions that the contract allows': ({ pending, snapshot: { context } }) => {
       if ('sendAct' in pending) expect(context.history?.contract.may).toContain(context.act);
     },
-    'it does nothing to the world but ask': ({ fresh }) => expect(fresh).toEqual([]),
+    'the calls are the only side effects': ({ fresh }) => expect(fresh).toEqual([]),
   },
   expectations: {
     loading: ({ pending, snapshot }) => {
@@ -161,11 +161,11 @@ export const contractFlow: Flow<typeof contractMachine> = {
     sending: ({ pending, snapshot }) =>
       expect([Object.keys(pending), snapshot.hasTag('busy')]).toEqual([['sendAct'], true]),
     unsure: ({ pending, snapshot }) => {
-      expect([pending, snapshot.can({ type: 'contract.again' }), snapshot.can({ type: 'contract.look' })]).toEqual([
-        {},
-        true,
-        true,
-      ]);
+      expect([
+        pending,
+        snapshot.can({ type: 'contract.resend' }),
+        snapshot.can({ type: 'contract.checkStatus' }),
+      ]).toEqual([{}, true, true]);
     },
     closed: ({ snapshot }) => expect(snapshot.status).toBe('done'),
   },

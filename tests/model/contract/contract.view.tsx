@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { ContractAct } from '../../../src/api/contract/agentContract.ts';
+import type { ContractAction } from '../../../src/api/contract/agentContract.ts';
 import type { contractMachine } from '../../../src/machines/contract/contract.machine.ts';
 import { Contract } from '../../../src/ui/contract/Contract.tsx';
 import type { View } from '../kit/view.ts';
@@ -11,21 +11,21 @@ type Snapshot = SnapshotFrom<typeof contractMachine>;
 
 const idle = { disabled: false, busy: false };
 const still = { disabled: true, busy: false };
-const ACTS: Partial<Record<ContractAct, string>> = {
-  accept: 'Accept the offer',
-  decline: 'Decline the offer',
-  requestTermination: 'Ask to end it',
+const ACTS: Partial<Record<ContractAction, string>> = {
+  accept: 'Accept offer',
+  decline: 'Decline offer',
+  requestTermination: 'Request termination',
 };
-const nameOf = (act: ContractAct | null): string => (act && ACTS[act]) ?? expect.unreachable();
-const STATUS = { offered: 'Offered', active: 'In force', terminated: 'Ended' } as const;
+const nameOf = (act: ContractAction | null): string => (act && ACTS[act]) ?? expect.unreachable();
+const STATUS = { offered: 'Offered', active: 'Active', terminated: 'Ended' } as const;
 const WHY: Readonly<Record<string, string>> = {
-  CONTRACT_STATE: 'The contract has changed meanwhile. Look at it again.',
-  CONTRACT_ENDS_CHANGED: 'Other contracts would end by now. Look at the list again before you accept.',
+  CONTRACT_STATE: 'The contract has changed. Check it and try again.',
+  CONTRACT_ENDS_CHANGED: 'The list of contracts that will end has changed. Check it before you accept.',
 };
 const textOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const box = () => screen.queryByRole<HTMLInputElement>('checkbox');
 
-/** Tiers, dates and history as they are known. */
+/** Tiers, dates and history, once loaded. */
 function showsContract({ context: { history } }: Snapshot): void {
   if (history === null) return;
   const { before } = history;
@@ -34,7 +34,7 @@ function showsContract({ context: { history } }: Snapshot): void {
     `1.25%${before ? 'new tier' : ''}P 50,000.003`,
   ]);
   expect(textOf('dl del')).toEqual(
-    before ? ['before: A day', 'before: 21/11/2026 18:30', 'before: 23/11/2026 18:30'] : [],
+    before ? ['before: Daily', 'before: 21/11/2026 18:30', 'before: 23/11/2026 18:30'] : [],
   );
   expect(screen.getByRole('heading', { level: 3, name: 'Daily wages, version 3' })).not.toBeNull();
   expect(screen.getByText('From your upline agent1')).not.toBeNull();
@@ -42,30 +42,28 @@ function showsContract({ context: { history } }: Snapshot): void {
   expect(textOf('ol > li')).toEqual(['OfferedUpline22/11/2026 18:30:00']);
 }
 
-/** What an act ends, by name, and whether that was read. */
+/** The contracts that an action ends, by name, and whether that was acknowledged. */
 function showsEnds({ context: { ends, understood, changed } }: Snapshot): void {
   expect(textOf('ul > li > span')).toEqual(ends.length > 0 ? ['agent2 to nok', '1.5%'] : []);
   expect(box()?.checked).toBe(ends.length > 0 ? understood : undefined);
-  expect(alerts()).toEqual(
-    changed ? ['The list has changed meanwhile. Nothing has been done yet: read it again.'] : [],
-  );
+  expect(alerts()).toEqual(changed ? ['This list has changed. Nothing was done. Check it again.'] : []);
 }
 
-const isChoice = (snapshot: Snapshot, act: ContractAct) =>
+const isChoice = (snapshot: Snapshot, act: ContractAction) =>
   snapshot.matches('shown') && snapshot.context.history?.contract.may.includes(act) === true;
 
 export const contractView: View<typeof contractMachine> = {
   open: onScreen((actor) => <Contract actor={actor} />),
   drivers: {
     'contract.retry': () => press('Try again'),
-    'contract.refresh': () => press('Look again'),
+    'contract.refresh': () => press('Refresh'),
     'contract.choose': ({ act }) => press(nameOf(act)),
     'contract.back': () => press('Not now'),
-    'contract.understand': () => fireEvent.click(box() ?? expect.unreachable('no box')),
+    'contract.acknowledge': () => fireEvent.click(box() ?? expect.unreachable('no box')),
     'contract.submit': () =>
       (document.querySelector<HTMLElement>('button[type="submit"]') ?? expect.unreachable('no button')).click(),
-    'contract.again': () => press('Send the same again'),
-    'contract.look': () => press('See the contract'),
+    'contract.resend': () => press('Send again'),
+    'contract.checkStatus': () => press('See contract'),
     'contract.close': () => press('All contracts'),
   },
   offers: {
@@ -73,37 +71,37 @@ export const contractView: View<typeof contractMachine> = {
     'contract.refresh': (snapshot) => snapshot.matches('shown'),
     'contract.choose': (snapshot, { act }) => isChoice(snapshot, act),
     'contract.back': (snapshot) => snapshot.can({ type: 'contract.back' }),
-    'contract.understand': (snapshot, { yes }) =>
+    'contract.acknowledge': (snapshot, { yes }) =>
       snapshot.matches('confirming') && snapshot.context.ends.length > 0 && yes !== snapshot.context.understood,
     'contract.submit': (snapshot) => snapshot.matches('confirming'),
-    'contract.again': (snapshot) => snapshot.matches('unsure'),
-    'contract.look': (snapshot) => snapshot.matches('unsure'),
+    'contract.resend': (snapshot) => snapshot.matches('unsure'),
+    'contract.checkStatus': (snapshot) => snapshot.matches('unsure'),
     'contract.close': (snapshot) => snapshot.can({ type: 'contract.close' }),
   },
   expectations: {
     loading: (snapshot) => {
       showsContract(snapshot);
       expect(buttonCalled('All contracts')).toEqual(idle);
-      if (snapshot.context.history) expect(buttonCalled('Look again')).toEqual({ disabled: true, busy: true });
+      if (snapshot.context.history) expect(buttonCalled('Refresh')).toEqual({ disabled: true, busy: true });
     },
     failed: () => {
       expect(alerts().join()).toContain('This contract could not be loaded');
-      expect([buttonCalled('Try again'), buttonCalled('Look again')]).toEqual([idle, null]);
+      expect([buttonCalled('Try again'), buttonCalled('Refresh')]).toEqual([idle, null]);
     },
     shown: (snapshot) => {
       const { history, failure, done } = snapshot.context;
       showsContract(snapshot);
-      expect(buttonCalled('Look again')).toEqual(idle);
+      expect(buttonCalled('Refresh')).toEqual(idle);
       for (const [act, name] of Object.entries(ACTS)) {
-        expect(buttonCalled(name)).toEqual(history?.contract.may.includes(act as ContractAct) ? idle : null);
+        expect(buttonCalled(name)).toEqual(history?.contract.may.includes(act as ContractAction) ? idle : null);
       }
       expect(alerts()).toEqual(failure?.kind === 'refused' ? [WHY[failure.code]] : []);
       expect(screen.queryByRole('status') === null).toBe(done === null);
-      if (done) expect(screen.getByRole('status').textContent).toContain('1 below you ended with it.');
+      if (done) expect(screen.getByRole('status').textContent).toContain('Downline contracts ended with it: 1.');
     },
     previewing: (snapshot) => {
       showsContract(snapshot);
-      expect([buttonCalled('Accept the offer'), buttonCalled('Not now')]).toEqual([still, idle]);
+      expect([buttonCalled('Accept offer'), buttonCalled('Not now')]).toEqual([still, idle]);
     },
     confirming: (snapshot) => {
       const { act, ends, tried, understood } = snapshot.context;
@@ -122,8 +120,8 @@ export const contractView: View<typeof contractMachine> = {
     },
     unsure: (snapshot) => {
       showsContract(snapshot);
-      expect(alerts().join()).toContain('It may have gone through.');
-      expect([buttonCalled('Send the same again'), buttonCalled('See the contract')]).toEqual([idle, idle]);
+      expect(alerts().join()).toContain('This may have gone through.');
+      expect([buttonCalled('Send again'), buttonCalled('See contract')]).toEqual([idle, idle]);
     },
     closed: () => expect(nothingShown()).toBe(true),
   },

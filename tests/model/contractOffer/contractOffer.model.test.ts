@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
 import type { OfferField } from '../../../src/machines/contractOffer/contractOffer.events.ts';
 import { refuses } from '../answers.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { contractOfferFlow } from './contractOffer.spec.ts';
 
@@ -10,7 +10,7 @@ const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
 const { outcomes } = contractOfferFlow;
 
 function opened() {
-  const bench = openBench(contractOfferFlow, { kind: 'daily', keySeed: 'seed' });
+  const bench = createHarness(contractOfferFlow, { kind: 'daily', keySeed: 'seed' });
   bench.settle(bench.children().fetchTerms, first(outcomes.fetchTerms));
   return { ...bench, state: () => bench.actor.getSnapshot().value, context: () => bench.actor.getSnapshot().context };
 }
@@ -23,7 +23,7 @@ describe('an offer', () => {
       'editing, offer.close -> closed',
       'editing, offer.removeTier [isOneOfSeveral] -> (stays)',
       'editing, offer.submit -> (stays)',
-      '[CONTRACT-02] editing, offer.submit [isSound] -> sending',
+      '[CONTRACT-02] editing, offer.submit [isValid] -> sending',
       'editing, downline.chosen -> (stays)',
       'editing, error downlinePicker -> failed',
       'editing, offer.type -> (stays)',
@@ -38,13 +38,13 @@ describe('an offer', () => {
       'nothing, offer.close -> closed',
       '[CONTRACT-02] sending, done sendOffer -> closed',
       'sending, error sendOffer -> loading',
-      'sending, error sendOffer [isUnsure] -> unsure',
-      'unsure, offer.again -> sending',
-      'unsure, offer.look -> closed',
+      'sending, error sendOffer [isOutcomeUnknown] -> unsure',
+      'unsure, offer.resend -> sending',
+      'unsure, offer.checkStatus -> closed',
     ]),
   )('%s', (_title, run) => run());
 
-  it('[CONTRACT-02] [CONTRACT-11] sends tiers in whole units and ends with the contract that was offered', () => {
+  it('[CONTRACT-02] [CONTRACT-11] sends tiers in whole units and outputs the offered contract', () => {
     const { actor, children, settle, seen } = opened();
     actor.send({ type: 'offer.type', field: 'downline', value: ' agent2 ' });
     actor.send({ type: 'offer.typeTier', tier: 0, field: 'rate', value: '0.5%' });
@@ -74,7 +74,7 @@ describe('an offer', () => {
     expect(actor.getSnapshot().output?.contract?.status).toBe('offered');
   });
 
-  it('[CONTRACT-02] sends days as the instants at which they begin in GMT+8, and none while they are wrong', () => {
+  it('[CONTRACT-02] sends dates as the start of each day in GMT+8, and nothing while one is invalid', () => {
     const { actor, seen, state } = opened();
     const type = (field: OfferField, value: string) => actor.send({ type: 'offer.type', field, value });
     type('downline', 'agent2');
@@ -90,13 +90,13 @@ describe('an offer', () => {
     });
   });
 
-  it('keeps what was typed when it is refused, and asks anew what may be offered', () => {
+  it('keeps what was typed when refused, and loads the limits again', () => {
     const { actor, children, settle, state, context } = opened();
     actor.send({ type: 'offer.type', field: 'downline', value: 'agent2' });
     actor.send({ type: 'offer.typeTier', tier: 0, field: 'rate', value: '1.25' });
     actor.send({ type: 'offer.submit' });
     settle(children().sendOffer, refuses(calls.daily, 'RATE_TOO_HIGH'));
-    expect([state(), context().settled]).toEqual(['loading', 1]);
+    expect([state(), context().keyIndex]).toEqual(['loading', 1]);
     settle(children().fetchTerms, first(outcomes.fetchTerms));
     expect([state(), context().downline, context().failure]).toMatchObject([
       'editing',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { assign } from 'xstate';
 import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
 import { contractOfferMachine } from '../../../src/machines/contractOffer/contractOffer.machine.ts';
-import { isSound, type OfferTerms, offerRequest } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
+import { isValid, type OfferTerms, offerRequest } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
 import { offerDayProblems } from '../../../src/machines/contractOffer/offerDays.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import { offered } from '../contract/contract.spec.ts';
@@ -17,7 +17,7 @@ export const someTerms: OfferTerms = {
   periods: ['daily', 'weekly', 'semimonthly', 'monthly'],
 };
 
-/** The business day of the tests. */
+/** Business day of the tests. */
 const TODAY = '2026-11-22';
 
 export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
@@ -39,8 +39,8 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
     'offer.removeTier': [{ tier: 1 }],
     'offer.choosePeriod': [{ period: 'weekly' }],
     'offer.submit': [{}],
-    'offer.again': [{}],
-    'offer.look': [{}],
+    'offer.resend': [{}],
+    'offer.checkStatus': [{}],
     'offer.close': [{}],
   },
   eachCounts: ['offer.addTier', 'offer.removeTier'],
@@ -72,11 +72,11 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
     made === null,
   ],
   walks: [
-    // What was typed outlives a list of downlines that has broken.
+    // The typed values survive a failure of the downline picker.
     'start, fetchTerms done 1, offer.addTier, downlinePicker error, offer.retry, fetchTerms done 2, offer.removeTier',
   ],
   invariants: {
-    'what waits for its answer keeps its key, and what comes after has another': ({
+    'a pending request keeps its idempotency key; the next one gets a new key': ({
       pending,
       snapshot: { context },
     }) => {
@@ -84,22 +84,19 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
         expect(pending.sendOffer).toEqual({
           kind: 'daily',
           request: offerRequest(context),
-          idempotencyKey: `seed-of-an-offer-${context.settled + 1}`,
+          idempotencyKey: `seed-of-an-offer-${context.keyIndex + 1}`,
         });
       }
     },
-    'only days that are to come, in their order, are sent': ({ pending, snapshot: { context } }) => {
+    'sends only future days, in order': ({ pending, snapshot: { context } }) => {
       expect(context.today).toMatch(/^\d{4}-\d\d-\d\d$/);
       if ('sendOffer' in pending) expect(offerDayProblems(context)).toEqual({ start: null, end: null });
     },
-    'there is one tier at least, and no more than the server takes': ({ snapshot: { context } }) => {
+    'has at least one tier, and no more than the server accepts': ({ snapshot: { context } }) => {
       expect(context.tiers.length).toBeGreaterThan(0);
       expect(context.tiers.length).toBeLessThanOrEqual(someTerms.mostTiers);
     },
-    'the picker searches for whatever is typed as a downline, and for nothing else': ({
-      fresh,
-      snapshot: { context },
-    }) => {
+    'the picker searches exactly for what is typed as the downline': ({ fresh, snapshot: { context } }) => {
       for (const effect of fresh) {
         expect(effect).toEqual({
           sent: { type: 'downlinePicker.search', value: context.downline },
@@ -121,9 +118,9 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
     editing: ({ pending, snapshot: { context } }) =>
       expect([Object.keys(pending), context.terms]).toEqual([['downlinePicker'], someTerms]),
     sending: ({ pending, snapshot: { context } }) =>
-      expect([Object.keys(pending), isSound(context), context.failure]).toEqual([['sendOffer'], true, null]),
+      expect([Object.keys(pending), isValid(context), context.failure]).toEqual([['sendOffer'], true, null]),
     unsure: ({ pending, snapshot }) =>
-      expect([pending, snapshot.can({ type: 'offer.again' }), snapshot.can({ type: 'offer.look' })]).toEqual([
+      expect([pending, snapshot.can({ type: 'offer.resend' }), snapshot.can({ type: 'offer.checkStatus' })]).toEqual([
         {},
         true,
         true,

@@ -7,7 +7,7 @@ import { downlineProblem, readTiers, refusedField } from '../../../src/machines/
 import { offerDayProblems } from '../../../src/machines/contractOffer/offerDays.ts';
 import { downlinePickerMachine } from '../../../src/machines/downlinePicker/downlinePicker.machine.ts';
 import { OfferPage } from '../../../src/ui/contractOffer/OfferPage.tsx';
-import { still as standing } from '../kit/still.ts';
+import { frozenMachine as standing } from '../kit/frozenMachine.ts';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
 
@@ -17,43 +17,43 @@ const idle = { disabled: false, busy: false };
 const still = { disabled: true, busy: false };
 const rateFields = () =>
   [...document.querySelectorAll('label')].flatMap(({ textContent, control }) =>
-    textContent === 'Rate in %' && control instanceof HTMLInputElement ? [control] : [],
+    textContent === 'Rate (%)' && control instanceof HTMLInputElement ? [control] : [],
   );
 const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value ?? null;
 
-/** Who is directly below does not change what the rest of the form shows. */
+/** The direct downlines do not change the rest of the form. */
 const stillPicker = {
   downlinePicker: () => standing(downlinePickerMachine, { closed: 'known' }, { search: '', found: null, active: null }),
 };
 
-const FIELDS = { downline: 'To whom', start: 'Counts from (optional)', end: 'Counts until (optional)' } as const;
+const FIELDS = { downline: 'Downline', start: 'Start date (optional)', end: 'End date (optional)' } as const;
 const labelOf = (field: OfferField): string => FIELDS[field as keyof typeof FIELDS] ?? expect.unreachable();
 
 const WHY: Readonly<Record<string, string>> = {
   CONTRACT_STATE:
-    'This downline already has an offer or a request to end that waits for an answer. Wait for it, or withdraw it.',
-  RATE_TOO_HIGH: 'This rate is higher than the upline has. Choose a lower one.',
+    'This downline already has a pending offer or termination request. Wait for an answer, or withdraw it.',
+  RATE_TOO_HIGH: 'This rate is above the upline’s. Choose a lower one.',
 };
 
-/** The offer as the context has it. */
+/** The offer as in the context. */
 function showsForm({ context }: Snapshot): void {
   for (const field of ['downline', 'start', 'end'] as const)
     expect(fieldCalled(labelOf(field))?.value).toBe(context[field]);
   expect(rateFields().map(({ value }) => value)).toEqual(context.tiers.map(({ rate }) => rate));
   expect(chosen()).toBe(context.period);
-  expect(screen.getByText('Between 0.0001% and 1.25%: no rate is above your own.')).not.toBeNull();
+  expect(screen.getByText('0.0001% to 1.25%, never above your own rate.')).not.toBeNull();
 }
 
-/** What is wrong with the days stands at them. */
+/** Errors of the dates are shown at their fields. */
 function showsDayProblems(context: Snapshot['context']): void {
   const problems = context.tried ? offerDayProblems(context) : { start: null, end: null };
   expect(fieldCalled(labelOf('start'))?.ariaInvalid).toBe(problems.start ? 'true' : null);
   const isRefused = refusedField(context.failure) === 'end';
   expect(fieldCalled(labelOf('end'))?.ariaInvalid).toBe(problems.end || isRefused ? 'true' : null);
   const words =
-    (problems.end === 'afterStart' && 'The end must be after the start.') ||
-    (problems.end === 'afterToday' && 'Choose a day after today.') ||
-    (isRefused && 'No whole period would count before this day. Choose a later one.');
+    (problems.end === 'afterStart' && 'The end date must be after the start date.') ||
+    (problems.end === 'afterToday' && 'Choose a date after today.') ||
+    (isRefused && 'No full period ends before this date. Choose a later one.');
   if (words) expect(screen.getByText(words)).not.toBeNull();
 }
 
@@ -66,13 +66,13 @@ export const contractOfferView: View<typeof contractOfferMachine> = {
     'offer.type': ({ field, value }) => typeInto(labelOf(field), value),
     'offer.typeTier': ({ value }) =>
       void fireEvent.change(rateFields()[0] ?? expect.unreachable('no rate'), { target: { value } }),
-    'offer.addTier': () => press('Add a tier'),
+    'offer.addTier': () => press('Add tier'),
     'offer.removeTier': ({ tier }) => press(`Remove tier ${tier + 1}`),
     'offer.choosePeriod': ({ period }) => screen.getByDisplayValue(period).click(),
-    'offer.submit': () => press('Send the offer'),
-    'offer.again': () => press('Send the same again'),
-    'offer.look': () => press('All contracts'),
-    'offer.close': () => press('Do not offer'),
+    'offer.submit': () => press('Send offer'),
+    'offer.resend': () => press('Send again'),
+    'offer.checkStatus': () => press('All contracts'),
+    'offer.close': () => press('Cancel'),
   },
   offers: {
     'offer.retry': (snapshot) => snapshot.matches('failed'),
@@ -83,33 +83,35 @@ export const contractOfferView: View<typeof contractOfferMachine> = {
     'offer.removeTier': (snapshot, { tier }) => snapshot.can({ type: 'offer.removeTier', tier }),
     'offer.choosePeriod': (snapshot) => snapshot.matches('editing'),
     'offer.submit': (snapshot) => snapshot.matches('editing'),
-    'offer.again': (snapshot) => snapshot.matches('unsure'),
-    'offer.look': (snapshot) => snapshot.matches('unsure'),
+    'offer.resend': (snapshot) => snapshot.matches('unsure'),
+    'offer.checkStatus': (snapshot) => snapshot.matches('unsure'),
     'offer.close': (snapshot) => snapshot.can({ type: 'offer.close' }),
   },
   expectations: {
     loading: (snapshot) => {
-      expect(buttonCalled('Do not offer')).toEqual(idle);
+      expect(buttonCalled('Cancel')).toEqual(idle);
       if (snapshot.context.terms) {
         showsForm(snapshot);
-        expect(buttonCalled('Send the offer')).toEqual(still);
+        expect(buttonCalled('Send offer')).toEqual(still);
       }
     },
     failed: () => {
-      expect(alerts().join()).toContain('What you may offer could not be loaded');
-      expect([buttonCalled('Try again'), buttonCalled('Do not offer')]).toEqual([idle, idle]);
+      expect(alerts().join()).toContain('Your offer limits could not be loaded');
+      expect([buttonCalled('Try again'), buttonCalled('Cancel')]).toEqual([idle, idle]);
     },
     nothing: () => {
-      expect(screen.getByRole('heading').textContent).toBe('You have no rate to pass on');
-      expect([buttonCalled('Do not offer'), buttonCalled('Send the offer')]).toEqual([idle, null]);
+      expect(screen.getByRole('heading').textContent).toBe('You have no rate to offer');
+      expect([buttonCalled('Cancel'), buttonCalled('Send offer')]).toEqual([idle, null]);
     },
     editing: (snapshot) => {
       const { context } = snapshot;
       const { tried, failure } = context;
       showsForm(snapshot);
       const isNobody = refusedField(failure) === 'downline';
-      expect(fieldCalled('To whom')?.ariaInvalid).toBe((tried && downlineProblem(context)) || isNobody ? 'true' : null);
-      if (isNobody) expect(screen.getByText('Nobody directly below you has this name.')).not.toBeNull();
+      expect(fieldCalled('Downline')?.ariaInvalid).toBe(
+        (tried && downlineProblem(context)) || isNobody ? 'true' : null,
+      );
+      if (isNobody) expect(screen.getByText('This is not one of your direct downlines.')).not.toBeNull();
       expect(rateFields().map(({ ariaInvalid }) => ariaInvalid === 'true')).toEqual(
         readTiers(context).map(({ problems, falls }) => tried && (problems.rate !== undefined || falls)),
       );
@@ -117,18 +119,15 @@ export const contractOfferView: View<typeof contractOfferMachine> = {
       expect(alerts()).toEqual(
         failure?.kind === 'refused' && refusedField(failure) === null ? [WHY[failure.code]] : [],
       );
-      expect(buttonCalled('Send the offer')).toEqual(idle);
+      expect(buttonCalled('Send offer')).toEqual(idle);
     },
     sending: (snapshot) => {
       showsForm(snapshot);
-      expect([buttonCalled('Send the offer'), buttonCalled('Do not offer')]).toEqual([
-        { disabled: true, busy: true },
-        still,
-      ]);
+      expect([buttonCalled('Send offer'), buttonCalled('Cancel')]).toEqual([{ disabled: true, busy: true }, still]);
     },
     unsure: () => {
-      expect(alerts().join()).toContain('It may have gone through.');
-      expect([buttonCalled('Send the same again'), buttonCalled('All contracts')]).toEqual([idle, idle]);
+      expect(alerts().join()).toContain('This may have gone through.');
+      expect([buttonCalled('Send again'), buttonCalled('All contracts')]).toEqual([idle, idle]);
     },
     closed: () => expect(nothingShown()).toBe(true),
   },

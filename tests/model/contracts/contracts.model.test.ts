@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { agentContractContract } from '../../../src/api/contract/agentContract.ts';
+import { answers } from '../answers.ts';
 import { offered } from '../contract/contract.spec.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { contractsFlow, given } from './contracts.spec.ts';
+import { contractsFlow, given, waiting } from './contracts.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
 const { outcomes } = contractsFlow;
 
-/** The contract requests with their first page on screen. */
+/** The contract requests, with their first page on screen. */
 function opened() {
-  const bench = openBench(contractsFlow, { language: 'TH', keySeed: 'seed' });
+  const bench = createHarness(contractsFlow, { language: 'TH', keySeed: 'seed' });
   const load = () => {
     bench.settle(bench.children().fetchFeatures, first(outcomes.fetchFeatures));
     bench.settle(bench.children().fetchWaiting, first(outcomes.fetchWaiting));
@@ -26,13 +28,13 @@ describe('the contract requests', () => {
       'following, done contract -> loading',
       'following, error contract -> loading',
       'list, contracts.chooseKind [isOtherKind] -> list.asking',
-      'list, contracts.chooseOver [isOther] -> list.asking',
+      'list, contracts.chooseOver [isOtherFilter] -> list.asking',
       'list, contracts.chooseSide [isOtherSide] -> list.asking',
       '[CONTRACT-02] list, contracts.offer [mayGive] -> offering',
       '[CONTRACT-07] list, contracts.open [isRow] -> following',
       'list.failed, contracts.refresh -> loading',
       'list.shown, contracts.refresh -> loading',
-      'list, contracts.turnTo [isOtherPage] -> list.asking',
+      'list, contracts.page [isOtherPage] -> list.asking',
       '[API-50] [API-51] [API-52] [API-53] list.asking, done fetchPart -> list.shown',
       'list.asking, error fetchPart -> list.failed',
       '[ROLE-22] loading.features, done fetchFeatures -> closed',
@@ -46,7 +48,7 @@ describe('the contract requests', () => {
     ]),
   )('%s', (_title, run) => run());
 
-  it('[CONTRACT-07] opens a contract and an offer under keys of their own, and then the contract that was offered', () => {
+  it('[CONTRACT-07] opens each contract and each offer with a new idempotency key, and an offered contract after its offer', () => {
     const { actor, children, settle, seen, load } = opened();
     actor.send({ type: 'contracts.open', id: offered.id });
     expect(seen(0).pending).toEqual({ contract: { id: offered.id, kind: 'daily', keySeed: 'seed-1' } });
@@ -60,7 +62,23 @@ describe('the contract requests', () => {
     expect(seen(0).pending).toEqual({ contract: { id: given.id, kind: 'daily', keySeed: 'seed-3' } });
   });
 
-  it('[CONTRACT-07] asks for the contracts of the kind and side on screen', () => {
+  it('[CONTRACT-09] opens on the kind and side of the first request that awaits an answer, and then stays there', () => {
+    const { actor, children, settle, seen } = createHarness(contractsFlow, { language: 'TH', keySeed: 'seed' });
+    const asked = { ...given, kind: 'hourly' as const };
+    const load = () => {
+      settle(children().fetchFeatures, first(outcomes.fetchFeatures));
+      settle(children().fetchWaiting, answers(agentContractContract.requests, { ...waiting, list: [asked, offered] }));
+    };
+    load();
+    expect(seen(0).pending.fetchPart).toMatchObject({ kind: 'hourly', request: { as: 'upline' } });
+    actor.send({ type: 'contracts.chooseKind', kind: 'daily' });
+    settle(children().fetchPart, first(outcomes.fetchPart));
+    actor.send({ type: 'contracts.refresh' });
+    load();
+    expect(seen(0).pending.fetchPart).toMatchObject({ kind: 'daily', request: { as: 'upline' } });
+  });
+
+  it('[CONTRACT-07] requests the contracts of the kind and side on screen', () => {
     const { actor, seen } = opened();
     actor.send({ type: 'contracts.chooseSide', side: 'upline' });
     actor.send({ type: 'contracts.chooseKind', kind: 'hourly' });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
 import { agentFeaturesContract } from '../../../src/api/contract/agentFeatures.ts';
 import { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
-import { askedOf } from '../../../src/machines/contracts/contracts.rules.ts';
+import { listRequest } from '../../../src/machines/contracts/contracts.rules.ts';
 import { withoutKinds } from '../../support/agentFeatures.ts';
 import { answers, defect, wireFailures } from '../answers.ts';
 import { active, offered } from '../contract/contract.spec.ts';
@@ -30,14 +30,14 @@ export const someContracts = { list: [given], count: 12 };
 
 export const contractsFlow: Flow<typeof contractsMachine> = {
   machine: () => contractsMachine,
-  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page' }],
+  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page', address: '/' }],
   cases: {
     'contracts.retry': [{}],
     'contracts.refresh': [{}],
     'contracts.chooseSide': [{ side: 'upline' }],
     'contracts.chooseKind': [{ kind: 'hourly' }, { kind: 'realTime' }],
     'contracts.chooseOver': [{ over: true }],
-    'contracts.turnTo': [{ page: 2 }, { page: 9 }],
+    'contracts.page': [{ page: 2 }, { page: 9 }],
     'contracts.open': [{ id: offered.id }, { id: 'nobody’s' }],
     'contracts.offer': [{}],
   },
@@ -58,11 +58,11 @@ export const contractsFlow: Flow<typeof contractsMachine> = {
   },
   walks: [
     'start, fetchFeatures done 1, fetchWaiting error, contracts.retry, fetchFeatures done 2, contracts.chooseKind 1',
-    'start, fetchFeatures done 1, fetchWaiting done 1, fetchPart done 1, contracts.refresh, fetchFeatures done 2, contracts.turnTo 1',
+    'start, fetchFeatures done 1, fetchWaiting done 1, fetchPart done 1, contracts.refresh, fetchFeatures done 2, contracts.page 1',
     'start, fetchFeatures done 1, fetchWaiting done 1, contracts.open 1, contracts.chooseSide',
-    'start, fetchFeatures done 1, fetchWaiting done 1, fetchPart done 1, contracts.open 1, contracts.turnTo 1',
+    'start, fetchFeatures done 1, fetchWaiting done 1, fetchPart done 1, contracts.open 1, contracts.page 1',
     'start, fetchFeatures done 1, fetchWaiting done 1, fetchPart error, contracts.open 1, contract done, fetchFeatures done 1, fetchWaiting done 1, fetchPart done 1, contracts.refresh',
-    'start, fetchFeatures done 1, fetchWaiting done 1, contracts.chooseSide, fetchPart done 1, contracts.offer, contracts.turnTo 1',
+    'start, fetchFeatures done 1, fetchWaiting done 1, contracts.chooseSide, fetchPart done 1, contracts.offer, contracts.page 1',
   ],
   project: ({ failure, part, open, waiting: waits, ...context }) => [
     context.kinds.length,
@@ -76,13 +76,13 @@ export const contractsFlow: Flow<typeof contractsMachine> = {
     failure?.kind,
   ],
   invariants: {
-    'what is on screen was asked for with the choice that is on screen': ({ pending, snapshot: { context } }) => {
-      if ('fetchPart' in pending) expect(pending.fetchPart).toEqual(askedOf(context));
+    'the list on screen answers the current choice': ({ pending, snapshot: { context } }) => {
+      if ('fetchPart' in pending) expect(pending.fetchPart).toEqual(listRequest(context));
     },
-    '[ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] no kind is asked for that is switched off': ({ pending, snapshot }) => {
+    '[ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] never requests a disabled kind': ({ pending, snapshot }) => {
       if ('fetchPart' in pending) expect(['daily', 'hourly']).toContain(snapshot.context.kind);
     },
-    'it does nothing to the world but ask': ({ fresh }) => expect(fresh).toEqual([]),
+    'the calls are the only side effects': ({ fresh }) => expect(fresh).toEqual([]),
   },
   expectations: {
     'loading.features': ({ pending, snapshot }) =>

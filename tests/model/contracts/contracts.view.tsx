@@ -12,22 +12,26 @@ import { siteWith } from '../siteWith.ts';
 type Machine = typeof contractsMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
-const KINDS = { dividend: 'Dividend', daily: 'Daily wages', hourly: 'Hourly salary', realTime: 'Real-time salary' };
+const KINDS = { dividend: 'Dividend', daily: 'Daily wages', hourly: 'Hourly wages', realTime: 'Real-time wages' };
 const idle = { disabled: false, busy: false };
 const rows = () => [...document.querySelectorAll<HTMLElement>('li > button')];
 const isOpen = (snapshot: Snapshot) => snapshot.matches('list');
 const hasRows = ({ context }: Snapshot) => (context.part?.count ?? 0) > 0;
 
-/** What waits, and the choice as the context has it. */
+/** The contracts awaiting an answer, and the choice, as in the context. */
 function showsChoice({ context: { waiting, side, kind, over, part } }: Snapshot): void {
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(
     side === 'upline' ? 'To my downline' : 'From my upline',
   );
   const pressed = screen.getAllByRole('button').filter(({ ariaPressed }) => ariaPressed === 'true');
-  expect(pressed.map(({ textContent }) => textContent)).toEqual([KINDS[kind], over ? 'All' : 'Open']);
+  expect(pressed.map(({ textContent }) => textContent)).toEqual([KINDS[kind], over ? 'All' : 'Active']);
+  const isOpenedFor = waiting[0]?.kind === kind && waiting[0].own === side;
+  expect(screen.queryByText(`Showing ${KINDS[kind].toLowerCase()}: a request awaits your answer.`) !== null).toBe(
+    isOpenedFor,
+  );
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     ...(waiting.length > 0 ? ['Daily wagesFrom your upline agent1New contract'] : []),
-    ...(part && part.count > 0 ? ['nok, version 3up to 1.25% · 22/11/2026 18:30In force'] : []),
+    ...(part && part.count > 0 ? ['nok, version 3up to 1.25% · 22/11/2026 18:30Active'] : []),
   ]);
 }
 
@@ -35,13 +39,13 @@ export const contractsView: View<Machine> = {
   open: onScreen((actor) => <ContractsPage actor={actor} site={siteWith({})} />),
   drivers: {
     'contracts.retry': () => press('Try again'),
-    'contracts.refresh': () => press(buttonCalled('Try again') ? 'Try again' : 'Look again'),
+    'contracts.refresh': () => press(buttonCalled('Try again') ? 'Try again' : 'Refresh'),
     'contracts.chooseSide': ({ side }) => press(side === 'upline' ? 'To my downline' : 'From my upline', 'tab'),
     'contracts.chooseKind': ({ kind }) => press(KINDS[kind]),
-    'contracts.chooseOver': ({ over }) => press(over ? 'All' : 'Open'),
-    'contracts.turnTo': ({ page }) => press(`Page ${page}`),
+    'contracts.chooseOver': ({ over }) => press(over ? 'All' : 'Active'),
+    'contracts.page': ({ page }) => press(`Page ${page}`),
     'contracts.open': () => (rows()[0] ?? expect.unreachable('no row')).click(),
-    'contracts.offer': () => press('Offer a contract'),
+    'contracts.offer': () => press('Offer contract'),
   },
   offers: {
     'contracts.retry': (snapshot) => snapshot.matches('failed'),
@@ -50,7 +54,7 @@ export const contractsView: View<Machine> = {
     'contracts.chooseKind': (snapshot, { kind }) =>
       isOpen(snapshot) && snapshot.context.kinds.includes(kind) && kind !== snapshot.context.kind,
     'contracts.chooseOver': (snapshot, { over }) => isOpen(snapshot) && over !== snapshot.context.over,
-    'contracts.turnTo': (snapshot, { page }) => isOpen(snapshot) && hasRows(snapshot) && page <= 2,
+    'contracts.page': (snapshot, { page }) => isOpen(snapshot) && hasRows(snapshot) && page <= 2,
     'contracts.open': (snapshot, { id }) => isOpen(snapshot) && snapshot.context.waiting.some((row) => row.id === id),
     'contracts.offer': (snapshot) => isOpen(snapshot) && snapshot.context.side === 'upline',
   },
@@ -61,18 +65,18 @@ export const contractsView: View<Machine> = {
   expectations: {
     'loading.features': (snapshot) => {
       if (snapshot.context.kinds.length === 0) expect(screen.queryAllByRole('button')).toEqual([]);
-      else expect(buttonCalled('Look again')).toEqual({ disabled: true, busy: true });
+      else expect(buttonCalled('Refresh')).toEqual({ disabled: true, busy: true });
     },
     'loading.waiting': (snapshot) => {
       showsChoice(snapshot);
-      expect(buttonCalled('Look again')).toEqual({ disabled: true, busy: true });
+      expect(buttonCalled('Refresh')).toEqual({ disabled: true, busy: true });
     },
     failed: () => {
       expect(alerts().join()).toContain('The contracts could not be loaded');
       expect([buttonCalled('Try again'), screen.queryAllByRole('tab')]).toEqual([idle, []]);
     },
     closed: () => {
-      expect(screen.getByRole('heading').textContent).toBe('This is not open');
+      expect(screen.getByRole('heading').textContent).toBe('Not available');
       expect(screen.queryAllByRole('button')).toEqual([]);
     },
     'list.asking': (snapshot) => {
@@ -82,8 +86,8 @@ export const contractsView: View<Machine> = {
     'list.shown': (snapshot) => {
       showsChoice(snapshot);
       expect(screen.getByRole('tabpanel').ariaBusy).toBe('false');
-      expect(screen.queryByText('There is no contract') === null).toBe(hasRows(snapshot));
-      expect(buttonCalled('Offer a contract')).toEqual(snapshot.context.side === 'upline' ? idle : null);
+      expect(screen.queryByText('No contracts') === null).toBe(hasRows(snapshot));
+      expect(buttonCalled('Offer contract')).toEqual(snapshot.context.side === 'upline' ? idle : null);
     },
     'list.failed': (snapshot) => {
       showsChoice(snapshot);
@@ -91,6 +95,6 @@ export const contractsView: View<Machine> = {
       expect(buttonCalled('Try again')).toEqual(idle);
     },
     following: () => expect(buttonCalled('All contracts')).toEqual(idle),
-    offering: () => expect(buttonCalled('Do not offer')).toEqual(idle),
+    offering: () => expect(buttonCalled('Cancel')).toEqual(idle),
   },
 };

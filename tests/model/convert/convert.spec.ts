@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { pointsContract } from '../../../src/api/contract/points.ts';
 import { convertMachine } from '../../../src/machines/convert/convert.machine.ts';
-import { isSound, requestOf } from '../../../src/machines/convert/convert.rules.ts';
+import { isValid, requestOf } from '../../../src/machines/convert/convert.rules.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 
@@ -10,18 +10,18 @@ const P = 10_000;
 /** 22/11/2026 18:30 GMT+8. */
 const LOCKED_UNTIL = Date.UTC(2026, 10, 22, 10, 30);
 
-const input = { keySeed: 'seed-of-a-mall', points: 640, pointsALot: 100, moneyALot: P };
+const input = { keySeed: 'seed-of-a-mall', points: 640, pointsPerLot: 100, moneyPerLot: P };
 
 export const convertFlow: Flow<typeof convertMachine> = {
   machine: () => convertMachine,
   inputs: [input, { ...input, points: 99 }],
   cases: {
     'convert.type': [{ value: '300' }, { value: '150' }],
-    'convert.all': [{}],
+    'convert.useMax': [{}],
     'convert.typeSecret': [{ field: 'paymentPassword', value: '135790' }],
     'convert.submit': [{}],
-    'convert.again': [{}],
-    'convert.look': [{}],
+    'convert.resend': [{}],
+    'convert.checkStatus': [{}],
   },
   outcomes: {
     sendConvert: [
@@ -42,33 +42,33 @@ export const convertFlow: Flow<typeof convertMachine> = {
     made,
   ],
   invariants: {
-    '[POINTS-04] what waits for its answer keeps its key, and is whole lots': ({ pending, snapshot }) => {
+    '[POINTS-04] a pending request keeps its idempotency key, and is for whole lots': ({ pending, snapshot }) => {
       const { context } = snapshot;
       if (!('sendConvert' in pending)) return;
       expect(pending.sendConvert).toEqual({
         request: requestOf(context),
-        idempotencyKey: `seed-of-a-mall-${context.settled + 1}`,
+        idempotencyKey: `seed-of-a-mall-${context.keyIndex + 1}`,
       });
       expect(requestOf(context).points % 100).toBe(0);
     },
-    'what was converted is said once it is, and not beside a failure': ({ snapshot: { context } }) => {
+    'the converted amount is shown only after a success, and never beside a failure': ({ snapshot: { context } }) => {
       if (context.made !== null) expect([context.typed, context.failure]).toEqual(['', null]);
     },
-    'nothing is told but that money has moved, or may have': ({ fresh }) => {
+    'reports only money that moved or may have moved': ({ fresh }) => {
       for (const effect of fresh) expect(effect).toEqual({ told: { type: 'page.moneyMoved' } });
     },
   },
   expectations: {
     typing: ({ pending }) => expect(pending).toEqual({}),
     sending: ({ pending, snapshot: { context } }) =>
-      expect([Object.keys(pending), isSound(context), context.failure]).toEqual([['sendConvert'], true, null]),
+      expect([Object.keys(pending), isValid(context), context.failure]).toEqual([['sendConvert'], true, null]),
     looking: ({ pending, snapshot }) =>
       expect([pending, snapshot.hasTag('busy')]).toEqual([{ fetchBalance: { request: {} } }, true]),
     unsure: ({ pending, snapshot }) =>
-      expect([pending, snapshot.can({ type: 'convert.again' }), snapshot.can({ type: 'convert.look' })]).toEqual([
-        {},
-        true,
-        true,
-      ]),
+      expect([
+        pending,
+        snapshot.can({ type: 'convert.resend' }),
+        snapshot.can({ type: 'convert.checkStatus' }),
+      ]).toEqual([{}, true, true]),
   },
 };

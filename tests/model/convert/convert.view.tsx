@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { convertMachine } from '../../../src/machines/convert/convert.machine.ts';
-import { readLots } from '../../../src/machines/convert/convert.rules.ts';
+import { parseLots } from '../../../src/machines/convert/convert.rules.ts';
 import { isSixDigits } from '../../../src/machines/money/sixDigits.ts';
 import { ConvertPanel } from '../../../src/ui/convert/ConvertPanel.tsx';
 import { formatMoney } from '../../../src/ui/kit/money.ts';
@@ -20,22 +20,22 @@ const links = () =>
 const when = (is: boolean) => (is ? 'true' : null);
 const WORTH: Readonly<Record<string, string>> = { 200: 'P 2.00', 300: 'P 3.00', 600: 'P 6.00' };
 const ACCOUNT = 'http://localhost:3000/member/securityCenter';
-/** What is said of a refusal, and where it leads. */
+/** The text of a refusal and its link. */
 const SAID: Readonly<Record<string, string>> = {
-  BALANCE_TOO_LOW: 'There is not enough in this wallet.',
-  PAYMENT_PASSWORD_LOCKED: 'Locked after five wrong tries. Try again after 22/11/2026 18:30.',
-  PAYMENT_PASSWORD_NOT_SET: 'You have no payment password yet.',
+  BALANCE_TOO_LOW: 'Not enough balance.',
+  PAYMENT_PASSWORD_LOCKED: 'Locked after 5 wrong tries. Try again after 22/11/2026 18:30.',
+  PAYMENT_PASSWORD_NOT_SET: 'You don’t have a payment password yet.',
 };
 const WAYS: Readonly<Record<string, readonly unknown[]>> = {
-  PAYMENT_PASSWORD_LOCKED: [['I forgot it', ACCOUNT]],
-  PAYMENT_PASSWORD_NOT_SET: [['Set a payment password', ACCOUNT]],
+  PAYMENT_PASSWORD_LOCKED: [['Forgot it?', ACCOUNT]],
+  PAYMENT_PASSWORD_NOT_SET: [['Set payment password', ACCOUNT]],
 };
 
-/** Points, what they become, and the payment password, as the context has them. */
+/** Points, their cash value and the payment password, as in the context. */
 function showsForm({ context }: Snapshot): void {
   const { points, typed, paymentPassword, tried } = context;
-  const lots = readLots(context);
-  expect([fieldCalled('How many points')?.value, fieldCalled('How many points')?.ariaInvalid]).toEqual([
+  const lots = parseLots(context);
+  expect([fieldCalled('Points')?.value, fieldCalled('Points')?.ariaInvalid]).toEqual([
     typed,
     when(tried && 'problem' in lots),
   ]);
@@ -44,26 +44,26 @@ function showsForm({ context }: Snapshot): void {
     paymentPassword,
     when(tried && !isSixDigits(paymentPassword)),
   ]);
-  expect(screen.queryAllByText(/You have fewer than 100 points/).length).toBe(points < 100 ? 1 : 0);
+  expect(screen.queryAllByText(/You need at least 100 points/).length).toBe(points < 100 ? 1 : 0);
 }
 
 export const convertView: View<typeof convertMachine> = {
   open: onScreen((actor) => <ConvertPanel actor={actor} />),
   drivers: {
-    'convert.type': ({ value }) => typeInto('How many points', value),
-    'convert.all': () => press('All'),
+    'convert.type': ({ value }) => typeInto('Points', value),
+    'convert.useMax': () => press('All'),
     'convert.typeSecret': ({ value }) => typeInto('Payment password', value),
     'convert.submit': () => press('Convert'),
-    'convert.again': () => press('Send the same again'),
-    'convert.look': () => press('See my points'),
+    'convert.resend': () => press('Send again'),
+    'convert.checkStatus': () => press('See my points'),
   },
   offers: {
     'convert.type': (snapshot, { value }) => isTyping(snapshot) && snapshot.context.typed !== value,
-    'convert.all': (snapshot) => isTyping(snapshot) && snapshot.context.points >= 100,
+    'convert.useMax': (snapshot) => isTyping(snapshot) && snapshot.context.points >= 100,
     'convert.typeSecret': (snapshot, { value }) => isTyping(snapshot) && snapshot.context.paymentPassword !== value,
     'convert.submit': isTyping,
-    'convert.again': (snapshot) => snapshot.matches('unsure'),
-    'convert.look': (snapshot) => snapshot.matches('unsure'),
+    'convert.resend': (snapshot) => snapshot.matches('unsure'),
+    'convert.checkStatus': (snapshot) => snapshot.matches('unsure'),
   },
   expectations: {
     typing: (snapshot) => {
@@ -75,7 +75,7 @@ export const convertView: View<typeof convertMachine> = {
       expect(links()).toEqual(WAYS[code ?? ''] ?? []);
       expect(statusTexts().length).toBe(made === null ? 0 : 1);
       if (made) {
-        expect(statusTexts().join()).toContain(`points became ${formatMoney(made.amount)} in your main wallet.`);
+        expect(statusTexts().join()).toContain(`points to ${formatMoney(made.amount)} in your main wallet.`);
       }
       expect(buttonCalled('Convert')).toEqual(idle);
     },
@@ -89,8 +89,8 @@ export const convertView: View<typeof convertMachine> = {
     },
     unsure: ({ context }) => {
       expect(sentAgain()).toBe(`${context.typed} points → ${WORTH[context.typed]}`);
-      expect(alerts().join()).toContain('It may have gone through.');
-      expect([fieldCalled('How many points'), buttonCalled('See my points')]).toEqual([null, idle]);
+      expect(alerts().join()).toContain('This may have gone through.');
+      expect([fieldCalled('Points'), buttonCalled('See my points')]).toEqual([null, idle]);
     },
   },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Country } from '../../../src/api/contract/ext.ts';
 import type { CountryPickerInput } from '../../../src/machines/countryPicker/countryPicker.machine.ts';
 import { countryOf } from '../../../src/machines/countryPicker/countryPicker.rules.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import {
   america,
@@ -21,7 +21,7 @@ describe('the country picker', () => {
   it.each(
     modelTests(countryPickerFlow, [
       '[COUNTRY-07] any, countryPicker.settings -> (stays)',
-      '[COUNTRY-06] any, countryPicker.given -> (stays)',
+      '[COUNTRY-06] any, countryPicker.preset -> (stays)',
       'closed, countryPicker.open [hasCountries] -> open',
       'closed, countryPicker.type [hasCountries] -> open.typing',
       'open, countryPicker.move -> open.browsing',
@@ -38,7 +38,7 @@ describe('the country picker', () => {
   )('%s', (_title, run) => run());
 
   const open = (input: Partial<CountryPickerInput> = {}) => {
-    const bench = openBench(countryPickerFlow, { countries, country: japan, ...input });
+    const bench = createHarness(countryPickerFlow, { countries, country: japan, ...input });
     const context = () => bench.actor.getSnapshot().context;
     return {
       ...bench,
@@ -53,7 +53,7 @@ describe('the country picker', () => {
 
   it.each([
     ['[COUNTRY-06] the country of a given dialling code', '84', vietnam],
-    ['[COUNTRY-06] the country of a dialling code with its plus', '+66', thailand],
+    ['[COUNTRY-06] the country of a dialling code with a plus sign', '+66', thailand],
     ['[COUNTRY-07] the current country where none matches', '999', japan],
     ['[COUNTRY-07] the current country where none is given', '', japan],
   ])('starts with %s', (_title, countryDialingCode, expected) => {
@@ -61,36 +61,36 @@ describe('the country picker', () => {
     expect([shown(), told()]).toEqual([expected, [tells(expected)]]);
   });
 
-  it('[COUNTRY-06] starts with the current country of several that share the given dialling code', () => {
+  it('[COUNTRY-06] prefers the current country among those that share the given dialling code', () => {
     const canada = { ...america, countryCode: 'CA' };
     expect(open({ countries: [america, canada], country: canada, countryDialingCode: '1' }).shown()).toEqual(canada);
   });
 
-  it('[COUNTRY-06] [COUNTRY-07] finds the given dialling code when the countries come later than the form', () => {
+  it('[COUNTRY-06] [COUNTRY-07] finds the given dialling code when the countries load after the form opens', () => {
     const { actor, shown, told } = open({ countries: [], country: null });
-    actor.send({ type: 'countryPicker.given', countryDialingCode: '84' });
+    actor.send({ type: 'countryPicker.preset', countryDialingCode: '84' });
     expect([shown(), told()]).toEqual([null, []]);
     actor.send({ type: 'countryPicker.settings', countries, country: japan });
     expect([shown(), told()]).toEqual([vietnam, [tells(vietnam)]]);
   });
 
-  it('[COUNTRY-07] keeps the current country that it began with when the countries come again', () => {
+  it('[COUNTRY-07] keeps its first current country when the countries load again', () => {
     const { actor, shown } = open();
     actor.send({ type: 'countryPicker.settings', countries, country: thailand });
     expect(shown()).toEqual(japan);
   });
 
-  it('keeps what was chosen, and the country the keys have reached, when the countries come again', () => {
+  it('keeps the chosen and the active country when the countries load again', () => {
     const { actor, shown, active } = open();
     actor.send({ type: 'countryPicker.open', at: 'chosen' });
     actor.send({ type: 'countryPicker.pick', countryCode: 'GB' });
     actor.send({ type: 'countryPicker.open', at: 'chosen' });
     actor.send({ type: 'countryPicker.settings', countries: countries.toReversed(), country: thailand });
-    actor.send({ type: 'countryPicker.given', countryDialingCode: '66' });
+    actor.send({ type: 'countryPicker.preset', countryDialingCode: '66' });
     expect([shown(), active()]).toEqual([britain, britain]);
   });
 
-  it('opens where the chosen country is, or at an end, and stops at the ends', () => {
+  it('opens at the chosen country or at an end, and stops at both ends', () => {
     const { actor, active } = open();
     const reached = (...steps: Parameters<typeof actor.send>[0][]) => {
       for (const step of steps) actor.send(step);
@@ -120,12 +120,12 @@ describe('the country picker', () => {
     ['a name', 'taiw', 'EN', taiwan],
     ['a name in capitals', 'VIET', 'EN', vietnam],
     ['a name in Thai', 'เวี', 'TH', vietnam],
-    ['a name with a blank in it', 'united s', 'EN', america],
+    ['a name with a space', 'united s', 'EN', america],
     ['a dialling code', '886', 'EN', taiwan],
-    ['a dialling code with its plus', '+84', 'EN', vietnam],
-    ['a dialling code of one digit twice', '66', 'EN', thailand],
-    ['one letter again and again', 'uu', 'EN', america],
-    ['one letter, round the list', 'tt', 'EN', thailand],
+    ['a dialling code with a plus sign', '+84', 'EN', vietnam],
+    ['a dialling code with a repeated digit', '66', 'EN', thailand],
+    ['a repeated letter', 'uu', 'EN', america],
+    ['a repeated letter, wrapping around', 'tt', 'EN', thailand],
     ['nothing that is there', 'x', 'EN', japan],
     ['a name in the language that is not on screen', 'viet', 'TH', japan],
   ] as const)('finds by %s', (_title, text, language, expected) => {
@@ -134,7 +134,7 @@ describe('the country picker', () => {
     expect(active()).toEqual(expected);
   });
 
-  it('starts anew after a pause in typing, and not before', () => {
+  it('starts a new search after a pause in typing, and not before', () => {
     const { type, active, clock } = open();
     type('t');
     clock.advanceTo(700);
@@ -148,7 +148,7 @@ describe('the country picker', () => {
     expect(active()).toEqual(vietnam);
   });
 
-  it('[COUNTRY-05] closes 200 ms after the focus has gone, without choosing, unless it comes back', () => {
+  it('[COUNTRY-05] closes 200 ms after losing focus, without choosing, unless focus returns', () => {
     const { actor, clock, told } = open();
     const isOpen = () => actor.getSnapshot().hasTag('open');
     actor.send({ type: 'countryPicker.open', at: 'first' });

@@ -28,7 +28,7 @@ export const countryPickerFlow: Flow<typeof countryPickerMachine> = {
   ],
   cases: {
     'countryPicker.settings': [{ countries: [thailand, vietnam, japan, taiwan], country: japan }],
-    'countryPicker.given': [{ countryDialingCode: '84' }],
+    'countryPicker.preset': [{ countryDialingCode: '84' }],
     'countryPicker.open': [{ at: 'chosen' }, { at: 'first' }, { at: 'last' }],
     'countryPicker.move': [{ to: 'next' }, { to: 'previous' }, { to: 'pageDown' }],
     'countryPicker.type': [
@@ -41,7 +41,7 @@ export const countryPickerFlow: Flow<typeof countryPickerMachine> = {
     'countryPicker.leave': [{}],
     'countryPicker.return': [{}],
   },
-  eachCounts: ['countryPicker.settings', 'countryPicker.given'],
+  eachCounts: ['countryPicker.settings', 'countryPicker.preset'],
   outcomes: {},
   project: ({ countries: list, current, given, chosen, active, typed }) => [
     list.length,
@@ -49,7 +49,7 @@ export const countryPickerFlow: Flow<typeof countryPickerMachine> = {
     given,
     chosen?.countryCode,
     active,
-    // One character over and over goes on from match to match; anything else that is longer finds nothing more.
+    // One repeated character cycles through the matches; any longer text without a match finds nothing.
     typed[0],
     typed.length > 1,
     new Set(typed).size > 1,
@@ -58,26 +58,26 @@ export const countryPickerFlow: Flow<typeof countryPickerMachine> = {
     'start 1, countryPicker.open 1, countryPicker.move 1',
     'start 2, countryPicker.settings',
     'start 1, countryPicker.open 3, countryPicker.pick, countryPicker.type 2',
-    // What was typed last counts on, or no longer.
+    // The last search continues or has expired.
     'start 1, countryPicker.type 1, countryPicker.type 2, tick, countryPicker.type 2',
     'start 1, countryPicker.open 1, countryPicker.type 1, countryPicker.type 2',
     'start 1, countryPicker.type 1, countryPicker.move 1, countryPicker.type 2',
     'start 1, countryPicker.type 1, countryPicker.choose, countryPicker.type 2',
     'start 1, countryPicker.open 1, countryPicker.type 1, tick, countryPicker.type 2',
     'start 1, countryPicker.type 1, countryPicker.return, countryPicker.type 2',
-    // The focus comes and goes where there is no list.
+    // Focus comes and goes while the list is closed.
     'start 1, countryPicker.leave',
     'start 1, countryPicker.return',
   ],
   invariants: {
-    '[COUNTRY-08] the form knows the country that is shown': ({ effects, snapshot }) => {
+    '[COUNTRY-08] the form knows the country on screen': ({ effects, snapshot }) => {
       const shown = countryOf(snapshot.context);
       expect(effects.at(-1) ?? null).toEqual(shown && { told: { type: 'country.chosen', country: shown } });
     },
-    'there is an active country whenever the list is there': ({ snapshot }) => {
+    'an open list has an active country': ({ snapshot }) => {
       if (snapshot.hasTag('open')) expect(snapshot.context.countries[snapshot.context.active]).toBeTruthy();
     },
-    'what was typed is forgotten outside of typing': ({ snapshot }) =>
+    'the search text is cleared outside of typing': ({ snapshot }) =>
       expect(snapshot.context.typed !== '').toBe(snapshot.matches({ open: 'typing' })),
   },
   expectations: {

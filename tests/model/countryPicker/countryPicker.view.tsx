@@ -23,7 +23,7 @@ type Context = Parameters<typeof countryOf>[0];
 const showsCountry = (context: Context) => {
   const country = countryOf(context);
   expect(picker().getAttribute('aria-label')).toBe(
-    country ? `Country code, ${country.name.EN} +${country.countryDialingCode}` : 'Country code',
+    country ? `Country code: ${country.name.EN} +${country.countryDialingCode}` : 'Country code',
   );
 };
 const showsList = (context: Context) => {
@@ -45,7 +45,7 @@ export const countryPickerView: View<typeof countryPickerMachine> = {
   open: onScreen((actor) => <CountryPicker picker={actor} readOnly={false} />),
   drivers: {
     'countryPicker.settings': 'elsewhere',
-    'countryPicker.given': 'elsewhere',
+    'countryPicker.preset': 'elsewhere',
     'countryPicker.open': ({ at }) => key(OPENING[at]),
     'countryPicker.move': ({ to }) => key(MOVING[to]),
     'countryPicker.type': ({ character }) => key(character),

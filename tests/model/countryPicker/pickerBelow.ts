@@ -3,7 +3,7 @@ import { countryPickerFlow } from './countryPicker.spec.ts';
 
 const { cases } = countryPickerFlow;
 
-/** The picker with one event of each kind: below a form, every further one would only make more of the same. */
+/** The picker with one event of each kind: more would only add equal transitions below a form. */
 export const pickerBelow: Flow<ReturnType<typeof countryPickerFlow.machine>> = {
   ...countryPickerFlow,
   cases: {

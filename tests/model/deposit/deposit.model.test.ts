@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { depositContract } from '../../../src/api/contract/deposit.ts';
 import { refuses, wireFailures } from '../answers.ts';
 import { standing } from '../depositDetail/depositDetail.spec.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { depositFlow } from './deposit.spec.ts';
 
@@ -21,27 +21,27 @@ describe('the deposit page', () => {
       '[WALLET-09] ready.choosing, deposit.guide -> ready.reading',
       'ready.choosing, deposit.open [isListed] -> shown',
       'ready.choosing, deposit.submit -> (stays)',
-      '[WALLET-02] ready.choosing, deposit.submit [isSound] -> sending',
-      'ready.choosing, deposit.turnTo [isOtherPage] -> loading.list',
+      '[WALLET-02] ready.choosing, deposit.submit [isValid] -> sending',
+      'ready.choosing, deposit.page [isOtherPage] -> loading.list',
       'ready.choosing, deposit.type -> (stays)',
       '[WALLET-09] ready.reading, deposit.closeGuide -> ready.choosing',
       '[WALLET-02] sending, done sendDeposit -> shown',
       'sending, error sendDeposit -> loading',
-      'sending, error sendDeposit [isUnsure] -> unsure',
+      'sending, error sendDeposit [isOutcomeUnknown] -> unsure',
       'shown, deposit.seen -> (stays)',
       'shown, done showDeposit -> loading',
       'shown, error showDeposit -> failed',
       'shown, page.language -> (stays)',
-      'unsure, deposit.again -> sending',
-      'unsure, deposit.look -> loading',
+      'unsure, deposit.resend -> sending',
+      'unsure, deposit.checkStatus -> loading',
     ]),
   )('%s', (_title, run) => run());
 
   const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
 
-  /** The page with methods and list on screen, 250 P typed. */
+  /** The page with methods and list on screen, P 250 typed. */
   function opened() {
-    const bench = openBench(depositFlow, { language: 'TH', keySeed: 'seed' });
+    const bench = createHarness(depositFlow, { language: 'TH', keySeed: 'seed' });
     const { actor, children, settle } = bench;
     const load = () => {
       settle(children().fetchMethods, first(depositFlow.outcomes.fetchMethods));
@@ -54,18 +54,18 @@ describe('the deposit page', () => {
     return { ...bench, load, pending, told, context: () => actor.getSnapshot().context };
   }
 
-  it('[WALLET-02] sends the same under the same key where no answer came, also in another language', () => {
+  it('[WALLET-02] resends with the same idempotency key when the outcome is unknown, even in another language', () => {
     const { actor, children, settle, pending } = opened();
     const sent = { request: { method: 'TRANSFER', amount: 2_500_000, language: 'TH' }, idempotencyKey: 'seed-1' };
     actor.send({ type: 'deposit.submit' });
     expect(pending().sendDeposit).toEqual(sent);
     settle(children().sendDeposit, first(wireFailures(depositContract.create)));
     actor.send({ type: 'page.language', language: 'EN' });
-    actor.send({ type: 'deposit.again' });
+    actor.send({ type: 'deposit.resend' });
     expect(pending().sendDeposit).toEqual(sent);
   });
 
-  it('[WALLET-02] keeps what was typed when it is refused, and means another deposit next', () => {
+  it('[WALLET-02] keeps what was typed when refused, and uses a new idempotency key next', () => {
     const { actor, children, settle, load, context, pending } = opened();
     actor.send({ type: 'deposit.submit' });
     settle(children().sendDeposit, refuses(depositContract.create, 'LIMIT_REACHED'));
@@ -75,7 +75,7 @@ describe('the deposit page', () => {
     expect(pending().sendDeposit).toMatchObject({ idempotencyKey: 'seed-2' });
   });
 
-  it('[WALLET-02] tells once that money has come, however often it is seen', () => {
+  it('[WALLET-02] reports received money once, however often the deposit is loaded', () => {
     const { actor, children, settle, load, told } = opened();
     const moved = { told: { type: 'page.moneyMoved' } };
     actor.send({ type: 'deposit.open', id: standing.awaiting.id });
@@ -87,7 +87,7 @@ describe('the deposit page', () => {
     expect(told()).toEqual([moved]);
   });
 
-  it('[WALLET-02] tells it also where the list shows it first', () => {
+  it('[WALLET-02] reports received money that the list shows first', () => {
     const { actor, children, settle, told } = opened();
     actor.send({ type: 'page.language', language: 'EN' });
     settle(children().fetchMethods, first(depositFlow.outcomes.fetchMethods));

@@ -35,6 +35,7 @@ export const methods: DepositMethod[] = [
 
 export const row: DepositRow = {
   id: standing.awaiting.id,
+  reference: standing.awaiting.reference,
   status: 'awaiting',
   method: standing.awaiting.method,
   amount: 500 * P,
@@ -47,15 +48,15 @@ export const row: DepositRow = {
 
 export const depositFlow: Flow<typeof depositMachine> = {
   machine: () => depositMachine,
-  inputs: [{ language: 'EN', keySeed: 'seed-of-a-page' }],
+  inputs: [{ language: 'EN', keySeed: 'seed-of-a-page', address: '/' }],
   cases: {
     'deposit.retry': [{}],
     'deposit.choose': [{ method: 'EWALLET' }, { method: 'GONE' }],
     'deposit.type': [{ value: '250' }, { value: '5' }],
     'deposit.submit': [{}],
-    'deposit.again': [{}],
-    'deposit.look': [{}],
-    'deposit.turnTo': [{ page: 2 }, { page: 3 }],
+    'deposit.resend': [{}],
+    'deposit.checkStatus': [{}],
+    'deposit.page': [{ page: 2 }, { page: 3 }],
     'deposit.open': [{ id: row.id }, { id: 'of-somebody-else' }],
     'deposit.guide': [{}],
     'deposit.closeGuide': [{}],
@@ -80,7 +81,7 @@ export const depositFlow: Flow<typeof depositMachine> = {
   walks: [
     'start, fetchMethods done 1, fetchList done 1, deposit.guide, page.language, fetchMethods done 1, fetchList done 1, deposit.closeGuide, deposit.choose 1',
     'start, fetchMethods done 1, fetchList done 1, deposit.guide, page.language, fetchMethods done 1, fetchList done 1, deposit.closeGuide, deposit.submit',
-    'start, fetchMethods done 1, fetchList done 1, deposit.turnTo 1, fetchList done 2',
+    'start, fetchMethods done 1, fetchList done 1, deposit.page 1, fetchList done 2',
     'start, fetchMethods done 1, fetchList done 1, deposit.open 1, deposit.seen 2',
     'start, fetchMethods done 1, fetchList done 1, deposit.open 1, page.language',
   ],
@@ -99,14 +100,14 @@ export const depositFlow: Flow<typeof depositMachine> = {
     context.seen,
   ],
   invariants: {
-    'what waits for its answer keeps its key and what it said first': ({ pending, snapshot: { context } }) => {
+    'a pending request keeps its idempotency key and its first values': ({ pending, snapshot: { context } }) => {
       if (!('sendDeposit' in pending)) return;
       expect(pending.sendDeposit).toEqual({
         request: context.sent,
-        idempotencyKey: `seed-of-a-page-${context.settled + 1}`,
+        idempotencyKey: `seed-of-a-page-${context.keyIndex + 1}`,
       });
     },
-    '[WALLET-02] the page hears once of money that has come, and of nothing else': ({ effects, fresh, snapshot }) => {
+    '[WALLET-02] reports received money once, and nothing else': ({ effects, fresh, snapshot }) => {
       for (const effect of fresh) {
         const isLanguage = snapshot.matches('shown') && 'sent' in effect;
         if (!isLanguage) expect(effect).toEqual({ told: { type: 'page.moneyMoved' } });
@@ -139,11 +140,11 @@ export const depositFlow: Flow<typeof depositMachine> = {
       expect([Object.keys(pending), snapshot.hasTag('busy')]).toEqual([['sendDeposit'], true]);
     },
     unsure: ({ pending, snapshot }) =>
-      expect([pending, snapshot.can({ type: 'deposit.again' }), snapshot.can({ type: 'deposit.look' })]).toEqual([
-        {},
-        true,
-        true,
-      ]),
+      expect([
+        pending,
+        snapshot.can({ type: 'deposit.resend' }),
+        snapshot.can({ type: 'deposit.checkStatus' }),
+      ]).toEqual([{}, true, true]),
     shown: ({ pending, snapshot: { context } }) => {
       expect(Object.keys(pending)).toEqual(['showDeposit']);
       expect(context.opened?.id).toBe(row.id);

@@ -5,7 +5,7 @@ import type { depositMachine } from '../../../src/machines/deposit/deposit.machi
 import { amountOf } from '../../../src/machines/deposit/deposit.rules.ts';
 import { depositDetailMachine } from '../../../src/machines/depositDetail/depositDetail.machine.ts';
 import { DepositPage } from '../../../src/ui/deposit/DepositPage.tsx';
-import { still } from '../kit/still.ts';
+import { frozenMachine } from '../kit/frozenMachine.ts';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
 
@@ -38,7 +38,7 @@ export const depositView: View<typeof depositMachine> = {
   open: onScreen((actor) => <DepositPage actor={actor} />),
   live: {
     showDeposit: () =>
-      still(depositDetailMachine, 'opening', {
+      frozenMachine(depositDetailMachine, 'opening', {
         id: 'one of the list',
         language: 'EN',
         detail: null,
@@ -51,13 +51,13 @@ export const depositView: View<typeof depositMachine> = {
     'deposit.retry': () => press('Try again'),
     'deposit.choose': ({ method }) => screen.getByDisplayValue(method).click(),
     'deposit.type': ({ value }) => typeInto('Amount', value),
-    'deposit.submit': () => press('Make the deposit'),
-    'deposit.again': () => press('Send the same again'),
-    'deposit.look': () => press('See my deposits'),
-    'deposit.turnTo': ({ page }) => press(`Page ${page} of the deposits`),
+    'deposit.submit': () => press('Deposit'),
+    'deposit.resend': () => press('Send again'),
+    'deposit.checkStatus': () => press('See my deposits'),
+    'deposit.page': ({ page }) => press(`Deposits, page ${page}`),
     'deposit.open': () => rowCalled().click(),
     'deposit.guide': () => press('How it works'),
-    'deposit.closeGuide': () => press('Back to the deposit'),
+    'deposit.closeGuide': () => press('Back to deposit'),
     'deposit.seen': 'elsewhere',
     'page.language': 'elsewhere',
   },
@@ -66,9 +66,9 @@ export const depositView: View<typeof depositMachine> = {
     'deposit.choose': (snapshot, { method }) => canType(snapshot) && method === 'EWALLET',
     'deposit.type': (snapshot, { value }) => canType(snapshot) && value !== snapshot.context.typed,
     'deposit.submit': canType,
-    'deposit.again': (snapshot) => snapshot.matches('unsure'),
-    'deposit.look': (snapshot) => snapshot.matches('unsure'),
-    'deposit.turnTo': (snapshot, { page }) =>
+    'deposit.resend': (snapshot) => snapshot.matches('unsure'),
+    'deposit.checkStatus': (snapshot) => snapshot.matches('unsure'),
+    'deposit.page': (snapshot, { page }) =>
       isChoosing(snapshot) && page === 2 && snapshot.context.count > 20 && snapshot.context.page === 1,
     'deposit.open': (snapshot, { id }) => isChoosing(snapshot) && snapshot.context.rows.some((row) => row.id === id),
     'deposit.guide': isChoosing,
@@ -94,7 +94,7 @@ export const depositView: View<typeof depositMachine> = {
       if (methods?.length === 0) return;
       expect(fieldCalled('Amount')?.value).toBe(typed);
       expect(fieldCalled('Amount')?.ariaInvalid).toBe(tried && 'problem' in amountOf(snapshot.context) ? 'true' : null);
-      expect([buttonCalled('Make the deposit'), alerts().length]).toEqual([idle, failure === null ? 0 : 1]);
+      expect([buttonCalled('Deposit'), alerts().length]).toEqual([idle, failure === null ? 0 : 1]);
     },
     'ready.reading': ({ context: { methods } }) => {
       expect(screen.getByRole('heading').textContent).toBe('A deposit in three steps');
@@ -102,14 +102,14 @@ export const depositView: View<typeof depositMachine> = {
         methods?.length === 0
           ? []
           : [
-              ...['P 100.00 to P 500,000.00', 'No fee', 'Usual time not measured yet'],
+              ...['P 100.00 to P 500,000.00', 'No fee'],
               ...['P 20.00 to P 30,000.00', 'Fee P 10.00 + 1%', 'Usually 20 s'],
             ],
       );
     },
     sending: (snapshot) => {
       showsPage(snapshot);
-      expect([buttonCalled('Make the deposit'), buttonCalled('How it works')]).toEqual([
+      expect([buttonCalled('Deposit'), buttonCalled('How it works')]).toEqual([
         { disabled: true, busy: true },
         resting,
       ]);
@@ -117,8 +117,8 @@ export const depositView: View<typeof depositMachine> = {
     unsure: ({ context }) => {
       const by = context.methods?.find(({ code }) => code === context.method);
       expect(sentAgain()).toBe(`P 250.00 · ${by?.name}`);
-      expect(alerts().join()).toContain('It may have gone through.');
-      expect([buttonCalled('Send the same again'), buttonCalled('See my deposits')]).toEqual([idle, idle]);
+      expect(alerts().join()).toContain('This may have gone through.');
+      expect([buttonCalled('Send again'), buttonCalled('See my deposits')]).toEqual([idle, idle]);
     },
     shown: () => expect(buttonCalled('All deposits')).toEqual(idle),
   },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { secondsLeft } from '../../../src/machines/depositDetail/depositDetail.rules.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { done } from '../kit/outcome.ts';
 import { depositDetailFlow, standing } from './depositDetail.spec.ts';
 
-describe('a deposit on screen', () => {
+describe('a deposit', () => {
   it.each(
     modelTests(depositDetailFlow, [
       'any, depositDetail.back -> left',
@@ -22,15 +22,15 @@ describe('a deposit on screen', () => {
       'watching.copying.copying, error copyText -> watching.copying.idle',
       'watching.copying.idle, depositDetail.copy [canBeCopied] -> watching.copying.copying',
       '[WALLET-02] watching.status.fresh, after firstLook (1 s) -> watching.status.looking',
-      '[WALLET-02] watching.status.looking, done lookAgain -> ended',
-      'watching.status.looking, done lookAgain [isOpen] -> watching.status.resting',
-      'watching.status.looking, error lookAgain -> watching.status.resting',
+      '[WALLET-02] watching.status.looking, done poll -> ended',
+      'watching.status.looking, done poll [isOpen] -> watching.status.resting',
+      'watching.status.looking, error poll -> watching.status.resting',
       '[WALLET-02] watching.status.resting, after nextLook (5 s) -> watching.status.looking',
     ]),
   )('%s', (_title, run) => run());
 
   const opened = () => {
-    const bench = openBench(depositDetailFlow, { id: 'x', language: 'TH', detail: standing.starting });
+    const bench = createHarness(depositDetailFlow, { id: 'x', language: 'TH', detail: standing.starting });
     let now = 0;
     const pass = (ms: number) => {
       now += ms;
@@ -39,28 +39,28 @@ describe('a deposit on screen', () => {
     return { ...bench, pass, context: () => bench.actor.getSnapshot().context };
   };
 
-  it('[WALLET-02] looks a second after it was made, then every five', () => {
+  it('[WALLET-02] refreshes one second after the deposit was made, then every five seconds', () => {
     const { pass, children, settle } = opened();
-    const asks = () => 'lookAgain' in children();
+    const asks = () => 'poll' in children();
     const asksAfter = (ms: number) => {
       pass(ms);
       return asks();
     };
     expect([asks(), asksAfter(999), asksAfter(1)]).toEqual([false, false, true]);
-    settle(children().lookAgain, done(standing.awaiting));
+    settle(children().poll, done(standing.awaiting));
     expect([asks(), asksAfter(4_999), asksAfter(1)]).toEqual([false, false, true]);
   });
 
-  it('[WALLET-02] counts down by the time that the server told', () => {
+  it('[WALLET-02] counts down by the server time', () => {
     const { pass, children, settle, context } = opened();
     pass(1_000);
     expect(secondsLeft(context())).toBe(1_799);
-    settle(children().lookAgain, done(standing.awaiting));
+    settle(children().poll, done(standing.awaiting));
     expect(secondsLeft(context())).toBe(1_795);
     pass(3_000);
     expect(secondsLeft(context())).toBe(1_792);
     pass(2_000);
-    settle(children().lookAgain, done(standing.expired));
+    settle(children().poll, done(standing.expired));
     expect(secondsLeft(context())).toBe(0);
   });
 });

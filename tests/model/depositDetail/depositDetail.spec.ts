@@ -12,6 +12,7 @@ const BEGAN = 1_795_000_000_000;
 
 const made: DepositDetail = {
   id: '5e2f0a4c-8f5e-4a55-9f0a-2f3a1a0c7d11',
+  reference: 'D-7K3M-92QF',
   status: 'starting',
   method: { code: 'EWALLET', kind: 'ewallet', name: 'E-wallet' },
   amount: 500 * P,
@@ -33,7 +34,7 @@ const payTo = {
   note: '5E2F0A4C',
 };
 
-/** A deposit as it stands, and as it may come to stand. */
+/** A deposit and its possible statuses. */
 export const standing = {
   starting: made,
   awaiting: { ...made, status: 'awaiting', payTo, serverTime: BEGAN + 5_000 },
@@ -71,7 +72,7 @@ export const depositDetailFlow: Flow<typeof depositDetailMachine> = {
       refuses(call, 'NOT_FOUND'),
       ...wireFailures(call),
     ],
-    lookAgain: [
+    poll: [
       answers(call, standing.awaiting),
       answers(call, standing.paid),
       answers(call, standing.failed),
@@ -82,11 +83,11 @@ export const depositDetailFlow: Flow<typeof depositDetailMachine> = {
   },
   project: ({ detail, language, failure, copied }) => [detail?.status, language, failure?.kind, copied],
   invariants: {
-    'the page hears of each answer once, and of nothing else': ({ fresh, snapshot: { context } }) => {
+    'reports each answer once, and nothing else': ({ fresh, snapshot: { context } }) => {
       for (const effect of fresh) expect(effect).toEqual({ told: { type: 'deposit.seen', detail: context.detail } });
       expect(fresh.length).toBeLessThanOrEqual(1);
     },
-    'an open deposit is never called over, nor an ended one open': ({ snapshot }) => {
+    'a pending deposit is never shown as ended, nor an ended one as pending': ({ snapshot }) => {
       if (snapshot.matches('watching')) expect(isOpen(snapshot.context.detail)).toBe(true);
       if (snapshot.matches('ended')) expect(isOpen(snapshot.context.detail)).toBe(false);
     },
@@ -108,10 +109,10 @@ export const depositDetailFlow: Flow<typeof depositDetailMachine> = {
       expect(pending.copyText).toEqual({ text: '5E2F0A4C' });
       expect(snapshot.context.copied).toEqual({ field: 'note', outcome: 'underWay' });
     },
-    'watching.status.fresh': ({ pending }) => expect(pending).not.toHaveProperty('lookAgain'),
-    'watching.status.resting': ({ pending }) => expect(pending).not.toHaveProperty('lookAgain'),
+    'watching.status.fresh': ({ pending }) => expect(pending).not.toHaveProperty('poll'),
+    'watching.status.resting': ({ pending }) => expect(pending).not.toHaveProperty('poll'),
     'watching.status.looking': ({ pending, snapshot }) =>
-      expect(pending.lookAgain).toEqual({
+      expect(pending.poll).toEqual({
         request: { id, language: snapshot.context.language },
         headers: { 'x-background': '1' },
       }),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { depositDetailMachine } from '../../../src/machines/depositDetail/depositDetail.machine.ts';
 import { secondsLeft, textOf } from '../../../src/machines/depositDetail/depositDetail.rules.ts';
-import { DepositShown } from '../../../src/ui/deposit/DepositShown.tsx';
+import { DepositDetailView } from '../../../src/ui/deposit/DepositDetailView.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
 
@@ -13,17 +13,17 @@ const idle = { disabled: false, busy: false };
 const labels = {
   amount: 'Exact amount',
   bankName: 'Bank',
-  accountName: 'Account name',
+  accountName: 'Account holder',
   accountNumber: 'Account number',
   note: 'Note',
 };
 const endings = {
   starting: '',
   awaiting: '',
-  paid: 'P 495.00 has come to your main wallet.',
+  paid: 'P 495.00 was added to your main wallet.',
   failed:
-    'The payment failed and nothing was credited. If money has left your account, tell customer service the number of this deposit.',
-  expired: 'The time to pay is over and nothing has come. If you have paid anyway, it is credited as soon as it comes.',
+    'The payment failed and nothing was credited. If money left your account, give customer service the deposit number.',
+  expired: 'Time is up and no payment has arrived. If you have paid, it will be credited when it arrives.',
 };
 
 const shown = () => document.body.textContent ?? '';
@@ -36,17 +36,17 @@ function isWatching(snapshot: Snapshot): void {
   expect(screen.getByRole('timer').textContent).toBe(clockOf(secondsLeft(snapshot.context)));
   expect(alerts().length).toBe(snapshot.context.failure === null ? 0 : 1);
   const isKnown = snapshot.context.detail?.payTo !== null;
-  expect(shown().includes('We are asking the payment provider where you pay.')).toBe(!isKnown);
+  expect(shown().includes('Getting your payment details…')).toBe(!isKnown);
   expect(screen.queryAllByRole('img').length).toBe(isKnown ? 1 : 0);
   const isCopying = snapshot.matches({ watching: { copying: 'copying' } });
-  expect(buttonCalled('Copy: Note')).toEqual(isKnown ? { disabled: isCopying, busy: isCopying } : null);
+  expect(buttonCalled('Copy Note')).toEqual(isKnown ? { disabled: isCopying, busy: isCopying } : null);
 }
 
 export const depositDetailView: View<typeof depositDetailMachine> = {
-  open: onScreen((actor) => <DepositShown actor={actor} />),
+  open: onScreen((actor) => <DepositDetailView actor={actor} />),
   drivers: {
     'depositDetail.retry': () => press('Try again'),
-    'depositDetail.copy': ({ field }) => press(`Copy: ${labels[field]}`),
+    'depositDetail.copy': ({ field }) => press(`Copy ${labels[field]}`),
     'depositDetail.back': () => press('All deposits'),
     'page.language': 'elsewhere',
   },
@@ -68,7 +68,7 @@ export const depositDetailView: View<typeof depositDetailMachine> = {
     'watching.clock.ticking': isWatching,
     'watching.copying.idle': ({ context: { copied, detail } }) => {
       if (detail?.payTo == null) return;
-      const said = { done: 'Copied: Note', failed: 'The browser did not let us copy. Select it and copy it by hand.' };
+      const said = { done: 'Note copied', failed: 'The browser blocked copying. Select the text and copy it.' };
       expect(statuses()).toEqual([copied === null || copied.outcome === 'underWay' ? '' : said[copied.outcome]]);
     },
     'watching.copying.copying': () => expect(statuses()).toEqual(['']),
@@ -77,7 +77,9 @@ export const depositDetailView: View<typeof depositDetailMachine> = {
     'watching.status.looking': isWatching,
     ended: ({ context: { detail } }) => {
       expect(statuses()).toEqual([endings[detail?.status ?? 'starting']]);
-      expect(shown().includes('P 500.00 came beyond it. It is kept for you')).toBe(detail?.status === 'paid');
+      expect(shown().includes('You overpaid P 500.00. Customer service will refund it.')).toBe(
+        detail?.status === 'paid',
+      );
       expect([alerts(), screen.queryAllByRole('timer')]).toEqual([[], []]);
     },
     left: () => {},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { deskFlow } from './desk.spec.ts';
 
@@ -37,8 +37,8 @@ describe('the desk', () => {
     ]),
   )('%s', (_title, run) => run());
 
-  it('keeps the token of a sign-in, and forgets it when the server says that it is over', () => {
-    const { actor, children, settle, seen } = openBench(deskFlow, first(deskFlow.inputs));
+  it('keeps the token of a sign-in, and clears it when the server ends the session', () => {
+    const { actor, children, settle, seen } = createHarness(deskFlow, first(deskFlow.inputs));
     actor.send({ type: 'desk.typeName', value: 'desk1' });
     actor.send({ type: 'desk.typeSecret', value: 'Player#2026' });
     actor.send({ type: 'desk.signIn' });

@@ -56,19 +56,19 @@ export const deskFlow: Flow<typeof deskMachine> = {
   ],
   walks: ['start 1, desk.typeName, desk.typeSecret, desk.signIn, sendSignIn done, readOverview error, desk.retry'],
   invariants: {
-    'a password stays no longer than it takes to sign in': ({ snapshot }) => {
+    'the password is cleared after the sign-in': ({ snapshot }) => {
       const isTyped = snapshot.matches({ open: 'signedOut' }) || snapshot.matches({ open: 'signingIn' });
       if (!isTyped && !snapshot.matches('broken')) expect(snapshot.context.password).toBe('');
     },
-    'nothing of an operator stays for the next one': ({ snapshot }) => {
+    'nothing of an operator is left for the next one': ({ snapshot }) => {
       const { me, waiting: counts, page } = snapshot.context;
       if (snapshot.matches({ open: 'signedOut' })) expect([me, counts, page]).toEqual([null, null, 'withdrawals']);
     },
-    'a token is kept only of a sign-in': ({ fresh }) => {
+    'a token is stored only by a sign-in': ({ fresh }) => {
       for (const effect of fresh)
         if ('did' in effect && effect.did === 'keepToken') expect(effect.params).toMatchObject({ token: TOKEN });
     },
-    'nobody looks into a page without being seated': ({ pending, snapshot }) => {
+    'no page opens without a sign-in': ({ pending, snapshot }) => {
       if ('page' in pending) expect(snapshot.matches({ open: 'seated' })).toBe(true);
     },
   },
@@ -90,7 +90,7 @@ export const deskFlow: Flow<typeof deskMachine> = {
       const keySeed = `seed-of-a-desk-${visits}`;
       const seat = { page, mayAct: me?.role === 'operator', operator: me?.name };
       expect(Object.keys(pending)).toContain('page');
-      // A page that runs on the rendered view tells nobody what it was given.
+      // On the rendered view a running page does not reveal its input.
       if (pending.page !== undefined) expect(pending.page).toMatchObject({ ...seat, keySeed });
       expect(['TH', 'EN']).toContain(language);
     },

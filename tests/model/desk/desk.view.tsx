@@ -16,9 +16,9 @@ const nothing = () => {};
 const TITLES = { adjustments: 'Adjustments', audit: 'Audit log', withdrawals: 'Withdrawals' };
 const titleOf = (page: string): string => TITLES[page as keyof typeof TITLES];
 
-/** The menu's button of a page, with what waits there. */
+/** A page's button in the menu, with its number of pending items. */
 const itemOf = (page: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>('nav[aria-label="Pages of the desk"] button')].find((button) =>
+  [...document.querySelectorAll<HTMLButtonElement>('nav[aria-label="Desk pages"] button')].find((button) =>
     button.textContent?.startsWith(titleOf(page)),
   ) ?? expect.unreachable(`no page ${page}`);
 
@@ -29,7 +29,7 @@ function showsSeat({ context: { me, page, waiting } }: Snapshot): void {
   expect(document.querySelector('header')?.textContent).toContain(me?.name);
   expect(itemOf(page).ariaCurrent).toBe('page');
   const count = (waiting?.toApprove ?? 0) + (waiting?.toPay ?? 0) + (waiting?.toResolve ?? 0);
-  expect(itemOf('withdrawals').textContent).toContain(`${count} waiting`);
+  expect(itemOf('withdrawals').textContent).toContain(`${count} pending`);
 }
 
 export const deskView: View<typeof deskMachine> = {
@@ -80,26 +80,26 @@ export const deskView: View<typeof deskMachine> = {
         missing(password),
       ]);
       expect(alerts()).toHaveLength(failure === null ? 0 : 1);
-      if (failure?.kind === 'refused') expect(alerts()).toEqual(['Name or password is not right.']);
+      if (failure?.kind === 'refused') expect(alerts()).toEqual(['Wrong name or password.']);
       expect(screen.queryByRole('status')?.textContent ?? null).toBe(
-        ended ? 'Your session at the desk is over. Sign in again.' : null,
+        ended ? 'Your session has expired. Sign in again.' : null,
       );
     },
     'open.signingIn': () => expect(buttonCalled('Sign in')).toEqual({ disabled: true, busy: true }),
     'open.seated.looking': (snapshot) => {
       showsSeat(snapshot);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titleOf(snapshot.context.page));
-      expect(buttonCalled('Look again')).toEqual({ disabled: true, busy: true });
+      expect(buttonCalled('Refresh')).toEqual({ disabled: true, busy: true });
     },
     'open.seated.adjusting': (snapshot) => {
       showsSeat(snapshot);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New adjustment');
-      expect(fieldCalled('User name of the member')?.value).toBe('');
+      expect(fieldCalled('Member username')?.value).toBe('');
     },
     'open.signingOut': () => expect(screen.getByRole('status').ariaLabel).toBe('Sign out'),
     broken: () => {
-      expect(alerts().join()).toContain('The desk has stopped');
-      expect(buttonCalled('Load again')).toEqual({ disabled: false, busy: false });
+      expect(alerts().join()).toContain('Something went wrong');
+      expect(buttonCalled('Reload')).toEqual({ disabled: false, busy: false });
     },
   },
 };

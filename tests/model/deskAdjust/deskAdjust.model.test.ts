@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountMeant } from '../../../src/machines/deskAdjust/deskAdjust.rules.ts';
+import { signedAmount } from '../../../src/machines/deskAdjust/deskAdjust.rules.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { deskAdjustFlow, somchai } from './deskAdjust.spec.ts';
 
@@ -7,13 +7,13 @@ describe('a new adjustment', () => {
   it.each(
     modelTests(deskAdjustFlow, [
       'confirming, deskAdjust.confirm -> sending',
-      'confirming, deskAdjust.leave -> filling',
+      'confirming, deskAdjust.back -> filling',
       'filling, deskAdjust.choosePurse -> (stays)',
-      'filling, deskAdjust.chooseWay -> (stays)',
+      'filling, deskAdjust.chooseDirection -> (stays)',
       'filling, deskAdjust.close -> closed',
-      'filling, deskAdjust.other -> naming',
+      'filling, deskAdjust.changeMember -> naming',
       'filling, deskAdjust.submit -> (stays)',
-      'filling, deskAdjust.submit [isSound] -> confirming',
+      'filling, deskAdjust.submit [isValid] -> confirming',
       'filling, deskAdjust.typeAmount -> (stays)',
       'filling, deskAdjust.typeReason -> (stays)',
       'finding, done findMember -> filling',
@@ -25,8 +25,8 @@ describe('a new adjustment', () => {
       'naming, deskAdjust.typeName -> (stays)',
       'sending, done sendAdjustment -> made',
       'sending, error sendAdjustment -> filling',
-      'sending, error sendAdjustment [isUnsure] -> unsure',
-      'unsure, deskAdjust.again -> sending',
+      'sending, error sendAdjustment [isOutcomeUnknown] -> unsure',
+      'unsure, deskAdjust.resend -> sending',
       'unsure, deskAdjust.close -> closed',
     ]),
   )('%s', (_title, run) => run());
@@ -42,6 +42,6 @@ describe('a new adjustment', () => {
     ['points', 'give', '1.5', null],
     ['points', 'give', '-5', null],
   ] as const)('of %s, to %s %s, is %s', (purse, way, typed, amount) => {
-    expect(amountMeant({ member: somchai, purse, way, typed })).toBe(amount);
+    expect(signedAmount({ member: somchai, purse, direction: way, typed })).toBe(amount);
   });
 });

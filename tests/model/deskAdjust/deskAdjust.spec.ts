@@ -4,9 +4,9 @@ import type { Adjustment } from '../../../src/api/contract/deskMoney.ts';
 import { deskAdjustMachine } from '../../../src/machines/deskAdjust/deskAdjust.machine.ts';
 import {
   adjustmentOf,
-  amountMeant,
   type DeskMember,
-  isReasonSound,
+  isReasonValid,
+  signedAmount,
 } from '../../../src/machines/deskAdjust/deskAdjust.rules.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
@@ -36,15 +36,15 @@ export const deskAdjustFlow: Flow<typeof deskAdjustMachine> = {
   cases: {
     'deskAdjust.typeName': [{ value: 'somchai' }, { value: ' ' }],
     'deskAdjust.find': [{}],
-    'deskAdjust.other': [{}],
+    'deskAdjust.changeMember': [{}],
     'deskAdjust.choosePurse': [{ purse: 'points' }, { purse: 'main' }],
-    'deskAdjust.chooseWay': [{ way: 'take' }, { way: 'give' }],
+    'deskAdjust.chooseDirection': [{ direction: 'take' }, { direction: 'give' }],
     'deskAdjust.typeAmount': [{ value: '50' }],
     'deskAdjust.typeReason': [{ value: 'A prize.' }],
     'deskAdjust.submit': [{}],
     'deskAdjust.confirm': [{}],
-    'deskAdjust.leave': [{}],
-    'deskAdjust.again': [{}],
+    'deskAdjust.back': [{}],
+    'deskAdjust.resend': [{}],
     'deskAdjust.close': [{}],
   },
   outcomes: {
@@ -56,25 +56,25 @@ export const deskAdjustFlow: Flow<typeof deskAdjustMachine> = {
       ...wireFailures(adjust).slice(0, 1),
     ],
   },
-  project: ({ username, member, purse, way, typed, reason, tried, failure, made }) => [
-    ...[username, member === null, purse, way, typed, reason, tried],
+  project: ({ username, member, purse, direction, typed, reason, tried, failure, made }) => [
+    ...[username, member === null, purse, direction, typed, reason, tried],
     ...[failure?.kind === 'refused' ? failure.code : failure?.kind, made?.status],
   ],
   invariants: {
-    'what waits for its answer keeps its key, and what comes after has another': ({
+    'a pending request keeps its idempotency key; the next one gets a new key': ({
       pending,
       snapshot: { context },
     }) => {
       if ('sendAdjustment' in pending)
         expect(pending.sendAdjustment).toEqual({
           request: adjustmentOf(context),
-          idempotencyKey: `seed-of-a-page-${context.settled + 1}`,
+          idempotencyKey: `seed-of-a-page-${context.keyIndex + 1}`,
         });
     },
-    'nobody is taken more than there is, and nothing goes without a reason': ({ pending, snapshot: { context } }) => {
+    'an adjustment takes at most the balance, and needs a reason': ({ pending, snapshot: { context } }) => {
       if (!('sendAdjustment' in pending)) return;
-      const amount = amountMeant(context) ?? 0;
-      expect([amount === 0, somchai[context.purse] + amount < 0, isReasonSound(context)]).toEqual([false, false, true]);
+      const amount = signedAmount(context) ?? 0;
+      expect([amount === 0, somchai[context.purse] + amount < 0, isReasonValid(context)]).toEqual([false, false, true]);
     },
   },
   expectations: {
@@ -85,7 +85,7 @@ export const deskAdjustFlow: Flow<typeof deskAdjustMachine> = {
     },
     filling: ({ pending, snapshot: { context } }) => expect([pending, context.member]).toEqual([{}, somchai]),
     confirming: ({ pending, snapshot: { context } }) =>
-      expect([pending, amountMeant(context) === null, isReasonSound(context)]).toEqual([{}, false, true]),
+      expect([pending, signedAmount(context) === null, isReasonValid(context)]).toEqual([{}, false, true]),
     sending: ({ pending, snapshot }) =>
       expect([Object.keys(pending), snapshot.hasTag('busy')]).toEqual([['sendAdjustment'], true]),
     unsure: ({ pending, snapshot: { context } }) =>

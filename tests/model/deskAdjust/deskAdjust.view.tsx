@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { deskAdjustMachine } from '../../../src/machines/deskAdjust/deskAdjust.machine.ts';
-import { amountMeant, isReasonSound } from '../../../src/machines/deskAdjust/deskAdjust.rules.ts';
+import { isReasonValid, signedAmount } from '../../../src/machines/deskAdjust/deskAdjust.rules.ts';
 import { AdjustForm } from '../../../src/ui/desk/AdjustForm.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
@@ -22,10 +22,10 @@ const chosen = () =>
 const isNaming = (snapshot: Snapshot) => snapshot.matches('naming');
 const isFilling = (snapshot: Snapshot) => snapshot.matches('filling');
 
-/** What is said of it once more: the amount, and what there is before and after. */
+/** The confirmation: the amount, and the balance before and after. */
 function showsCheck({ context }: Snapshot): void {
   const text = document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
-  const amount = amountMeant(context) ?? 0;
+  const amount = signedAmount(context) ?? 0;
   const expected =
     context.purse === 'main'
       ? amount > 0
@@ -38,39 +38,39 @@ function showsCheck({ context }: Snapshot): void {
 export const deskAdjustView: View<typeof deskAdjustMachine> = {
   open: onScreen((actor) => <AdjustForm actor={actor} />),
   drivers: {
-    'deskAdjust.typeName': ({ value }) => typeInto('User name of the member', value),
+    'deskAdjust.typeName': ({ value }) => typeInto('Member username', value),
     'deskAdjust.find': () => press('Find'),
-    'deskAdjust.other': () => press('Another member'),
+    'deskAdjust.changeMember': () => press('Change member'),
     'deskAdjust.choosePurse': ({ purse }) => choose(purse),
-    'deskAdjust.chooseWay': ({ way }) => choose(way),
-    'deskAdjust.typeAmount': ({ value }) => typeInto('How much', value),
+    'deskAdjust.chooseDirection': ({ direction }) => choose(direction),
+    'deskAdjust.typeAmount': ({ value }) => typeInto('Amount', value),
     'deskAdjust.typeReason': ({ value }) => typeInto('Reason', value),
-    'deskAdjust.submit': () => press('Go on'),
-    'deskAdjust.confirm': () => press('Make the adjustment'),
-    'deskAdjust.leave': () => press('Change it'),
-    'deskAdjust.again': () => press('Send the same again'),
-    'deskAdjust.close': () => press(buttonCalled('To the list') ? 'To the list' : 'Cancel'),
+    'deskAdjust.submit': () => press('Continue'),
+    'deskAdjust.confirm': () => press('Apply adjustment'),
+    'deskAdjust.back': () => press('Back'),
+    'deskAdjust.resend': () => press('Send again'),
+    'deskAdjust.close': () => press(buttonCalled('Back to the list') ? 'Back to the list' : 'Cancel'),
   },
   offers: {
     'deskAdjust.typeName': (snapshot, { value }) => isNaming(snapshot) && value !== snapshot.context.username,
     'deskAdjust.find': isNaming,
-    'deskAdjust.other': isFilling,
+    'deskAdjust.changeMember': isFilling,
     'deskAdjust.choosePurse': isFilling,
-    'deskAdjust.chooseWay': isFilling,
+    'deskAdjust.chooseDirection': isFilling,
     'deskAdjust.typeAmount': (snapshot, { value }) => isFilling(snapshot) && value !== snapshot.context.typed,
     'deskAdjust.typeReason': (snapshot, { value }) => isFilling(snapshot) && value !== snapshot.context.reason,
     'deskAdjust.submit': isFilling,
     'deskAdjust.confirm': (snapshot) => snapshot.matches('confirming'),
-    'deskAdjust.leave': (snapshot) => snapshot.matches('confirming'),
-    'deskAdjust.again': (snapshot) => snapshot.matches('unsure'),
+    'deskAdjust.back': (snapshot) => snapshot.matches('confirming'),
+    'deskAdjust.resend': (snapshot) => snapshot.matches('unsure'),
     'deskAdjust.close': (snapshot) =>
       isNaming(snapshot) || isFilling(snapshot) || snapshot.matches('unsure') || snapshot.matches('made'),
   },
   expectations: {
     naming: ({ context: { username, tried, failure } }) => {
       const unknown = failure?.kind === 'refused' && failure.code === 'ACCOUNT_UNKNOWN';
-      expect(fieldCalled('User name of the member')?.value).toBe(username);
-      expect(fieldCalled('User name of the member')?.ariaInvalid).toBe(
+      expect(fieldCalled('Member username')?.value).toBe(username);
+      expect(fieldCalled('Member username')?.ariaInvalid).toBe(
         unknown || (tried && username.trim() === '') ? 'true' : null,
       );
       expect([buttonCalled('Find'), alerts().length]).toEqual([idle, failure !== null && !unknown ? 1 : 0]);
@@ -79,30 +79,30 @@ export const deskAdjustView: View<typeof deskAdjustMachine> = {
       expect(buttonCalled('Find')).toEqual({ disabled: true, busy: true });
     },
     filling: ({ context }) => {
-      const { purse, way, typed, reason, tried, failure } = context;
-      expect(chosen()).toEqual([purse, way]);
-      expect([fieldCalled('How much')?.value, fieldCalled('Reason')?.value]).toEqual([typed, reason]);
-      expect([fieldCalled('How much')?.ariaInvalid, fieldCalled('Reason')?.ariaInvalid]).toEqual([
-        tried && amountMeant(context) === null ? 'true' : null,
-        tried && !isReasonSound(context) ? 'true' : null,
+      const { purse, direction, typed, reason, tried, failure } = context;
+      expect(chosen()).toEqual([purse, direction]);
+      expect([fieldCalled('Amount')?.value, fieldCalled('Reason')?.value]).toEqual([typed, reason]);
+      expect([fieldCalled('Amount')?.ariaInvalid, fieldCalled('Reason')?.ariaInvalid]).toEqual([
+        tried && signedAmount(context) === null ? 'true' : null,
+        tried && !isReasonValid(context) ? 'true' : null,
       ]);
       expect(alerts()).toHaveLength(failure === null ? 0 : 1);
     },
     confirming: (snapshot) => {
       showsCheck(snapshot);
-      expect(buttonCalled('Make the adjustment')).toEqual(idle);
+      expect(buttonCalled('Apply adjustment')).toEqual(idle);
     },
     sending: (snapshot) => {
       showsCheck(snapshot);
-      expect(buttonCalled('Make the adjustment')).toEqual({ disabled: true, busy: true });
+      expect(buttonCalled('Apply adjustment')).toEqual({ disabled: true, busy: true });
     },
     unsure: () => {
-      expect(alerts().join()).toContain('It may have gone through.');
-      expect([buttonCalled('Send the same again'), buttonCalled('To the list')]).toEqual([idle, idle]);
+      expect(alerts().join()).toContain('This may have gone through.');
+      expect([buttonCalled('Send again'), buttonCalled('Back to the list')]).toEqual([idle, idle]);
     },
     made: ({ context: { made } }) =>
       expect(screen.getByRole('status').textContent).toBe(
-        made?.status === 'done' ? 'It is made.' : 'It waits for a second operator. Nothing has moved yet.',
+        made?.status === 'done' ? 'Adjustment applied.' : 'Awaiting a second operator. Nothing has changed yet.',
       ),
     closed: () => expect(screen.queryAllByRole('button')).toEqual([]),
   },

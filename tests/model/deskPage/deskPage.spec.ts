@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { deskContract } from '../../../src/api/contract/desk.ts';
 import { deskPageMachine } from '../../../src/machines/deskPage/deskPage.machine.ts';
-import { deedsOf, isWordSound } from '../../../src/machines/deskPage/deskPage.rules.ts';
+import { actionsOf, isInputValid } from '../../../src/machines/deskPage/deskPage.rules.ts';
 import { refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
@@ -20,93 +20,93 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
     'deskPage.retry': [{}],
     'deskPage.refresh': [{}],
     'deskPage.choose': [{ queue: 'toPay' }],
-    'deskPage.turnTo': [{ number: 2 }],
+    'deskPage.page': [{ number: 2 }],
     'deskPage.open': [{ id: 'w1' }],
     'deskPage.back': [{}],
-    'deskPage.intend': [
-      { deed: { what: 'approve', id: 'w1' } },
-      { deed: { what: 'reject', id: 'w1' } },
-      { deed: { what: 'setStatus', status: 1 } },
-      { deed: { what: 'prove' } },
+    'deskPage.startAction': [
+      { action: { what: 'approve', id: 'w1' } },
+      { action: { what: 'reject', id: 'w1' } },
+      { action: { what: 'setStatus', status: 1 } },
+      { action: { what: 'prove' } },
     ],
     'deskPage.type': [{ value: 'The name differs.' }, { value: '30' }],
     'deskPage.confirm': [{}],
-    'deskPage.leave': [{}],
-    'deskPage.again': [{}],
-    'deskPage.look': [{}],
+    'deskPage.cancel': [{}],
+    'deskPage.resend': [{}],
+    'deskPage.checkStatus': [{}],
     'page.language': [{ language: 'EN' }],
   },
   eachCounts: ['page.language'],
   outcomes: {
     readPart: [came(withdrawals), came(oneWithdrawal), came(exchanges), came(switches), came(books), ...offline],
-    sendDeed: [
+    sendAction: [
       done(undefined),
       refuses(deskContract.approve, 'STATUS_CHANGED'),
       refuses(deskContract.approve, 'SECOND_PERSON_NEEDED'),
       ...offline,
     ],
   },
-  project: ({ place, part, deed, typed, tried, failure, notice, mayAct }) => [
-    ...[place, part?.kind, deed, typed, tried, failure?.kind, notice, mayAct],
+  project: ({ location, part, action, typed, tried, failure, notice, mayAct }) => [
+    ...[location, part?.kind, action, typed, tried, failure?.kind, notice, mayAct],
   ],
   walks: [
-    'start 1, readPart done 1, deskPage.open, readPart done 5, deskPage.intend 4, deskPage.back',
-    'start 1, readPart done 1, deskPage.open, readPart done 5, deskPage.intend 4, sendDeed error 3, deskPage.back',
+    'start 1, readPart done 1, deskPage.open, readPart done 5, deskPage.startAction 4, deskPage.back',
+    'start 1, readPart done 1, deskPage.open, readPart done 5, deskPage.startAction 4, sendAction error 3, deskPage.back',
     'start 1, readPart done 1, page.language',
-    'start 1, readPart done 5, deskPage.intend 4, deskPage.choose',
-    'start 1, readPart done 5, deskPage.intend 4, sendDeed error 3, deskPage.choose',
+    'start 1, readPart done 5, deskPage.startAction 4, deskPage.choose',
+    'start 1, readPart done 5, deskPage.startAction 4, sendAction error 3, deskPage.choose',
   ],
   invariants: {
-    'what waits for its answer keeps its key, and what comes after has another': ({
+    'a pending request keeps its idempotency key; the next one gets a new key': ({
       pending,
       snapshot: { context },
     }) => {
-      if ('sendDeed' in pending)
-        expect(pending.sendDeed).toMatchObject({ idempotencyKey: `seed-of-a-page-${context.settled + 1}` });
+      if ('sendAction' in pending)
+        expect(pending.sendAction).toMatchObject({ idempotencyKey: `seed-of-a-page-${context.keyIndex + 1}` });
     },
-    'nothing is done that was not meant, nor without the reason it needs': ({ pending, snapshot: { context } }) => {
-      if ('sendDeed' in pending) {
-        expect(pending.sendDeed).toMatchObject({ deed: context.deed, word: context.typed.trim() });
-        expect(isWordSound(context)).toBe(true);
+    'nothing is sent without a chosen action and the reason it needs': ({ pending, snapshot: { context } }) => {
+      if ('sendAction' in pending) {
+        expect(pending.sendAction).toMatchObject({ action: context.action, input: context.typed.trim() });
+        expect(isInputValid(context)).toBe(true);
       }
     },
-    'an auditor does nothing but prove the books': ({ snapshot: { context } }) => {
-      if (!context.mayAct) expect(['prove', undefined]).toContain(context.deed?.what);
+    'an auditor can only start a ledger proof': ({ snapshot: { context } }) => {
+      if (!context.mayAct) expect(['prove', undefined]).toContain(context.action?.what);
     },
-    'the desk is told how much waits each time it has looked': ({ fresh }) => {
+    'reports the number of pending items after each load': ({ fresh }) => {
       for (const effect of fresh) expect(effect).toEqual({ told: { type: 'desk.counted', waiting } });
     },
   },
   expectations: {
     reading: ({ pending, snapshot }) => {
-      const { place, language, deed } = snapshot.context;
-      expect([pending, deed, snapshot.hasTag('busy')]).toEqual([{ readPart: { place, language } }, null, true]);
+      const { location: place, language, action } = snapshot.context;
+      expect([pending, action, snapshot.hasTag('busy')]).toEqual([{ readPart: { place, language } }, null, true]);
     },
     failed: ({ pending, snapshot }) => {
       expect([pending, snapshot.can({ type: 'deskPage.retry' })]).toEqual([{}, true]);
       expect(snapshot.context.failure).not.toBeNull();
     },
     shown: ({ pending, snapshot: { context } }) => {
-      expect([pending, context.deed, context.failure, context.typed]).toEqual([{}, null, null, '']);
+      expect([pending, context.action, context.failure, context.typed]).toEqual([{}, null, null, '']);
       expect(context.part).not.toBeNull();
     },
     confirming: ({ pending, snapshot: { context } }) => {
       expect([pending, context.notice]).toEqual([{}, null]);
-      expect(deedsOf(context)).toContainEqual(context.deed);
+      expect(actionsOf(context)).toContainEqual(context.action);
     },
     doing: ({ pending, snapshot }) => {
       expect([Object.keys(pending), snapshot.hasTag('busy'), snapshot.context.failure]).toEqual([
-        ['sendDeed'],
+        ['sendAction'],
         true,
         null,
       ]);
     },
     unsure: ({ pending, snapshot }) => {
-      expect([pending, snapshot.can({ type: 'deskPage.again' }), snapshot.can({ type: 'deskPage.look' })]).toEqual([
-        {},
-        true,
-        true,
-      ]);
+      expect([
+        pending,
+        snapshot.can({ type: 'deskPage.resend' }),
+        snapshot.can({ type: 'deskPage.checkStatus' }),
+      ]).toEqual([{}, true, true]);
     },
   },
 };

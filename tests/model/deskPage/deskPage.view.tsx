@@ -1,29 +1,37 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { Deed } from '../../../src/machines/deskPage/deskPage.events.ts';
+import type { DeskAction } from '../../../src/machines/deskPage/deskPage.events.ts';
 import type { deskPageMachine } from '../../../src/machines/deskPage/deskPage.machine.ts';
-import { deedsOf, isSameDeed, isWordSound, wordOf } from '../../../src/machines/deskPage/deskPage.rules.ts';
+import { actionsOf, isInputValid, isSameAction, requiredInput } from '../../../src/machines/deskPage/deskPage.rules.ts';
 import { DeskPage } from '../../../src/ui/desk/DeskPage.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn, typeInto } from '../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof deskPageMachine>;
 
-const LABELS = { approve: 'Approve', reject: 'Reject', setStatus: 'Start maintenance', prove: 'Prove the books now' };
-const labelOf = ({ what }: Deed): string => (what in LABELS ? LABELS[what as keyof typeof LABELS] : what);
+const LABELS = { approve: 'Approve', reject: 'Reject', setStatus: 'Start maintenance', prove: 'Verify the ledger now' };
+const labelOf = ({ what }: DeskAction): string => (what in LABELS ? LABELS[what as keyof typeof LABELS] : what);
 
 const QUESTIONS = {
   approve: 'Approve this withdrawal?',
   reject: 'Reject this withdrawal?',
-  setStatus: 'Change the status of the site?',
-  prove: 'Prove the books?',
+  setStatus: 'Change the site status?',
+  prove: 'Verify the ledger?',
 };
 const SAYS = {
-  approve: 'P 985.00 may then be paid to Lantern Bank •••• 7890. Nothing is paid yet.',
-  reject: 'P 1,000.00 goes back to the main wallet of somchai: P 500.00 now, P 1,500.00 afterwards.',
-  setStatus: 'Members can do nothing until you open the site again. The desk stays open.',
-  prove: 'Every row of the books and of the audit log is gone through.',
+  approve: 'P 985.00 can then be paid to Lantern Bank •••• 7890. Nothing is paid yet.',
+  reject: 'P 1,000.00 is refunded to somchai’s main wallet: P 500.00 now, P 1,500.00 after.',
+  setStatus: 'Members are locked out until you reopen the site. The desk stays open.',
+  prove: 'Checks every row of the ledger and the audit log.',
+};
+
+/** What is said once it is done. */
+const DONE = {
+  approve: 'Withdrawal approved.',
+  reject: 'Withdrawal rejected and refunded.',
+  setStatus: 'Site status changed.',
+  prove: 'Ledger verified.',
 };
 
 const isShown = (snapshot: Snapshot) => snapshot.matches('shown');
@@ -31,9 +39,12 @@ const notices = () => screen.queryAllByRole('status').map(({ textContent }) => t
 const toldOf = ({ context: { notice } }: Snapshot) =>
   notice === null
     ? []
-    : [notice === 'done' ? 'Done.' : 'Somebody else was sooner. This is how it stands now; nothing was done for you.'];
+    : [
+        DONE[notice as keyof typeof DONE] ??
+          'Someone else acted first. Your action was not carried out. The current state is shown.',
+      ];
 
-/** What there is, as the context has it. */
+/** The list, as in the context. */
 function showsPart({ context: { part } }: Snapshot): void {
   const text = document.querySelector('#desk-part')?.textContent ?? '';
   switch (part?.kind) {
@@ -50,11 +61,11 @@ function showsPart({ context: { part } }: Snapshot): void {
       expect(text).toContain('Send to 12/3 Tha Phae Road, Thai');
       break;
     case 'switches':
-      expect(text).toContain('Log in by SMS code');
+      expect(text).toContain('SMS login');
       break;
     case 'books':
-      expect(text).toContain('The books are in order.');
-      expect(text).toContain('12 movements, 24 entries and 3 rows of the audit log');
+      expect(text).toContain('The ledger is balanced.');
+      expect(text).toContain('12 movements, 24 entries and 3 audit log rows');
       break;
     default:
       expect(text).toBe('');
@@ -62,17 +73,17 @@ function showsPart({ context: { part } }: Snapshot): void {
 }
 
 const fieldOf = (snapshot: Snapshot) => {
-  const word = wordOf(snapshot.context.deed);
-  return word && (word === 'reason' ? 'Reason' : 'Back in how many minutes');
+  const word = requiredInput(snapshot.context.action);
+  return word && (word === 'reason' ? 'Reason' : 'Expected duration (minutes)');
 };
 
 export const deskPageView: View<typeof deskPageMachine> = {
   open: onScreen((actor) => <DeskPage actor={actor} />),
   drivers: {
     'deskPage.retry': () => press('Try again'),
-    'deskPage.refresh': () => press('Look again'),
+    'deskPage.refresh': () => press('Refresh'),
     'deskPage.choose': () => press('To pay', 'tab'),
-    'deskPage.turnTo': ({ number }) => press(`Page ${number}`),
+    'deskPage.page': ({ number }) => press(`Page ${number}`),
     'deskPage.open': () => {
       const row = [...document.querySelectorAll('#desk-part button')].find((button) =>
         button.textContent?.startsWith('somchai'),
@@ -80,13 +91,13 @@ export const deskPageView: View<typeof deskPageMachine> = {
       fireEvent.click(row ?? expect.unreachable('no row of somchai'));
     },
     'deskPage.back': () => press('Back to the list'),
-    'deskPage.intend': ({ deed }) => pressIn('#desk-part', labelOf(deed)),
-    'deskPage.type': ({ value }) => typeInto(fieldCalled('Reason') ? 'Reason' : 'Back in how many minutes', value),
+    'deskPage.startAction': ({ action }) => pressIn('#desk-part', labelOf(action)),
+    'deskPage.type': ({ value }) => typeInto(fieldCalled('Reason') ? 'Reason' : 'Expected duration (minutes)', value),
     'deskPage.confirm': () =>
       fireEvent.click(document.querySelector('dialog button[type="submit"]') ?? expect.unreachable('no dialog')),
-    'deskPage.leave': () => pressIn('dialog', 'Cancel'),
-    'deskPage.again': () => press('Send the same again'),
-    'deskPage.look': () => press('Look how it stands'),
+    'deskPage.cancel': () => pressIn('dialog', 'Cancel'),
+    'deskPage.resend': () => press('Send again'),
+    'deskPage.checkStatus': () => press('Check status'),
     'page.language': 'elsewhere',
   },
   offers: {
@@ -94,27 +105,27 @@ export const deskPageView: View<typeof deskPageMachine> = {
     'deskPage.refresh': isShown,
     'deskPage.choose': (snapshot) =>
       isShown(snapshot) &&
-      snapshot.context.place.id === null &&
-      snapshot.context.place.page === 'withdrawals' &&
-      snapshot.context.place.queue !== 'toPay',
-    'deskPage.turnTo': ({ context: { part, place }, ...snapshot }, { number }) =>
-      snapshot.value === 'shown' && part?.kind === 'withdrawals' && number !== place.number,
+      snapshot.context.location.id === null &&
+      snapshot.context.location.page === 'withdrawals' &&
+      snapshot.context.location.queue !== 'toPay',
+    'deskPage.page': ({ context: { part, location }, ...snapshot }, { number }) =>
+      snapshot.value === 'shown' && part?.kind === 'withdrawals' && number !== location.number,
     'deskPage.open': (snapshot) => isShown(snapshot) && snapshot.context.part?.kind === 'withdrawals',
     'deskPage.back': (snapshot) =>
-      snapshot.context.place.id !== null && (isShown(snapshot) || snapshot.matches('failed')),
-    'deskPage.intend': (snapshot, { deed }) =>
-      isShown(snapshot) && deedsOf(snapshot.context).some((other) => isSameDeed(deed, other)),
+      snapshot.context.location.id !== null && (isShown(snapshot) || snapshot.matches('failed')),
+    'deskPage.startAction': (snapshot, { action }) =>
+      isShown(snapshot) && actionsOf(snapshot.context).some((other) => isSameAction(action, other)),
     'deskPage.type': (snapshot, { value }) =>
       snapshot.matches('confirming') && fieldOf(snapshot) !== null && value !== snapshot.context.typed,
     'deskPage.confirm': (snapshot) => snapshot.matches('confirming'),
-    'deskPage.leave': (snapshot) => snapshot.matches('confirming'),
-    'deskPage.again': (snapshot) => snapshot.matches('unsure'),
-    'deskPage.look': (snapshot) => snapshot.matches('unsure'),
+    'deskPage.cancel': (snapshot) => snapshot.matches('confirming'),
+    'deskPage.resend': (snapshot) => snapshot.matches('unsure'),
+    'deskPage.checkStatus': (snapshot) => snapshot.matches('unsure'),
   },
   expectations: {
     reading: (snapshot) => {
       showsPart(snapshot);
-      expect([buttonCalled('Look again'), notices()]).toEqual([{ disabled: true, busy: true }, toldOf(snapshot)]);
+      expect([buttonCalled('Refresh'), notices()]).toEqual([{ disabled: true, busy: true }, toldOf(snapshot)]);
     },
     failed: () => {
       expect(alerts().join()).toContain('This could not be loaded');
@@ -126,8 +137,8 @@ export const deskPageView: View<typeof deskPageMachine> = {
       expect(screen.queryByRole('dialog')).toBeNull();
     },
     confirming: (snapshot) => {
-      const { deed, typed, tried, failure } = snapshot.context;
-      const what = (deed?.what ?? 'prove') as keyof typeof QUESTIONS;
+      const { action, typed, tried, failure } = snapshot.context;
+      const what = (action?.what ?? 'prove') as keyof typeof QUESTIONS;
       const dialog = screen.getByRole('dialog');
       expect([dialog.querySelector('h2')?.textContent, dialog.ariaBusy]).toEqual([QUESTIONS[what], null]);
       expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain(SAYS[what]);
@@ -135,18 +146,18 @@ export const deskPageView: View<typeof deskPageMachine> = {
       const label = fieldOf(snapshot);
       if (label === null) return;
       expect(fieldCalled(label)?.value).toBe(typed);
-      expect(fieldCalled(label)?.ariaInvalid).toBe(tried && !isWordSound(snapshot.context) ? 'true' : null);
+      expect(fieldCalled(label)?.ariaInvalid).toBe(tried && !isInputValid(snapshot.context) ? 'true' : null);
     },
     doing: (snapshot) => {
       showsPart(snapshot);
-      if (snapshot.context.deed?.what === 'prove')
-        expect(buttonCalled('Prove the books now')).toEqual({ disabled: true, busy: true });
+      if (snapshot.context.action?.what === 'prove')
+        expect(buttonCalled('Verify the ledger now')).toEqual({ disabled: true, busy: true });
       else expect(screen.getByRole('dialog').ariaBusy).toBe('true');
     },
     unsure: (snapshot) => {
       showsPart(snapshot);
-      expect(alerts().join()).toContain('It may have gone through.');
-      expect(buttonCalled('Send the same again')).toEqual({ disabled: false, busy: false });
+      expect(alerts().join()).toContain('This may have gone through.');
+      expect(buttonCalled('Send again')).toEqual({ disabled: false, busy: false });
     },
   },
 };

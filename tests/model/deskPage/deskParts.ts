@@ -1,13 +1,14 @@
 import { systemContract } from '../../../src/api/contract/system.ts';
-import type { DeskPart, Waiting } from '../../../src/machines/deskPage/deskPage.rules.ts';
+import type { DeskPart, PendingCounts } from '../../../src/machines/deskPage/deskPage.rules.ts';
 
 const P = 10_000;
 const AT = 1_795_000_000_000;
 
-export const waiting: Waiting = { toApprove: 1, toPay: 0, toResolve: 0, exchanges: 1, adjustments: 0 };
+export const waiting: PendingCounts = { toApprove: 1, toPay: 0, toResolve: 0, exchanges: 1, adjustments: 0 };
 
 const row = {
   id: 'w1',
+  reference: 'W-7K3M-92QF',
   status: 'requested',
   member: { username: 'somchai', nickname: 'Somchai' },
   method: { code: 'TRANSFER', kind: 'bank', name: 'Bank transfer' },

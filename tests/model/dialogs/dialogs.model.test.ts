@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { dialogsFlow } from './dialogs.spec.ts';
 
@@ -12,8 +12,8 @@ describe('the warning dialogs', () => {
     ]),
   )('%s', (_title, run) => run());
 
-  it('come one after another, and say what follows when they are accepted', () => {
-    const { actor, seen } = openBench(dialogsFlow, undefined);
+  it('are shown one after the other, and report the next step when accepted', () => {
+    const { actor, seen } = createHarness(dialogsFlow, undefined);
     actor.send({ type: 'dialogs.show', dialog: { topic: 'failure', next: 'nothing' } });
     actor.send({ type: 'dialogs.show', dialog: { topic: 'session_expired', next: 'login' } });
     actor.send({ type: 'dialogs.show', dialog: { topic: 'in_need_true_account', next: 'register' } });
@@ -28,8 +28,8 @@ describe('the warning dialogs', () => {
     expect(actor.getSnapshot().context.queue).toEqual([]);
   });
 
-  it('say two sentences of the server, but neither twice', () => {
-    const { actor } = openBench(dialogsFlow, undefined);
+  it('show two different messages of the server, but neither twice', () => {
+    const { actor } = createHarness(dialogsFlow, undefined);
     for (const message of ['one', 'two', 'one']) {
       actor.send({ type: 'dialogs.show', dialog: { topic: 'server_message', message, next: 'nothing' } });
     }

@@ -16,7 +16,7 @@ export const dialogsFlow: Flow<typeof dialogsMachine> = {
   },
   outcomes: {},
   invariants: {
-    'the same is never said twice at once': ({ snapshot: { context } }) =>
+    'no message is queued twice': ({ snapshot: { context } }) =>
       expect(new Set(context.queue.map(({ topic }) => topic)).size).toBe(context.queue.length),
   },
   expectations: {

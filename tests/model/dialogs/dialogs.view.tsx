@@ -6,10 +6,10 @@ import type { View } from '../kit/view.ts';
 import { buttonCalled, dialogShown, nothingShown, onScreen, press } from '../onScreen.tsx';
 
 const enabled = { disabled: false, busy: false };
-/** What stands on screen for the two dialogs of the spec. */
+/** Texts on screen for the two dialogs of the spec. */
 const shownFor = (first: Dialog | undefined) =>
   first?.next === 'login'
-    ? { words: 'Your session has expired. Log in again to go on.', accept: 'Log in', close: enabled }
+    ? { words: 'Your session has expired. Log in again to continue.', accept: 'Log in', close: enabled }
     : { words: 'Closed for today', accept: 'OK', close: null };
 
 export const dialogsView: View<typeof dialogsMachine> = {

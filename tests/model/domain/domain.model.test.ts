@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { modelTests } from '../kit/modelTests.ts';
 import { domainFlow } from './domain.spec.ts';
 
-describe('the check of the address', () => {
+describe('the domain check', () => {
   it.each(
     modelTests(domainFlow, [
       '[CONFIG-21] checking, done fetchDomains [isServed] -> served',

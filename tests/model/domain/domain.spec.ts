@@ -19,7 +19,7 @@ export const domainFlow: Flow<typeof domainMachine> = {
   },
   project: ({ tries }) => Math.min(tries, 3),
   invariants: {
-    'nothing is done to the world but the call': ({ effects }) => expect(effects).toEqual([]),
+    'the call is the only side effect': ({ effects }) => expect(effects).toEqual([]),
   },
   expectations: {
     checking: ({ pending }) => expect(pending).toEqual({ fetchDomains: { request: {} } }),

@@ -8,6 +8,6 @@ const excused = {
   lookalikes: { 'checking = waiting': 'the site is there meanwhile; that the address is looked up is no news' },
 };
 
-describe('[ERR-30] the check of the address on screen', () => {
+describe('[ERR-30] the domain check on screen', () => {
   it.each(viewTests(domainFlow, domainView, [], excused))('%s', (_title, run) => run());
 });

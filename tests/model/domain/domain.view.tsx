@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { type Actor, createActor } from 'xstate';
-import { apiActor } from '../../../src/api/actors.ts';
-import { systemContract } from '../../../src/api/contract/system.ts';
 import type { domainMachine } from '../../../src/machines/domain/domain.machine.ts';
 import { statusMachine } from '../../../src/machines/status/status.machine.ts';
+import { plug } from '../../../src/machines/support/plug.ts';
 import { App } from '../../../src/routes/App.tsx';
 import type { Site } from '../../../src/ui/shell/site.ts';
 import { holdApi } from '../../support/holdApi.ts';
@@ -13,9 +12,9 @@ import type { View } from '../kit/view.ts';
 import { onScreen } from '../onScreen.tsx';
 import { heldFlows } from '../site/heldFlows.ts';
 
-/** A site of a visitor with this check alone, whose status never comes. */
+/** A visitor's site with this check alone; its status never loads. */
 function siteOf(domain: Actor<typeof domainMachine>): Site {
-  const silent = statusMachine.provide({ actors: { fetchStatus: apiActor(holdApi().api, systemContract.status) } });
+  const silent = plug(statusMachine, holdApi());
   const status = createActor(silent, { input: { host: 'play.example.test' } }).start();
   const context = {
     ...domain.getSnapshot().context,
@@ -38,13 +37,13 @@ function siteOf(domain: Actor<typeof domainMachine>): Site {
 const title = 'Invalid URL, please contact customer service';
 
 async function showsSite(): Promise<void> {
-  expect(await screen.findByRole('heading', { name: 'Come in, the market is open' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Ready to play?' })).toBeTruthy();
   expect([screen.queryAllByRole('banner').length, screen.queryByRole('heading', { name: title })]).toEqual([1, null]);
 }
 
 export const domainView: View<typeof domainMachine> = {
   open: (actor) => {
-    // jsdom does not say; the site warns where the browser says no.
+    // Missing in jsdom; the site warns when the browser is offline.
     vi.stubGlobal('isSecureContext', true);
     return onScreen((domain: typeof actor) => <App site={siteOf(domain)} flows={heldFlows} pages={noPages} />)(actor);
   },
@@ -57,7 +56,7 @@ export const domainView: View<typeof domainMachine> = {
     foreign: async ({ context: { host } }) => {
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
       expect(screen.getByRole('main').textContent).toContain(
-        `The address ${host} is not one of ours. Please do not enter your password here.`,
+        `${host} is not one of our addresses. Do not enter your password here.`,
       );
       expect([screen.queryByRole('banner'), screen.queryAllByRole('button')]).toEqual([null, []]);
     },

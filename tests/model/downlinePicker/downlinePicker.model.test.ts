@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { searchOf } from '../../../src/machines/downlinePicker/downlinePicker.rules.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { downlinePickerFlow } from './downlinePicker.spec.ts';
 
-describe('the downlines that an offer can go to', () => {
+describe('the downline picker', () => {
   it.each(
     modelTests(downlinePickerFlow, [
       'closed, downlinePicker.open -> open.asking',
@@ -27,7 +27,7 @@ describe('the downlines that an offer can go to', () => {
 
   const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
   function opened() {
-    const bench = openBench(downlinePickerFlow, undefined);
+    const bench = createHarness(downlinePickerFlow, undefined);
     const answer = () =>
       bench.settle(bench.children().fetchDownlines, first(downlinePickerFlow.outcomes.fetchDownlines));
     answer();
@@ -36,7 +36,7 @@ describe('the downlines that an offer can go to', () => {
     return { ...bench, answer, active: () => bench.actor.getSnapshot().context.active };
   }
 
-  it('[CONTRACT-02] are gone through with the keys, past each end to nobody, and taken', () => {
+  it('[CONTRACT-02] moves through the list by keyboard, past each end to no selection, and picks', () => {
     const { actor, active, seen } = opened();
     const move = (to: 'next' | 'previous') => {
       actor.send({ type: 'downlinePicker.move', to });
@@ -55,16 +55,16 @@ describe('the downlines that an offer can go to', () => {
     expect(seen(0).effects).toEqual([{ told: { type: 'downline.chosen', username: 'agent2' } }]);
   });
 
-  it('are asked for once typing pauses, by what was typed last', () => {
+  it('searches once typing pauses, for the last text', () => {
     const { actor, clock, seen } = opened();
     for (const value of ['m', 'ma']) actor.send({ type: 'downlinePicker.search', value });
     clock.advanceTo(299);
     expect(seen(0).pending).toEqual({});
     clock.advanceTo(300);
-    expect(seen(0).pending).toEqual({ fetchDownlines: { request: { search: 'ma', page: '1' } } });
+    expect(seen(0).pending).toEqual({ fetchDownlines: { request: { search: 'ma', page: 1, pageSize: '20' } } });
   });
 
-  it('are searched for with no more than the server takes', () => {
+  it('limits the search text to what the server accepts', () => {
     expect(searchOf(` ${'x'.repeat(59)} yz`)).toBe('x'.repeat(59));
   });
 });

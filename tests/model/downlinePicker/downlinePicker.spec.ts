@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { lineTransferContract } from '../../../src/api/contract/lineTransfer.ts';
 import { downlinePickerMachine } from '../../../src/machines/downlinePicker/downlinePicker.machine.ts';
-import { activeOf } from '../../../src/machines/downlinePicker/downlinePicker.rules.ts';
+import { activeDownline } from '../../../src/machines/downlinePicker/downlinePicker.rules.ts';
 import { answers, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 
@@ -33,22 +33,22 @@ export const downlinePickerFlow: Flow<typeof downlinePickerMachine> = {
   project: ({ search, found, active }) => [search, found?.count, active],
   walks: ['start, downlinePicker.search 1, downlinePicker.search 2'],
   invariants: {
-    'who is told of was on the list': ({ fresh }) => {
+    'a reported downline was on the list': ({ fresh }) => {
       for (const effect of fresh) {
         expect(effect).toEqual({ told: { type: 'downline.chosen', username: expect.any(String) } });
         expect(below.map(({ username }) => ({ told: { type: 'downline.chosen', username } }))).toContainEqual(effect);
       }
     },
-    'nothing but what is typed is searched for, from the first on': ({ pending, snapshot: { context } }) => {
+    'searches only for what is typed, from the start': ({ pending, snapshot: { context } }) => {
       if ('fetchDownlines' in pending)
-        expect(pending.fetchDownlines).toEqual({ request: { search: context.search, page: '1' } });
+        expect(pending.fetchDownlines).toEqual({ request: { search: context.search, page: 1, pageSize: '20' } });
     },
-    'the keys are at somebody on the list, or at nobody': ({ snapshot: { context } }) =>
-      expect(activeOf(context) === null).toBe(context.active === null),
+    'the active option is on the list, or none is': ({ snapshot: { context } }) =>
+      expect(activeDownline(context) === null).toBe(context.active === null),
   },
   expectations: {
     'closed.first': ({ pending, snapshot }) => {
-      expect(pending).toEqual({ fetchDownlines: { request: { search: '', page: '1' } } });
+      expect(pending).toEqual({ fetchDownlines: { request: { search: '', page: 1, pageSize: '20' } } });
       expect(snapshot.hasTag('open')).toBe(false);
     },
     'closed.known': ({ pending, snapshot }) => expect([pending, snapshot.hasTag('open')]).toEqual([{}, false]),
@@ -59,7 +59,7 @@ export const downlinePickerFlow: Flow<typeof downlinePickerMachine> = {
       expect([Object.keys(pending), snapshot.hasTag('open')]).toEqual([['fetchDownlines'], true]),
     'open.shown': ({ pending, snapshot: { context } }) =>
       expect([pending, context.found === null]).toEqual([{}, false]),
-    // Who was found for other letters is not offered for these.
+    // Matches of another search text are not offered.
     'open.failed': ({ pending, snapshot }) =>
       expect([pending, snapshot.hasTag('open'), snapshot.context.found]).toEqual([{}, true, null]),
   },

@@ -11,6 +11,6 @@ const excused = {
   },
 };
 
-describe('[CONTRACT-02] the downlines that an offer can go to, on screen', () => {
+describe('[CONTRACT-02] the downline picker on screen', () => {
   it.each(viewTests(downlinePickerFlow, downlinePickerView, [], excused))('%s', (_title, run) => run());
 });

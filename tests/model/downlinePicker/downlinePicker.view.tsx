@@ -8,17 +8,17 @@ import { onScreen } from '../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof downlinePickerMachine>;
 
-const HINT = 'Type a user name, or part of it, and pick somebody directly below you.';
+const HINT = 'Type a username, then pick a direct downline.';
 const field = () => screen.getByRole('combobox');
 const key = (name: string) => void fireEvent.keyDown(field(), { key: name });
 const option = (name: string) => screen.queryByRole('option', { name });
 
-/** The field as a form holds it: `mal` is typed. */
+/** The field as a form renders it, with `mal` typed. */
 const Held = ({ actor }: { readonly actor: ActorRefFrom<typeof downlinePickerMachine> }) => (
   <DownlineCombobox
     picker={actor}
     line={{
-      label: 'To whom',
+      label: 'Downline',
       value: 'mal',
       error: null,
       onChange: (value) => actor.send({ type: 'downlinePicker.search', value }),
@@ -34,7 +34,7 @@ const showsNoList = () =>
     [],
   ]);
 
-/** Those who were found last, and where the keys are. */
+/** The last matches and the active option. */
 function showsList({ context: { found, active } }: Snapshot): void {
   const list = found?.list ?? [];
   if (list.length === 0) {
@@ -95,12 +95,12 @@ export const downlinePickerView: View<typeof downlinePickerMachine> = {
       showsList(snapshot);
       expect(field().ariaBusy).toBeNull();
       const { found, search } = snapshot.context;
-      if (found?.count === 0) says(`Nobody among your downlines matches “${search}”.`);
-      else says('2 of 21: type more of the name to find the others.');
+      if (found?.count === 0) says(`No downlines match “${search}”.`);
+      else says('Showing 2 of 21. Type more to narrow the list.');
     },
     'open.failed': (snapshot) => {
       showsList(snapshot);
-      says('Your downlines could not be loaded. Type the whole user name instead.');
+      says('Your downlines could not be loaded. Type the full username.');
     },
   },
 };

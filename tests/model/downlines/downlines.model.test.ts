@@ -1,34 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { downlinesFlow } from './downlines.spec.ts';
+import { done } from '../kit/outcome.ts';
+import { listDetailTransitions } from '../list/listDetailFlow.ts';
+import { listTransitions } from '../list/listFlow.ts';
+import { downlineListFlow, downlineListSpec, downlinesFlow } from './downlines.spec.ts';
 
-describe('the downlines that money can go to', () => {
+describe('the list of downlines', () => {
   it.each(
-    modelTests(downlinesFlow, [
-      '[WALLET-06] choosing, downlines.choose [isRow] -> sending',
-      'choosing, downlines.page [isPage] -> loading',
-      'choosing, downlines.search -> loading',
-      'choosing, downlines.type -> (stays)',
-      'failed, downlines.retry -> loading',
-      'loading, done fetchDownlines -> choosing',
-      'loading, error fetchDownlines -> failed',
-      'sending, done lineTransfer -> loading',
-      'sending, error lineTransfer -> loading',
-      'sending, page.moneyMoved -> (stays)',
-    ]),
+    modelTests(downlineListFlow, listTransitions(downlineListSpec, { shown: '[WALLET-06]', open: '[WALLET-06]' })),
   )('%s', (_title, run) => run());
 
-  it('opens each transfer under a key of its own', () => {
-    const { actor, children, settle, seen } = openBench(downlinesFlow, { language: 'TH', keySeed: 'seed' });
-    const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
-    const choose = () => {
-      settle(children().fetchDownlines, first(downlinesFlow.outcomes.fetchDownlines));
-      actor.send({ type: 'downlines.choose', id: 'd1' });
-      return seen(0).pending;
-    };
-    expect(choose()).toEqual({ lineTransfer: { to: 'd1', keySeed: 'seed-1' } });
-    settle(children().lineTransfer, first(downlinesFlow.outcomes.lineTransfer));
-    expect(choose()).toEqual({ lineTransfer: { to: 'd1', keySeed: 'seed-2' } });
+  it('[WALLET-06] trims the search text and starts at page 1', () => {
+    const { actor, children, settle, seen } = createHarness(downlineListFlow, { language: 'TH' });
+    settle(children().fetchPage, done(downlineListSpec.some));
+    actor.send({ type: 'list.page', page: 2 });
+    expect(seen(0).pending.fetchPage).toEqual({ request: { search: '', page: 2, pageSize: '20' } });
+    actor.send({ type: 'list.type', value: '  boon ' });
+    actor.send({ type: 'list.search' });
+    expect(seen(0).pending.fetchPage).toEqual({ request: { search: 'boon', page: 1, pageSize: '20' } });
+    expect(actor.getSnapshot().context.typedSearch).toBe('  boon ');
+  });
+});
+
+describe('the downlines to transfer to', () => {
+  it.each(modelTests(downlinesFlow, listDetailTransitions('[WALLET-06]')))('%s', (_title, run) => run());
+
+  it('opens each transfer with a new idempotency key', () => {
+    const { actor, children, settle, seen } = createHarness(downlinesFlow, { language: 'TH', keySeed: 'seed' });
+    for (const keySeed of ['seed-1', 'seed-2']) {
+      actor.send({ type: 'list.opened', id: 'd1' });
+      expect(seen(0).pending.detail).toEqual({ to: 'd1', keySeed });
+      settle(children().detail, done(undefined));
+    }
   });
 });

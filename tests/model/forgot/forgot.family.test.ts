@@ -4,7 +4,7 @@ import { familyTests } from '../kit/family/familyTests.ts';
 import { smsCodeFlow } from '../smsCode/smsCode.spec.ts';
 import { forgotFlow } from './forgot.spec.ts';
 
-// What has nothing to do with the part would only make more of the same.
+// Events and outcomes unrelated to the part would only multiply equal walks.
 const narrow = {
   ...forgotFlow,
   cases: {
@@ -16,11 +16,11 @@ const narrow = {
   },
 };
 
-describe('the recovery with its codes', () => {
+describe('the password recovery with its codes', () => {
   it.each(familyTests({ parent: narrow, children: { smsCode: smsCodeFlow } } as never))('%s', (_title, run) => run());
 });
 
-describe('the recovery with its countries', () => {
+describe('the password recovery with its countries', () => {
   it.each(familyTests({ parent: narrow, children: { countryPicker: pickerBelow } } as never))('%s', (_title, run) =>
     run(),
   );

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { modelTests } from '../kit/modelTests.ts';
 import { forgotFlow } from './forgot.spec.ts';
 
-describe('the recovery of a password', () => {
+describe('the password recovery', () => {
   it.each(
     modelTests(forgotFlow, [
       'any, error smsCode -> loadingRules',
@@ -22,10 +22,10 @@ describe('the recovery of a password', () => {
       'form, forgot.typeSecret -> (stays)',
       'form, forgot.leaveField -> (stays)',
       '[FORGOT-03] [FORGOT-04] [FORGOT-07] form, forgot.chooseMethod [isOtherOffered] -> (stays)',
-      '[SMS-10] form, forgot.requestCode [isMobileRight] -> (stays)',
+      '[SMS-10] form, forgot.requestCode [isMobileValid] -> (stays)',
       '[SMS-10] form, forgot.requestCode -> (stays)',
-      '[FORGOT-10] [FORGOT-17] form, forgot.submit [isByEmail and isFormRight] -> sendingMail',
-      '[FORGOT-11] form, forgot.submit [isFormRight] -> settingPassword',
+      '[FORGOT-10] [FORGOT-17] form, forgot.submit [isByEmail and isFormValid] -> sendingMail',
+      '[FORGOT-11] form, forgot.submit [isFormValid] -> settingPassword',
       '[FORGOT-12] [FORGOT-13] [FORGOT-14] [FORGOT-15] [FORGOT-16] form, forgot.submit -> (stays)',
       'sendingMail, error * -> (stays)',
       'mailSent, error * -> (stays)',

@@ -13,7 +13,7 @@ import { registerSettings } from '../registerSettings.ts';
 const { byEmail, byPhone } = recoveryContract;
 const { settings } = registrationContract;
 
-/** What the server wants of a name and an e-mail address, beside the password of `registerSettings`. */
+/** Server rules for username and email address, besides the password of `registerSettings`. */
 export const forgotRules = {
   ...registerSettings.rules,
   username: {
@@ -36,7 +36,7 @@ export const outcomes = {
   wrongCode: refuses(byPhone, 'SMS_CODE_WRONG'),
 };
 
-/** What the cases make of a call, every input trimmed; the number is one of Thailand and of no other country. */
+/** The request that the cases lead to, every input trimmed; the number is valid in Thailand only. */
 const mailRequest = { username: 'somchai', email: 'somchai@example.test' };
 const phoneRequest = {
   newPassword: 'Lantern77Boat',
@@ -91,18 +91,21 @@ export const forgotFlow: Flow<typeof forgotMachine> = {
   ],
   walks: ['start 1, modal.settings 2'],
   invariants: {
-    '[ROUTE-01] nothing takes its place while its answer must not be lost': ({ effects, snapshot }) =>
+    '[ROUTE-01] nothing replaces the form while it awaits an answer that must not be lost': ({ effects, snapshot }) =>
       expect(isHeld(effects)).toBe(snapshot.matches('sendingMail') || snapshot.matches('settingPassword')),
-    '[FORGOT-04] the way by mobile is chosen only where the merchant offers it': ({ snapshot: { context } }) => {
+    '[FORGOT-04] the mobile method is chosen only where the merchant offers it': ({ snapshot: { context } }) => {
       if (!context.byMobile) expect(context.method).toBe('email');
     },
-    'the way by mobile is offered only while all its parts work': ({ pending, snapshot: { context, status } }) => {
+    'the mobile method is offered only while all its parts work': ({ pending, snapshot: { context, status } }) => {
       if (status !== 'active') return;
       const working = ['smsCode', 'countryPicker'].filter((part) => part in pending);
       expect(working.length).toBe(context.mobileBroken ? 0 : 2);
       if (context.mobileBroken) expect(context.byMobile).toBe(false);
     },
-    '[FORGOT-20] a session is kept exactly when the new password was taken': ({ effects, snapshot: { context } }) =>
+    '[FORGOT-20] a session is stored exactly when the new password was accepted': ({
+      effects,
+      snapshot: { context },
+    }) =>
       expect(effects.filter((effect) => 'did' in effect)).toEqual(
         context.outcome === 'loggedIn' ? [{ did: 'storeToken', params: { token: 'token-3' } }] : [],
       ),
@@ -121,7 +124,7 @@ export const forgotFlow: Flow<typeof forgotMachine> = {
         context.method === 'email'
           ? { username: ' somchai ', email: 'somchai@example.test' }
           : { mobileNum: ' 081-234-5678 ', verificationCode: '123456', newPassword: ' Lantern77Boat ' };
-      // Where the way by mobile was withdrawn while its call was out, the one by e-mail may still have to be filled in.
+      // If the mobile method was withdrawn during its call, the email fields may still be empty.
       const isWithdrawn = context.method === 'email';
       for (const [field, value] of Object.entries(typed)) {
         const held = context.values[field as keyof typeof context.values];

@@ -12,6 +12,6 @@ const excused = {
   },
 };
 
-describe('[FORGOT-03] [FORGOT-04] [FORGOT-08] [FORGOT-09] [FORGOT-18] [ERR-12] the recovery of a password on screen', () => {
+describe('[FORGOT-03] [FORGOT-04] [FORGOT-08] [FORGOT-09] [FORGOT-18] [ERR-12] the password recovery on screen', () => {
   it.each(viewTests(forgotFlow, forgotView, [], excused))('%s', (_title, run) => run());
 });

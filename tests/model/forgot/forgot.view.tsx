@@ -20,11 +20,11 @@ const labels = {
   username: 'Username',
   email: 'E-mail address',
   mobileNum: 'Mobile number',
-  verificationCode: 'Code from the SMS',
+  verificationCode: 'Verification code',
   newPassword: 'New password',
 } as const;
 const methods = { email: 'E-mail', mobileNum: 'Mobile number' } as const;
-const submits = { email: 'Send the link', mobileNum: 'Set password and log in' } as const;
+const submits = { email: 'Send link', mobileNum: 'Set password and log in' } as const;
 const fields = {
   email: [labels.username, labels.email],
   mobileNum: [labels.mobileNum, labels.verificationCode, labels.newPassword],
@@ -36,8 +36,8 @@ const submitShown = () => Object.values(submits).find((name) => buttonCalled(nam
 
 const refusals = new Map<string | undefined, string>([
   ['ACCOUNT_UNKNOWN', 'This username or e-mail address does not exist. Check both.'],
-  ['SMS_CODE_WRONG', 'That is not the code from the SMS. Check it and try again.'],
-  [undefined, 'There is a problem with the connection. Check the network and try again.'],
+  ['SMS_CODE_WRONG', 'The verification code is incorrect. Check it and try again.'],
+  [undefined, 'Connection problem. Check your network and try again.'],
 ]);
 
 export const forgotView: View<typeof forgotMachine> = {
@@ -48,7 +48,7 @@ export const forgotView: View<typeof forgotMachine> = {
     'forgot.typeSecret': ({ field, value }) => typeInto(labels[field], value),
     'forgot.leaveField': ({ field }) => leave(labels[field]),
     'forgot.chooseMethod': ({ method }) => press(methods[method], 'tab'),
-    'forgot.requestCode': () => press('Send the code'),
+    'forgot.requestCode': () => press('Send code'),
     'forgot.submit': () => press(submitShown()),
     'forgot.retry': () => press('Try again'),
     'forgot.acknowledge': () => press('OK'),
@@ -110,7 +110,7 @@ export const forgotView: View<typeof forgotMachine> = {
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(
         screen.getByText(
-          'If the username and e-mail address match an account, an e-mail is on its way. Check your inbox.',
+          'If the username and e-mail address match an account, we have sent you an e-mail. Check your inbox.',
         ),
       ).toBeTruthy();
       expect(buttonCalled('OK')).toEqual(enabled);

@@ -19,9 +19,9 @@ export const freePlayFlow: Flow<typeof freePlayMachine> = {
     ],
   },
   invariants: {
-    '[ROUTE-01] nothing takes its place while its answer must not be lost': ({ effects, snapshot }) =>
+    '[ROUTE-01] nothing replaces the form while it awaits an answer that must not be lost': ({ effects, snapshot }) =>
       expect(isHeld(effects)).toBe(snapshot.matches('starting')),
-    'a session is kept exactly when the trial has started': ({ effects, snapshot: { context } }) =>
+    'a session is stored exactly when the trial has started': ({ effects, snapshot: { context } }) =>
       expect(otherEffects(effects)).toEqual(
         context.outcome === 'started' ? [{ did: 'storeToken', params: { token: 'token-4' } }] : [],
       ),

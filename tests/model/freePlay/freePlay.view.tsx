@@ -31,14 +31,14 @@ export const freePlayView: View<typeof freePlayMachine> = {
           ? []
           : [
               failure.kind === 'refused'
-                ? 'This way is not available at the moment. Choose another.'
-                : 'There is a problem with the connection. Check the network and try again.',
+                ? 'This is not available right now. Choose another option.'
+                : 'Connection problem. Check your network and try again.',
             ],
       );
     },
     starting: () => {
       expect([dialogShown().busy, alerts(), buttonCalled('Close')]).toEqual([true, [], null]);
-      expect(buttonCalled('Opening the demo')).toEqual({ disabled: true, busy: true });
+      expect(buttonCalled('Starting the demo')).toEqual({ disabled: true, busy: true });
     },
     ended: () => expect(nothingShown()).toBe(true),
   },

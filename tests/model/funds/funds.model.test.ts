@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { fundsContract } from '../../../src/api/contract/funds.ts';
 import { refuses, wireFailures } from '../answers.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { fundsFlow } from './funds.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
 
-/** The wallet page with all its wallets on screen. */
+/** The wallet page with all wallets and the transfer form on screen. */
 function opened() {
-  const bench = openBench(fundsFlow, { language: 'TH', keySeed: 'seed' });
+  const bench = createHarness(fundsFlow, { language: 'TH', keySeed: 'seed' });
   const context = () => bench.actor.getSnapshot().context;
   const load = () => {
     bench.settle(bench.children().fetchFunds, first(fundsFlow.outcomes.fetchFunds));
     bench.settle(bench.children().fetchWallets, first(fundsFlow.outcomes.fetchWallets));
+    bench.settle(bench.children().fetchAwaiting, first(fundsFlow.outcomes.fetchAwaiting));
+    bench.settle(bench.children().fetchMovements, first(fundsFlow.outcomes.fetchMovements));
   };
   load();
+  bench.actor.send({ type: 'transfer.open' });
   return { ...bench, context, load, state: () => bench.actor.getSnapshot().value };
 }
 
@@ -24,66 +27,78 @@ describe('the wallet page', () => {
     modelTests(fundsFlow, [
       'editing, funds.refresh -> loading',
       'editing, page.language -> loading',
-      'editing, transfer.all -> (stays)',
+      'editing, transfer.useMax -> (stays)',
       'editing, transfer.chooseVendor [isVendor] -> (stays)',
       'editing, transfer.submit -> (stays)',
-      '[API-27] editing, transfer.submit [isSound] -> sending',
-      'editing, transfer.turn -> (stays)',
+      '[API-27] editing, transfer.submit [isValid] -> sending',
+      'editing, transfer.swap -> (stays)',
       'editing, transfer.type -> (stays)',
       'failed, funds.retry -> loading',
       'failed, page.language -> (stays)',
       'loading, page.language -> loading.funds',
       '[API-29] loading.funds, done fetchFunds -> loading.wallets',
       'loading.funds, error fetchFunds -> failed',
-      '[API-28] [WALLET-01] loading.wallets, done fetchWallets -> editing',
+      '[API-28] [WALLET-01] loading.wallets, done fetchWallets -> loading.awaiting',
       'loading.wallets, error fetchWallets -> failed',
+      '[WD-01] loading.awaiting, done fetchAwaiting -> loading.movements',
+      'loading.awaiting, error fetchAwaiting -> loading.movements',
+      '[API-60] loading.movements, done fetchMovements -> shown',
+      'loading.movements, done fetchMovements [isTransferring] -> editing',
+      'loading.movements, error fetchMovements -> shown',
+      'loading.movements, error fetchMovements [isTransferring] -> editing',
+      'shown, funds.refresh -> loading',
+      'shown, page.language -> loading',
+      'shown, transfer.open [hasVendor] -> editing',
+      'editing, transfer.close -> shown',
       'sending, done sendTransfer -> loading',
       'sending, error sendTransfer -> loading',
-      'sending, error sendTransfer [isUnsure] -> unsure',
+      'sending, error sendTransfer [isOutcomeUnknown] -> unsure',
       'sending, page.language -> (stays)',
       'unsure, page.language -> (stays)',
-      'unsure, transfer.again -> sending',
-      'unsure, transfer.look -> loading',
+      'unsure, transfer.resend -> sending',
+      'unsure, transfer.checkStatus -> loading',
     ]),
   )('%s', (_title, run) => run());
 
-  it('[API-27] moves what was typed, forgets it and says so', () => {
+  it('[API-27] sends the typed transfer, then closes the form and confirms', () => {
     const { actor, children, settle, context, load } = opened();
     actor.send({ type: 'transfer.type', value: '12.50' });
     actor.send({ type: 'transfer.submit' });
     settle(children().sendTransfer, first(fundsFlow.outcomes.sendTransfer));
     load();
+    expect(actor.getSnapshot().value).toBe('shown');
     expect(context()).toMatchObject({ typed: '', tried: false, failure: null, done: { amount: 125_000, to: 'NAGA' } });
-    actor.send({ type: 'transfer.type', value: '1' });
+    actor.send({ type: 'transfer.open' });
     expect(context().done).toBeNull();
   });
 
-  it('keeps what was typed when it is refused, and looks again what the wallets hold', () => {
+  it('keeps what was typed when refused, and loads the wallets again', () => {
     const { actor, children, settle, context, load, state } = opened();
     actor.send({ type: 'transfer.type', value: '12.50' });
     actor.send({ type: 'transfer.submit' });
     settle(children().sendTransfer, refuses(fundsContract.transfer, 'BALANCE_TOO_LOW'));
     expect(state()).toEqual({ loading: 'funds' });
     load();
-    expect(context()).toMatchObject({ typed: '12.50', tried: true, settled: 1, failure: { code: 'BALANCE_TOO_LOW' } });
+    expect(state()).toBe('editing');
+    expect(context()).toMatchObject({ typed: '12.50', tried: true, keyIndex: 1, failure: { code: 'BALANCE_TOO_LOW' } });
   });
 
-  it('sends the same again under the same key where no answer came', () => {
+  it('resends with the same idempotency key when the outcome is unknown', () => {
     const { actor, children, settle, context, state } = opened();
     actor.send({ type: 'transfer.type', value: '12.50' });
     actor.send({ type: 'transfer.submit' });
     settle(children().sendTransfer, first(wireFailures(fundsContract.transfer)));
-    expect([state(), context().settled]).toEqual(['unsure', 0]);
-    actor.send({ type: 'transfer.again' });
-    expect([state(), context().settled, context().typed]).toEqual(['sending', 0, '12.50']);
+    expect([state(), context().keyIndex]).toEqual(['unsure', 0]);
+    actor.send({ type: 'transfer.resend' });
+    expect([state(), context().keyIndex, context().typed]).toEqual(['sending', 0, '12.50']);
   });
 
-  it('takes all that the source holds, also back from the vendor', () => {
+  it('transfers the whole balance of the source, also back from the vendor', () => {
     const { actor, context } = opened();
-    actor.send({ type: 'transfer.all' });
+    actor.send({ type: 'transfer.useMax' });
     expect(context().typed).toBe('100.00');
-    actor.send({ type: 'transfer.turn' });
-    actor.send({ type: 'transfer.all' });
+    actor.send({ type: 'transfer.swap' });
+    actor.send({ type: 'transfer.useMax' });
     expect(context().typed).toBe('40.00');
     actor.send({ type: 'transfer.chooseVendor', code: 'TALAT' });
     actor.send({ type: 'transfer.submit' });

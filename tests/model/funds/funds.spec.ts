@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
+import { assign } from 'xstate';
 import { fundsContract } from '../../../src/api/contract/funds.ts';
+import { statementContract } from '../../../src/api/contract/statement.ts';
+import { withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
 import { fundsMachine } from '../../../src/machines/funds/funds.machine.ts';
-import { amountOf, endsOf } from '../../../src/machines/funds/funds.rules.ts';
+import { amountOf, endsOf, isFormOpen } from '../../../src/machines/funds/funds.rules.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
+import { awaitingRow } from '../withdraw/withdraw.spec.ts';
 
 const { consolidated, wallets, transfer } = fundsContract;
 const P = 10_000;
@@ -15,28 +19,55 @@ export const walletList = [
   { code: 'TALAT', name: 'Talat Fishing', balance: 0 },
 ];
 
+const AT = Date.UTC(2026, 10, 22, 10, 30);
+const moved = (id: string, kind: 'deposit' | 'vendorIn', amount: number, other: string | null) => ({
+  id,
+  at: AT,
+  kind,
+  amount: amount * P,
+  balance: 100 * P,
+  other,
+});
+/** One more than the page shows. */
+export const movements = [
+  moved('f/1', 'vendorIn', -40, 'NAGA'),
+  ...['e/1', 'd/1', 'c/1', 'b/1', 'a/1'].map((id) => moved(id, 'deposit', 28, null)),
+];
+
 export const fundsFlow: Flow<typeof fundsMachine> = {
-  machine: () => fundsMachine,
-  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page' }],
+  machine: () => fundsMachine.provide({ actions: { readToday: assign({ today: '2026-11-22' }) } }),
+  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page', address: '/' }],
   cases: {
     'funds.retry': [{}],
     'funds.refresh': [{}],
+    'transfer.open': [{}],
+    'transfer.close': [{}],
     'transfer.chooseVendor': [{ code: 'TALAT' }, { code: 'main' }],
-    'transfer.turn': [{}],
+    'transfer.swap': [{}],
     'transfer.type': [{ value: '12.50' }, { value: '5,000' }],
-    'transfer.all': [{}],
+    'transfer.useMax': [{}],
     'transfer.submit': [{}],
-    'transfer.again': [{}],
-    'transfer.look': [{}],
+    'transfer.resend': [{}],
+    'transfer.checkStatus': [{}],
     'page.language': [{ language: 'EN' }],
   },
-  eachCounts: ['page.language', 'transfer.turn'],
+  eachCounts: ['page.language', 'transfer.swap'],
   outcomes: {
     fetchFunds: [answers(consolidated, funds), ...wireFailures(consolidated)],
     fetchWallets: [
       answers(wallets, { list: walletList }),
       answers(wallets, { list: walletList.slice(0, 1) }),
       ...wireFailures(wallets),
+    ],
+    fetchAwaiting: [
+      answers(withdrawalContract.list, { list: [awaitingRow], count: 1 }),
+      answers(withdrawalContract.list, { list: [], count: 0 }),
+      ...wireFailures(withdrawalContract.list),
+    ],
+    fetchMovements: [
+      answers(statementContract.page, { list: movements, count: 6, opening: 0, closing: 100 * P }),
+      answers(statementContract.page, { list: [], count: 0, opening: 0, closing: 0 }),
+      ...wireFailures(statementContract.page),
     ],
     sendTransfer: [
       answers(transfer, { from: 87.5 * P, to: 52.5 * P }),
@@ -46,12 +77,15 @@ export const fundsFlow: Flow<typeof fundsMachine> = {
   },
   walks: [
     'start, fetchFunds error 1, page.language',
-    'start, fetchFunds done, fetchWallets done 1, transfer.type 1, transfer.submit, page.language',
-    'start, fetchFunds done, fetchWallets done 1, transfer.type 1, transfer.submit, sendTransfer error 1, fetchFunds done, fetchWallets done 1, funds.refresh',
+    'start, fetchFunds done, fetchWallets done 1, fetchAwaiting done 1, fetchMovements done 1, transfer.open, transfer.type 1, transfer.submit, page.language',
+    'start, fetchFunds done, fetchWallets done 1, fetchAwaiting done 1, fetchMovements done 1, transfer.open, transfer.type 1, transfer.submit, sendTransfer error 1, fetchFunds done, fetchWallets done 1, fetchAwaiting done 1, fetchMovements done 1, funds.refresh',
   ],
   project: (context) => [
     context.funds === null,
     context.wallets.length,
+    context.awaiting.length,
+    context.movements?.length,
+    context.transferring,
     context.vendor,
     context.direction,
     context.typed,
@@ -60,17 +94,17 @@ export const fundsFlow: Flow<typeof fundsMachine> = {
     context.done === null,
   ],
   invariants: {
-    'what waits for its answer keeps its key, and what comes after has another': ({
+    'a pending request keeps its idempotency key; the next one gets a new key': ({
       pending,
       snapshot: { context },
     }) => {
       if ('sendTransfer' in pending) {
-        expect(pending.sendTransfer).toMatchObject({ idempotencyKey: `seed-of-a-page-${context.settled + 1}` });
+        expect(pending.sendTransfer).toMatchObject({ idempotencyKey: `seed-of-a-page-${context.keyIndex + 1}` });
       }
     },
-    '[API-27] one end of a transfer is the main wallet': ({ snapshot: { context } }) =>
+    '[API-27] the main wallet is one end of every transfer': ({ snapshot: { context } }) =>
       expect(Object.values(endsOf(context))).toContain('main'),
-    'only a transfer that went through, or may have, is told': ({ fresh }) => {
+    'reports only transfers that succeeded or may have': ({ fresh }) => {
       for (const effect of fresh) expect(effect).toEqual({ told: { type: 'page.moneyMoved' } });
     },
     'a failure is shown only where it happened': ({ snapshot }) => {
@@ -85,12 +119,36 @@ export const fundsFlow: Flow<typeof fundsMachine> = {
     },
     'loading.wallets': ({ pending, snapshot }) =>
       expect(pending).toEqual({ fetchWallets: { request: { isSingle: '0', language: snapshot.context.language } } }),
+    'loading.awaiting': ({ pending, snapshot }) =>
+      expect(pending).toEqual({
+        fetchAwaiting: { request: { page: '1', only: 'awaiting', language: snapshot.context.language } },
+      }),
+    'loading.movements': ({ pending, snapshot }) =>
+      expect(pending).toEqual({
+        fetchMovements: {
+          // 24/10/2026 to 22/11/2026, days of GMT+8.
+          request: {
+            from: Date.UTC(2026, 9, 23, 16),
+            to: Date.UTC(2026, 10, 22, 16),
+            wallet: 'main',
+            kinds: '',
+            page: 1,
+            pageSize: '10',
+            language: snapshot.context.language,
+          },
+        },
+      }),
     failed: ({ pending, snapshot }) => {
       expect([pending, snapshot.can({ type: 'funds.retry' })]).toEqual([{}, true]);
     },
+    shown: ({ pending, snapshot: { context } }) => {
+      expect([pending, context.funds, isFormOpen(context)]).toEqual([{}, funds, false]);
+      if (!context.transferring) expect([context.typed, context.failure]).toEqual(['', null]);
+      expect([null, 0, 5]).toContain(context.movements?.length ?? null);
+    },
     editing: ({ pending, snapshot: { context } }) => {
-      expect([pending, context.funds]).toEqual([{}, funds]);
-      expect(context.wallets.some(({ code }) => code === context.vendor)).toBe(context.wallets.length > 1);
+      expect([pending, context.funds, isFormOpen(context)]).toEqual([{}, funds, true]);
+      expect(context.wallets.some(({ code }) => code === context.vendor)).toBe(true);
     },
     sending: ({ pending, snapshot }) => {
       const { context } = snapshot;
@@ -101,11 +159,11 @@ export const fundsFlow: Flow<typeof fundsMachine> = {
       expect(snapshot.hasTag('busy')).toBe(true);
     },
     unsure: ({ pending, snapshot }) => {
-      expect([pending, snapshot.can({ type: 'transfer.again' }), snapshot.can({ type: 'transfer.look' })]).toEqual([
-        {},
-        true,
-        true,
-      ]);
+      expect([
+        pending,
+        snapshot.can({ type: 'transfer.resend' }),
+        snapshot.can({ type: 'transfer.checkStatus' }),
+      ]).toEqual([{}, true, true]);
     },
   },
 };

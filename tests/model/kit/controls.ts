@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { spellMove } from '../../../src/inspection/step/move.ts';
-import type { Bench } from './bench.ts';
+import { formatMove } from '../../../src/inspection/step/move.ts';
 import type { Flow } from './flow.ts';
-import { hearDriver } from './hearDriver.ts';
+import type { Harness } from './harness.ts';
 import { eventsOf } from './moves.ts';
-import { spellState } from './stateOf.ts';
+import { recordDriver } from './recordDriver.ts';
+import { formatState } from './stateOf.ts';
 import { isOffered, type Screen, type View } from './view.ts';
 
 /** Events that can happen and that a view has nothing to press for, by `state, event`, or by a state above: why that is so. */
@@ -17,7 +17,7 @@ export interface ControlCheck {
   readonly at: <M extends AnyStateMachine>(
     flow: Flow<M>,
     view: View<M>,
-    bench: Bench<M>,
+    bench: Harness<M>,
     screen: Screen,
     shown: string,
   ) => Promise<void>;
@@ -55,7 +55,7 @@ export function createControlCheck(): ControlCheck {
     at: async (flow, view, bench, screen, shown) => {
       const snapshot: AnyMachineSnapshot = bench.actor.getSnapshot();
       const events = eventsOf(flow).filter(({ type }) => driverOf(view, type) !== null);
-      const state = spellState(snapshot.value);
+      const state = formatState(snapshot.value);
       const can = events.map((event) => snapshot.can(event));
       const key = JSON.stringify([state, can, shown]);
       if (tried.has(key)) return;
@@ -108,7 +108,7 @@ function driverOf<M extends AnyStateMachine>(view: View<M>, type: string): Drive
 /** Finds the control without touching it, then presses it while the machine hears nothing. */
 async function tryOut<M extends AnyStateMachine>(
   view: View<M>,
-  { actor }: Bench<M>,
+  { actor }: Harness<M>,
   screen: Screen,
   event: EventObject,
   can: boolean,
@@ -130,9 +130,9 @@ async function tryOut<M extends AnyStateMachine>(
 
 /** What a driver would act on; null where it finds nothing. */
 function controlOf(drive: () => void): Control | null {
-  let deeds: ReturnType<typeof hearDriver>;
+  let deeds: ReturnType<typeof recordDriver>;
   try {
-    deeds = hearDriver(drive);
+    deeds = recordDriver(drive);
   } catch {
     return null;
   }
@@ -171,7 +171,7 @@ export function faultsUntouched<M extends AnyStateMachine>(
   });
   const useful = new Set(found.flatMap(({ can, control }) => (can && control !== null ? [control.target] : [])));
   return found.map(({ event, can, offered, drive, control }) => {
-    const name = spellMove({ kind: 'event', event });
+    const name = formatMove({ kind: 'event', event });
     if (control === null) return drive !== null && offered && can ? says.missing(name) : null;
     const { target, name: which, kind, enabled, settled } = control;
     if (can) return offered && !enabled ? says.disabled(name, which) : null;
@@ -208,7 +208,7 @@ function nameOf(element: HTMLElement): string {
 
 /** What is wrong with a control, as a sentence that says what to do; null where nothing is. */
 function faultOf({ event, can, control, told }: Press, snapshot: AnyMachineSnapshot, offered: boolean): string | null {
-  const name = spellMove({ kind: 'event', event });
+  const name = formatMove({ kind: 'event', event });
   const tells = told.some((each) => isDeepStrictEqual({ ...each }, { ...event }));
   if (control === null) {
     return offered && can ? says.missing(name) : null;

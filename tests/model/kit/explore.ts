@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import { spell } from '../../../src/inspection/spell.ts';
+import { formatTransition } from '../../../src/inspection/format.ts';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
-import type { Course } from '../../../src/inspection/step/inertStep.ts';
 import type { Move } from '../../../src/inspection/step/move.ts';
+import type { Course } from '../../../src/inspection/step/pureStep.ts';
 import { transitionId, transitionsOf } from '../../../src/inspection/transitions.ts';
 import type { Effect } from './effect.ts';
 import type { Flow } from './flow.ts';
@@ -70,7 +70,7 @@ export function exploredIn<M extends AnyStateMachine>(flow: Flow<M>, graph: Grap
     transitions: all.map((transition) => {
       const id = transitionId(transition);
       const way = ways.get(id);
-      return { id, text: spell(transition), path: way === undefined ? null : pathBy(way.node, way.edge) };
+      return { id, text: formatTransition(transition), path: way === undefined ? null : pathBy(way.node, way.edge) };
     }),
     configurations: graph.nodes.length,
     cut: graph.unexplored > 0 && ways.size < all.length,

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, spawnChild } from 'xstate';
-import { idleLogic } from '../../../src/inspection/step/inertStep.ts';
+import { idleLogic } from '../../../src/inspection/step/pureStep.ts';
 import type { Flow, Stage } from './flow.ts';
 import {
   MOST_STEPS,

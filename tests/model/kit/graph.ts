@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import { guardJudge } from '../../../src/inspection/guardGoals.ts';
+import { goalsFulfilledBy } from '../../../src/inspection/guardGoals.ts';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
-import { type Course, idleLogic } from '../../../src/inspection/step/inertStep.ts';
-import { begin, type Move, make, momentOf } from '../../../src/inspection/step/move.ts';
+import { applyMove, begin, type Move, momentOf } from '../../../src/inspection/step/move.ts';
+import { type Course, idleLogic } from '../../../src/inspection/step/pureStep.ts';
 import type { Effect } from './effect.ts';
 import type { Flow, Stage } from './flow.ts';
 import { flowMachine } from './flowMachine.ts';
@@ -71,7 +71,7 @@ export function graphOf<M extends AnyStateMachine>(flow: Flow<M>, bounds: GraphB
   const stage: Stage = { now: () => present, held: idleLogic };
   const plain = flowMachine(flow, stage);
   const machine = flowMachine(flow, stage);
-  const judge = guardJudge(plain);
+  const judge = goalsFulfilledBy(plain);
   const ear = watchGuards(machine);
   const courseOf = sharedCourses();
   const nodes: Growing[] = [];
@@ -112,7 +112,7 @@ export function graphOf<M extends AnyStateMachine>(flow: Flow<M>, bounds: GraphB
     const here = node.configuration;
     for (const move of movesFrom(flow, here, offer)) {
       present = momentOf(here, move);
-      const { to, effects, taken, course } = make(machine, here, move);
+      const { to, effects, taken, course } = applyMove(machine, here, move);
       const done = { ...doings(taken, effects), course: courseOf(course) };
       const edge = (index: number): Edge => ({ move, to: index, ...done });
       regions?.prove(here, move, taken);

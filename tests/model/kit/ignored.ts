@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import { spellMove } from '../../../src/inspection/step/move.ts';
+import { formatMove } from '../../../src/inspection/step/move.ts';
 import type { Edge, Graph, Node } from './graph.ts';
 import { stateOf } from './stateOf.ts';
 import type { Walk } from './tours.ts';
@@ -9,11 +9,11 @@ export const ignoredAt = ({ edges }: Node): readonly EventObject[] =>
   edges.flatMap(({ move, taken }) => (move.kind === 'event' && taken.length === 0 ? [move.event] : []));
 
 /** Events that are not handled and yet change something, as sentences. */
-export const sneakPaths = (graph: Graph): readonly string[] =>
+export const unhandledSideEffects = (graph: Graph): readonly string[] =>
   graph.nodes.flatMap((node) =>
     node.edges
       .filter((edge) => edge.taken.length === 0 && edge.move.kind === 'event' && !leavesAllAsItWas(node, edge))
-      .map(({ move }) => `${stateOf(node.configuration)}: ${spellMove(move)} is not handled, and changes something`),
+      .map(({ move }) => `${stateOf(node.configuration)}: ${formatMove(move)} is not handled, and changes something`),
   );
 
 const leavesAllAsItWas = (node: Node, { to, effects }: Edge): boolean => to === node.index && effects.length === 0;

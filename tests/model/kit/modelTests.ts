@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { guardGoalsOf, unfulfilled } from '../../../src/inspection/guardGoals.ts';
-import { spellMove } from '../../../src/inspection/step/move.ts';
+import { guardGoalsOf, unmetGuardGoals } from '../../../src/inspection/guardGoals.ts';
+import { formatMove } from '../../../src/inspection/step/move.ts';
 import { type Explored, exploredIn } from './explore.ts';
 import { failureRows } from './failures/failureRows.ts';
 import { filing } from './failures/report.ts';
@@ -9,7 +9,7 @@ import type { Flow } from './flow.ts';
 import { flowMachine } from './flowMachine.ts';
 import { type Graph, type GraphBounds, graphOf } from './graph.ts';
 
-import { ignoredOn, sneakPaths } from './ignored.ts';
+import { ignoredOn, unhandledSideEffects } from './ignored.ts';
 import { pathOf } from './pathOf.ts';
 import { raceTests } from './races/raceTests.ts';
 import { replay } from './replay.ts';
@@ -57,7 +57,7 @@ export function modelTests<M extends AnyStateMachine>(
       'has each guard say yes and no, and each of its conditions decide',
       () => expect(undecided(flow, graph)).toEqual([]),
     ],
-    ['ignores what it does not handle', () => expect(sneakPaths(graph)).toEqual([])],
+    ['ignores what it does not handle', () => expect(unhandledSideEffects(graph)).toEqual([])],
     ...written.map((line): Row => [line, () => walk(flow, explored, withoutIds(line), seen, folder)]),
     ...pairRows(flow, graph, tour, seen, folder),
     ...raceTests(flow, graph, folder),
@@ -141,7 +141,7 @@ const sizeOf = ({ walks }: Tour) => ({
 
 /** What the guards of a flow's machine have not been seen to say. */
 const undecided = <M extends AnyStateMachine>(flow: Flow<M>, { starts, nodes }: Graph): readonly string[] =>
-  unfulfilled(
+  unmetGuardGoals(
     flowMachine(flow),
     new Set([...starts, ...nodes.flatMap(({ edges }) => edges)].flatMap(({ guards }) => guards)),
   );
@@ -167,7 +167,7 @@ const shortcomings = ({ transitions, configurations, cut, broken }: Explored): r
   ...transitions
     .filter(({ path }) => path === null)
     .map(({ text }) => `${cut ? `not reached in ${configurations} configurations` : 'unreachable'}: ${text}`),
-  ...broken.map(({ steps }) => `an error that nobody handles: ${steps.map(({ move }) => spellMove(move)).join(', ')}`),
+  ...broken.map(({ steps }) => `an error that nobody handles: ${steps.map(({ move }) => formatMove(move)).join(', ')}`),
 ];
 
 const withoutIds = (line: string): string => line.replace(/^(\[[A-Z]+-\d+\] )*/, '');

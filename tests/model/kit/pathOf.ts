@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { idleLogic } from '../../../src/inspection/step/inertStep.ts';
-import { begin, make, momentOf, spellMove } from '../../../src/inspection/step/move.ts';
+import { applyMove, begin, formatMove, momentOf } from '../../../src/inspection/step/move.ts';
+import { idleLogic } from '../../../src/inspection/step/pureStep.ts';
 import type { Path } from './explore.ts';
 import type { Flow, Stage } from './flow.ts';
 import { flowMachine } from './flowMachine.ts';
@@ -13,13 +13,13 @@ import type { Walk } from './tours.ts';
  * apart, so this is also the proof that nothing that matters was projected away; it throws where something was.
  */
 export function pathOf<M extends AnyStateMachine>(flow: Flow<M>, graph: Graph, walk: Walk): Path {
-  const { path, unsound } = soundPartOf(flow, graph, walk);
+  const { path, unsound } = validPrefix(flow, graph, walk);
   if (unsound !== null) throw new Error(unsound);
   return path;
 }
 
 /** A walk as far as it goes where the graph says, and why it goes no further. */
-export function soundPartOf<M extends AnyStateMachine>(
+export function validPrefix<M extends AnyStateMachine>(
   flow: Flow<M>,
   graph: Graph,
   { start, edges }: Walk,
@@ -33,12 +33,12 @@ export function soundPartOf<M extends AnyStateMachine>(
   let here = first.to;
   for (const { move, to, taken } of edges) {
     present = momentOf(here, move);
-    const moved = make(machine, here, move);
+    const moved = applyMove(machine, here, move);
     if (keyOf(flow, moved.to) !== graph.nodes[to]?.key || moved.taken.join() !== taken.join()) {
-      const way = steps.map((step) => spellMove(step.move)).join(', ');
+      const way = steps.map((step) => formatMove(step.move)).join(', ');
       return {
         path,
-        unsound: `${machine.id}: after ${way}, ${spellMove(move)} does something else than where the same was seen before. The flow's \`project\` leaves out a part of the context that decides what happens: put it in.`,
+        unsound: `${machine.id}: after ${way}, ${formatMove(move)} does something else than where the same was seen before. The flow's \`project\` leaves out a part of the context that decides what happens: put it in.`,
       };
     }
     here = moved.to;

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
-import { type Move, spellMove } from '../../../src/inspection/step/move.ts';
+import { formatMove, type Move } from '../../../src/inspection/step/move.ts';
 import type { Flow } from './flow.ts';
 
 /** One region of a parallel state as it stands, or (`''`) what is outside of all that are told apart. */
@@ -81,7 +81,7 @@ export function regionNovelty<M extends AnyStateMachine>(
         done.set(name, own);
         if (before === own) continue;
         throw new Error(
-          `${machine.id}: ${spellMove(move)} takes ${own} in ${region || 'what is outside of its regions'}, and ${before} where other regions stand otherwise. Let \`regions['${region}']\` say what of them decides.`,
+          `${machine.id}: ${formatMove(move)} takes ${own} in ${region || 'what is outside of its regions'}, and ${before} where other regions stand otherwise. Let \`regions['${region}']\` say what of them decides.`,
         );
       }
     },

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { leavesOf } from '../../../src/inspection/leaves.ts';
-import { type Move, spellMove } from '../../../src/inspection/step/move.ts';
-import { type Bench, openBench } from './bench.ts';
+import { leafStates } from '../../../src/inspection/leafStates.ts';
+import { formatMove, type Move } from '../../../src/inspection/step/move.ts';
 import { inKinds } from './effect.ts';
 import type { Arrival, Path } from './explore.ts';
 import type { Flow, Seen } from './flow.ts';
-import { spellState } from './stateOf.ts';
+import { createHarness, type Harness } from './harness.ts';
+import { formatState } from './stateOf.ts';
 import type { Screen, View } from './view.ts';
 import { withoutActors } from './withoutActors.ts';
 
@@ -20,9 +20,9 @@ export async function replay<M extends AnyStateMachine>(
   path: Path,
   view?: View<M>,
   ignored: readonly (readonly EventObject[])[] = [],
-  atStop: (bench: Bench<M>, screen: Screen) => void | Promise<void> = () => {},
+  atStop: (bench: Harness<M>, screen: Screen) => void | Promise<void> = () => {},
 ): Promise<readonly string[]> {
-  const bench = openBench(flow, path.input, view?.live);
+  const bench = createHarness(flow, path.input, view?.live);
   const screen = view?.open(bench.actor) ?? unseen;
   try {
     check(flow, bench, path.start, bench.seen(0));
@@ -46,7 +46,7 @@ export async function replay<M extends AnyStateMachine>(
 }
 
 /** Sends what is not handled here: nothing may come of it. */
-function tryIgnored<M extends AnyStateMachine>(bench: Bench<M>, events: readonly EventObject[] = []): void {
+function tryIgnored<M extends AnyStateMachine>(bench: Harness<M>, events: readonly EventObject[] = []): void {
   const before = [bench.actor.getSnapshot(), bench.effectCount()];
   for (const event of events) {
     bench.actor.send(event as never);
@@ -58,7 +58,7 @@ function tryIgnored<M extends AnyStateMachine>(bench: Bench<M>, events: readonly
 const unseen: Screen = { carryOut: async (move) => move(), close: () => {} };
 
 /** Makes a move with the real machine, by way of its view where one is given. */
-export function act<M extends AnyStateMachine>(bench: Bench<M>, move: Move, view?: View<M>): void {
+export function act<M extends AnyStateMachine>(bench: Harness<M>, move: Move, view?: View<M>): void {
   switch (move.kind) {
     case 'event': {
       const drivers = view?.drivers as Readonly<Record<string, 'elsewhere' | ((event: object) => void)>> | undefined;
@@ -76,26 +76,26 @@ export function act<M extends AnyStateMachine>(bench: Bench<M>, move: Move, view
 }
 
 /** Has a driver press something; without anything to press it throws a sentence. */
-function press<M extends AnyStateMachine>({ actor }: Bench<M>, move: Move, drive: () => void): void {
+function press<M extends AnyStateMachine>({ actor }: Harness<M>, move: Move, drive: () => void): void {
   const { value }: AnyMachineSnapshot = actor.getSnapshot();
   try {
     drive();
   } catch (cause) {
     const said = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
     throw new Error(
-      `${spellState(value)}: the driver of ${spellMove(move)} finds nothing to press (${said}). Show a control, mend the driver, or let \`offers\` say that there is none.`,
+      `${formatState(value)}: the driver of ${formatMove(move)} finds nothing to press (${said}). Show a control, mend the driver, or let \`offers\` say that there is none.`,
       { cause },
     );
   }
 }
 
-async function look<M extends AnyStateMachine>(view: View<M> | undefined, bench: Bench<M>): Promise<void> {
+async function look<M extends AnyStateMachine>(view: View<M> | undefined, bench: Harness<M>): Promise<void> {
   if (view === undefined) return;
   const expectations = view.expectations as Readonly<
     Record<string, ((snapshot: unknown) => void | Promise<void>) | undefined>
   >;
   const snapshot: AnyMachineSnapshot = bench.actor.getSnapshot();
-  for (const state of leavesOf(snapshot.value)) {
+  for (const state of leafStates(snapshot.value)) {
     const expectation = expectations[state];
     if (expectation === undefined) {
       throw new Error(`nobody says what ${state} looks like: put it in \`expectations\` of the view`);
@@ -104,7 +104,7 @@ async function look<M extends AnyStateMachine>(view: View<M> | undefined, bench:
   }
 }
 
-function tick<M extends AnyStateMachine>({ actor, clock }: Bench<M>): void {
+function tick<M extends AnyStateMachine>({ actor, clock }: Harness<M>): void {
   const due = clock.nextDue();
   if (due === null) throw new Error('no timer is set');
   const before = actor.getSnapshot();
@@ -113,7 +113,7 @@ function tick<M extends AnyStateMachine>({ actor, clock }: Bench<M>): void {
   clock.advanceTo(due);
 }
 
-function check<M extends AnyStateMachine>(flow: Flow<M>, bench: Bench<M>, expected: Arrival, seen: Seen<M>): void {
+function check<M extends AnyStateMachine>(flow: Flow<M>, bench: Harness<M>, expected: Arrival, seen: Seen<M>): void {
   const snapshot: AnyMachineSnapshot = seen.snapshot;
   const { to, effects } = expected;
   expect(withoutActors(inKinds(seen.fresh))).toEqual(withoutActors(inKinds(effects)));
@@ -130,7 +130,7 @@ function check<M extends AnyStateMachine>(flow: Flow<M>, bench: Bench<M>, expect
     pending: to.pending.map(({ id }) => id).sort(),
     nextDue: to.timers[0]?.dueAt ?? null,
   });
-  for (const state of leavesOf(snapshot.value)) {
+  for (const state of leafStates(snapshot.value)) {
     const expectations = flow.expectations as Readonly<Record<string, ((seen: Seen<M>) => void) | undefined>>;
     const expectation = expectations[state];
     if (expectation === undefined) throw new Error(`nobody says what ${state} is like: put it in \`expectations\``);

@@ -1,8 +1,8 @@
 import type { StateValue } from 'xstate';
-import { leavesOf } from '../../../src/inspection/leaves.ts';
+import { leafStates } from '../../../src/inspection/leafStates.ts';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
 
 /** Where a machine stands, for people: `amount.known + mask.hidden`. */
-export const stateOf = ({ snapshot }: Configuration): string => spellState(snapshot.value);
+export const stateOf = ({ snapshot }: Configuration): string => formatState(snapshot.value);
 
-export const spellState = (value: StateValue): string => leavesOf(value).join(' + ') || 'one state';
+export const formatState = (value: StateValue): string => leafStates(value).join(' + ') || 'one state';

@@ -1,18 +1,18 @@
 import { afterAll, expect } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Bench } from './bench.ts';
 import { createControlCheck, type WithoutControl } from './controls.ts';
 import { exploredIn, type Reached } from './explore.ts';
 import { failureRowsOnScreen } from './failures/failureRows.ts';
 import { filingOnScreen } from './failures/filingOnScreen.ts';
 import type { Flow } from './flow.ts';
 import { type Graph, graphOf } from './graph.ts';
-import { type AlikeStates, createGallery } from './lookalikes.ts';
+import type { Harness } from './harness.ts';
+import { createIdenticalStateCheck, type IdenticalStates } from './identicalStates.ts';
 import { rendered } from './mutation/rendered.ts';
 import { pathOf } from './pathOf.ts';
 import { replay } from './replay.ts';
 import { keepResult } from './results.ts';
-import { spellState } from './stateOf.ts';
+import { formatState } from './stateOf.ts';
 import { tourPairs, type Walk } from './tours.ts';
 import { isOffered, type Screen, type View } from './view.ts';
 import { walkName } from './walkName.ts';
@@ -21,7 +21,7 @@ type Row = readonly [title: string, run: () => void | Promise<void>];
 
 /** What a view may do without, each with the reason; both lists must be exact. */
 export interface Excused {
-  readonly lookalikes?: AlikeStates;
+  readonly lookalikes?: IdenticalStates;
   readonly withoutControl?: WithoutControl;
 }
 
@@ -43,16 +43,16 @@ export function viewTests<M extends AnyStateMachine>(
   const missed = transitionsIn(flow, graph).flatMap(({ text, path }) => (path === null ? [text] : []));
   const { walks, goals } = tourPairs(graph);
   const controls = createControlCheck();
-  const gallery = createGallery();
+  const gallery = createIdenticalStateCheck();
   const seen = new Set<string>();
   const begun = new Map<number, Promise<void>>();
   afterAll(() => keepResult(flow, { kind: 'view', taken: [...seen], offScreen, goals: goals.length }, startedAt));
 
-  const lookAround = async (bench: Bench<M>, screen: Screen): Promise<void> => {
+  const lookAround = async (bench: Harness<M>, screen: Screen): Promise<void> => {
     const { status, value }: AnyMachineSnapshot = bench.actor.getSnapshot();
     if (status !== 'active') return;
     const shown = rendered(document.body).replaceAll(/ focused$/gm, '');
-    gallery.hang(spellState(value), shown);
+    gallery.hang(formatState(value), shown);
     await controls.at(flow, view, bench, screen, shown);
   };
   const walk = async (way: Walk): Promise<void> => {

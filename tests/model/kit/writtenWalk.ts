@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
-import { idleLogic } from '../../../src/inspection/step/inertStep.ts';
-import { begin, type Move, make, momentOf } from '../../../src/inspection/step/move.ts';
+import { applyMove, begin, type Move, momentOf } from '../../../src/inspection/step/move.ts';
+import { idleLogic } from '../../../src/inspection/step/pureStep.ts';
 import type { Path } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { flowMachine } from './flowMachine.ts';
@@ -25,7 +25,7 @@ export function readWalk<M extends AnyStateMachine>(flow: Flow<M>, written: stri
     const move = movesFrom(flow, here, () => true).find((each) => nameMove(flow, here, each) === name);
     if (move === undefined) throw new Error(`${machine.id}: nothing that can happen is called ${name}, in: ${written}`);
     present = momentOf(here, move);
-    const { to, effects, course } = make(machine, here, move);
+    const { to, effects, course } = applyMove(machine, here, move);
     steps.push({ move, to, effects, course });
     here = to;
   }

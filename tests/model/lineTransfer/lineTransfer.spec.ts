@@ -1,7 +1,12 @@
 import { expect } from 'vitest';
 import { lineTransferContract } from '../../../src/api/contract/lineTransfer.ts';
 import { lineTransferMachine } from '../../../src/machines/lineTransfer/lineTransfer.machine.ts';
-import { barrierOf, type Sent, type Terms } from '../../../src/machines/lineTransfer/lineTransfer.rules.ts';
+import {
+  amountToSend,
+  blockReason,
+  type Sent,
+  type Terms,
+} from '../../../src/machines/lineTransfer/lineTransfer.rules.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 
@@ -19,11 +24,13 @@ export const lineTransferFlow: Flow<typeof lineTransferMachine> = {
   cases: {
     'lineTransfer.retry': [{}],
     'lineTransfer.type': [{ value: '120' }, { value: '900' }],
-    'lineTransfer.all': [{}],
+    'lineTransfer.useMax': [{}],
     'lineTransfer.typeSecret': [{ value: '135790' }],
     'lineTransfer.submit': [{}],
-    'lineTransfer.again': [{}],
-    'lineTransfer.look': [{}],
+    'lineTransfer.confirm': [{}],
+    'lineTransfer.back': [{}],
+    'lineTransfer.resend': [{}],
+    'lineTransfer.checkStatus': [{}],
     'lineTransfer.leave': [{}],
   },
   outcomes: {
@@ -38,12 +45,12 @@ export const lineTransferFlow: Flow<typeof lineTransferMachine> = {
   },
   walks: [
     'start 2, fetchTerms done 4, lineTransfer.leave',
-    'start 2, fetchTerms done 1, lineTransfer.type 1, lineTransfer.typeSecret, lineTransfer.submit, lineTransfer.leave',
-    'start 2, fetchTerms done 1, lineTransfer.type 1, lineTransfer.typeSecret, lineTransfer.submit, sendTransfer error 2, lineTransfer.leave',
+    'start 2, fetchTerms done 1, lineTransfer.type 1, lineTransfer.typeSecret, lineTransfer.submit, lineTransfer.confirm, lineTransfer.leave',
+    'start 2, fetchTerms done 1, lineTransfer.type 1, lineTransfer.typeSecret, lineTransfer.submit, lineTransfer.confirm, sendTransfer error 2, lineTransfer.leave',
   ],
   project: (context) => [
     context.to,
-    context.terms === null ? null : barrierOf(context),
+    context.terms === null ? null : blockReason(context),
     context.typed,
     context.paymentPassword,
     context.tried,
@@ -51,15 +58,15 @@ export const lineTransferFlow: Flow<typeof lineTransferMachine> = {
     context.done?.amount,
   ],
   invariants: {
-    'what waits for its answer keeps its key': ({ pending, snapshot: { context } }) => {
+    'a pending request keeps its idempotency key': ({ pending, snapshot: { context } }) => {
       if ('sendTransfer' in pending) {
-        expect(pending.sendTransfer).toMatchObject({ idempotencyKey: `seed-of-a-page-${context.settled + 1}` });
+        expect(pending.sendTransfer).toMatchObject({ idempotencyKey: `seed-of-a-page-${context.keyIndex + 1}` });
       }
     },
-    'nothing goes while something stands against it': ({ snapshot }) => {
-      if (snapshot.matches('sending')) expect(barrierOf(snapshot.context)).toBeNull();
+    'sends nothing while the transfer is blocked': ({ snapshot }) => {
+      if (snapshot.matches('sending')) expect(blockReason(snapshot.context)).toBeNull();
     },
-    'only money that has moved, or may have, is told': ({ fresh }) => {
+    'reports only money that moved or may have moved': ({ fresh }) => {
       for (const effect of fresh) expect(effect).toEqual({ told: { type: 'page.moneyMoved' } });
     },
   },
@@ -71,6 +78,8 @@ export const lineTransferFlow: Flow<typeof lineTransferMachine> = {
     failed: ({ pending, snapshot }) =>
       expect([pending, snapshot.can({ type: 'lineTransfer.retry' })]).toEqual([{}, true]),
     editing: ({ pending, snapshot: { context } }) => expect([pending, context.terms?.person]).toEqual([{}, person]),
+    confirming: ({ pending, snapshot }) =>
+      expect([pending, 'amount' in amountToSend(snapshot.context)]).toEqual([{}, true]),
     sending: ({ pending, snapshot: { context } }) => {
       const amount = context.typed === '500.00' ? 500 * P : 120 * P;
       expect(pending.sendTransfer).toMatchObject({
@@ -78,7 +87,7 @@ export const lineTransferFlow: Flow<typeof lineTransferMachine> = {
       });
     },
     unsure: ({ pending, snapshot }) =>
-      expect([pending, snapshot.can({ type: 'lineTransfer.again' })]).toEqual([{}, true]),
+      expect([pending, snapshot.can({ type: 'lineTransfer.resend' })]).toEqual([{}, true]),
     left: ({ pending, snapshot: { context } }) => expect([pending, context.to]).toEqual([{}, 'd1']),
   },
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { done } from '../kit/outcome.ts';
 import { localeFlow } from './locale.spec.ts';
 
-describe('the language', () => {
+describe('the language picker', () => {
   it.each(
     modelTests(localeFlow, [
       'any, locale.choose -> loading',
@@ -13,8 +13,8 @@ describe('the language', () => {
     ]),
   )('%s', (_title, run) => run());
 
-  it('[LANG-08] stores the choice and the one before it, and shows the others in English', () => {
-    const { actor, children, settle, seen } = openBench(localeFlow, { language: 'TH' });
+  it('[LANG-08] stores the chosen and the previous language, and lists the others in English', () => {
+    const { actor, children, settle, seen } = createHarness(localeFlow, { language: 'TH' });
     for (const language of ['EN', 'JA'] as const) {
       actor.send({ type: 'locale.choose', language });
       settle(children().loadTexts, done(undefined));
@@ -27,8 +27,8 @@ describe('the language', () => {
     ]);
   });
 
-  it('keeps the old words when a newer choice comes before the texts of the first', () => {
-    const { actor, children, settle } = openBench(localeFlow, { language: 'TH' });
+  it('keeps the current texts when another language is chosen before the texts of the first load', () => {
+    const { actor, children, settle } = createHarness(localeFlow, { language: 'TH' });
     actor.send({ type: 'locale.choose', language: 'EN' });
     actor.send({ type: 'locale.choose', language: 'TH' });
     expect(actor.getSnapshot().context).toEqual({ language: 'TH', wanted: 'TH' });

@@ -13,7 +13,7 @@ export const localeFlow: Flow<typeof localeMachine> = {
   eachCounts: ['locale.choose'],
   outcomes: { loadTexts: [done(undefined), fails(new ApiError({ kind: 'offline' }))] },
   invariants: {
-    'a choice is stored and told when its texts are here, and not before': ({ effects, fresh, snapshot }) => {
+    'a choice is stored and reported once its texts have loaded, not before': ({ effects, fresh, snapshot }) => {
       const { language } = snapshot.context;
       const previous = storedLast(effects.slice(0, effects.length - fresh.length));
       expect(language).toBe(storedLast(effects));
@@ -35,7 +35,7 @@ export const localeFlow: Flow<typeof localeMachine> = {
   },
 };
 
-/** The choice that the storage holds: the one of the start until another is stored. */
+/** The stored choice: the initial one until another is stored. */
 const storedLast = (effects: readonly Effect[]): unknown =>
   effects.flatMap((effect) => ('did' in effect ? [(effect.params as { language: string }).language] : [])).at(-1) ??
   'TH';

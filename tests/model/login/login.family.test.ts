@@ -8,7 +8,7 @@ import { loginFlow, loginInput } from './login.spec.ts';
 const narrow = { ...loginFlow, inputs: [loginInput] };
 const { cases } = loginFlow;
 
-// What has nothing to do with the mobile number would only make more of the same.
+// Events and outcomes unrelated to the mobile number would only multiply equal walks.
 const bySms = {
   ...narrow,
   cases: {

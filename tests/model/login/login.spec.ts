@@ -87,7 +87,8 @@ export const loginFlow: Flow<typeof loginMachine> = {
     countries: [defect],
     countryPicker: [defect],
   },
-  // A captcha counts once it is shown, which empties it; a number is right in its country, as long as there is a way by SMS.
+  // A captcha counts once shown, which empties it. A number is validated in its country, as long as SMS login is
+  // offered.
   project: (context) => [
     context.method,
     context.features.smsLogin,
@@ -102,13 +103,13 @@ export const loginFlow: Flow<typeof loginMachine> = {
     'start 1, recall done, login.type 2, login.typeSecret 3, login.chooseMethod 1, login.submit, sendLogin error 2, login.typeSecret 2, login.submit, login.refreshCaptcha',
   ],
   invariants: {
-    '[ROUTE-01] nothing takes its place while its answer must not be lost': ({ effects, snapshot }) =>
+    '[ROUTE-01] nothing replaces the form while it awaits an answer that must not be lost': ({ effects, snapshot }) =>
       expect(isHeld(effects)).toBe(snapshot.matches('sending')),
-    'the token is stored once, when the server has said yes': ({ effects, snapshot: { context } }) =>
+    'the token is stored once, after the server accepted the login': ({ effects, snapshot: { context } }) =>
       expect(effects.filter((effect) => 'did' in effect && effect.did === 'storeToken')).toEqual(
         context.granted ? [{ did: 'storeToken', params: { token: 'token-1' } }] : [],
       ),
-    '[LOGIN-30] what is remembered is forgotten by nothing but unticking': ({ effects }) =>
+    '[LOGIN-30] only unticking clears what is remembered': ({ effects }) =>
       expect(effects.filter((effect) => 'did' in effect && effect.did === 'forgetRemembered')).toEqual(
         effects.flatMap((effect) =>
           'did' in effect && effect.did === 'forgetRemembered'
@@ -116,13 +117,13 @@ export const loginFlow: Flow<typeof loginMachine> = {
             : [],
         ),
       ),
-    'there is a captcha exactly when it is shown': ({ pending, snapshot }) => {
+    'the captcha runs exactly while it is shown': ({ pending, snapshot }) => {
       if (snapshot.status === 'active') expect('captcha' in pending).toBe(snapshot.context.captchaShown);
     },
-    'what was copied from a picture goes with it': ({ fresh, snapshot }) => {
+    'the typed captcha is cleared together with its image': ({ fresh, snapshot }) => {
       if (fresh.some(isRefresh)) expect(snapshot.context.values.captcha).toBe('');
     },
-    'a login by SMS is offered only while all its parts work': ({ pending, snapshot: { context, status } }) => {
+    'SMS login is offered only while all its parts work': ({ pending, snapshot: { context, status } }) => {
       if (status !== 'active') return;
       const working = ['smsCode', 'countries', 'countryPicker'].filter((part) => part in pending);
       expect(working.length).toBe(context.smsBroken ? 0 : 3);

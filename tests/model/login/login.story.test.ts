@@ -3,14 +3,14 @@ import { sessionContract } from '../../../src/api/contract/session.ts';
 import type { LoginInput } from '../../../src/machines/login/login.setup.ts';
 import { answers, defect } from '../answers.ts';
 import { otherEffects } from '../holding.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { done, type Outcome } from '../kit/outcome.ts';
 import { granted, japan, loginFlow, loginInput, outcomes, thailand } from './login.spec.ts';
 
 const { login } = sessionContract;
 
 function openForm(input: Partial<LoginInput> = {}, recalled: Outcome = done(null)) {
-  const bench = openBench(loginFlow, { ...loginInput, ...input });
+  const bench = createHarness(loginFlow, { ...loginInput, ...input });
   const { actor, children, settle } = bench;
   settle(children().recall, recalled);
   const type = (field: 'username' | 'mobileNum', value: string) => actor.send({ type: 'login.type', field, value });
@@ -23,7 +23,7 @@ function openForm(input: Partial<LoginInput> = {}, recalled: Outcome = done(null
     context: () => actor.getSnapshot().context,
     sent: () => Object.keys(children()).includes('sendLogin'),
     submit: () => actor.send({ type: 'login.submit' }),
-    /** What the browser was told to remember, null for nothing. */
+    /** Values that the browser was told to remember; null to forget. */
     remembered: () =>
       bench
         .seen(0)
@@ -48,15 +48,15 @@ function openForm(input: Partial<LoginInput> = {}, recalled: Outcome = done(null
   };
 }
 
-describe('a login', () => {
-  it('[LOGIN-04] says what is wrong with every field and sends nothing', () => {
+describe('the login', () => {
+  it('[LOGIN-04] shows an error at each invalid field and sends nothing', () => {
     const { submit, context, sent, children } = openForm();
     submit();
-    expect(context().left).toEqual(['username', 'password']);
+    expect(context().touched).toEqual(['username', 'password']);
     expect([sent(), Object.keys(children())]).toEqual([false, ['smsCode', 'countries', 'countryPicker']]);
   });
 
-  it('[LOGIN-06] [LOGIN-07] proves a human by name, and not by SMS', () => {
+  it('[LOGIN-06] [LOGIN-07] requires the human check by username, and not by SMS', () => {
     const byName = openForm();
     byName.type('username', 'somchai');
     byName.typeSecret('password', 'Player#2026');
@@ -69,29 +69,29 @@ describe('a login', () => {
     expect(bySms.actor.getSnapshot().output).toMatchObject({ outcome: 'loggedIn' });
   });
 
-  it('[LOGIN-03] is not offered by SMS where the merchant has it off', () => {
+  it('[LOGIN-03] offers no SMS login where the merchant has it off', () => {
     const { actor, context } = openForm({ features: { smsLogin: false, forcedPasswordChange: true } });
     actor.send({ type: 'login.chooseMethod', method: 'sms' });
     expect(context().method).toBe('username');
   });
 
   it.each([
-    ['[LOGIN-19] is followed by a change when the password is the weak default', '123456', granted, true, true],
+    ['[LOGIN-19] requires a new password after the weak default', '123456', granted, true, true],
     [
-      '[LOGIN-20] is followed by a change when the password has expired',
+      '[LOGIN-20] requires a new password after an expired one',
       'Player#2026',
       { ...granted, passwordExpired: true },
       true,
       true,
     ],
     [
-      '[LOGIN-21] is not followed by a change where the merchant has it off',
+      '[LOGIN-21] requires no new password where the merchant has it off',
       'Player#2026',
       { ...granted, passwordExpired: true },
       false,
       false,
     ],
-    ['is not followed by a change when nothing is wrong with the password', 'Player#2026', granted, true, false],
+    ['requires no new password after a sound one', 'Player#2026', granted, true, false],
   ])('%s', (_title, password, value, forcedPasswordChange, changeDue) => {
     const { actor, logInByName } = openForm({ features: { smsLogin: true, forcedPasswordChange } });
     logInByName(password, answers(login, value));
@@ -103,7 +103,7 @@ describe('a login', () => {
     });
   });
 
-  it('[LOGIN-05] [LOGIN-19] knows the weak default also with spaces around it', () => {
+  it('[LOGIN-05] [LOGIN-19] recognizes the weak default password with spaces around it', () => {
     const { actor, logInByName } = openForm();
     logInByName(' 123456 ', outcomes.granted);
     expect(actor.getSnapshot().output).toMatchObject({
@@ -112,7 +112,7 @@ describe('a login', () => {
     });
   });
 
-  it('[LOGIN-22] by SMS is never followed by a change, whatever was typed before', () => {
+  it('[LOGIN-22] never asks for a new password after an SMS login, whatever was typed before', () => {
     const { actor, typeSecret, logInBySms } = openForm();
     typeSecret('password', '123456');
     logInBySms(answers(login, { ...granted, passwordExpired: true }));
@@ -124,7 +124,7 @@ describe('a login', () => {
     });
   });
 
-  it('[LOGIN-16] [LOGIN-17] tells whether it was the first', () => {
+  it('[LOGIN-16] [LOGIN-17] outputs whether it was the first login', () => {
     const outputs = [true, false].map((firstTimeLogin) => {
       const { actor, logInByName } = openForm();
       logInByName('Player#2026', answers(login, { ...granted, firstTimeLogin }));
@@ -133,7 +133,7 @@ describe('a login', () => {
     expect(outputs).toEqual([true, false]);
   });
 
-  it('[LOGIN-25] [LOGIN-26] [CAPTCHA-03] brings up the captcha after a failure that flags it, and not before', () => {
+  it('[LOGIN-25] [LOGIN-26] [CAPTCHA-03] shows the captcha after a failure that flags it, and not before', () => {
     const { logInByName, children, context } = openForm();
     logInByName('wrong one', outcomes.wrong);
     expect([context().captchaShown, children().captcha]).toEqual([false, undefined]);
@@ -142,11 +142,11 @@ describe('a login', () => {
     expect(children().captcha?.getSnapshot().input).toEqual({ captchaKey: 'a-key-of-sixteen-or-more' });
   });
 
-  it('[CAPTCHA-04] [CAPTCHA-05] wants the captcha filled in, and a new one after every failure', () => {
+  it('[CAPTCHA-04] [CAPTCHA-05] requires the captcha, and a new one after every failure', () => {
     const { logInByName, typeSecret, submit, end, context, children, seen } = openForm();
     logInByName('wrong', outcomes.flagged);
     submit();
-    expect([context().left, Object.keys(children())]).toEqual([
+    expect([context().touched, Object.keys(children())]).toEqual([
       ['username', 'password', 'captcha'],
       ['smsCode', 'countries', 'countryPicker', 'captcha'],
     ]);
@@ -158,12 +158,12 @@ describe('a login', () => {
     expect(otherEffects(seen(0).effects)).toEqual([{ sent: { type: 'captcha.refresh' }, to: 'captcha' }]);
   });
 
-  it('[SMS-10] asks for no code until the number is right', () => {
+  it('[SMS-10] requests no code until the number is valid', () => {
     const { actor, type, context, seen } = openForm();
     actor.send({ type: 'login.chooseMethod', method: 'sms' });
     type('mobileNum', '0812');
     actor.send({ type: 'login.requestCode' });
-    expect([seen(0).effects, context().left]).toEqual([[], ['mobileNum']]);
+    expect([seen(0).effects, context().touched]).toEqual([[], ['mobileNum']]);
     type('mobileNum', ' 081 234 5678 ');
     actor.send({ type: 'login.requestCode' });
     expect(seen(0).effects).toEqual([
@@ -171,7 +171,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('[SMS-10] asks for the countries that the page did not have, and sends nothing without them', () => {
+  it('[SMS-10] loads the countries that the page lacks, and sends nothing without them', () => {
     const { actor, type, submit, typeSecret, context, sent, seen } = openForm({ countries: [], country: null });
     actor.send({ type: 'login.chooseMethod', method: 'username' });
     expect(seen(0).effects).toEqual([]);
@@ -189,7 +189,7 @@ describe('a login', () => {
     expect(sent()).toBe(true);
   });
 
-  it('keeps the countries that it has when settings without any come late', () => {
+  it('keeps its countries when later settings have none', () => {
     const { actor, context } = openForm();
     actor.send({
       type: 'modal.settings',
@@ -198,16 +198,16 @@ describe('a login', () => {
     expect(context()).toMatchObject({ features: { smsLogin: false }, countries: [thailand, japan], country: thailand });
   });
 
-  it('forgets why the last way failed, and what was wrong with it, when another is chosen', () => {
+  it('clears failure and errors of the last method when another is chosen', () => {
     const { actor, logInByName, context } = openForm();
     logInByName('wrong', outcomes.wrong);
     actor.send({ type: 'login.leaveField', field: 'password' });
     actor.send({ type: 'login.chooseMethod', method: 'sms' });
-    expect(context()).toMatchObject({ method: 'sms', failure: null, left: [] });
+    expect(context()).toMatchObject({ method: 'sms', failure: null, touched: [] });
     expect(actor.getSnapshot().value).toBe('form');
   });
 
-  it('goes on by name when the part that sends codes has broken', () => {
+  it('falls back to username login when the code part breaks', () => {
     const { actor, end, context, seen } = openForm();
     actor.send({ type: 'login.chooseMethod', method: 'sms' });
     end('smsCode', defect);
@@ -216,7 +216,7 @@ describe('a login', () => {
     expect([actor.getSnapshot().value, context().method, seen(0).effects]).toEqual(['form', 'username', []]);
   });
 
-  it('[LOGIN-27] [LOGIN-28] [LOGIN-29] starts with what the browser remembers', () => {
+  it('[LOGIN-27] [LOGIN-28] [LOGIN-29] starts with the remembered values', () => {
     const remembered = {
       username: 'malee',
       password: 'Player#2026',
@@ -229,14 +229,14 @@ describe('a login', () => {
       values: { username: 'malee', password: 'Player#2026', mobileNum: '9012345678' },
     });
     expect(seen(0).effects).toEqual([
-      { sent: { type: 'countryPicker.given', countryDialingCode: '81' }, to: 'countryPicker' },
+      { sent: { type: 'countryPicker.preset', countryDialingCode: '81' }, to: 'countryPicker' },
     ]);
     actor.send({ type: 'country.chosen', country: japan });
     expect(context().country).toEqual(japan);
     expect(openForm({}, done(null)).context()).toMatchObject({ remember: false, country: thailand });
   });
 
-  it('[LOGIN-27] [LOGIN-28] keeps what was typed, trimmed, when remembering is on, and only what logged in', () => {
+  it('[LOGIN-27] [LOGIN-28] remembers the trimmed values that logged in, and no others, if asked to', () => {
     const byName = openForm();
     byName.actor.send({ type: 'login.remember', remember: true });
     byName.type('mobileNum', ' 081-234-5678 ');
@@ -255,7 +255,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('[COUNTRY-07] shows the countries of its input, and those that come later', () => {
+  it('[COUNTRY-07] shows the countries of its input, and those that load later', () => {
     const { actor, children, seen } = openForm({ countries: [], country: null });
     expect(children().countryPicker?.getSnapshot().input).toEqual({ countries: [], country: null });
     const { features } = loginInput;
@@ -265,7 +265,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('[LOGIN-30] clears what the browser remembers when remembering is off', () => {
+  it('[LOGIN-30] clears the remembered values when remembering is off', () => {
     const { actor, logInByName, remembered } = openForm();
     actor.send({ type: 'login.remember', remember: true });
     actor.send({ type: 'login.remember', remember: false });
@@ -273,7 +273,7 @@ describe('a login', () => {
     expect(remembered()).toEqual([null]);
   });
 
-  it.each(['forgot', 'register'] as const)('leads to another form that is wanted instead: %s', (form) => {
+  it.each(['forgot', 'register'] as const)('leads to another form: %s', (form) => {
     const { actor } = openForm();
     actor.send({ type: 'login.goTo', form });
     expect(actor.getSnapshot().output).toEqual({
@@ -284,7 +284,7 @@ describe('a login', () => {
     });
   });
 
-  it('[LOGIN-14] has ended as soon as the token is stored, so that nothing can stop it in between', () => {
+  it('[LOGIN-14] ends as soon as the token is stored', () => {
     const { actor, logInByName } = openForm();
     actor.send({ type: 'login.remember', remember: true });
     logInByName('Player#2026', outcomes.granted);

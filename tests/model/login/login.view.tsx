@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import { extContract } from '../../../src/api/contract/ext.ts';
 import type { loginMachine } from '../../../src/machines/login/login.machine.ts';
 import { createResourceMachine } from '../../../src/machines/resource/resource.machine.ts';
 import { LoginDialog } from '../../../src/ui/login/LoginDialog.tsx';
@@ -21,19 +22,19 @@ import { stillParts } from '../stillParts.ts';
 const labels = {
   username: 'Username',
   password: 'Password',
-  captcha: 'Code in the picture',
+  captcha: 'Captcha',
   mobileNum: 'Mobile number',
-  verificationCode: 'Code from the SMS',
+  verificationCode: 'Verification code',
 } as const;
 const methods = { username: 'Username', sms: 'SMS code' } as const;
 const reasons = {
   wrong: 'Wrong username or password. Try again.',
-  offline: 'There is a problem with the connection. Check the network and try again.',
+  offline: 'Connection problem. Check your network and try again.',
 } as const;
 const rememberBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me for 1 day' });
 const titleOf = (area: 'site' | 'agent') => (area === 'agent' ? 'Agent login' : 'Log in');
 
-/** The fields of a way to log in, and the captcha once it is shown. */
+/** The fields of a login method, and the captcha once shown. */
 const fieldsOf = ({
   method,
   captchaShown,
@@ -53,7 +54,7 @@ export const loginView: View<typeof loginMachine> = {
   open: onScreen((actor) => <LoginDialog actor={actor} />),
   live: {
     ...stillParts,
-    countries: () => createResourceMachine('countries'),
+    countries: () => createResourceMachine('countries', extContract.countries),
   },
   drivers: {
     'login.type': ({ field, value }) => typeInto(labels[field], value),
@@ -61,8 +62,8 @@ export const loginView: View<typeof loginMachine> = {
     'login.leaveField': ({ field }) => leave(labels[field]),
     'login.chooseMethod': ({ method }) => press(methods[method], 'tab'),
     'login.remember': () => void fireEvent.click(rememberBox()),
-    'login.requestCode': () => press('Send the code'),
-    'login.refreshCaptcha': () => press('New picture'),
+    'login.requestCode': () => press('Send code'),
+    'login.refreshCaptcha': () => press('New image'),
     'login.submit': () => press('Log in'),
     'login.goTo': ({ form }) => press(form === 'forgot' ? 'Forgot password?' : 'New here? Sign up'),
     'login.close': () => press('Close'),
@@ -106,11 +107,11 @@ export const loginView: View<typeof loginMachine> = {
     },
     verifying: () => {
       expect([areReadOnly(), alerts()]).toEqual([true, []]);
-      expect(buttonCalled('Checking this device')).toEqual({ disabled: true, busy: true });
+      expect(buttonCalled('Verifying this device')).toEqual({ disabled: true, busy: true });
     },
     sending: ({ context }) => {
       expect([areReadOnly(), alerts()]).toEqual([true, []]);
-      const words = context.method === 'sms' ? 'Checking the code' : 'Logging in';
+      const words = context.method === 'sms' ? 'Verifying the code' : 'Logging in';
       expect(buttonCalled(words)).toEqual({ disabled: true, busy: true });
       expect(buttonCalled('Close')).toBeNull();
     },
@@ -118,7 +119,7 @@ export const loginView: View<typeof loginMachine> = {
   },
 };
 
-/** The order in which `labels` has the fields. */
+/** The order of the fields in `labels`. */
 const byOrder = (one: string, other: string): number => {
   const all: readonly string[] = Object.values(labels);
   return all.indexOf(one) - all.indexOf(other);

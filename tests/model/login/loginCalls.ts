@@ -1,6 +1,6 @@
 import type { LoginContext, Remembered } from '../../../src/machines/login/login.rules.ts';
 
-/** LOGIN-05, 09…11: what the cases of the login spec make of a call, every input trimmed. */
+/** LOGIN-05, 09…11: the request that the cases lead to, every input trimmed. */
 export const expectedCall = ({ method, area, captchaShown }: LoginContext): object => {
   const captcha = captchaShown ? { captcha: 'AB3DE' } : {};
   return {
@@ -18,7 +18,7 @@ export const expectedCall = ({ method, area, captchaShown }: LoginContext): obje
   };
 };
 
-/** LOGIN-27…30: what is kept for a day of what was typed; nothing where remembering is off. */
+/** LOGIN-27…30: typed values that are remembered for a day; none if remembering is off. */
 export const expectedRemembered = ({ remember, method, country }: LoginContext): Remembered | null => {
   if (!remember) return null;
   return method === 'username'

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { modelTests } from '../kit/modelTests.ts';
 import { logoutFlow } from './logout.spec.ts';
 
-describe('logout', () => {
+describe('the logout', () => {
   it.each(
     modelTests(logoutFlow, [
       '[LOGOUT-01] starting, always [isToAsk] -> confirming',

@@ -19,7 +19,7 @@ export const logoutFlow: Flow<typeof logoutMachine> = {
   },
   walks: ['start 1, logout.confirm, sendLogout error 2, logout.confirm'],
   invariants: {
-    'the session is cleared once at most, and only when it has ended': ({ effects, snapshot }) =>
+    'the session is cleared at most once, and only after it has ended': ({ effects, snapshot }) =>
       expect(effects).toEqual(snapshot.matches('loggedOut') ? cleared : []),
   },
   expectations: {

@@ -24,7 +24,7 @@ export const logoutView: View<typeof logoutMachine> = {
     },
     failed: () => {
       expect([buttonCalled('Stay logged in'), buttonCalled('Log out')]).toEqual([enabled, enabled]);
-      expect(alerts()).toEqual(['There is a problem with the connection. Check the network and try again.']);
+      expect(alerts()).toEqual(['Connection problem. Check your network and try again.']);
     },
     loggedOut: () => expect(nothingShown()).toBe(true),
     kept: () => expect(nothingShown()).toBe(true),

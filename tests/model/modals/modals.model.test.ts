@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { flowOf, type ModalRequest } from '../../../src/machines/modals/flows.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { done } from '../kit/outcome.ts';
 import { japan, thailand } from '../login/login.spec.ts';
 import { modalsFlow, registerInput } from './modals.spec.ts';
 
-describe('the modal flows', () => {
+describe('the modals', () => {
   it.each(
     modelTests(modalsFlow, [
       'any, modal.open -> loading',
@@ -21,9 +21,9 @@ describe('the modal flows', () => {
       'loading, done loadFlow -> open',
       'loading, error loadFlow -> unavailable',
       '[ERR-29] [CONST-01] loading, after chunkTimeout (120 s) -> unavailable',
-      'loading, modal.giveUp -> closed',
+      'loading, modal.cancel -> closed',
       'unavailable, modal.retry -> loading',
-      'unavailable, modal.giveUp -> closed',
+      'unavailable, modal.cancel -> closed',
       '[LANG-06] open, modal.language -> (stays)',
       '[LOGIN-03] any, modal.settings -> (stays)',
       '[LOGIN-03] open, modal.settings -> (stays)',
@@ -35,13 +35,13 @@ describe('the modal flows', () => {
   )('%s', (_title, run) => run());
 
   const opened = () => {
-    const bench = openBench(modalsFlow, undefined);
+    const bench = createHarness(modalsFlow, undefined);
     bench.actor.send({ type: 'modal.open', request: { flow: 'logout', input: { ask: true } } });
     bench.settle(bench.children().loadFlow, done(undefined));
     return bench;
   };
 
-  it('[ROUTE-01] [LOGIN-14] goes with its address, but not while it waits for an answer that must not be lost', () => {
+  it('[ROUTE-01] [LOGIN-14] closes when its path is left, unless it awaits an answer that must not be lost', () => {
     const { actor, children } = opened();
     actor.send({ type: 'modal.hold' });
     actor.send({ type: 'modal.leave' });
@@ -52,8 +52,8 @@ describe('the modal flows', () => {
     expect(Object.keys(children())).toEqual([]);
   });
 
-  it('[DEMO-06] leaves a registration open when the session of a trial ends, and where it is asked for again', () => {
-    const { actor, children, settle } = openBench(modalsFlow, undefined);
+  it('[DEMO-06] keeps an open registration when the trial session ends or registration is requested again', () => {
+    const { actor, children, settle } = createHarness(modalsFlow, undefined);
     const request = { flow: 'register', input: registerInput } as const;
     actor.send({ type: 'modal.open', request });
     settle(children().loadFlow, done(undefined));
@@ -65,7 +65,7 @@ describe('the modal flows', () => {
     expect(Object.keys(children())).toEqual(['loadFlow']);
   });
 
-  it('tells its parent how the flow ended', () => {
+  it('reports how the flow ended', () => {
     const { children, settle, seen } = opened();
     settle(children().logout, done({ outcome: 'loggedOut' }));
     expect(seen(0).effects).toEqual([
@@ -73,14 +73,14 @@ describe('the modal flows', () => {
     ]);
   });
 
-  it('tells its parent that nothing came of it when the player gives up', () => {
-    const { actor, seen } = openBench(modalsFlow, undefined);
+  it('reports no result when the player cancels', () => {
+    const { actor, seen } = createHarness(modalsFlow, undefined);
     actor.send({ type: 'modal.open', request: { flow: 'register', input: registerInput } });
-    actor.send({ type: 'modal.giveUp' });
+    actor.send({ type: 'modal.cancel' });
     expect(seen(0).effects).toEqual([{ told: { type: 'modal.ended', result: { flow: 'none', output: undefined } } }]);
   });
 
-  it('[SMS-12] passes on what the server said of a code, and to the flow what language it is now', () => {
+  it("[SMS-12] reports the server's refusal of a code, and passes a new language to the flow", () => {
     const { actor, seen } = opened();
     const failure = { kind: 'refused', code: 'SMS_NOT_SENT', message: 'No signal', details: null } as const;
     actor.send({ type: 'smsCode.refused', failure });
@@ -92,7 +92,7 @@ describe('the modal flows', () => {
   });
 
   it.each(['login', 'forgot'] as const)(
-    '[LOGIN-03] [LOGIN-20] [FORGOT-04] tells a form what the merchant offers it, whenever that comes: %s',
+    "[LOGIN-03] [LOGIN-20] [FORGOT-04] passes the merchant's settings to a form before and after it loads: %s",
     (flow) => {
       const nowhere = { countries: [], country: null };
       const unknown = {
@@ -107,7 +107,7 @@ describe('the modal flows', () => {
       };
       const area = flow === 'login' ? { area: 'site' } : {};
       const request = { flow, input: { ...area, ...unknown[flow] } } as ModalRequest;
-      const { actor, children, settle, seen } = openBench(modalsFlow, undefined);
+      const { actor, children, settle, seen } = createHarness(modalsFlow, undefined);
       actor.send({ type: 'modal.open', request });
       actor.send({ type: 'modal.settings', settings: known });
       expect(actor.getSnapshot().context.request).toEqual({ flow, input: { ...area, ...known[flow] } });
@@ -117,12 +117,12 @@ describe('the modal flows', () => {
     },
   );
 
-  it('tells a registration that still loads the countries, and a logout nothing', () => {
+  it('passes the countries to a registration that still loads, and nothing to a logout', () => {
     const where = { countries: [thailand, japan], country: japan };
     const offered = { ...where, features: { smsLogin: true, forcedPasswordChange: true } };
     const settings = { login: offered, register: offered, forgot: { byMobile: true, ...where } };
     const inputAfter = (request: ModalRequest) => {
-      const { actor } = openBench(modalsFlow, undefined);
+      const { actor } = createHarness(modalsFlow, undefined);
       actor.send({ type: 'modal.open', request });
       actor.send({ type: 'modal.settings', settings });
       return actor.getSnapshot().context.request?.input;
@@ -131,12 +131,12 @@ describe('the modal flows', () => {
     expect(inputAfter({ flow: 'logout', input: { ask: true } })).toEqual({ ask: true });
   });
 
-  it('knows no flow by name while none is asked for', () => {
+  it('names no flow while none is requested', () => {
     expect([flowOf(null), flowOf({ flow: 'logout', input: { ask: true } })]).toEqual(['none', 'logout']);
   });
 
-  it('[ERR-29] gives a chunk 120 seconds', () => {
-    const { actor, clock } = openBench(modalsFlow, undefined);
+  it('[ERR-29] times out a chunk after 120 seconds', () => {
+    const { actor, clock } = createHarness(modalsFlow, undefined);
     actor.send({ type: 'modal.open', request: { flow: 'register', input: registerInput } });
     clock.advanceTo(119_999);
     expect(actor.getSnapshot().value).toBe('loading');

@@ -38,7 +38,7 @@ export const modalsFlow: Flow<typeof modalsMachine> = {
     'modal.open': [{ request: logout }, { request: register }],
     'modal.offer': [{ request: register }],
     'modal.retry': [{}],
-    'modal.giveUp': [{}],
+    'modal.cancel': [{}],
     'modal.language': [{ language: 'EN' }],
     'modal.settings': [
       {
@@ -64,7 +64,7 @@ export const modalsFlow: Flow<typeof modalsMachine> = {
   },
   walks: ['start, modal.open 2, loadFlow done, modal.settings'],
   invariants: {
-    'one flow runs at most': ({ pending }) => expect(Object.keys(pending).length).toBeLessThanOrEqual(1),
+    'at most one flow runs': ({ pending }) => expect(Object.keys(pending).length).toBeLessThanOrEqual(1),
   },
   expectations: {
     closed: ({ pending, snapshot }) => {

@@ -8,6 +8,6 @@ const excused = {
   lookalikes: { 'closed = open.free = open.held': 'the dialog of the flow shows the rest' },
 };
 
-describe('[ERR-28] [ERR-29] a flow whose code is on its way, or does not come, on screen', () => {
+describe('[ERR-28] [ERR-29] a loading or unavailable modal on screen', () => {
   it.each(viewTests(modalsFlow, modalsView, [], excused))('%s', (_title, run) => run());
 });

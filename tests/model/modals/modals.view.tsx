@@ -11,7 +11,7 @@ export const modalsView: View<typeof modalsMachine> = {
   drivers: {
     'modal.open': 'elsewhere',
     'modal.retry': () => press('Try again'),
-    'modal.giveUp': () => press('Close'),
+    'modal.cancel': () => press('Close'),
     'modal.language': 'elsewhere',
     'modal.offer': 'elsewhere',
     'modal.settings': 'elsewhere',
@@ -24,17 +24,17 @@ export const modalsView: View<typeof modalsMachine> = {
   },
   offers: {
     'modal.retry': (snapshot) => snapshot.matches('unavailable'),
-    'modal.giveUp': (snapshot) => snapshot.matches('unavailable') || snapshot.matches('loading'),
+    'modal.cancel': (snapshot) => snapshot.matches('unavailable') || snapshot.matches('loading'),
   },
   expectations: {
     closed: () => expect(nothingShown()).toBe(true),
     loading: () => {
-      expect(dialogShown()).toEqual({ title: 'Opening', busy: true });
+      expect(dialogShown()).toEqual({ title: 'Loading', busy: true });
       expect([buttonCalled('Close'), buttonCalled('Try again')]).toEqual([enabled, null]);
     },
     unavailable: () => {
       expect(dialogShown()).toEqual({ title: 'The page is slow to load', busy: false });
-      expect(alerts().join()).toContain('Please check the network and try again.');
+      expect(alerts().join()).toContain('Check your network and try again.');
       expect([buttonCalled('Close'), buttonCalled('Try again')]).toEqual([enabled, enabled]);
     },
     'open.free': () => expect(nothingShown()).toBe(true),

@@ -31,9 +31,9 @@ export const noticesFlow: Flow<typeof noticesMachine> = {
     ],
   },
   invariants: {
-    'a page shows nine notices at most': ({ snapshot: { context } }) =>
+    'a page shows at most nine notices': ({ snapshot: { context } }) =>
       expect(noticesOn(context.notices, context.page).length).toBeLessThanOrEqual(9),
-    'nothing is done to the world but the call': ({ effects }) => expect(effects).toEqual([]),
+    'the call is the only side effect': ({ effects }) => expect(effects).toEqual([]),
   },
   expectations: {
     loading: ({ pending, snapshot }) => {

@@ -38,7 +38,7 @@ export const noticesView: View<typeof noticesMachine> = {
     },
     empty: () => expect(titles()).toEqual(['No notices yet']),
     failed: () => {
-      expect(alerts().join()).toContain('There is a problem with the connection. Check the network and try again.');
+      expect(alerts().join()).toContain('Connection problem. Check your network and try again.');
       expect(buttonCalled('Try again')).toEqual({ disabled: false, busy: false });
     },
     closed: () => expect(nothingShown()).toBe(true),

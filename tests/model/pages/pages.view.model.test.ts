@@ -4,6 +4,6 @@ import { viewTests } from '../kit/viewTests.ts';
 import { pagesFlow } from './pages.spec.ts';
 import { pagesView } from './pages.view.tsx';
 
-describe('pages on screen', () => {
+describe('the open page on screen', () => {
   it.each(viewTests(pagesFlow, pagesView))('%s', (_title, run) => run());
 });

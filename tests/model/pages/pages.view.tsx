@@ -2,27 +2,32 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { pagesMachine } from '../../../src/machines/pages/pages.machine.ts';
 import { isTrialAccount } from '../../../src/machines/session/roles.ts';
+import { pages as registry } from '../../../src/routes/pages/pages.ts';
 import { PagePanel } from '../../../src/ui/centre/PagePanel.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
 import { siteWith } from '../siteWith.ts';
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const views = { viewOf: (page: string) => () => <h3>{`the page ${page}`}</h3> };
+const views = {
+  viewOf: (page: string) => () => <h3>{`the page ${page}`}</h3>,
+  isComing: (page: string) => registry.get(page)?.code === null,
+};
 
 export const pagesView: View<typeof pagesMachine> = {
   open: onScreen((actor) => <PagePanel site={siteWith({})} actor={actor} views={views} />),
   drivers: {
-    'page.at': 'elsewhere',
+    'page.changed': 'elsewhere',
     'page.retry': () => press('Try again'),
     'page.language': 'elsewhere',
     'page.moneyMoved': 'elsewhere',
+    'page.gamePlayed': 'elsewhere',
   },
   offers: { 'page.retry': (snapshot) => snapshot.matches('unavailable') },
   expectations: {
     closed: ({ context: { isAgent } }) => {
-      expect([titles(), alerts()]).toEqual([['This page is for agents'], []]);
-      const way = screen.queryByRole('link', { name: 'To the member centre' });
+      expect([titles(), alerts()]).toEqual([['For agents only'], []]);
+      const way = screen.queryByRole('link', { name: 'Go to member centre' });
       expect(way?.getAttribute('href') ?? null).toBe(isTrialAccount(isAgent) ? null : '/member');
     },
     loading: () => {
@@ -34,7 +39,7 @@ export const pagesView: View<typeof pagesMachine> = {
       expect(buttonCalled('Try again')).toEqual({ disabled: false, busy: false });
     },
     missing: ({ context: { page } }) =>
-      expect(titles()).toEqual([page?.startsWith('agent/') ? 'This page is not open yet' : 'There is no such page']),
+      expect(titles()).toEqual([page?.startsWith('agent/') ? 'Coming soon' : 'Page not found']),
     open: ({ context }) => expect(titles()).toEqual([`the page ${context.page}`]),
   },
 };

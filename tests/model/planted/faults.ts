@@ -80,7 +80,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'server/session/login.ts',
     right: '(await limits.fail()) ? { captcha: true } : null',
     wrong: '(await limits.fail()) ? null : null',
-    by: ['unit', 'tests/server/login.test', '-t', 'flags the captcha'],
+    by: ['unit', 'tests/server/login.test', '-t', 'requires the captcha after the third failure'],
   },
   {
     what: 'the server takes a code by SMS twice',
@@ -94,20 +94,20 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'server/member/newPassword.ts',
     right: "endedAt: at, endReason: 'password'",
     wrong: 'seenAt: at',
-    by: ['browser', 'tests/browser/model/recovery', '-t', 'transition of the change of a password'],
+    by: ['browser', 'tests/browser/model/recovery', '-t', 'transition of the password change'],
   },
   {
     what: 'the server leaves the main wallet out of the balance',
     file: 'server/wallet/sumBalance.ts',
     right: "purse === 'main' || purse.startsWith('vendor:')",
     wrong: "purse.startsWith('vendor:')",
-    by: ['unit', 'tests/server/wallet.test', '-t', 'that of the session'],
+    by: ['unit', 'tests/server/wallet.test', '-t', 'returns the signed-in member'],
   },
   {
     what: 'a transfer to the upline lands in what the upline has set aside',
     file: 'server/lineTransfer/sendAlongLine.ts',
-    right: "{ account: purseOf(other.id, 'main'), amount }",
-    wrong: "{ account: purseOf(other.id, 'held'), amount }",
+    right: "{ account: memberAccount(other.id, 'main'), amount }",
+    wrong: "{ account: memberAccount(other.id, 'held'), amount }",
     by: ['browser', 'tests/browser/model/wallet', '-t', 'transition of a transfer to the upline'],
   },
   {
@@ -115,6 +115,6 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'server/points/convert.ts',
     right: 'await db.insert(exchange).values({',
     wrong: 'db.insert(exchange).values({',
-    by: ['browser', 'tests/browser/model/points', '-t', 'transition of points that become money'],
+    by: ['browser', 'tests/browser/model/points', '-t', 'transition of converting points'],
   },
 ];

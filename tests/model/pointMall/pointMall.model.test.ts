@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { lantern } from '../redeem/redeem.spec.ts';
 import { pointMallFlow } from './pointMall.spec.ts';
@@ -41,9 +41,9 @@ describe('the points mall', () => {
     ]),
   )('%s', (_title, run) => run());
 
-  /** The mall with all of it on screen. */
+  /** The mall, fully loaded. */
   function opened() {
-    const bench = openBench(pointMallFlow, { language: 'TH', keySeed: 'seed' });
+    const bench = createHarness(pointMallFlow, { language: 'TH', keySeed: 'seed' });
     const { children, settle } = bench;
     settle(children().fetchBalance, first(pointMallFlow.outcomes.fetchBalance));
     settle(children().fetchRewards, first(pointMallFlow.outcomes.fetchRewards));
@@ -51,7 +51,7 @@ describe('the points mall', () => {
     return bench;
   }
 
-  it('[POINTS-04] gives each exchange and each conversion keys of its own', () => {
+  it('[POINTS-04] gives each exchange and each conversion a new idempotency key', () => {
     const { actor, children, settle, seen } = opened();
     actor.send({ type: 'pointMall.choose', id: 'demo-reward-1' });
     expect(seen(0).pending.redeem).toEqual({
@@ -59,17 +59,22 @@ describe('the points mall', () => {
       keySeed: 'seed-1',
       reward: lantern,
       points: 1_480,
-      mostAtOnce: 100,
+      maxPerExchange: 100,
     });
     settle(children().redeem, first(pointMallFlow.outcomes.redeem));
     actor.send({ type: 'pointMall.showConvert' });
-    expect(seen(0).pending.convert).toEqual({ keySeed: 'seed-2', points: 1_480, pointsALot: 100, moneyALot: 10_000 });
+    expect(seen(0).pending.convert).toEqual({
+      keySeed: 'seed-2',
+      points: 1_480,
+      pointsPerLot: 100,
+      moneyPerLot: 10_000,
+    });
     actor.send({ type: 'pointMall.showCatalogue' });
     actor.send({ type: 'pointMall.choose', id: 'demo-reward-1' });
     expect(seen(0).pending.redeem).toMatchObject({ keySeed: 'seed-3' });
   });
 
-  it('asks anew behind an exchange that has moved points, and lets it stand', () => {
+  it('refreshes behind an exchange that moved points, and keeps it open', () => {
     const { actor, seen } = opened();
     actor.send({ type: 'pointMall.choose', id: 'demo-reward-1' });
     actor.send({ type: 'points.moved' });

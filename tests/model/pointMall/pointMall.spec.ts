@@ -13,24 +13,24 @@ const P = 10_000;
 const teaSet = { ...lantern, id: 'a-tea-set', name: 'Tea set', picture: 'teaSet' as const, points: 4_800, stock: 0 };
 export const someRewards = [lantern, teaSet, ticket];
 export const pointRules = {
-  betAPoint: 100 * P,
-  pointsALot: 100,
-  moneyALot: P,
+  betPerPoint: 100 * P,
+  pointsPerLot: 100,
+  moneyPerLot: P,
   expiry: 'never' as const,
   goodsNeed: ['address' as const, 'nationality' as const],
-  mostAtOnce: 100,
+  maxPerExchange: 100,
 };
 
 export const pointMallFlow: Flow<typeof pointMallMachine> = {
   machine: () => pointMallMachine,
-  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page' }],
+  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page', address: '/' }],
   cases: {
     'pointMall.retry': [{}],
     'pointMall.showCatalogue': [{}],
     'pointMall.showConvert': [{}],
     'pointMall.showRecord': [{}],
     'pointMall.showRules': [{}],
-    // The last is what a reply that the console makes calls its reward.
+    // The last reward has the id that the console uses in its replies.
     'pointMall.choose': [{ id: 'demo-reward-1' }, { id: 'a-tea-set' }, { id: 'text' }],
     'points.moved': [{}],
     'page.moneyMoved': [{}],
@@ -65,17 +65,17 @@ export const pointMallFlow: Flow<typeof pointMallMachine> = {
     chosen?.id,
   ],
   invariants: {
-    '[POINTS-01] only a reward that is left, and for which the points suffice, is exchanged': ({
+    '[POINTS-01] only a reward in stock that the points suffice for can be exchanged': ({
       pending,
       snapshot: { context },
     }) => {
       if (!('redeem' in pending)) return;
       expect(context.chosen && isInReach(context.chosen, { points: 1_480, held: 0 })).toBe(true);
     },
-    'what is known is never lost while it is fetched anew': ({ snapshot: { context } }) => {
+    'loaded data stays on screen during a refresh': ({ snapshot: { context } }) => {
       if (context.rules !== null) expect([context.balance === null, context.rewards === null]).toEqual([false, false]);
     },
-    'nothing is told but that money has moved, and in which language': ({ fresh }) => {
+    'reports only moved money, and the current language': ({ fresh }) => {
       for (const effect of fresh) {
         if ('told' in effect) expect(effect.told).toEqual({ type: 'page.moneyMoved' });
         else expect(effect).toMatchObject({ sent: { type: 'page.language' }, to: 'pointsRecord' });

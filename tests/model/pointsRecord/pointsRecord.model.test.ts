@@ -1,50 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { pointsRecordFlow } from './pointsRecord.spec.ts';
+import { done } from '../kit/outcome.ts';
+import { listTransitions } from '../list/listFlow.ts';
+import {
+  exchangeListFlow,
+  exchangeListSpec,
+  pointMovementsFlow,
+  pointMovementsSpec,
+  pointsRecordFlow,
+} from './pointsRecord.spec.ts';
 
-const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
+const shift = '[CONST-34] [POINTS-07]';
+
+describe('the list of exchanges', () => {
+  const ids = { shown: '[API-58] [POINTS-03]', open: '[POINTS-03]', shift };
+  it.each(modelTests(exchangeListFlow, listTransitions(exchangeListSpec, ids)))('%s', (_title, run) => run());
+
+  it('[CONST-34] starts another period at its first page, without the rows of the old one', () => {
+    const { actor, children, settle } = createHarness(exchangeListFlow, { language: 'TH' });
+    settle(children().fetchPage, done(exchangeListSpec.some));
+    actor.send({ type: 'list.page', page: 2 });
+    settle(children().fetchPage, done(exchangeListSpec.some));
+    expect(actor.getSnapshot().context).toMatchObject({ days: { from: '2000-01-03', to: '2000-02-01' }, page: 2 });
+    actor.send({ type: 'list.shift', by: 'previous30' });
+    expect(actor.getSnapshot().context).toMatchObject({
+      days: { from: '1999-12-04', to: '2000-01-02' },
+      typed: { from: '1999-12-04', to: '2000-01-02' },
+      span: 'own',
+      page: 1,
+      part: null,
+    });
+  });
+});
+
+describe('the list of point movements', () => {
+  it.each(modelTests(pointMovementsFlow, listTransitions(pointMovementsSpec, { shown: '[POINTS-08]', shift })))(
+    '%s',
+    (_title, run) => run(),
+  );
+});
 
 describe('the points record', () => {
   it.each(
     modelTests(pointsRecordFlow, [
-      'any, page.language -> (stays)',
-      'exchange, page.language -> exchange.asking',
-      'exchange, pointsRecord.back -> exchanges',
-      'exchange.failed, pointsRecord.refresh -> exchange.asking',
-      'exchange.shown, pointsRecord.refresh -> exchange.asking',
-      '[POINTS-03] exchange.asking, done fetchExchange -> exchange.shown',
-      'exchange.asking, error fetchExchange -> exchange.failed',
-      'exchanges, page.language -> exchanges.asking',
-      '[POINTS-03] exchanges, pointsRecord.open [isRow] -> exchange',
-      'exchanges.failed, pointsRecord.refresh -> exchanges.asking',
-      'exchanges.shown, pointsRecord.refresh -> exchanges.asking',
-      '[CONST-34] [POINTS-07] exchanges, pointsRecord.shift [canShift] -> exchanges.asking',
-      '[POINTS-08] exchanges, pointsRecord.showMovements -> movements',
-      'exchanges, pointsRecord.turnTo [isOtherPage] -> exchanges.asking',
-      '[API-58] exchanges.asking, done fetchExchanges -> exchanges.shown',
-      'exchanges.asking, error fetchExchanges -> exchanges.failed',
-      'movements.failed, pointsRecord.refresh -> movements.asking',
-      'movements.shown, pointsRecord.refresh -> movements.asking',
-      '[CONST-34] [POINTS-07] movements, pointsRecord.shift [canShift] -> movements.asking',
+      'exchanges, list.chosen -> (stays)',
+      'exchanges, error exchanges -> failed',
+      '[POINTS-03] exchanges.listing, list.opened -> exchanges.following',
+      '[POINTS-08] exchanges.listing, pointsRecord.showMovements -> movements',
+      'exchanges.listing, page.language -> (stays)',
+      'exchanges.following, done exchange -> exchanges.listing',
+      'exchanges.following, error exchange -> exchanges.listing',
+      'exchanges.following, page.language -> (stays)',
+      'movements, list.chosen -> (stays)',
+      'movements, error movements -> failed',
       'movements, pointsRecord.showExchanges -> exchanges',
-      'movements, pointsRecord.turnTo [isOtherPage] -> movements.asking',
-      '[POINTS-08] movements.asking, done fetchMovements -> movements.shown',
-      'movements.asking, error fetchMovements -> movements.failed',
+      'movements, page.language -> (stays)',
+      'failed, pointsRecord.retry -> exchanges',
+      'failed, page.language -> (stays)',
     ]),
   )('%s', (_title, run) => run());
 
-  it('[CONST-34] begins at the first page of other days, and shows nothing of the old ones', () => {
-    const { actor, children, settle } = openBench(pointsRecordFlow, { language: 'TH' });
-    settle(children().fetchExchanges, first(pointsRecordFlow.outcomes.fetchExchanges));
-    actor.send({ type: 'pointsRecord.turnTo', page: 2 });
-    settle(children().fetchExchanges, first(pointsRecordFlow.outcomes.fetchExchanges));
-    expect(actor.getSnapshot().context).toMatchObject({ days: { from: '2000-01-03', to: '2000-02-01' }, page: 2 });
-    actor.send({ type: 'pointsRecord.shift', by: 'previous30' });
-    expect(actor.getSnapshot().context).toMatchObject({
-      days: { from: '1999-12-04', to: '2000-01-02' },
-      page: 1,
-      exchanges: null,
-    });
+  it('[CONST-34] shows the movements of the period that was chosen for the exchanges', () => {
+    const { actor, seen } = createHarness(pointsRecordFlow, { language: 'TH' });
+    const days = { from: '2026-09-24', to: '2026-10-23' };
+    const choice = { filters: {}, span: 'own', days, typed: days } as const;
+    actor.send({ type: 'list.chosen', choice });
+    actor.send({ type: 'pointsRecord.showMovements' });
+    expect(seen(0).pending).toEqual({ movements: { language: 'TH', choice } });
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { NEXT, realTimeRulesFlow } from './realTimeRules.spec.ts';
 
-describe('the rules of the real-time salary', () => {
+describe('the real-time salary rules', () => {
   it.each(
     modelTests(realTimeRulesFlow, [
       'failed, rules.retry -> loading',
@@ -15,8 +15,8 @@ describe('the rules of the real-time salary', () => {
     ]),
   )('%s', (_title, run) => run());
 
-  it('[CONST-28] goes on to the settlement after the next when that has come', () => {
-    const { actor, children, settle, clock } = openBench(realTimeRulesFlow, { language: 'TH', keySeed: 'seed' });
+  it('[CONST-28] shows the next settlement once the current one is due', () => {
+    const { actor, children, settle, clock } = createHarness(realTimeRulesFlow, { language: 'TH', keySeed: 'seed' });
     settle(children().fetchRules, realTimeRulesFlow.outcomes.fetchRules[0] ?? expect.unreachable());
     expect(actor.getSnapshot().context.next).toBe(NEXT);
     clock.advanceTo(clock.now() + 600_000);

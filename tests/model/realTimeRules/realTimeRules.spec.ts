@@ -22,7 +22,7 @@ export const withContract: RealTimeRules = {
 
 export const realTimeRulesFlow: Flow<typeof realTimeRulesMachine> = {
   machine: () => realTimeRulesMachine,
-  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page' }],
+  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page', address: '/' }],
   cases: { 'rules.retry': [{}], 'rules.refresh': [{}] },
   outcomes: {
     fetchRules: [
@@ -34,10 +34,10 @@ export const realTimeRulesFlow: Flow<typeof realTimeRulesMachine> = {
   },
   project: ({ rules, failure }) => [rules === null, rules?.contract === null, failure?.kind],
   invariants: {
-    '[CONST-28] the next settlement stands on an edge of five minutes': ({ snapshot: { context } }) => {
+    '[CONST-28] the next settlement is on a five-minute boundary': ({ snapshot: { context } }) => {
       if (context.rules) expect((context.next - NEXT) % INTERVAL).toBe(0);
     },
-    'it does nothing to the world but ask': ({ fresh }) => expect(fresh).toEqual([]),
+    'the calls are the only side effects': ({ fresh }) => expect(fresh).toEqual([]),
   },
   expectations: {
     loading: ({ pending, snapshot }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
 import { proofsProblem, receivedOf } from '../../../src/machines/receipt/receipt.rules.ts';
 import { refuses } from '../answers.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { awaiting, proof, receiptFlow, text } from './receipt.spec.ts';
 
@@ -24,7 +24,7 @@ describe('the receipt of a withdrawal', () => {
       'sending.partly, error sendPartly -> refused',
       '[WD-02] sending.received, done sendReceived -> taken',
       'sending.received, error sendReceived -> refused',
-      'shown, after lookAgain (10 s) [isMoving] -> loading',
+      'shown, after poll (10 s) [isMoving] -> loading',
       'shown, receipt.addProofs [takesProofs] -> (stays)',
       'shown, receipt.choose [mayAnswer] -> (stays)',
       'shown, receipt.close -> closed',
@@ -39,15 +39,15 @@ describe('the receipt of a withdrawal', () => {
       'shown, receipt.submit [isReceived] -> sending.received',
       'shown, receipt.type [isPart] -> (stays)',
       'taken, always -> shown',
-      'unsure, receipt.again -> sending.dispute',
-      'unsure, receipt.again [isNot] -> sending.not',
-      'unsure, receipt.again [isPartly] -> sending.partly',
-      'unsure, receipt.again [isReceived] -> sending.received',
-      'unsure, receipt.look -> loading',
+      'unsure, receipt.resend -> sending.dispute',
+      'unsure, receipt.resend [isNot] -> sending.not',
+      'unsure, receipt.resend [isPartly] -> sending.partly',
+      'unsure, receipt.resend [isReceived] -> sending.received',
+      'unsure, receipt.checkStatus -> loading',
     ]),
   )('%s', (_title, run) => run());
 
-  it('[WD-07] takes a part that is more than nothing and less than the whole', () => {
+  it('[WD-07] accepts a part above zero and below the whole amount', () => {
     const of = (typed: string) => receivedOf({ detail: awaiting, typed });
     expect([of('350'), of('499.99')]).toEqual([{ amount: 3_500_000 }, { amount: 4_999_900 }]);
     expect([of('0'), of('500'), of('')]).toEqual([
@@ -57,7 +57,7 @@ describe('the receipt of a withdrawal', () => {
     ]);
   });
 
-  it('[WD-05] [WD-06] [ERR-33] wants a picture where nothing has come, and no more than three', () => {
+  it('[WD-05] [WD-06] [ERR-33] requires a picture if nothing has arrived, and accepts at most three', () => {
     const of = (proofs: readonly (typeof proof)[]) => proofsProblem({ answer: 'not', disputing: false, proofs });
     expect([of([]), of([proof]), of([proof, proof, proof])]).toEqual([{ kind: 'noProof' }, null, null]);
     expect([of([proof, proof, proof, proof]), of([text])]).toEqual([
@@ -67,8 +67,8 @@ describe('the receipt of a withdrawal', () => {
     expect(proofsProblem({ answer: 'received', disputing: false, proofs: [] })).toBeNull();
   });
 
-  it('keeps pictures and choice when it is refused, and looks how things stand', () => {
-    const { actor, children, settle } = openBench(receiptFlow, { id: 'w1', language: 'TH', keySeed: 'seed' });
+  it('keeps pictures and choice when refused, and loads the withdrawal again', () => {
+    const { actor, children, settle } = createHarness(receiptFlow, { id: 'w1', language: 'TH', keySeed: 'seed' });
     const load = () => settle(children().fetchDetail, receiptFlow.outcomes.fetchDetail[0] ?? expect.unreachable());
     load();
     actor.send({ type: 'receipt.choose', answer: 'not' });
@@ -79,7 +79,7 @@ describe('the receipt of a withdrawal', () => {
     expect(actor.getSnapshot().context).toMatchObject({
       answer: 'not',
       proofs: [proof],
-      settled: 1,
+      keyIndex: 1,
       failure: { code: 'PROOF_UNREADABLE' },
     });
   });

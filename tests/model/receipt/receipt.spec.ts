@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type WithdrawalDetail, withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
 import type { Proof } from '../../../src/machines/receipt/receipt.events.ts';
 import { receiptMachine } from '../../../src/machines/receipt/receipt.machine.ts';
-import { isMoving, proofsProblem, receivedOf } from '../../../src/machines/receipt/receipt.rules.ts';
+import { isInProgress, proofsProblem, receivedOf } from '../../../src/machines/receipt/receipt.rules.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 
@@ -10,9 +10,10 @@ const { detail, confirmReceived, reportPartly, reportNotReceived, dispute } = wi
 const P = 10_000;
 const NOON = 1_750_000_000_000;
 
-/** A withdrawal of P 500 that waits for the member's word. */
+/** A withdrawal of P 500 that awaits the member's receipt. */
 export const awaiting: WithdrawalDetail = {
   id: 'w1',
+  reference: 'W-7K3M-92QF',
   status: 'awaiting',
   method: { code: 'BANK', kind: 'bank', name: 'Bank transfer' },
   amount: 510 * P,
@@ -32,7 +33,7 @@ export const awaiting: WithdrawalDetail = {
   serverTime: NOON + 120_000,
 };
 export const received: WithdrawalDetail = { ...awaiting, status: 'received', canConfirm: false, autoReceiptAt: null };
-/** Nothing has come, says the member, who may still say otherwise. */
+/** Reported as not arrived; the member may still change that. */
 export const claimed: WithdrawalDetail = { ...awaiting, status: 'notReceived', autoReceiptAt: null };
 export const automatic: WithdrawalDetail = {
   ...received,
@@ -60,8 +61,8 @@ export const receiptFlow: Flow<typeof receiptMachine> = {
     'receipt.dispute': [{}],
     'receipt.leaveDispute': [{}],
     'receipt.submit': [{}],
-    'receipt.again': [{}],
-    'receipt.look': [{}],
+    'receipt.resend': [{}],
+    'receipt.checkStatus': [{}],
     'receipt.close': [{}],
   },
   eachCounts: ['receipt.addProofs', 'receipt.removeProof'],
@@ -94,7 +95,7 @@ export const receiptFlow: Flow<typeof receiptMachine> = {
     'start, fetchDetail done 2, receipt.refresh, fetchDetail error 1, receipt.dispute',
     'start, fetchDetail done 2, receipt.dispute, receipt.refresh, fetchDetail error 1, receipt.leaveDispute',
     'start, fetchDetail done 1, receipt.choose 3, receipt.submit, sendReceived error 1, fetchDetail done 1, receipt.refresh',
-    'start, fetchDetail done 1, tick, fetchDetail done 1, receipt.choose 3, receipt.submit, sendReceived error 2, receipt.look',
+    'start, fetchDetail done 1, tick, fetchDetail done 1, receipt.choose 3, receipt.submit, sendReceived error 2, receipt.checkStatus',
   ],
   project: (context) => [
     context.detail?.status,
@@ -107,23 +108,23 @@ export const receiptFlow: Flow<typeof receiptMachine> = {
     context.failure?.kind,
   ],
   invariants: {
-    'what waits for its answer keeps its key': ({ pending, snapshot: { context } }) => {
+    'a pending request keeps its idempotency key': ({ pending, snapshot: { context } }) => {
       for (const [name, call] of Object.entries(pending)) {
         if (name.startsWith('send'))
-          expect(call).toMatchObject({ idempotencyKey: `seed-of-a-receipt-${context.settled + 1}` });
+          expect(call).toMatchObject({ idempotencyKey: `seed-of-a-receipt-${context.keyIndex + 1}` });
       }
     },
-    'nothing is answered for the member': ({ snapshot: { context } }) => {
+    "sends only the member's own answer": ({ snapshot: { context } }) => {
       if (context.detail === null) expect(context.answer).toBeNull();
     },
-    'only what the server has taken is told': ({ fresh }) => {
+    'reports only what the server has accepted': ({ fresh }) => {
       for (const effect of fresh) expect(effect).toEqual({ told: { type: 'page.moneyMoved' } });
     },
   },
   expectations: {
     loading: ({ pending, snapshot: { context } }) =>
       expect(pending).toEqual({
-        fetchDetail: { request: carried, headers: { 'x-background': context.asked ? '0' : '1' } },
+        fetchDetail: { request: carried, headers: { 'x-background': context.userInitiated ? '0' : '1' } },
       }),
     failed: ({ pending, snapshot }) => {
       expect([pending, snapshot.can({ type: 'receipt.retry' })]).toEqual([{}, true]);
@@ -131,7 +132,7 @@ export const receiptFlow: Flow<typeof receiptMachine> = {
     },
     shown: ({ pending, snapshot: { context } }) => {
       expect(pending).toEqual({});
-      expect(context.detail && isMoving(context.detail)).toBeTypeOf('boolean');
+      expect(context.detail && isInProgress(context.detail)).toBeTypeOf('boolean');
     },
     'sending.received': ({ pending }) => expect(pending.sendReceived).toMatchObject({ request: carried }),
     'sending.partly': ({ pending }) =>
@@ -153,7 +154,7 @@ export const receiptFlow: Flow<typeof receiptMachine> = {
     taken: () => expect.unreachable(),
     refused: () => expect.unreachable(),
     unsure: ({ pending, snapshot }) => {
-      expect([pending, snapshot.can({ type: 'receipt.again' })]).toEqual([{}, true]);
+      expect([pending, snapshot.can({ type: 'receipt.resend' })]).toEqual([{}, true]);
     },
     closed: ({ snapshot }) => expect(snapshot.status).toBe('done'),
   },

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { receiptMachine } from '../../../src/machines/receipt/receipt.machine.ts';
-import { proofsProblem, proofsWanted, receivedOf } from '../../../src/machines/receipt/receipt.rules.ts';
+import { areProofsRequired, proofsProblem, receivedOf } from '../../../src/machines/receipt/receipt.rules.ts';
 import { Receipt } from '../../../src/ui/receipt/Receipt.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
@@ -15,30 +15,31 @@ const isShown = (snapshot: Snapshot) => snapshot.matches('shown');
 const asks = ({ context }: Snapshot) => context.detail?.canConfirm === true;
 const hasForm = (snapshot: Snapshot) => asks(snapshot) || snapshot.context.disputing;
 const picker = () => document.querySelector<HTMLInputElement>('input[type="file"]');
-const LOOKED_INTO = 'We have your answer and are looking into it. Meanwhile nothing counts as received by itself.';
+const LOOKED_INTO = 'We are investigating. Auto-confirmation is paused.';
 const statuses = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value ?? null;
 
-/** The withdrawal and the question, as the context has them. */
+/** The withdrawal and the question, as in the context. */
 function showsDetail(snapshot: Snapshot): void {
   const { context } = snapshot;
   const { detail, answer, disputing, typed, proofs, tried } = context;
   if (detail === null) return;
+  expect(screen.getByText(detail.reference).tagName).toBe('DD');
   expect(screen.getByText('River Bank •••• 4471').textContent).toBe('River Bank •••• 4471');
   expect(screen.queryAllByText('Requested').length).toBe(1);
   const isAsked = hasForm(snapshot) && !disputing;
   expect(chosen()).toBe(isAsked ? answer : null);
   const isAnswered = detail.status === 'notReceived' || detail.status === 'partlyReceived';
   const question = screen.queryByRole('group')?.querySelector('legend')?.textContent ?? null;
-  expect(question).toBe(isAsked ? (isAnswered ? 'Has anything changed?' : 'Has it arrived?') : null);
+  expect(question).toBe(isAsked ? (isAnswered ? 'Update your answer' : 'Have you received the money?') : null);
   expect(statuses()).toEqual(isAsked && isAnswered ? [LOOKED_INTO] : []);
-  expect(screen.queryByText('Choose an answer first.') !== null).toBe(isAsked && tried && answer === null);
+  expect(screen.queryByText('Choose an answer.') !== null).toBe(isAsked && tried && answer === null);
   const isPartly = hasForm(snapshot) && !disputing && answer === 'partly';
   expect(fieldCalled('Amount received')?.value ?? null).toBe(isPartly ? typed : null);
   if (isPartly) {
     expect(fieldCalled('Amount received')?.ariaInvalid).toBe(tried && 'problem' in receivedOf(context) ? 'true' : null);
   }
-  const wants = hasForm(snapshot) && proofsWanted(context);
+  const wants = hasForm(snapshot) && areProofsRequired(context);
   expect(picker() !== null).toBe(wants);
   expect(screen.queryAllByRole('button', { name: /^Remove / }).length).toBe(wants ? proofs.length : 0);
   if (wants) expect(picker()?.ariaInvalid).toBe(tried && proofsProblem(context) ? 'true' : null);
@@ -48,7 +49,7 @@ export const receiptView: View<typeof receiptMachine> = {
   open: onScreen((actor) => <Receipt actor={actor} />),
   drivers: {
     'receipt.retry': () => press('Try again'),
-    'receipt.refresh': () => press('Look again'),
+    'receipt.refresh': () => press('Refresh'),
     'receipt.choose': ({ answer }) => screen.getByDisplayValue(answer).click(),
     'receipt.type': ({ value }) => typeInto('Amount received', value),
     'receipt.addProofs': ({ proofs }) => {
@@ -56,11 +57,11 @@ export const receiptView: View<typeof receiptMachine> = {
       fireEvent.change(input, { target: { files: proofs.map(({ file }) => file) } });
     },
     'receipt.removeProof': ({ index }) => screen.getAllByRole('button', { name: /^Remove / })[index]?.click(),
-    'receipt.dispute': () => press('It has not arrived'),
+    'receipt.dispute': () => press('Not received'),
     'receipt.leaveDispute': () => press('Cancel'),
-    'receipt.submit': () => press('Send my answer'),
-    'receipt.again': () => press('Send the same again'),
-    'receipt.look': () => press('See the withdrawal'),
+    'receipt.submit': () => press('Send answer'),
+    'receipt.resend': () => press('Send again'),
+    'receipt.checkStatus': () => press('See withdrawal'),
     'receipt.close': () => press('All withdrawals'),
   },
   offers: {
@@ -76,26 +77,26 @@ export const receiptView: View<typeof receiptMachine> = {
     'receipt.addProofs': (snapshot, { proofs }) =>
       isShown(snapshot) &&
       hasForm(snapshot) &&
-      proofsWanted(snapshot.context) &&
+      areProofsRequired(snapshot.context) &&
       proofs.every(({ name }) => name === 'proof.png'),
     'receipt.removeProof': (snapshot, { index }) =>
       isShown(snapshot) &&
       hasForm(snapshot) &&
-      proofsWanted(snapshot.context) &&
+      areProofsRequired(snapshot.context) &&
       snapshot.context.proofs[index] !== undefined,
     'receipt.dispute': (snapshot) =>
       isShown(snapshot) && snapshot.context.detail?.disputeUntil != null && !snapshot.context.disputing,
     'receipt.leaveDispute': (snapshot) => isShown(snapshot) && snapshot.context.disputing,
     'receipt.submit': (snapshot) => isShown(snapshot) && hasForm(snapshot),
-    'receipt.again': (snapshot) => snapshot.matches('unsure'),
-    'receipt.look': (snapshot) => snapshot.matches('unsure'),
+    'receipt.resend': (snapshot) => snapshot.matches('unsure'),
+    'receipt.checkStatus': (snapshot) => snapshot.matches('unsure'),
     'receipt.close': (snapshot) => isShown(snapshot) || snapshot.matches('loading') || snapshot.matches('failed'),
   },
   expectations: {
     loading: (snapshot) => {
       showsDetail(snapshot);
       expect(buttonCalled('All withdrawals')).toEqual(idle);
-      if (snapshot.context.detail) expect(buttonCalled('Look again')).toEqual({ disabled: true, busy: true });
+      if (snapshot.context.detail) expect(buttonCalled('Refresh')).toEqual({ disabled: true, busy: true });
     },
     failed: () => {
       expect(alerts().join()).toContain('This withdrawal could not be loaded');
@@ -103,32 +104,32 @@ export const receiptView: View<typeof receiptMachine> = {
     },
     shown: (snapshot) => {
       showsDetail(snapshot);
-      expect(buttonCalled('Look again')).toEqual(idle);
-      expect(buttonCalled('Send my answer')).toEqual(hasForm(snapshot) ? idle : null);
+      expect(buttonCalled('Refresh')).toEqual(idle);
+      expect(buttonCalled('Send answer')).toEqual(hasForm(snapshot) ? idle : null);
       expect(alerts().length).toBe(snapshot.context.failure === null ? 0 : 1);
     },
     'sending.received': (snapshot) => {
       showsDetail(snapshot);
-      expect([buttonCalled('Send my answer')?.busy, chosen()]).toEqual([true, 'received']);
+      expect([buttonCalled('Send answer')?.busy, chosen()]).toEqual([true, 'received']);
     },
     'sending.partly': (snapshot) => {
       showsDetail(snapshot);
-      expect([buttonCalled('Send my answer')?.busy, chosen()]).toEqual([true, 'partly']);
+      expect([buttonCalled('Send answer')?.busy, chosen()]).toEqual([true, 'partly']);
     },
     'sending.not': (snapshot) => {
       showsDetail(snapshot);
-      expect([buttonCalled('Send my answer')?.busy, chosen()]).toEqual([true, 'not']);
+      expect([buttonCalled('Send answer')?.busy, chosen()]).toEqual([true, 'not']);
     },
     'sending.dispute': (snapshot) => {
       showsDetail(snapshot);
-      expect([buttonCalled('Send my answer')?.busy, chosen()]).toEqual([true, null]);
+      expect([buttonCalled('Send answer')?.busy, chosen()]).toEqual([true, null]);
     },
     taken: () => expect.unreachable(),
     refused: () => expect.unreachable(),
     unsure: ({ context: { disputing, answer } }) => {
-      expect(sentAgain()).toBe(disputing ? 'It has not arrived' : answer && ANSWERS[answer]);
-      expect(alerts().join()).toContain('It may have gone through.');
-      expect([buttonCalled('Send the same again'), buttonCalled('All withdrawals')?.disabled]).toEqual([idle, true]);
+      expect(sentAgain()).toBe(disputing ? 'Not received' : answer && ANSWERS[answer]);
+      expect(alerts().join()).toContain('This may have gone through.');
+      expect([buttonCalled('Send again'), buttonCalled('All withdrawals')?.disabled]).toEqual([idle, true]);
     },
     closed: () => expect(nothingShown()).toBe(true),
   },

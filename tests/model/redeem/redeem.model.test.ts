@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pointsContract } from '../../../src/api/contract/points.ts';
 import { refuses, wireFailures } from '../answers.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { redeemFlow } from './redeem.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
 
-describe('points for a reward', () => {
+describe('the exchange of points for a reward', () => {
   it.each(
     modelTests(redeemFlow, [
       'done, redeem.close -> closed',
@@ -20,21 +20,21 @@ describe('points for a reward', () => {
       '[API-57] sending, done sendRedeem -> done',
       'sending, error sendRedeem -> typing',
       'sending, error sendRedeem [isStale] -> looking',
-      'sending, error sendRedeem [isUnsure] -> unsure',
+      'sending, error sendRedeem [isOutcomeUnknown] -> unsure',
       'typing, redeem.close -> closed',
       'typing, redeem.step [canStep] -> (stays)',
       '[POINTS-06] typing, redeem.submit -> (stays)',
-      '[POINTS-04] [POINTS-05] typing, redeem.submit [isSound] -> sending',
+      '[POINTS-04] [POINTS-05] typing, redeem.submit [isValid] -> sending',
       'typing, redeem.type -> (stays)',
       'typing, redeem.typeSecret [isWanted] -> (stays)',
-      'unsure, redeem.again -> sending',
-      'unsure, redeem.look -> closed',
+      'unsure, redeem.resend -> sending',
+      'unsure, redeem.checkStatus -> closed',
     ]),
   )('%s', (_title, run) => run());
 
-  /** Two lanterns with all that they need, handed in. */
+  /** Two lanterns with all required fields, submitted. */
   function handedIn() {
-    const bench = openBench(redeemFlow, first(redeemFlow.inputs));
+    const bench = createHarness(redeemFlow, first(redeemFlow.inputs));
     const { actor } = bench;
     actor.send({ type: 'redeem.type', value: '2' });
     for (const [field, value] of [
@@ -47,7 +47,7 @@ describe('points for a reward', () => {
     return { ...bench, pending: () => bench.seen(0).pending.sendRedeem };
   }
 
-  it('[API-57] sends the same under the same key where no answer came', () => {
+  it('[API-57] resends with the same idempotency key when the outcome is unknown', () => {
     const { actor, children, settle, pending } = handedIn();
     const sent = {
       request: {
@@ -62,11 +62,11 @@ describe('points for a reward', () => {
     };
     expect(pending()).toEqual(sent);
     settle(children().sendRedeem, first(wireFailures(pointsContract.redeem)));
-    actor.send({ type: 'redeem.again' });
+    actor.send({ type: 'redeem.resend' });
     expect(pending()).toEqual(sent);
   });
 
-  it('keeps all that was typed where the price has changed, shows the new one, and means another exchange next', () => {
+  it('keeps what was typed when the price has changed, shows the new price, and uses a new idempotency key next', () => {
     const { actor, children, settle, pending } = handedIn();
     settle(children().sendRedeem, refuses(pointsContract.redeem, 'STATUS_CHANGED'));
     settle(children().fetchRewards, first(redeemFlow.outcomes.fetchRewards));

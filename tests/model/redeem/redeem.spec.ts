@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Exchange, pointsContract, type Reward } from '../../../src/api/contract/points.ts';
 import { redeemMachine } from '../../../src/machines/redeem/redeem.machine.ts';
-import { isSound, type RedeemInput, requestOf } from '../../../src/machines/redeem/redeem.rules.ts';
+import { isValid, type RedeemInput, requestOf } from '../../../src/machines/redeem/redeem.rules.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 
@@ -24,7 +24,7 @@ export const ticket: Reward = {
   stock: null,
 };
 
-/** Under the id of a reply that the console makes. */
+/** Has the id that the console uses in its replies. */
 const madeTicket = { ...ticket, id: 'text' };
 
 /** 22/11/2026 18:30 GMT+8. */
@@ -49,12 +49,12 @@ const offer: RedeemInput = {
   keySeed: 'seed-of-a-mall',
   reward: lantern,
   points: 3_000,
-  mostAtOnce: 100,
+  maxPerExchange: 100,
 };
 
 export const redeemFlow: Flow<typeof redeemMachine> = {
   machine: () => redeemMachine,
-  inputs: [offer, { ...offer, reward: madeTicket, mostAtOnce: 2 }],
+  inputs: [offer, { ...offer, reward: madeTicket, maxPerExchange: 2 }],
   cases: {
     'redeem.type': [{ value: '2' }, { value: 'two' }],
     'redeem.step': [{ by: 1 }, { by: -1 }],
@@ -64,8 +64,8 @@ export const redeemFlow: Flow<typeof redeemMachine> = {
       { field: 'paymentPassword', value: '135790' },
     ],
     'redeem.submit': [{}],
-    'redeem.again': [{}],
-    'redeem.look': [{}],
+    'redeem.resend': [{}],
+    'redeem.checkStatus': [{}],
     'redeem.close': [{}],
   },
   eachCounts: ['redeem.step'],
@@ -94,22 +94,25 @@ export const redeemFlow: Flow<typeof redeemMachine> = {
     exchange?.id,
   ],
   invariants: {
-    '[POINTS-04] what waits for its answer keeps its key and what is on screen': ({ pending, snapshot }) => {
+    '[POINTS-04] a pending request keeps its idempotency key and matches the form': ({ pending, snapshot }) => {
       const { context } = snapshot;
       if (!('sendRedeem' in pending)) return;
       expect(pending.sendRedeem).toEqual({
         request: requestOf(context),
-        idempotencyKey: `seed-of-a-mall-${context.settled + 1}`,
+        idempotencyKey: `seed-of-a-mall-${context.keyIndex + 1}`,
       });
     },
-    '[POINTS-05] no goods are asked for without both parts of the receiver': ({ pending, snapshot: { context } }) => {
+    "[POINTS-05] goods are requested only with the receiver's name and address": ({
+      pending,
+      snapshot: { context },
+    }) => {
       if (!('sendRedeem' in pending)) return;
       const { receiver = null } = requestOf(context);
       expect(receiver).toEqual(
         context.reward.kind === 'goods' ? { address: '12/3 Tha Phae Road', nationality: 'Thai' } : null,
       );
     },
-    'nothing is told but that points have moved, or may have': ({ fresh }) => {
+    'reports only points that moved or may have moved': ({ fresh }) => {
       for (const effect of fresh) expect(effect).toEqual({ told: { type: 'points.moved' } });
     },
   },
@@ -118,7 +121,7 @@ export const redeemFlow: Flow<typeof redeemMachine> = {
       expect([pending, snapshot.context.exchange, snapshot.can({ type: 'redeem.close' })]).toEqual([{}, null, true]),
     sending: ({ pending, snapshot }) => {
       expect(Object.keys(pending)).toEqual(['sendRedeem']);
-      expect([isSound(snapshot.context), snapshot.context.failure, snapshot.can({ type: 'redeem.close' })]).toEqual([
+      expect([isValid(snapshot.context), snapshot.context.failure, snapshot.can({ type: 'redeem.close' })]).toEqual([
         true,
         null,
         false,
@@ -130,7 +133,7 @@ export const redeemFlow: Flow<typeof redeemMachine> = {
     },
     'looking.balance': ({ pending }) => expect(pending).toEqual({ fetchBalance: { request: {} } }),
     unsure: ({ pending, snapshot }) =>
-      expect([pending, snapshot.can({ type: 'redeem.again' }), snapshot.can({ type: 'redeem.close' })]).toEqual([
+      expect([pending, snapshot.can({ type: 'redeem.resend' }), snapshot.can({ type: 'redeem.close' })]).toEqual([
         {},
         true,
         false,

@@ -31,7 +31,7 @@ const when = (is: boolean) => (is ? 'true' : null);
 const typedIn = ({ receiver, paymentPassword }: Snapshot['context'], field: keyof typeof LABELS) =>
   field === 'paymentPassword' ? paymentPassword : receiver[field];
 
-/** Reward, quantity, total, receiver and payment password, as the context has them. */
+/** Reward, quantity, total, receiver and payment password, as in the context. */
 function showsForm(snapshot: Snapshot): void {
   const { context } = snapshot;
   const { reward, points, typed, receiver, paymentPassword, tried } = context;
@@ -39,7 +39,7 @@ function showsForm(snapshot: Snapshot): void {
   const problem = quantityProblem(context);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(reward.name);
   expect(screen.getByText(`${reward.points.toLocaleString('en')} points each`).tagName).toBe('P');
-  expect([fieldCalled('How many')?.value, wrong('How many')]).toEqual([
+  expect([fieldCalled('Quantity')?.value, wrong('Quantity')]).toEqual([
     typed,
     when(problem !== null && (tried || problem.kind !== 'noNumber')),
   ]);
@@ -68,12 +68,12 @@ function showsForm(snapshot: Snapshot): void {
 export const redeemView: View<typeof redeemMachine> = {
   open: onScreen((actor) => <RedeemDialog actor={actor} />),
   drivers: {
-    'redeem.type': ({ value }) => typeInto('How many', value),
-    'redeem.step': ({ by }) => press(by === 1 ? 'One more' : 'One fewer'),
+    'redeem.type': ({ value }) => typeInto('Quantity', value),
+    'redeem.step': ({ by }) => press(by === 1 ? 'Increase' : 'Decrease'),
     'redeem.typeSecret': ({ field, value }) => typeInto(LABELS[field], value),
     'redeem.submit': () => void fireEvent.click(screen.getByRole('button', { name: /^Exchange for/ })),
-    'redeem.again': () => press('Send the same again'),
-    'redeem.look': () => press('See my points'),
+    'redeem.resend': () => press('Send again'),
+    'redeem.checkStatus': () => press('See my points'),
     'redeem.close': () => press('Close'),
   },
   offers: {
@@ -84,8 +84,8 @@ export const redeemView: View<typeof redeemMachine> = {
       (field === 'paymentPassword' || isGoods(snapshot)) &&
       typedIn(snapshot.context, field) !== value,
     'redeem.submit': isTyping,
-    'redeem.again': (snapshot) => snapshot.matches('unsure'),
-    'redeem.look': (snapshot) => snapshot.matches('unsure'),
+    'redeem.resend': (snapshot) => snapshot.matches('unsure'),
+    'redeem.checkStatus': (snapshot) => snapshot.matches('unsure'),
     'redeem.close': (snapshot) => isTyping(snapshot) || snapshot.matches('done') || snapshot.matches('gone'),
   },
   expectations: {
@@ -96,8 +96,8 @@ export const redeemView: View<typeof redeemMachine> = {
       expect([buttonCalled(submitName(snapshot)), buttonCalled('Close')]).toEqual([idle, idle]);
       const code = failure?.kind === 'refused' ? failure.code : null;
       const said: Readonly<Record<string, string>> = {
-        PAYMENT_PASSWORD_WRONG: 'The payment password is not correct. Try again. Tries left: 4.',
-        STATUS_CHANGED: `The price has changed, so nothing was exchanged. It is ${reward.points.toLocaleString('en')} points each now.`,
+        PAYMENT_PASSWORD_WRONG: 'The payment password is incorrect. Try again. Tries left: 4.',
+        STATUS_CHANGED: `The price is now ${reward.points.toLocaleString('en')} points each. Nothing was exchanged.`,
       };
       expect(alerts()).toEqual(code === null ? [] : [said[code]]);
     },
@@ -118,22 +118,18 @@ export const redeemView: View<typeof redeemMachine> = {
       expect([buttonCalled(submitName(snapshot)), alerts().length]).toEqual([{ disabled: true, busy: false }, 1]);
     },
     unsure: () => {
-      expect(alerts().join()).toContain('It may have gone through.');
-      expect([fieldCalled('How many'), buttonCalled('Send the same again'), buttonCalled('Close')]).toEqual([
-        null,
-        idle,
-        null,
-      ]);
+      expect(alerts().join()).toContain('This may have gone through.');
+      expect([fieldCalled('Quantity'), buttonCalled('Send again'), buttonCalled('Close')]).toEqual([null, idle, null]);
     },
     gone: () => {
-      expect(alerts().join()).toContain('This reward is not offered any more');
-      expect([fieldCalled('How many'), buttonCalled('Back to the rewards')]).toEqual([null, idle]);
+      expect(alerts().join()).toContain('This reward is no longer available');
+      expect([fieldCalled('Quantity'), buttonCalled('Back to rewards')]).toEqual([null, idle]);
     },
     done: ({ context: { exchange } }) => {
       const { points = 0, quantity, item } = exchange ?? {};
-      const aside = `${formatPoints(points)} points are set aside for ${quantity} × ${item}.`;
+      const aside = `${formatPoints(points)} points are on hold for ${quantity} × ${item}.`;
       expect(screen.getByRole('status').textContent).toContain(aside);
-      expect([fieldCalled('How many'), buttonCalled('Back to the rewards')]).toEqual([null, idle]);
+      expect([fieldCalled('Quantity'), buttonCalled('Back to rewards')]).toEqual([null, idle]);
     },
     closed: () => expect(nothingShown()).toBe(true),
   },

@@ -5,7 +5,7 @@ import { familyTests } from '../kit/family/familyTests.ts';
 import { smsCodeFlow } from '../smsCode/smsCode.spec.ts';
 import { registerFlow } from './register.spec.ts';
 
-// What has nothing to do with the part would only make more of the same.
+// Events and outcomes unrelated to the part would only multiply equal walks.
 const narrow = {
   ...registerFlow,
   cases: {

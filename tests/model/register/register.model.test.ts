@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { modelTests } from '../kit/modelTests.ts';
 import { registerFlow } from './register.spec.ts';
 
-describe('registration', () => {
+describe('the registration', () => {
   it.each(
     modelTests(registerFlow, [
       'loading, register.close -> ended',
@@ -30,20 +30,20 @@ describe('registration', () => {
       '[REG-29] [REG-30] form, register.agree -> (stays)',
       '[REG-01] [REG-02] form, register.chooseMethod [isMethodOffered] -> (stays)',
       'form, register.refreshCaptcha [isCaptchaShown] -> (stays)',
-      '[SMS-10] form, register.requestCode [isMobileRight] -> (stays)',
+      '[SMS-10] form, register.requestCode [isMobileValid] -> (stays)',
       '[SMS-10] form, register.requestCode -> (stays)',
       '[ROLE-03] form, register.logIn -> ended',
-      '[REG-09] form, register.submit [isFormRight and isInvited] -> checkingInvitation',
-      '[REG-10] form, register.submit [isFormRight] -> verifying',
+      '[REG-09] form, register.submit [isFormValid and isInvited] -> checkingInvitation',
+      '[REG-10] form, register.submit [isFormValid] -> verifying',
       '[REG-08] form, register.submit -> (stays)',
       '[REG-09] checkingInvitation, done checkInvitation -> verifying',
       '[REG-11] [REG-12] [ERR-10] checkingInvitation, error checkInvitation [isInvitationWrong] -> form',
       '[REG-12] checkingInvitation, error checkInvitation -> form',
-      '[REG-26] verifying, done proveHuman [isFormRight and isHostedCode] -> confirmingPhone',
-      '[REG-28] verifying, done proveHuman [isFormRight] -> sending',
+      '[REG-26] verifying, done proveHuman [isFormValid and isHostedCode] -> confirmingPhone',
+      '[REG-28] verifying, done proveHuman [isFormValid] -> sending',
       '[REG-08] verifying, done proveHuman -> form',
       'verifying, error proveHuman -> form',
-      '[REG-26] [REG-27] confirmingPhone, done confirmPhone [isFormRight] -> sending',
+      '[REG-26] [REG-27] confirmingPhone, done confirmPhone [isFormValid] -> sending',
       '[REG-08] confirmingPhone, done confirmPhone -> form',
       '[SMS-11] [ERR-44] confirmingPhone, error confirmPhone -> form',
       '[REG-13] sending, done sendRegistration -> ended',

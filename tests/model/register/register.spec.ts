@@ -83,7 +83,7 @@ export const registerFlow: Flow<typeof registerMachine> = {
     smsCode: [defect],
     countryPicker: [defect],
   },
-  // The settings stay once they are there, and what their form has no field for does not count.
+  // Loaded settings stay; values without a field in their form are ignored.
   project: (context) => [
     context.settings?.order,
     context.method,
@@ -95,18 +95,18 @@ export const registerFlow: Flow<typeof registerMachine> = {
     ),
   ],
   invariants: {
-    '[ROUTE-01] nothing takes its place while its answer must not be lost': ({ effects, snapshot }) =>
+    '[ROUTE-01] nothing replaces the form while it awaits an answer that must not be lost': ({ effects, snapshot }) =>
       expect(isHeld(effects)).toBe(snapshot.matches('sending')),
-    '[REG-13] the token is stored once, when the server has made the account': ({ effects, snapshot: { context } }) =>
+    '[REG-13] the token is stored once, after the server created the account': ({ effects, snapshot: { context } }) =>
       expect(effects.filter((effect) => 'did' in effect && effect.did === 'storeToken')).toEqual(
         context.outcome === 'registered' ? [{ did: 'storeToken', params: { token: 'token-1' } }] : [],
       ),
-    '[REG-08] nothing is asked of the server while the form is filled in': ({ pending, snapshot }) => {
+    '[REG-08] nothing is sent while the form is filled in': ({ pending, snapshot }) => {
       if (!snapshot.matches('form')) return;
       const picture = isShown(snapshot.context, 'captcha') ? ['captcha'] : [];
       expect(Object.keys(pending).sort()).toEqual([...picture, 'countryPicker', 'smsCode']);
     },
-    'what was copied from a picture goes with it': ({ fresh, snapshot }) => {
+    'the typed captcha is cleared together with its image': ({ fresh, snapshot }) => {
       if (fresh.some(isRefresh)) expect(snapshot.context.values.captcha).toBe('');
     },
     'its parts work together or not at all': ({ pending, snapshot: { context, status } }) => {
@@ -124,7 +124,7 @@ export const registerFlow: Flow<typeof registerMachine> = {
     switchedOff: ({ snapshot }) => expect(snapshot.can({ type: 'register.logIn' })).toBe(true),
     failed: ({ snapshot }) => {
       const { failure, partsBroken, settings } = snapshot.context;
-      // Only a part can fail once the form is there; where it did so beside the call, the call's own failure is told.
+      // Only a part can fail once the form is open; if it fails during the call, the failure of the call is shown.
       const kinds = partsBroken ? ['defect', 'offline', 'malformed', 'refused'] : ['offline', 'malformed'];
       expect(kinds).toContain(failure?.kind);
       if (settings) expect(partsBroken).toBe(true);

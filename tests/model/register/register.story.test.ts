@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/failure.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { done, fails } from '../kit/outcome.ts';
 import { thailand } from '../login/login.spec.ts';
 import { registerFlow, registerInput } from './register.spec.ts';
@@ -10,9 +10,9 @@ const proof = { channel: 'phone-service', idToken: 'id-token-1' };
 const refused = (code: 'USERNAME_TAKEN' | 'PHONE_PROOF_REJECTED') =>
   fails(new ApiError({ kind: 'refused', code, message: '', details: null }));
 
-/** A form by number, filled in and submitted; a hosted service looks at the code. */
+/** A submitted form by mobile number, whose code a hosted service checks. */
 function openConfirming() {
-  const { actor, children, settle } = openBench(registerFlow, registerInput);
+  const { actor, children, settle } = createHarness(registerFlow, registerInput);
   settle(children().fetchSettings, done(hosted));
   actor.send({ type: 'register.type', field: 'mobileNum', value: '0812345678' });
   actor.send({ type: 'register.typeSecret', field: 'verificationCode', value: ' 123456 ' });
@@ -27,7 +27,7 @@ function openConfirming() {
   return { actor, children, settle, submit, context: () => actor.getSnapshot().context };
 }
 
-/** The same, whose code the hosted service has taken; the server has said no to it. */
+/** The same after the hosted service accepted the code and the server refused the registration. */
 function refusedOnce(code: 'USERNAME_TAKEN' | 'PHONE_PROOF_REJECTED') {
   const { actor, children, settle, submit } = openConfirming();
   settle(children().confirmPhone, done(proof));
@@ -35,11 +35,11 @@ function refusedOnce(code: 'USERNAME_TAKEN' | 'PHONE_PROOF_REJECTED') {
   return { actor, submit };
 }
 
-describe('a code that a hosted service would not take', () => {
+describe('a code that a hosted service rejects', () => {
   it.each([
-    ['what the service said', { kind: 'phone', problem: 'codeExpired' }, 'codeExpired'],
-    ['that nobody knows why', { kind: 'offline' }, 'unknown'],
-  ] as const)('[SMS-11] says so at its field, until another is typed: %s', (_what, failure, problem) => {
+    ['reason given', { kind: 'phone', problem: 'codeExpired' }, 'codeExpired'],
+    ['reason unknown', { kind: 'offline' }, 'unknown'],
+  ] as const)('[SMS-11] shows the error at its field until another code is typed: %s', (_what, failure, problem) => {
     const { actor, children, settle, context } = openConfirming();
     expect(children().confirmPhone?.getSnapshot().input).toEqual({ code: '123456' });
     settle(children().confirmPhone, fails(new ApiError(failure)));
@@ -50,9 +50,9 @@ describe('a code that a hosted service would not take', () => {
   });
 });
 
-describe('a registration that cannot go on', () => {
-  it('says why, and starts its parts again with the countries that it has', () => {
-    const { actor, children, settle } = openBench(registerFlow, registerInput);
+describe('a failed registration', () => {
+  it('shows the reason, and restarts its parts with the loaded countries', () => {
+    const { actor, children, settle } = createHarness(registerFlow, registerInput);
     settle(children().fetchSettings, done(hosted));
     for (const part of ['smsCode', 'countryPicker'] as const) {
       settle(children()[part], fails(new ApiError({ kind: 'offline' })));
@@ -64,16 +64,16 @@ describe('a registration that cannot go on', () => {
     }
   });
 
-  it('leaves its parts alone where only the settings could not be had', () => {
-    const { actor, children, settle } = openBench(registerFlow, registerInput);
+  it('keeps its parts running when only the settings failed to load', () => {
+    const { actor, children, settle } = createHarness(registerFlow, registerInput);
     const { smsCode } = children();
     settle(children().fetchSettings, fails(new ApiError({ kind: 'offline' })));
     actor.send({ type: 'register.retry' });
     expect([actor.getSnapshot().value, children().smsCode === smsCode]).toEqual(['loading', true]);
   });
 
-  it('[REG-06] offers no way that the merchant has switched off', () => {
-    const { actor, children, settle } = openBench(registerFlow, registerInput);
+  it('[REG-06] offers no method that the merchant has switched off', () => {
+    const { actor, children, settle } = createHarness(registerFlow, registerInput);
     settle(
       children().fetchSettings,
       done(settingsWith(['username'], { usernameRegistration: true, mobileRegistration: false })),
@@ -83,8 +83,8 @@ describe('a registration that cannot go on', () => {
   });
 });
 
-describe('a number that a hosted service has proved', () => {
-  it('[REG-27] stays proved when the registration is refused for something else', () => {
+describe('a number verified by a hosted service', () => {
+  it('[REG-27] stays verified when the registration is refused for another reason', () => {
     const { actor, submit } = refusedOnce('USERNAME_TAKEN');
     actor.send({ type: 'country.chosen', country: thailand });
     expect([submit(), actor.getSnapshot().context.proof]).toEqual(['sending', proof]);
@@ -93,13 +93,13 @@ describe('a number that a hosted service has proved', () => {
   it.each([
     ['number', { type: 'register.type', field: 'mobileNum', value: '0898765432' }],
     ['code', { type: 'register.typeSecret', field: 'verificationCode', value: '654321' }],
-  ] as const)('[SMS-11] is to be proved anew with another %s', (_what, typed) => {
+  ] as const)('[SMS-11] needs verification again after another %s', (_what, typed) => {
     const { actor, submit } = refusedOnce('USERNAME_TAKEN');
     actor.send(typed);
     expect(submit()).toBe('confirmingPhone');
   });
 
-  it('[REG-27] is to be proved anew when the server does not take the proof', () => {
+  it('[REG-27] needs verification again when the server rejects the proof', () => {
     expect(refusedOnce('PHONE_PROOF_REJECTED').submit()).toBe('confirmingPhone');
   });
 });

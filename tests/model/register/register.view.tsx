@@ -15,15 +15,15 @@ const labels: Readonly<Record<string, string>> = {
   username: 'Username',
   password: 'Password',
   mobileNum: 'Mobile number',
-  verificationCode: 'Code from the SMS',
+  verificationCode: 'Verification code',
   affiliateCode: 'Invitation code (optional)',
-  captcha: 'Code in the picture',
+  captcha: 'Captcha',
 };
 const labelOf = (field: string): string => labels[field] ?? expect.unreachable(field);
 const methods = { username: 'Username', mobile: 'Mobile number' } as const;
 const reasons = {
   taken: 'This username is taken. Choose another, or log in if it is yours.',
-  offline: 'There is a problem with the connection. Check the network and try again.',
+  offline: 'Connection problem. Check your network and try again.',
 } as const;
 const boxes = {
   terms: 'I accept the terms of use and the privacy policy',
@@ -31,7 +31,7 @@ const boxes = {
 } as const;
 const box = (to: keyof typeof boxes) => screen.getByRole<HTMLInputElement>('checkbox', { name: boxes[to] });
 
-/** The fields on screen from above to below, by label. */
+/** Labels of the fields, from top to bottom. */
 const fieldsShown = (): readonly string[] =>
   [...document.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')].map(
     ({ labels }) => labels?.[0]?.textContent ?? '',
@@ -61,8 +61,8 @@ export const registerView: View<typeof registerMachine> = {
     'register.typeSecret': ({ field, value }) => typeInto(labelOf(field), value),
     'register.leaveField': ({ field }) => leave(labelOf(field)),
     'register.agree': ({ to }) => void fireEvent.click(box(to)),
-    'register.requestCode': () => press('Send the code'),
-    'register.refreshCaptcha': () => press('New picture'),
+    'register.requestCode': () => press('Send code'),
+    'register.refreshCaptcha': () => press('New image'),
     'register.submit': () => press('Sign up'),
     'register.logIn': () => press('Log in'),
     'register.close': () => press('Close'),
@@ -95,8 +95,8 @@ export const registerView: View<typeof registerMachine> = {
       expect([buttonCalled('Log in'), buttonCalled('Try again')]).toEqual([null, enabled]);
       expect(alerts().join()).toContain(
         context.failure?.kind === 'offline'
-          ? 'There is a problem with the connection. Check the network and try again.'
-          : 'Sign-up could not be opened',
+          ? 'Connection problem. Check your network and try again.'
+          : 'Sign-up could not be loaded',
       );
     },
     form: ({ context }) => {
@@ -106,18 +106,18 @@ export const registerView: View<typeof registerMachine> = {
       expect(screen.queryAllByRole('tab').length).toBe(context.settings?.features.usernameRegistration ? 2 : 0);
       expect([box('terms').checked, box('age').checked]).toEqual([context.agreed.terms, context.agreed.age]);
       if (context.codeProblem) {
-        screen.getByText('The code is not valid. Ask for a new one and enter that.');
-        expect(screen.getByLabelText<HTMLInputElement>('Code from the SMS').value).toBe('');
+        screen.getByText('Invalid code. Request a new one.');
+        expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe('');
       }
       expect(alerts()).toEqual(
         context.failure ? [reasons[context.failure.kind === 'refused' ? 'taken' : 'offline']] : [],
       );
     },
     checkingInvitation: () => waits('Checking the invitation code'),
-    verifying: () => waits('Checking this device'),
-    confirmingPhone: () => waits('Checking the code'),
+    verifying: () => waits('Verifying this device'),
+    confirmingPhone: () => waits('Verifying the code'),
     sending: () => {
-      waits('Making your account');
+      waits('Creating your account');
       expect(buttonCalled('Close')).toBeNull();
     },
     ended: () => expect(nothingShown()).toBe(true),

@@ -1,7 +1,7 @@
 import type { RegisterContext } from '../../../src/machines/register/register.rules.ts';
 import type { RegisterCall } from '../../../src/machines/register/registerCall.ts';
 
-/** REG-18, 19, 23…28: what the cases of the registration spec make of a call, every input trimmed. */
+/** REG-18, 19, 23…28: the request that the cases lead to, every input trimmed. */
 export function expectedCall({ method, settings, values }: RegisterContext): object {
   const invited = values.affiliateCode === '' ? {} : { affiliateCode: 'LANTERN1' };
   const always = {

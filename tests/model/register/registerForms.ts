@@ -1,7 +1,7 @@
 import { type RegisterSettings, type RuledField, ruledField } from '../../../src/api/contract/registration.ts';
 import { registerSettings } from '../registerSettings.ts';
 
-/** Settings in which a form has these fields and no others, in this order. */
+/** Settings of a form with exactly these fields, in this order. */
 export const settingsWith = (
   fields: readonly RuledField[],
   features: Partial<RegisterSettings['features']>,
@@ -19,13 +19,13 @@ export const settingsWith = (
   ...others,
 });
 
-/** Both ways; the one by number without a password, and its code from the site's own SMS. */
+/** Both methods; mobile without a password, and with codes from the site's own SMS. */
 export const bothWays = settingsWith(['username', 'password', 'affiliateCode', 'captcha'], {
   usernameRegistration: true,
   mobileRegistration: true,
 });
 
-/** Only by number, which a hosted service proves. */
+/** Mobile only, verified by a hosted service. */
 export const hosted = settingsWith(
   ['mobileNum'],
   { mobileRegistration: true },

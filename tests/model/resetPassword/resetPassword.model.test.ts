@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../../../src/machines/resetPassword/resetPassword.rules.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { done, type Outcome } from '../kit/outcome.ts';
 import { outcomes, resetPasswordFlow } from './resetPassword.spec.ts';
 
-describe('the reset by a link', () => {
+describe('the reset link', () => {
   it.each(
     modelTests(resetPasswordFlow, [
       '[FORGOT-01] takingLink, done takeLink [isLink] -> checking',
@@ -21,11 +21,11 @@ describe('the reset by a link', () => {
       'unavailable, resetPassword.close -> ended',
       'unavailable, resetPassword.retry -> checking',
       'dead, resetPassword.close -> ended',
-      'dead, resetPassword.askAgain -> ended',
+      'dead, resetPassword.requestLink -> ended',
       'form, resetPassword.close -> ended',
       'form, resetPassword.type -> (stays)',
       'form, resetPassword.leaveField -> (stays)',
-      '[VALID-27] form, resetPassword.submit [isFormRight] -> saving',
+      '[VALID-27] form, resetPassword.submit [isFormValid] -> saving',
       '[VALID-27] form, resetPassword.submit -> (stays)',
       'saving, done setPassword -> done',
       'saving, error setPassword [isLinkDead] -> dead',
@@ -36,7 +36,7 @@ describe('the reset by a link', () => {
   )('%s', (_title, run) => run());
 
   function open(...ends: readonly (readonly [id: string, outcome: Outcome])[]) {
-    const bench = openBench(resetPasswordFlow, undefined);
+    const bench = createHarness(resetPasswordFlow, undefined);
     const end = (id: string, outcome: Outcome) => bench.settle(bench.children()[id], outcome);
     for (const [id, outcome] of ends) end(id, outcome);
     return { ...bench, end };
@@ -44,15 +44,12 @@ describe('the reset by a link', () => {
   const openForm = () =>
     open(['takeLink', outcomes.link], ['checkLink', outcomes.alive], ['fetchRules', outcomes.rules]);
 
-  it.each(['', 'skip-to-content', 'a-link-that-was-cut-in-the-mai'])(
-    'sends nothing where the address says "%s"',
-    (hash) => {
-      const { actor, children } = open(['takeLink', done(hash)]);
-      expect([actor.getSnapshot().value, actor.getSnapshot().context.linkToken, children()]).toEqual(['dead', '', {}]);
-    },
-  );
+  it.each(['', 'skip-to-content', 'a-link-that-was-cut-in-the-mai'])('sends nothing if the hash is "%s"', (hash) => {
+    const { actor, children } = open(['takeLink', done(hash)]);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.linkToken, children()]).toEqual(['dead', '', {}]);
+  });
 
-  it('[VALID-27] wants the new password twice, and alike', () => {
+  it('[VALID-27] requires the new password twice, and equal', () => {
     const { actor, children } = openForm();
     const shown = () => problemsOf(actor.getSnapshot().context);
     actor.send({ type: 'resetPassword.submit' });
@@ -64,10 +61,10 @@ describe('the reset by a link', () => {
       newPassword: { kind: 'pattern', patternId: 7, min: 8, max: 64 },
       confirmNewPassword: { kind: 'different' },
     });
-    expect([actor.getSnapshot().context.left, children()]).toEqual([['newPassword', 'confirmNewPassword'], {}]);
+    expect([actor.getSnapshot().context.touched, children()]).toEqual([['newPassword', 'confirmNewPassword'], {}]);
   });
 
-  it('leads to the login once the password is changed, and to another link where it is dead', () => {
+  it('leads to the login after the change, and to a new link when the link is dead', () => {
     const changed = openForm();
     for (const field of ['newPassword', 'confirmNewPassword'] as const)
       changed.actor.send({ type: 'resetPassword.type', field, value: 'Lantern77Boat' });
@@ -78,7 +75,7 @@ describe('the reset by a link', () => {
     expect(changed.actor.getSnapshot().output).toEqual({ outcome: 'loginNeeded' });
 
     const dead = open(['takeLink', outcomes.link], ['checkLink', outcomes.dead]);
-    dead.actor.send({ type: 'resetPassword.askAgain' });
+    dead.actor.send({ type: 'resetPassword.requestLink' });
     expect(dead.actor.getSnapshot().output).toEqual({ outcome: 'forgot' });
   });
 });

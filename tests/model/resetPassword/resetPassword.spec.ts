@@ -36,7 +36,7 @@ export const resetPasswordFlow: Flow<typeof resetPasswordMachine> = {
     'resetPassword.leaveField': [{ field: 'newPassword' }, { field: 'confirmNewPassword' }],
     'resetPassword.submit': [{}],
     'resetPassword.retry': [{}],
-    'resetPassword.askAgain': [{}],
+    'resetPassword.requestLink': [{}],
     'resetPassword.logIn': [{}],
     'resetPassword.close': [{}],
   },
@@ -48,10 +48,10 @@ export const resetPasswordFlow: Flow<typeof resetPasswordMachine> = {
   },
   project: (context) => [context.linkToken, context.account, context.rule === null, Object.keys(problemsOf(context))],
   invariants: {
-    'does nothing to this browser': ({ effects }) => expect(otherEffects(effects)).toEqual([]),
-    '[ROUTE-01] nothing takes its place while its answer must not be lost': ({ effects, snapshot }) =>
+    'has no side effect in this browser': ({ effects }) => expect(otherEffects(effects)).toEqual([]),
+    '[ROUTE-01] nothing replaces the form while it awaits an answer that must not be lost': ({ effects, snapshot }) =>
       expect(isHeld(effects)).toBe(snapshot.matches('saving')),
-    'a link that opens nothing any more is forgotten': ({ snapshot }) => {
+    'the token of a dead link is cleared': ({ snapshot }) => {
       if (snapshot.matches('dead') || snapshot.matches('done')) expect(snapshot.context.linkToken).toBe('');
     },
   },
@@ -66,7 +66,7 @@ export const resetPasswordFlow: Flow<typeof resetPasswordMachine> = {
       expect([pending, snapshot.hasTag('busy')]).toEqual([{ fetchRules: { request: {} } }, true]);
     },
     unavailable: ({ snapshot }) => expect(snapshot.context.failure).not.toBeNull(),
-    dead: ({ snapshot }) => expect(snapshot.can({ type: 'resetPassword.askAgain' })).toBe(true),
+    dead: ({ snapshot }) => expect(snapshot.can({ type: 'resetPassword.requestLink' })).toBe(true),
     form: ({ snapshot: { context } }) => {
       expect([context.account, context.rule]).toEqual(['somchai', registerSettings.rules.password]);
       if (context.failure)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { outcomes, resetPasswordFlow } from './resetPassword.spec.ts';
 
-it('[CHPW-11] says what is wrong now, and no longer what the server said before', () => {
-  const { actor, children, settle } = openBench(resetPasswordFlow, resetPasswordFlow.inputs[0]);
+it("[CHPW-11] shows the current error and no longer the server's earlier one", () => {
+  const { actor, children, settle } = createHarness(resetPasswordFlow, resetPasswordFlow.inputs[0]);
   const end = (id: string, outcome: Outcome) => settle(children()[id], outcome);
   const type = (field: 'newPassword' | 'confirmNewPassword', value: string) =>
     actor.send({ type: 'resetPassword.type', field, value });

@@ -5,7 +5,7 @@ import { ResetPasswordDialog } from '../../../src/ui/resetPassword/ResetPassword
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, dialogShown, leave, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
 
-const labels = { newPassword: 'New password', confirmNewPassword: 'New password again' } as const;
+const labels = { newPassword: 'New password', confirmNewPassword: 'Confirm new password' } as const;
 const enabled = { disabled: false, busy: false };
 const fieldsShown = () => Object.values(labels).map((label) => screen.queryByLabelText(label) !== null);
 const working = (close: typeof enabled | null) => () => {
@@ -18,10 +18,10 @@ export const resetPasswordView: View<typeof resetPasswordMachine> = {
   drivers: {
     'resetPassword.type': ({ field, value }) => typeInto(labels[field], value),
     'resetPassword.leaveField': ({ field }) => leave(labels[field]),
-    'resetPassword.submit': () => press('Save the new password'),
+    'resetPassword.submit': () => press('Save password'),
     'resetPassword.retry': () => press('Try again'),
-    'resetPassword.askAgain': () => press('Get a new link'),
-    'resetPassword.logIn': () => press('Log in with the new password'),
+    'resetPassword.requestLink': () => press('Get a new link'),
+    'resetPassword.logIn': () => press('Log in with new password'),
     'resetPassword.close': () => press('Close'),
   },
   offers: {
@@ -30,7 +30,7 @@ export const resetPasswordView: View<typeof resetPasswordMachine> = {
     'resetPassword.leaveField': (snapshot) => snapshot.matches('form'),
     'resetPassword.submit': (snapshot) => snapshot.matches('form'),
     'resetPassword.retry': (snapshot) => snapshot.matches('unavailable'),
-    'resetPassword.askAgain': (snapshot) => snapshot.matches('dead'),
+    'resetPassword.requestLink': (snapshot) => snapshot.matches('dead'),
     'resetPassword.logIn': (snapshot) => snapshot.matches('done'),
     'resetPassword.close': (snapshot) => !snapshot.matches('saving') && !snapshot.matches('takingLink'),
   },
@@ -44,7 +44,7 @@ export const resetPasswordView: View<typeof resetPasswordMachine> = {
     },
     dead: () => {
       expect(alerts()).toEqual([
-        'This link does not workIt was used, has expired or is not complete. Open the link in the e-mail again, or ask for a new one.Get a new link',
+        'Invalid linkThe link was used, has expired or is incomplete. Open it again from the e-mail, or get a new one.Get a new link',
       ]);
       expect(buttonCalled('Get a new link')).toEqual(enabled);
     },
@@ -52,12 +52,12 @@ export const resetPasswordView: View<typeof resetPasswordMachine> = {
       expect(dialogShown()).toEqual({ title: 'Set a new password', busy: false });
       expect(fieldsShown()).toEqual([true, true]);
       expect(screen.getByText('somchai')).toBeTruthy();
-      expect(buttonCalled('Save the new password')).toEqual(enabled);
+      expect(buttonCalled('Save password')).toEqual(enabled);
       if (failure === null) return expect(alerts()).toEqual([]);
       expect(alerts()).toEqual([
         failure.kind === 'refused'
-          ? 'This password is too common. Choose one that is harder to guess.'
-          : 'There is a problem with the connection. Check the network and try again.',
+          ? 'This password is too common. Choose a stronger one.'
+          : 'Connection problem. Check your network and try again.',
       ]);
       expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(' Lantern77Boat ');
     },
@@ -66,11 +66,11 @@ export const resetPasswordView: View<typeof resetPasswordMachine> = {
       expect([buttonCalled('Close'), alerts()]).toEqual([null, []]);
     },
     done: () => {
-      expect(dialogShown()).toEqual({ title: 'Your password is changed', busy: false });
+      expect(dialogShown()).toEqual({ title: 'Password changed', busy: false });
       expect(screen.getByRole('status').textContent).toBe(
-        'This account was logged out on all devices. Log in with the new password.',
+        'You were logged out on all devices. Log in with the new password.',
       );
-      expect(buttonCalled('Log in with the new password')).toEqual(enabled);
+      expect(buttonCalled('Log in with new password')).toEqual(enabled);
     },
     ended: () => expect(nothingShown()).toBe(true),
   },

@@ -17,7 +17,7 @@ export const promotionsFlow = resourceFlow('announcements', {
   ],
 });
 
-/** Each paper by its title, and whether it is open. */
+/** Each promotion by its title, and whether it is open. */
 const papers = (): readonly string[] =>
   screen.queryAllByRole('listitem').map((item) => {
     const paper = within(item).getByRole<HTMLDetailsElement>('group');
@@ -29,7 +29,7 @@ export const promotionsView = sectionView(
   {
     title: 'Promotions',
     failed: 'The promotions could not be loaded',
-    empty: { title: 'No promotions at the moment', text: 'Come back later to see what is new.' },
+    empty: { title: 'No promotions right now', text: 'Check back soon.' },
     entries: papers,
     entriesOf: (value) =>
       announcementContract.list.value

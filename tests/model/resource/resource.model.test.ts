@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { poemFlow, resourceFlow, resourceTransitions } from './resource.spec.ts';
 
-/** Nobody asks for it at first. */
+/** Loads nothing at first. */
 const riddleFlow = resourceFlow('riddle', { first: null, next: { language: 'EN' }, values: [{ answer: 'a candle' }] });
 
-describe('something that the server has', () => {
+describe('a resource', () => {
   it.each(modelTests(poemFlow, resourceTransitions))('%s', (_title, run) => run());
 
-  it.each(modelTests(riddleFlow, resourceTransitions))('asked for later: %s', (_title, run) => run());
+  it.each(modelTests(riddleFlow, resourceTransitions))('loaded on demand: %s', (_title, run) => run());
 
-  it('keeps an earlier answer on screen while it asks with another call, and when that fails', () => {
-    const { actor, children, settle } = openBench(poemFlow, { call: { language: 'TH' } });
+  it('keeps the earlier value on screen during another call, and when that fails', () => {
+    const { actor, children, settle } = createHarness(poemFlow, { call: { language: 'TH' } });
     const [answer, offline] = poemFlow.outcomes.fetchResource;
     settle(children().fetchResource, answer ?? expect.unreachable());
     actor.send({ type: 'resource.load', call: { language: 'EN' } });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { systemContract } from '../../../src/api/contract/system.ts';
 import { ApiError } from '../../../src/api/failure.ts';
 import { createResourceMachine } from '../../../src/machines/resource/resource.machine.ts';
 import type { Flow } from '../kit/flow.ts';
@@ -6,16 +7,20 @@ import { done, fails } from '../kit/outcome.ts';
 
 export type ResourceMachine = ReturnType<typeof createResourceMachine<object, object>>;
 
-/** What is asked for first and next, and what the server may answer. */
+/** The first and the next calls, and the server's possible answers. */
 interface Content {
   readonly first: object | null;
   readonly next: object;
   readonly values: readonly object[];
 }
 
-/** Something of this name that the server has, and that is asked for at once; where nothing is asked first, when it is told to. */
+/** A named resource that loads at once if it has a first call, and on `resource.load` otherwise. */
 export function resourceFlow(id: string, { first, next, values }: Content): Flow<ResourceMachine> {
-  const machine = createResourceMachine<object, object>(id, first === null ? 'idle' : 'loading');
+  const machine = createResourceMachine<object, object>(
+    id,
+    systemContract.whitelabel,
+    first === null ? 'idle' : 'loading',
+  );
   return {
     machine: () => machine,
     inputs: [{ call: first }],
@@ -25,7 +30,7 @@ export function resourceFlow(id: string, { first, next, values }: Content): Flow
       fetchResource: [...values.map((value) => done({ value })), fails(new ApiError({ kind: 'offline' }))],
     },
     invariants: {
-      'the parent hears of every answer': ({ fresh, snapshot }) =>
+      'the parent receives every value': ({ fresh, snapshot }) =>
         expect(fresh).toEqual(
           fresh.length === 0 ? [] : [{ told: { type: `${id}.loaded`, value: snapshot.context.value } }],
         ),
@@ -47,7 +52,7 @@ export function resourceFlow(id: string, { first, next, values }: Content): Flow
   };
 }
 
-/** What each of them does. */
+/** The side effects of each. */
 export const resourceTransitions = [
   'any, resource.load -> loading',
   'loading, done fetchResource -> ready',

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openBench } from '../kit/bench.ts';
 import type { Flow } from '../kit/flow.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import type { Screen, View } from '../kit/view.ts';
 import { viewTests } from '../kit/viewTests.ts';
@@ -18,9 +18,9 @@ afterEach(() => {
 
 const [full, empty, offline] = [0, 1, 2];
 
-/** The section on screen, waiting for its first answer. */
+/** The section on screen, loading for the first time. */
 function openSection(flow: Flow<ResourceMachine>, view: View<ResourceMachine>) {
-  const { actor, children, settle } = openBench(flow, flow.inputs[0]);
+  const { actor, children, settle } = createHarness(flow, flow.inputs[0]);
   const { carryOut, close } = view.open(actor);
   opened.push(close);
   const ends = (which: number) => flow.outcomes.fetchResource[which] ?? expect.unreachable('no such outcome');
@@ -28,7 +28,7 @@ function openSection(flow: Flow<ResourceMachine>, view: View<ResourceMachine>) {
     carryOut,
     settle: (which: number) => carryOut(() => settle(children().fetchResource, ends(which))),
     askAnew: () => carryOut(() => actor.send({ type: 'resource.load', call: {} })),
-    /** Meets what the state that it stands in should look like. */
+    /** Checks the expectation of the current state. */
     look: async () => {
       const snapshot = actor.getSnapshot();
       await view.expectations[snapshot.value](snapshot);
@@ -41,17 +41,17 @@ describe.each([
   ['[HOME-01] [HOME-02] the winners', winnersFlow, winnersView],
   ['[HOME-06] the promotions', promotionsFlow, promotionsView],
 ] as const)('%s on screen', (_name, flow, view) => {
-  it.each(modelTests(flow, resourceTransitions))('alone: %s', (_title, run) => run());
+  it.each(modelTests(flow, resourceTransitions))('machine alone: %s', (_title, run) => run());
 
   it.each(viewTests(flow, view))('%s', (_title, run) => run());
 
-  it('say that there are none', async () => {
+  it('show an empty state', async () => {
     const { settle, look } = openSection(flow, view);
     await settle(empty);
     expect(await look()).toBe('ready');
   });
 
-  it('stay while they are asked for anew, and when that fails', async () => {
+  it('stay on screen during a refresh, and when it fails', async () => {
     const { settle, askAnew, look } = openSection(flow, view);
     await settle(full);
     await askAnew();
@@ -62,7 +62,7 @@ describe.each([
 });
 
 describe('[HOME-03] [HOME-09] the winners', () => {
-  it('come ten to a page', async () => {
+  it('show ten rows a page', async () => {
     const { carryOut, settle } = openSection(winnersFlow, winnersView);
     await settle(full);
     await carryOut(() => press('Page 2'));
@@ -75,7 +75,7 @@ describe('[HOME-03] [HOME-09] the winners', () => {
 });
 
 describe('a promotion', () => {
-  it('is told in the words of the merchant', async () => {
+  it("shows the merchant's text", async () => {
     const { settle } = openSection(promotionsFlow, promotionsView);
     await settle(full);
     expect(await screen.findByText('content of p1')).toBeTruthy();

@@ -4,18 +4,18 @@ import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, press } from '../onScreen.tsx';
 import type { ResourceMachine } from './resource.spec.ts';
 
-/** What a section says in its own words, and how it shows what the server has. */
+/** The texts of a section, and how it shows its entries. */
 interface Section {
   readonly title: string;
   readonly failed: string;
   readonly empty: { readonly title: string; readonly text: string };
-  /** Each entry on screen, in words. */
+  /** Text of each entry on screen. */
   readonly entries: () => readonly string[];
-  /** Each entry of an answer, as it should be on screen. */
+  /** Expected text of each entry of an answer. */
   readonly entriesOf: (value: object) => readonly string[];
 }
 
-/** A section of home that shows something that the server has. */
+/** A section of home that shows a resource. */
 export function sectionView(open: View<ResourceMachine>['open'], section: Section): View<ResourceMachine> {
   const region = () => screen.getByRole('region', { name: section.title });
   const isSkeletonShown = () => region().querySelector('div > [aria-hidden="true"]:has(> span)') !== null;
@@ -41,9 +41,8 @@ export function sectionView(open: View<ResourceMachine>['open'], section: Sectio
       },
       failed: ({ context }) => {
         expect(region().ariaBusy).toBe('false');
-        const words = 'There is a problem with the connection. Check the network and try again.Try again';
-        const said =
-          context.value === null ? section.failed : 'This could not be updated, and what you see is from before. ';
+        const words = 'Connection problem. Check your network and try again.Try again';
+        const said = context.value === null ? section.failed : 'Could not refresh. You are seeing earlier data. ';
         expect(alerts()).toEqual([said + words]);
         expect(buttonCalled('Try again')).toEqual({ disabled: false, busy: false });
         if (context.value === null) expect(isSkeletonShown()).toBe(false);

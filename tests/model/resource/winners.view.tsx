@@ -20,7 +20,7 @@ const winner = (rank: number): { readonly vo: Winner } => ({
   },
 });
 
-/** An answer with the best so many wins. */
+/** An answer with this many of the best wins. */
 export const winners = (count: number) =>
   homeContract.winnerBoard.value.parse({
     list: Array.from({ length: count }, (_, place) => winner(place + 1)),
@@ -33,7 +33,7 @@ export const winnersFlow = resourceFlow('winners', {
   values: [winners(20), winners(0)],
 });
 
-/** The rows of the board, below its head. */
+/** Rows of the board, without its head. */
 export const rows = (): readonly string[] =>
   screen
     .queryAllByRole('row')

@@ -11,10 +11,15 @@ describe('the account page', () => {
       'changing.sending, done sendChange -> loading',
       'changing.sending, error sendChange -> changing.typing',
       'changing.typing, security.submit -> (stays)',
-      'changing.typing, security.submit [isChangeSound] -> changing.sending',
+      'changing.typing, security.submit [isChangeFormValid] -> changing.sending',
       'failed, security.retry -> loading',
-      'loading, done fetchStatus -> resting',
-      'loading, error fetchStatus -> failed',
+      'loading, page.language -> loading.status',
+      '[MEMBER-05] loading.status, done fetchStatus -> loading.accounts',
+      'loading.status, error fetchStatus -> failed',
+      '[MEMBER-05] loading.accounts, done fetchAccounts -> resting',
+      'loading.accounts, error fetchAccounts -> resting',
+      'any, page.language -> (stays)',
+      'resting, page.language -> loading',
       'resting, security.change [isSet] -> changing',
       'resting, security.set -> setting',
       'setting.requesting, security.cancel -> resting',
@@ -27,7 +32,7 @@ describe('the account page', () => {
       'setting.sending, error sendSet -> setting.typing',
       'setting.typing, security.requestCode -> setting.requesting',
       'setting.typing, security.submit -> (stays)',
-      'setting.typing, security.submit [isSetSound] -> setting.sending',
+      'setting.typing, security.submit [isSetFormValid] -> setting.sending',
     ]),
   )('%s', (_title, run) => run());
 
@@ -40,7 +45,7 @@ describe('the account page', () => {
     paymentPasswordAgain: '246813',
   };
 
-  it('wants six digits twice, and what proves that it is the member', () => {
+  it('requires six digits twice, and proof of identity', () => {
     expect([setProblems(typed), changeProblems(typed)]).toEqual([{}, {}]);
     expect(setProblems(nothingTyped)).toEqual({
       loginPassword: 'empty',
@@ -50,7 +55,7 @@ describe('the account page', () => {
     expect(changeProblems(nothingTyped)).toEqual({ paymentPassword: 'sixDigits', newPaymentPassword: 'sixDigits' });
   });
 
-  it.each(['12345', '1234567', '12345a', '๑๒๓๔๕๖', ' 12345'])('takes %j for no payment password', (text) => {
+  it.each(['12345', '1234567', '12345a', '๑๒๓๔๕๖', ' 12345'])('rejects %j as a payment password', (text) => {
     const wrong = { ...typed, newPaymentPassword: text, paymentPasswordAgain: text };
     expect([setProblems(wrong), changeProblems(wrong)]).toEqual([
       { newPaymentPassword: 'sixDigits' },
@@ -58,7 +63,7 @@ describe('the account page', () => {
     ]);
   });
 
-  it('says that the two differ, or that nothing would change', () => {
+  it('shows that the two passwords differ, or that nothing would change', () => {
     expect(setProblems({ ...typed, paymentPasswordAgain: '246814' })).toEqual({ paymentPasswordAgain: 'different' });
     const same = { ...typed, newPaymentPassword: '135790', paymentPasswordAgain: '135790' };
     expect([setProblems(same), changeProblems(same)]).toEqual([{}, { newPaymentPassword: 'unchanged' }]);

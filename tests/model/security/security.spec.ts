@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import { bankAccountContract } from '../../../src/api/contract/bankAccount.ts';
 import { paymentPasswordContract } from '../../../src/api/contract/paymentPassword.ts';
 import { securityMachine } from '../../../src/machines/security/security.machine.ts';
 import { changeProblems, nothingTyped, setProblems } from '../../../src/machines/security/security.rules.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
+import { accountList } from '../withdraw/withdraw.spec.ts';
 
 const { status, sendCode, set, change } = paymentPasswordContract;
 
@@ -13,12 +15,13 @@ export const standing = {
   lockedUntil: null,
   withdrawalsFrom: null,
   mobile: '•••• 5678',
+  email: 'so•••@example.test',
   serverTime: 1_750_000_000_000,
 };
 
 export const securityFlow: Flow<typeof securityMachine> = {
   machine: () => securityMachine,
-  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page' }],
+  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page', address: '/' }],
   cases: {
     'security.retry': [{}],
     'security.set': [{}],
@@ -33,9 +36,12 @@ export const securityFlow: Flow<typeof securityMachine> = {
     'security.requestCode': [{}],
     'security.submit': [{}],
     'security.cancel': [{}],
+    'page.language': [{ language: 'EN' }],
   },
+  eachCounts: ['page.language'],
   outcomes: {
     fetchStatus: [answers(status, standing), answers(status, { ...standing, isSet: false }), ...wireFailures(status)],
+    fetchAccounts: [answers(bankAccountContract.list, accountList), ...wireFailures(bankAccountContract.list)],
     sendCode: [
       answers(sendCode, { mobile: '•••• 5678', expiredMinutes: 5 }),
       refuses(sendCode, 'SMS_TOO_MANY'),
@@ -49,11 +55,12 @@ export const securityFlow: Flow<typeof securityMachine> = {
     ],
   },
   walks: [
-    'start, fetchStatus done 1, security.set, security.typeSecret 1, security.typeSecret 2, security.typeSecret 4, security.typeSecret 5, security.submit, security.typeSecret 3',
-    'start, fetchStatus done 1, security.change, security.typeSecret 1, security.typeSecret 2, security.typeSecret 3, security.typeSecret 4, security.typeSecret 5, security.submit, security.submit',
+    'start, fetchStatus done 1, fetchAccounts done, security.set, security.typeSecret 1, security.typeSecret 2, security.typeSecret 4, security.typeSecret 5, security.submit, security.typeSecret 3',
+    'start, fetchStatus done 1, fetchAccounts done, security.change, security.typeSecret 1, security.typeSecret 2, security.typeSecret 3, security.typeSecret 4, security.typeSecret 5, security.submit, security.submit',
   ],
   project: (context) => [
     context.status?.isSet,
+    context.accounts?.list.length,
     Object.keys(setProblems(context.typed)),
     Object.keys(changeProblems(context.typed)),
     context.tried,
@@ -63,18 +70,20 @@ export const securityFlow: Flow<typeof securityMachine> = {
     context.done,
   ],
   invariants: {
-    'nothing that was typed stays outside of a form': ({ snapshot }) => {
+    'nothing typed is kept outside of a form': ({ snapshot }) => {
       const isForm = snapshot.matches('setting') || snapshot.matches('changing');
       if (!isForm) expect(snapshot.context.typed).toEqual(nothingTyped);
     },
-    'nothing is done to the world but the calls': ({ effects }) => expect(effects).toEqual([]),
-    'a failure is not shown while something is asked': ({ snapshot }) => {
+    'the calls are the only side effects': ({ effects }) => expect(effects).toEqual([]),
+    'no failure is shown during a call': ({ snapshot }) => {
       if (snapshot.hasTag('busy'))
         expect([snapshot.context.failure, snapshot.context.codeFailure]).toEqual([null, null]);
     },
   },
   expectations: {
-    loading: ({ pending }) => expect(pending).toEqual({ fetchStatus: { request: {} } }),
+    'loading.status': ({ pending }) => expect(pending).toEqual({ fetchStatus: { request: {} } }),
+    'loading.accounts': ({ pending, snapshot }) =>
+      expect(pending).toEqual({ fetchAccounts: { request: { language: snapshot.context.language } } }),
     failed: ({ snapshot }) => {
       expect(snapshot.context.failure).not.toBeNull();
       expect(snapshot.can({ type: 'security.retry' })).toBe(true);

@@ -4,6 +4,6 @@ import { viewTests } from '../kit/viewTests.ts';
 import { securityFlow } from './security.spec.ts';
 import { securityView } from './security.view.tsx';
 
-describe('security on screen', () => {
+describe('the account page on screen', () => {
   it.each(viewTests(securityFlow, securityView))('%s', (_title, run) => run());
 });

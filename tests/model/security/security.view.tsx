@@ -6,7 +6,7 @@ import type { securityMachine } from '../../../src/machines/security/security.ma
 import { changeProblems, setProblems } from '../../../src/machines/security/security.rules.ts';
 import { PaymentForms } from '../../../src/ui/security/PaymentForms.tsx';
 import { PaymentPanel } from '../../../src/ui/security/PaymentPanel.tsx';
-import type { SecurityActor } from '../../../src/ui/security/SecurityPage.tsx';
+import type { SecurityActor } from '../../../src/ui/security/securityActor.ts';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
 
@@ -14,10 +14,10 @@ type Snapshot = SnapshotFrom<typeof securityMachine>;
 
 const LABELS = {
   loginPassword: 'Login password',
-  verificationCode: 'Code from the SMS',
-  paymentPassword: 'Payment password now',
-  newPaymentPassword: 'New payment password, 6 digits',
-  paymentPasswordAgain: 'The same again',
+  verificationCode: 'Verification code',
+  paymentPassword: 'Current payment password',
+  newPaymentPassword: 'New payment password (6 digits)',
+  paymentPasswordAgain: 'Confirm payment password',
 } as const;
 type Name = keyof typeof LABELS;
 
@@ -32,7 +32,7 @@ const inForm = (snapshot: Snapshot) =>
 const fieldsOf = (snapshot: Snapshot): readonly Name[] =>
   snapshot.matches('setting') ? FIELDS.setting : snapshot.matches('changing') ? FIELDS.changing : [];
 
-/** The fields of the form, what is typed in them and which say what is wrong. */
+/** The fields of the form, their values and their errors. */
 function showsForm(snapshot: Snapshot): void {
   const { typed, tried } = snapshot.context;
   const problems = snapshot.matches('setting') ? setProblems(typed) : changeProblems(typed);
@@ -42,7 +42,7 @@ function showsForm(snapshot: Snapshot): void {
     expect(field?.value ?? null).toBe(isThere ? typed[name] : null);
     expect(field?.ariaInvalid ?? null).toBe(isThere && tried && problems[name] ? 'true' : null);
   }
-  // What went wrong with the code is said beside its button: before the field into which the code goes.
+  // A failed code request is shown beside its button, so before the code field.
   const code = document.querySelector('[autocomplete=one-time-code]');
   const isBefore = (alert: Element) =>
     code !== null && (code.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
@@ -52,6 +52,9 @@ function showsForm(snapshot: Snapshot): void {
     ...(failure === null ? [] : [false]),
   ]);
 }
+
+const isLoading = (what: string): void =>
+  expect([screen.getByRole('status').textContent, alerts(), screen.queryAllByRole('button')]).toEqual([what, [], []]);
 
 function Panel({ actor }: { readonly actor: SecurityActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -66,12 +69,13 @@ export const securityView: View<typeof securityMachine> = {
   open: onScreen((actor) => <Panel actor={actor} />),
   drivers: {
     'security.retry': () => press('Try again'),
-    'security.set': () => press(screen.queryByText('Change it') ? 'I forgot it' : 'Set a payment password'),
-    'security.change': () => press('Change it'),
+    'security.set': () => press(screen.queryByText('Change') ? 'Forgot it?' : 'Set payment password'),
+    'security.change': () => press('Change'),
     'security.typeSecret': ({ field, value }) => typeInto(LABELS[field], value),
-    'security.requestCode': () => press(screen.queryByText('Send the code') ? 'Send the code' : 'Send another code'),
+    'security.requestCode': () => press(screen.queryByText('Send code') ? 'Send code' : 'Resend code'),
     'security.submit': () => press('Save'),
     'security.cancel': () => press('Cancel'),
+    'page.language': 'elsewhere',
   },
   offers: {
     'security.retry': (snapshot) => snapshot.matches('failed'),
@@ -86,29 +90,30 @@ export const securityView: View<typeof securityMachine> = {
     'security.cancel': (snapshot) => inForm(snapshot) || snapshot.matches({ setting: 'requesting' }),
   },
   expectations: {
-    loading: () => expect([alerts(), screen.queryAllByRole('button')]).toEqual([[], []]),
+    'loading.status': () => isLoading('Loading the payment password status'),
+    'loading.accounts': () => isLoading('Loading your bank accounts'),
     failed: () => {
-      expect(alerts().join()).toContain('The payment password could not be looked up');
+      expect(alerts().join()).toContain('The payment password status could not be loaded');
       expect(buttonCalled('Try again')).toEqual(idle);
     },
     resting: ({ context }) => {
       const isSet = context.status?.isSet;
-      expect(buttonCalled('Change it')).toEqual(isSet ? idle : null);
-      expect(buttonCalled(isSet ? 'I forgot it' : 'Set a payment password')).toEqual(idle);
-      const said = { set: 'The payment password is set.', changed: 'The payment password is changed.' };
+      expect(buttonCalled('Change')).toEqual(isSet ? idle : null);
+      expect(buttonCalled(isSet ? 'Forgot it?' : 'Set payment password')).toEqual(idle);
+      const said = { set: 'Payment password set.', changed: 'Payment password changed.' };
       expect(screen.queryByRole('status')?.textContent ?? null).toBe(context.done && said[context.done]);
     },
     'setting.typing': (snapshot) => {
       showsForm(snapshot);
-      expect(buttonCalled(snapshot.context.sent ? 'Send another code' : 'Send the code')).toEqual(idle);
+      expect(buttonCalled(snapshot.context.sent ? 'Resend code' : 'Send code')).toEqual(idle);
       expect(screen.queryByRole('status')?.textContent ?? null).toBe(
-        snapshot.context.sent && 'Sent to •••• 5678. It is good for 5 minutes.',
+        snapshot.context.sent && 'Sent to •••• 5678. Valid for 5 min.',
       );
       expect(buttonCalled('Save')).toEqual(idle);
     },
     'setting.requesting': (snapshot) => {
       showsForm(snapshot);
-      expect(buttonCalled(snapshot.context.sent ? 'Send another code' : 'Send the code')?.busy).toBe(true);
+      expect(buttonCalled(snapshot.context.sent ? 'Resend code' : 'Send code')?.busy).toBe(true);
     },
     'setting.sending': (snapshot) => {
       showsForm(snapshot);
@@ -116,7 +121,7 @@ export const securityView: View<typeof securityMachine> = {
     },
     'changing.typing': (snapshot) => {
       showsForm(snapshot);
-      expect([buttonCalled('Save'), buttonCalled('Send the code')]).toEqual([idle, null]);
+      expect([buttonCalled('Save'), buttonCalled('Send code')]).toEqual([idle, null]);
     },
     'changing.sending': (snapshot) => {
       showsForm(snapshot);

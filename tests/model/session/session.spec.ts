@@ -26,15 +26,17 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
   inputs: [{ hasToken: true }, { hasToken: false }],
   cases: {
     'session.opened': [{}],
-    'session.gone': [{ reason: 'SESSION_EXPIRED' }],
-    'session.left': [{}],
+    'session.invalidated': [{ reason: 'SESSION_EXPIRED' }],
+    'session.loggedOut': [{}],
     'session.retry': [{}],
     'page.moneyMoved': [{}],
+    'page.gamePlayed': [{}],
   },
-  eachCounts: ['session.opened', 'page.moneyMoved'],
+  eachCounts: ['session.opened', 'page.moneyMoved', 'page.gamePlayed'],
   outcomes: {
     fetchMember: [answers(info, somchai), answers(info, due), refuses(info, 'SESSION_EXPIRED'), ...wireFailures(info)],
     balance: [defect],
+    myGames: [defect],
     pages: [defect],
   },
   walks: ['start 2'],
@@ -42,7 +44,7 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
     'a visitor has no member, and a member has a token': ({ snapshot }) => {
       if (!snapshot.matches('signedIn')) expect(snapshot.context.member).toBeNull();
     },
-    'the storage is cleared when a session ends, and never otherwise': ({ fresh, snapshot }) => {
+    'the storage is cleared exactly when a session ends': ({ fresh, snapshot }) => {
       const ended = snapshot.matches('visitor') && fresh.length > 0;
       expect(fresh.filter((effect) => 'did' in effect && effect.did === 'clearSession')).toEqual(
         ended ? [{ did: 'clearSession', params: undefined }] : [],
@@ -57,12 +59,16 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
     },
     'signedIn.loading': ({ pending }) => expect(pending).toEqual({ fetchMember: { request: {} } }),
     'signedIn.member': ({ pending, snapshot, fresh }) => {
-      expect(Object.keys(pending)).toEqual(['balance', 'pages']);
+      expect(Object.keys(pending)).toEqual(['balance', 'myGames', 'pages']);
       expect(pending.pages).toEqual({ isAgent: 0 });
       expect(snapshot.context.member).toEqual(somchai);
       const [renewed] = fresh;
       if (renewed !== undefined && 'sent' in renewed) {
-        expect(fresh).toEqual([{ sent: { type: 'balance.outdated' }, to: 'balance' }]);
+        expect([
+          { sent: { type: 'balance.invalidate' }, to: 'balance' },
+          { sent: { type: 'myGames.played' }, to: 'myGames' },
+        ]).toContainEqual(renewed);
+        expect(fresh.length).toBe(1);
         return;
       }
       expect(fresh).toEqual([

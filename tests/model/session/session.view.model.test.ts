@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { walletContract } from '../../../src/api/contract/wallet.ts';
 import type { balanceMachine } from '../../../src/machines/balance/balance.machine.ts';
 import { answers } from '../answers.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { viewTests } from '../kit/viewTests.ts';
 import { sessionFlow } from './session.spec.ts';
 import { sessionView } from './session.view.tsx';
@@ -17,8 +17,8 @@ const excused = {
 describe('[ROLE-01] [ROLE-03] [HEADER-39] the session on screen', () => {
   it.each(viewTests(sessionFlow, sessionView, [], excused))('%s', (_title, run) => run());
 
-  it('[HEADER-31] [WALLET-01] shows the same balance in the header and in the purse', async () => {
-    const { actor, children, settle } = openBench(sessionFlow, { hasToken: true }, sessionView.live);
+  it('[HEADER-31] [WALLET-01] shows the same balance in the header and in the wallet menu', async () => {
+    const { actor, children, settle } = createHarness(sessionFlow, { hasToken: true }, sessionView.live);
     const { carryOut, close } = sessionView.open(actor);
     const [member] = sessionFlow.outcomes.fetchMember;
     await carryOut(() => settle(children().fetchMember, member ?? expect.unreachable()));

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Actor } from 'xstate';
 import { balanceMachine } from '../../../src/machines/balance/balance.machine.ts';
 import type { sessionMachine } from '../../../src/machines/session/session.machine.ts';
-import { Purse } from '../../../src/ui/home/Purse.tsx';
+import { AccountCard } from '../../../src/ui/home/AccountCard.tsx';
 import { HeaderMember } from '../../../src/ui/shell/HeaderMember.tsx';
 import type { Site, SiteProps } from '../../../src/ui/shell/site.ts';
 import type { View } from '../kit/view.ts';
@@ -12,7 +12,7 @@ import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
 
 type Session = Actor<typeof sessionMachine>;
 
-/** A site with this session alone; it knows of a token as long as the session does. */
+/** A site with this session alone; it has a token as long as the session does. */
 function siteOf(session: Session): Site {
   const children = { session };
   const member = { children, context: { hasToken: true } };
@@ -24,7 +24,7 @@ function siteOf(session: Session): Site {
   return site as unknown as Site;
 }
 
-/** What the header has for a member, where there is one. */
+/** The header of a member; null for a visitor. */
 function Head({ site, session }: SiteProps & { readonly session: Session }) {
   const signedIn = useSelector(site, ({ context }) => context.hasToken);
   return <header>{signedIn ? <HeaderMember site={site} session={session} /> : null}</header>;
@@ -35,7 +35,7 @@ function SessionOnScreen({ session, site }: SiteProps & { readonly session: Sess
     <>
       <Head site={site} session={session} />
       <main>
-        <Purse site={site} />
+        <AccountCard site={site} />
       </main>
     </>
   );
@@ -45,16 +45,16 @@ const enabled = { disabled: false, busy: false };
 const greeting = 'Good to see you, Chai';
 const header = () => within(screen.getByRole('banner'));
 const purse = () => within(screen.getByRole('main'));
-/** The purse of a member comes in a part of its own, so the first of its words are waited for. */
+/** A member's wallet menu is a lazy part, so its first texts are awaited. */
 const purseTitle = async (name: string) => expect(await screen.findByRole('heading', { name })).toBeTruthy();
 const nameOf = ({ context }: { readonly context: { readonly member: unknown } }) =>
   context.member === null ? 'Loading' : greeting;
 
-/** How many balances are in the header and in the purse. */
+/** Number of balances in the header and in the wallet menu. */
 const balances = () =>
-  [header(), purse()].map((place) => place.queryAllByRole('button', { name: 'Refresh the balance' }).length);
+  [header(), purse()].map((place) => place.queryAllByRole('button', { name: 'Refresh balance' }).length);
 
-/** What there is for a member in the header, whatever is known of him. */
+/** The member's controls in the header, before and after the member loads. */
 function showsHead(): void {
   expect(header().getByRole('button', { name: 'Log out' })).toBeTruthy();
   expect(buttonCalled('Log in')).toBeNull();
@@ -66,7 +66,15 @@ async function showsMember(title: string, amounts: readonly [number, number], bu
   showsHead();
   expect(balances()).toEqual(amounts);
   expect([alerts(), buttonCalled('Try again')]).toEqual([[], null]);
-  expect(buttonCalled('Open the wallet')).toEqual(enabled);
+  expect(['Deposit', 'Withdraw'].map((name) => purse().queryByRole('button', { name })?.tagName)).toEqual([
+    'BUTTON',
+    'BUTTON',
+  ]);
+  expect(['Deposit', 'Withdraw'].map((name) => header().queryByRole('button', { name })?.tagName)).toEqual([
+    'BUTTON',
+    'BUTTON',
+  ]);
+  expect(buttonCalled('Open wallet')).toEqual(enabled);
   const lastLogin = purse().queryByText('Last login')?.nextElementSibling?.textContent ?? null;
   expect(lastLogin).toBe(title === greeting ? '15/06/2025 23:06' : null);
 }
@@ -76,15 +84,16 @@ export const sessionView: View<typeof sessionMachine> = {
   live: { balance: () => balanceMachine },
   drivers: {
     'session.opened': 'elsewhere',
-    'session.gone': 'elsewhere',
-    'session.left': 'elsewhere',
+    'session.invalidated': 'elsewhere',
+    'session.loggedOut': 'elsewhere',
     'page.moneyMoved': 'elsewhere',
+    'page.gamePlayed': 'elsewhere',
     'session.retry': () => press('Try again'),
   },
   offers: { 'session.retry': (snapshot) => snapshot.matches({ signedIn: 'unknown' }) },
   expectations: {
     visitor: async () => {
-      await purseTitle('Come in, the market is open');
+      await purseTitle('Ready to play?');
       expect([buttonCalled('Log in'), buttonCalled('Sign up')]).toEqual([enabled, enabled]);
       expect([header().queryAllByRole('button'), balances()]).toEqual([[], [0, 0]]);
       expect(document.body.textContent).not.toContain('Chai');
@@ -93,7 +102,7 @@ export const sessionView: View<typeof sessionMachine> = {
     'signedIn.member': () => showsMember(greeting, [1, 1]),
     'signedIn.passwordDue': () => showsMember(greeting, [0, 0]),
     'signedIn.unknown': async () => {
-      const words = 'Your account could not be loaded. You are still logged in; try again.';
+      const words = 'Your account could not be loaded. You are still logged in. Try again.';
       expect((await screen.findByRole('alert')).textContent).toBe(words);
       showsHead();
       expect(buttonCalled('Try again')).toEqual(enabled);

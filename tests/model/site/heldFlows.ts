@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { idleLogic } from '../../../src/inspection/step/inertStep.ts';
+import { idleLogic } from '../../../src/inspection/step/pureStep.ts';
 import { afterLoginMachine } from '../../../src/machines/afterLogin/afterLogin.machine.ts';
 import { changePasswordMachine } from '../../../src/machines/changePassword/changePassword.machine.ts';
 import { forgotMachine } from '../../../src/machines/forgot/forgot.machine.ts';
@@ -22,14 +22,14 @@ import { LogoutDialog } from '../../../src/ui/logout/LogoutDialog.tsx';
 import { NoticesDialog } from '../../../src/ui/notices/NoticesDialog.tsx';
 import { RegisterDialog } from '../../../src/ui/register/RegisterDialog.tsx';
 import { ResetPasswordDialog } from '../../../src/ui/resetPassword/ResetPasswordDialog.tsx';
-import { holdAll } from '../kit/bench.ts';
+import { holdAll } from '../kit/harness.ts';
 import { never } from '../kit/steppedClock.ts';
 
 interface Flow extends Pick<LoadedFlow, 'View'> {
   readonly machine: AnyStateMachine;
 }
 
-/** A flow that the site opens by itself is here; one that nothing here opens may be missing. */
+/** Flows that the site opens by itself are listed here; flows that no test opens may be missing. */
 const flows: Readonly<Partial<Record<ModalFlow, Flow>>> = {
   login: { machine: loginMachine.provide({ delays: { patience: never } }), View: LoginDialog },
   changePassword: { machine: changePasswordMachine, View: ChangePasswordDialog },
@@ -45,7 +45,7 @@ const flows: Readonly<Partial<Record<ModalFlow, Flow>>> = {
   resetPassword: { machine: resetPasswordMachine, View: ResetPasswordDialog },
 };
 
-/** Every modal flow with its own machine and view; what the machine asks for is held, so each shows how it opens. */
+/** Every modal flow with its own machine and view; their calls are held, so each shows its first state. */
 export const heldFlows: LoadedFlows = {
   load: () => Promise.resolve(),
   logicOf: (flow) => holdAll(flows[flow]?.machine ?? expect.unreachable(flow), idleLogic),

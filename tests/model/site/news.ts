@@ -1,20 +1,13 @@
 import type { Shown } from './shown.ts';
 
-/** Before the server has said what time it is. */
+/** Before the server time is known. */
 const start = '01/01/1970 08:00:00 GMT+8';
-/** Home as it opens. */
+/** Home, as it opens. */
 export const forVisitors: Shown = {
   address: '/',
   header: ['Log in', 'Sign up', 'Notices', 'Language', 'Theme', 'Menu'],
   clocks: [start, start],
-  headings: [
-    'Come in, the market is open',
-    'Come in, the market is open',
-    'Promotions',
-    'Top 10 Winning Last 7 days',
-    'Help',
-    'This site',
-  ],
+  headings: ['Ready to play?', 'Ready to play?', 'Promotions', 'Top 10 Winning Last 7 days', 'Help', 'About this site'],
   contact: false,
   dialogs: [],
   toast: '',
@@ -22,16 +15,16 @@ export const forVisitors: Shown = {
 };
 export const forMembers: Shown = {
   ...forVisitors,
-  header: ['Account', 'Log out', 'Notices', 'Language', 'Theme', 'Menu'],
-  headings: ['Come in, the market is open', 'Loading', 'Promotions', 'Top 10 Winning Last 7 days', 'Help', 'This site'],
+  header: ['Deposit', 'Withdraw', 'Account', 'Log out', 'Notices', 'Language', 'Theme', 'Menu'],
+  headings: ['Ready to play?', 'Loading', 'Promotions', 'Top 10 Winning Last 7 days', 'Help', 'About this site'],
 };
 export const inWallet: Shown = {
   ...forMembers,
   address: '/member/transferFund',
-  headings: ['Members', 'Help', 'This site'],
+  headings: ['Members', 'Help', 'About this site'],
 };
 
-/** REG-07: this merchant has no button to sign up in the header. */
+/** REG-07: this merchant has no sign-up button in the header. */
 const withoutSignUp = { header: forVisitors.header.filter((name) => name !== 'Sign up') };
 const asVisitor = { header: forVisitors.header, headings: forVisitors.headings };
 const asMember = { header: forMembers.header, headings: forMembers.headings };
@@ -40,67 +33,67 @@ const login = { dialogs: ['Log in'] };
 const register = { dialogs: ['Sign up'] };
 const passwordDue = { dialogs: ['Your password has expired'] };
 
-/** What is new on screen after a transition, by the event and its guard. */
+/** Changes on screen after a transition, by event and guard. */
 export const news: Readonly<Record<string, Partial<Shown>>> = {
   'status.learned [isNormal]': { clocks: corrected, asksToCount: true },
   'status.learned': { clocks: corrected },
-  'locale.failed': { toast: 'That language could not be loaded, so the page stays as it is. Try again.' },
+  'locale.failed': { toast: 'The language could not be changed. Try again.' },
   'whitelabel.loaded [isHereGuarded]': { ...withoutSignUp, address: '/login', contact: true },
   'whitelabel.loaded': { contact: true },
   'session.loaded [isPasswordDue]': passwordDue,
   'session.loaded [isWelcomeDue]': { dialogs: ['Welcome, Chai'] },
   'session.loaded [isTrialRegistering]': register,
-  'session.ended': { ...asVisitor, dialogs: ['Please note Your session has expired. Log in again to go on.'] },
+  'session.ended': { ...asVisitor, dialogs: ['Please note Your session has expired. Log in again to continue.'] },
   'tabs.loggedOut [isSignedIn]': {
     ...asVisitor,
-    toast: 'You logged out in another tab, so you are logged out here too.',
+    toast: 'You logged out in another tab.',
   },
   'smsCode.refused': {
-    dialogs: ['Please note There is a problem with the connection. Check the network and try again.'],
+    dialogs: ['Please note Connection problem. Check your network and try again.'],
   },
   'invitation.refused': {
-    dialogs: ['Please note The invitation code is not valid. Check it, or leave it empty.'],
+    dialogs: ['Please note Invalid invitation code. Check it, or leave it blank.'],
   },
   'dialog.accepted [isLoginNext]': login,
   'dialog.accepted [isRegisterNext]': register,
   'modal.ended [isChangeDue]': { ...asMember, ...passwordDue },
   'modal.ended [isLoginDone]': asMember,
-  'modal.ended [isOtherLogin]': { ...asMember, toast: 'Welcome! Your account is ready, and you are logged in.' },
+  'modal.ended [isOtherLogin]': { ...asMember, toast: 'Welcome! Your account is ready and you are logged in.' },
   'modal.ended [isPasswordChanged]': {
-    toast: 'Your password is changed, and you are logged in with the new one.',
+    toast: 'Password changed. You are logged in.',
   },
   'modal.ended [isLoginNeeded]': { ...asVisitor, ...login },
   'modal.ended [isFormWanted]': login,
   'modal.ended [isLogOutWanted]': { dialogs: ['Are you sure you want to log out?'] },
-  'modal.ended [isLoggedOut]': { ...asVisitor, toast: 'You are logged out.' },
+  'modal.ended [isLoggedOut]': { ...asVisitor, toast: 'You have logged out.' },
   'site.logIn [isVisitor]': login,
   'site.register': register,
   'site.tryFree [isVisitor]': { dialogs: ['Play for free'] },
   'site.logOut [isSignedIn]': { dialogs: ['Are you sure you want to log out?'] },
   'site.changePassword [isSignedIn]': { dialogs: ['Change password'] },
   'site.readNotices': { dialogs: ['Notices'] },
-  'site.enter [isTrial]': { dialogs: ['Please note This needs a real account. Please sign up first.'] },
+  'site.enter [isTrialRefused]': { dialogs: ['Please note You need a real account for this. Please sign up first.'] },
   'site.enter [isSignedIn]': { address: inWallet.address, headings: inWallet.headings },
   'site.enter': login,
-  'site.moved [isLoginPath]': { address: '/login', ...login },
-  'site.moved [isRegisterPath]': { address: '/register', ...register },
-  'site.moved [isResetPath]': { address: '/reset', dialogs: ['Set a new password'] },
-  'site.moved [isMembersOnly]': {
+  'site.navigated [isLoginPath]': { address: '/login', ...login },
+  'site.navigated [isRegisterPath]': { address: '/register', ...register },
+  'site.navigated [isResetPath]': { address: '/reset', dialogs: ['Set a new password'] },
+  'site.navigated [isMembersOnly]': {
     address: inWallet.address,
-    headings: ['Members', 'You are not logged in, please log in.', 'Help', 'This site'],
+    headings: ['Members', 'You are not logged in, please log in.', 'Help', 'About this site'],
     ...login,
   },
-  'site.moved [isFormLeft]': { address: '/', dialogs: [] },
+  'site.navigated [isFormLeft]': { address: '/', dialogs: [] },
 };
 
-/** Transitions that a player does not notice: not a word on screen is another. */
+/** Transitions that change no text on screen. */
 export const quiet = [
   'locale.changed',
   'countries.loaded',
   'session.loaded',
   'modal.ended [isKeptOut]',
   'modal.ended',
-  'site.moved [isGuarded]',
+  'site.navigated [isGuarded]',
   'site.crashed',
-  'site.moved',
+  'site.navigated',
 ];

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 
-/** What a player sees of the site: its frame, its page, and what lies over it. */
+/** What a player sees of the site: shell, page and overlays. */
 export interface Shown {
   readonly address: string;
-  /** The buttons of the header, by name. */
+  /** Names of the header's buttons. */
   readonly header: readonly string[];
-  /** In the header, and in the menu of a phone. */
+  /** In the header, and in the phone menu. */
   readonly clocks: readonly string[];
-  /** The headings of page and footer. */
+  /** Headings of page and footer. */
   readonly headings: readonly string[];
   readonly contact: boolean;
-  /** The title of each dialog, and the words of a warning. */
+  /** Title of each dialog, or text of a warning. */
   readonly dialogs: readonly string[];
   readonly toast: string | null;
   readonly asksToCount: boolean;
@@ -25,7 +25,7 @@ export const shown = (): Shown => ({
   clocks: screen.queryAllByRole('timer').map(textOf),
   headings: screen
     .getAllByRole('heading')
-    .filter((heading) => heading.closest('dialog') === null)
+    .filter((heading) => heading.closest('dialog, [popover]') === null)
     .map(textOf),
   contact: isThere('complementary', 'Contact and download'),
   dialogs: [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].map((dialog) =>
@@ -34,8 +34,8 @@ export const shown = (): Shown => ({
       .join(' ')
       .trim(),
   ),
-  toast: screen.queryByRole('region', { name: 'Messages' })?.textContent ?? null,
-  asksToCount: isThere('region', 'Counting visits'),
+  toast: screen.queryByRole('region', { name: 'Notifications' })?.textContent ?? null,
+  asksToCount: isThere('region', 'Visit statistics'),
 });
 
 const isThere = (role: 'complementary' | 'region', name: string) => screen.queryByRole(role, { name }) !== null;

@@ -24,7 +24,7 @@ export const visitor: SiteInput = {
 };
 export const member: SiteInput = { ...visitor, hasToken: true };
 
-/** SHELL-08: the merchant would like to count visits. */
+/** SHELL-08: the merchant wants to count visits. */
 const measured: SystemStatus = {
   ...statusOf(0),
   analytics: { endpoint: '/ext/visit', requiresConsent: true },
@@ -61,6 +61,7 @@ export const parts = [
   'modals',
   'tabs',
   'session',
+  'games',
   'whitelabel',
   'countries',
   'announcements',
@@ -73,7 +74,9 @@ export const siteFlow: Flow<typeof siteMachine> = {
   machine: () => siteMachine,
   inputs: [visitor, member],
   cases: {
-    'site.moved': ['/', '/login', '/register', '/reset', '/member/transferFund'].map((path) => ({ path })),
+    'site.navigated': ['/', '/login', '/register', '/reset', '/member/transferFund', '/game/lantern-night'].map(
+      (path) => ({ path }),
+    ),
     'site.logIn': [{ area: 'site' }, { area: 'agent' }],
     'site.crashed': [{ detail: 'Error: no such view' }],
     'site.register': [{}],
@@ -81,7 +84,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
     'site.logOut': [{}],
     'site.changePassword': [{}],
     'site.readNotices': [{ selected: null }, { selected: 'n1' }],
-    'site.enter': [{ path: '/member/transferFund' }],
+    'site.enter': [{ path: '/member/transferFund' }, { path: '/game/lantern-night' }],
     'status.learned': [{ answer: measured }, { answer: statusOf(1) }],
     'locale.changed': [{ texts: 'EN' }],
     'locale.failed': [{}],
@@ -105,7 +108,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
     'smsCode.refused': [{ failure: { kind: 'offline' } }],
     'invitation.refused': [{ failure: { kind: 'offline' } }],
   },
-  eachCounts: ['site.moved', 'site.enter', 'site.crashed', 'whitelabel.loaded', 'session.ended', 'modal.ended'],
+  eachCounts: ['site.navigated', 'site.enter', 'site.crashed', 'whitelabel.loaded', 'session.ended', 'modal.ended'],
   outcomes: {
     clock: [defect],
     theme: [defect],
@@ -117,6 +120,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
     modals: [defect],
     tabs: [defect],
     session: [defect],
+    games: [defect],
     whitelabel: [defect],
     countries: [defect],
     announcements: [defect],
@@ -124,35 +128,35 @@ export const siteFlow: Flow<typeof siteMachine> = {
     numbers: [defect],
     analytics: [defect],
   },
-  // What only says what is sent or shown decides nothing.
-  project: ({ path, whitelabel, hasToken, member, welcome, changing, intent }) => [
+  // Decides no transition: only sent or shown.
+  project: ({ path, whitelabel, hasToken, member, welcome, changing, returnPath }) => [
     path,
     whitelabel?.features.visitorGuard === true,
     hasToken,
     member?.isAgent === trial.isAgent,
     welcome !== null,
-    intent,
+    returnPath,
     changing,
   ],
   walks: [
     'start 2, modal.ended 9',
-    // What a visitor wanted is led to once, by the login that it was asked of; one that is given up leads nowhere.
-    'start 1, site.enter, modal.ended 3, modal.ended 1',
-    'start 1, site.moved 5, site.moved 1, modal.ended 1',
-    'start 1, site.moved 5, site.moved 2, modal.ended 1',
-    'start 1, site.enter, modal.ended 1, tabs.loggedOut, modal.ended 1',
-    'start 1, site.enter, modal.ended 2, modal.ended 4, tabs.loggedOut, modal.ended 1',
-    'start 1, site.enter, modal.ended 10, tabs.loggedOut, modal.ended 1',
-    // A member whose session ends where only members may be comes back there.
-    'start 1, modal.ended 1, site.moved 5, session.ended, modal.ended 1',
+    // A login leads once to the page that a visitor asked for; a cancelled one leads nowhere.
+    'start 1, site.enter 1, modal.ended 3, modal.ended 1',
+    'start 1, site.navigated 5, site.navigated 1, modal.ended 1',
+    'start 1, site.navigated 5, site.navigated 2, modal.ended 1',
+    'start 1, site.enter 1, modal.ended 1, tabs.loggedOut, modal.ended 1',
+    'start 1, site.enter 1, modal.ended 2, modal.ended 4, tabs.loggedOut, modal.ended 1',
+    'start 1, site.enter 1, modal.ended 10, tabs.loggedOut, modal.ended 1',
+    // A member whose session ends on a member page returns there after the next login.
+    'start 1, modal.ended 1, site.navigated 5, session.ended, modal.ended 1',
   ],
   invariants: {
-    'nobody who is signed in still wants what a visitor wanted': ({ snapshot: { context } }) => {
-      if (context.hasToken) expect(context.intent).toBeNull();
+    'a signed-in member has no pending return path': ({ snapshot: { context } }) => {
+      if (context.hasToken) expect(context.returnPath).toBeNull();
     },
-    'a visitor is never led to a page of members': ({ fresh, snapshot: { context } }) => {
+    '[GAME-18] a visitor never reaches a member page or a game': ({ fresh, snapshot: { context } }) => {
       const led = fresh.flatMap((effect) => ('did' in effect && effect.did === 'navigate' ? [effect.params] : []));
-      if (!context.hasToken) expect(JSON.stringify(led)).not.toContain('/member/');
+      if (!context.hasToken) expect(JSON.stringify(led)).not.toMatch(/\/(member|game)\//);
     },
   },
   expectations: {

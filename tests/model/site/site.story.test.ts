@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { siteMachine } from '../../../src/machines/site/site.machine.ts';
 import type { SiteInput } from '../../../src/machines/site/site.setup.ts';
-import { openBench } from '../kit/bench.ts';
 import type { EventOf } from '../kit/flow.ts';
+import { createHarness } from '../kit/harness.ts';
 import { japan, thailand } from '../login/login.spec.ts';
 import { somchai } from '../session/session.spec.ts';
 import { statusOf } from '../systemStatus.ts';
@@ -12,12 +12,12 @@ import { loggedIn, member, parts, siteFlow, trial, visitor } from './site.spec.t
 type News = EventOf<typeof siteMachine>;
 
 function openSite(input: SiteInput, ...before: readonly News[]) {
-  const bench = openBench(siteFlow, input);
+  const bench = createHarness(siteFlow, input);
   for (const event of before) bench.actor.send(event);
   return {
     ...bench,
     context: () => bench.actor.getSnapshot().context,
-    /** What the site does when this comes. */
+    /** The site's effects of this event. */
     on: (event: News) => {
       const since = bench.effectCount();
       bench.actor.send(event);
@@ -34,7 +34,7 @@ const warns = (dialog: object) => to('dialogs', { type: 'dialogs.show', dialog }
 const leavesModal = to('modals', { type: 'modal.leave' });
 const dropsModal = to('modals', { type: 'modal.drop' });
 const opensSession = to('session', { type: 'session.opened' });
-const leavesSession = to('session', { type: 'session.left' });
+const leavesSession = to('session', { type: 'session.loggedOut' });
 const loginOf = (area: 'site' | 'agent' = 'site') =>
   opens({
     flow: 'login',
@@ -55,14 +55,14 @@ const fetchesNumbers = to('numbers', {
   type: 'resource.load',
   call: { request: { count: '20', prizeMode: 'Elott', device: 'WEB', language: 'TH' } },
 });
-const moved = (path: string): News => ({ type: 'site.moved', path });
+const moved = (path: string): News => ({ type: 'site.navigated', path });
 const guard = (visitorGuard: boolean): News => ({
   type: 'whitelabel.loaded',
   value: whitelabelWith({ visitorGuard }),
 });
-/** STORE-03, 04, 08: what is kept of the merchant when its settings come. */
+/** STORE-03, 04, 08: what is stored of the merchant when its settings load. */
 const keptMerchant = { did: 'storeMerchant', params: { brandName: 'Statehouse', merchantCode: 'demo' } };
-/** LOGIN-03, FORGOT-04: a form that a deep link has opened already hears what the merchant offers. */
+/** LOGIN-03, FORGOT-04: a form opened by a deep link receives the merchant's settings. */
 const toldForms = to('modals', {
   type: 'modal.settings',
   settings: {
@@ -79,8 +79,8 @@ const info = (passwordChangeRequired: boolean): News => ({
   member: { ...somchai, passwordChangeRequired },
 });
 
-describe('the site opens', () => {
-  it('with each of its parts, and the calls that are made at once', () => {
+describe('the site at start', () => {
+  it('starts each of its parts, with their first calls', () => {
     const { seen } = openSite(member);
     expect(Object.keys(seen(0).pending).sort()).toEqual([...parts].sort());
     expect(seen(0).pending).toMatchObject({
@@ -97,19 +97,19 @@ describe('the site opens', () => {
     });
   });
 
-  it('[HOME-08] asking for twenty winners of every category', () => {
+  it('[HOME-08] requests twenty winners of all categories', () => {
     expect(openSite(visitor).seen(0).pending.winners).toEqual({
       call: { request: { gameCategory: 'ALL', language: 'TH', limitNum: 20 } },
     });
   });
 });
 
-describe('the guard for visitors', () => {
-  it('[ROUTE-32] leads a visitor to /login when it turns out to be on', () => {
+describe('the visitor guard', () => {
+  it('[ROUTE-32] sends a visitor to /login once it turns out to be on', () => {
     expect(openSite(visitor, moved('/vip')).on(guard(true))).toEqual([keptMerchant, went('/login'), toldForms]);
   });
 
-  it('[ROUTE-32] leads a visitor to /login from every page but its exemptions', () => {
+  it('[ROUTE-32] sends a visitor to /login from every page but its exemptions', () => {
     const { on } = openSite(visitor, guard(true));
     expect(on(moved('/vip'))).toEqual([went('/login')]);
     expect(on(moved('/'))).toEqual([went('/login')]);
@@ -117,9 +117,9 @@ describe('the guard for visitors', () => {
   });
 
   it.each([
-    ['that it knows of', [guard(true), moved('/vip')]],
-    ['that turns out to be on', [moved('/vip'), guard(true)]],
-  ] as const)('[ROUTE-32] shows after the login the page that was asked for, under a guard %s', (_which, before) => {
+    ['loaded before', [guard(true), moved('/vip')]],
+    ['loaded later', [moved('/vip'), guard(true)]],
+  ] as const)('[ROUTE-32] opens the requested page after the login, with the guard %s', (_which, before) => {
     const { on } = openSite(visitor, ...before, moved('/login'));
     expect(on(login({}))).toContainEqual(went('/vip'));
   });
@@ -127,7 +127,7 @@ describe('the guard for visitors', () => {
   it.each([
     ['a logout', ended({ flow: 'logout', output: { outcome: 'loggedOut' } })],
     ['a logout in another tab', { type: 'tabs.loggedOut' }],
-    ['an end by the server', { type: 'session.ended', reason: 'SESSION_EXPIRED' }],
+    ['the server ended the session', { type: 'session.ended', reason: 'SESSION_EXPIRED' }],
   ] as const)('[ROUTE-32] leads to /login after %s, also from home', (_what, event) => {
     for (const path of ['/', '/member/wallet']) {
       const { on } = openSite(member, guard(true), moved(path), info(false));
@@ -143,19 +143,19 @@ describe('the guard for visitors', () => {
     expect(led).toEqual([[], [], [], [], []]);
   });
 
-  it('[ROUTE-34] leads nobody anywhere when it is off', () => {
+  it('[ROUTE-34] redirects nobody when off', () => {
     const { on } = openSite(visitor, moved('/vip'));
     expect([on(guard(false)), on(moved('/help'))]).toEqual([[keptMerchant, toldForms], []]);
   });
 
-  it('[ROUTE-35] leads nobody with a token anywhere', () => {
+  it('[ROUTE-35] redirects nobody with a token', () => {
     const { on } = openSite(member, moved('/vip'));
     expect([on(guard(true)), on(moved('/help'))]).toEqual([[keptMerchant, toldForms], []]);
   });
 });
 
-describe('an address', () => {
-  it('[ROUTE-06] [ROUTE-07] [DEMO-06] opens the register form over a trial, found or under way, and closes it on the way back', () => {
+describe('navigation', () => {
+  it('[ROUTE-06] [ROUTE-07] [DEMO-06] opens the register form over a trial, loaded before or after, and closes it on the way back', () => {
     const isTrial: News = { type: 'session.loaded', member: trial };
     for (const path of ['/register', '/register.html']) {
       const found = openSite({ ...member, path }, moved(path));
@@ -167,12 +167,12 @@ describe('an address', () => {
     }
   });
 
-  it('[ROUTE-06] [ROUTE-07] opens no register form over a member, who has an account', () => {
+  it('[ROUTE-06] [ROUTE-07] opens no register form for a member, who has an account', () => {
     const { on } = openSite({ ...member, path: '/register' }, moved('/register'));
     expect([on(info(false)), on(moved('/')), on(moved('/register'))]).toEqual([[], [], []]);
   });
 
-  it('[ROUTE-06] [ROUTE-07] opens the register form, and home is shown when it closes', () => {
+  it('[ROUTE-06] [ROUTE-07] opens the register form, and shows home when it closes', () => {
     for (const path of ['/register', '/register.html']) {
       const { on } = openSite(visitor);
       expect(on(moved(path))).toEqual([registerFrom(path)]);
@@ -180,37 +180,34 @@ describe('an address', () => {
     }
   });
 
-  it('/login opens the login, and home is shown when it closes', () => {
+  it('opens the login at /login, and shows home when it closes', () => {
     const { on } = openSite(visitor);
     expect(on(moved('/login'))).toEqual([loginOf()]);
     expect(on(login({ outcome: 'closed' }))).toEqual([went('/')]);
   });
 
   it.each(['/login', '/register', '/member/wallet', '/pointMall'])(
-    '[ROUTE-01] that opened a form, %s, takes the form with it when the visitor goes back',
+    '[ROUTE-01] closes the form that %s opened when the visitor goes back',
     (path) => {
       const { on, context } = openSite(visitor, moved('/live'), moved(path));
       expect(on(moved('/live'))).toEqual([leavesModal]);
-      expect(context()).toMatchObject({ path: '/live', intent: null });
+      expect(context()).toMatchObject({ path: '/live', returnPath: null });
       expect(on(moved('/vip'))).toEqual([]);
     },
   );
 
-  it.each(['/member/wallet', '/pointMall'])(
-    '[ROUTE-09] of members, %s, asks a visitor to log in and then is shown',
-    (path) => {
-      const { on, context } = openSite(visitor);
-      expect(on(moved(path))).toEqual([loginOf()]);
-      expect(on(login({}))).toContainEqual(went(path));
-      expect(context().intent).toBeNull();
-    },
-  );
+  it.each(['/member/wallet', '/pointMall'])('[ROUTE-09] asks a visitor to log in for %s, and then opens it', (path) => {
+    const { on, context } = openSite(visitor);
+    expect(on(moved(path))).toEqual([loginOf()]);
+    expect(on(login({}))).toContainEqual(went(path));
+    expect(context().returnPath).toBeNull();
+  });
 
-  it('is kept, with what a visitor wanted of it', () => {
+  it('keeps the path, and the page to open after the login', () => {
     const kept = ['/', '/login', '/register', '/member/wallet'].map((path) => {
       const { on, context } = openSite(visitor, moved('/live'));
       on(moved(path));
-      return [context().path, context().intent];
+      return [context().path, context().returnPath];
     });
     expect(kept).toEqual([
       ['/', null],
@@ -222,26 +219,26 @@ describe('an address', () => {
     expect(guarded.context().path).toBe('/vip');
   });
 
-  it('[ROLE-02] of anybody is simply shown', () => {
+  it('[ROLE-02] opens a public page at once', () => {
     expect(openSite(visitor).on(moved('/vip'))).toEqual([]);
     expect(openSite(member).on(moved('/member/wallet'))).toEqual([]);
   });
 });
 
 describe('a gated action', () => {
-  it('[ROLE-06] shows a visitor the login, and goes on after it', () => {
+  it('[ROLE-06] opens the login for a visitor, and continues after it', () => {
     const { on } = openSite(visitor, moved('/live'));
     expect(on({ type: 'site.enter', path: '/member/deposit' })).toEqual([loginOf()]);
     expect(on(login({}))).toContainEqual(went('/member/deposit'));
   });
 
-  it('is forgotten when the login is closed', () => {
+  it('is cancelled when the login is closed', () => {
     const { on } = openSite(visitor, moved('/live'), { type: 'site.enter', path: '/member/deposit' });
     expect(on(login({ outcome: 'closed' }))).toEqual([went('/live')]);
     expect(on(login({}))).toContainEqual(went('/live'));
   });
 
-  it('[ROLE-17] [ROLE-18] [ERR-09] does not run for a trial account, which hears what it lacks', () => {
+  it('[ROLE-17] [ROLE-18] [ERR-09] does not run for a trial account, and offers registration', () => {
     const { on } = openSite(member, { type: 'session.loaded', member: trial });
     expect(on({ type: 'site.enter', path: '/member/deposit' })).toEqual([
       warns({ topic: 'in_need_true_account', next: 'register' }),
@@ -249,21 +246,21 @@ describe('a gated action', () => {
     expect(on({ type: 'dialog.accepted', next: 'register' })).toEqual([registerFrom('/')]);
   });
 
-  it('goes on at once for a member', () => {
+  it('continues at once for a member', () => {
     expect(openSite(member).on({ type: 'site.enter', path: '/member/deposit' })).toMatchObject([
       went('/member/deposit'),
     ]);
   });
 });
 
-describe('a login', () => {
-  it('[LOGIN-15] [LOGIN-18] [LOGIN-23] fetches the popular numbers and the member, and stays where the member is', () => {
+describe('the site after a login', () => {
+  it('[LOGIN-15] [LOGIN-18] [LOGIN-23] loads the popular numbers and the member, and stays on the page', () => {
     const { on, context } = openSite(visitor, moved('/live'));
     expect(on(login({}))).toEqual([went('/live'), fetchesNumbers, opensSession]);
     expect(context().hasToken).toBe(true);
   });
 
-  it('[LOGIN-16] [LOGIN-23] [MODAL-14] is followed by the after-login modal once the member is known, and only once', () => {
+  it('[LOGIN-16] [LOGIN-23] [MODAL-14] opens the after-login modal once the member has loaded, and only once', () => {
     const { on } = openSite(visitor, login({ firstTimeLogin: true }));
     expect(on(info(false))).toEqual([
       to('modals', {
@@ -277,7 +274,7 @@ describe('a login', () => {
     expect(on(info(false))).toEqual([]);
   });
 
-  it('[HEADER-39] shows nothing of a member that was here before', () => {
+  it('[HEADER-39] shows nothing of the previous member', () => {
     const { on, context } = openSite(member, info(false));
     on(login({}));
     expect(context().member).toBeNull();
@@ -286,12 +283,12 @@ describe('a login', () => {
     expect(context()).toMatchObject({ member: null, hasToken: true });
   });
 
-  it('[LOGIN-17] that is not the first says so', () => {
+  it('[LOGIN-17] tells the after-login modal that it is not the first login', () => {
     const [effect] = openSite(visitor, login({ firstTimeLogin: false })).on(info(false));
     expect(effect).toMatchObject({ sent: { request: { input: { firstTimeLogin: false } } } });
   });
 
-  it('[LOGIN-19] [LOGIN-20] with a change due opens the change with what was typed, and nothing else', () => {
+  it('[LOGIN-19] [LOGIN-20] opens a due change of password with what was typed, and nothing else', () => {
     const stored = { username: 'weak', password: '123456' };
     const { on, context } = openSite(visitor, { type: 'site.enter', path: '/member/deposit' });
     expect(on(login({ changeDue: true, stored }))).toEqual([
@@ -300,10 +297,10 @@ describe('a login', () => {
       opens({ flow: 'changePassword', input: { username: 'weak', stored, forced: true } }),
     ]);
     expect(on(info(true))).toEqual([]);
-    expect(context().intent).toBeNull();
+    expect(context().returnPath).toBeNull();
   });
 
-  it('[CHPW-17] [CHPW-19] goes home and on with the login after the change', () => {
+  it('[CHPW-17] [CHPW-19] goes home after the change of password, then opens the after-login modal', () => {
     const { on, context } = openSite(visitor, login({ changeDue: true }), info(true));
     expect(context().changing).toBe(true);
     expect(on(ended({ flow: 'changePassword', output: { outcome: 'changed' } }))).toEqual([
@@ -315,13 +312,13 @@ describe('a login', () => {
     expect(on(info(false))).toMatchObject([{ sent: { request: { flow: 'afterLogin' } }, to: 'modals' }]);
   });
 
-  it('[CHPW-01] finds after a reload that the change is still due', () => {
+  it('[CHPW-01] opens a due change of password after a reload', () => {
     expect(openSite(member).on(info(true))).toEqual([
       opens({ flow: 'changePassword', input: { username: 'somchai', stored: null, forced: true } }),
     ]);
   });
 
-  it('knows the switches of the merchant and the countries', () => {
+  it("passes the merchant's settings and the countries to the forms", () => {
     const { on } = openSite(
       visitor,
       { type: 'whitelabel.loaded', value: whitelabelWith({ smsLogin: true }) },
@@ -352,14 +349,14 @@ describe('a login', () => {
   });
 });
 
-describe('a member who is signed in', () => {
-  it('[ROLE-03] is not asked to log in over the session that there is', () => {
+describe('a signed-in account', () => {
+  it('[ROLE-03] opens no login during a session', () => {
     const { on } = openSite(member, info(false));
     expect(on({ type: 'site.logIn', area: 'agent' })).toEqual([]);
     expect(on({ type: 'dialog.accepted', next: 'login' })).toEqual([]);
   });
 
-  it('[ROLE-18] leaves a trial account on the server too when the register form leads to the login', () => {
+  it('[ROLE-18] logs a trial out on the server when the register form leads to the login', () => {
     const { on } = openSite(member, { type: 'session.loaded', member: trial });
     expect(on(ended({ flow: 'register', output: { outcome: 'logIn', bonus: 0 } }))).toEqual([
       { did: 'sendFarewell', params: undefined },
@@ -368,25 +365,25 @@ describe('a member who is signed in', () => {
     ]);
   });
 
-  it('keeps the session of a trial whose register form is closed', () => {
+  it('keeps the session of a trial that closes the register form', () => {
     const { on, context } = openSite(member, { type: 'session.loaded', member: trial });
     expect(on(ended({ flow: 'register', output: { outcome: 'closed', bonus: 0 } }))).toEqual([went('/')]);
     expect(context()).toMatchObject({ hasToken: true, member: trial });
   });
 });
 
-describe('the recovery of a password', () => {
+describe('the site during password recovery', () => {
   const forgot = (outcome: 'loggedIn' | 'logIn' | 'closed') => ended({ flow: 'forgot', output: { outcome } });
   const reset = (outcome: 'loginNeeded' | 'forgot' | 'closed') => ended({ flow: 'resetPassword', output: { outcome } });
 
-  it('[FORGOT-01] [FORGOT-02] is reached from the login, leads back to it, and keeps what the visitor wanted', () => {
+  it('[FORGOT-01] [FORGOT-02] opens it from the login, returns to the login, and keeps the page to open after it', () => {
     const { on } = openSite(visitor, { type: 'site.enter', path: '/member/deposit' });
     expect(on(login({ outcome: 'forgot' }))).toEqual([forgotOf(false)]);
     expect(on(forgot('logIn'))).toEqual([loginOf()]);
     expect(on(login({}))).toContainEqual(went('/member/deposit'));
   });
 
-  it('has the register form beside it', () => {
+  it('opens the register form from the login', () => {
     expect(openSite(visitor).on(login({ outcome: 'register' }))).toEqual([registerFrom('/')]);
   });
 
@@ -394,7 +391,7 @@ describe('the recovery of a password', () => {
     ['1', true],
     ['0', false],
   ])(
-    '[FORGOT-04] [CONFIG-05] [CONFIG-10] is offered by mobile with the module CHNGPASSVERIF3 alone: %s',
+    '[FORGOT-04] [CONFIG-05] [CONFIG-10] offers recovery by mobile only with the module CHNGPASSVERIF3: %s',
     (enabled, byMobile) => {
       const modules = [
         { modId: 'MEMBER', enabled: '1', childrenNodes: [{ modId: 'CHNGPASSVERIF3', enabled, childrenNodes: [] }] },
@@ -404,13 +401,13 @@ describe('the recovery of a password', () => {
     },
   );
 
-  it('[FORGOT-20] [FORGOT-21] by mobile opens the session, goes home and says so', () => {
+  it('[FORGOT-20] [FORGOT-21] opens the session after recovery by mobile, goes home and confirms', () => {
     const { on, context } = openSite(visitor, moved('/live'), login({ outcome: 'forgot' }));
     expect(on(forgot('loggedIn'))).toEqual([went('/'), fetchesNumbers, opensSession, says('password_changed')]);
-    expect(context()).toMatchObject({ hasToken: true, member: null, intent: null });
+    expect(context()).toMatchObject({ hasToken: true, member: null, returnPath: null });
   });
 
-  it('[FORGOT-01] by a link opens at its own address for whoever has the link, and is over when that is left', () => {
+  it('[FORGOT-01] opens a reset link at /reset for everyone, and closes it when /reset is left', () => {
     for (const input of [visitor, member]) {
       const { on } = openSite(input, moved('/reset'));
       expect(on(moved('/reset'))).toEqual([opens({ flow: 'resetPassword', input: {} })]);
@@ -419,12 +416,12 @@ describe('the recovery of a password', () => {
     }
   });
 
-  it('[ROUTE-33] by a link is not in the way of the guard, which would lose what the link carries', () => {
+  it('[ROUTE-33] exempts a reset link from the visitor guard, which would lose its token', () => {
     expect(openSite(visitor, guard(true)).on(moved('/reset'))).toEqual([opens({ flow: 'resetPassword', input: {} })]);
     expect(openSite(visitor, moved('/reset')).on(guard(true))).toEqual([keptMerchant, toldForms]);
   });
 
-  it('by a link that is dead leads to another, and by one that worked to the login', () => {
+  it('leads from a dead link to a new one, and from a used one to the login', () => {
     const { on, context } = openSite(member, moved('/reset'), info(false));
     expect(on(reset('forgot'))).toEqual([forgotOf(false)]);
     expect(on(reset('loginNeeded'))).toEqual([{ did: 'sendFarewell', params: undefined }, leavesSession, loginOf()]);
@@ -433,32 +430,36 @@ describe('the recovery of a password', () => {
 });
 
 describe('a visitor who registers', () => {
-  it('[REG-23] brings the address of the form', () => {
+  it('[REG-23] sends the address of the form', () => {
     expect(openSite(visitor).on(moved('/register'))).toEqual([registerFrom('/register')]);
   });
 
-  it('and would rather log in still gets to what was wanted', () => {
+  it('reaches the requested page when logging in instead', () => {
     const { on } = openSite(visitor, { type: 'site.enter', path: '/member/deposit' }, login({ outcome: 'register' }));
     expect(on(ended({ flow: 'register', output: { outcome: 'logIn', bonus: 0 } }))).toEqual([loginOf()]);
     expect(on(login({}))).toContainEqual(went('/member/deposit'));
   });
 
   it.each([
-    ['[DEMO-03] [DEMO-04] by a trial', { flow: 'freePlay', output: { outcome: 'started' } }, 'trial_started'],
-    ['[FORGOT-20] [FORGOT-21] by a recovery', { flow: 'forgot', output: { outcome: 'loggedIn' } }, 'password_changed'],
-  ] as const)('%s is logged in without a welcome, and taken home', (_title, result, topic) => {
+    ['[DEMO-03] [DEMO-04] for a trial', { flow: 'freePlay', output: { outcome: 'started' } }, 'trial_started'],
+    [
+      '[FORGOT-20] [FORGOT-21] by password recovery',
+      { flow: 'forgot', output: { outcome: 'loggedIn' } },
+      'password_changed',
+    ],
+  ] as const)('%s is logged in without the after-login modal, and taken home', (_title, result, topic) => {
     const { on, context } = openSite(visitor, moved('/live'));
     expect(on(ended(result))).toEqual([went('/'), fetchesNumbers, opensSession, says(topic)]);
     expect(context()).toMatchObject({ hasToken: true, welcome: null });
   });
 
-  it('may come from the trial, which is also simply closed', () => {
+  it('may come from the trial form, which can also be closed', () => {
     const trialEnds = (outcome: 'register' | 'closed') => ended({ flow: 'freePlay', output: { outcome } });
     expect(openSite(visitor, moved('/live')).on(trialEnds('register'))).toEqual([registerFrom('/live')]);
     expect(openSite(visitor, moved('/live')).on(trialEnds('closed'))).toEqual([went('/live')]);
   });
 
-  it('[REG-13] [REG-14] [REG-16] is logged in, and taken home', () => {
+  it('[REG-13] [REG-14] [REG-16] is logged in and taken home', () => {
     const { on, context } = openSite(visitor, moved('/register'));
     expect(on(ended({ flow: 'register', output: { outcome: 'registered', bonus: 0 } }))).toEqual([
       went('/'),
@@ -466,12 +467,12 @@ describe('a visitor who registers', () => {
       opensSession,
       says('registered'),
     ]);
-    expect(context()).toMatchObject({ hasToken: true, welcome: { firstTimeLogin: true }, intent: null });
+    expect(context()).toMatchObject({ hasToken: true, welcome: { firstTimeLogin: true }, returnPath: null });
   });
 });
 
-describe('the end of a session', () => {
-  it('[LOGOUT-05] [LOGOUT-06] [LOGOUT-07] [LOGOUT-08] by logging out leaves nothing of the member, and goes home', () => {
+describe('the site at the end of a session', () => {
+  it('[LOGOUT-05] [LOGOUT-06] [LOGOUT-07] [LOGOUT-08] clears everything of the member on logout, and goes home', () => {
     const { on, context } = openSite(member, info(false));
     expect(on({ type: 'site.logOut' })).toEqual([opens({ flow: 'logout', input: { ask: true } })]);
     expect(on(ended({ flow: 'logout', output: { outcome: 'loggedOut' } }))).toEqual([
@@ -479,10 +480,16 @@ describe('the end of a session', () => {
       leavesSession,
       says('logged_out'),
     ]);
-    expect(context()).toMatchObject({ hasToken: false, member: null, welcome: null, changing: false, intent: null });
+    expect(context()).toMatchObject({
+      hasToken: false,
+      member: null,
+      welcome: null,
+      changing: false,
+      returnPath: null,
+    });
   });
 
-  it('in another tab drops what is open and goes home', () => {
+  it('closes what is open and goes home after a logout in another tab', () => {
     expect(openSite(member, info(false)).on({ type: 'tabs.loggedOut' })).toEqual([
       { did: 'sendFarewell', params: undefined },
       went('/'),
@@ -497,7 +504,7 @@ describe('the end of a session', () => {
     ['SESSION_EXPIRED', 'session_expired'],
     ['SESSION_REVOKED', 'session_revoked'],
     ['NOT_LOGGED_IN', 'not_logged_in'],
-  ] as const)('by the server says why and offers the login: %s', (reason, topic) => {
+  ] as const)('shows why the server ended it and offers the login: %s', (reason, topic) => {
     const { on, context } = openSite(member, moved('/member/wallet'), info(false));
     expect(on({ type: 'session.ended', reason })).toEqual([went('/'), dropsModal, warns({ topic, next: 'login' })]);
     expect(context()).toMatchObject({ hasToken: false, member: null });
@@ -505,9 +512,9 @@ describe('the end of a session', () => {
   });
 
   it.each([
-    ['the page of members', '/member/wallet', '/'],
-    ['where the player was', '/live', '/live'],
-  ])('by the server leads on to %s by the next login', (_what, at, landed) => {
+    ['the member page', '/member/wallet', '/'],
+    ['the page on screen', '/live', '/live'],
+  ])('leads on to %s after the next login', (_what, at, landed) => {
     const { on, context } = openSite(member, moved(at), info(false), {
       type: 'session.ended',
       reason: 'SESSION_EXPIRED',
@@ -515,11 +522,11 @@ describe('the end of a session', () => {
     on(moved(landed));
     on({ type: 'dialog.accepted', next: 'login' });
     expect(on(ended({ flow: 'login', output: loggedIn }))).toContainEqual(went(at));
-    expect(context().intent).toBeNull();
+    expect(context().returnPath).toBeNull();
   });
 
   it.each(['SESSION_EXPIRED', 'SESSION_REVOKED', 'NOT_LOGGED_IN'] as const)(
-    '[DEMO-06] that was a trial says that it is over, and offers to sign up, for it has no account to log in with: %s',
+    '[DEMO-06] says that a trial is over, and offers registration instead of the login: %s',
     (reason) => {
       const { on, context } = openSite(member, { type: 'session.loaded', member: trial });
       expect(on({ type: 'session.ended', reason })).toEqual([
@@ -532,7 +539,7 @@ describe('the end of a session', () => {
     },
   );
 
-  it('[DEMO-06] that was a trial leads nowhere any more once there is an account', () => {
+  it('[DEMO-06] leads nowhere from an ended trial once there is an account', () => {
     const { on } = openSite(
       member,
       { type: 'session.loaded', member: trial },
@@ -542,12 +549,12 @@ describe('the end of a session', () => {
     expect(on({ type: 'dialog.accepted', next: 'register' })).toEqual([]);
   });
 
-  it('leaves a player on a page that anybody may see', () => {
+  it('stays on a public page', () => {
     const { on } = openSite(member, moved('/live'));
     expect(on({ type: 'session.ended', reason: 'SESSION_EXPIRED' })).toContainEqual(went('/live'));
   });
 
-  it('by leaving a forced change asks nothing, and comes back to the change when that fails', () => {
+  it('logs out without asking when a forced change of password is left, and returns to the change if that fails', () => {
     const { on } = openSite(member, info(true));
     expect(on(ended({ flow: 'changePassword', output: { outcome: 'logOut' } }))).toEqual([
       opens({ flow: 'logout', input: { ask: false } }),
@@ -557,7 +564,7 @@ describe('the end of a session', () => {
     ]);
   });
 
-  it('by a change whose own login failed leads to the login', () => {
+  it('leads to the login when a change of password could not log in', () => {
     const { on } = openSite(member, info(true));
     expect(on(ended({ flow: 'changePassword', output: { outcome: 'loginNeeded' } }))).toEqual([
       { did: 'sendFarewell', params: undefined },
@@ -567,14 +574,14 @@ describe('the end of a session', () => {
   });
 });
 
-describe('news', () => {
-  it('of a view that threw is reported', () => {
+describe('the site', () => {
+  it('reports a crashed view', () => {
     expect(openSite(visitor).on({ type: 'site.crashed', detail: 'Error: no such view' })).toEqual([
       { did: 'reportCrash', params: { detail: 'Error: no such view' } },
     ]);
   });
 
-  it('[LANG-06] of another language asks for notices and winners in it, and tells the open flow', () => {
+  it('[LANG-06] loads notices and winners in a new language, and passes it to the open flow', () => {
     expect(openSite(visitor).on({ type: 'locale.changed', texts: 'EN' })).toEqual([
       to('announcements', {
         type: 'resource.load',
@@ -588,13 +595,13 @@ describe('news', () => {
     ]);
   });
 
-  it('of a language whose texts did not come says so', () => {
+  it('says when the texts of a language failed to load', () => {
     expect(openSite(visitor).on({ type: 'locale.failed' })).toEqual([says('language_failed')]);
   });
 
-  it('of a normal status corrects the clock and asks again for what had failed', () => {
+  it('corrects the clock on a normal status, and retries what had failed', () => {
     const corrected = to('clock', { type: 'clock.correct', serverTime: 1_750_000_000_000 });
-    const informed = to('analytics', { type: 'analytics.inform', measures: false, requiresConsent: true });
+    const informed = to('analytics', { type: 'analytics.configure', measures: false, requiresConsent: true });
     const retried = ['whitelabel', 'countries', 'announcements', 'winners'].map((part) =>
       to(part, { type: 'resource.retry' }),
     );
@@ -609,32 +616,32 @@ describe('news', () => {
 
   it.each([
     [
-      '[SMS-12] [ERR-11] of a refused code shows the words of the server',
+      '[SMS-12] [ERR-11] shows the server message of a refused code',
       { kind: 'refused', code: 'SMS_NOT_SENT', message: 'No signal', details: null },
       { topic: 'server_message', message: 'No signal', next: 'nothing' },
     ],
     [
-      '[SMS-13] of too many codes names the minutes to wait',
+      '[SMS-13] shows the minutes to wait after too many codes',
       { kind: 'refused', code: 'SMS_TOO_MANY', message: 'Wait', details: { waitSeconds: 300 } },
       { topic: 'sms_wait', minutes: 5, next: 'nothing' },
     ],
     [
-      '[ERR-16] of a code that a hosted service refused says why',
+      '[ERR-16] shows why a hosted service refused a code',
       { kind: 'phone', problem: 'badFormat' },
       { topic: 'phone', phone: 'badFormat', next: 'nothing' },
     ],
-    ['of a code that met no server says so', { kind: 'offline' }, { topic: 'failure', next: 'nothing' }],
+    ['shows that a code request did not reach the server', { kind: 'offline' }, { topic: 'failure', next: 'nothing' }],
   ] as const)('%s', (_title, failure, dialog) => {
     expect(openSite(visitor).on({ type: 'smsCode.refused', failure })).toEqual([warns(dialog)]);
   });
 
-  it('[NOTICE-04] of a notice that somebody wants to read opens the list with it', () => {
+  it('[NOTICE-04] opens the notices with the selected one', () => {
     expect(openSite(visitor).on({ type: 'site.readNotices', selected: 'n7' })).toEqual([
       opens({ flow: 'notices', input: { language: 'TH', selected: 'n7' } }),
     ]);
   });
 
-  it('of a wish to change the password opens the change, which can be closed', () => {
+  it('opens a change of password that can be closed', () => {
     const { on, context } = openSite(member, info(false));
     expect(on({ type: 'site.changePassword' })).toEqual([
       opens({ flow: 'changePassword', input: { username: 'somchai', stored: null, forced: false } }),
@@ -643,7 +650,7 @@ describe('news', () => {
     expect(context().changing).toBe(false);
   });
 
-  it('of a wish to change the password is heard before it is known who the member is', () => {
+  it('opens a change of password before the member has loaded', () => {
     expect(openSite(member).on({ type: 'site.changePassword' })).toEqual([
       opens({ flow: 'changePassword', input: { username: '', stored: null, forced: false } }),
     ]);

@@ -3,8 +3,8 @@ import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Move } from '../../../src/inspection/step/move.ts';
 import { defect } from '../answers.ts';
-import { openBench } from '../kit/bench.ts';
 import type { Arrival } from '../kit/explore.ts';
+import { createHarness } from '../kit/harness.ts';
 import { replay } from '../kit/replay.ts';
 import { exploreView, viewTests } from '../kit/viewTests.ts';
 import { press } from '../onScreen.tsx';
@@ -28,7 +28,7 @@ const excused = {
 
 type Stop = Arrival & { readonly move?: Move };
 
-/** Walks to a transition and takes it; looks at the screen before and after. */
+/** Walks to a transition and takes it; reads the screen before and after. */
 async function walk<Look>(cause: string, look: () => Look): Promise<{ readonly before: Look; readonly after: Look }> {
   const path = paths.get(nameOf(cause)) ?? expect.unreachable(cause);
   const coming: Stop[] = [path.start, ...path.steps];
@@ -43,23 +43,23 @@ async function walk<Look>(cause: string, look: () => Look): Promise<{ readonly b
   return before && after ? { before, after } : expect.unreachable(cause);
 }
 
-/** Where the browser is, or is led to, one after another. */
+/** The paths that the browser visits, in order. */
 const addressesAt = ({ move, effects }: Stop): readonly string[] => [
-  ...(move?.kind === 'event' && move.event.type === 'site.moved' ? addressIn(move.event) : []),
+  ...(move?.kind === 'event' && move.event.type === 'site.navigated' ? addressIn(move.event) : []),
   ...effects.flatMap((effect) => ('did' in effect && effect.did === 'navigate' ? addressIn(effect.params) : [])),
 ];
 const addressIn = (said: unknown): readonly string[] =>
   typeof said === 'object' && said !== null && 'path' in said && typeof said.path === 'string' ? [said.path] : [];
 const goTo = (address: string) => act(async () => history.replaceState(null, '', address));
 
-/** What loads later has loaded before the first walk, so that no walk has to wait for it. */
+/** Lazy parts load before the first walk, so that no walk waits for them. */
 beforeAll(async () => {
   for (const [input, home] of [
     [visitor, forVisitors],
     [member, forMembers],
     [member, inWallet],
   ] as const) {
-    const { close } = siteView.open(openBench(siteFlow, input, siteView.live).actor);
+    const { close } = siteView.open(createHarness(siteFlow, input, siteView.live).actor);
     await goTo(home.address);
     await waitFor(() => expect(shown()).toEqual(home), { timeout: 20_000 });
     close();
@@ -70,31 +70,31 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the site on screen', () => {
   it.each(viewTests(siteFlow, siteView, [], excused))('%s', (_title, run) => run());
 
-  it('is walked through each of its transitions', () => {
+  it('covers each of its transitions', () => {
     const walked = [...Object.keys(news), ...quiet].map(nameOf);
     expect([...walked, ...breaking.map(([title]) => title)].sort()).toEqual([...paths.keys()].sort());
   });
 
-  it.each(Object.entries(news))('shows what is new: %s', async (cause, change) => {
+  it.each(Object.entries(news))('shows exactly these changes: %s', async (cause, change) => {
     const { before, after } = await walk(cause, shown);
     expect(after).toEqual({ ...before, ...change });
   });
 
-  it.each(quiet)('is the same, word for word: %s', async (cause) => {
+  it.each(quiet)('shows the same text: %s', async (cause) => {
     const { before, after } = await walk(cause, () => [shown(), document.body.textContent]);
     expect(after).toEqual(before);
   });
 });
 
-describe('the site on screen, when one of its parts fails', () => {
-  it('has a way to that from each of them', () => expect(breaking).toHaveLength(parts.length));
+describe('the site on screen, after a part has failed', () => {
+  it('reaches that state from each part', () => expect(breaking).toHaveLength(parts.length));
 
   it.each(breaking)('%s', async (_text, path) => {
     await replay(siteFlow, path ?? expect.unreachable(), siteView);
   });
 
-  it('is loaded again by whoever asks for it', async () => {
-    const { actor, children, settle } = openBench(siteFlow, visitor, siteView.live);
+  it('reloads on request', async () => {
+    const { actor, children, settle } = createHarness(siteFlow, visitor, siteView.live);
     const { carryOut, close } = siteView.open(actor);
     await carryOut(() => settle(children().theme, defect));
     const reload = vi.fn();

@@ -5,6 +5,7 @@ import { analyticsMachine } from '../../../src/machines/analytics/analytics.mach
 import { clockMachine } from '../../../src/machines/clock/clock.machine.ts';
 import { dialogsMachine } from '../../../src/machines/dialogs/dialogs.machine.ts';
 import { domainMachine } from '../../../src/machines/domain/domain.machine.ts';
+import { gamesMachine } from '../../../src/machines/games/games.machine.ts';
 import { localeMachine } from '../../../src/machines/locale/locale.machine.ts';
 import { wireModals } from '../../../src/machines/modals/modals.wire.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
@@ -17,6 +18,7 @@ import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts';
 import { App } from '../../../src/routes/App.tsx';
 import type { Site } from '../../../src/ui/shell/site.ts';
 import { noPages } from '../../support/noPages.ts';
+import { frozenMachine } from '../kit/frozenMachine.ts';
 import { settle } from '../kit/heldActors.ts';
 import { done } from '../kit/outcome.ts';
 import { never } from '../kit/steppedClock.ts';
@@ -31,7 +33,7 @@ const follow = (name: string): void => {
   fireEvent.click(links.find(({ textContent }) => textContent === name) ?? expect.unreachable(`no link ${name}`));
 };
 
-/** The code of a flow is there at once. */
+/** Loads the code of a flow at once. */
 function loadFlow(site: Site): void {
   const modals = site.getSnapshot().children.modals?.getSnapshot();
   if (modals?.status === 'active' && modals.matches('loading')) settle(modals.children.loadFlow, done(undefined));
@@ -41,13 +43,13 @@ const isOpen = (snapshot: SnapshotFrom<typeof siteMachine>): boolean => snapshot
 const isMember = ({ context }: { readonly context: { readonly hasToken: boolean } }) => context.hasToken;
 const isVisitor = (snapshot: Parameters<typeof isMember>[0]) => !isMember(snapshot);
 
-/** No centre lies over header and bar. */
+/** No centre covers header and navigation. */
 const isUncovered = (snapshot: Parameters<typeof isOpen>[0]) => isOpen(snapshot) && !isCentreOpen(snapshot.context);
 
-/** The whole site on screen, with all of its parts; what they ask of the server is held. */
+/** The whole site on screen, with all parts; their calls are held. */
 export const siteView: View<typeof siteMachine> = {
   open: (actor) => {
-    // jsdom does not say; the site warns where the browser says no.
+    // Missing in jsdom; the site warns when the browser is offline.
     vi.stubGlobal('isSecureContext', true);
     history.replaceState(null, '', '/');
     settle(actor.getSnapshot().children.status?.getSnapshot().children.fetchStatus, done(statusOf(0)));
@@ -63,7 +65,7 @@ export const siteView: View<typeof siteMachine> = {
       close,
     };
   },
-  // The server has said that the site is open, nothing is waited for, and time stands still.
+  // The server has reported the site open, nothing is pending, and time stands still.
   live: {
     status: () => statusMachine.provide({ actions: { tellParent: nothing }, delays: { recheck: never } }),
     domain: () => domainMachine,
@@ -74,6 +76,8 @@ export const siteView: View<typeof siteMachine> = {
       }),
     theme: () => themeMachine.provide({ actions: { applyTheme: nothing } }),
     locale: () => localeMachine,
+    // Its view is the games flow's.
+    games: () => frozenMachine(gamesMachine, 'open', {}),
     session: () => sessionMachine.provide({ actions: { clearSession: nothing } }),
     dialogs: () => dialogsMachine,
     toasts: () => toastsMachine.provide({ delays: { readingTime: never } }),
@@ -88,7 +92,7 @@ export const siteView: View<typeof siteMachine> = {
   },
   drivers: {
     'site.crashed': 'elsewhere',
-    'site.moved': 'elsewhere',
+    'site.navigated': 'elsewhere',
     'site.logIn': ({ area }) => (area === 'agent' ? pressIn('footer', 'Agent login') : pressIn('header', 'Log in')),
     'site.register': () => pressIn('header', 'Sign up'),
     'site.tryFree': 'elsewhere',
@@ -118,7 +122,7 @@ export const siteView: View<typeof siteMachine> = {
       isOpen(snapshot) && isVisitor(snapshot) && snapshot.context.whitelabel?.features.directRegisterButton !== false,
     'site.logOut': (snapshot) => isUncovered(snapshot) && isMember(snapshot),
     'site.readNotices': (snapshot, { selected }) => isUncovered(snapshot) && selected === null,
-    'site.enter': isUncovered,
+    'site.enter': (snapshot, { path }) => isUncovered(snapshot) && path === '/member/transferFund',
     'session.loaded': isMember,
     'session.ended': isMember,
     'modal.ended': (snapshot, { result: { flow } }) =>
@@ -128,8 +132,8 @@ export const siteView: View<typeof siteMachine> = {
     open: () =>
       expect([document.querySelectorAll('header').length, buttonCalled('Reload the page')]).toEqual([1, null]),
     broken: () => {
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong on this page');
-      expect(alerts()).toEqual(['Nothing of yours is lost. Reload the page to go on.']);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
+      expect(alerts()).toEqual(['Your balance and details are safe. Reload the page to continue.']);
       expect(buttonCalled('Reload the page')).toEqual({ disabled: false, busy: false });
       expect(screen.queryByRole('banner')).toBeNull();
     },

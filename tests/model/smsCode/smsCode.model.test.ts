@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { verificationContract } from '../../../src/api/contract/verification.ts';
 import { secondsLeft } from '../../../src/machines/smsCode/smsCode.machine.ts';
 import { answers, refuses } from '../answers.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { smsCodeFlow } from './smsCode.spec.ts';
 
-/** When a test asks for a code, ms. */
+/** Time at which a test requests a code, ms. */
 const SENT_AT = 1_234;
 
-describe('the code by SMS', () => {
+describe('the SMS code', () => {
   it.each(
     modelTests(smsCodeFlow, [
       'ready, error recall -> ready',
@@ -30,7 +30,7 @@ describe('the code by SMS', () => {
 
   const { smsLogin } = verificationContract;
   const sentWith = (outcome: Outcome) => {
-    const bench = openBench(smsCodeFlow, undefined);
+    const bench = createHarness(smsCodeFlow, undefined);
     bench.clock.advanceTo(SENT_AT);
     bench.actor.send({ type: 'smsCode.send', countryDialingCode: '66', mobileNum: '812345678' });
     bench.settle(bench.children().sendCode, outcome);
@@ -38,15 +38,15 @@ describe('the code by SMS', () => {
   };
 
   it.each([
-    ['[SMS-02] counts the minutes of the answer times 60 s', answers(smsLogin, { expiredMinutes: 5 }), 300],
+    ['[SMS-02] counts down the minutes of the answer', answers(smsLogin, { expiredMinutes: 5 }), 300],
     [
       '[SMS-03] [SMS-04] counts one minute where the answer, or a third-party service, does not say',
       answers(smsLogin, {}),
       60,
     ],
-    ['[SMS-13] waits 5 minutes after too many where the server does not say', refuses(smsLogin, 'SMS_TOO_MANY'), 300],
+    ['[SMS-13] waits 5 minutes after too many codes by default', refuses(smsLogin, 'SMS_TOO_MANY'), 300],
     ['[SMS-13] waits as long as the server says', refuses(smsLogin, 'SMS_TOO_MANY', { waitSeconds: 42 }), 42],
-    ['takes the limit of any call for too many', refuses(smsLogin, 'TOO_MANY_REQUESTS', { waitSeconds: 7 }), 7],
+    ['treats TOO_MANY_REQUESTS like too many codes', refuses(smsLogin, 'TOO_MANY_REQUESTS', { waitSeconds: 7 }), 7],
   ])('%s', (_title, outcome, seconds) => {
     const { actor, clock, left } = sentWith(outcome);
     expect(left()).toBe(seconds);

@@ -20,7 +20,7 @@ export const smsCodeFlow: Flow<typeof smsCodeMachine> = {
   },
   eachCounts: ['smsCode.resumed'],
   outcomes: {
-    // One minute is the shortest countdown; the longer ones have tests of their own.
+    // One minute is the shortest countdown; longer ones have their own tests.
     sendCode: [
       answers(smsLogin, {}),
       refuses(smsLogin, 'SMS_TOO_MANY', { waitSeconds: 2 }),
@@ -29,14 +29,14 @@ export const smsCodeFlow: Flow<typeof smsCodeMachine> = {
     ],
     recall: [defect],
   },
-  // What was left running counts from the start of the test, so the time matters until the last of it is over.
+  // A stored countdown runs from the start of the test, so time matters until the last one ends.
   project: ({ until }, now) => [Math.max(0, until - now), Math.min(now, 3_000)],
   walks: [
     'start, smsCode.send, sendCode error 2, tick, smsCode.send, sendCode done',
     'start, smsCode.send, sendCode error 2, tick, smsCode.send, sendCode error 1',
   ],
   invariants: {
-    '[SMS-05] no code is asked for while the last one counts down': ({ pending, snapshot }) => {
+    '[SMS-05] no code is requested during a countdown': ({ pending, snapshot }) => {
       if (snapshot.matches('counting') || snapshot.matches('locked')) expect(pending).toEqual({});
     },
   },
@@ -64,7 +64,7 @@ export const smsCodeFlow: Flow<typeof smsCodeMachine> = {
     locked: ({ fresh, snapshot }) => {
       expect(secondsLeft(snapshot.context)).toBeGreaterThan(0);
       expect(snapshot.can({ type: 'smsCode.send', ...number })).toBe(false);
-      // A countdown that was left running has been told of before.
+      // A stored countdown has been reported before.
       const begun = [
         { did: 'storeCountdown', params: { reason: 'tooMany' } },
         {

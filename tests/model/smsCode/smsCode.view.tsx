@@ -9,7 +9,7 @@ const nothing = () => {};
 const number = { countryDialingCode: '66', mobileNum: '812345678' } as const;
 const enabled = { disabled: false, busy: false };
 const resting = { disabled: true, busy: false };
-const askingAgain = (sentTo: unknown) => (sentTo === null ? 'Send the code' : 'Send again');
+const askingAgain = (sentTo: unknown) => (sentTo === null ? 'Send code' : 'Resend');
 
 export const smsCodeView: View<typeof smsCodeMachine> = {
   open: onScreen((smsCode) => (
@@ -26,7 +26,7 @@ export const smsCodeView: View<typeof smsCodeMachine> = {
     />
   )),
   drivers: {
-    'smsCode.send': () => void fireEvent.click(screen.getByRole('button', { name: /^Send (the code|again)$/ })),
+    'smsCode.send': () => void fireEvent.click(screen.getByRole('button', { name: /^(Send code|Resend)$/ })),
     'smsCode.resumed': 'elsewhere',
   },
   offers: { 'smsCode.send': (snapshot) => snapshot.matches('ready') },
@@ -35,8 +35,8 @@ export const smsCodeView: View<typeof smsCodeMachine> = {
     sending: () => expect(buttonCalled('Sending')).toEqual({ disabled: true, busy: true }),
     throttled: ({ context }) => expect(buttonCalled(askingAgain(context.sentTo))).toEqual(resting),
     counting: ({ context }) => {
-      expect(buttonCalled(`Send again in ${secondsLeft(context)} s`)).toEqual(resting);
-      expect(screen.getByRole('status').textContent).toContain(`It works for ${context.expiredMinutes} min.`);
+      expect(buttonCalled(`Resend in ${secondsLeft(context)} s`)).toEqual(resting);
+      expect(screen.getByRole('status').textContent).toContain(`It is valid for ${context.expiredMinutes} min.`);
     },
     locked: ({ context }) => expect(buttonCalled(`Wait ${secondsLeft(context)} s`)).toEqual(resting),
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { statusFlow } from './status.spec.ts';
@@ -27,8 +27,8 @@ describe('the system status', () => {
     Outcome,
   ];
 
-  it('forgets why it could not ask when it has an answer', () => {
-    const { actor, children, settle } = openBench(statusFlow, { host: 'play.example.test' });
+  it('clears the failure once an answer arrives', () => {
+    const { actor, children, settle } = createHarness(statusFlow, { host: 'play.example.test' });
     settle(children().fetchStatus, offline);
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' });
     actor.send({ type: 'status.refresh' });
@@ -36,8 +36,8 @@ describe('the system status', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it('[STATUS-05] shows exactly the screen of the newest answer, asking once a minute', () => {
-    const { actor, clock, children, settle } = openBench(statusFlow, { host: 'play.example.test' });
+  it('[STATUS-05] shows the screen of the newest answer, polling once a minute', () => {
+    const { actor, clock, children, settle } = createHarness(statusFlow, { host: 'play.example.test' });
     const screens = [normal, maintenance, offline, restricted, unknown, normal].map((outcome, minute) => {
       clock.advanceTo(minute * 60_000);
       settle(children().fetchStatus, outcome);

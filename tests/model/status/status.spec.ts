@@ -22,13 +22,13 @@ export const statusFlow: Flow<typeof statusMachine> = {
     'start, fetchStatus done 3, status.refresh, fetchStatus error 1',
   ],
   invariants: {
-    'the parent hears every answer, once': ({ fresh, snapshot }) => {
+    'the parent receives every answer once': ({ fresh, snapshot }) => {
       const told = fresh.filter((effect) => 'told' in effect);
       expect(told).toEqual(
         told.length === 0 ? [] : [{ told: { type: 'status.learned', answer: snapshot.context.answer } }],
       );
     },
-    'an unknown status is logged when it comes, and no other': ({ fresh }) => {
+    'only unknown statuses are logged, on arrival': ({ fresh }) => {
       const hasCome = fresh.some(
         (effect) => 'told' in effect && 'answer' in effect.told && isUnknown(effect.told.answer),
       );

@@ -29,20 +29,20 @@ export const statusView: View<typeof statusMachine> = {
     'screen.normal': () => expect([site() === null, site()?.closest('[inert]')]).toEqual([false, null]),
     'screen.maintenance': async () => {
       expect([await title(), site()]).toEqual(['System Maintenance', null]);
-      expect(document.body.textContent).toContain('Dear valued customers, our system is being maintained');
+      expect(document.body.textContent).toContain('Dear valued customers, our system is under maintenance');
       expect(document.body.textContent).toContain('visits are restricted');
       expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('https://help.example.test');
     },
     'screen.restricted': async () => {
-      expect([await title(), site()]).toEqual(['Access is restricted here', null]);
+      expect([await title(), site()]).toEqual(['Access is restricted in your location', null]);
       expect(screen.getByText('203.0.113.7')).toBeTruthy();
       expect(screen.getByText('Thailand (TH)')).toBeTruthy();
       expect(document.body.textContent).toContain('Access is limited because of your location or IP address');
     },
     'screen.unknown': () => expect(nothingShown()).toBe(true),
     'screen.unreachable': async () => {
-      expect([await title(), site()]).toEqual(['The site cannot be reached', null]);
-      expect(alerts()).toEqual(['There is a problem with the connection. Check the network and try again.']);
+      expect([await title(), site()]).toEqual(['The site can’t be reached', null]);
+      expect(alerts()).toEqual(['Connection problem. Check your network and try again.']);
     },
     'asking.waiting': (snapshot) => {
       const name = snapshot.matches({ screen: 'maintenance' }) ? 'Refresh' : 'Try again';

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { modelTests } from '../kit/modelTests.ts';
 import { themeFlow } from './theme.spec.ts';
 
-describe('the theme', () => {
+describe('the theme picker', () => {
   it.each(
     modelTests(themeFlow, [
       '[THEME-02] any, theme.choose [isChosen] -> light',

@@ -15,7 +15,7 @@ export const themeFlow: Flow<typeof themeMachine> = {
   eachCounts: ['theme.choose'],
   outcomes: {},
   invariants: {
-    'a choice is put on the page once': ({ fresh }) => expect(fresh.length).toBeLessThanOrEqual(1),
+    'a choice is applied to the page once': ({ fresh }) => expect(fresh.length).toBeLessThanOrEqual(1),
   },
   expectations: {
     starting: () => expect.unreachable('left at once'),

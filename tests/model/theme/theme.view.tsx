@@ -5,7 +5,7 @@ import type { View } from '../kit/view.ts';
 import { isCurrent, onScreen, pick } from '../onScreen.tsx';
 import { siteWith } from '../siteWith.ts';
 
-const names = { system: 'Same as device', light: 'Light', dark: 'Dark' } as const;
+const names = { system: 'Match device', light: 'Light', dark: 'Dark' } as const;
 const marks = () => Object.values(names).filter(isCurrent);
 
 export const themeView: View<typeof themeMachine> = {
@@ -13,7 +13,7 @@ export const themeView: View<typeof themeMachine> = {
   drivers: { 'theme.choose': ({ theme }) => pick(names[theme]) },
   expectations: {
     starting: () => expect.unreachable('left at once'),
-    system: () => expect(marks()).toEqual(['Same as device']),
+    system: () => expect(marks()).toEqual(['Match device']),
     light: () => expect(marks()).toEqual(['Light']),
     dark: () => expect(marks()).toEqual(['Dark']),
   },

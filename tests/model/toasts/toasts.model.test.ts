@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { toastsFlow } from './toasts.spec.ts';
 
@@ -12,8 +12,8 @@ describe('the toasts', () => {
     ]),
   )('%s', (_title, run) => run());
 
-  it('give each word its whole reading time', () => {
-    const { actor, clock } = openBench(toastsFlow, undefined);
+  it('show each message for its full reading time', () => {
+    const { actor, clock } = createHarness(toastsFlow, undefined);
     actor.send({ type: 'toasts.show', topic: 'logged_out' });
     clock.advanceTo(5_000);
     actor.send({ type: 'toasts.show', topic: 'password_changed' });

@@ -8,7 +8,7 @@ export const toastsFlow: Flow<typeof toastsMachine> = {
   cases: { 'toasts.show': [{ topic: 'logged_out' }, { topic: 'password_changed' }], 'toasts.dismiss': [{}] },
   outcomes: {},
   invariants: {
-    'nothing is done to the world': ({ effects }) => expect(effects).toEqual([]),
+    'there are no side effects': ({ effects }) => expect(effects).toEqual([]),
   },
   expectations: {
     idle: ({ snapshot }) => expect(snapshot.can({ type: 'toasts.dismiss' })).toBe(false),

@@ -7,15 +7,13 @@ import { nothingShown, onScreen, press } from '../onScreen.tsx';
 
 export const toastsView: View<typeof toastsMachine> = {
   open: onScreen((actor) => <ToastHost actor={actor} />),
-  drivers: { 'toasts.show': 'elsewhere', 'toasts.dismiss': () => press('Close this message') },
+  drivers: { 'toasts.show': 'elsewhere', 'toasts.dismiss': () => press('Dismiss message') },
   offers: { 'toasts.dismiss': (snapshot) => snapshot.matches('showing') },
   expectations: {
     idle: () => expect(nothingShown()).toBe(true),
     showing: ({ context }) =>
       expect(screen.getByRole('status').textContent).toBe(
-        context.topic === 'logged_out'
-          ? 'You are logged out.'
-          : 'Your password is changed, and you are logged in with the new one.',
+        context.topic === 'logged_out' ? 'You have logged out.' : 'Password changed. You are logged in.',
       ),
   },
 };

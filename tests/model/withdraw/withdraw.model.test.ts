@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, mostOf, withdrawAmount } from '../../../src/machines/withdraw/withdraw.rules.ts';
+import { costOf, maxWithdrawal, withdrawAmount } from '../../../src/machines/withdraw/withdraw.rules.ts';
 import { banks } from '../bankAccount/bankAccount.spec.ts';
-import { openBench } from '../kit/bench.ts';
+import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { offer, withdrawFlow } from './withdraw.spec.ts';
 
@@ -17,7 +17,7 @@ describe('the withdrawal page', () => {
       'choosing, withdraw.chooseAccount [isAccount] -> (stays)',
       'choosing, withdraw.chooseMethod [isMethod] -> (stays)',
       'choosing, withdraw.next -> (stays)',
-      'choosing, withdraw.next [isSound] -> confirming',
+      'choosing, withdraw.next [isValid] -> confirming',
       'choosing, withdraw.open [isRow] -> following',
       'choosing, withdraw.page [isPage] -> loading.list',
       'choosing, withdraw.type -> (stays)',
@@ -37,24 +37,26 @@ describe('the withdrawal page', () => {
       'loading.quote, error fetchQuote -> failed',
       '[WALLET-03] sending, done sendRequest -> following',
       'sending, error sendRequest -> confirming',
-      'sending, error sendRequest [isUnsure] -> unsure',
-      'unsure, withdraw.again -> sending',
-      'unsure, withdraw.look -> loading',
+      'sending, error sendRequest [isOutcomeUnknown] -> unsure',
+      'unsure, withdraw.resend -> sending',
+      'unsure, withdraw.checkStatus -> loading',
       'loading, page.language -> loading.quote',
     ]),
   )('%s', (_title, run) => run());
 
-  it('[WALLET-03] takes no more than the way, the wallet and the day allow', () => {
-    expect(mostOf({ quote: offer, method: 'BANK' })).toBe(8_000_000);
-    expect(mostOf({ quote: { ...offer, leftToday: { count: 1, amount: 3_000_000 } }, method: 'BANK' })).toBe(3_000_000);
-    expect(mostOf({ quote: { ...offer, available: 90_000_000 }, method: 'EWALLET' })).toBe(10_000_000);
+  it('[WALLET-03] limits the amount by method, wallet and day', () => {
+    expect(maxWithdrawal({ quote: offer, method: 'BANK' })).toBe(8_000_000);
+    expect(maxWithdrawal({ quote: { ...offer, leftToday: { count: 1, amount: 3_000_000 } }, method: 'BANK' })).toBe(
+      3_000_000,
+    );
+    expect(maxWithdrawal({ quote: { ...offer, available: 90_000_000 }, method: 'EWALLET' })).toBe(10_000_000);
     expect(withdrawAmount({ quote: offer, method: 'BANK', typed: '99.99' })).toEqual({
       problem: { kind: 'below', least: 1_000_000 },
     });
   });
 
-  it('opens receipt and bank account under keys of their own', () => {
-    const { actor, children, settle, seen } = openBench(withdrawFlow, { language: 'TH', keySeed: 'seed' });
+  it('opens each receipt and each bank account with a new idempotency key', () => {
+    const { actor, children, settle, seen } = createHarness(withdrawFlow, { language: 'TH', keySeed: 'seed' });
     const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
     const load = () => {
       settle(children().fetchQuote, first(withdrawFlow.outcomes.fetchQuote));
@@ -70,7 +72,7 @@ describe('the withdrawal page', () => {
     expect(seen(0).pending).toEqual({ receipt: { id: 'w1', language: 'TH', keySeed: 'seed-2' } });
   });
 
-  it('says what it costs before one commits', () => {
+  it('shows fee and payout before confirmation', () => {
     const [bank, ewallet] = offer.methods;
     expect([
       costOf(5_000_000, bank ?? expect.unreachable()),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { bankAccountContract } from '../../../src/api/contract/bankAccount.ts';
 import { withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
 import { withdrawMachine } from '../../../src/machines/withdraw/withdraw.machine.ts';
-import { barrierOf, type Quote, withdrawAmount } from '../../../src/machines/withdraw/withdraw.rules.ts';
+import { blockReason, type Quote, withdrawAmount } from '../../../src/machines/withdraw/withdraw.rules.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import { banks } from '../bankAccount/bankAccount.spec.ts';
 import type { Flow } from '../kit/flow.ts';
@@ -74,7 +74,7 @@ export { awaitingRow };
 
 export const withdrawFlow: Flow<typeof withdrawMachine> = {
   machine: () => withdrawMachine,
-  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page' }],
+  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page', address: '/' }],
   cases: {
     'withdraw.retry': [{}],
     'withdraw.chooseMethod': [{ code: 'EWALLET' }, { code: 'NONE' }],
@@ -84,8 +84,8 @@ export const withdrawFlow: Flow<typeof withdrawMachine> = {
     'withdraw.back': [{}],
     'withdraw.typeSecret': [{ value: '135790' }],
     'withdraw.submit': [{}],
-    'withdraw.again': [{}],
-    'withdraw.look': [{}],
+    'withdraw.resend': [{}],
+    'withdraw.checkStatus': [{}],
     'withdraw.open': [{ id: 'w1' }, { id: 'w9' }],
     'withdraw.page': [{ page: 2 }, { page: 3 }],
     'withdraw.addAccount': [{}],
@@ -115,7 +115,7 @@ export const withdrawFlow: Flow<typeof withdrawMachine> = {
     bankAccount: [done(undefined), defect],
   },
   project: (context) => [
-    context.quote === null ? null : barrierOf(context.quote),
+    context.quote === null ? null : blockReason(context.quote),
     context.accounts?.list.length,
     context.withdrawals.count,
     context.page,
@@ -125,20 +125,20 @@ export const withdrawFlow: Flow<typeof withdrawMachine> = {
     context.paymentPassword,
     context.tried,
     context.failure?.kind,
-    context.spoken,
+    context.requestLanguage,
     context.language,
   ],
   invariants: {
-    'what waits for its answer keeps its key': ({ pending, snapshot: { context } }) => {
+    'a pending request keeps its idempotency key': ({ pending, snapshot: { context } }) => {
       if ('sendRequest' in pending) {
-        expect(pending.sendRequest).toMatchObject({ idempotencyKey: `seed-of-a-page-${context.settled + 1}` });
+        expect(pending.sendRequest).toMatchObject({ idempotencyKey: `seed-of-a-page-${context.keyIndex + 1}` });
       }
     },
-    'the payment password stays in the step that asks for it': ({ snapshot }) => {
+    'the payment password stays within its step': ({ snapshot }) => {
       const asks = ['confirming', 'sending', 'unsure'] as const;
       if (!asks.some((state) => snapshot.matches(state))) expect(snapshot.context.paymentPassword).toBe('');
     },
-    'only money that has moved, or may have, is told': ({ fresh }) => {
+    'reports only money that moved or may have moved': ({ fresh }) => {
       for (const effect of fresh) expect(effect).toEqual({ told: { type: 'page.moneyMoved' } });
     },
   },
@@ -156,7 +156,7 @@ export const withdrawFlow: Flow<typeof withdrawMachine> = {
     adding: ({ pending }) => expect(Object.keys(pending)).toEqual(['bankAccount']),
     confirming: ({ pending, snapshot: { context } }) => {
       expect([pending, 'amount' in withdrawAmount(context)]).toEqual([{}, true]);
-      expect(context.quote && barrierOf(context.quote)).toBeNull();
+      expect(context.quote && blockReason(context.quote)).toBeNull();
     },
     sending: ({ pending, snapshot: { context } }) =>
       expect(pending.sendRequest).toMatchObject({
@@ -165,10 +165,10 @@ export const withdrawFlow: Flow<typeof withdrawMachine> = {
           amount: 500 * P,
           bankAccountId: context.account,
           paymentPassword: '135790',
-          language: context.spoken,
+          language: context.requestLanguage,
         },
       }),
-    unsure: ({ pending, snapshot }) => expect([pending, snapshot.can({ type: 'withdraw.again' })]).toEqual([{}, true]),
+    unsure: ({ pending, snapshot }) => expect([pending, snapshot.can({ type: 'withdraw.resend' })]).toEqual([{}, true]),
     following: ({ pending, snapshot: { context } }) => {
       expect([Object.keys(pending), context.open]).toEqual([['receipt'], 'w1']);
     },

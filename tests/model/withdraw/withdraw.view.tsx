@@ -5,7 +5,7 @@ import { bankAccountMachine } from '../../../src/machines/bankAccount/bankAccoun
 import { isSixDigits } from '../../../src/machines/money/sixDigits.ts';
 import { receiptMachine } from '../../../src/machines/receipt/receipt.machine.ts';
 import type { withdrawMachine } from '../../../src/machines/withdraw/withdraw.machine.ts';
-import { accountOf, barrierOf, withdrawAmount } from '../../../src/machines/withdraw/withdraw.rules.ts';
+import { accountOf, blockReason, withdrawAmount } from '../../../src/machines/withdraw/withdraw.rules.ts';
 import { WithdrawPage } from '../../../src/ui/withdraw/WithdrawPage.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
@@ -19,7 +19,7 @@ const chosen = (name: string) =>
   screen.queryAllByRole<HTMLInputElement>('radio').find((radio) => radio.name === name && radio.checked)?.value ?? null;
 const rows = () => [...document.querySelectorAll<HTMLElement>('li > button')];
 
-/** The first step and the list, as the context has them. */
+/** The first step and the list, as in the context. */
 function showsForm(snapshot: Snapshot): void {
   const { context } = snapshot;
   if (context.quote === null) {
@@ -30,7 +30,9 @@ function showsForm(snapshot: Snapshot): void {
   expect([chosen('method'), chosen('account')]).toEqual([method, accounts?.list.length ? account : null]);
   expect(fieldCalled('Amount')?.value).toBe(typed);
   expect(fieldCalled('Amount')?.ariaInvalid).toBe(tried && 'problem' in withdrawAmount(context) ? 'true' : null);
-  expect(screen.queryAllByText(/It was set anew/).length).toBe(barrierOf(context.quote) === 'waits' ? 1 : 0);
+  expect(screen.queryAllByText(/^You reset your payment password/).length).toBe(
+    blockReason(context.quote) === 'waits' ? 1 : 0,
+  );
   expect(rows().length).toBe(withdrawals.list.length);
   if (withdrawals.count > 20) expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page));
   const busy = !isChoosing(snapshot);
@@ -46,14 +48,14 @@ export const withdrawView: View<typeof withdrawMachine> = {
     'withdraw.chooseAccount': ({ id }) => screen.getByDisplayValue(id).click(),
     'withdraw.type': ({ value }) => typeInto('Amount', value),
     'withdraw.next': () => press('Continue'),
-    'withdraw.back': () => press('Change it'),
+    'withdraw.back': () => press('Back'),
     'withdraw.typeSecret': ({ value }) => typeInto('Payment password', value),
     'withdraw.submit': () => press('Withdraw'),
-    'withdraw.again': () => press('Send the same again'),
-    'withdraw.look': () => press('See the balance'),
+    'withdraw.resend': () => press('Send again'),
+    'withdraw.checkStatus': () => press('Check balance'),
     'withdraw.open': () => rows()[0]?.click(),
     'withdraw.page': ({ page }) => press(`Page ${page}`),
-    'withdraw.addAccount': () => press('Add a bank account'),
+    'withdraw.addAccount': () => press('Add bank account'),
     'withdraw.closeAccount': () => press('Cancel'),
     'page.language': 'elsewhere',
     'page.moneyMoved': 'elsewhere',
@@ -69,8 +71,8 @@ export const withdrawView: View<typeof withdrawMachine> = {
     'withdraw.typeSecret': (snapshot, { value }) =>
       isConfirming(snapshot) && snapshot.context.paymentPassword !== value,
     'withdraw.submit': isConfirming,
-    'withdraw.again': (snapshot) => snapshot.matches('unsure'),
-    'withdraw.look': (snapshot) => snapshot.matches('unsure'),
+    'withdraw.resend': (snapshot) => snapshot.matches('unsure'),
+    'withdraw.checkStatus': (snapshot) => snapshot.matches('unsure'),
     'withdraw.open': (snapshot, { id }) =>
       isChoosing(snapshot) && id === 'w1' && snapshot.context.withdrawals.list.length > 0,
     'withdraw.page': (snapshot, { page }) =>
@@ -90,12 +92,12 @@ export const withdrawView: View<typeof withdrawMachine> = {
     choosing: showsForm,
     adding: () => {
       expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-        'Add a bank account',
+        'Add bank account',
       ]);
       expect(buttonCalled('Cancel')).toEqual(idle);
     },
     confirming: ({ context: { paymentPassword, tried, failure } }) => {
-      expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Is this right?');
+      expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Check your withdrawal');
       expect(screen.getAllByText('P 500.00').length).toBe(1);
       const field = fieldCalled('Payment password');
       expect([field?.value, field?.ariaInvalid]).toEqual([
@@ -106,10 +108,10 @@ export const withdrawView: View<typeof withdrawMachine> = {
     },
     sending: () => {
       expect(buttonCalled('Withdraw')).toEqual({ disabled: true, busy: true });
-      expect(buttonCalled('Change it')?.disabled).toBe(true);
+      expect(buttonCalled('Back')?.disabled).toBe(true);
     },
     unsure: () => {
-      expect(alerts().join()).toContain('It may have gone through.');
+      expect(alerts().join()).toContain('This may have gone through.');
       expect(fieldCalled('Payment password')).toBeNull();
     },
     following: () => expect(buttonCalled('All withdrawals')).toEqual(idle),

@@ -2,15 +2,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { BankAccountForm } from '../../../src/ui/bankAccount/BankAccountForm.tsx';
 import { bankAccountFlow } from '../../model/bankAccount/bankAccount.spec.ts';
-import { openBench } from '../../model/kit/bench.ts';
+import { createHarness } from '../../model/kit/harness.ts';
 import { fieldCalled, onScreen, press } from '../../model/onScreen.tsx';
 
 let close: () => void;
 afterEach(() => close());
 
-/** The form on screen with this bank chosen, once somebody has tried to send it. */
+/** The form with this bank chosen, after a failed submit. */
 async function openTried(bank: string) {
-  const bench = openBench(bankAccountFlow, bankAccountFlow.inputs[0]);
+  const bench = createHarness(bankAccountFlow, bankAccountFlow.inputs[0]);
   bench.actor.send({ type: 'bankAccount.chooseBank', bank });
   const shown = onScreen<typeof bench.actor>((actor) => <BankAccountForm actor={actor} onClose={() => {}} />)(
     bench.actor,
@@ -19,22 +19,22 @@ async function openTried(bank: string) {
     shown.close();
     bench.stop();
   };
-  await shown.carryOut(() => press('Add'));
+  await shown.carryOut(() => press('Add account'));
 }
 
 const wordsUnder = (label: string) =>
   document.getElementById(fieldCalled(label)?.getAttribute('aria-describedby') ?? '')?.textContent;
 
-describe('the number of a bank account', () => {
+describe('the account number field', () => {
   it.each([
-    ['RIVER', '10 to 12 digits.'],
-    ['TEAK', '8 digits.'],
-  ])('[WALLET-03] says how many digits it takes: %s', async (bank, words) => {
+    ['RIVER', 'Enter 10 to 12 digits.'],
+    ['TEAK', 'Enter 8 digits.'],
+  ])('[WALLET-03] shows the number of digits of the bank: %s', async (bank, words) => {
     await openTried(bank);
     expect(wordsUnder('Account number')).toBe(words);
   });
 
-  it('can be read while it is typed', async () => {
+  it('shows the account number while it is typed', async () => {
     await openTried('TEAK');
     expect(fieldCalled('Account number')?.type).toBe('text');
     expect(fieldCalled('Your payment password')?.type).toBe('password');

@@ -12,22 +12,22 @@ const nothingDue = { ...claimable, status: 'notReached', remark: '', due: 0, may
 let shown: Screen;
 afterEach(() => shown.close());
 
-/** The status of a bill and its reason. */
+/** A bill's status and its reason. */
 function reasonOf(detail: BillDetail): string | null | undefined {
   shown = onScreen<BillDetail>((bill) => <BillSlip detail={bill} />)(detail);
   return screen.getByText('Nothing due').parentElement?.textContent;
 }
 
-describe('the slip of a bill on which nothing is due', () => {
+describe('a bill with nothing due', () => {
   it.each([
-    ['daily', 'Nothing due A tier was reached, but there were no valid bets in this period, so nothing is due.'],
-    ['hourly', 'Nothing due A tier was reached, but there were no valid bets in this period, so nothing is due.'],
-    ['dividend', 'Nothing due A tier was reached, but the team has no loss to share, so nothing is due.'],
-  ] as const)('[CONTRACT-10] does not deny the tier that was reached: %s', (kind, reason) => {
+    ['daily', 'Nothing due A tier was reached, but there were no valid bets in this period. Nothing is due.'],
+    ['hourly', 'Nothing due A tier was reached, but there were no valid bets in this period. Nothing is due.'],
+    ['dividend', 'Nothing due A tier was reached, but the team has no loss to share. Nothing is due.'],
+  ] as const)('[CONTRACT-10] names the missing base if a tier was reached: %s', (kind, reason) => {
     expect(reasonOf({ ...nothingDue, kind })).toBe(reason);
   });
 
-  it('[CONTRACT-10] says that no tier was reached where none was', () => {
+  it('[CONTRACT-10] says that no tier was reached', () => {
     expect(reasonOf({ ...nothingDue, tier: null, rate: 0 })).toBe(
       'Nothing due No tier was reached, so nothing is due.',
     );

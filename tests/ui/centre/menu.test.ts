@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { agentMenu, memberMenu, menuFor } from '../../../src/ui/centre/menu.ts';
+import { pageOf } from '../../../src/machines/pages/pages.rules.ts';
+import { menus } from '../../../src/routes/pages/pages.ts';
+import { menuFor } from '../../../src/ui/centre/menu.ts';
 import { allFeatures, withoutKinds } from '../../support/agentFeatures.ts';
 
+const { agent: agentMenu, member: memberMenu } = menus;
 const pagesOf = (menu: ReturnType<typeof menuFor>) => menu.flatMap(({ items }) => items.map(({ page }) => page));
 const contractsOf = (menu: ReturnType<typeof menuFor>) =>
   pagesOf(menu.filter(({ label }) => label === 'menu_group_contracts'));
 
 describe('the menu of the agent centre', () => {
-  it('[AGENT-11] [AGENT-12] [AGENT-13] [CONTRACT-07] [CONTRACT-08] has a page for every kind of contract that is on', () => {
-    expect(contractsOf(menuFor(agentMenu, { isAgent: true, features: allFeatures }))).toEqual([
+  it('[AGENT-11] [AGENT-12] [AGENT-13] [CONTRACT-07] [CONTRACT-08] lists a page for every kind of contract that is on', () => {
+    expect(contractsOf(menuFor(agentMenu, { isAgent: true, hasUpline: true, features: allFeatures }))).toEqual([
       'agent/contractRequests',
       'agent/dividendRecord',
       'agent/dailyWages',
@@ -23,25 +26,42 @@ describe('the menu of the agent centre', () => {
     ['salary', ['agent/dailyWages']],
     ['hourSalary', ['agent/hourlySalary']],
     ['realTimeSalary', ['agent/realTimeSalary', 'agent/realTimeRules']],
-  ] as const)('[AGENT-15] [ROLE-23] [ROLE-24] [ROLE-25] loses what is off with %s', (flag, gone) => {
-    const whole = menuFor(agentMenu, { isAgent: true, features: allFeatures });
-    const less = menuFor(agentMenu, { isAgent: true, features: { ...allFeatures, [flag]: false } });
+  ] as const)('[AGENT-15] [ROLE-23] [ROLE-24] [ROLE-25] hides what is off with %s', (flag, gone) => {
+    const whole = menuFor(agentMenu, { isAgent: true, hasUpline: true, features: allFeatures });
+    const less = menuFor(agentMenu, { isAgent: true, hasUpline: true, features: { ...allFeatures, [flag]: false } });
     expect(pagesOf(less)).toEqual(pagesOf(whole).filter((page) => !gone.some((one) => one === page)));
   });
 
-  it('[AGENT-15] [ROLE-22] has no group of contracts while all are off, or nobody knows yet', () => {
+  it('[AGENT-15] [ROLE-22] hides the contracts group while all flags are off or unknown', () => {
     for (const features of [withoutKinds, null])
-      expect(contractsOf(menuFor(agentMenu, { isAgent: true, features }))).toEqual([]);
+      expect(contractsOf(menuFor(agentMenu, { isAgent: true, hasUpline: true, features }))).toEqual([]);
   });
 });
 
 describe('the menu of the member centre', () => {
-  it('[ROLE-22] has the own contracts of a member who is no agent, below all other pages', () => {
+  it('[ROLE-22] lists the contracts of a member who is not an agent, after all other pages', () => {
     const contracts = ['member/contracts', 'member/contractBills'];
-    const ofMember = pagesOf(menuFor(memberMenu, { isAgent: false, features: allFeatures }));
+    const ofMember = pagesOf(menuFor(memberMenu, { isAgent: false, hasUpline: true, features: allFeatures }));
     expect(ofMember.slice(-2)).toEqual(contracts);
     const others = ofMember.slice(0, -2);
-    expect(pagesOf(menuFor(memberMenu, { isAgent: true, features: allFeatures }))).toEqual(others);
-    expect(pagesOf(menuFor(memberMenu, { isAgent: false, features: null }))).toEqual(others);
+    expect(pagesOf(menuFor(memberMenu, { isAgent: true, hasUpline: true, features: allFeatures }))).toEqual(others);
+    expect(pagesOf(menuFor(memberMenu, { isAgent: false, hasUpline: true, features: null }))).toEqual(others);
+    const without = { ...allFeatures, hasContracts: false };
+    expect(pagesOf(menuFor(memberMenu, { isAgent: false, hasUpline: true, features: without }))).toEqual(others);
   });
+
+  it('[WALLET-05] offers the transfer to the upline only to a member who has one', () => {
+    const [withOne, without] = [true, false].map((hasUpline) =>
+      pagesOf(menuFor(memberMenu, { isAgent: true, hasUpline, features: allFeatures })),
+    );
+    expect(without).toEqual(withOne?.filter((page) => page !== 'member/transferUpline'));
+    expect(withOne).toContain('member/transferUpline');
+  });
+});
+
+it.each(['member', 'agent'] as const)('opens the %s centre on the first page of its menu that is built', (centre) => {
+  const built = menuFor(menus[centre], { isAgent: centre === 'agent', hasUpline: true, features: null })
+    .flatMap(({ items }) => items)
+    .filter(({ soon }) => !soon);
+  expect(pageOf(`/${centre}`)).toBe(built[0]?.page);
 });

@@ -17,7 +17,7 @@ const inLanguage = async (language: 'TH' | 'EN') => {
 interface Kind {
   readonly title: string;
   readonly patternId: number;
-  /** As a merchant would write it. */
+  /** A pattern as a merchant would write it. */
   readonly acceptedPattern: string;
   readonly good: string;
   readonly bad: string;
@@ -25,7 +25,7 @@ interface Kind {
   readonly th: string;
 }
 
-describe('the words of a pattern', () => {
+describe('patternText', () => {
   it.each<Kind>([
     {
       title: '[VALID-11] any characters',
@@ -60,7 +60,7 @@ describe('the words of a pattern', () => {
       acceptedPattern: '^[\\p{Script=Han}0-9]+$',
       good: '王小明88',
       bad: '王 Ming',
-      en: 'Use Chinese characters, digits allowed; 2 to 24 characters.',
+      en: 'Use Chinese characters, with or without digits; 2 to 24 characters.',
       th: 'ใช้ตัวอักษรจีน มีตัวเลขได้ ความยาว 2 ถึง 24 ตัว',
     },
     {
@@ -105,7 +105,7 @@ describe('the words of a pattern', () => {
       acceptedPattern: '^(?=.*[A-Z])[A-Za-z0-9]+$',
       good: 'lanterN7',
       bad: 'lantern7',
-      en: 'Use English letters and digits, with at least one capital; 2 to 24 characters.',
+      en: 'Use English letters and digits, with at least one capital letter; 2 to 24 characters.',
       th: 'ใช้ตัวอักษรภาษาอังกฤษและตัวเลข มีตัวพิมพ์ใหญ่อย่างน้อย 1 ตัว ความยาว 2 ถึง 24 ตัว',
     },
     {
@@ -168,7 +168,7 @@ describe('the words of a pattern', () => {
       acceptedPattern: '^ *[A-Z][A-Z ]*$',
       good: 'SOMCHAI JAIDEE',
       bad: '   ',
-      en: 'Use English capitals and spaces, at least one letter; 2 to 24 characters.',
+      en: 'Use English capital letters and spaces, at least one letter; 2 to 24 characters.',
       th: 'ใช้ตัวพิมพ์ใหญ่ภาษาอังกฤษและเว้นวรรค มีตัวอักษรอย่างน้อย 1 ตัว ความยาว 2 ถึง 24 ตัว',
     },
     {
@@ -186,7 +186,7 @@ describe('the words of a pattern', () => {
       acceptedPattern: '^[0-9]+(?:\\.[0-9]{1,2})?$',
       good: '1250.50',
       bad: '1,250.50',
-      en: 'Enter a number, with a point before decimals; 2 to 24 characters.',
+      en: 'Enter a number; use a point for decimals; 2 to 24 characters.',
       th: 'กรอกตัวเลข ใช้จุดคั่นทศนิยมได้ ความยาว 2 ถึง 24 ตัว',
     },
     {
@@ -229,77 +229,65 @@ describe('the words of a pattern', () => {
   it.each([
     ['EN', 'Use 6 digits.'],
     ['TH', 'ใช้ตัวเลข 6 หลัก'],
-  ] as const)('[VALID-08] say one number where least and most are the same, in %s', async (language, words) => {
+  ] as const)('[VALID-08] shows one number if minimum and maximum are equal, in %s', async (language, words) => {
     expect(patternText(await inLanguage(language), { patternId: 5, min: 6, max: 6 })).toBe(words);
   });
 
-  it.each([0, 21, 4.5, -1, Number.NaN])('are those of any characters for id %s, which is none', async (patternId) => {
-    expect(patternText(await inLanguage('EN'), { patternId, min: 2, max: 24 })).toBe('Use 2 to 24 characters.');
-  });
+  it.each([0, 21, 4.5, -1, Number.NaN])(
+    'falls back to any characters for the unknown pattern id %s',
+    async (patternId) => {
+      expect(patternText(await inLanguage('EN'), { patternId, min: 2, max: 24 })).toBe('Use 2 to 24 characters.');
+    },
+  );
 
   it.each([
     ['the shortest password', 'a'.repeat(8), true],
     ['a shorter one', 'a'.repeat(7), false],
     ['the longest password', '7'.repeat(64), true],
     ['a longer one', '7'.repeat(65), false],
-  ] as const)(
-    '[VALID-28] say how long a password is, by the rule of the server: %s',
-    async (_title, password, fits) => {
-      const problem = problemOf(password, fieldRules.password);
-      const words = problemText(await inLanguage('EN'), 'password', problem ?? undefined);
-      expect(words).toBe(
-        fits ? undefined : 'Use English letters, digits and symbols, without spaces; 8 to 64 characters.',
-      );
-    },
-  );
+  ] as const)("[VALID-28] shows the length of a password by the server's rule: %s", async (_title, password, fits) => {
+    const problem = problemOf(password, fieldRules.password);
+    const words = problemText(await inLanguage('EN'), 'password', problem ?? undefined);
+    expect(words).toBe(
+      fits ? undefined : 'Use English letters, digits and symbols, without spaces; 8 to 64 characters.',
+    );
+  });
 });
 
-describe('the words of uploads and activities', () => {
+describe('problemText for uploads and activities', () => {
   it.each<[string, NamedField, Problem, string, string]>([
     [
       '[ERR-33]',
       'comment',
       { kind: 'noProof' },
-      'Add a picture that shows what you have not received.',
-      'แนบรูปหลักฐานว่ายังไม่ได้รับ',
+      'Upload proof that you did not receive the money.',
+      'กรุณาแนบหลักฐานว่าไม่ได้รับเงิน',
     ],
     [
       '[ERR-34]',
       'comment',
       { kind: 'tooBig', megabytes: 5 },
-      'An image is too big. Choose one of at most 5 MB.',
-      'รูปมีขนาดใหญ่เกินไป เลือกรูปที่ไม่เกิน 5 MB',
+      'The image is too big. The maximum is 5 MB.',
+      'รูปใหญ่เกินไป ขนาดสูงสุด 5 MB',
     ],
-    [
-      '[ERR-35]',
-      'comment',
-      { kind: 'tooManyFiles', most: 3 },
-      'Add no more than 3 images. Remove some of them.',
-      'แนบรูปได้ไม่เกิน 3 รูป ลบบางรูปออก',
-    ],
+    ['[ERR-35]', 'comment', { kind: 'tooManyFiles', most: 3 }, 'You can upload up to 3 images.', 'แนบรูปได้ไม่เกิน 3 รูป'],
     [
       '[ERR-36]',
       'comment',
       { kind: 'badType' },
-      'Images must be PNG or JPG. Choose another file.',
-      'ใช้ได้เฉพาะไฟล์ PNG หรือ JPG เลือกไฟล์อื่น',
+      'Only PNG or JPG images are accepted. Choose another file.',
+      'ใช้ได้เฉพาะไฟล์ PNG หรือ JPG กรุณาเลือกไฟล์อื่น',
     ],
-    ['[ERR-37]', 'consent', { kind: 'notAgreed' }, 'Please agree to the terms to go on.', 'กรุณายอมรับข้อกำหนดก่อนไปต่อ'],
+    ['[ERR-37]', 'consent', { kind: 'notAgreed' }, 'Please agree to the terms.', 'กรุณายอมรับข้อกำหนด'],
     [
       '[ERR-38]',
       'mobileNum',
       { kind: 'notMobile' },
-      'No mobile number in this country begins like that. Check it.',
-      'หมายเลขมือถือของประเทศนี้ไม่ขึ้นต้นแบบนี้ ตรวจสอบหมายเลข',
+      'This is not a mobile number in this country. Check it.',
+      'เบอร์นี้ไม่ใช่เบอร์มือถือของประเทศนี้ กรุณาตรวจสอบ',
     ],
     ['[ERR-39]', 'comment', { kind: 'noReceiver' }, 'Enter your address and your nationality.', 'กรุณากรอกที่อยู่และสัญชาติ'],
-    [
-      '[ERR-40]',
-      'comment',
-      { kind: 'required' },
-      'This cannot be empty. Write something first.',
-      'ช่องนี้เว้นว่างไม่ได้ กรุณาเขียนข้อความ',
-    ],
+    ['[ERR-40]', 'comment', { kind: 'required' }, 'This field cannot be empty.', 'ช่องนี้เว้นว่างไม่ได้'],
     [
       '[ERR-41]',
       'payeeName',
@@ -312,9 +300,9 @@ describe('the words of uploads and activities', () => {
       'mobileNum',
       { kind: 'mobile', lengths: [9] },
       'Mobile numbers in this country have 9 digits, without the leading 0.',
-      'เบอร์มือถือของประเทศนี้ต้องมี 9 หลัก ไม่รวมเลข 0 นำหน้า',
+      'เบอร์มือถือของประเทศนี้มี 9 หลัก ไม่รวมเลข 0 นำหน้า',
     ],
-    ['[ERR-43]', 'captcha', { kind: 'required' }, 'Enter the code in the picture.', 'กรุณากรอกรหัสในภาพ'],
+    ['[ERR-43]', 'captcha', { kind: 'required' }, 'Enter the captcha.', 'กรุณากรอกรหัสในภาพ'],
   ])('%s, in both languages: %s', async (_id, field, problem, en, th) => {
     expect(problemText(await inLanguage('EN'), field, problem)).toBe(en);
     expect(problemText(await inLanguage('TH'), field, problem)).toBe(th);

@@ -10,7 +10,7 @@ import {
   thailand,
   vietnam,
 } from '../../model/countryPicker/countryPicker.spec.ts';
-import { openBench } from '../../model/kit/bench.ts';
+import { createHarness } from '../../model/kit/harness.ts';
 import type { Screen } from '../../model/kit/view.ts';
 import { onScreen } from '../../model/onScreen.tsx';
 
@@ -18,7 +18,7 @@ let shown: Screen;
 afterEach(() => shown.close());
 
 function openPicker({ readOnly = false } = {}) {
-  const bench = openBench(countryPickerFlow, { countries, country: thailand });
+  const bench = createHarness(countryPickerFlow, { countries, country: thailand });
   shown = onScreen<typeof bench.actor>((actor) => (
     <>
       <CountryPicker picker={actor} readOnly={readOnly} />
@@ -37,14 +37,14 @@ const flagIn = (place: HTMLElement) => place.querySelector('img')?.getAttribute(
 const active = () => document.getElementById(picker().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('the country picker on screen', () => {
-  it('[COUNTRY-01] [COUNTRY-02] [COUNTRY-09] shows the flag of the country and its dialling code, which nobody can type in', () => {
+  it('[COUNTRY-01] [COUNTRY-02] [COUNTRY-09] shows the flag and dialling code, which cannot be typed', () => {
     openPicker();
     expect([picker().textContent, flagIn(picker())]).toEqual(['+66', '/flags/TH.svg']);
     expect(picker().querySelector('input')).toBeNull();
-    expect(screen.getByRole('combobox', { name: 'Country code, Thailand +66' })).toBe(picker());
+    expect(screen.getByRole('combobox', { name: 'Country code: Thailand +66' })).toBe(picker());
   });
 
-  it('[COUNTRY-03] [COUNTRY-04] [COUNTRY-09] [COUNTRY-10] lists the countries, each with its flag and its code', async () => {
+  it('[COUNTRY-03] [COUNTRY-04] [COUNTRY-09] [COUNTRY-10] lists the countries with flag and code', async () => {
     openPicker();
     await userEvent.click(picker());
     const options = within(list() ?? expect.unreachable()).getAllByRole('option');
@@ -58,7 +58,7 @@ describe('the country picker on screen', () => {
     ]);
   });
 
-  it('[COUNTRY-08] takes the country that is pressed, and keeps the focus', async () => {
+  it('[COUNTRY-08] selects the pressed country and keeps the focus', async () => {
     const { seen } = openPicker();
     await userEvent.click(picker());
     await userEvent.click(screen.getByRole('option', { name: 'Japan +81' }));
@@ -66,14 +66,14 @@ describe('the country picker on screen', () => {
     expect([picker().textContent, list(), document.activeElement]).toEqual(['+81', null, picker()]);
   });
 
-  it('closes by a second press', async () => {
+  it('closes on a second press', async () => {
     openPicker();
     await userEvent.click(picker());
     await userEvent.click(picker());
     expect(list()).toBeNull();
   });
 
-  it('[COUNTRY-05] closes 200 ms after the focus has gone elsewhere', async () => {
+  it('[COUNTRY-05] closes 200 ms after it loses the focus', async () => {
     const { advance } = openPicker();
     await userEvent.click(picker());
     await userEvent.click(screen.getByLabelText('Mobile number'));
@@ -99,7 +99,7 @@ describe('the country picker on screen', () => {
     ['{Enter}{End}', 'Taiwan +886'],
     ['{End}{Home}', 'Thailand +66'],
     ['united s', 'United States +1'],
-  ])('%j leads to %s', async (keys, expected) => {
+  ])('moves with %j to %s', async (keys, expected) => {
     openPicker();
     await userEvent.tab();
     await userEvent.keyboard(keys);
@@ -112,7 +112,7 @@ describe('the country picker on screen', () => {
     ['{Alt>}{ArrowUp}{/Alt}', '+84', 'picker'],
     ['{Tab}', '+84', 'field'],
     ['{Escape}', '+66', 'picker'],
-  ])('[COUNTRY-08] %j on an active country ends with %s, and the focus on the %s', async (keys, code, focused) => {
+  ])('[COUNTRY-08] handles %j on the active option: country %s, focus on the %s', async (keys, code, focused) => {
     const { seen } = openPicker();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}{ArrowDown}');
@@ -123,7 +123,7 @@ describe('the country picker on screen', () => {
     expect(document.activeElement).toBe(focused === 'picker' ? picker() : screen.getByLabelText('Mobile number'));
   });
 
-  it('takes only its own keys: Escape goes on to the dialog when the list is closed', async () => {
+  it('ignores other keys: Escape reaches the dialog when the list is closed', async () => {
     openPicker();
     await userEvent.tab();
     const untaken: string[] = [];
@@ -134,7 +134,7 @@ describe('the country picker on screen', () => {
     expect([untaken, list()]).toEqual([['Escape', 'F5', 'Control', 'c'], null]);
   });
 
-  it('opens nothing while the form is at work', async () => {
+  it('does not open while the form is busy', async () => {
     const { actor } = openPicker({ readOnly: true });
     await userEvent.click(picker());
     await userEvent.keyboard('{Enter}v');
@@ -142,15 +142,15 @@ describe('the country picker on screen', () => {
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
-  it('[COUNTRY-06] shows the country of a dialling code that the form gives it', async () => {
+  it('[COUNTRY-06] shows the country of a dialling code set by the form', async () => {
     const { actor } = openPicker();
-    await shown.carryOut(() => actor.send({ type: 'countryPicker.given', countryDialingCode: '84' }));
+    await shown.carryOut(() => actor.send({ type: 'countryPicker.preset', countryDialingCode: '84' }));
     expect(picker().textContent).toBe(`+${vietnam.countryDialingCode}`);
   });
 
-  it('[COUNTRY-07] shows the current country when a given dialling code is nobody’s', async () => {
+  it('[COUNTRY-07] shows the current country for an unknown dialling code', async () => {
     const { actor } = openPicker();
-    await shown.carryOut(() => actor.send({ type: 'countryPicker.given', countryDialingCode: '999' }));
+    await shown.carryOut(() => actor.send({ type: 'countryPicker.preset', countryDialingCode: '999' }));
     expect(picker().textContent).toBe('+66');
   });
 });

@@ -13,7 +13,7 @@ describe('a button', () => {
     ['ready', {}, 1],
     ['busy', { busy: true }, 0],
     ['disabled', { disabled: true }, 0],
-  ])('that is %s sends its form on a press and on Enter, or does not', async (_, state, times) => {
+  ])('that is %s: submits its form on press and Enter only when ready', async (_, state, times) => {
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -28,7 +28,7 @@ describe('a button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2 * times);
   });
 
-  it('keeps the focus and its name when it turns busy', async () => {
+  it('keeps its focus and name when it becomes busy', async () => {
     const { rerender } = render(<Button>Save</Button>);
     await userEvent.tab();
     rerender(<Button busy>Save</Button>);
@@ -36,7 +36,7 @@ describe('a button', () => {
     expect([document.activeElement, button.getAttribute('aria-disabled')]).toEqual([button, 'true']);
   });
 
-  it('of one drawing is named in words, and does nothing while busy', async () => {
+  it('with an icon only has an accessible name, and ignores presses while busy', async () => {
     const onClick = vi.fn();
     render(<IconButton icon={bellIcon} label="2 notices" count={2} busy onClick={onClick} />);
     await userEvent.click(screen.getByRole('button', { name: '2 notices' }));

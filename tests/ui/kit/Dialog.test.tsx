@@ -19,7 +19,7 @@ const form = (
 );
 
 describe('a dialog', () => {
-  it('is open while it is mounted, named by its title, with the focus on the title', () => {
+  it('is open while mounted, is named by its title and focuses the title', () => {
     render(
       <StrictMode>
         <Dialog title="Log in" onClose={vi.fn()} closeLabel="Close">
@@ -31,13 +31,13 @@ describe('a dialog', () => {
     expect(document.activeElement).toEqual(screen.getByRole('heading', { name: 'Log in' }));
   });
 
-  it('lets typing start at once where there is a mouse', () => {
+  it('focuses the first field if there is a mouse', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: fine)' }));
     render(<Dialog title="Log in">{form}</Dialog>);
     expect(document.activeElement).toEqual(screen.getByRole('textbox', { name: 'Username' }));
   });
 
-  it('gives the focus back when it goes', () => {
+  it('restores the focus when unmounted', () => {
     const page = (open: boolean) => (
       <>
         <button type="button">Log in</button>
@@ -53,7 +53,7 @@ describe('a dialog', () => {
     expect([within?.tagName, document.activeElement]).toEqual(['H2', opener]);
   });
 
-  it('asks to be closed by its button and by Escape, and stays until it is unmounted', async () => {
+  it('asks to close by its button and Escape, and stays until unmounted', async () => {
     const onClose = vi.fn();
     render(
       <Dialog title="Log in" onClose={onClose} closeLabel="Close">
@@ -70,21 +70,21 @@ describe('a dialog', () => {
     ]);
   });
 
-  it('opens again when the browser closes it all the same', async () => {
+  it('reopens when the browser closes it', async () => {
     render(<Dialog title="Set a new password">{form}</Dialog>);
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     dialog.close();
     await vi.waitFor(() => expect(dialog.open).toEqual(true));
   });
 
-  it('cannot be left when it must be decided', () => {
+  it('cannot be closed without onClose', () => {
     render(<Dialog title="Set a new password">{form}</Dialog>);
     const dialog = screen.getByRole('dialog');
     expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toEqual(false);
     expect([dialog.getAttribute('closedby'), screen.queryAllByRole('button')]).toEqual(['none', []]);
   });
 
-  it('of warning is described by its text, and Escape is its way out', () => {
+  it('of type alert is described by its text and calls onDismiss on Escape', () => {
     const onDismiss = vi.fn();
     render(<AlertDialog title="Please note" text="Log in again" onDismiss={onDismiss} actions={null} />);
     const dialog = screen.getByRole('alertdialog', { name: 'Please note' });

@@ -18,21 +18,21 @@ describe('a field', () => {
     expect(input.getAttribute('aria-invalid')).toEqual(null);
   });
 
-  it('ties what is wrong to the input, in place of the hint', () => {
+  it('shows the error instead of the hint, tied to the input', () => {
     render(<Field label="Username" value="1" onChange={vi.fn()} hint="6 to 16" error="Begin with a letter" />);
     const input = screen.getByRole('textbox', { name: 'Username' });
     expect(notes(input)).toEqual('Begin with a letter');
     expect(input.getAttribute('aria-invalid')).toEqual('true');
   });
 
-  it('says what was typed', async () => {
+  it('reports what was typed', async () => {
     const onChange = vi.fn();
     render(<Field label="Username" value="som" onChange={onChange} />);
     await userEvent.type(screen.getByRole('textbox'), 'c');
     expect(onChange.mock.calls).toEqual([['somc']]);
   });
 
-  it('shows a password only while its owner wants to see it', async () => {
+  it('shows a password only on request', async () => {
     render(<PasswordField label="Password" value="Player#2026" onChange={vi.fn()} showLabel="Show" hideLabel="Hide" />);
     const input = screen.getByLabelText('Password');
     const types = [input.getAttribute('type')];

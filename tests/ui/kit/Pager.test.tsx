@@ -14,7 +14,7 @@ function show(page: number, disabled = false) {
       disabled={disabled}
       pages={9}
       onPage={onPage}
-      label="Pages of notices"
+      label="Notices pages"
       previousLabel="Previous page"
       nextLabel="Next page"
       pageLabel={(number) => `Page ${number}`}
@@ -24,14 +24,14 @@ function show(page: number, disabled = false) {
 }
 
 describe('a pager', () => {
-  it('[CONST-21] [CONST-22] offers three pages around the current one and one at either end', () => {
+  it('[CONST-21] [CONST-22] shows three pages around the current one and one at either end', () => {
     show(5);
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(names).toEqual(['Previous page', 'Page 1', 'Page 4', 'Page 5', 'Page 6', 'Page 9', 'Next page']);
     expect(screen.getByRole('button', { current: 'page' }).textContent).toEqual('5');
   });
 
-  it('goes to a page, a step on and a step back, and not to where one is', async () => {
+  it('goes to a page, the next and the previous one, but not to the current one', async () => {
     const onPage = show(5);
     for (const name of ['Page 9', 'Next page', 'Previous page', 'Page 5']) {
       await userEvent.click(screen.getByRole('button', { name }));
@@ -39,13 +39,13 @@ describe('a pager', () => {
     expect(onPage.mock.calls).toEqual([[9], [6], [4]]);
   });
 
-  it('does not step out of the list', async () => {
+  it('stops at either end', async () => {
     const onPage = show(1);
     await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
     expect(onPage.mock.calls).toEqual([]);
   });
 
-  it('goes nowhere while it is disabled', async () => {
+  it('does nothing while disabled', async () => {
     const onPage = show(5, true);
     for (const name of ['Page 4', 'Next page', 'Previous page']) {
       await userEvent.click(screen.getByRole('button', { name }));

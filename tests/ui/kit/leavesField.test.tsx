@@ -19,14 +19,14 @@ function open() {
 }
 
 describe('leaving a field', () => {
-  it('is told when somebody goes on to another field of the form', () => {
+  it('is reported when the focus moves to another field of the form', () => {
     const left = open();
     fireEvent.blur(screen.getByLabelText('Name'), { relatedTarget: screen.getByLabelText('Code') });
     fireEvent.blur(screen.getByLabelText('Code'), { relatedTarget: screen.getByLabelText('Name') });
     expect(left.mock.calls).toEqual([['name'], ['code']]);
   });
 
-  it('is not told when a button is pressed, lest its words move the button away', () => {
+  it('is not reported when a button is pressed, so that the button does not shift', () => {
     const left = open();
     fireEvent.blur(screen.getByLabelText('Name'), { relatedTarget: screen.getByRole('button') });
     fireEvent.blur(screen.getByLabelText('Code'), { relatedTarget: null });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../../src/ui/kit/money.ts';
 
-/** The amount in units that a text names: the way back, by another road. */
+/** Parses an amount back into 1/10,000 P, independently. */
 function unitsOf(text: string): bigint {
   const [, minus, points, cents] = /^(−?)P ([0-9,]+)\.([0-9]{2})$/.exec(text) ?? [];
   const units = (BigInt((points ?? '').replaceAll(',', '')) * 100n + BigInt(cents ?? '')) * 100n;
@@ -17,7 +17,7 @@ describe('an amount', () => {
     [2_900, 'P 0.29'],
     [10_000_000_000, 'P 1,000,000.00'],
     [-1_200_000, '−P 120.00'],
-  ])('[WALLET-07] [WALLET-08] [CONST-29] [CONST-30] of %i units reads %s', (units, text) => {
+  ])('[WALLET-07] [WALLET-08] [CONST-29] [CONST-30] of %i units is shown as %s', (units, text) => {
     expect(formatMoney(units)).toEqual(text);
   });
 
@@ -26,7 +26,7 @@ describe('an amount', () => {
     [-99, 'P 0.00'],
     [19_999, 'P 1.99'],
     [-19_999, '−P 1.99'],
-  ])('[WALLET-07] never says more than there is: %i units read %s', (units, text) => {
+  ])('[WALLET-07] truncates toward zero: %i units are shown as %s', (units, text) => {
     expect(formatMoney(units)).toEqual(text);
   });
 
@@ -35,11 +35,11 @@ describe('an amount', () => {
     [-1_200_000, '−P 120.00'],
     [0, 'P 0.00'],
     [99, 'P 0.00'],
-  ])('signed, of %i units, reads %s', (units, text) => {
+  ])('signed, of %i units, is shown as %s', (units, text) => {
     expect(formatMoney(units, { signed: true })).toEqual(text);
   });
 
-  it('[WALLET-07] [CONST-29] has two decimals, grouped thousands, and the very cents of its units, whatever they are', () => {
+  it('[WALLET-07] [CONST-29] has two decimals, grouped thousands and exact cents for any number of units', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (units) => {
         const text = formatMoney(units);

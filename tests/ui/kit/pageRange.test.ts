@@ -17,7 +17,7 @@ describe('the pages of a pager', () => {
     expect(pageRange(page, pages)).toEqual(shown);
   });
 
-  it('[CONST-21] [CONST-22] are in order, hold the current one and both ends, and leave out no single page', () => {
+  it('[CONST-21] [CONST-22] are in order, include the current one and both ends, and never omit a single page', () => {
     const places = fc
       .integer({ min: 1, max: 400 })
       .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));

@@ -7,7 +7,7 @@ import { onScreen, press } from '../../model/onScreen.tsx';
 import { somchai } from '../../model/session/session.spec.ts';
 import { openWiredSite } from '../../support/openWiredSite.ts';
 
-it('[SHELL-05] says on every page of members that the account could not be loaded, and tries again', async () => {
+it('[SHELL-05] shows on every members’ page that the account could not be loaded, and retries', async () => {
   const { site, heldCall } = openWiredSite({ hasToken: true });
   const { carryOut, close } = onScreen<typeof site>((actor) => <MemberGate site={actor} />)(site);
   onTestFinished(close);

@@ -2,21 +2,17 @@
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { RealTimeRulesPage } from '../../../src/ui/realTimeRules/RealTimeRulesPage.tsx';
-import { openBench } from '../../model/kit/bench.ts';
+import { createHarness } from '../../model/kit/harness.ts';
 import { onScreen } from '../../model/onScreen.tsx';
 import { realTimeRulesFlow } from '../../model/realTimeRules/realTimeRules.spec.ts';
 import { somchai } from '../../model/session/session.spec.ts';
 import { siteWith } from '../../model/siteWith.ts';
 
 it.each([
-  [
-    'who offers one',
-    true,
-    'Your upline offers it. When an offer waits for you, you find it under the contract requests.',
-  ],
-  ['that there is no upline', false, 'Your account stands under nobody, so there is no upline to offer you one.'],
+  ['where to find offers', true, 'Your upline offers it. Offers appear under Contract requests.'],
+  ['that there is no upline', false, 'You don’t have an upline.'],
 ] as const)('[CONTRACT-08] tells an agent without a real-time contract %s', (_title, toUpline, words) => {
-  const { actor, children, settle, stop } = openBench(realTimeRulesFlow, realTimeRulesFlow.inputs[0]);
+  const { actor, children, settle, stop } = createHarness(realTimeRulesFlow, realTimeRulesFlow.inputs[0]);
   onTestFinished(stop);
   settle(children().fetchRules, realTimeRulesFlow.outcomes.fetchRules[1] ?? expect.unreachable());
   const site = siteWith({}, { ...somchai, toUpline });

@@ -12,9 +12,9 @@ import { onScreen } from '../../model/onScreen.tsx';
 import { registerSettings } from '../../model/registerSettings.ts';
 
 const { rules, features } = registerSettings;
-const invited = 'You were invited with the code LANTERN7.';
+const invited = 'Invitation code: LANTERN7.';
 
-/** The form of a visitor who came by the link of somebody with the code LANTERN7. */
+/** The form of a visitor with the referral code LANTERN7. */
 async function openForm(settings: RegisterSettings): Promise<void> {
   const machine = registerMachine.provide({
     actors: {
@@ -40,10 +40,10 @@ async function openForm(settings: RegisterSettings): Promise<void> {
 }
 
 it.each([
-  ['says so where the merchant promotes referrals', true, true, 1],
-  ['does not say so where the merchant does not', false, true, 0],
-  ['does not say so where no code is asked for', true, false, 0],
-])('[PROMO-13] who was invited: %s', async (_title, referralPromotion, enabled, times) => {
+  ['is shown if the merchant promotes referrals', true, true, 1],
+  ['is hidden if the merchant does not', false, true, 0],
+  ['is hidden if the form has no code field', true, false, 0],
+])('[PROMO-13] the referral: %s', async (_title, referralPromotion, enabled, times) => {
   await openForm({
     ...registerSettings,
     rules: {
@@ -57,8 +57,8 @@ it.each([
 });
 
 it.each([
-  ['tells what new members are given', 500_000, 'New members are given P 50.00 to play with.'],
-  ['says nothing where nothing is given', 0, null],
+  ['shows the bonus for new members', 500_000, 'New members get P 50.00 to play with.'],
+  ['shows nothing without a bonus', 0, null],
 ])('[REG-31] %s', async (_title, registrationBonus, words) => {
   await openForm({
     ...registerSettings,
@@ -66,5 +66,5 @@ it.each([
     features: { ...features, usernameRegistration: true },
     registrationBonus,
   });
-  expect(screen.queryByText(/New members are given/)?.textContent ?? null).toBe(words);
+  expect(screen.queryByText(/New members get/)?.textContent ?? null).toBe(words);
 });

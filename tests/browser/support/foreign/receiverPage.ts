@@ -1,6 +1,6 @@
 import { createBrowserReceiver, createWebSocketReceiver } from '@statelyai/inspect';
 
-/** An inspector of somebody else: it lists what it is sent, with the receivers of the real package. */
+/** A third-party inspector that lists what it receives, by the receivers of the real package. */
 const server = new URLSearchParams(location.search).get('server');
 const receiver = server === null ? createBrowserReceiver() : createWebSocketReceiver({ server });
 

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { market } from '../../../console/inspect/market.ts';
 import { shop } from '../../../console/inspect/shop.ts';
 
-/** A page of somebody else with a shop in it, or the market that the shop is in, which tells of itself in the way that its address says. */
+/** A third-party page with a shop machine, or the market that contains it; its URL decides how it is inspected. */
 const asked = new URLSearchParams(location.search);
 const url = asked.get('inspector') ?? '';
 
@@ -13,10 +13,10 @@ const add = (name: string, press: () => void): void => {
   button.onclick = press;
 };
 
-// The package tells when the page is idle, and in the background Chromium calls no page idle.
+// The package reports when the page is idle; Chromium does not run idle callbacks in the background.
 window.requestIdleCallback = (run) => Number(setTimeout(run, 0));
 
-/** The window of the inspector, for what is no message of the protocol. */
+/** The inspector's window, for messages outside the protocol. */
 let inspectorWindow: Window | null = null;
 const openWindow = window.open.bind(window);
 window.open = (...args) => {
@@ -49,7 +49,7 @@ add('Start', () => {
     return;
   }
   const actor = createActor(shop, { inspect }).start();
-  // What it stands in, for whoever drives the page.
+  // Exposes its state to the test.
   actor.subscribe(({ value }) => {
     document.body.dataset.state = JSON.stringify(value);
   });

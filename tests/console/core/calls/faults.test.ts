@@ -45,7 +45,7 @@ describe('standing faults', () => {
     const names: readonly [Fault, string][] = [
       [{ kind: 'hold' }, 'hold'],
       [{ kind: 'slow', ms: 500 }, 'slow 0.5 s'],
-      [{ kind: 'drop' }, 'no answer'],
+      [{ kind: 'drop' }, 'no reply'],
       [{ kind: 'offline' }, 'offline'],
       [status(503), 'HTTP 503'],
       [{ kind: 'refuse', code: 'BAD_CREDENTIALS' }, 'Bad credentials'],

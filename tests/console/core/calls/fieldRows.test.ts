@@ -45,7 +45,7 @@ describe('the fields of a body', () => {
   it('of a record are those of its call; what is sealed has none, and a refusal is shown as it is', () => {
     const { body } = replyShape.refusal('BAD_CREDENTIALS');
     const record = callRecord({
-      ...{ request: '(sealed)', requestVerdict: { kind: 'sealed' } },
+      ...{ request: '(encrypted)', requestVerdict: { kind: 'sealed' } },
       ...{ reply: body, replyVerdict: { kind: 'refused', code: 'BAD_CREDENTIALS' } },
     });
     const rows = rowsOfRecord(siteCall('session.login'), replyShape, record);
@@ -67,9 +67,9 @@ describe('the fields of a body', () => {
   });
 
   it('of a body that is none are one row, and what is wrong with the whole', () => {
-    const verdict = { kind: 'wrong', fields: [{ path: '', says: 'no JSON' }] } as const;
+    const verdict = { kind: 'wrong', fields: [{ path: '', says: 'not JSON' }] } as const;
     expect(fieldRows(null, '(empty)', verdict)).toEqual([
-      { path: '', shown: '"(empty)"', kind: 'string', wrong: 'no JSON' },
+      { path: '', shown: '"(empty)"', kind: 'string', wrong: 'not JSON' },
     ]);
   });
 });

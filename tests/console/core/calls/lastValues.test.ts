@@ -20,6 +20,6 @@ describe('the value that is broken', () => {
     const values = createLastValues(replyShape);
     values.keep(call, body('••'));
     expect(values.toBreak(call, JSON.stringify(body('no')))).toBeUndefined();
-    expect(['no JSON', 'null'].map((text) => values.toBreak(call, text))).toEqual([undefined, undefined]);
+    expect(['not JSON', 'null'].map((text) => values.toBreak(call, text))).toEqual([undefined, undefined]);
   });
 });

@@ -94,17 +94,17 @@ describe('a call without a fault', () => {
     expect(await verdictOn(replyShape.envelope({}))).toEqual(wrong('value.sumBalance', 'missing'));
     const refusal = replyShape.refusal('SESSION_EXPIRED');
     expect(await verdictOn(refusal.body, refusal.status)).toEqual({ kind: 'refused', code: 'SESSION_EXPIRED' });
-    expect(await verdictOn(replyShape.refusal('LINK_DEAD').body)).toEqual(wrong('', 'refusal LINK_DEAD is not listed'));
-    expect(await verdictOn(balance, 500)).toEqual(wrong('', 'a success with HTTP 500'));
-    expect(await verdictOn('<html>marker-secret')).toEqual(wrong('', 'no JSON'));
-    expect(latest()?.reply).toBe('(no JSON, 19 characters)');
+    expect(await verdictOn(replyShape.refusal('LINK_DEAD').body)).toEqual(wrong('', 'unlisted refusal LINK_DEAD'));
+    expect(await verdictOn(balance, 500)).toEqual(wrong('', 'success with HTTP 500'));
+    expect(await verdictOn('<html>marker-secret')).toEqual(wrong('', 'not JSON'));
+    expect(latest()?.reply).toBe('(not JSON, 19 characters)');
   });
 
   it('that is sealed shows nothing of its request, and no secret of its reply', async () => {
     const { fetch, reply, latest, tap } = openTap();
     void fetch(LOGIN, { method: 'POST', body: JSON.stringify({ sealed: 'marker-sealed' }) });
     await reply(login);
-    expect(latest()).toMatchObject({ request: '(sealed)', requestVerdict: { kind: 'sealed' } });
+    expect(latest()).toMatchObject({ request: '(encrypted)', requestVerdict: { kind: 'sealed' } });
     expect(latest()?.reply).toMatchObject({ value: { token: '•'.repeat(12) } });
     expect(JSON.stringify(tap.log.read())).not.toContain('marker');
   });
@@ -117,7 +117,7 @@ describe('a call without a fault', () => {
     });
     expect(latest()).toMatchObject({
       request: { username: 'somchai', email: '' },
-      requestVerdict: { kind: 'wrong', fields: [{ path: 'email', says: 'under 1' }] },
+      requestVerdict: { kind: 'wrong', fields: [{ path: 'email', says: 'below minimum 1' }] },
     });
     void fetch('/wps/system/status?url=site.test');
     expect(latest()).toMatchObject({ request: { url: 'site.test' }, requestVerdict: { kind: 'fits' } });
@@ -137,7 +137,7 @@ describe('what is secret', () => {
       requestVerdict: { kind: 'fits' },
     });
     void fetch(LOGIN, { method: 'POST', body: '{"password":"marker' });
-    expect(latest()?.request).toBe('(no JSON, 19 characters)');
+    expect(latest()?.request).toBe('(not JSON, 19 characters)');
     expect(JSON.stringify(tap.log.read())).not.toContain('marker');
   });
 
@@ -234,7 +234,7 @@ describe('a held reply', () => {
     const { tap, answer, latest } = await hold();
     tap.edit(1, '{');
     expect(await outcome(answer)).toEqual([200, '{']);
-    expect(latest()?.replyVerdict).toEqual({ kind: 'wrong', fields: [{ path: '', says: 'no JSON' }] });
+    expect(latest()?.replyVerdict).toEqual({ kind: 'wrong', fields: [{ path: '', says: 'not JSON' }] });
   });
 
   it('is delayed by the clock that was given', async () => {

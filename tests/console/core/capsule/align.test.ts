@@ -16,9 +16,9 @@ const capsuleOf = (...types: readonly string[]): Capsule => ({
 it('lays in one line what both heard, and leaves a gap for what only one did', () => {
   expect(aligned(capsuleOf('open', 'knock', 'push', 'shut'), capsuleOf('open', 'push', 'ring', 'shut'))).toEqual([
     { here: 0, there: 0, says: null },
-    { here: 1, there: null, says: 'Here door hears knock, there it has ended.' },
+    { here: 1, there: null, says: 'Here door receives knock, there no further step.' },
     { here: 2, there: 1, says: null },
-    { here: null, there: 2, says: 'Here it has ended, there door hears ring.' },
+    { here: null, there: 2, says: 'Here no further step, there door receives ring.' },
     { here: 3, there: 3, says: null },
   ]);
 });

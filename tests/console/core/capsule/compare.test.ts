@@ -42,19 +42,19 @@ describe('the first divergence', () => {
     [
       'another event',
       capsuleOf(step({ type: 'door.pull' })),
-      { step: 1, says: 'Here door hears door.push, there door hears door.pull.' },
+      { step: 1, says: 'Here door receives door.push, there door receives door.pull.' },
     ],
     [
       'another content',
       capsuleOf(step({ type: 'door.push', with: 'a foot' })),
-      { step: 1, says: 'door hears door.push: here with "a hand", there with "a foot".' },
+      { step: 1, says: 'door receives door.push: here with "a hand", there with "a foot".' },
     ],
     [
       'another way',
       capsuleOf(step({ type: 'door.push', with: 'a hand' }, 'shut | door.push | 1')),
       {
         step: 1,
-        says: 'After door hears door.push: here shut | door.push | 0 of door is taken, there shut | door.push | 1 of door.',
+        says: 'After door receives door.push: here shut | door.push | 0 of door is taken, there shut | door.push | 1 of door.',
       },
     ],
     [
@@ -62,13 +62,13 @@ describe('the first divergence', () => {
       capsuleOf(step({ type: 'door.push', with: 'a hand' })),
       {
         step: 1,
-        says: 'After door hears door.push: here shut | door.push | 0 of door is taken, there nothing more.',
+        says: 'After door receives door.push: here shut | door.push | 0 of door is taken, there no further transition.',
       },
     ],
     [
       'an earlier end',
       capsuleOf(step({ type: 'door.push', with: 'a hand' }, 'shut | door.push | 0')),
-      { step: 2, says: 'Here door hears door.knock, there it has ended.' },
+      { step: 2, says: 'Here door receives door.knock, there no further step.' },
     ],
   ])('is %s', (_, other, expected) => {
     expect(firstDivergence(one, other)).toEqual(expected);

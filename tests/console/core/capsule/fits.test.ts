@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { capsuleOf } from '../../../../src/console/core/capsule/capsule.ts';
-import { machinesBelow, verdictOn } from '../../../../src/console/core/capsule/fits.ts';
+import { checkCompatibility, machinesBelow } from '../../../../src/console/core/capsule/fits.ts';
 import { record } from './recordings.ts';
 
 const shelf = createMachine({ id: 'shelf' });
@@ -22,7 +22,7 @@ function recorded(code?: string) {
 
 describe('a capsule', () => {
   it('fits the machines that it was made with', () => {
-    expect(verdictOn(recorded(), machinesBelow(door))).toEqual({ kind: 'fits', because: [] });
+    expect(checkCompatibility(recorded(), machinesBelow(door))).toEqual({ kind: 'compatible', because: [] });
   });
 
   it('is risky where what was taken is still there, but not all that was', () => {
@@ -30,28 +30,28 @@ describe('a capsule', () => {
       ...door.config,
       states: { ...door.config.states, gone: {} },
     } as typeof door.config);
-    expect(verdictOn(recorded(), [wider, shelf])).toEqual({
+    expect(checkCompatibility(recorded(), [wider, shelf])).toEqual({
       kind: 'risky',
-      because: ['The machine door has changed, but every transition that was taken is still there.'],
+      because: ['Machine door has changed, but every recorded transition still exists.'],
     });
   });
 
   it('is risky where something was masked', () => {
-    expect(verdictOn(recorded('1234'), machinesBelow(door))).toEqual({
+    expect(checkCompatibility(recorded('1234'), machinesBelow(door))).toEqual({
       kind: 'risky',
-      because: ['What door.code carried was masked: a guard that asks for it may say otherwise.'],
+      because: ['The payload of door.code was masked: a guard that reads it may decide differently.'],
     });
   });
 
-  it('is impossible where a machine or a transition is gone', () => {
+  it('is incompatible where a machine or a transition is gone', () => {
     const narrower = createMachine({
       id: 'door',
       initial: 'shut',
       states: { shut: { on: { 'door.push': 'open' } }, open: {} },
     });
-    expect(verdictOn(recorded(), [narrower])).toEqual({
-      kind: 'impossible',
-      because: ['There is no machine shelf any more.', 'door.open had a transition for door.pull, and has it no more.'],
+    expect(checkCompatibility(recorded(), [narrower])).toEqual({
+      kind: 'incompatible',
+      because: ['Machine shelf no longer exists.', 'door.open no longer has a transition for door.pull.'],
     });
   });
 });

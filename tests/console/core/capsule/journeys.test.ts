@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { verdictOn } from '../../../../src/console/core/capsule/fits.ts';
+import { checkCompatibility } from '../../../../src/console/core/capsule/fits.ts';
 import { replay } from '../../../../src/console/core/capsule/replay.ts';
 import { replaysAlike } from '../../../../src/console/core/capsule/replaysAlike.ts';
 import { toVitest } from '../../../../src/console/core/capsule/toVitest.ts';
@@ -19,9 +19,9 @@ describe.each(CAPSULES)('what a browser left of the journey %s', (name) => {
   it('says what no longer fits where a machine has changed since', () => {
     const capsule = capsuleFile(name);
     const others = siteMachines().filter(({ id }) => id !== 'site');
-    expect(verdictOn(capsule, others)).toMatchObject({
-      kind: 'impossible',
-      because: expect.arrayContaining(['There is no machine site any more.']),
+    expect(checkCompatibility(capsule, others)).toMatchObject({
+      kind: 'incompatible',
+      because: expect.arrayContaining(['Machine site no longer exists.']),
     });
   });
 });

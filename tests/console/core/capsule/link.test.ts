@@ -25,9 +25,7 @@ it('says that a capsule is too large, and that a link was cut', async () => {
     seed = (seed * 48_271) % 2_147_483_647;
     return String.fromCharCode(33 + (seed % 8_999));
   }).join('');
-  await expect(linkTo(capsuleWith(noise), 'https://site.test/')).rejects.toThrow(
-    /^It is too large for a link: [\d,]+ char/,
-  );
+  await expect(linkTo(capsuleWith(noise), 'https://site.test/')).rejects.toThrow(/^Too large for a link: [\d,]+ char/);
   const link = await linkTo(capsuleWith('open'), 'https://site.test/');
-  await expect(textInLink(link.slice(0, -9))).rejects.toThrow('The link with the capsule is not whole');
+  await expect(textInLink(link.slice(0, -9))).rejects.toThrow('The capsule link is incomplete');
 });

@@ -193,9 +193,9 @@ describe('a capsule', () => {
   });
 
   it('says what is wrong with a text that is none', () => {
-    expect(() => readCapsule('{')).toThrow('This is no capsule: it is not JSON.');
+    expect(() => readCapsule('{')).toThrow('Invalid capsule: not JSON.');
     expect(() => readCapsule('{"version":1,"machines":[],"steps":[],"end":{"at":0,"ticks":0}}')).toThrow(
-      'This is no capsule that can be read: version is 1, and this console reads 3',
+      'Invalid capsule: version is 1, expected 3',
     );
     expect(() => readCapsule('{"version":3,"machines":[],"steps":[{}]}')).toThrow(/steps\.0\.at /);
   });
@@ -203,7 +203,7 @@ describe('a capsule', () => {
   it('is not made of what has lost its beginning', () => {
     const { recorder } = record(egg);
     recorder.clear();
-    expect(() => capsuleOf(recorder)).toThrow('The beginning is no longer kept');
+    expect(() => capsuleOf(recorder)).toThrow('The start of the recording is no longer kept');
   });
 });
 
@@ -233,7 +233,7 @@ describe('a replay', () => {
     const { capsule } = await recorded();
     const without = { ...capsule, steps: capsule.steps.filter(({ event }) => event.type !== 'kettle.boil') };
     const { stopped, stands } = again(without);
-    expect(stopped).toMatch(/^Step \d+: kettle\/ask is not there to hear xstate\.promise\.reject\.$/);
+    expect(stopped).toMatch(/^Step \d+: kettle\/ask does not exist to receive xstate\.promise\.reject\.$/);
     expect(stands.length).toBeLessThan(without.steps.length);
   });
 
@@ -276,7 +276,7 @@ describe('a replay', () => {
     actor.send({ type: 'lamp.blink' });
     const dark = createMachine({ id: 'lamp', initial: 'off', on: { 'lamp.blink': {} }, states: { off: {}, on: {} } });
     expect(replay(capsuleOf(recorder), { machine: () => dark }).stopped).toBe(
-      'Step 2: the timer xstate.after.3000.lamp.off of lamp should fire, and it is not set.',
+      'Step 2: timer xstate.after.3000.lamp.off of lamp should fire, but is not set.',
     );
   });
 

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { capsuleOf, readCapsule } from '../../../../src/console/core/capsule/capsule.ts';
 import { firstDivergence } from '../../../../src/console/core/capsule/compare.ts';
-import { verdictOn } from '../../../../src/console/core/capsule/fits.ts';
+import { checkCompatibility } from '../../../../src/console/core/capsule/fits.ts';
 import { replay } from '../../../../src/console/core/capsule/replay.ts';
-import { keepingOut } from '../../../../src/console/core/keeping.ts';
 import { createRecorder } from '../../../../src/console/core/recorder.ts';
+import { redactSecrets } from '../../../../src/console/core/redactor.ts';
 import { deskMachines } from '../../../../src/qa/replayDesk.ts';
 import { replayOptions, siteMachines } from '../../../../src/qa/replaySite.ts';
 import { secretsOfSite } from '../../../../src/qa/secrets.ts';
@@ -21,7 +21,7 @@ import { siteCharts } from '../../chart/siteCharts.ts';
 /** A visitor is refused once, logs in and has the site open for a while. */
 async function recorded() {
   let now = (): number => 1_750_000_000_000;
-  const recorder = createRecorder({ ...keepingOut(secretsOfSite()), now: () => now() });
+  const recorder = createRecorder({ ...redactSecrets(secretsOfSite()), now: () => now() });
   const opened = openWiredSite({ hasToken: false, inspect: recorder.inspect });
   now = opened.now;
   const { site, parts, heldCall, clock } = opened;
@@ -60,13 +60,13 @@ it('plays a login on the whole site again, ten times of ten, without a call', as
     expect(firstDivergence(capsule, run.again)).toBeNull();
   }
   expect(runs[0]?.stands.at(-1)?.[site.id]?.context).toMatchObject({ member: JSON.parse(JSON.stringify(somchai)) });
-  expect(verdictOn(capsule, siteMachines())).toEqual({
+  expect(checkCompatibility(capsule, siteMachines())).toEqual({
     kind: 'risky',
     because: [
-      'What login.typeSecret carried was masked: a guard that asks for it may say otherwise.',
-      `What came of ${site.id}/modals/login/proveHuman was masked: a guard that asks for it may say otherwise.`,
-      `What came of ${site.id}/modals/login/proveHuman #2 was masked: a guard that asks for it may say otherwise.`,
-      `What came of ${site.id}/modals/login/sendLogin #2 was masked: a guard that asks for it may say otherwise.`,
+      'The payload of login.typeSecret was masked: a guard that reads it may decide differently.',
+      `The result of ${site.id}/modals/login/proveHuman was masked: a guard that reads it may decide differently.`,
+      `The result of ${site.id}/modals/login/proveHuman #2 was masked: a guard that reads it may decide differently.`,
+      `The result of ${site.id}/modals/login/sendLogin #2 was masked: a guard that reads it may decide differently.`,
     ],
   });
   expect(JSON.stringify(capsule)).not.toMatch(/Player#2026|token-1|"proof"/);

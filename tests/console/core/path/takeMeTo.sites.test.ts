@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { type PathBounds, type PathMoves, pathTo } from '../../../../src/console/core/path/takeMeTo.ts';
 import { walkPath } from '../../../../src/console/core/path/walkPath.ts';
-import { leavesOf } from '../../../../src/inspection/leaves.ts';
+import { leafStates } from '../../../../src/inspection/leafStates.ts';
 import type { Project } from '../../../../src/inspection/step/key.ts';
 import { allFlows } from '../../../model/allFlows.ts';
 import type { Flow } from '../../../model/kit/flow.ts';
@@ -44,7 +44,7 @@ describe('every state that can be reached is reached, on a shortest way', () => 
         expect(way.length, stateId).toBeLessThanOrEqual(edges.length);
         const walked = await walkPath(way, {
           make: (move) => act(bench, move),
-          stands: () => leavesOf((bench.actor.getSnapshot() as AnyMachineSnapshot).value),
+          stands: () => leafStates((bench.actor.getSnapshot() as AnyMachineSnapshot).value),
           pause: async () => {},
         });
         expect(walked, stateId).toEqual({ kind: 'arrived' });

@@ -113,7 +113,7 @@ describe('walking there', () => {
 
   it('stops where the site does something else', async () => {
     expect(await walk({ one: 'b', two: 'x' })).toEqual({
-      walked: { kind: 'strayed', at: 1, sentence: 'two led to x, not to c.' },
+      walked: { kind: 'strayed', at: 1, sentence: 'two led to x instead of c.' },
       made: 2,
       pauses: 1,
     });
@@ -124,7 +124,7 @@ describe('walking there', () => {
     expect((await walk({}, { stands: () => [places.shift() ?? 'z'] })).walked).toEqual({
       kind: 'strayed',
       at: 1,
-      sentence: 'Before two the site went to z by itself.',
+      sentence: 'Before two, the site moved to z by itself.',
     });
     const make = () => {
       throw new Error('the reply is gone');
@@ -132,7 +132,7 @@ describe('walking there', () => {
     expect((await walk({}, { make })).walked).toEqual({
       kind: 'strayed',
       at: 0,
-      sentence: 'one could not be done: the reply is gone',
+      sentence: 'one failed: the reply is gone',
     });
   });
 

@@ -24,15 +24,15 @@ it('tells another order only where it ends elsewhere', () => {
   expect(told(same)).toEqual([['end', [[], []]]]);
   const [one, other] = [ending(['a', 'b'], ['end']), ending(['b', 'a'], ['start'])];
   expect(told([one, other, ending(['a'], ['start'])])).toEqual([
-    ['end', [['the same in another order ends in start']]],
-    ['start', [['the same in another order ends in end'], []]],
+    ['end', [['the same steps in another order end in start']]],
+    ['start', [['the same steps in another order end in end'], []]],
   ]);
 });
 
 it('says which answer comes after what somebody did', () => {
   expect(told([ending(['ask done', 'stop'], ['stopped']), ending(['stop', 'ask done'], ['answered'])])).toEqual([
-    ['stopped', [['the same in another order ends in answered']]],
-    ['answered', [['ask done comes after stop; before it, all ends in stopped']]],
+    ['stopped', [['the same steps in another order end in answered']]],
+    ['answered', [['ask done comes after stop; in the other order, the result is stopped']]],
   ]);
 });
 
@@ -51,10 +51,10 @@ it('tells of calls, not of machines, that are started twice or stopped too early
       '',
       [
         [
-          'It breaks: broken glass!',
-          'pay is started 2 times!',
-          'beep is done 2 times',
-          'pay is stopped before it has answered: it may be done all the same',
+          'Error: broken glass!',
+          'pay started 2 times!',
+          'beep executed 2 times',
+          'pay stopped before its reply: it may still take effect',
         ],
       ],
     ],

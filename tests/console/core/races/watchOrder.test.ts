@@ -55,8 +55,8 @@ it('finds that a login is heard after a logout, and shows it with the reply that
       {
         ...{ id: 'sendLogin', isHeld: true },
         cases: [
-          { name: 'as it is held', outcomes: [{ kind: 'done', output: { token: 'the real one' } }] },
-          ...[{ name: 'fails' }, { name: 'either' }],
+          { name: 'as held', outcomes: [{ kind: 'done', output: { token: 'the real one' } }] },
+          ...[{ name: 'fails' }, { name: 'success or failure' }],
         ],
       },
     ],
@@ -64,8 +64,8 @@ it('finds that a login is heard after a logout, and shows it with the reply that
   });
   const endings = endingsOf(here);
   expect(told(endings)).toEqual([
-    'sendLogin done, logout: signedOut; the same in another order ends in signedIn',
-    'logout, sendLogin done: signedIn; sendLogin done comes after logout; before it, all ends in signedOut',
+    'sendLogin done, logout: signedOut; the same steps in another order end in signedIn',
+    'logout, sendLogin done: signedIn; sendLogin done comes after logout; in the other order, the result is signedOut',
   ]);
   expect(await watch(here, endings[1] as Ending)).toEqual({
     walked: { kind: 'arrived' },
@@ -80,9 +80,9 @@ it('finds that money goes out twice, and lets it be watched', async () => {
   const { core, actor } = here;
   core.send(actor, { type: 'send' });
   const endings = endingsOf(here);
-  const stopped = 'payOut is stopped before it has answered: it may be done all the same';
-  const twice = 'payOut is started 2 times';
-  const money = 'left is 300, and 400 in another order';
+  const stopped = 'payOut stopped before its reply: it may still take effect';
+  const twice = 'payOut started 2 times';
+  const money = 'left is 300, but 400 in another order';
   expect(told(endings)).toEqual([
     `cancel: cancelled; ${stopped}`,
     `after patience, cancel: cancelled; ${twice}; ${stopped}; ${money}`,
@@ -109,7 +109,7 @@ it('delivers what is held in the order that is watched, not in that in which it 
     ['cancel', false],
   ]);
   const [held] = events[0]?.cases ?? [];
-  if (held === undefined) throw new Error('nothing is held');
+  if (held === undefined) throw new Error('no held events');
   const ended = await watch(here, {
     order: ['after patience', 'cancel'],
     moves: [{ kind: 'tick' }, { kind: 'event', event: held.event }],
@@ -159,6 +159,6 @@ it('stops where the site does something else, and when it is told to', async () 
   expect(await watchOrder(core, actor, strange)).toEqual({
     kind: 'strayed',
     at: 0,
-    sentence: 'cancel led to cancelled, not to paid.',
+    sentence: 'cancel led to cancelled instead of paid.',
   });
 });

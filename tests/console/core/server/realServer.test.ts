@@ -7,8 +7,8 @@ import { brokenReplies } from '../../../../src/console/core/calls/brokenReplies.
 import { tapFetch } from '../../../../src/console/core/calls/tapFetch.ts';
 import { verdictOf } from '../../../../src/console/core/calls/verdict.ts';
 import { createServerSteering, type ServerSteering } from '../../../../src/console/core/server/serverView.ts';
-import { openQaDoors } from '../../../../src/qa/qaDoors.ts';
-import { serverDoors } from '../../../../src/qa/serverDoors.ts';
+import { createQaClient } from '../../../../src/qa/qaClient.ts';
+import { createServerControls } from '../../../../src/qa/serverDoors.ts';
 import { replyShape, watchedCalls } from '../../../../src/qa/watchedCalls.ts';
 import { visitorOf } from '../../../server/visitor.ts';
 import { type Reference, startReference } from '../../../support/reference.ts';
@@ -18,10 +18,10 @@ let server: Reference;
 let steering: ServerSteering;
 beforeAll(async () => {
   server = await startReference();
-  const doors = openQaDoors(server.baseURL, server.fetch);
+  const doors = createQaClient(server.baseURL, server.fetch);
   steering = createServerSteering(
     {
-      ...serverDoors(server.fetch, server.baseURL),
+      ...createServerControls(server.fetch, server.baseURL),
       openSession: async (username) => void (await doors.openSession({ username })),
     },
     (error) => {
@@ -45,7 +45,7 @@ describe('the reference server', () => {
     await steering.endSessions(account?.username ?? '', 'revoked');
     expect(steering.read().failure).toBeNull();
     await steering.openSession('nobody');
-    expect(steering.read().failure).toContain('Opening as nobody');
+    expect(steering.read().failure).toContain('Signing in as nobody');
     await steering.reset();
     expect(steering.read()).toMatchObject({ state: { status: 0 }, busy: null, failure: null });
   });

@@ -1,16 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Letter, ServerDoors, ServerState } from '../../../../src/console/core/server/doors.ts';
+import type { OutboxMessage, ServerControls, ServerState } from '../../../../src/console/core/server/controls.ts';
 import { createServerSteering } from '../../../../src/console/core/server/serverView.ts';
 
 const state = (status: number): ServerState => ({
   ...{ status, serverTime: 0, database: 'embedded', accounts: [] },
   ...{ features: {}, form: [], bonus: 0 },
 });
-const letter: Letter = { id: '1', kind: 'sms', to: '0812345678', text: 'Code 123456', code: '123456', sentAt: 0 };
+const letter: OutboxMessage = {
+  id: '1',
+  kind: 'sms',
+  to: '0812345678',
+  text: 'Code 123456',
+  code: '123456',
+  sentAt: 0,
+};
 
-const openServer = (changes: Partial<ServerDoors> = {}) => {
+const openServer = (changes: Partial<ServerControls> = {}) => {
   const nothing = () => Promise.resolve();
-  const doors: ServerDoors = {
+  const doors: ServerControls = {
     state: () => Promise.resolve(state(0)),
     outbox: () => Promise.resolve([letter]),
     ...{ setFeature: nothing, setForm: nothing, putFault: nothing, clearFault: nothing },
@@ -58,12 +65,12 @@ describe('the server as the console sees it', () => {
   it('says what failed, and goes on', async () => {
     const server = openServer({ openSession: () => Promise.reject(new Error('ACCOUNT_UNKNOWN')) });
     await server.openSession('nobody');
-    expect(server.read()).toMatchObject({ busy: null, failure: 'Opening as nobody: ACCOUNT_UNKNOWN' });
+    expect(server.read()).toMatchObject({ busy: null, failure: 'Signing in as nobody: ACCOUNT_UNKNOWN' });
     await server.endSessions('somchai', 'expired');
     expect(server.read().failure).toBeNull();
     const silent = openServer({ state: () => Promise.reject('gone') });
     await silent.refresh();
-    expect(silent.read().failure).toBe('Asking the server: gone');
+    expect(silent.read().failure).toBe('Loading the server state: gone');
   });
 
   it('looks into the outbox alone, tells only of what is new, and keeps quiet where it fails', async () => {

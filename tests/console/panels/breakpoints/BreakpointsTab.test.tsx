@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { sayHit } from '../../../../src/console/core/breakpointText.ts';
 import { BreakpointsTab } from '../../../../src/console/panels/breakpoints/BreakpointsTab.tsx';
-import { Sign } from '../../../../src/console/panels/Sign.tsx';
+import { PausedBanner } from '../../../../src/console/panels/PausedBanner.tsx';
 import { consoleFor } from '../../support/consoleFor.ts';
 import { door } from '../door.ts';
 
@@ -25,16 +25,16 @@ it('sets one of each kind, from what there is', async () => {
   const { core } = open();
   await choose('State', 'open');
   await add();
-  await choose('Stop when', 'an event comes');
+  await choose('Stop when', 'an event arrives');
   await choose('Event', 'push');
   await add();
   await choose('Stop when', 'a transition is taken');
   await choose('Transition', 'door.closed | push | 0');
   await add();
-  await choose('Stop when', 'a guard says no');
+  await choose('Stop when', 'a guard is false');
   await choose('Guard', 'isHard');
   await add();
-  await choose('Stop when', 'a condition comes true');
+  await choose('Stop when', 'a condition becomes true');
   await choose('Machine', 'any');
   await userEvent.type(screen.getByRole('textbox', { name: 'Condition' }), 'pushes >= 2');
   await add();
@@ -42,8 +42,8 @@ it('sets one of each kind, from what there is', async () => {
     'when door.open is entered',
     'before push',
     'when door.closed | push | 0 is taken',
-    'when isHard says no in door',
-    'when pushes >= 2 comes true',
+    'when isHard is false in door',
+    'when pushes >= 2 becomes true',
   ]);
   expect(core.breakpoints.list()).toEqual([
     { id: 'state door.open', enabled: true, on: 'state', state: 'door.open' },
@@ -59,19 +59,19 @@ it('sets one of each kind, from what there is', async () => {
 
 it('says what is wrong with a condition that cannot be read, and keeps it to be mended', async () => {
   const { core } = open();
-  await choose('Stop when', 'a condition comes true');
+  await choose('Stop when', 'a condition becomes true');
   const condition = screen.getByRole<HTMLInputElement>('textbox', { name: 'Condition' });
   await userEvent.type(condition, 'pushes => 2');
   await add();
   expect(screen.getByRole('alert').textContent).toBe(
-    'The condition cannot be read: write it as: path operator value, for example: left <= 0',
+    'Invalid condition: expected path, operator and value, for example: left <= 0',
   );
   expect([condition.getAttribute('aria-invalid'), core.breakpoints.list()]).toEqual(['true', []]);
   await userEvent.clear(condition);
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.type(condition, 'pushes >= 2');
   await add();
-  expect(listed()).toEqual(['when pushes >= 2 comes true in door']);
+  expect(listed()).toEqual(['when pushes >= 2 becomes true in door']);
 });
 
 it('is edited, switched off and removed', async () => {
@@ -82,7 +82,7 @@ it('is edited, switched off and removed', async () => {
   const form = within(screen.getByRole('form', { name: 'Edit breakpoint' }));
   expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Machine' }).value).toBe('door');
   await choose('State', 'asking');
-  await userEvent.click(form.getByRole('button', { name: 'Keep' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(listed()).toEqual(['when door.asking is entered']);
   await userEvent.click(screen.getByRole('checkbox', { name: 'when door.asking is entered', checked: true }));
   act(() => core.send(actor, { type: 'ask' }));
@@ -94,20 +94,20 @@ it('is edited, switched off and removed', async () => {
 
 it('shows which one has stopped the site, and where, until it runs again', async () => {
   const { core, actor, draw } = open();
-  await choose('Stop when', 'a guard says no');
+  await choose('Stop when', 'a guard is false');
   await choose('Guard', 'isHard');
   await add();
   core.send(actor, { type: 'push', force: 1 } as never);
   draw();
-  const sentence = 'Stopped when isHard says no in door: door was in closed, on push.';
+  const sentence = 'Stopped when isHard is false in door: door was in closed, on push.';
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.getByRole('listitem', { current: true }).getAttribute('aria-label')).toBe(
-    'when isHard says no in door',
+    'when isHard is false in door',
   );
   const hit = core.breakpoints.lastHit();
   expect(hit === null ? null : sayHit(hit)).toBe(sentence);
   cleanup();
-  render(<Sign total={7} looking={null} hit={hit} />);
+  render(<PausedBanner total={7} looking={null} hit={hit} />);
   expect(screen.getByRole('status').textContent).toBe(` Site paused at #7. ${sentence} Clicks are held, not lost.`);
   core.run();
   expect(core.breakpoints.lastHit()).toBeNull();

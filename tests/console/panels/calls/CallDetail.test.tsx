@@ -51,11 +51,11 @@ describe('the detail of a call', () => {
   it('says in words how far it is', () => {
     const { change } = show();
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('POST session.login200 · held 12.4 s');
-    expect(screen.getByText('The reply is here, the site has not seen it.')).toBeTruthy();
+    expect(screen.getByText('Reply received, not yet delivered to the site.')).toBeTruthy();
     change({ record: { ...held, state: 'waiting', fault: { kind: 'drop' } } });
-    expect(screen.getByText('The reply is dropped. The site waits until it gives up.')).toBeTruthy();
+    expect(screen.getByText('Reply dropped. The site waits until it times out.')).toBeTruthy();
     change({ record: { ...held, state: 'done', endedAt: 1500, fault: { kind: 'edit' } } });
-    expect(screen.getByText('The site has its answer: edited.')).toBeTruthy();
+    expect(screen.getByText('Reply delivered: edited.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe('the detail of a call', () => {
       record: { ...held, replyVerdict: { kind: 'wrong', fields: [{ path: 'value.expired', says: 'not a boolean' }] } },
     });
     const reply = within(screen.getByRole('region', { name: 'Reply' }));
-    expect(reply.getByText('1 of 2 fields fit')).toBeTruthy();
+    expect(reply.getByText('1 of 2 fields valid')).toBeTruthy();
     expect(reply.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'value.token ••••secret',
       'value.expired "no"not a boolean',
@@ -89,7 +89,7 @@ describe('the detail of a call', () => {
     expect(document.activeElement).toBe(area);
     await userEvent.clear(area);
     await userEvent.type(area, 'oops');
-    expect(screen.getByText('This is no JSON. The site gets it as it stands.')).toBeTruthy();
+    expect(screen.getByText('Not JSON. The site receives it unchanged.')).toBeTruthy();
     await press('Send to the site');
     expect(onEdit.mock.calls).toEqual([['oops']]);
   });
@@ -124,11 +124,11 @@ describe('the choice of a fault', () => {
     const { onSteer, onStanding } = show();
     await press('Captcha required', 'refuse');
     await press('next', 'Applies to');
-    await press('HTTP 503', 'fail with');
+    await press('HTTP 503', 'fail');
     await press('always', 'Applies to');
-    await press('token: 42', 'break the schema');
-    await press('10 s', 'wait');
-    await press('pass', 'wait');
+    await press('token: 42', 'break schema');
+    await press('10 s', 'delay');
+    await press('no fault', 'delay');
     expect(onSteer.mock.calls).toEqual([[{ kind: 'refuse', code: 'CAPTCHA_REQUIRED' }]]);
     expect(onStanding.mock.calls).toEqual([
       ['next', { kind: 'status', status: 503 }],
@@ -141,14 +141,14 @@ describe('the choice of a fault', () => {
   it('shows what stands', async () => {
     show({ standing: [{ call: 'session.login', scope: 'always', fault: { kind: 'offline' } }] });
     const pressed = () =>
-      ['wait', 'refuse', 'fail with', 'break the schema'].flatMap((group) =>
+      ['delay', 'refuse', 'fail', 'break schema'].flatMap((group) =>
         within(screen.getByRole('group', { name: group }))
           .queryAllByRole('button', { pressed: true })
           .map(({ textContent }) => textContent),
       );
     expect(pressed()).toEqual(['hold']);
     await press('next');
-    expect(pressed()).toEqual(['pass']);
+    expect(pressed()).toEqual(['no fault']);
     await press('always');
     expect(pressed()).toEqual(['offline']);
   });
@@ -156,7 +156,7 @@ describe('the choice of a fault', () => {
   it('says why this reply cannot be chosen once the site has it', () => {
     show({ record: { ...held, state: 'done', endedAt: 2000 } });
     const own = screen.getByRole<HTMLButtonElement>('button', { name: 'this reply' });
-    expect([own.disabled, own.title]).toEqual([true, 'The site has its answer already']);
+    expect([own.disabled, own.title]).toEqual([true, 'Reply already delivered']);
     expect(screen.getByRole('button', { name: 'next', pressed: true })).toBeTruthy();
   });
 

@@ -55,10 +55,10 @@ describe('the network panel', () => {
     show();
     expect(screen.getByRole('table', { name: 'Calls' })).toBeTruthy();
     expect(rowTexts()).toEqual([
-      ['12', '', 'GET system.status', 'fits', '200', 'fits', '40 ms', ''],
-      ['23', '', 'GET lottery.popular', 'fits', '200', '1 field wrong', '178 ms', ''],
-      ['24', '', 'GET wallet.balance', 'fits', '401', 'Not logged in', '40 ms', ''],
-      ['219', 'loginCall', 'POST session.login', 'sealed', '200', 'fits, held', 'held 100 ms', 'hold'],
+      ['12', '', 'GET system.status', 'valid', '200', 'valid', '40 ms', ''],
+      ['23', '', 'GET lottery.popular', 'valid', '200', '1 invalid field', '178 ms', ''],
+      ['24', '', 'GET wallet.balance', 'valid', '401', 'Not logged in', '40 ms', ''],
+      ['219', 'loginCall', 'POST session.login', 'encrypted', '200', 'valid, held', 'held 100 ms', 'hold'],
     ]);
   });
 
@@ -82,8 +82,8 @@ describe('the network panel', () => {
   it.each([
     ['session', ['219']],
     ['logincall', ['219']],
-    ['wrong', ['23']],
-    ['GET fits', ['12', '23', '24']],
+    ['1 invalid', ['23']],
+    ['GET valid', ['12', '23', '24']],
     ['401 logged', ['24']],
     ['hold', ['219']],
   ])('is filtered by %j', async (filter, seqs) => {
@@ -96,10 +96,10 @@ describe('the network panel', () => {
   it('says so where there is nothing', async () => {
     show();
     await userEvent.type(screen.getByRole('searchbox'), 'nothing like it');
-    expect(screen.getByText('No call is like that.')).toBeTruthy();
+    expect(screen.getByText('No matching calls.')).toBeTruthy();
     cleanup();
     show({ records: [] });
-    expect(screen.getByText('No call was made yet.')).toBeTruthy();
+    expect(screen.getByText('No calls yet.')).toBeTruthy();
   });
 
   it('sets a fault for all calls, and takes it away', async () => {
@@ -107,7 +107,7 @@ describe('the network panel', () => {
     const select = screen.getByRole('combobox', { name: 'All calls:' });
     expect(within(select).getByRole('option', { name: 'slow 3 s', selected: true })).toBeTruthy();
     await userEvent.selectOptions(select, 'offline');
-    await userEvent.selectOptions(select, 'pass');
+    await userEvent.selectOptions(select, 'no fault');
     expect(onFaultForAll.mock.calls).toEqual([[{ kind: 'offline' }], [null]]);
   });
 
@@ -115,7 +115,7 @@ describe('the network panel', () => {
     show({ records: Array.from({ length: 450 }, (_, at) => callRecord({ seq: at + 1 })) });
     const first = () => document.querySelector('tbody td')?.textContent;
     expect(first()).toBe('251');
-    fireEvent.click(screen.getByText('250 calls before these: show 200 more'));
+    fireEvent.click(screen.getByText('250 calls earlier: show 200 more'));
     expect(first()).toBe('51');
   });
 });

@@ -76,12 +76,12 @@ it('goes through them by the arrow keys, and says why one does nothing', async (
   await press('{ArrowUp}{Enter}');
   expect(on.show.mock.calls).toEqual([['Log']]);
   await press('{Control>}k{/Control}take me');
-  expect(options()).toEqual(['Take me there choose a state on the chart firstG']);
+  expect(options()).toEqual(['Take me there select a state on the chart firstG']);
   expect(screen.getByRole('option').getAttribute('aria-disabled')).toBe('true');
   await press('{Enter}');
   expect(screen.getByRole('dialog', { name: 'Commands' })).toBeTruthy();
   await press('xyz');
-  expect(screen.getByRole('status').textContent).toBe('No command is called that.');
+  expect(screen.getByRole('status').textContent).toBe('No matching commands.');
   await press('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -118,10 +118,15 @@ it('shows all keys, and goes back to where one was', async () => {
     found.map(({ textContent }) => textContent),
   );
   expect(terms?.map((term, at) => `${term} ${says?.[at]}`)).toEqual([
-    ...['F8 Pause', 'F10 Step', 'J Next timer', '← Look back one', '→ Look forward one', 'End Back to live'],
-    ...['E Send form', 'W Why not', 'Ctrl K Commands', '? Keys', 'Ctrl . Close the console'],
-    ...['1–9 Send that event', 'G Take me to the chosen state', 'B Stop at the chosen state', '/ Filter the log'],
-    'D Dock below, on the right, in a window',
+    ...['F8 Pause', 'F10 Step', 'J Next timer', '← One step back', '→ One step forward', 'End Back to live'],
+    ...['E Send form', 'W Why not', 'Ctrl K Commands', '? Keys', 'Ctrl . Close console'],
+    ...[
+      '1–9 Send that event',
+      'G Take me to the selected state',
+      'B Add a breakpoint at the selected state',
+      '/ Filter the log',
+    ],
+    'D Dock to bottom, to right, separate window',
     '+ − 0 Zoom and fit the chart',
   ]);
   await press('w{Escape}');

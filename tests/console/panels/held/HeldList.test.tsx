@@ -38,9 +38,9 @@ it('edits an event by the form of its schema, and does not let a wrong one throu
   const force = form.getByRole('spinbutton', { name: 'force' });
   await userEvent.clear(force);
   await userEvent.type(force, '9');
-  await userEvent.click(form.getByRole('button', { name: 'Keep' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(screen.queryByRole('form')).toBeNull();
-  expect(screen.getByRole('status').textContent).toBe('push is edited');
+  expect(screen.getByRole('status').textContent).toBe('push edited');
   act(() => void core.gate.step());
   expect([actor.ref.getSnapshot().value, context()]).toEqual(['open', { pushes: 0, key: null }]);
 });
@@ -52,10 +52,10 @@ it('shows nothing of what a secret actor brings, and delivers it as it was', asy
   await turns();
   await frame();
   await userEvent.click(row('fetchKey done for fetchKey').getByRole('button', { name: 'Edit' }));
-  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What it carries, as JSON' });
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Payload (JSON)' });
   expect(text.value).toBe('{\n  "key": "•••••"\n}');
   expect(document.body.innerHTML).not.toContain('brass');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   act(() => void core.gate.step());
   expect(context()).toEqual({ pushes: 0, key: 'brass' });
 });
@@ -67,13 +67,13 @@ it('edits what a promise brings as JSON', async () => {
   await turns();
   await frame();
   await userEvent.click(row('fetchKey done for fetchKey').getByRole('button', { name: 'Edit' }));
-  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What it carries, as JSON' });
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Payload (JSON)' });
   expect(text.value).toBe('{\n  "key": "brass"\n}');
   fireEvent.change(text, { target: { value: '{"key": ' } });
-  expect(screen.getByText('This is no JSON yet.')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Keep' }).disabled).toBe(true);
+  expect(screen.getByText('Invalid JSON.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   fireEvent.change(text, { target: { value: '{"key": "silver"}' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   act(() => void core.gate.step());
   expect(context()).toEqual({ pushes: 0, key: 'silver' });
 });
@@ -88,7 +88,7 @@ it('is put in another order by buttons and by dragging', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Move push earlier' }));
   await frame();
   expect(listed()).toEqual(['ask for door', 'push for door', 'shut for door']);
-  expect(screen.getByRole('status').textContent).toBe('push is now number 2 of 3');
+  expect(screen.getByRole('status').textContent).toBe('push moved to position 2 of 3');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move push earlier' }));
   await userEvent.click(screen.getByRole('button', { name: 'Move ask later' }));
   await frame();
@@ -113,13 +113,13 @@ it('is put off by the clock of the actors, and says when it comes', async () => 
   const ms = screen.getByRole('spinbutton', { name: 'Delay in milliseconds' });
   await userEvent.clear(ms);
   await userEvent.type(ms, '2500');
-  await userEvent.click(screen.getByRole('button', { name: 'Put off' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   await frame();
   expect(listed()).toEqual(['push for door', 'ask for door']);
-  expect(row('ask for door').getByText('comes in 2.5 s')).toBeTruthy();
+  expect(row('ask for door').getByText('due in 2.5 s')).toBeTruthy();
   act(() => core.jump(2_500));
   await frame();
-  expect(row('ask for door').queryByText(/comes in/)).toBeNull();
+  expect(row('ask for door').queryByText(/due in/)).toBeNull();
   expect(core.gate.held().map(({ event, dueAt }) => [event.type, dueAt])).toEqual([
     ['push', null],
     ['ask', null],

@@ -16,7 +16,7 @@ const show = (here: Here) => {
   const { rerender } = render(tab());
   return () => rerender(tab());
 };
-const find = () => userEvent.click(screen.getByRole('button', { name: 'Find the endings' }));
+const find = () => userEvent.click(screen.getByRole('button', { name: 'Explore orders' }));
 const endings = () =>
   screen.getAllByRole('region', { name: /^Ends in/ }).map((group) => [
     group.getAttribute('aria-label'),
@@ -29,18 +29,18 @@ it('lists what is in flight, and the endings by where they are, with what is odd
   const here = consoleFor(doubleSpend);
   here.core.send(here.actor, { type: 'send' });
   show(here);
-  expect(screen.getByRole('checkbox', { name: 'payOut reply, under way', checked: true })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'payOut reply, pending', checked: true })).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'cancel event', checked: true })).toBeTruthy();
   await find();
   expect(here.core.isPaused()).toBe(true);
-  expect(screen.getByRole('status').textContent).toContain('4 endings in 2 places. All orders were tried.');
+  expect(screen.getByRole('status').textContent).toContain('4 results in 2 states. All orders tried.');
   expect(endings()).toEqual([
     ['Ends in cancelled', 'cancel', 'after patience, then cancel'],
     ['Ends in refused', 'payOut error, then cancel', 'after patience, then payOut error, then cancel'],
   ]);
   const twice = within(screen.getByRole('listitem', { name: 'after patience, then cancel' }));
-  expect(twice.getByText('payOut is started 2 times')).toBeTruthy();
-  expect(twice.getByText('left is 300, and 400 in another order')).toBeTruthy();
+  expect(twice.getByText('payOut started 2 times')).toBeTruthy();
+  expect(twice.getByText('left is 300, but 400 in another order')).toBeTruthy();
 });
 
 it('leaves out what is not ticked, takes the case that is chosen, and says when a bound has cut it short', async () => {
@@ -48,18 +48,18 @@ it('leaves out what is not ticked, takes the case that is chosen, and says when 
   here.core.send(here.actor, { type: 'send' });
   show(here);
   await userEvent.click(screen.getByRole('checkbox', { name: 'cancel event' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^How often time goes on/ }), 'never');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Timer jumps' }), 'never');
   await find();
   expect(endings()).toEqual([['Ends in refused', 'payOut error']]);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'payOut reply, under way' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^How often time goes on/ }), '3×');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'payOut reply, pending' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Timer jumps' }), '3×');
   await find();
   expect(endings()).toEqual([['Ends in sending', 'after patience, then after patience, then after patience']]);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'payOut reply, under way' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'payOut reply, pending' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'cancel event' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /moves$/ }), '4');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /steps$/ }), '4');
   await find();
-  expect(screen.getByRole('status').textContent).toContain('A bound has cut orders short: there may be more.');
+  expect(screen.getByRole('status').textContent).toContain('Limit reached: there may be more.');
 });
 
 it('takes the replies that the console can make for a call that has never answered, one or each of them', async () => {
@@ -72,13 +72,10 @@ it('takes the replies that the console can make for a call that has never answer
   here.core.send(here.actor, { type: 'send' });
   show(here);
   await userEvent.click(screen.getByRole('checkbox', { name: 'cancel event' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^How often time goes on/ }), 'never');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Timer jumps' }), 'never');
   await find();
   expect(endings()).toEqual([['Ends in paid', 'payOut done']]);
-  await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'How payOut comes' }),
-    'each way the console can make',
-  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Case of payOut' }), 'all generated');
   await find();
   expect(endings()).toEqual([
     ['Ends in paid', 'payOut done'],
@@ -95,12 +92,12 @@ it('watches one of them on the running site, and then asks to find anew', async 
   expect(screen.getByRole('checkbox', { name: 'sendLogin reply, held', checked: true })).toBeTruthy();
   await find();
   const late = within(screen.getByRole('listitem', { name: 'logout, then sendLogin done' }));
-  expect(late.getByText('sendLogin done comes after logout; before it, all ends in signedOut')).toBeTruthy();
+  expect(late.getByText('sendLogin done comes after logout; in the other order, the result is signedOut')).toBeTruthy();
   await userEvent.click(late.getByRole('button', { name: 'Watch' }));
-  await screen.findByText('It has ended in signedIn, as foreseen. The site is still paused.', {}, { timeout: 5_000 });
+  await screen.findByText('Ended in signedIn, as predicted. The site is still paused.', {}, { timeout: 5_000 });
   expect(here.actor.ref.getSnapshot().value).toBe('signedIn');
   act(draw);
-  expect(screen.getByText('The actor has moved on since: find the endings again.')).toBeTruthy();
+  expect(screen.getByText('The actor has changed since. Explore again.')).toBeTruthy();
   for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Watch' })) {
     expect(button.disabled).toBe(true);
   }
@@ -114,9 +111,9 @@ it('offers the cases of an event that carries something, and leaves it out until
   show(here);
   const submit = screen.getByRole('checkbox', { name: 'submit event', checked: false });
   await userEvent.click(submit);
-  const cases = within(screen.getByRole('combobox', { name: 'How submit comes' })).getAllByRole('option');
-  expect(cases.map(({ textContent }) => textContent)).toEqual(['plain', 'by: sms']);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How submit comes' }), 'by: sms');
+  const cases = within(screen.getByRole('combobox', { name: 'Case of submit' })).getAllByRole('option');
+  expect(cases.map(({ textContent }) => textContent)).toEqual(['default', 'by: sms']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Case of submit' }), 'by: sms');
   await find();
   expect(screen.getAllByRole('listitem', { name: /submit {"by":"sms"}/ }).length).toBeGreaterThan(0);
 });

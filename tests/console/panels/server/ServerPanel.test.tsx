@@ -58,9 +58,9 @@ describe('the server panel', () => {
     const clock = within(screen.getByRole('region', { name: 'Clock' }));
     expect(clock.getByRole('time').textContent).toBe('2026-03-01 12:00:00 UTC');
     for (const name of ['+1 min', '+1 day', 'Real time']) await press(name);
-    await userEvent.clear(clock.getByRole('spinbutton', { name: 'How much' }));
+    await userEvent.clear(clock.getByRole('spinbutton', { name: 'Amount' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Jump' }).disabled).toBe(true);
-    await userEvent.type(clock.getByRole('spinbutton', { name: 'How much' }), '90');
+    await userEvent.type(clock.getByRole('spinbutton', { name: 'Amount' }), '90');
     await userEvent.selectOptions(clock.getByRole('combobox', { name: 'Unit' }), 'seconds');
     await userEvent.keyboard('{Tab}{Enter}');
     expect(onTravel.mock.calls).toEqual([[60_000], [86_400_000], [0], [90_000]]);
@@ -90,7 +90,7 @@ describe('the server panel', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Require nickname' }));
     await press('Move nickname up');
     await press('Move username down');
-    const bonus = screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Bonus of a new account/ });
+    const bonus = screen.getByRole<HTMLInputElement>('spinbutton', { name: /^New account bonus/ });
     expect(bonus.value).toBe('100.5');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set' }).disabled).toBe(true);
     await userEvent.clear(bonus);
@@ -106,23 +106,23 @@ describe('the server panel', () => {
 
   it('puts a fault on a call, and takes it away', async () => {
     const { onFault, onClearFault } = show();
-    const form = within(screen.getByRole('form', { name: 'Fault at the server' }));
+    const form = within(screen.getByRole('form', { name: 'New server fault' }));
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Refusal' }), 'UNAVAILABLE');
-    await userEvent.clear(form.getByRole('spinbutton', { name: 'How many calls' }));
-    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Put' }).disabled).toBe(true);
-    await userEvent.type(form.getByRole('spinbutton', { name: 'How many calls' }), '3');
-    await userEvent.click(form.getByRole('button', { name: 'Put' }));
+    await userEvent.clear(form.getByRole('spinbutton', { name: 'Number of calls' }));
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
+    await userEvent.type(form.getByRole('spinbutton', { name: 'Number of calls' }), '3');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Call' }), 'session.logout');
-    await userEvent.selectOptions(form.getByRole('combobox', { name: 'What happens' }), 'answers late');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Fault' }), 'slow reply');
     expect(form.queryByRole('combobox', { name: 'Refusal' })).toBeNull();
-    await userEvent.click(form.getByRole('button', { name: 'Put' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
     expect(onFault.mock.calls).toEqual([
       [{ call: 'session.login', fault: 'refuse', code: 'UNAVAILABLE', times: 3 }],
       [{ call: 'session.logout', fault: 'slow', times: 3 }],
     ]);
-    const put = screen.getByRole('list', { name: 'Faults that were put' });
-    expect(within(put).getByRole('listitem').textContent).toBe('session.logout answers late, 2×Clear');
-    await press('Clear the fault of session.logout');
+    const put = screen.getByRole('list', { name: 'Active faults' });
+    expect(within(put).getByRole('listitem').textContent).toBe('session.logout slow reply, 2×Clear');
+    await press('Clear fault of session.logout');
     expect(onClearFault.mock.calls).toEqual([['session.logout']]);
   });
 
@@ -130,7 +130,7 @@ describe('the server panel', () => {
     const { onCopy } = show();
     const letters = within(screen.getByRole('region', { name: 'Outbox' })).getAllByRole('listitem');
     expect(letters.map(({ textContent }) => textContent)).toEqual([
-      'mail a@example.test 1970-01-01 00:01:00 UTCSet a password:\nhttps://x',
+      'e-mail a@example.test 1970-01-01 00:01:00 UTCSet a password:\nhttps://x',
       'SMS 0812345678 1970-01-01 00:00:00 UTC123456 copyYour code is 123456',
     ]);
     await press('Copy code 123456 for 0812345678');
@@ -141,9 +141,9 @@ describe('the server panel', () => {
   it('opens an account and ends its sessions', async () => {
     const { onOpenSession, onEndSessions } = show();
     const malee = within(screen.getByRole('listitem', { name: 'malee' }));
-    await userEvent.click(malee.getByRole('button', { name: 'Open as' }));
+    await userEvent.click(malee.getByRole('button', { name: 'Sign in as' }));
     await userEvent.click(malee.getByRole('button', { name: 'Expire' }));
-    await userEvent.click(malee.getByRole('button', { name: 'Throw out' }));
+    await userEvent.click(malee.getByRole('button', { name: 'End sessions' }));
     expect(onOpenSession.mock.calls).toEqual([['malee']]);
     expect(onEndSessions.mock.calls).toEqual([
       ['malee', 'expired'],
@@ -153,24 +153,24 @@ describe('the server panel', () => {
 
   it('asks before it starts over, with the harmless answer first in reach', async () => {
     const { onReset } = show();
-    await press('Start over…');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep everything' }));
+    await press('Reset…');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.keyboard('{Enter}');
-    expect([onReset.mock.calls.length, document.activeElement?.textContent]).toEqual([0, 'Start over']);
-    await press('Start over…');
-    await press('Start over now');
+    expect([onReset.mock.calls.length, document.activeElement?.textContent]).toEqual([0, 'Reset database']);
+    await press('Reset…');
+    await press('Reset now');
     expect(onReset).toHaveBeenCalledTimes(1);
   });
 
   it('does one thing at a time, and says what it does and what failed', async () => {
-    show({ busy: 'Starting over' });
-    expect(screen.getByText('Starting over…')).toBeTruthy();
+    show({ busy: 'Resetting the database' });
+    expect(screen.getByText('Resetting the database…')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '+1 min' }).disabled).toBe(true);
     cleanup();
-    const { onRefresh } = show({ state: null, letters: [], failure: 'Asking the server: gone' });
-    expect(screen.getByText('Asking the server: gone')).toBeTruthy();
-    expect(screen.getByText('Nothing was sent yet.')).toBeTruthy();
-    await press('Ask again');
+    const { onRefresh } = show({ state: null, letters: [], failure: 'Loading the server state: gone' });
+    expect(screen.getByText('Loading the server state: gone')).toBeTruthy();
+    expect(screen.getByText('No messages yet.')).toBeTruthy();
+    await press('Refresh');
     expect(onRefresh).toHaveBeenCalledTimes(1);
   });
 });

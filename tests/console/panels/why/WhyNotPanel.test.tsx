@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AnyMachineSnapshot, and, createActor, setup } from 'xstate';
-import { whyNot } from '../../../../src/console/core/whyNot.ts';
+import { explainBlocked } from '../../../../src/console/core/whyNot.ts';
 import { type Miss, WhyNotPanel } from '../../../../src/console/panels/why/WhyNotPanel.tsx';
 
 afterEach(cleanup);
@@ -35,8 +35,8 @@ const door = setup({
 
 const here: AnyMachineSnapshot = createActor(door).getSnapshot();
 const misses: readonly Miss[] = [
-  { seq: 9, event: 'open', actor: 'door', answer: whyNot(here, { type: 'open', key: 3 } as never) },
-  { seq: 4, event: 'shut', actor: 'door', answer: whyNot(here, { type: 'shut' }) },
+  { seq: 9, event: 'open', actor: 'door', answer: explainBlocked(here, { type: 'open', key: 3 } as never) },
+  { seq: 4, event: 'shut', actor: 'door', answer: explainBlocked(here, { type: 'shut' }) },
 ];
 
 function show(chosen: number | null, list = misses) {
@@ -45,20 +45,19 @@ function show(chosen: number | null, list = misses) {
   return told;
 }
 
-const rungs = () =>
-  within(screen.getByRole('list', { name: 'Who was asked, innermost first' })).getAllByRole('listitem');
+const rungs = () => within(screen.getByRole('list', { name: 'Candidates, innermost first' })).getAllByRole('listitem');
 
-describe('the panel of events that changed nothing', () => {
+describe('the panel of ignored events', () => {
   it('says why the newest changed nothing, and who was asked', () => {
     show(null);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      'open changed nothing: In shut, fits said no. open changes nothing in shut.',
+      'open ignored: In shut, fits is false. open is ignored in shut.',
     );
-    expect(screen.getByText(/2 places were asked, the nearest miss is red/)).toBeTruthy();
+    expect(screen.getByText(/2 states checked, nearest miss in red/)).toBeTruthy();
     expect(rungs().map(({ textContent }) => textContent)).toEqual([
-      'shutactor runsdoortakes openyesisKnown and isDay and isDaysaid noopen',
-      'shutactor runsdoortakes openyesfitssaid noopengiven{"key":3}',
-      'dooractor runsdoortakes openno such event here',
+      'shutactordoorhandles openyesisKnown and isDay and isDayfalseopen',
+      'shutactordoorhandles openyesfitsfalseopenparams{"key":3}',
+      'dooractordoorhandles openno',
     ]);
     expect(rungs().map(({ className }) => className)).toEqual(['rung', 'rung near', 'rung']);
     expect(screen.getByText('shut, open [fits] -> open')).toBeTruthy();
@@ -66,12 +65,12 @@ describe('the panel of events that changed nothing', () => {
 
   it('has them by their reasons, to be chosen by keyboard', async () => {
     const { onChoose } = show(9);
-    const list = screen.getByRole('navigation', { name: 'Events that changed nothing' });
+    const list = screen.getByRole('navigation', { name: 'Ignored events' });
     expect(
       within(list)
         .getAllByRole('heading')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Changed nothing 2', 'A guard said no', 'Not in this state']);
+    ).toEqual(['Ignored events 2', 'Guard is false', 'Not handled in this state']);
     const buttons = within(list).getAllByRole('button');
     expect(buttons.map((button) => button.getAttribute('aria-current'))).toEqual(['true', 'false']);
     await userEvent.tab();
@@ -82,26 +81,26 @@ describe('the panel of events that changed nothing', () => {
 
   it('says where else an event would be heard, and has no guard to break at', () => {
     show(4);
-    expect(screen.getByText('Also takes shut, not active: door.open')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Break here' })).toBeNull();
+    expect(screen.getByText('States that handle shut: door.open')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add breakpoint' })).toBeNull();
   });
 
   it('says of a composed guard what each condition said, each once', () => {
-    show(null, [{ seq: 1, event: 'lock', actor: 'door', answer: whyNot(here, { type: 'lock' }) }]);
-    expect(rungs()[0]?.querySelector('dl')?.textContent).toBe('isDaynoisKnownyes');
+    show(null, [{ seq: 1, event: 'lock', actor: 'door', answer: explainBlocked(here, { type: 'lock' }) }]);
+    expect(rungs()[0]?.querySelector('dl')?.textContent).toBe('isDayfalseisKnowntrue');
   });
 
   it('leads on', async () => {
     const { onForm, onBranch, onBreak } = show(9);
     await userEvent.click(screen.getByRole('button', { name: 'Go to form' }));
     await userEvent.click(screen.getByRole('button', { name: 'Branch' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Break here' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add breakpoint' }));
     expect([onForm.mock.calls, onBranch.mock.calls]).toEqual([[[misses[0]]], [[misses[0]]]]);
     expect(onBreak.mock.calls).toEqual([[misses[0], 'door.shut | open | 1']]);
   });
 
   it('says so where there is none', () => {
     show(null, []);
-    expect(screen.getByText('Every event has changed something.')).toBeTruthy();
+    expect(screen.getByText('No ignored events.')).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, assign, createActor, createMachine, fromCallback, fromPromise, setup } from 'xstate';
 import { chartOf } from '../../../../src/inspection/chart.ts';
 import { type Collector, createCollector } from '../../../../src/inspection/coverage.ts';
-import { begin, make } from '../../../../src/inspection/step/move.ts';
+import { applyMove, begin } from '../../../../src/inspection/step/move.ts';
 import { writeFailure } from '../failures/failureFile.ts';
 import type { Flow, Seen } from '../flow.ts';
 import { done, fails } from '../outcome.ts';
@@ -501,7 +501,8 @@ it('remembers where a page has been before', () => {
     last: null,
   });
   const backFrom = (history: Readonly<Record<string, readonly string[]>>) =>
-    make(door, configurationOf(door, remote(history)), { kind: 'event', event: { type: 'BACK' } }).to.snapshot.value;
+    applyMove(door, configurationOf(door, remote(history)), { kind: 'event', event: { type: 'BACK' } }).to.snapshot
+      .value;
   expect(backFrom({})).toEqual({ inside: 'hall' });
   expect(backFrom({ 'door.inside.last': ['door.inside.attic'] })).toEqual({ inside: 'attic' });
 });

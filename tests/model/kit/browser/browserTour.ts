@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { AnyStateMachine } from 'xstate';
-import { leavesOf } from '../../../../src/inspection/leaves.ts';
-import { spell } from '../../../../src/inspection/spell.ts';
+import { formatTransition } from '../../../../src/inspection/format.ts';
+import { leafStates } from '../../../../src/inspection/leafStates.ts';
 import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
-import { idleLogic } from '../../../../src/inspection/step/inertStep.ts';
-import { type Move, spellMove } from '../../../../src/inspection/step/move.ts';
+import { formatMove, type Move } from '../../../../src/inspection/step/move.ts';
+import { idleLogic } from '../../../../src/inspection/step/pureStep.ts';
 import { transitionId, transitionsOf } from '../../../../src/inspection/transitions.ts';
 import { loadFailures, movesOf } from '../failures/failureFile.ts';
 import type { Flow } from '../flow.ts';
@@ -15,11 +15,11 @@ import { advice, wordsOf } from './advice.ts';
 import { controlsInBrowser } from './controlsInBrowser.ts';
 import { eachOf, type Goals, pairsInOrder } from './goals.ts';
 import { invariantsOf } from './invariants.ts';
-import { createPlanner, foresee, type Planned } from './plan.ts';
+import { createPlanner, type Planned, predictMove } from './plan.ts';
 import { isFault, isPossible, sourceOf } from './possible.ts';
 import { recordsBefore } from './records.ts';
 import type { BrowserStage, Opening } from './stage.ts';
-import { NotBrought, type Standing, walkIn } from './walk.ts';
+import { CannotPerformMove, type Standing, walkIn } from './walk.ts';
 
 /**
  * Walks a flow in a real browser against the real server until every transition that can be brought about there has been
@@ -39,7 +39,7 @@ export async function tourInBrowser<M extends AnyStateMachine>(
   const machine = flowMachine(flow, { now: () => present, held: idleLogic }) as M;
   const all = transitionsOf(machine);
   const { outOfReach = {} } = stage;
-  const reach = all.filter((transition) => !(spell(transition) in outOfReach));
+  const reach = all.filter((transition) => !(formatTransition(transition) in outOfReach));
   const each = eachOf(reach.map(transitionId));
   const pairs = pairsInOrder();
   const { plan, wasCut } = createPlanner(flow);
@@ -82,14 +82,14 @@ export async function tourInBrowser<M extends AnyStateMachine>(
   const [kind, goals] = stage.inPairs ? (['browserPairs', pairs] as const) : (['browser', each] as const);
   const seenThere = { held: [...held], compared: [...compared] };
   keepResult(flow, { kind, reached: goals.reached(), givenUp: goals.givenUp(), outOfReach, ...seenThere }, began);
-  const known = new Set(all.map(spell));
+  const known = new Set(all.map(formatTransition));
   return [
     ...reach
       .filter((transition) => each.isOpen(transitionId(transition)))
-      .map((transition) => advice.missed(spell(transition))),
+      .map((transition) => advice.missed(formatTransition(transition))),
     ...all
       .filter((transition) => !reach.includes(transition) && seen.has(transitionId(transition)))
-      .map((transition) => advice.reached(spell(transition))),
+      .map((transition) => advice.reached(formatTransition(transition))),
     ...Object.keys(outOfReach)
       .filter((spelled) => !known.has(spelled))
       .map((spelled) => advice.unknown(spelled, machine.id)),
@@ -137,7 +137,7 @@ export async function tourInBrowser<M extends AnyStateMachine>(
       if (next === undefined) return { start, made: made().length };
       const records = await recordsBefore(stage, here, next.move);
       const happened = await make(standing, next).catch((failure: unknown) => {
-        if (goals?.areInOrder && failure instanceof NotBrought) return 'nothing' as const;
+        if (goals?.areInOrder && failure instanceof CannotPerformMove) return 'nothing' as const;
         throw failure;
       });
       if (happened === 'nothing') {
@@ -164,7 +164,7 @@ export async function tourInBrowser<M extends AnyStateMachine>(
     function nextFrom({ here, last }: Standing): Planned | undefined {
       for (let asked = rest.shift(); asked !== undefined; asked = rest.shift()) {
         // What cannot be brought about here is left out, as on screen.
-        if (isPossible(view, stage, here, asked)) return foresee(flow, here, asked);
+        if (isPossible(view, stage, here, asked)) return predictMove(flow, here, asked);
       }
       if (goals === null) return undefined;
       const [due, following] = steps;
@@ -175,7 +175,7 @@ export async function tourInBrowser<M extends AnyStateMachine>(
         steps = isAhead ? steps.slice(1) : [];
       }
       const [coming] = steps;
-      if (coming !== undefined && foresee(flow, here, coming.move).taken.join() !== coming.taken.join()) {
+      if (coming !== undefined && predictMove(flow, here, coming.move).taken.join() !== coming.taken.join()) {
         // The page has done more than the machine foresaw, and from where it stands now this leads elsewhere.
         if (!goals.areInOrder) given.add(keyOf(here, coming.move));
         steps = [];
@@ -210,9 +210,9 @@ async function opened({ name, open }: Opening): Promise<Page> {
   }
 }
 
-const placeOf = ({ snapshot }: Configuration): string => leavesOf(snapshot.value).join();
+const placeOf = ({ snapshot }: Configuration): string => leafStates(snapshot.value).join();
 
 const placed = (here: Configuration, made: () => readonly string[]): string =>
   `${here.snapshot.machine.id}, ${placeOf(here)}, after ${made().join(', ') || 'its start'}`;
 
-const keyOf = (here: Configuration, move: Move): string => `${placeOf(here)} ${spellMove(move)}`;
+const keyOf = (here: Configuration, move: Move): string => `${placeOf(here)} ${formatMove(move)}`;

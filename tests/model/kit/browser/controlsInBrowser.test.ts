@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { begin, type Move, make } from '../../../../src/inspection/step/move.ts';
+import { applyMove, begin, type Move } from '../../../../src/inspection/step/move.ts';
 import { flowMachine } from '../flowMachine.ts';
 import { fails } from '../outcome.ts';
 import { doorFlow, doorLooks, doorView } from '../plainView.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const machine = flowMachine(doorFlow);
 const shut = begin(machine, undefined).to;
-const go = (move: Move, from = shut) => make(machine, from, move).to;
+const go = (move: Move, from = shut) => applyMove(machine, from, move).to;
 const opening = go({ kind: 'event', event: { type: 'door.open' } });
 const stuck = go({ kind: 'outcome', actor: 'turn', outcome: fails('rust') }, opening);
 

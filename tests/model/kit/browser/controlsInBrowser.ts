@@ -3,7 +3,7 @@ import type { Configuration } from '../../../../src/inspection/step/configuratio
 import { faultsUntouched } from '../controls.ts';
 import type { Flow } from '../flow.ts';
 import { eventsOf } from '../moves.ts';
-import { spellState } from '../stateOf.ts';
+import { formatState } from '../stateOf.ts';
 import type { View } from '../view.ts';
 import { isPossible } from './possible.ts';
 import type { BrowserStage } from './stage.ts';
@@ -19,7 +19,7 @@ export function controlsInBrowser<M extends AnyStateMachine>(flow: Flow<M>, view
     look: (here: Configuration): void => {
       const { snapshot } = here;
       if (snapshot.status !== 'active') return;
-      const state = spellState(snapshot.value);
+      const state = formatState(snapshot.value);
       const asked = eventsOf(flow).map((event) => {
         const can = snapshot.can(event);
         const offered = isPossible(view, stage, here, { kind: 'event', event });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Deed, hearDriver } from '../hearDriver.ts';
+import { type DriverAction, recordDriver } from '../recordDriver.ts';
 import { carryOut, type Intent } from './hand.ts';
 
 /**
@@ -36,7 +36,7 @@ export function mirrorOf(page: Page): Mirror {
     show,
     copy: async (scope) => show(await page.evaluate(copyOf, partsOf(scope))),
     carryOut: async (drive) => {
-      for (const intent of await intentsOf(hearDriver(drive))) await carryOut(page, intent);
+      for (const intent of await intentsOf(recordDriver(drive))) await carryOut(page, intent);
     },
   };
 }
@@ -44,7 +44,7 @@ export function mirrorOf(page: Page): Mirror {
 export const partsOf = (scope: Scope): readonly Part[] => [scope].flat();
 
 /** What a driver has done to the copy, as places in the page. A blur comes as two events, of which one is enough. */
-const intentsOf = (deeds: readonly Deed[]): Promise<readonly Intent[]> =>
+const intentsOf = (deeds: readonly DriverAction[]): Promise<readonly Intent[]> =>
   Promise.all(
     deeds.flatMap(({ type, target, next, value, key, files }) =>
       type === 'focusout'

@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
 import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
-import { idleLogic } from '../../../../src/inspection/step/inertStep.ts';
-import { type Move, make } from '../../../../src/inspection/step/move.ts';
+import { applyMove, type Move } from '../../../../src/inspection/step/move.ts';
+import { idleLogic } from '../../../../src/inspection/step/pureStep.ts';
 import type { Flow } from '../flow.ts';
 import { flowMachine } from '../flowMachine.ts';
 import { keyOf } from '../key.ts';
@@ -40,9 +40,9 @@ export function configurationOf(machine: AnyStateMachine, remote: RemoteState): 
 }
 
 /** What a move would do where the machine stands. */
-export function foresee<M extends AnyStateMachine>(flow: Flow<M>, here: Configuration, move: Move): Planned {
+export function predictMove<M extends AnyStateMachine>(flow: Flow<M>, here: Configuration, move: Move): Planned {
   const present = presentAt(here, move);
-  const { taken } = make(flowMachine(flow, { now: () => present, held: idleLogic }), here, move);
+  const { taken } = applyMove(flowMachine(flow, { now: () => present, held: idleLogic }), here, move);
   return { from: here, move, taken };
 }
 
@@ -77,7 +77,7 @@ export function createPlanner<M extends AnyStateMachine>(flow: Flow<M>, horizon 
     if (known !== undefined) return known;
     const found = movesFrom(flow, at, () => true).map((move): Leading => {
       present = presentAt(at, move);
-      const { to, taken } = make(machine, at, move);
+      const { to, taken } = applyMove(machine, at, move);
       return { from: at, move, taken, to, key: keyOf(flow, to) };
     });
     edges.set(key, found);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type AnyStateMachine, setup } from 'xstate';
-import { idleLogic } from '../../../../src/inspection/step/inertStep.ts';
 import { begin } from '../../../../src/inspection/step/move.ts';
+import { idleLogic } from '../../../../src/inspection/step/pureStep.ts';
 import type { View } from '../view.ts';
 import { isPossible } from './possible.ts';
 import type { BrowserStage, Steering } from './stage.ts';

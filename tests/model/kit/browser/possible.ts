@@ -11,8 +11,11 @@ export function driverOf<M extends AnyStateMachine>(view: View<M>, type: string)
 }
 
 /** The reins of what runs under this id; undefined where it ends by itself. */
-export const reinsOf = ({ steering = {} }: BrowserStage, here: Configuration, actor: string): Steering | undefined =>
-  steering[sourceOf(here, actor)];
+export const steeringFor = (
+  { steering = {} }: BrowserStage,
+  here: Configuration,
+  actor: string,
+): Steering | undefined => steering[sourceOf(here, actor)];
 
 /** Whether this end of what runs under this id is a fault in its code. */
 export const isFault = ({ faulty = [] }: BrowserStage, here: Configuration, { actor, outcome }: EndOf): boolean =>
@@ -33,11 +36,11 @@ export function isPossible<M extends AnyStateMachine>(
 ): boolean {
   switch (move.kind) {
     case 'tick':
-      return here.timers.length > 0 && !here.pending.some(({ id }) => reinsOf(stage, here, id)?.isEnding?.(here));
+      return here.timers.length > 0 && !here.pending.some(({ id }) => steeringFor(stage, here, id)?.isEnding?.(here));
     case 'outcome': {
       if (!here.pending.some(({ id }) => id === move.actor)) return false;
       if (isFault(stage, here, move)) return true;
-      const reins = reinsOf(stage, here, move.actor);
+      const reins = steeringFor(stage, here, move.actor);
       return reins === undefined ? move.outcome.kind === 'done' : reins.can(move.outcome, here);
     }
     case 'event': {

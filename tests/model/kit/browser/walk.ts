@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import type { Counts } from '../../../../src/inspection/coverage.ts';
-import { leavesOf } from '../../../../src/inspection/leaves.ts';
+import { leafStates } from '../../../../src/inspection/leafStates.ts';
 import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
-import { type Move, spellMove } from '../../../../src/inspection/step/move.ts';
+import { formatMove, type Move } from '../../../../src/inspection/step/move.ts';
 import type { View } from '../view.ts';
 import { advice, wordsOf } from './advice.ts';
 import { mirrorOf } from './mirror.ts';
 import { passTime } from './pageTime.ts';
 import { configurationOf, type Planned } from './plan.ts';
-import { driverOf, isFault, reinsOf } from './possible.ts';
+import { driverOf, isFault, steeringFor } from './possible.ts';
 import { breakInside, lookAt, lookAtBoth, type RemoteLook, type RemoteState, standingOf, takenIn } from './remote.ts';
 import type { BrowserStage } from './stage.ts';
 
@@ -38,7 +38,7 @@ export interface Standing {
 }
 
 /** The page has no way to make a move that the stage says it can make. */
-export class NotBrought extends Error {}
+export class CannotPerformMove extends Error {}
 
 const PATIENCE_MS = 10_000;
 const POLL_MS = 10;
@@ -63,7 +63,7 @@ export function walkIn<M extends AnyStateMachine>(
   const made: string[] = [];
   const read = (): Promise<RemoteLook> => lookAt(page, stage.handle, machine.id);
   const where = ({ value }: { readonly value: StateValue }) =>
-    `${machine.id}, ${leavesOf(value).join(' + ')}, after ${told(made)}`;
+    `${machine.id}, ${leafStates(value).join(' + ')}, after ${told(made)}`;
 
   return {
     made: () => made,
@@ -94,7 +94,7 @@ export function walkIn<M extends AnyStateMachine>(
         if (state === null) throw new Error(`${machine.id} has left the page after ${told(made)}`);
         const here = configurationOf(machine, state);
         await letGo(here);
-        const leaves = leavesOf(state.value);
+        const leaves = leafStates(state.value);
         const unknown = leaves.find((leaf) => expectations[leaf] === undefined);
         if (unknown !== undefined) throw new Error(advice.undescribed(machine.id, unknown));
         try {
@@ -118,9 +118,9 @@ export function walkIn<M extends AnyStateMachine>(
       await stage.comesToRest?.(page);
       if ((await since()).length > 0) return 'tooLate';
       await act(here, move).catch((failure: unknown) => {
-        throw new NotBrought(advice.notBrought(where(here.snapshot), spellMove(move), wordsOf(failure)));
+        throw new CannotPerformMove(advice.notBrought(where(here.snapshot), formatMove(move), wordsOf(failure)));
       });
-      made.push(spellMove(move));
+      made.push(formatMove(move));
       let until = performance.now() + PATIENCE_MS;
       let happened: readonly string[] = [];
       while (performance.now() < until) {
@@ -148,7 +148,7 @@ export function walkIn<M extends AnyStateMachine>(
       }
       case 'outcome':
         if (isFault(stage, here, move)) return breakInside(page, stage.handle, machine.id, move.actor);
-        return reinsOf(stage, here, move.actor)?.end(move.outcome, here);
+        return steeringFor(stage, here, move.actor)?.end(move.outcome, here);
       case 'tick':
         return passTime(page, Math.max(1, Math.min(...here.timers.map(({ dueAt }) => dueAt)) - here.now));
     }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { type Move, spellMove } from '../../../../src/inspection/step/move.ts';
+import { formatMove, type Move } from '../../../../src/inspection/step/move.ts';
 import type { Path } from '../explore.ts';
 import type { Flow } from '../flow.ts';
 import { prepareCourses } from '../races/course.ts';
@@ -29,7 +29,7 @@ export function errorOf<M extends AnyStateMachine>(
   { input, moves, fault }: Failing,
   path: string | null,
 ): Error {
-  const steps = moves.map((move, at) => `  ${at + 1}. ${spellMove(move)}`);
+  const steps = moves.map((move, at) => `  ${at + 1}. ${formatMove(move)}`);
   return new Error(
     [
       `${machineIdOf(flow)} ${fault.message}`,

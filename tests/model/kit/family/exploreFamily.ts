@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
-import { spell } from '../../../../src/inspection/spell.ts';
+import { formatTransition } from '../../../../src/inspection/format.ts';
 import { transitionId, transitionsOf } from '../../../../src/inspection/transitions.ts';
 import { flowMachine } from '../flowMachine.ts';
 import { keyOf } from '../key.ts';
 import { movesFrom } from '../moves.ts';
-import type { Family, FamilyMove, Gathering, Word } from './family.ts';
+import type { Family, FamilyMove, GroupConfiguration, GroupMessage } from './family.ts';
 import { type FamilyTurn, nextDue, stepFamily } from './stepFamily.ts';
 
 /** One way on which all members go together. */
@@ -19,7 +19,7 @@ export interface FamilyExplored {
   readonly paths: readonly FamilyPath[];
   /** Goals that are not taken while they are together, as text. */
   readonly missed: readonly string[];
-  readonly words: readonly Word[];
+  readonly words: readonly GroupMessage[];
   readonly gatherings: number;
   /** The bound came before everything was found. */
   readonly cut: boolean;
@@ -44,9 +44,10 @@ export function exploreFamily(family: Family, most = 20_000): FamilyExplored {
   }
 }
 
-const heardAs = (word: Word): string => (word.to === 'parent' ? word.type : `${word.child.start.src} ${word.type}`);
+const heardAs = (word: GroupMessage): string =>
+  word.to === 'parent' ? word.type : `${word.child.start.src} ${word.type}`;
 
-const wordKey = (word: Word): string =>
+const wordKey = (word: GroupMessage): string =>
   [word.to, (word.to === 'parent' ? word.from : word.child).start.src, word.type].join(' ');
 
 /** Null where one tells another what nobody was known to tell: then it is `told` as well, and no longer comes from outside. */
@@ -54,7 +55,7 @@ function exploreBut(told: Set<string>, family: Family, most: number): FamilyExpl
   const stepper = stepFamily(family);
   const goals = new Map(goalsOf(family, told));
   const ways = new Map<string, Found>();
-  const words = new Map<string, Word>();
+  const words = new Map<string, GroupMessage>();
   const known = new Set<string>();
   const queue: Found[] = [];
   const before = told.size;
@@ -89,7 +90,7 @@ function exploreBut(told: Set<string>, family: Family, most: number): FamilyExpl
   };
 }
 
-function familyMoves(family: Family, told: ReadonlySet<string>, here: Gathering): readonly FamilyMove[] {
+function familyMoves(family: Family, told: ReadonlySet<string>, here: GroupConfiguration): readonly FamilyMove[] {
   const { parent, children } = here;
   const others = parent.pending.filter(({ src }) => !(src in family.children));
   return [
@@ -112,7 +113,7 @@ function familyMoves(family: Family, told: ReadonlySet<string>, here: Gathering)
   ];
 }
 
-const keyOfGathering = (family: Family, { parent, children }: Gathering): string =>
+const keyOfGathering = (family: Family, { parent, children }: GroupConfiguration): string =>
   [
     keyOf(family.parent, parent),
     ...Object.entries(children).map(([id, { start, at }]) => {
@@ -148,7 +149,7 @@ function goalsOf(
 }
 
 const named = ({ id }: AnyStateMachine, transitions: ReturnType<typeof transitionsOf>) =>
-  transitions.map((transition) => [transitionId(transition), `${id}: ${spell(transition)}`] as const);
+  transitions.map((transition) => [transitionId(transition), `${id}: ${formatTransition(transition)}`] as const);
 
 /** The longest ways first: what they take on the way needs no way of its own. */
 function fewest(found: readonly Found[]): readonly FamilyPath[] {

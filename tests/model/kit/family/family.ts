@@ -23,12 +23,12 @@ export interface Child {
 }
 
 /** A parent and all of its children at one moment. */
-export interface Gathering {
+export interface GroupConfiguration {
   readonly parent: Configuration;
   readonly children: Readonly<Record<string, Child>>;
 }
 
 /** Something that one member has told another, or how it came to be. */
-export type Word =
+export type GroupMessage =
   | { readonly to: 'parent'; readonly from: Child; readonly type: string }
   | { readonly to: 'child'; readonly child: Child; readonly type: string };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { flowMachine } from '../flowMachine.ts';
 import { exploreFamily, type FamilyPath } from './exploreFamily.ts';
-import type { Family, Word } from './family.ts';
+import type { Family, GroupMessage } from './family.ts';
 import { replayFamily, spellFamilyMove } from './replayFamily.ts';
 
 type Row = readonly [title: string, run: () => void];
@@ -31,7 +31,7 @@ function walk(family: Family, path: FamilyPath): void {
 }
 
 /** What one member has told another that the other's flow does not name, as sentences. */
-export function unknownWords({ parent, children }: Family, words: readonly Word[]): readonly string[] {
+export function unknownWords({ parent, children }: Family, words: readonly GroupMessage[]): readonly string[] {
   const parentId = flowMachine(parent).id;
   const unknown = words.flatMap((word) => {
     if (word.to === 'child') {

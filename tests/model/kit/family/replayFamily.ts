@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
-import { spellMove } from '../../../../src/inspection/step/move.ts';
-import { type Bench, openBench } from '../bench.ts';
+import { formatMove } from '../../../../src/inspection/step/move.ts';
 import type { Stage } from '../flow.ts';
 import { flowMachine } from '../flowMachine.ts';
+import { createHarness, type Harness } from '../harness.ts';
 import { settle } from '../heldActors.ts';
 import { insteadOfPlain } from '../plainActions.ts';
 import { act } from '../replay.ts';
 import { withoutActors } from '../withoutActors.ts';
 import type { FamilyPath } from './exploreFamily.ts';
-import type { Family, FamilyMove, Gathering } from './family.ts';
+import type { Family, FamilyMove, GroupConfiguration } from './family.ts';
 import { nextDue } from './stepFamily.ts';
 
 /**
@@ -21,7 +21,7 @@ export function replayFamily(family: Family, path: FamilyPath): ReadonlySet<stri
   const live = Object.fromEntries(
     Object.entries(family.children).map(([src, flow]) => [src, (stage: Stage) => harmless(flowMachine(flow, stage))]),
   );
-  const bench = openBench(family.parent, path.input, live as never);
+  const bench = createHarness(family.parent, path.input, live as never);
   checkAll(family, bench, path.start.to, 'start');
   const walked: string[] = [];
   for (const step of path.steps) {
@@ -33,9 +33,9 @@ export function replayFamily(family: Family, path: FamilyPath): ReadonlySet<stri
 }
 
 export const spellFamilyMove = ({ of, move: made }: FamilyMove): string =>
-  of === null ? spellMove(made) : `${of}: ${spellMove(made)}`;
+  of === null ? formatMove(made) : `${of}: ${formatMove(made)}`;
 
-function move(bench: Bench<AnyStateMachine>, { of, move: made }: FamilyMove): void {
+function move(bench: Harness<AnyStateMachine>, { of, move: made }: FamilyMove): void {
   if (of === null) {
     act(bench, made);
     return;
@@ -45,7 +45,7 @@ function move(bench: Bench<AnyStateMachine>, { of, move: made }: FamilyMove): vo
   if (made.kind === 'outcome') settle((child.getSnapshot() as AnyMachineSnapshot).children[made.actor], made.outcome);
 }
 
-function checkAll(family: Family, bench: Bench<AnyStateMachine>, expected: Gathering, after: string): void {
+function checkAll(family: Family, bench: Harness<AnyStateMachine>, expected: GroupConfiguration, after: string): void {
   const { parent, children } = expected;
   const due = nextDue(expected);
   const times = { now: parent.now, nextDue: Number.isFinite(due) ? due : null };

@@ -1,22 +1,22 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import type { Configuration, Pending } from '../../../../src/inspection/step/configuration.ts';
-import { idleLogic } from '../../../../src/inspection/step/inertStep.ts';
-import { begin, endOf, type Moved, make, momentOf } from '../../../../src/inspection/step/move.ts';
+import { applyMove, begin, endOf, type Moved, momentOf } from '../../../../src/inspection/step/move.ts';
+import { idleLogic } from '../../../../src/inspection/step/pureStep.ts';
 import { flowMachine } from '../flowMachine.ts';
 import { done, fails, type Outcome } from '../outcome.ts';
-import type { Child, Family, FamilyMove, Gathering, Word } from './family.ts';
+import type { Child, Family, FamilyMove, GroupConfiguration, GroupMessage } from './family.ts';
 
 /** Where a move of one member brings all of them. */
 export interface FamilyTurn {
-  readonly to: Gathering;
+  readonly to: GroupConfiguration;
   /** Ids of the transitions that any of them has taken, in order. */
   readonly taken: readonly string[];
-  readonly words: readonly Word[];
+  readonly words: readonly GroupMessage[];
 }
 
 export interface FamilyStepper {
   readonly start: (input: unknown) => FamilyTurn;
-  readonly make: (from: Gathering, move: FamilyMove) => FamilyTurn;
+  readonly make: (from: GroupConfiguration, move: FamilyMove) => FamilyTurn;
 }
 
 /** Steps a parent and its children together, without running them: what one tells another is heard at once. */
@@ -27,11 +27,11 @@ export function stepFamily(family: Family): FamilyStepper {
   const machines = new Map(Object.entries(family.children).map(([src, flow]) => [src, flowMachine(flow, stage)]));
   const machineOf = ({ start }: Child): AnyStateMachine => machines.get(start.src) as AnyStateMachine;
 
-  function turnFrom(from: Gathering) {
+  function turnFrom(from: GroupConfiguration) {
     let { parent } = from;
     const children = new Map(Object.entries(from.children));
     const taken: string[] = [];
-    const words: Word[] = [];
+    const words: GroupMessage[] = [];
     const unheard: Unheard[] = [];
 
     const parentMoved = (moved: Moved): void => {
@@ -49,7 +49,7 @@ export function stepFamily(family: Family): FamilyStepper {
       const child = children.get(id);
       if (child === undefined) return;
       words.push({ to: 'child', child, type: event.type });
-      childMoved(id, child, make(machineOf(child), child.at, { kind: 'event', event }));
+      childMoved(id, child, applyMove(machineOf(child), child.at, { kind: 'event', event }));
     };
     const childMoved = (id: string, { start }: Child, moved: Moved): void => {
       const child = { start, at: moved.to };
@@ -72,7 +72,7 @@ export function stepFamily(family: Family): FamilyStepper {
           children.delete(ended);
           parent = { ...parent, pending: parent.pending.filter(({ id }) => id !== ended) };
         }
-        parentMoved(make(machine, parent, { kind: 'event', event }));
+        parentMoved(applyMove(machine, parent, { kind: 'event', event }));
       }
       return { to: { parent, children: Object.fromEntries(children) }, taken, words };
     };
@@ -80,7 +80,7 @@ export function stepFamily(family: Family): FamilyStepper {
     return { parentMoved, childMoved, hearAll, child: (id: string) => children.get(id) };
   }
 
-  function tick(from: Gathering): FamilyTurn {
+  function tick(from: GroupConfiguration): FamilyTurn {
     const now = nextDue(from);
     present = now;
     const turn = turnFrom({
@@ -89,11 +89,11 @@ export function stepFamily(family: Family): FamilyStepper {
         Object.entries(from.children).map(([id, child]) => [id, { ...child, at: { ...child.at, now } }]),
       ),
     });
-    if (isDue(from.parent, now)) turn.parentMoved(make(machine, from.parent, { kind: 'tick' }));
+    if (isDue(from.parent, now)) turn.parentMoved(applyMove(machine, from.parent, { kind: 'tick' }));
     for (const [id, before] of Object.entries(from.children)) {
       const child = turn.child(id);
       if (child?.start !== before.start || !isDue(child.at, now)) continue;
-      turn.childMoved(id, child, make(machineOf(child), child.at, { kind: 'tick' }));
+      turn.childMoved(id, child, applyMove(machineOf(child), child.at, { kind: 'tick' }));
     }
     return turn.hearAll();
   }
@@ -110,10 +110,10 @@ export function stepFamily(family: Family): FamilyStepper {
       if (move.kind === 'tick') return tick(from);
       present = from.parent.now;
       const turn = turnFrom(from);
-      if (of === null) turn.parentMoved(make(machine, from.parent, move));
+      if (of === null) turn.parentMoved(applyMove(machine, from.parent, move));
       else {
         const child = from.children[of] as Child;
-        turn.childMoved(of, child, make(machineOf(child), child.at, move));
+        turn.childMoved(of, child, applyMove(machineOf(child), child.at, move));
       }
       return turn.hearAll();
     },
@@ -127,7 +127,7 @@ interface Unheard {
 }
 
 /** When the next timer of anyone is due, ms; infinite while none is set. */
-export const nextDue = ({ parent, children }: Gathering): number =>
+export const nextDue = ({ parent, children }: GroupConfiguration): number =>
   Math.min(...[parent, ...Object.values(children).map(({ at }) => at)].map((at) => momentOf(at, { kind: 'tick' })));
 
 const isDue = ({ timers }: Configuration, now: number): boolean => timers.some(({ dueAt }) => dueAt === now);

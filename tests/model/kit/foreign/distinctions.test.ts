@@ -322,7 +322,7 @@ it('conditions without a name, or of one name, decide one by one', async () => {
     expectations: { shut: seen, open: seen },
   });
   const [guards] = failed.filter((each) => each.startsWith('has each guard'));
-  expect(guards).toContain('(2) decides no');
+  expect(guards).toContain('(2) decides false');
 });
 
 it('a machine may be called by a name with dots, and have what has none', async () => {

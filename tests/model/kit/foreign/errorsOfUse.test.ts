@@ -38,17 +38,17 @@ it.each<readonly [what: string, machine: AnyStateMachine, sentence: string]>([
       initial: 'still',
       states: { still: { on: { GO: 'left' } }, left: { always: 'right' }, right: { always: 'left' } },
     }),
-    'spin never comes to rest after GO: it goes round and round in spin.left | always | 0, spin.right | always | 0. One of these needs a guard that says no in the end.',
+    'spin never settles after GO: infinite loop of spin.left | always | 0, spin.right | always | 0. One of these transitions needs a guard that becomes false.',
   ],
   [
     'raises what it has raised',
     createMachine({ id: 'echo', on: { GO: { actions: raise({ type: 'GO' }) } } }),
-    'echo never comes to rest after GO: it goes round and round in echo | GO | 0. One of these needs a guard that says no in the end.',
+    'echo never settles after GO: infinite loop of echo | GO | 0. One of these transitions needs a guard that becomes false.',
   ],
   [
     'sends itself what it has sent itself',
     createMachine({ id: 'echo', on: { GO: { actions: sendTo(({ self }) => self, { type: 'GO' }) } } }),
-    'echo never comes to rest: it sends itself GO again and again',
+    'echo never settles: it keeps sending itself GO',
   ],
   [
     'sets a timer over and over',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, setup } from 'xstate';
-import { shareScope } from '../../../../src/inspection/step/inertStep.ts';
+import { shareScope } from '../../../../src/inspection/step/pureStep.ts';
 import { graphOf } from '../graph.ts';
 import { mutateActor, proverOf } from './actorMutation.ts';
 import { apart } from './apart.ts';
@@ -104,7 +104,7 @@ describe('the walks of a flow', () => {
     });
     const report = mutateActor('stairs', flowOf(stairs, { cases: { climb: [{}] } }));
     const lost = withVerdict(report, 'killed').find(({ operator }) => operator === 'drop guard');
-    expect(lost?.verdict.difference).toMatch(/^stairs never comes to rest/);
+    expect(lost?.verdict.difference).toMatch(/^stairs never settles/);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Course, shareScope } from '../../../../src/inspection/step/inertStep.ts';
+import { type Course, shareScope } from '../../../../src/inspection/step/pureStep.ts';
 import type { Flow } from '../flow.ts';
 import { type Graph, graphOf } from '../graph.ts';
 import type { Offer } from '../moves.ts';

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
-import type { Course } from '../../../../src/inspection/step/inertStep.ts';
-import { type Move, spellMove } from '../../../../src/inspection/step/move.ts';
+import { formatMove, type Move } from '../../../../src/inspection/step/move.ts';
+import type { Course } from '../../../../src/inspection/step/pureStep.ts';
 import { transplant } from '../../../../src/inspection/step/transplant.ts';
 import type { Arrival } from '../explore.ts';
 import type { Flow } from '../flow.ts';
@@ -126,7 +126,7 @@ export function apart<M extends AnyStateMachine>(
     const { input, way } = wayOf(cameBy);
     const names = way.map(({ pair, move }) => nameMove(flow, hereOf(pair), move));
     const walk = [nameStart(flow, input), ...names].join(', ');
-    return { walk, moves: way.map(({ move }) => spellMove(move)), difference };
+    return { walk, moves: way.map(({ move }) => formatMove(move)), difference };
   };
 
   for (const input of flow.inputs) {

@@ -1,13 +1,13 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
-import type { Course } from '../../../../src/inspection/step/inertStep.ts';
 import type { Move } from '../../../../src/inspection/step/move.ts';
+import type { Course } from '../../../../src/inspection/step/pureStep.ts';
 import { exploredIn, type Path } from '../explore.ts';
 import type { Flow } from '../flow.ts';
 import type { Graph } from '../graph.ts';
 import { ignoredAt, ignoredOn } from '../ignored.ts';
 import { keyOf } from '../key.ts';
-import { soundPartOf } from '../pathOf.ts';
+import { validPrefix } from '../pathOf.ts';
 import { tourPairs, tourTransitions } from '../tours.ts';
 import { walkName } from '../walkName.ts';
 import { readWalk } from '../writtenWalk.ts';
@@ -35,7 +35,7 @@ export function approvedWalksOf<M extends AnyStateMachine>(
   const tried = new Set<number>();
   const unsound: string[] = [];
   const walks = [...tourPairs(graph).walks, ...tourTransitions(graph).walks].map((walk): ApprovedWalk => {
-    const { path, unsound: why } = soundPartOf(flow, graph, walk);
+    const { path, unsound: why } = validPrefix(flow, graph, walk);
     if (why !== null) unsound.push(why);
     const edges = walk.edges.slice(0, path.steps.length);
     const sound = { start: walk.start, edges };

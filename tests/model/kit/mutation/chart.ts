@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { spell } from '../../../../src/inspection/spell.ts';
+import { formatTransition } from '../../../../src/inspection/format.ts';
 import {
   actorOf,
   doneStateOf,
@@ -77,7 +77,7 @@ function arcsOf(place: Place): readonly Arc[] {
       const definition = candidates?.[index];
       if (definition === undefined) throw new Error(`${place.name} has no candidate ${index} for ${eventType}`);
       const isOne = slot.in !== 'always' && slot.in !== 'after' && !eventType.includes('*');
-      return { place, slot, index, transition, event: isOne ? eventType : null, text: spell(definition) };
+      return { place, slot, index, transition, event: isOne ? eventType : null, text: formatTransition(definition) };
     }),
   );
 }

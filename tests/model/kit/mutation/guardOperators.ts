@@ -1,6 +1,6 @@
 import { and, not, or } from 'xstate';
+import { formatGuard } from '../../../../src/inspection/format.ts';
 import { type Composed, isComposed } from '../../../../src/inspection/guards.ts';
-import { spellGuard } from '../../../../src/inspection/spell.ts';
 import type { Part } from '../normalForm.ts';
 import type { Arc } from './chart.ts';
 import { changeOfArc, changeOfTransition, type Operator } from './operator.ts';
@@ -29,7 +29,7 @@ const isGuarded = (arc: Arc): arc is Guarded => arc.transition.guard !== undefin
 
 const spelled = (guard: unknown): { readonly guard: Part; readonly text: string } => ({
   guard: guard as Part,
-  text: `asks ${spellGuard(guard)} instead`,
+  text: `asks ${formatGuard(guard)} instead`,
 });
 
 const dropGuard: Operator = {
@@ -44,7 +44,7 @@ const dropGuard: Operator = {
 
 const never: Operator = {
   name: 'never',
-  sentence: 'A guard never says yes, so its transition might as well not be there.',
+  sentence: 'A guard is never true, so its transition is never taken.',
   removes: true,
   changes: ({ arcs }) =>
     arcs.filter(isGuarded).map((arc) => changeOfArc(arc, 'is never taken', (list) => list.toSpliced(arc.index, 1))),
@@ -70,7 +70,7 @@ function compose(name: Composed['name'], guards: readonly unknown[]): unknown {
 }
 
 export const guardOperators: readonly Operator[] = [
-  ofGuards('negate guard', 'A guard says yes where it said no, and no where it said yes.', (guard) => [
+  ofGuards('negate guard', 'A guard returns the opposite.', (guard) => [
     { guard: negated(guard) as Part, text: 'asks for the opposite' },
   ]),
   dropGuard,

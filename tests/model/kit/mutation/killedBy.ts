@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
-import type { Course } from '../../../../src/inspection/step/inertStep.ts';
-import { type Move, spellMove } from '../../../../src/inspection/step/move.ts';
+import { formatMove, type Move } from '../../../../src/inspection/step/move.ts';
+import type { Course } from '../../../../src/inspection/step/pureStep.ts';
 import { transplant } from '../../../../src/inspection/step/transplant.ts';
 import type { Arrival } from '../explore.ts';
 import type { ApprovedWalk } from './approvedWalks.ts';
@@ -48,13 +48,13 @@ export function killedBy(
       for (const { move, course } of walk.ignored[at] ?? []) {
         if (own === null && !touched(course)) continue;
         const made = tryOne(move, { to: here.to, effects: [] });
-        if (typeof made === 'string') return found(at, spellMove(move), made);
+        if (typeof made === 'string') return found(at, formatMove(move), made);
       }
       const next = walk.steps[at];
       if (next === undefined) continue;
       if (own !== null || touched(next.course)) {
         const made = tryOne(next.move, next);
-        if (typeof made === 'string') return found(at + 1, spellMove(next.move), made);
+        if (typeof made === 'string') return found(at + 1, formatMove(next.move), made);
         own = isSameInside(next.to, made.to) ? null : made.to;
       }
       here = next;

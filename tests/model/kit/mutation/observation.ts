@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { leavesOf } from '../../../../src/inspection/leaves.ts';
+import { leafStates } from '../../../../src/inspection/leafStates.ts';
 import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
 import { rememberedBy } from '../../../../src/inspection/step/key.ts';
 import { inKinds } from '../effect.ts';
@@ -19,7 +19,7 @@ export function differenceOf(expected: Arrival, seen: Arrival): string | null {
 }
 
 const aspects: readonly (readonly [name: string, of: (arrival: Arrival) => unknown])[] = [
-  ['state', ({ to }) => leavesOf(to.snapshot.value).join(' + ')],
+  ['state', ({ to }) => leafStates(to.snapshot.value).join(' + ')],
   ['status', ({ to }) => to.snapshot.status],
   ['context', ({ to }) => withoutActors(to.snapshot.context)],
   ['effects', ({ effects }) => withoutActors(inKinds(effects))],

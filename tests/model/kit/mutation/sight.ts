@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Move } from '../../../../src/inspection/step/move.ts';
-import { openBench } from '../bench.ts';
 import { inKinds } from '../effect.ts';
 import type { Flow } from '../flow.ts';
+import { createHarness } from '../harness.ts';
 import type { Screen, View } from '../view.ts';
 import type { ApprovedWalk } from './approvedWalks.ts';
 import { spellDifference } from './observation.ts';
@@ -29,7 +29,7 @@ export async function walkOnScreen<M extends AnyStateMachine>(
   let moves = 0;
   let screen: Screen | null = null;
   try {
-    const bench = openBench(flow, input, view.live);
+    const bench = createHarness(flow, input, view.live);
     screen = view.open(bench.actor);
     let before = 0;
     const look = (): boolean => {

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Configuration } from '../../../../src/inspection/step/configuration.ts';
-import { idleLogic } from '../../../../src/inspection/step/inertStep.ts';
-import { begin, type Move, make, momentOf } from '../../../../src/inspection/step/move.ts';
+import { applyMove, begin, type Move, momentOf } from '../../../../src/inspection/step/move.ts';
+import { idleLogic } from '../../../../src/inspection/step/pureStep.ts';
 import type { Arrival } from '../explore.ts';
 import type { Flow } from '../flow.ts';
 import { flowMachine } from '../flowMachine.ts';
@@ -34,7 +34,7 @@ export function stepperOf<M extends AnyStateMachine>(flow: Flow<M>): Stepper {
     },
     step: (machine, from, move) => {
       present = momentOf(from, move);
-      return orBroken(() => make(machine, from, move));
+      return orBroken(() => applyMove(machine, from, move));
     },
   };
 }

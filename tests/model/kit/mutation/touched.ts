@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { Course } from '../../../../src/inspection/step/inertStep.ts';
+import type { Course } from '../../../../src/inspection/step/pureStep.ts';
 import type { Touch } from './operator.ts';
 
 /** Whether a step of the unchanged machine passes through what is changed; where it does not, nothing can differ. */

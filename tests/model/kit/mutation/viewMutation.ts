@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Course, shareScope } from '../../../../src/inspection/step/inertStep.ts';
-import { spellMove } from '../../../../src/inspection/step/move.ts';
+import { formatMove } from '../../../../src/inspection/step/move.ts';
+import { type Course, shareScope } from '../../../../src/inspection/step/pureStep.ts';
 import type { Flow, Stage } from '../flow.ts';
 import { graphOf } from '../graph.ts';
 import type { Offer } from '../moves.ts';
@@ -185,7 +185,7 @@ async function foundOnScreen<M extends AnyStateMachine>(
     const killing = seen ?? (wrong && { moves: wrong.moves, difference: wrong.broken });
     if (killing) {
       const { move } = walk.steps[killing.moves - 1] ?? {};
-      return { walk: walk.name, move: move === undefined ? 'start' : spellMove(move), ...killing };
+      return { walk: walk.name, move: move === undefined ? 'start' : formatMove(move), ...killing };
     }
   }
   return null;

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Configuration, Pending } from '../../../../src/inspection/step/configuration.ts';
-import { idleLogic } from '../../../../src/inspection/step/inertStep.ts';
-import { begin, type Move, type Moved, make } from '../../../../src/inspection/step/move.ts';
+import { applyMove, begin, type Move, type Moved } from '../../../../src/inspection/step/move.ts';
+import { idleLogic } from '../../../../src/inspection/step/pureStep.ts';
 import type { Effect } from '../effect.ts';
 import type { Flow, Stage } from '../flow.ts';
 import { flowMachine } from '../flowMachine.ts';
@@ -50,7 +50,7 @@ export function prepareCourses<M extends AnyStateMachine>(flow: Flow<M>): (input
         if (move === null) return null;
         const from = here;
         present = move.kind === 'tick' ? Math.min(...from.timers.map(({ dueAt }) => dueAt)) : from.now;
-        const { to, taken, effects, course } = make(machine, from, move);
+        const { to, taken, effects, course } = applyMove(machine, from, move);
         here = to;
         const cut = cutBy(move, from, to);
         stopped = [...stoppedBefore(move, stopped), ...cut];

@@ -4,7 +4,7 @@ export class Fault extends Error {
 }
 
 /** Runs a check; what it throws becomes a fault that reads like this. */
-export function faulty(sentence: string, check: () => void): void {
+export function withFaultMessage(sentence: string, check: () => void): void {
   try {
     check();
   } catch (cause) {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { leavesOf } from '../../../../src/inspection/leaves.ts';
+import { leafStates } from '../../../../src/inspection/leafStates.ts';
 import type { Move } from '../../../../src/inspection/step/move.ts';
-import { type Bench, prepareBenches } from '../bench.ts';
 import type { Flow, Seen } from '../flow.ts';
+import { createHarnessFactory, type Harness } from '../harness.ts';
 import { outcomesOf } from '../moves.ts';
 import { act } from '../replay.ts';
 import { type Course, prepareCourses, type Turn } from './course.ts';
-import { Fault, faulty } from './fault.ts';
+import { Fault, withFaultMessage } from './fault.ts';
 import { holdToOnce } from './once.ts';
 import { printOf, printOfBench, printOfEffects } from './print.ts';
 
@@ -26,7 +26,7 @@ export interface Race {
 }
 
 interface Runner<M extends AnyStateMachine> {
-  readonly bench: Bench<M>;
+  readonly bench: Harness<M>;
   /** What it should be like. */
   readonly print: string;
 }
@@ -37,7 +37,7 @@ interface Runner<M extends AnyStateMachine> {
  */
 export function prepareRaces<M extends AnyStateMachine>(flow: Flow<M>): (input: unknown) => Race {
   const openCourse = prepareCourses(flow);
-  const openBench = prepareBenches(flow);
+  const openBench = createHarnessFactory(flow);
 
   return (input) => {
     const course = openCourse(input);
@@ -106,7 +106,7 @@ export function prepareRaces<M extends AnyStateMachine>(flow: Flow<M>): (input: 
   };
 }
 
-function carryOut<M extends AnyStateMachine>(bench: Bench<M>, move: Move): void {
+function carryOut<M extends AnyStateMachine>(bench: Harness<M>, move: Move): void {
   bench.wake();
   act(bench, move);
 }
@@ -128,11 +128,11 @@ function judge<M extends AnyStateMachine>(
     throw new Fault('ends in an error that nobody handles', { cause: snapshot.error });
   }
   const expectations = flow.expectations as Readonly<Record<string, (seen: Seen<M>) => void>>;
-  for (const state of leavesOf(snapshot.value)) {
-    faulty(`is not what ${state} should be`, () => expectations[state]?.(seen));
+  for (const state of leafStates(snapshot.value)) {
+    withFaultMessage(`is not what ${state} should be`, () => expectations[state]?.(seen));
   }
   for (const [sentence, invariant] of Object.entries(flow.invariants)) {
-    faulty(`breaks its word: ${sentence}`, () => invariant(seen));
+    withFaultMessage(`breaks its word: ${sentence}`, () => invariant(seen));
   }
 }
 
@@ -140,5 +140,5 @@ const unmoved = <M extends AnyStateMachine>({ bench, print }: Runner<M>, otherwi
   same(printOfBench(bench), print, otherwise);
 
 function same(found: string, expected: string, otherwise: string): void {
-  if (found !== expected) faulty(otherwise, () => expect(JSON.parse(found)).toEqual(JSON.parse(expected)));
+  if (found !== expected) withFaultMessage(otherwise, () => expect(JSON.parse(found)).toEqual(JSON.parse(expected)));
 }

@@ -73,7 +73,7 @@ it('says what is asked of a flow in one line, and marks what is not as it must b
         knownByRegion: 1,
       },
       ...{ tour: { walks: 1, moves: 3 }, pairs: 4, walks: [{ name: 'off, on', moves: 3 }] },
-      ...{ guards: 2, undecided: ['never seen: isWarm says no'], ignored: 7 },
+      ...{ guards: 2, undecided: ['never seen: isWarm is false'], ignored: 7 },
     },
     1,
   );
@@ -114,7 +114,7 @@ it('says what is asked of a flow in one line, and marks what is not as it must b
   expect(cells(lines[3])).toEqual([NAME, '1.0', '0.5', '2.0', '20.0', '4.0', '9.0']);
   expect(lines.slice(5)).toEqual([
     `${NAME}: never taken: off, drop -> broken`,
-    `${NAME}: never seen: isWarm says no`,
+    `${NAME}: never seen: isWarm is false`,
     `${NAME}: a mutant lives: a <b> mutant`,
     `${NAME}: of a mutant nobody knows: another`,
     join(folder, 'report/report.html'),
@@ -197,7 +197,7 @@ it('says which file cannot be read, and what is wrong with it', async () => {
   keep({ kind: 'races', runs: 1, tooFar: 0 }, 1);
   keepSession('raw', JSON.stringify(coverage([press])));
   await expect(write()).rejects.toThrow(
-    `${join(folder, 'sessions')}/raw.json is no coverage file: it has no part "coverage".`,
+    `${join(folder, 'sessions')}/raw.json is not a coverage file: "coverage" is missing.`,
   );
 });
 

@@ -1,0 +1,32 @@
+import { flowNamesOf } from './newFlow/flowNames.ts';
+import { writeNew } from './newFlow/writeNew.ts';
+import { formFilesFor } from './newPage/formTemplates.ts';
+import { formTestFilesFor } from './newPage/formTestTemplates.ts';
+import { listFilesFor } from './newPage/listTemplates.ts';
+import { pageCopy, pageInsertionsFor } from './newPage/pageInsertions.ts';
+
+/**
+ * `npm run new:page NAME -- --list` or `--form`: generates a page of the member centre in every layer that compiles and
+ * passes its tests.
+ */
+const KINDS = {
+  '--list': { filesFor: listFilesFor, copy: pageCopy.list },
+  '--form': {
+    filesFor: (names: ReturnType<typeof flowNamesOf>) => [...formFilesFor(names), ...formTestFilesFor(names)],
+    copy: pageCopy.form,
+  },
+} as const;
+
+try {
+  const [kind, ...otherOptions] = process.argv.slice(2).filter((arg) => arg.startsWith('--'));
+  if ((kind !== '--list' && kind !== '--form') || otherOptions.length > 0) {
+    throw new Error('Usage: npm run new:page NAME -- --list|--form');
+  }
+  const names = flowNamesOf(process.argv.slice(2).find((arg) => !arg.startsWith('--')) ?? '');
+  const { filesFor, copy } = KINDS[kind];
+  writeNew(filesFor(names), pageInsertionsFor(names, copy));
+  console.log('Next: cite the specification in the contract and translate the menu label into Thai.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,190 @@
+import type { NewFile } from '../newFlow/codeTemplates.ts';
+import type { FlowNames } from '../newFlow/flowNames.ts';
+
+/** A page with a paged list by date: contract, handler, machine, view, page code and tests. */
+export const listFilesFor = (names: FlowNames): readonly NewFile[] => [
+  contractFile(names),
+  handlersFile(names),
+  machineFile(names),
+  viewFile(names),
+  pageFile(names),
+  specFile(names),
+  modelTestFile(names),
+  viewSpecFile(names),
+  viewTestFile(names),
+];
+
+const contractFile = ({ camel, pascal, kebab }: FlowNames): NewFile => ({
+  path: `src/api/contract/${camel}.ts`,
+  text: `import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { instant, money } from './fields.ts';
+import { dateRange, paged, pageQuery } from './paging.ts';
+
+const row = z.object({ id: z.string(), createdAt: instant, title: z.string(), amount: money });
+export type ${pascal}Row = z.infer<typeof row>;
+
+export const ${camel}Contract = {
+  list: defineEndpoint({
+    id: '${camel}.list',
+    method: 'GET',
+    path: '/wps/ext/v1/${kebab}',
+    sends: 'query',
+    token: true,
+    encrypted: false,
+    repeat: 'safe',
+    request: z.object({ ...dateRange, ...pageQuery }),
+    value: paged(row),
+    refusals: [],
+    spec: 'assumed',
+  }),
+};
+`,
+});
+
+const handlersFile = ({ camel }: FlowNames): NewFile => ({
+  path: `server/${camel}/${camel}Handlers.ts`,
+  text: `import type { ${camel}Contract } from '../../src/api/contract/${camel}.ts';
+import type { Handlers, ServerDeps } from '../deps.ts';
+
+export const ${camel}Handlers = (_deps: ServerDeps): Handlers<typeof ${camel}Contract> => ({
+  /** \`pageOf\` (server/database/pageOf.ts) reads one page of a table, and the count of all rows that match. */
+  list: () => ({ list: [], count: 0 }),
+});
+`,
+});
+
+const machineFile = ({ camel, words }: FlowNames): NewFile => ({
+  path: `src/machines/${camel}/${camel}.machine.ts`,
+  text: `import { ${camel}Contract } from '../../api/contract/${camel}.ts';
+import { createListMachine } from '../list/list.machine.ts';
+
+/** ${words}: records by date. */
+export const ${camel}Machine = createListMachine({
+  id: '${camel}',
+  endpoint: ${camel}Contract.list,
+  filters: {},
+  span: 'days30',
+  request: ({ range, page, pageSize }) => ({ ...range, page, pageSize }),
+});
+`,
+});
+
+const viewFile = ({ camel, pascal, snake, words }: FlowNames): NewFile => ({
+  path: `src/ui/${camel}/${pascal}Page.tsx`,
+  text: `import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { ${camel}Machine } from '../../machines/${camel}/${camel}.machine.ts';
+import { dateTimeText } from '../clock/timeText.ts';
+import { Money } from '../kit/Money.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import styles from '../list/table.module.css';
+
+/** ${words}: records by date. */
+export function ${pascal}Page({ actor }: { readonly actor: ActorRefFrom<typeof ${camel}Machine> }) {
+  const { t } = useTranslation();
+  return (
+    <ListPage
+      actor={actor}
+      label={t('${snake}_list')}
+      rows={(rows) => (
+        <ul className={styles.rows}>
+          {rows.map(({ id, createdAt, title, amount }) => (
+            <li key={id} className={styles.row}>
+              <span className={styles.name}>
+                <strong>{title}</strong>
+                <small>{dateTimeText(createdAt)}</small>
+              </span>
+              <Money amount={amount} />
+            </li>
+          ))}
+        </ul>
+      )}
+      emptyTitle={t('${snake}_empty')}
+      emptyText={t('${snake}_empty_text')}
+      failedTitle={t('${snake}_failed')}
+    />
+  );
+}
+`,
+});
+
+const pageFile = ({ camel, pascal }: FlowNames): NewFile => ({
+  path: `src/routes/pages/${camel}.ts`,
+  text: `import { ${camel}Machine } from '../../machines/${camel}/${camel}.machine.ts';
+import { listEvents } from '../../machines/list/list.events.ts';
+import { ${pascal}Page } from '../../ui/${camel}/${pascal}Page.tsx';
+import { pageCode } from '../page.ts';
+
+export const page = pageCode({ events: listEvents, machine: ${camel}Machine, View: ${pascal}Page });
+`,
+});
+
+const specFile = ({ camel, pascal }: FlowNames): NewFile => ({
+  path: `tests/model/${camel}/${camel}.spec.ts`,
+  text: `import { ${camel}Contract, type ${pascal}Row } from '../../../src/api/contract/${camel}.ts';
+import { ${camel}Machine } from '../../../src/machines/${camel}/${camel}.machine.ts';
+import { type ListSpec, listFlow } from '../list/listFlow.ts';
+
+const P = 10_000;
+/** 22/11/2026 18:30 GMT+8. */
+const at = Date.UTC(2026, 10, 22, 10, 30);
+
+const first: ${pascal}Row = { id: 'r2', createdAt: at, title: 'First', amount: 20 * P };
+const second: ${pascal}Row = { id: 'r1', createdAt: at, title: 'Second', amount: 48 * P };
+
+export const ${camel}Spec: ListSpec = {
+  machine: ${camel}Machine,
+  endpoint: ${camel}Contract.list,
+  some: ${camel}Contract.list.value.parse({ list: [first, second], count: 12 }),
+  none: ${camel}Contract.list.value.parse({ list: [], count: 0 }),
+  range: true,
+  request: ({ from, to, page, pageSize }) => ({ from, to, page, pageSize }),
+};
+
+export const ${camel}Flow = listFlow(${camel}Spec);
+`,
+});
+
+const modelTestFile = ({ camel, words }: FlowNames): NewFile => ({
+  path: `tests/model/${camel}/${camel}.model.test.ts`,
+  text: `import { describe, it } from 'vitest';
+import { modelTests } from '../kit/modelTests.ts';
+import { listTransitions } from '../list/listFlow.ts';
+import { ${camel}Flow, ${camel}Spec } from './${camel}.spec.ts';
+
+describe('${words.toLowerCase()}', () => {
+  it.each(modelTests(${camel}Flow, listTransitions(${camel}Spec)))('%s', (_title, run) => run());
+});
+`,
+});
+
+const viewSpecFile = ({ camel, pascal }: FlowNames): NewFile => ({
+  path: `tests/model/${camel}/${camel}.view.tsx`,
+  text: `import { ${pascal}Page } from '../../../src/ui/${camel}/${pascal}Page.tsx';
+import { listView } from '../list/listView.tsx';
+import { ${camel}Spec } from './${camel}.spec.ts';
+
+export const ${camel}View = listView(${camel}Spec, {
+  view: (actor) => <${pascal}Page actor={actor} />,
+  rows: ['First22/11/2026 18:30P 20.00', 'Second22/11/2026 18:30P 48.00'],
+  emptyTitle: 'No records yet',
+  failedTitle: 'The records could not be loaded',
+});
+`,
+});
+
+/** Walks every transition on the rendered view. */
+export const viewTestFile = ({ camel, words }: FlowNames): NewFile => ({
+  path: `tests/model/${camel}/${camel}.view.model.test.ts`,
+  text: `// @vitest-environment jsdom
+import { describe, it } from 'vitest';
+import { viewTests } from '../kit/viewTests.ts';
+import { ${camel}Flow } from './${camel}.spec.ts';
+import { ${camel}View } from './${camel}.view.tsx';
+
+describe('${words.toLowerCase()} on screen', () => {
+  it.each(viewTests(${camel}Flow, ${camel}View))('%s', (_title, run) => run());
+});
+`,
+});

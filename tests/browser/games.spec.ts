@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { playerAt } from './support/player.ts';
+import { startSite } from './support/site.ts';
+import { eventually, gone, isAt, seen } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const site = startSite();
+
+it('[HEADER-05] [HEADER-06] [HEADER-07] [HEADER-08] [HEADER-12] [HEADER-13] [HEADER-17] lists home, the categories with vendors and promotions, each category with its vendors', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop' });
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await seen(nav.getByRole('link', { name: 'Slots', exact: true }));
+  const entries = await nav.locator('a:not([class*="vendor"])').allInnerTexts();
+  expect(entries.map((text) => text.trim())).toEqual([
+    'Home',
+    'Slots',
+    'Fishing',
+    'Crash',
+    'Arcade',
+    'Jackpot',
+    'Mini games',
+    'Promotions',
+    'Find a game',
+  ]);
+  await nav.getByRole('button', { name: 'Studios: Slots' }).click();
+  await nav.getByRole('link', { name: /^Hot\s*Nine Lamps\s*\d+ games$/ }).click();
+  await isAt(page, '/rng');
+  expect(new URL(page.url()).search).toBe('?page=NINELAMPS');
+  await seen(page.getByRole('heading', { name: 'Slots', level: 1 }));
+  await seen(page.getByRole('link', { name: 'Lantern Night' }));
+  expect(await page.getByRole('link', { name: 'Thousand Petals' }).count()).toBe(0);
+});
+
+it('[SCREEN-01] [SCREEN-04] finds a game in Thai, by vendor and in spite of a typing error, and says when there is none', async () => {
+  const { page } = await site.openPage({ lang: 'TH', path: '/rng' });
+  const t = wordsOf('TH');
+  const search = page.getByRole('searchbox', { name: t('lobby_search') });
+  await seen(page.getByRole('link', { name: 'โคมลอยยี่เป็ง' }));
+  const first = () => page.getByRole('article').first().getByRole('link').innerText();
+  for (const query of ['โคมลอย', 'ลอยยี่เป็ง', 'lantren night']) {
+    await search.fill(query);
+    await eventually(first).toContain('โคมลอยยี่เป็ง');
+  }
+  await search.fill('zzzzzzzz');
+  await seen(page.getByRole('heading', { name: t('lobby_none') }));
+  expect(await search.inputValue()).toBe('zzzzzzzz');
+  await page.getByRole('button', { name: t('lobby_clear') }).click();
+  await seen(page.getByRole('link', { name: 'โคมลอยยี่เป็ง' }));
+  await expectNoAxeViolations(page);
+});
+
+it('[GAME-18] [GAME-25] [ROUTE-31] [MEMBER-10] [HEADER-31] leads a visitor through the login into the game, and its round into balance and betting record', async () => {
+  const { page } = await site.openPage({ path: '/rng' });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  await page.getByRole('link', { name: 'Lantern Night' }).click();
+  await seen(player.loginDialog);
+  await player.fillName('somchai');
+  await player.submitLogin();
+  await player.closeGreeting();
+  await isAt(page, '/game/lantern-night');
+  const frame = page.frameLocator('iframe[title="Lantern Night, game"]');
+  const spin = frame.getByRole('button', { name: /^Spin for P 20\.00/ });
+  await seen(spin);
+  await gone(page.getByText('Starting Lantern Night'));
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  await spin.click();
+  const reference = frame.getByText(/^LN-[A-Z0-9-]+$/).first();
+  await seen(reference);
+  const round = await reference.innerText();
+  await seen(frame.getByRole('button', { name: /^Spin for P 20\.00/, disabled: false }));
+  const balance = await frame.locator('.g-count dd').first().innerText();
+  await eventually(() => player.header.innerText()).toContain(balance);
+
+  await page.goto('/member/personalHistoryCopy');
+  await page
+    .getByRole('button', { name: /^Lantern Night/ })
+    .first()
+    .click();
+  await seen(page.getByText(round, { exact: true }));
+  await seen(page.getByRole('link', { name: 'Check this round' }));
+  await seen(page.getByRole('heading', { name: 'Effect on your balance' }));
+  await expectNoAxeViolations(page);
+});
+
+it('[SCREEN-03] [API-39] keeps a favourite over a reload, and asks a visitor to log in for one', async () => {
+  const { page } = await site.openPage({ path: '/rng' });
+  const t = wordsOf('EN');
+  const player = playerAt(page, t);
+  const heart = page.getByRole('button', { name: 'Favourite: Lantern Night' });
+  await heart.click();
+  await seen(player.loginDialog);
+  await player.fillName('somchai');
+  await player.submitLogin();
+  await player.closeGreeting();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/wps/ext/v1/games/favourite'));
+  await heart.click();
+  await saved;
+  await page.goto('/favourites');
+  await seen(page.getByRole('link', { name: 'Lantern Night' }));
+  expect(await page.getByRole('article').count()).toBe(1);
+  await page.getByRole('button', { name: 'Favourite: Lantern Night', pressed: true }).click();
+  await seen(page.getByRole('heading', { name: 'No favourites yet' }));
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { addressesOf, gameOfAddress, pathAfterGame } from '../../../src/machines/game/game.rules.ts';
+import { lanternNight } from '../../model/myGames/myGames.spec.ts';
+
+describe('the page that plays a game', () => {
+  it.each([
+    ['/game/lantern-night', 'lantern-night'],
+    ['/seamless/rocket-rise', 'rocket-rise'],
+    ['/game/lantern-night?from=home', 'lantern-night'],
+    ['/game', null],
+    ['/game/', null],
+    ['/game/x', null],
+    ['/game/Lantern', null],
+    ['/game/lantern-night/more', null],
+    ['/games/crash', null],
+  ])('[ROUTE-26] [ROUTE-31] the game of %s is %s', (address, id) => expect(gameOfAddress(address)).toBe(id));
+
+  it('leaves to the category of the game, or to all games', () => {
+    expect([pathAfterGame(lanternNight), pathAfterGame(null)]).toEqual(['/rng', '/games']);
+  });
+
+  it('[GAME-25] tries the first address, then the second', () => {
+    const [first, second] = ['https://one.example.test/play', 'https://two.example.test/play'];
+    expect([
+      addressesOf({ game_url: first, game_url2: second }),
+      addressesOf({ game_url: null, game_url2: second }),
+      addressesOf({ game_url: first, game_url2: null }),
+      addressesOf({ game_url: null, game_url2: null }),
+    ]).toEqual([[first, second], [second], [first], []]);
+  });
+});

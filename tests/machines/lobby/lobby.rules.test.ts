@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogGame } from '../../../src/api/contract/game.ts';
+import * as rules from '../../../src/machines/lobby/lobby.rules.ts';
+
+const game = (id: string, more: Partial<CatalogGame>): CatalogGame => ({
+  id,
+  name: id,
+  category: 'RNG',
+  vassalage: 'NAGA',
+  vendorName: 'Naga Slots',
+  isHot: 0,
+  isNew: false,
+  type: 'slots',
+  features: [],
+  rtp: 9_500,
+  volatility: 3,
+  minStake: 10_000,
+  maxStake: 10_000_000,
+  rank: 1,
+  ...more,
+});
+
+const list: readonly CatalogGame[] = [
+  game('cherry', { name: 'Cherry', rank: 3, rtp: 9_700, features: ['wilds'] }),
+  game('apple', { name: 'Apple', rank: 1, isNew: true, type: 'table' }),
+  game('banana', { name: 'Banana', rank: 2, isHot: 1, rtp: 9_700, features: ['freeSpins', 'wilds'] }),
+  game('dragon', { name: 'Dragon', rank: 4, vassalage: 'TALAT', vendorName: 'Talat', isNew: true }),
+  game('ticket', { category: 'LOTT', vassalage: 'TALAT', vendorName: 'Talat', type: null, rank: 5 }),
+  game('draw', { category: 'ELOTT', type: null, rank: 6 }),
+];
+
+const none = { favourites: [], recent: [] };
+
+/** Ids of the games listed at an address. */
+const ids = (
+  address: string,
+  filters: Partial<rules.LobbyFilters> = {},
+  found: readonly string[] | null = null,
+  own: rules.OwnGames = none,
+) => rules.listedGames({ address, list, found, filters: { ...rules.NO_FILTERS, ...filters } }, own).map(({ id }) => id);
+
+describe('addresses of the lobby', () => {
+  it.each([
+    ['/elott', ['LOTT', 'ELOTT']],
+    ['/live', ['LIVE']],
+    ['/rng', ['RNG']],
+    ['/rng?page=NAGA', ['RNG']],
+    ['/sports', ['SPORTS']],
+    ['/fish', ['FISH']],
+    ['/pvp', ['PVP']],
+    ['/esports', ['ESPORTS']],
+    ['/games/crash', ['CRASH']],
+    ['/games/arcade', ['ARCADE']],
+    ['/games/jackpot', ['JACKPOT']],
+    ['/games/mini', ['MINI']],
+    ['/games/cockfight', ['COCKFIGHT']],
+    ['/games', []],
+    ['/search', []],
+    ['/favourites', []],
+  ])('[ROUTE-12] [ROUTE-13] categories of %s', (address, categories) => {
+    expect(rules.categoriesOf(address)).toEqual(categories);
+  });
+
+  it('[ROUTE-14] [ROUTE-22] [ROUTE-23] takes the vendor from the query', () => {
+    const addresses = ['/rng?page=NAGA', '/esports?from=home&page=TF', '/rng?page=', '/rng?vendor=NAGA', '/rng'];
+    expect(addresses.map(rules.vendorOf)).toEqual(['NAGA', 'TF', null, null, null]);
+  });
+
+  it('lists nothing in a category that does not exist', () => {
+    const addresses = ['/games/poker', '/games/poker?page=NAGA', '/games'];
+    expect(addresses.map((address) => rules.gamesOfPage({ address, list }).length)).toEqual([0, 0, list.length]);
+  });
+
+  it('[SCREEN-03] lists favourites at their address, all games elsewhere', () => {
+    expect(rules.filtersOf('/favourites')).toEqual({ show: 'favourites', type: null, feature: null, sort: 'popular' });
+    expect(rules.filtersOf('/favourites?page=NAGA').show).toBe('favourites');
+    expect(rules.filtersOf('/rng')).toEqual({ show: 'all', type: null, feature: null, sort: 'popular' });
+  });
+});
+
+describe('[SCREEN-01] the games that the lobby lists', () => {
+  it('are those of the address, the most played first', () => {
+    expect(ids('/games')).toEqual(['apple', 'banana', 'cherry', 'dragon', 'ticket', 'draw']);
+    expect(ids('/rng')).toEqual(['apple', 'banana', 'cherry', 'dragon']);
+    expect(ids('/elott')).toEqual(['ticket', 'draw']);
+    expect(ids('/live')).toEqual([]);
+  });
+
+  it('[ROUTE-14] are those of the vendor', () => {
+    expect(ids('/rng?page=TALAT')).toEqual(['dragon']);
+    expect(ids('/elott?page=NAGA')).toEqual(['draw']);
+    expect(ids('/rng?page=NOBODY')).toEqual([]);
+  });
+
+  it.each<[string, Partial<rules.LobbyFilters>, readonly string[]]>([
+    ['hot', { show: 'hot' }, ['banana']],
+    ['new', { show: 'new' }, ['apple', 'dragon']],
+    ['a type', { type: 'table' }, ['apple']],
+    ['a feature', { feature: 'wilds' }, ['banana', 'cherry']],
+    ['both', { type: 'table', feature: 'wilds' }, []],
+    ['by name', { sort: 'name' }, ['apple', 'banana', 'cherry', 'dragon']],
+    ['newest first', { sort: 'newest' }, ['apple', 'dragon', 'banana', 'cherry']],
+    ['highest return first', { sort: 'rtp' }, ['banana', 'cherry', 'apple', 'dragon']],
+  ])('[GAME-12] %s', (_title, filters, expected) => expect(ids('/rng', filters)).toEqual(expected));
+
+  it('[SCREEN-03] [API-41] are own games, the latest first', () => {
+    const own = { favourites: ['cherry', 'apple', 'gone'], recent: ['dragon', 'cherry'] };
+    expect(ids('/rng', { show: 'favourites' }, null, own)).toEqual(['cherry', 'apple']);
+    expect(ids('/rng', { show: 'recent' }, null, own)).toEqual(['dragon', 'cherry']);
+    expect(ids('/rng', { show: 'favourites' })).toEqual([]);
+  });
+
+  it('[SCREEN-04] are those found, the best match first, within the filters', () => {
+    const found = ['draw', 'dragon', 'cherry', 'gone', 'banana'];
+    expect(ids('/games', {}, found)).toEqual(['draw', 'dragon', 'cherry', 'banana']);
+    expect(ids('/rng', { sort: 'name' }, found)).toEqual(['dragon', 'cherry', 'banana']);
+    expect(ids('/rng?page=TALAT', {}, found)).toEqual(['dragon']);
+    expect(ids('/rng', { feature: 'wilds' }, found)).toEqual(['cherry', 'banana']);
+    expect(ids('/games', {}, [])).toEqual([]);
+  });
+});
+
+describe('what a page offers', () => {
+  it('[ROUTE-14] [ROUTE-15] vendors, the one with most games first, then by name', () => {
+    expect(rules.vendorsOfPage({ address: '/rng?page=TALAT', list })).toEqual([
+      { code: 'NAGA', name: 'Naga Slots', count: 3, path: '/rng?page=NAGA' },
+      { code: 'TALAT', name: 'Talat', count: 1, path: '/rng?page=TALAT' },
+    ]);
+    expect(rules.vendorsOfPage({ address: '/elott', list: list.toReversed() }).map(({ code }) => code)).toEqual([
+      'NAGA',
+      'TALAT',
+    ]);
+  });
+
+  it('[GAME-12] types and features that its games have', () => {
+    expect(rules.typesOfPage({ address: '/rng', list: list.toReversed() })).toEqual(['slots', 'table']);
+    expect(rules.typesOfPage({ address: '/elott', list })).toEqual([]);
+    expect(rules.featuresOfPage({ address: '/rng', list })).toEqual(['wilds', 'freeSpins']);
+  });
+
+  it('[SCREEN-04] a search begins with one letter', () => {
+    expect(['', '  ', ' a', 'ก'].map(rules.isSearch)).toEqual([false, false, true, true]);
+  });
+});

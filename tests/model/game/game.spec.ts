@@ -1,0 +1,116 @@
+import { expect } from 'vitest';
+import { assign } from 'xstate';
+import { gameContract } from '../../../src/api/contract/game.ts';
+import { gameMachine } from '../../../src/machines/game/game.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+import { lanternNight } from '../myGames/myGames.spec.ts';
+
+const { launch, played } = gameContract;
+const P = 10_000;
+
+export const FIRST = 'https://one.example.test/play/lantern-night?token=t1';
+export const SECOND = 'https://two.example.test/play/lantern-night?token=t1';
+const launched = { game: lanternNight, sessionId: 's1', demo: false };
+export const since = Date.UTC(2026, 10, 22, 10, 30);
+
+export const gameFlow: Flow<typeof gameMachine> = {
+  machine: () =>
+    gameMachine.provide({ actions: { readSite: assign({ merchantCode: 'demo', theme: 'dark' }) as never } }),
+  inputs: [
+    { language: 'TH', keySeed: 'seed-of-a-page', address: '/game/lantern-night' },
+    { language: 'TH', keySeed: 'seed-of-a-page', address: '/game' },
+  ],
+  cases: {
+    'game.ready': [{}],
+    'game.roundStarted': [{ roundId: 'r1', stake: 20 * P }],
+    'game.roundEnded': [{ roundId: 'r1', stake: 20 * P, payout: 48 * P }],
+    'game.ended': [{ reason: 'limit' }],
+    'game.failed': [{ reason: 'no graphics' }],
+    'game.connection': [{ state: 'lost' }, { state: 'back' }],
+    'game.check': [{ roundId: 'r1' }],
+    'game.exit': [{}],
+    'game.retry': [{}],
+    'page.address': [{ address: '/game' }, { address: '/game/rocket-rise' }],
+    'page.language': [{ language: 'EN' }],
+  },
+  eachCounts: ['game.roundEnded', 'game.check', 'game.exit', 'page.address', 'page.language'],
+  outcomes: {
+    launch: [
+      answers(launch, { ...launched, game_url: FIRST, game_url2: null }),
+      answers(launch, { ...launched, game_url: FIRST, game_url2: SECOND, demo: true }),
+      answers(launch, { ...launched, game_url: null, game_url2: null }),
+      refuses(launch, 'PLAY_BLOCKED'),
+      ...wireFailures(launch),
+    ],
+    fetchPlayed: [answers(played, { since, stake: 100 * P, payout: 60 * P, rounds: 5 }), ...wireFailures(played)],
+    frame: [defect],
+  },
+  // What was played, failures and the end are shown and decide nothing.
+  project: ({ gameId, addresses, round, language }) => [gameId, addresses.length, round !== null, language],
+  regions: {
+    play: ({ context: { gameId, addresses, round, language } }) => [gameId, addresses.length, round !== null, language],
+    position: () => null,
+    '': () => null,
+  },
+  invariants: {
+    'each round moves money, and nothing else does': ({ fresh }) => {
+      const moved = fresh.filter((effect) => 'told' in effect && effect.told.type === 'page.moneyMoved');
+      expect(moved.length).toBeLessThanOrEqual(1);
+    },
+    '[API-41] [STORE-05] a launch is reported with the vendor stored': ({ fresh }) => {
+      const told = fresh.some((effect) => 'told' in effect && effect.told.type === 'page.gamePlayed');
+      const stored = fresh.flatMap((effect) =>
+        'did' in effect && effect.did === 'storeVendor' ? [effect.params] : [],
+      );
+      expect(stored).toEqual(told ? [{ vendor: 'NINELAMPS' }] : []);
+    },
+    'the frame runs exactly while the game is framed': ({ pending, snapshot }) =>
+      expect('frame' in pending).toBe(snapshot.matches({ play: 'framed' })),
+  },
+  expectations: {
+    'play.choosing': ({ pending, snapshot }) => {
+      expect([snapshot.context.gameId, 'launch' in pending]).toEqual([null, false]);
+    },
+    'play.launching': ({ pending, snapshot: { context } }) => {
+      const { gameId } = context;
+      const { language } = (pending.launch as { headers: { language: string } }).headers;
+      expect(['TH', 'EN']).toContain(language);
+      expect(pending.launch).toEqual({
+        headers: { language },
+        request: {
+          gameId,
+          accountType: 1,
+          confirmTrans: 0,
+          vassalage: '',
+          launchMode: 'GLS',
+          platform: 'html5-desktop',
+          clientType: 3,
+          merchantCode: 'demo',
+          language,
+          theme: 'dark',
+        },
+      });
+      expect(context.failure).toBeNull();
+    },
+    'play.framed.loading': ({ pending, snapshot: { context } }) => {
+      expect(pending.frame).toEqual({ address: context.addresses[0] });
+      expect([context.game, context.round]).toEqual([lanternNight, null]);
+    },
+    'play.framed.playing.resting': ({ pending, snapshot: { context } }) => {
+      expect([pending.frame, context.round]).toEqual([{ address: context.addresses[0] }, null]);
+    },
+    'play.framed.playing.inRound': ({ snapshot: { context } }) =>
+      expect(context.round).toEqual({ roundId: 'r1', stake: 20 * P }),
+    'play.framed.playing.lost': ({ snapshot }) => expect(snapshot.can({ type: 'game.retry' })).toBe(false),
+    'play.ended': ({ snapshot }) => {
+      expect([snapshot.context.end, snapshot.can({ type: 'game.retry' })]).toEqual(['limit', true]);
+    },
+    'play.failed': ({ snapshot }) => expect(snapshot.can({ type: 'game.retry' })).toBe(true),
+    'position.loading': ({ pending }) => expect(pending.fetchPlayed).toEqual({ request: {} }),
+    'position.known': ({ snapshot: { context } }) => expect(context.played?.since).toBe(since),
+    'position.unknown': ({ pending, snapshot }) => {
+      expect([snapshot.context.played, 'fetchPlayed' in pending]).toEqual([null, false]);
+    },
+  },
+};

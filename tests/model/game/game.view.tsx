@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { gameMachine } from '../../../src/machines/game/game.machine.ts';
+import { GamePage } from '../../../src/ui/games/GamePage.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import { siteWith } from '../siteWith.ts';
+
+type Snapshot = SnapshotFrom<typeof gameMachine>;
+
+const idle = { disabled: false, busy: false };
+const frame = () => document.querySelector('iframe');
+const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+const cover = () => screen.queryByRole('status')?.textContent ?? null;
+const titleOf = ({ context: { game } }: Snapshot) => (game ? 'Lantern NightNine Lamps' : 'Starting the game');
+
+/** Frame, cover and the button for the whole screen. */
+function showsFrame({ context }: Snapshot, covered: string | null): void {
+  expect(headings()).toEqual(['Lantern NightNine Lamps']);
+  expect([frame()?.getAttribute('src'), frame()?.title]).toEqual([context.addresses[0], 'Lantern Night, game']);
+  expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+  expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer');
+  expect([cover(), buttonCalled('Full screen')]).toEqual([covered, idle]);
+  expect(screen.queryByText('Demo play: the same odds, no real balance.') !== null).toBe(context.demo);
+}
+
+/** No frame: a title with a text, and links. */
+function showsInstead(snapshot: Snapshot, title: string, links: readonly (string | null)[]): void {
+  expect(headings()).toEqual([titleOf(snapshot), title]);
+  expect([frame(), cover(), buttonCalled('Full screen')]).toEqual([null, null, { disabled: true, busy: false }]);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+}
+
+const categoryOf = ({ context: { game } }: Snapshot) => (game ? '/rng' : '/games');
+
+export const gameView: View<typeof gameMachine> = {
+  open: onScreen((actor) => <GamePage actor={actor} site={siteWith({})} />),
+  drivers: {
+    'game.ready': 'elsewhere',
+    'game.roundStarted': 'elsewhere',
+    'game.roundEnded': 'elsewhere',
+    'game.ended': 'elsewhere',
+    'game.failed': 'elsewhere',
+    'game.connection': 'elsewhere',
+    'game.check': 'elsewhere',
+    'game.exit': 'elsewhere',
+    'game.retry': () => press(buttonCalled('Play again') ? 'Play again' : 'Try again'),
+    'page.address': 'elsewhere',
+    'page.language': 'elsewhere',
+  },
+  offers: {
+    'game.retry': (snapshot) => snapshot.matches({ play: 'failed' }) || snapshot.matches({ play: 'ended' }),
+  },
+  expectations: {
+    'play.choosing': (snapshot) => {
+      showsInstead(snapshot, 'No game chosen', ['/games', '/games']);
+      expect(buttonCalled('Favourite: ')).toBeNull();
+    },
+    'play.launching': (snapshot) => {
+      const covered = snapshot.context.game ? 'Starting Lantern Night' : 'Starting the game';
+      expect([headings(), frame(), cover()]).toEqual([[titleOf(snapshot)], null, covered]);
+      expect(screen.getByRole('status').ariaBusy).toBe('true');
+    },
+    'play.framed.loading': (snapshot) => showsFrame(snapshot, 'Starting Lantern Night'),
+    'play.framed.playing.resting': (snapshot) => {
+      showsFrame(snapshot, null);
+      expect([alerts(), buttonCalled('Favourite: Lantern Night')]).toEqual([[], idle]);
+    },
+    'play.framed.playing.inRound': (snapshot) => {
+      showsFrame(snapshot, null);
+      expect(alerts()).toEqual([]);
+    },
+    'play.framed.playing.lost': (snapshot) => {
+      showsFrame(snapshot, null);
+      const round =
+        'Reconnecting. Round r1 with a stake of P 20.00 settles without you; the result is in the betting record.';
+      const text = snapshot.context.round ? round : 'Reconnecting. Nothing is at stake.';
+      expect(alerts()).toEqual([`Connection to the game lost${text}`]);
+    },
+    'play.ended': (snapshot) => {
+      showsInstead(snapshot, 'The game session has ended', ['/rng', '/rng']);
+      expect(screen.getByText('You have reached a limit that you set. Your balance is safe.').tagName).toBe('P');
+      expect(buttonCalled('Play again')).toEqual(idle);
+    },
+    'play.failed': (snapshot) => {
+      const way = categoryOf(snapshot);
+      showsInstead(snapshot, 'The game could not start', [way, way]);
+      expect(buttonCalled('Try again')).toEqual(idle);
+    },
+    'position.loading': () => expect(screen.queryByText('Net')).toBeNull(),
+    'position.known': ({ context: { played } }) => {
+      expect(screen.getByText(/^Net/).textContent).toMatch(/^Net [+−-]?P [\d,.]+$/);
+      expect(played?.rounds).toBeGreaterThan(4);
+    },
+    'position.unknown': () => {
+      expect(screen.queryByText(/^Net/)).toBeNull();
+      expect(screen.getByText('Session time is not available.').tagName).toBe('P');
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { defect } from '../answers.ts';
+import type { Flow, Seen } from '../kit/flow.ts';
+import { done } from '../kit/outcome.ts';
+
+interface ListDetailSpec {
+  readonly machine: AnyStateMachine;
+  /** The row that opens. */
+  readonly row: string;
+}
+
+type Look = Seen<AnyStateMachine>;
+
+/** The flow of a list with one of its rows in detail: what all of them share. */
+export const listDetailFlow = ({ machine, row }: ListDetailSpec): Flow<AnyStateMachine> =>
+  ({
+    machine: () => machine,
+    inputs: [{ language: 'TH', keySeed: 'seed-of-a-page' }],
+    cases: {
+      'listDetail.retry': [{}],
+      'list.opened': [{ id: row }],
+      'page.moneyMoved': [{}],
+      'page.language': [{ language: 'EN' }],
+    },
+    eachCounts: ['page.moneyMoved', 'page.language'],
+    walks: ['start, page.language, listDetail.retry'],
+    outcomes: { list: [defect], detail: [done(undefined), defect] },
+    project: ({
+      opened,
+      keyIndex,
+      language,
+    }: {
+      readonly opened: string | null;
+      readonly keyIndex: number;
+      readonly language: string;
+    }) => [opened, Math.min(keyIndex, 1), language],
+    invariants: {
+      'reports money that moved in the detail, and refreshes the list': ({ fresh }: Look) => {
+        for (const effect of fresh)
+          expect([
+            { told: { type: 'page.moneyMoved' } },
+            { sent: { type: 'list.refresh' }, to: 'list' },
+            { sent: { type: 'page.language', language: 'EN' }, to: 'list' },
+          ]).toContainEqual(effect);
+      },
+    },
+    expectations: {
+      'open.listing': ({ pending, snapshot: { context } }: Look) =>
+        expect([pending, context.opened]).toEqual([{ list: { language: expect.stringMatching(/^(TH|EN)$/) } }, null]),
+      'open.following': ({ pending, snapshot: { context } }: Look) =>
+        expect([Object.keys(pending), context.opened]).toEqual([['list', 'detail'], row]),
+      failed: ({ pending }: Look) => expect(pending).toEqual({}),
+    },
+  }) as unknown as Flow<AnyStateMachine>;
+
+/** Every transition of a list with a detail, with the ids that its requirements have. */
+export const listDetailTransitions = (opened: string): readonly string[] => [
+  `${opened} open.listing, list.opened -> open.following`,
+  'open.following, done detail -> open.listing',
+  'open.following, error detail -> open.listing',
+  'open.following, page.moneyMoved -> (stays)',
+  'open, page.language -> (stays)',
+  'open, error list -> failed',
+  'failed, listDetail.retry -> open',
+];

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { crashGames, crashOddsOf, engineOf } from '../../provider/crash/crashGames.ts';
+import { crashOdds } from '../../provider/engines/crash/odds.ts';
+import type { Ratio } from '../../provider/engines/ratio.ts';
+import { parSheets } from '../../provider/engines/slot/parSheets.ts';
+import { sheetOf } from '../../provider/play/gameOdds.ts';
+import { demoCatalog } from '../../server/database/seed/games/demoCatalog.ts';
+import { decimal } from './enumerateSlot.ts';
+
+const basisPoints = (ratio: Ratio) => Math.floor(decimal(ratio) * 10_000);
+
+it('[SCREEN-01] shows each slot of the lobby with the return that the provider plays it with', () => {
+  const wrong = demoCatalog()
+    .filter(({ engine }) => engine === 'slot')
+    .filter(({ id, rtp }) => rtp !== basisPoints(parSheets[sheetOf(id)].rtp))
+    .map(({ id }) => id);
+  expect(wrong).toEqual([]);
+});
+
+it('[SCREEN-01] [GAME-08] plays each crash game of the lobby, and no other, with the crash engine and the return shown', () => {
+  const games = demoCatalog();
+  const ids = games.filter(({ category }) => category === 'CRASH').map(({ id }) => id);
+  expect(ids.toSorted()).toEqual([...crashGames].toSorted());
+  expect(games.filter(({ id, engine }) => engineOf(id) !== engine)).toEqual([]);
+  const wrong = games
+    .filter(({ engine }) => engine === 'crash')
+    .filter(({ id, rtp, enabled }) => !enabled || rtp !== basisPoints(crashOdds[crashOddsOf(id)].rtp));
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { replayRound } from '../../provider/rounds/replayRound.ts';
+import { type RoundEvent, slotRoundMachine } from '../../provider/rounds/slotRound.machine.ts';
+import { machineBreaches } from '../architecture/machineRules.ts';
+
+const start: RoundEvent = { type: 'round.start' };
+const taken: RoundEvent = { type: 'bet.taken' };
+const unanswered: RoundEvent = { type: 'bet.unanswered' };
+const win: RoundEvent = { type: 'round.draw', payout: 400_000 };
+const nothing: RoundEvent = { type: 'round.draw', payout: 0 };
+const contradicts: RoundEvent = { type: 'wallet.contradicts', code: 'ROUND_CLOSED' };
+
+describe('a round', () => {
+  it.each<[string, readonly RoundEvent[], ReturnType<typeof replayRound>]>([
+    ['begins committed', [], { state: 'committed', payout: 0, refusal: null }],
+    ['asks for the stake', [start], { state: 'betting', payout: 0, refusal: null }],
+    [
+      'ends with a refusal',
+      [start, { type: 'bet.refused', code: 'INSUFFICIENT_FUNDS' }],
+      { state: 'refused', payout: 0, refusal: 'INSUFFICIENT_FUNDS' },
+    ],
+    ['is drawn once the stake is taken', [start, taken], { state: 'drawn', payout: 0, refusal: null }],
+    ['pays what it won', [start, taken, win], { state: 'paying', payout: 400_000, refusal: null }],
+    ['settles', [start, taken, win, { type: 'win.paid' }], { state: 'settled', payout: 400_000, refusal: null }],
+    ['finishes without a payout', [start, taken, nothing], { state: 'finishing', payout: 0, refusal: null }],
+    [
+      'settles without a payout',
+      [start, taken, nothing, { type: 'round.finished' }],
+      { state: 'settled', payout: 0, refusal: null },
+    ],
+    ['takes an unanswered stake back', [start, unanswered], { state: 'cancelling', payout: 0, refusal: null }],
+    [
+      'is cancelled once it is back',
+      [start, unanswered, { type: 'bet.returned' }],
+      { state: 'cancelled', payout: 0, refusal: null },
+    ],
+    [
+      'is unsure of a payout',
+      [start, taken, win, contradicts],
+      { state: 'unsure', payout: 400_000, refusal: 'ROUND_CLOSED' },
+    ],
+    [
+      'is unsure of its end',
+      [start, taken, nothing, contradicts],
+      { state: 'unsure', payout: 0, refusal: 'ROUND_CLOSED' },
+    ],
+    [
+      'is unsure of a return',
+      [start, unanswered, contradicts],
+      { state: 'unsure', payout: 0, refusal: 'ROUND_CLOSED' },
+    ],
+    [
+      'is reconciled as settled',
+      [start, taken, win, contradicts, { type: 'reconcile.settled' }],
+      { state: 'settled', payout: 400_000, refusal: 'ROUND_CLOSED' },
+    ],
+    [
+      'is reconciled as cancelled',
+      [start, unanswered, contradicts, { type: 'reconcile.cancelled' }],
+      { state: 'cancelled', payout: 0, refusal: 'ROUND_CLOSED' },
+    ],
+  ])('%s', (_, events, state) => {
+    expect(replayRound(events)).toEqual(state);
+  });
+
+  it.each<[string, readonly RoundEvent[]]>([
+    ['a draw before the stake is taken', [start, win]],
+    ['a draw of a stake without an answer', [start, unanswered, win]],
+    ['a second draw', [start, taken, win, nothing]],
+    ['a return after the draw', [start, taken, win, { type: 'bet.returned' }]],
+    ['anything after its end', [start, taken, nothing, { type: 'round.finished' }, { type: 'win.paid' }]],
+  ])('never takes %s', (_, events) => {
+    expect(() => replayRound(events)).toThrow(/cannot take/);
+  });
+
+  it('keeps the rules for machines', () => {
+    expect(machineBreaches(slotRoundMachine)).toEqual([]);
+  });
+});

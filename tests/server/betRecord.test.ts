@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSession } from '../../server/session/openSession.ts';
+import { betContract } from '../../src/api/contract/bet.ts';
+import { play, voidPlayedBet } from '../support/bets.ts';
+import { onEachDatabase } from '../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+import { failureFrom, visitorOf } from './visitor.ts';
+
+const P = 10_000;
+const MINUTE = 60_000;
+
+onEachDatabase('GET /bets', (database) => {
+  let server: Reference;
+  let started: number;
+
+  beforeAll(async () => {
+    server = await startReference({ database });
+    server.advance(MINUTE);
+    started = server.now();
+    await play(server, 'somchai', { stake: 20 * P, payout: 48 * P, category: 'SLOT', round: 'R1' });
+    server.advance(MINUTE);
+    await play(server, 'somchai', { stake: 10 * P, payout: 10 * P, validBet: 0, category: 'LIVE', vendor: 'LANTERN' });
+    server.advance(MINUTE);
+    await voidPlayedBet(server, await play(server, 'somchai', { stake: 5 * P, category: 'FISH', vendor: 'TALAT' }));
+    await play(server, 'agent1', { stake: 7 * P });
+  });
+  afterAll(() => server.close());
+
+  const list = async (more: object = {}, username = 'somchai') => {
+    const session = { memberId: `demo-${username}`, shownHash: null, passwordChangeRequired: false };
+    const { token } = await openSession(server.deps, session);
+    const range = { from: started, to: server.now() + 1 };
+    const filters = { category: 'all', result: 'all', page: 1, pageSize: '10', language: 'EN' } as const;
+    return visitorOf(server, { token })(betContract.list, { request: { ...range, ...filters, ...more } });
+  };
+
+  it('[MEMBER-10] [WALLET-04] [ROLE-10] returns the member’s own bets, newest first, with sums without voided ones', async () => {
+    const { list: rows, ...sums } = await list();
+    expect(rows.map(({ id: _, round: __, ...row }) => row)).toEqual([
+      {
+        placedAt: started + 2 * MINUTE,
+        settledAt: started + 2 * MINUTE,
+        vendor: 'Talat Fishing',
+        category: 'FISH',
+        game: null,
+        stake: 5 * P,
+        validBet: 0,
+        payout: 0,
+        result: 'voided',
+      },
+      {
+        placedAt: started + MINUTE,
+        settledAt: started + MINUTE,
+        vendor: 'Lantern Live',
+        category: 'LIVE',
+        game: null,
+        stake: 10 * P,
+        validBet: 0,
+        payout: 10 * P,
+        result: 'even',
+      },
+      {
+        placedAt: started,
+        settledAt: started,
+        vendor: 'Naga Slots',
+        category: 'SLOT',
+        game: null,
+        stake: 20 * P,
+        validBet: 20 * P,
+        payout: 48 * P,
+        result: 'won',
+      },
+    ]);
+    expect(sums).toEqual({ count: 3, open: 0, stake: 30 * P, validBet: 20 * P, payout: 58 * P });
+  });
+
+  it.each([
+    [{ result: 'won' }, ['SLOT']],
+    [{ result: 'lost' }, []],
+    [{ result: 'even' }, ['LIVE']],
+    [{ result: 'voided' }, ['FISH']],
+    [{ category: 'FISH' }, ['FISH']],
+  ])('[MEMBER-10] filters by %j', async (filter, categories) => {
+    const { list: rows, count } = await list(filter);
+    expect([rows.map(({ category }) => category), count]).toEqual([categories, categories.length]);
+  });
+
+  it('[MEMBER-10] names vendors in the language of the screen', async () => {
+    expect((await list({ language: 'TH' })).list.map(({ vendor }) => vendor)).toEqual([
+      'ตลาด ฟิชชิง',
+      'แลนเทิร์น ไลฟ์',
+      'นาคา สล็อต',
+    ]);
+  });
+
+  it('[MEMBER-10] pages through bets, and is empty beyond the last page', async () => {
+    const demo = { from: 0, to: started };
+    const [first, fourth] = [await list({ ...demo }), await list({ ...demo, page: 1_000 })];
+    expect([first.list.length, first.count > 10, fourth.list, fourth.count]).toEqual([10, true, [], first.count]);
+  });
+
+  it('[ROLE-10] refuses a visitor', async () => {
+    const request = {
+      from: 0,
+      to: 1,
+      category: 'all',
+      result: 'all',
+      page: 1,
+      pageSize: '10',
+      language: 'EN',
+    } as const;
+    expect(await failureFrom(visitorOf(server)(betContract.list, { request }))).toMatchObject({
+      code: 'NOT_LOGGED_IN',
+    });
+  });
+});
