@@ -8,7 +8,7 @@ import { createActor } from 'xstate';
 import { storedConsent } from './machines/analytics/analytics.wire.ts';
 import { textsOf } from './machines/locale/language.ts';
 import { storedLanguage } from './machines/locale/locale.wire.ts';
-import { wireSite } from './machines/site/site.wire.ts';
+import { storedNoticesRead, wireSite } from './machines/site/site.wire.ts';
 import { storedTheme } from './machines/theme/theme.wire.ts';
 import { App } from './routes/App.tsx';
 import { followLinks, watchLocation } from './routes/location.ts';
@@ -31,6 +31,7 @@ const site = createActor(wireSite(deps), {
     language,
     theme: storedTheme(deps.storage),
     consent: storedConsent(deps.storage),
+    noticesReadAt: storedNoticesRead(deps.storage),
     hasToken: deps.session.readToken() !== null,
   },
   ...(watch ? { inspect: watch.inspect, clock: watch.clock } : {}),

@@ -31,6 +31,7 @@ export const replayDeps = {
   showTexts: noCall,
   report: noop,
   watchLocation: () => noop,
+  watchMotion: () => noop,
   watchNetwork: () => noop,
   watchLanguage: () => noop,
   openChannel: () => {

@@ -17,6 +17,7 @@ import type { FlowDeps } from './flow.ts';
 import { createFlowLibrary } from './flowLibrary.ts';
 import { keepReferral } from './keepReferral.ts';
 import { navigate, watchLocation } from './location.ts';
+import { watchMotion } from './motion.ts';
 import { watchNetwork } from './network.ts';
 import { createPageLibrary } from './pageLibrary.ts';
 
@@ -110,6 +111,7 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
     report,
     openChannel,
     watchLocation,
+    watchMotion,
     watchNetwork,
     now,
     navigate,

@@ -3,7 +3,7 @@ import { notices } from '../../server/database/seed/notices.ts';
 import { homeContract } from '../../src/api/contract/home.ts';
 import { nextAnswer } from './support/calls.ts';
 import { startSite } from './support/site.ts';
-import { eventually, gone, seen } from './support/wait.ts';
+import { eventually, gone, isAt, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -86,4 +86,24 @@ it('[NOTICE-01] [NOTICE-02] [NOTICE-03] [NOTICE-04] [MODAL-05] lists nine notice
   await gone(dialog.getByText(wordsIn(notices.at(-1))));
   await page.keyboard.press('Escape');
   await gone(dialog);
+});
+
+it('[HOME-06] changes slides by key and by finger; one leads to the slots', async () => {
+  const { page } = await site.openPage({ lang: 'TH' });
+  const t = wordsOf('TH');
+  const hero = page.getByRole('region', { name: t('hero_label') });
+  const selected = () => hero.getByRole('tab', { selected: true }).getAttribute('aria-label');
+  const title = () => hero.getByRole('heading', { level: 1 }).textContent();
+  await hero.getByRole('tab', { name: t('hero_offer_kicker') }).focus();
+  await page.keyboard.press('End');
+  await eventually(selected).toBe(t('hero_points_kicker'));
+  expect(await title()).toBe(t('hero_points_title'));
+  await page.keyboard.press('ArrowLeft');
+  await eventually(title).toBe(t('hero_games_title'));
+  await hero.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 100 });
+  await hero.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 200 });
+  await eventually(selected).toBe(t('hero_offer_kicker'));
+  await page.keyboard.press('ArrowRight');
+  await hero.getByRole('link', { name: t('hero_games_more') }).click();
+  await isAt(page, '/rng');
 });

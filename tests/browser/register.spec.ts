@@ -58,13 +58,16 @@ describe.each(LOOKS)('by user name on a $viewport in $lang', (look) => {
       'mobileNum',
       'password',
       'confirmPassword',
+      'captcha',
       'email',
       'payeeName',
       'paymentPassword',
       'line',
       'affiliateCode',
-      'captcha',
     ]);
+    expect([await form.field('captcha').isVisible(), await form.field('email').isVisible()]).toEqual([true, false]);
+    await form.more.click();
+    await seen(form.field('email'));
     await eventually(() => form.complaining()).toEqual([]);
 
     const length = (min: number, max: number) =>
@@ -89,7 +92,13 @@ describe.each(LOOKS)('by user name on a $viewport in $lang', (look) => {
     await form.submit.click();
     await seen(form.dialog.getByText(t('problem_required_captcha')));
     await hasFocus(form.field('username'));
-    expect(await form.complaining()).toEqual([...wrong.map(([field]) => field), 'captcha', 'checkbox', 'checkbox']);
+    expect(await form.complaining()).toEqual([
+      ...wrong.slice(0, 4).map(([field]) => field),
+      'captcha',
+      ...wrong.slice(4).map(([field]) => field),
+      'checkbox',
+      'checkbox',
+    ]);
     for (const [field, typed] of wrong) expect(await form.field(field).inputValue()).toBe(typed);
     await expectNoAxeViolationsInBothThemes(page, look.lang);
 
@@ -174,8 +183,8 @@ it('[REG-03] [REG-04] [REG-05] [REG-06] [VALID-33] [CONFIG-11] offers the method
   expect(await show({ mobileRegistration: true, usernameRegistration: false, mobileRegisterPassword: false })).toEqual([
     'mobileNum',
     'verificationCode',
+    'captcha',
     'email',
-    'payeeName',
   ]);
   expect(await form.dialog.getByRole('tab').count()).toBe(0);
 
@@ -254,6 +263,7 @@ it('[REG-30] [VALID-22] keeps a half-typed date of birth, and does not submit wi
   await form.fill(NEWCOMER);
   await form.agree();
   await form.copyCaptcha();
+  await form.more.click();
   await form.field('birthday').focus();
   await page.keyboard.type('12');
   await form.submit.click();
@@ -265,6 +275,16 @@ it('[REG-30] [VALID-22] keeps a half-typed date of birth, and does not submit wi
   expect(await form.dialog.getByText(t('pattern_12')).count()).toBe(0);
   await form.submit.click();
   await form.isWelcome('Niran77');
+});
+
+it('[VALID-09] folds the optional fields, and opens them for an error in one of them', async () => {
+  const { form } = await openForm({ viewport: 'phone', lang: 'TH' });
+  await form.fill({ ...NEWCOMER, email: 'niran' });
+  await form.more.click();
+  await gone(form.field('email'));
+  await form.submit.click();
+  await seen(form.field('email'));
+  expect(await form.complaining()).toEqual(['captcha', 'email', 'checkbox', 'checkbox']);
 });
 
 it('[REG-10] does not check a referral code whose field is hidden', async () => {

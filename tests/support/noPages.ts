@@ -15,6 +15,7 @@ export const noPages: LoadedPages = {
 export const pagesNowhere = {
   pages: noPages,
   watchLocation: () => () => {},
+  watchMotion: () => () => {},
   watchNetwork: () => () => {},
   watchLanguage: () => () => {},
   randomKey: () => 'a-key-of-sixteen-or-more',

@@ -65,6 +65,7 @@ export function openWiredSite({
         language: 'TH',
         theme: 'system',
         consent: 'unasked',
+        noticesReadAt: 0,
         hasToken,
       },
     },

@@ -35,7 +35,7 @@ export function createListMachine<const E extends Endpoint, const F extends Filt
       typedSearch: '',
       search: '',
       page: 1,
-      pageSize: config.pageSize ?? '10',
+      pageSize: choice?.pageSize ?? config.pageSize ?? '10',
       part: null,
       failure: null,
     }),
@@ -52,7 +52,7 @@ export function createListMachine<const E extends Endpoint, const F extends Filt
           ...(config.search ? bySearch : none),
           ...(config.opens ? byRow : none),
           ...(config.exports ? byExport : none),
-          ...(config.whole ? none : byPage),
+          ...(config.whole ? none : byPage(config.shared ? ['tellSized'] : [])),
           'page.language': config.translated
             ? { ...again, actions: [{ type: 'keepLanguage', params: ({ event }) => event }, 'forgetFailure'] }
             : { actions: { type: 'keepLanguage', params: ({ event }) => event } },

@@ -23,6 +23,8 @@ export interface ListChoice {
   readonly span: SpanChoice;
   readonly days: Days;
   readonly typed: Days;
+  /** Rows per page, where the member has chosen. */
+  readonly pageSize?: PageSize;
 }
 
 /** What a list asks for. */

@@ -44,7 +44,7 @@ export interface ListConfig<E extends Endpoint, F extends Filters> {
   readonly opens?: true;
   /** All rows that match can be saved: the parent is sent `list.exported`. */
   readonly exports?: true;
-  /** Another list of the page has the same choice: the parent is sent `list.chosen`. */
+  /** Another list of the page has the same choice: the parent is sent `list.chosen` and `list.sized`. */
   readonly shared?: true;
   /** The answer is in the language of the screen: another language loads the page again. */
   readonly translated?: true;
@@ -66,6 +66,12 @@ export interface ListExported {
 export interface ListChosen {
   readonly type: 'list.chosen';
   readonly choice: ListChoice;
+}
+
+/** What a list tells its parent when there are more or fewer rows on a page. */
+export interface ListSized {
+  readonly type: 'list.sized';
+  readonly size: PageSize;
 }
 
 export interface ListInput {
@@ -132,6 +138,7 @@ export function listSetup<const E extends Endpoint, const F extends Filters>(con
       tellChosen: sendParent(
         ({ context }): ListChosen => ({ type: 'list.chosen', choice: choiceOf(context as ListContext<Filters, Part>) }),
       ),
+      tellSized: sendParent(({ context }): ListSized => ({ type: 'list.sized', size: context.pageSize })),
       tellOpened: sendParent((_, params: { id: string }): ListOpened => ({ type: 'list.opened', id: params.id })),
     },
     guards: {

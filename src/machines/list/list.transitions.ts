@@ -74,20 +74,21 @@ export const byRow = {
 } as const;
 
 /** Another page, or more rows on it. */
-export const byPage = {
-  'list.page': {
-    guard: { type: 'isOtherPage', params: payload<{ readonly page: number }> },
-    target: '.loading',
-    reenter: true,
-    actions: [{ type: 'setPage', params: payload<{ readonly page: number }> }, 'forgetFailure'],
-  },
-  'list.pageSize': {
-    guard: { type: 'isOtherSize', params: payload<{ readonly size: PageSize }> },
-    target: '.loading',
-    reenter: true,
-    actions: { type: 'setPageSize', params: payload<{ readonly size: PageSize }> },
-  },
-} as const;
+export const byPage = (tell: readonly 'tellSized'[]) =>
+  ({
+    'list.page': {
+      guard: { type: 'isOtherPage', params: payload<{ readonly page: number }> },
+      target: '.loading',
+      reenter: true,
+      actions: [{ type: 'setPage', params: payload<{ readonly page: number }> }, 'forgetFailure'],
+    },
+    'list.pageSize': {
+      guard: { type: 'isOtherSize', params: payload<{ readonly size: PageSize }> },
+      target: '.loading',
+      reenter: true,
+      actions: [{ type: 'setPageSize', params: payload<{ readonly size: PageSize }> }, ...tell],
+    },
+  }) as const;
 
 /** All rows as a file. */
 export const byExport = { 'list.export': { guard: 'hasRows', actions: 'tellExported' } } as const;

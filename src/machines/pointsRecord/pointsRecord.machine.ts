@@ -1,8 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { LanguageCode } from '../../api/contract/fields.ts';
+import type { PageSize } from '../../api/contract/paging.ts';
 import { exchangeMachine } from '../exchange/exchange.machine.ts';
 import type { ListChoice } from '../list/list.rules.ts';
-import type { ListChosen, ListOpened } from '../list/list.setup.ts';
+import type { ListChosen, ListOpened, ListSized } from '../list/list.setup.ts';
 import type { EventsOf } from '../support/events.ts';
 import { exchangeListMachine } from './exchangeList.machine.ts';
 import { pointMovementsMachine } from './pointMovements.machine.ts';
@@ -15,7 +16,10 @@ interface PointsRecordInput {
 type Spoken = { readonly language: LanguageCode };
 const payload = <Event>({ event }: { readonly event: Event }) => event;
 const toLanguage = (_: object, { language }: Spoken) => ({ type: 'page.language', language }) as const;
-const keepChoice = { 'list.chosen': { actions: { type: 'keepChoice', params: payload<ListChosen> } } } as const;
+const keepChoice = {
+  'list.chosen': { actions: { type: 'keepChoice', params: payload<ListChosen> } },
+  'list.sized': { actions: { type: 'keepSize', params: payload<ListSized> } },
+} as const;
 
 /**
  * The points record (POINTS-01, 08): exchanges, one of them in detail over their list (POINTS-03), and all movements of
@@ -25,13 +29,18 @@ export const pointsRecordMachine = setup({
   types: {
     context: {} as PointsRecordInput & { readonly choice: Partial<ListChoice>; readonly opened: string | null },
     input: {} as PointsRecordInput,
-    events: {} as EventsOf<typeof pointsRecordEvents> | ListOpened | ListChosen,
+    events: {} as EventsOf<typeof pointsRecordEvents> | ListOpened | ListChosen | ListSized,
     children: {} as { exchanges: 'exchanges'; exchange: 'exchange'; movements: 'movements' },
   },
   actors: { exchanges: exchangeListMachine, exchange: exchangeMachine, movements: pointMovementsMachine },
   actions: {
     keepLanguage: assign((_, { language }: Spoken) => ({ language })),
-    keepChoice: assign((_, { choice }: { choice: ListChoice }) => ({ choice })),
+    keepChoice: assign(({ context }, { choice }: { choice: ListChoice }) => ({
+      choice: { ...context.choice, ...choice },
+    })),
+    keepSize: assign(({ context }, { size }: { size: PageSize }) => ({
+      choice: { ...context.choice, pageSize: size },
+    })),
     openExchange: assign((_, { id }: { id: string }) => ({ opened: id })),
     closeExchange: assign({ opened: null }),
     refreshList: sendTo('exchanges', { type: 'list.refresh' }),

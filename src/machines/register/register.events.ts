@@ -48,6 +48,8 @@ export const registerEvents = defineEvents({
   /** A field lost focus: from now on it shows its error. */
   'register.leaveField': z.object({ field: z.union([openField, secretField]) }),
   'register.agree': z.object({ to: consent, agreed: z.boolean() }),
+  /** Opens or folds the optional fields. */
+  'register.toggleMore': emptyPayload,
   'register.requestCode': emptyPayload,
   'register.refreshCaptcha': emptyPayload,
   'register.submit': emptyPayload,

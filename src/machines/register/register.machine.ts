@@ -94,6 +94,7 @@ export const registerMachine = registerSetup.createMachine({
         'register.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'register.leaveField': { actions: { type: 'markTouched', params: ({ event }) => event } },
         'register.agree': { actions: { type: 'keepConsent', params: ({ event }) => event } },
+        'register.toggleMore': { guard: 'hasMore', actions: 'toggleMore' },
         'register.chooseMethod': {
           guard: { type: 'isMethodOffered', params: ({ event }) => event },
           actions: { type: 'keepMethod', params: ({ event }) => event },

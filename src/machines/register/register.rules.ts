@@ -19,6 +19,8 @@ export interface RegisterContext {
   readonly agreed: Readonly<Record<Consent, boolean>>;
   /** Fields whose errors show: left or submitted. */
   readonly touched: readonly ValidatedField[];
+  /** Whether the optional fields are open. */
+  readonly moreShown: boolean;
   readonly captchaKey: string;
   /** REG-22: the referral code; empty if none. */
   readonly invitedBy: string;
@@ -92,6 +94,7 @@ export const firstContext = ({ host, ...input }: RegisterInput): RegisterContext
   values: { ...emptyValues, domain: host },
   agreed: { terms: false, age: false },
   touched: [],
+  moreShown: false,
   today: '',
   human: null,
   proof: null,
@@ -105,6 +108,8 @@ export const firstContext = ({ host, ...input }: RegisterInput): RegisterContext
 /** REG-22: the form with a referral code. */
 export const invited = ({ values }: RegisterContext, code: string): Partial<RegisterContext> => ({
   invitedBy: code,
+  // The visitor sees who invited them.
+  moreShown: code !== '',
   values: { ...values, affiliateCode: code },
 });
 
@@ -118,6 +123,17 @@ export const firstMethod = (settings: RegisterSettings): form.RegisterMethod =>
 /** Fields of the form. */
 export const fieldsOf = ({ settings, method }: RegisterContext): readonly form.RegisterField[] =>
   settings ? form.registerFields(method, settings) : [];
+
+/** Fields that must be filled, in the server's order. */
+export const requiredFields = (context: RegisterContext): readonly form.RegisterField[] =>
+  fieldsOf(context).filter((field) => !isOptional(context, field));
+
+/** The others: folded at first. */
+export const optionalFields = (context: RegisterContext): readonly form.RegisterField[] =>
+  fieldsOf(context).filter((field) => isOptional(context, field));
+
+const isOptional = ({ settings, method }: RegisterContext, field: form.RegisterField): boolean =>
+  settings !== null && !form.isRequired(field, method, settings);
 
 export const isShown = (context: RegisterContext, field: form.RegisterField): boolean =>
   fieldsOf(context).includes(field);
@@ -142,6 +158,10 @@ export const validatedFields = (context: RegisterContext): readonly ValidatedFie
   'terms',
   'age',
 ];
+
+/** Opens the optional fields for an error among them. */
+export const shownMore = (context: RegisterContext): boolean =>
+  context.moreShown || optionalFields(context).some((field) => problemOf(context, field) !== null);
 
 export const isFormValid = (context: RegisterContext): boolean =>
   validatedFields(context).every((speaker) => problemOf(context, speaker) === null);

@@ -101,7 +101,12 @@ export const registerSetup = setup({
     markTouched: assign(({ context }, params: { field: rules.ValidatedField }) => ({
       touched: rules.withTouched(context.touched, params.field),
     })),
-    touchAll: assign(({ context }) => ({ touched: rules.validatedFields(context), failure: null })),
+    toggleMore: assign(({ context }) => ({ moreShown: !context.moreShown })),
+    touchAll: assign(({ context }) => ({
+      touched: rules.validatedFields(context),
+      moreShown: rules.shownMore(context),
+      failure: null,
+    })),
     leaveMobile: assign(({ context }) => ({ touched: rules.withTouched(context.touched, 'mobileNum') })),
     openCaptcha: enqueueActions(({ context, enqueue }, _params: { when: 'settings' | 'restarted' }) => {
       if (!rules.isShown(context, 'captcha')) return;
@@ -124,6 +129,7 @@ export const registerSetup = setup({
       failure: failureOf(params.error),
     })),
     keepRefusedCode: assign(({ context }) => ({
+      moreShown: true,
       refusedCode: context.values.affiliateCode.trim(),
       touched: rules.withTouched(context.touched, 'affiliateCode'),
     })),
@@ -164,6 +170,7 @@ export const registerSetup = setup({
     isHostedCode: ({ context }) => rules.isHostedCode(context),
     isMobileValid: ({ context }) =>
       rules.isShown(context, 'mobileNum') && rules.problemOf(context, 'mobileNum') === null,
+    hasMore: ({ context }) => rules.optionalFields(context).length > 0,
     isCaptchaShown: ({ context }) => rules.isShown(context, 'captcha'),
   },
 });

@@ -23,6 +23,8 @@ export const siteMachine = siteSetup.createMachine({
     member: null,
     returnPath: null,
     welcome: null,
+    noticesReadAt: input.noticesReadAt,
+    newestNoticeAt: input.noticesReadAt,
     changing: false,
     startLanguage: input.language,
     startTheme: input.theme,
@@ -81,6 +83,7 @@ export const siteMachine = siteSetup.createMachine({
           onError: 'broken',
         },
         { id: 'games', systemId: 'games', src: 'games', onError: 'broken' },
+        { id: 'hero', systemId: 'hero', src: 'hero', onError: 'broken' },
         {
           id: 'whitelabel',
           systemId: 'whitelabel',

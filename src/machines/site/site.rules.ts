@@ -1,3 +1,4 @@
+import type { Announcement } from '../../api/contract/announcement.ts';
 import type { Country } from '../../api/contract/ext.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { MemberInfo } from '../../api/contract/member.ts';
@@ -29,6 +30,10 @@ export interface SiteContext {
   readonly returnPath: string | null;
   /** Just logged in; the after-login modal is still to come. */
   readonly welcome: { readonly firstTimeLogin: boolean } | null;
+  /** When the newest notice came that this browser has shown in the list, ms. */
+  readonly noticesReadAt: number;
+  /** When the newest of all came, ms; until they are loaded, the newest shown. */
+  readonly newestNoticeAt: number;
   /** The forced password change is open. */
   readonly changing: boolean;
 }
@@ -87,6 +92,16 @@ export const isAdmitted = ({ member, hasToken }: Pick<SiteContext, 'member' | 'h
 /** MEMBER-02: whether a centre covers the page. */
 export const isCentreOpen = (context: Pick<SiteContext, 'path' | 'member' | 'hasToken'>): boolean =>
   isCentrePath(context.path) && isAdmitted(context);
+
+/** When the newest notice came. */
+export const newestNotice = (notices: readonly Pick<Announcement, 'publishedAt'>[]): number =>
+  Math.max(0, ...notices.map(({ publishedAt }) => publishedAt));
+
+/** Notices that came after the list was last open here. */
+export const unreadNotices = (
+  { noticesReadAt }: Pick<SiteContext, 'noticesReadAt'>,
+  notices: readonly Pick<Announcement, 'publishedAt'>[],
+): number => notices.filter(({ publishedAt }) => publishedAt > noticesReadAt).length;
 
 /** The merchant in storage (STORE-03, 04, 08). */
 export const merchantOf = ({ brandName, merchantCode }: Whitelabel) => ({ brandName, merchantCode });

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { Announcements } from '../../api/contract/announcement.ts';
 import type { Country } from '../../api/contract/ext.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { MemberInfo } from '../../api/contract/member.ts';
@@ -11,6 +12,7 @@ import type { DialogNext, DialogTopic } from '../dialogs/dialogs.events.ts';
 import { type DialogAccepted, dialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { domainMachine } from '../domain/domain.machine.ts';
 import { gamesMachine } from '../games/games.machine.ts';
+import { heroMachine } from '../hero/hero.machine.ts';
 import type { Language } from '../locale/language.ts';
 import { type LocaleChanged, localeMachine } from '../locale/locale.machine.ts';
 import type { ModalRequest, ModalResult } from '../modals/flows.ts';
@@ -41,6 +43,7 @@ export interface SiteInput {
   readonly language: Language;
   readonly theme: Theme;
   readonly hasToken: boolean;
+  readonly noticesReadAt: number;
 }
 
 type News =
@@ -54,7 +57,8 @@ type News =
   | InvitationRefused
   | ResourceLoaded<'whitelabel', Whitelabel>
   | ResourceLoaded<'countries', { readonly current: string; readonly list: readonly Country[] }>
-  | ResourceLoaded<'announcements' | 'winners' | 'numbers', unknown>;
+  | ResourceLoaded<'announcements', Pick<Announcements, 'player'>>
+  | ResourceLoaded<'winners' | 'numbers', unknown>;
 
 /** Setup of the site machine. */
 export const siteSetup = setup({
@@ -74,6 +78,7 @@ export const siteSetup = setup({
       domain: 'domain';
       session: 'session';
       games: 'games';
+      hero: 'hero';
       dialogs: 'dialogs';
       toasts: 'toasts';
       modals: 'modals';
@@ -94,6 +99,7 @@ export const siteSetup = setup({
     domain: domainMachine,
     session: sessionMachine,
     games: gamesMachine,
+    hero: heroMachine,
     dialogs: dialogsMachine,
     toasts: toastsMachine,
     modals: modalsMachine,
@@ -120,6 +126,11 @@ export const siteSetup = setup({
     forgetMember: assign({ member: null, hasToken: false, welcome: null, changing: false }),
     expectWelcome: assign((_, params: Pick<SiteContext, 'welcome'>) => params),
     forgetWelcome: assign({ welcome: null }),
+    keepNewestNotice: assign((_, params: Pick<Announcements, 'player'>) => ({
+      newestNoticeAt: rules.newestNotice(params.player),
+    })),
+    markNoticesRead: assign(({ context }) => ({ noticesReadAt: context.newestNoticeAt })),
+    storeNoticesRead: (_, _params: { at: number }) => unwired('site.storeNoticesRead')(),
     markChanging: assign({ changing: true }),
     unmarkChanging: assign({ changing: false }),
     correctClock: sendTo('clock', (_, params: { answer: SystemStatus }) => ({

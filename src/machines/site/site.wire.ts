@@ -2,6 +2,7 @@ import type { ApiClient } from '../../api/client.ts';
 import { type AnalyticsDeps, wireAnalytics } from '../analytics/analytics.wire.ts';
 import { wireClock } from '../clock/clock.wire.ts';
 import { type GamesDeps, wireGames } from '../games/games.wire.ts';
+import { type HeroDeps, wireHero } from '../hero/hero.wire.ts';
 import { type LocaleDeps, wireLocale } from '../locale/locale.wire.ts';
 import { type ModalsDeps, wireModals } from '../modals/modals.wire.ts';
 import { type SessionDeps, wireSession } from '../session/session.wire.ts';
@@ -11,7 +12,15 @@ import { listenToTabs } from '../tabs/tabs.ts';
 import { type ThemeDeps, wireTheme } from '../theme/theme.wire.ts';
 import { siteMachine } from './site.machine.ts';
 
-export interface SiteDeps extends AnalyticsDeps, GamesDeps, LocaleDeps, ModalsDeps, SessionDeps, StatusDeps, ThemeDeps {
+export interface SiteDeps
+  extends AnalyticsDeps,
+    GamesDeps,
+    HeroDeps,
+    LocaleDeps,
+    ModalsDeps,
+    SessionDeps,
+    StatusDeps,
+    ThemeDeps {
   readonly api: ApiClient;
   /** Reports to the server what the site could not show; fire and forget. */
   readonly report: (kind: 'unknown-status' | 'view-crash', detail: string) => void;
@@ -25,6 +34,11 @@ export interface SiteDeps extends AnalyticsDeps, GamesDeps, LocaleDeps, ModalsDe
 /** Length limits of the `ext.report` contract. */
 const LONGEST_DETAIL = 500;
 
+const READ_KEY = 'noticesReadAt';
+
+/** When the newest notice came that this browser has shown; anything invalid counts as never. */
+export const storedNoticesRead = (storage: Storage): number => Number(storage.getItem(READ_KEY)) || 0;
+
 /** Connects the whole site to network, browser and router. */
 export const wireSite = (deps: SiteDeps) =>
   plug(siteMachine, deps).provide({
@@ -35,6 +49,7 @@ export const wireSite = (deps: SiteDeps) =>
       status: wireStatus(deps),
       session: wireSession(deps),
       games: wireGames(deps),
+      hero: wireHero(deps),
       modals: wireModals(deps),
       tabs: listenToTabs(deps.openChannel),
       analytics: wireAnalytics(deps),
@@ -43,6 +58,7 @@ export const wireSite = (deps: SiteDeps) =>
       navigate: (_, { path }) => deps.navigate(path),
       reportCrash: (_, { detail }) => deps.report('view-crash', detail.slice(0, LONGEST_DETAIL)),
       sendFarewell: () => deps.sendFarewell(),
+      storeNoticesRead: (_, { at }) => deps.storage.setItem(READ_KEY, String(at)),
       storeMerchant: (_, merchant) => {
         deps.session.keepMerchant(merchant);
         // STORE-08

@@ -49,6 +49,7 @@ export const siteActorEvents = {
     },
   ],
   'countries.loaded': { actions: [{ type: 'keepCountry', params: ({ event }) => event.value }, 'passSettings'] },
+  'announcements.loaded': { actions: { type: 'keepNewestNotice', params: ({ event }) => event.value } },
   'session.loaded': [
     {
       guard: { type: 'isPasswordDue', params: ({ event }) => event },

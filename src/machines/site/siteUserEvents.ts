@@ -30,12 +30,16 @@ export const siteUserEvents = {
     ],
   },
   'site.readNotices': {
-    actions: {
-      type: 'openModal',
-      params: ({ context, event }) => ({
-        request: { flow: 'notices', input: { language: context.language, selected: event.selected } },
-      }),
-    },
+    actions: [
+      {
+        type: 'openModal',
+        params: ({ context, event }) => ({
+          request: { flow: 'notices', input: { language: context.language, selected: event.selected } },
+        }),
+      },
+      'markNoticesRead',
+      { type: 'storeNoticesRead', params: ({ context }) => ({ at: context.newestNoticeAt }) },
+    ],
   },
   'site.enter': [
     {

@@ -73,6 +73,7 @@ export const statementMachine = statementSetup.createMachine({
           },
           on: {
             'statement.showReport': 'report',
+            'list.sized': { actions: { type: 'keepSize', params: ({ event }) => event } },
             'list.chosen': {
               target: '.idle',
               actions: [{ type: 'keepChoice', params: ({ event }) => event }, 'forgetFile'],

@@ -3,10 +3,11 @@ import { apiPort } from '../../api/actors.ts';
 import type { ValueOf } from '../../api/contract/endpoint.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { fundsContract, type Wallet } from '../../api/contract/funds.ts';
+import type { PageSize } from '../../api/contract/paging.ts';
 import { statementContract } from '../../api/contract/statement.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import type { ListChoice, ListQuery } from '../list/list.rules.ts';
-import type { ListChosen, ListExported } from '../list/list.setup.ts';
+import type { ListChosen, ListExported, ListSized } from '../list/list.setup.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired } from '../support/unwired.ts';
@@ -52,7 +53,7 @@ export const statementSetup = setup({
   types: {
     context: {} as StatementContext,
     input: {} as PageInput,
-    events: {} as EventsOf<typeof statementEvents> | ListChosen | ListExported,
+    events: {} as EventsOf<typeof statementEvents> | ListChosen | ListExported | ListSized,
     children: {} as { movements: 'movements'; report: 'report' },
   },
   actors: {
@@ -65,7 +66,12 @@ export const statementSetup = setup({
     keepWallets: assign((_, params: { wallets: readonly Wallet[] }) => ({ wallets: params.wallets })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
-    keepChoice: assign((_, params: { choice: ListChoice }) => ({ choice: params.choice })),
+    keepChoice: assign(({ context }, params: { choice: ListChoice }) => ({
+      choice: { ...context.choice, ...params.choice },
+    })),
+    keepSize: assign(({ context }, params: { size: PageSize }) => ({
+      choice: { ...context.choice, pageSize: params.size },
+    })),
     keepQuery: assign((_, params: { query: Query }) => ({ ...noFile, query: params.query })),
     saveFile: (_, _params: { name: string; csv: string }) => unwired('statement.saveFile')(),
     keepSaved: assign((_, params: StatementFile) => ({ saved: { name: params.name, left: params.left } })),

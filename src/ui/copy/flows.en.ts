@@ -132,6 +132,7 @@ export const flowsEn = {
   register_method: 'Sign-up method',
   register_by_username: 'Username',
   register_by_mobile: 'Mobile number',
+  register_more: 'More details (optional)',
   register_optional: '{{label}} (optional)',
   register_terms_before: 'I accept the',
   register_terms: 'terms of use',

@@ -133,6 +133,7 @@ export const flowsTh: Record<FlowKey, string> = {
   register_method: 'วิธีสมัคร',
   register_by_username: 'ชื่อผู้ใช้',
   register_by_mobile: 'เบอร์มือถือ',
+  register_more: 'ข้อมูลเพิ่มเติม (ไม่บังคับ)',
   register_optional: '{{label}} (ไม่บังคับ)',
   register_terms_before: 'ฉันยอมรับ',
   register_terms: 'ข้อกำหนดการใช้งาน',

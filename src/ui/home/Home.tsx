@@ -15,12 +15,13 @@ const Winners = lazyView(async () => (await import('./Winners.tsx')).Winners);
 /** Home: hero, account, newest notice, games, promotions, winners and popular lottery numbers. */
 export function Home({ site }: SiteProps) {
   const announcements = useSelector(site, ({ children }) => children.announcements);
+  const hero = useSelector(site, ({ children }) => children.hero);
   const winners = useSelector(site, ({ children }) => children.winners);
   const numbers = useSelector(site, ({ children }) => children.numbers);
   return (
     <div className={styles.home}>
       <div className={styles.lead}>
-        {announcements ? <Hero announcements={announcements} site={site} /> : null}
+        {hero && announcements ? <Hero hero={hero} announcements={announcements} site={site} /> : null}
         <AccountCard site={site} />
       </div>
       <Suspense fallback={<div className={styles.pairBlank} />}>

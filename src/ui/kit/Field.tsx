@@ -24,6 +24,7 @@ export function Field({
   onLeave,
   hint,
   error,
+  refused,
   icon,
   lead,
   aside,
@@ -31,7 +32,7 @@ export function Field({
   ...rest
 }: FieldProps) {
   return (
-    <FieldFrame label={label} onLeave={onLeave} hint={hint} error={error} className={className}>
+    <FieldFrame label={label} onLeave={onLeave} hint={hint} error={error} refused={refused} className={className}>
       {(tied) => (
         <div className={styles.box}>
           {icon ? <Icon d={icon} className={styles.icon} /> : null}

@@ -12,6 +12,8 @@ export interface FieldTextProps {
   readonly hint?: string | undefined;
   /** The error, tied to the input. */
   readonly error?: string | null | undefined;
+  /** The error is the server's refusal: announced at once. */
+  readonly refused?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -21,7 +23,7 @@ interface FieldFrameProps extends FieldTextProps {
 }
 
 /** Label above an input, hint or error below it (WCAG 1.3.1, 3.3.1, 3.3.2). */
-export function FieldFrame({ label, onLeave, hint, error, className, children }: FieldFrameProps) {
+export function FieldFrame({ label, onLeave, hint, error, refused, className, children }: FieldFrameProps) {
   const id = useId();
   const notes = `${id}-notes`;
   return (
@@ -37,7 +39,7 @@ export function FieldFrame({ label, onLeave, hint, error, className, children }:
           if (leavesField(event)) onLeave?.();
         },
       })}
-      <FieldNotes id={notes} hint={hint} error={error} />
+      <FieldNotes id={notes} hint={hint} error={error} refused={refused} />
     </div>
   );
 }

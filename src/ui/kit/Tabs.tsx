@@ -10,10 +10,12 @@ interface TabsProps<Id extends string> {
   readonly disabled?: boolean;
   /** Id of the tab panel. */
   readonly panel?: string;
+  /** Shows bars without words, for slides. */
+  readonly dots?: boolean;
 }
 
 /** Tabs with arrow keys, Home and End (WAI-ARIA tabs). */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, disabled, panel }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, disabled, panel, dots }: TabsProps<Id>) {
   const group = useId();
 
   function choose(id: Id | undefined): void {
@@ -36,7 +38,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, disab
   }
 
   return (
-    <div role="tablist" aria-label={label} className={styles.lamps} onKeyDown={walk}>
+    <div role="tablist" aria-label={label} className={dots ? styles.dots : styles.lamps} onKeyDown={walk}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -44,14 +46,15 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, disab
           role="tab"
           id={`${group}-${tab.id}`}
           data-tab={tab.id}
-          className={styles.lamp}
+          className={dots ? styles.dot : styles.lamp}
+          aria-label={dots ? tab.label : undefined}
           aria-selected={tab.id === selected}
           aria-controls={panel}
           aria-disabled={disabled || undefined}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => choose(tab.id)}
         >
-          {tab.label}
+          {dots ? null : tab.label}
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../api/failure.ts';
 import { shownProblems } from '../../machines/login/login.rules.ts';
 import { CaptchaField } from '../captcha/CaptchaField.tsx';
 import { problemText } from '../copy/problemText.ts';
@@ -18,10 +19,12 @@ export function LoginForm({ actor, state }: LoginViewProps) {
   const { method, failure, remember } = state.context;
   const captcha = state.children.captcha;
   const busy = state.hasTag('busy');
+  // Under the password there is room for it already: the form does not move.
+  const isUnderField = method === 'username' && failure !== null && isRefusal(failure, 'BAD_CREDENTIALS');
 
   return (
     <Form className={styles.form} busy={busy} onSubmit={() => actor.send({ type: 'login.submit' })}>
-      <FailureNote failure={failure} />
+      {isUnderField ? null : <FailureNote failure={failure} />}
       {method === 'username' ? (
         <UsernameFields actor={actor} state={state} />
       ) : (

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../api/failure.ts';
 import { shownProblems } from '../../machines/login/login.rules.ts';
+import { failureText } from '../copy/failureText.ts';
 import { problemText } from '../copy/problemText.ts';
 import { lockIcon } from '../kit/icons/form.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
@@ -9,9 +11,10 @@ import type { LoginViewProps } from './loginViewProps.ts';
 /** User name and password (VALID-29, 30). */
 export function UsernameFields({ actor, state }: LoginViewProps) {
   const { t } = useTranslation();
-  const { values } = state.context;
+  const { values, failure } = state.context;
   const problems = shownProblems(state.context);
   const busy = state.hasTag('busy');
+  const isWrong = failure !== null && isRefusal(failure, 'BAD_CREDENTIALS');
 
   return (
     <>
@@ -31,7 +34,8 @@ export function UsernameFields({ actor, state }: LoginViewProps) {
         showLabel={t('password_show')}
         hideLabel={t('password_hide')}
         value={values.password}
-        error={problemText(t, 'password', problems.password)}
+        error={isWrong ? failureText(t, failure) : problemText(t, 'password', problems.password)}
+        refused={isWrong}
         readOnly={busy}
         onChange={(value) => actor.send({ type: 'login.typeSecret', field: 'password', value })}
         onLeave={() => actor.send({ type: 'login.leaveField', field: 'password' })}

@@ -4,8 +4,10 @@ import layout from '../centre/page.module.css';
 import paper from '../centre/paper.module.css';
 import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { refreshIcon } from '../kit/icons/form.ts';
+import { chevronLeftIcon } from '../kit/icons/shell.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -23,7 +25,8 @@ export function Receipt({ actor }: Pick<ReceiptProps, 'actor'>) {
   return (
     <div className={classes(layout.page, detail && layout.split)} aria-busy={state.hasTag('busy')}>
       <div className={classes(paper.top, layout.across)}>
-        <Button disabled={!canLeave} onClick={() => actor.send({ type: 'receipt.close' })}>
+        <Button variant="plain" size="small" disabled={!canLeave} onClick={() => actor.send({ type: 'receipt.close' })}>
+          <Icon d={chevronLeftIcon} size="small" />
           {t('receipt_back')}
         </Button>
         {detail ? (

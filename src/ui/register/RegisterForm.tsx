@@ -1,20 +1,22 @@
 import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf } from '../../machines/register/register.rules.ts';
+import { optionalFields, requiredFields } from '../../machines/register/register.rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import { RegisterConsents } from './RegisterConsents.tsx';
 import { RegisterField } from './RegisterField.tsx';
+import { RegisterMore } from './RegisterMore.tsx';
 import { RegisterOffers } from './RegisterOffers.tsx';
 import styles from './register.module.css';
 import type { RegisterActor } from './registerActor.ts';
 
-/** The fields that the server requires, in its order; input is kept after a failure. */
+/** The fields that the server asks for, in its order, those it requires first; input is kept after a failure. */
 export function RegisterForm({ actor }: { readonly actor: RegisterActor }) {
   const { t } = useTranslation();
-  const fields = useSelector(actor, ({ context }) => fieldsOf(context), areSameFields);
+  const fields = useSelector(actor, ({ context }) => requiredFields(context), areSameFields);
+  const more = useSelector(actor, ({ context }) => optionalFields(context), areSameFields);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   const words = useSelector(actor, (state) => submitWords(t, state));
@@ -26,6 +28,7 @@ export function RegisterForm({ actor }: { readonly actor: RegisterActor }) {
       {fields.map((field) => (
         <RegisterField key={field} actor={actor} field={field} />
       ))}
+      {more.length > 0 ? <RegisterMore actor={actor} fields={more} /> : null}
       <RegisterConsents actor={actor} />
       <Button type="submit" variant="primary" size="tall" wide busy={busy} disabled={busy}>
         {words}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unreadNotices } from '../../machines/site/site.rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { bellIcon } from '../kit/icons/shell.ts';
@@ -21,6 +22,9 @@ export function Header({ site }: SiteProps) {
   const { t } = useTranslation();
   const session = useSelector(site, ({ children }) => children.session);
   const signedIn = useSelector(site, ({ context }) => context.hasToken);
+  const announcements = useSelector(site, ({ children }) => children.announcements);
+  const notices = useSelector(announcements, (state) => state?.context.value?.player);
+  const unread = useSelector(site, ({ context }) => unreadNotices(context, notices ?? []));
   const opening = useSelector(site, ({ children }) => children.modals);
   const isOpening = useSelector(opening, (state) => state?.matches('loading') ?? false);
   // REG-07: the merchant may offer registration in the login form only.
@@ -60,7 +64,8 @@ export function Header({ site }: SiteProps) {
           <div className={styles.wide}>
             <IconButton
               icon={bellIcon}
-              label={t('nav_notices')}
+              label={unread > 0 ? t('nav_notices_unread', { count: unread }) : t('nav_notices')}
+              count={unread}
               onClick={() => site.send({ type: 'site.readNotices', selected: null })}
             />
             <Suspense fallback={<span className={styles.menusBlank} />}>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { unreadNotices } from '../../machines/site/site.rules.ts';
 import { Clock } from '../clock/Clock.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -12,6 +13,9 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 /** Header items that do not fit on a phone. A native popover: closes on Escape or a press outside. */
 export function PhoneMenu({ site }: SiteProps) {
   const { t } = useTranslation();
+  const announcements = useSelector(site, ({ children }) => children.announcements);
+  const notices = useSelector(announcements, (state) => state?.context.value?.player);
+  const unread = useSelector(site, ({ context }) => unreadNotices(context, notices ?? []));
   const signedIn = useSelector(site, ({ context }) => context.hasToken);
   return (
     <div className={styles.narrow}>
@@ -31,7 +35,7 @@ export function PhoneMenu({ site }: SiteProps) {
           onClick={() => site.send({ type: 'site.readNotices', selected: null })}
         >
           <Icon d={bellIcon} />
-          {t('nav_notices')}
+          {unread > 0 ? t('nav_notices_unread', { count: unread }) : t('nav_notices')}
         </Button>
         {signedIn ? (
           <Button

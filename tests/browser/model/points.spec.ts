@@ -146,7 +146,7 @@ it(
       steering: { exchange: ends(press('All exchanges')) },
       faulty: ['exchanges', 'movements', 'exchange'],
       elsewhere: Object.fromEntries(
-        ['list.opened', 'list.chosen', 'page.language'].map((type) => [type, toldTo('pointsRecord')]),
+        ['list.opened', 'list.chosen', 'list.sized', 'page.language'].map((type) => [type, toldTo('pointsRecord')]),
       ),
     });
     expect(await tourInBrowser(pointsRecordFlow, pointsRecordView, stage)).toEqual([]);

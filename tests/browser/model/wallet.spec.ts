@@ -75,7 +75,7 @@ it(
       },
       faulty: ['movements', 'report'],
       elsewhere: Object.fromEntries(
-        ['page.language', 'list.chosen', 'list.exported'].map((type) => [type, toldTo('statement')]),
+        ['page.language', 'list.chosen', 'list.sized', 'list.exported'].map((type) => [type, toldTo('statement')]),
       ),
     });
     expect(await tourInBrowser(statementFlow, statementView, stage)).toEqual([]);

@@ -20,6 +20,8 @@ export interface Registration {
   readonly tab: (method: 'username' | 'mobile') => Locator;
   /** The input of a field, required or not. */
   readonly field: (field: RegisterField) => Locator;
+  /** Opens the optional fields. */
+  readonly more: Locator;
   /** The labels of the fields, top to bottom. */
   readonly fields: () => Promise<readonly string[]>;
   /** The labels of the invalid fields. */
@@ -72,11 +74,14 @@ export function registrationAt(page: Page, t: Words, qa: QaClient): Registration
       dialog
         .getByLabel(labelOf(field), { exact: true })
         .or(dialog.getByLabel(t('register_optional', { label: labelOf(field) }), { exact: true })),
+    more: dialog.getByRole('button', { name: t('register_more'), exact: true }),
     fields: () => namesOf(dialog.locator('form input[name]')),
     complaining: () => namesOf(dialog.locator('[aria-invalid="true"]')),
     fill: async (answers) => {
       for (const [field, answer] of Object.entries(answers)) {
-        await registration.field(field as RegisterField).fill(answer);
+        const input = registration.field(field as RegisterField);
+        if (!(await input.isVisible())) await registration.more.click();
+        await input.fill(answer);
       }
     },
     copyCaptcha: async () => registration.fill({ captcha: await registration.captchaCode() }),

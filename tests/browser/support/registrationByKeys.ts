@@ -7,7 +7,12 @@ import type { Answers, Registration } from './registration.ts';
  */
 export async function answerByKeys(page: Page, form: Registration, answers: Answers): Promise<void> {
   for (const [field, answer] of Object.entries(answers)) {
-    await typeInto(page, form.field(field as keyof Answers), answer);
+    const input = form.field(field as keyof Answers);
+    if (!(await input.isVisible())) {
+      await tabTo(page, form.more);
+      await page.keyboard.press('Enter');
+    }
+    await typeInto(page, input, answer);
   }
   await typeInto(page, form.field('captcha'), await form.captchaCode());
   for (const consent of [form.terms, form.age]) {

@@ -16,6 +16,8 @@ const site = (part: Partial<rules.SiteContext>): rules.SiteContext => ({
   member: null,
   returnPath: null,
   welcome: null,
+  noticesReadAt: 0,
+  newestNoticeAt: 0,
   changing: false,
   ...part,
 });

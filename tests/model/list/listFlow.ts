@@ -127,6 +127,7 @@ export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
         const told = [
           ...(spec.opens ? [{ type: 'list.opened', id: row }] : []),
           ...(spec.shared ? [{ type: 'list.chosen', choice: { filters: chosen, span, days, typed } }] : []),
+          ...(spec.shared ? [{ type: 'list.sized', size: pageSize }] : []),
           ...(spec.exports
             ? [{ type: 'list.exported', query: { filters: chosen, range, search, page, pageSize, language } }]
             : []),

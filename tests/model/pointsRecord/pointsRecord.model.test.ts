@@ -45,6 +45,7 @@ describe('the points record', () => {
   it.each(
     modelTests(pointsRecordFlow, [
       'exchanges, list.chosen -> (stays)',
+      'exchanges, list.sized -> (stays)',
       'exchanges, error exchanges -> failed',
       '[POINTS-03] exchanges.listing, list.opened -> exchanges.following',
       '[POINTS-08] exchanges.listing, pointsRecord.showMovements -> movements',
@@ -53,6 +54,7 @@ describe('the points record', () => {
       'exchanges.following, error exchange -> exchanges.listing',
       'exchanges.following, page.language -> (stays)',
       'movements, list.chosen -> (stays)',
+      'movements, list.sized -> (stays)',
       'movements, error movements -> failed',
       'movements, pointsRecord.showExchanges -> exchanges',
       'movements, page.language -> (stays)',

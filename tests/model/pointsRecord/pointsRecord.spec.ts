@@ -56,9 +56,10 @@ export const pointsRecordFlow: Flow<typeof pointsRecordMachine> = {
     'pointsRecord.retry': [{}],
     'list.opened': [{ id: 'x1' }],
     'list.chosen': [{ choice }],
+    'list.sized': [{ size: '50' }],
     'page.language': [{ language: 'EN' }],
   },
-  eachCounts: ['page.language', 'list.chosen'],
+  eachCounts: ['page.language', 'list.chosen', 'list.sized'],
   walks: [
     'start, page.language',
     'start, exchanges error, page.language',

@@ -33,6 +33,7 @@ export const pointsRecordView: View<typeof pointsRecordMachine> = {
     'pointsRecord.retry': () => press('Try again'),
     'list.opened': 'elsewhere',
     'list.chosen': 'elsewhere',
+    'list.sized': 'elsewhere',
     'page.language': 'elsewhere',
   },
   offers: {

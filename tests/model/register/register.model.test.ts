@@ -29,6 +29,7 @@ describe('the registration', () => {
       'form, register.leaveField -> (stays)',
       '[REG-29] [REG-30] form, register.agree -> (stays)',
       '[REG-01] [REG-02] form, register.chooseMethod [isMethodOffered] -> (stays)',
+      '[VALID-09] form, register.toggleMore [hasMore] -> (stays)',
       'form, register.refreshCaptcha [isCaptchaShown] -> (stays)',
       '[SMS-10] form, register.requestCode [isMobileValid] -> (stays)',
       '[SMS-10] form, register.requestCode -> (stays)',

@@ -53,6 +53,7 @@ export const registerFlow: Flow<typeof registerMachine> = {
       { to: 'age', agreed: true },
       { to: 'terms', agreed: false },
     ],
+    'register.toggleMore': [{}],
     'register.requestCode': [{}],
     'register.refreshCaptcha': [{}],
     'register.submit': [{}],
@@ -89,6 +90,7 @@ export const registerFlow: Flow<typeof registerMachine> = {
     context.method,
     context.proof,
     context.agreed,
+    context.moreShown,
     context.country?.countryCode,
     (['username', 'mobile'] as const).flatMap((method) =>
       fieldsOf({ ...context, method }).map((field) => context.values[field]),

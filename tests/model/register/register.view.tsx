@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { registerMachine } from '../../../src/machines/register/register.machine.ts';
-import { fieldsOf } from '../../../src/machines/register/register.rules.ts';
+import { optionalFields, requiredFields } from '../../../src/machines/register/register.rules.ts';
 import { RegisterDialog } from '../../../src/ui/register/RegisterDialog.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, dialogShown, leave, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
@@ -31,6 +31,8 @@ const boxes = {
 } as const;
 const box = (to: keyof typeof boxes) => screen.getByRole<HTMLInputElement>('checkbox', { name: boxes[to] });
 
+const more = () => document.querySelector('button[aria-expanded][aria-controls="register-more"]');
+
 /** Labels of the fields, from top to bottom. */
 const fieldsShown = (): readonly string[] =>
   [...document.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')].map(
@@ -41,7 +43,10 @@ const areReadOnly = (): boolean =>
 
 const isForm = (snapshot: Snapshot): boolean => snapshot.matches('form');
 const isShown = (snapshot: Snapshot, field: string): boolean =>
-  isForm(snapshot) && fieldsOf(snapshot.context).some((shown) => shown === field);
+  isForm(snapshot) &&
+  [...requiredFields(snapshot.context), ...(snapshot.context.moreShown ? optionalFields(snapshot.context) : [])].some(
+    (shown) => shown === field,
+  );
 const waits = (words: string): void => {
   expect([areReadOnly(), alerts()]).toEqual([true, []]);
   expect(buttonCalled(words)).toEqual({ disabled: true, busy: true });
@@ -61,6 +66,7 @@ export const registerView: View<typeof registerMachine> = {
     'register.typeSecret': ({ field, value }) => typeInto(labelOf(field), value),
     'register.leaveField': ({ field }) => leave(labelOf(field)),
     'register.agree': ({ to }) => void fireEvent.click(box(to)),
+    'register.toggleMore': () => press('More details (optional)'),
     'register.requestCode': () => press('Send code'),
     'register.refreshCaptcha': () => press('New image'),
     'register.submit': () => press('Sign up'),
@@ -79,6 +85,7 @@ export const registerView: View<typeof registerMachine> = {
       isShown(snapshot, field) && snapshot.context.values[field] !== value,
     'register.leaveField': (snapshot, { field }) => isShown(snapshot, field),
     'register.agree': (snapshot, { to, agreed }) => isForm(snapshot) && snapshot.context.agreed[to] !== agreed,
+    'register.toggleMore': (snapshot) => isForm(snapshot) && optionalFields(snapshot.context).length > 0,
     'register.requestCode': (snapshot) => isShown(snapshot, 'verificationCode'),
     'register.refreshCaptcha': (snapshot) => isShown(snapshot, 'captcha'),
     'register.submit': isForm,
@@ -101,7 +108,13 @@ export const registerView: View<typeof registerMachine> = {
     },
     form: ({ context }) => {
       expect(dialogShown()).toEqual({ title: 'Sign up', busy: false });
-      expect([fieldsShown(), areReadOnly()]).toEqual([fieldsOf(context).map(labelOf), false]);
+      expect([fieldsShown(), areReadOnly()]).toEqual([
+        [...requiredFields(context), ...optionalFields(context)].map(labelOf),
+        false,
+      ]);
+      expect(more()?.getAttribute('aria-expanded')).toBe(
+        optionalFields(context).length > 0 ? String(context.moreShown) : undefined,
+      );
       expect(buttonCalled('Sign up')).toEqual(enabled);
       expect(screen.queryAllByRole('tab').length).toBe(context.settings?.features.usernameRegistration ? 2 : 0);
       expect([box('terms').checked, box('age').checked]).toEqual([context.agreed.terms, context.agreed.age]);

@@ -89,6 +89,7 @@ export const news: Readonly<Record<string, Partial<Shown>>> = {
 /** Transitions that change no text on screen. */
 export const quiet = [
   'locale.changed',
+  'announcements.loaded',
   'countries.loaded',
   'session.loaded',
   'modal.ended [isKeptOut]',

@@ -4,6 +4,7 @@ import type { SystemStatus } from '../../../src/api/contract/system.ts';
 import type { ModalResult } from '../../../src/machines/modals/flows.ts';
 import { siteMachine } from '../../../src/machines/site/site.machine.ts';
 import type { SiteInput } from '../../../src/machines/site/site.setup.ts';
+import { announcements, notice } from '../announcements.ts';
 import { defect } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
@@ -21,6 +22,7 @@ export const visitor: SiteInput = {
   theme: 'system',
   hasToken: false,
   consent: 'unasked',
+  noticesReadAt: 0,
 };
 export const member: SiteInput = { ...visitor, hasToken: true };
 
@@ -62,6 +64,7 @@ export const parts = [
   'tabs',
   'session',
   'games',
+  'hero',
   'whitelabel',
   'countries',
   'announcements',
@@ -93,7 +96,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
       { value: whitelabelWith({ directRegisterButton: true }) },
     ],
     'countries.loaded': [{ value: { current: 'JP', list: [thailand, japan] } }],
-    'announcements.loaded': [{ value: {} }],
+    'announcements.loaded': [{ value: announcements({ player: [notice('n1')] }) }],
     'winners.loaded': [{ value: {} }],
     'numbers.loaded': [{ value: {} }],
     'session.loaded': [
@@ -108,7 +111,16 @@ export const siteFlow: Flow<typeof siteMachine> = {
     'smsCode.refused': [{ failure: { kind: 'offline' } }],
     'invitation.refused': [{ failure: { kind: 'offline' } }],
   },
-  eachCounts: ['site.navigated', 'site.enter', 'site.crashed', 'whitelabel.loaded', 'session.ended', 'modal.ended'],
+  // Opening the notices stores the time of the newest: the same time, until another comes.
+  eachCounts: [
+    'site.navigated',
+    'site.enter',
+    'site.readNotices',
+    'site.crashed',
+    'whitelabel.loaded',
+    'session.ended',
+    'modal.ended',
+  ],
   outcomes: {
     clock: [defect],
     theme: [defect],
@@ -121,6 +133,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
     tabs: [defect],
     session: [defect],
     games: [defect],
+    hero: [defect],
     whitelabel: [defect],
     countries: [defect],
     announcements: [defect],

@@ -637,6 +637,7 @@ describe('the site', () => {
 
   it('[NOTICE-04] opens the notices with the selected one', () => {
     expect(openSite(visitor).on({ type: 'site.readNotices', selected: 'n7' })).toEqual([
+      { did: 'storeNoticesRead', params: { at: 0 } },
       opens({ flow: 'notices', input: { language: 'TH', selected: 'n7' } }),
     ]);
   });

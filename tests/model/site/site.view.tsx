@@ -6,6 +6,7 @@ import { clockMachine } from '../../../src/machines/clock/clock.machine.ts';
 import { dialogsMachine } from '../../../src/machines/dialogs/dialogs.machine.ts';
 import { domainMachine } from '../../../src/machines/domain/domain.machine.ts';
 import { gamesMachine } from '../../../src/machines/games/games.machine.ts';
+import { heroMachine } from '../../../src/machines/hero/hero.machine.ts';
 import { localeMachine } from '../../../src/machines/locale/locale.machine.ts';
 import { wireModals } from '../../../src/machines/modals/modals.wire.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
@@ -38,6 +39,11 @@ function loadFlow(site: Site): void {
   const modals = site.getSnapshot().children.modals?.getSnapshot();
   if (modals?.status === 'active' && modals.matches('loading')) settle(modals.children.loadFlow, done(undefined));
 }
+
+/** The bell's name, with or without unread notices. */
+const bell = (): string =>
+  [...document.querySelectorAll('header button')].find(({ ariaLabel }) => ariaLabel?.startsWith('Notices'))
+    ?.ariaLabel ?? expect.unreachable('no bell');
 
 const isOpen = (snapshot: SnapshotFrom<typeof siteMachine>): boolean => snapshot.matches('open');
 const isMember = ({ context }: { readonly context: { readonly hasToken: boolean } }) => context.hasToken;
@@ -78,6 +84,7 @@ export const siteView: View<typeof siteMachine> = {
     locale: () => localeMachine,
     // Its view is the games flow's.
     games: () => frozenMachine(gamesMachine, 'open', {}),
+    hero: () => heroMachine,
     session: () => sessionMachine.provide({ actions: { clearSession: nothing } }),
     dialogs: () => dialogsMachine,
     toasts: () => toastsMachine.provide({ delays: { readingTime: never } }),
@@ -98,7 +105,7 @@ export const siteView: View<typeof siteMachine> = {
     'site.tryFree': 'elsewhere',
     'site.logOut': () => pressIn('header', 'Log out'),
     'site.changePassword': 'elsewhere',
-    'site.readNotices': () => pressIn('header', 'Notices'),
+    'site.readNotices': () => pressIn('header', bell()),
     'site.enter': () => follow('Wallet'),
     'status.learned': 'elsewhere',
     'locale.changed': 'elsewhere',

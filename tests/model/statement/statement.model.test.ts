@@ -63,6 +63,7 @@ describe('the account record', () => {
       'failed, statement.retry -> loading',
       '[WALLET-10] open.movements, statement.showReport -> open.report',
       'open.movements, list.chosen -> open.movements.idle',
+      'open.movements, list.sized -> (stays)',
       'open.movements, error movements -> failed',
       'open.movements.idle, list.exported -> open.movements.fetching',
       'open.movements.saved, list.exported -> open.movements.fetching',
@@ -81,6 +82,17 @@ describe('the account record', () => {
     bench.settle(bench.children().fetchWallets, first(statementFlow.outcomes.fetchWallets));
     return bench;
   }
+
+  it('[MEMBER-11] keeps rows per page and period over the report, and a file under way', () => {
+    const { actor, children, seen } = opened();
+    actor.send({ type: 'list.exported', query });
+    actor.send({ type: 'list.sized', size: '50' });
+    expect(children().fetchFile).toBeDefined();
+    actor.send({ type: 'statement.showReport' });
+    actor.send({ type: 'list.chosen', choice });
+    actor.send({ type: 'statement.showMovements' });
+    expect(seen(0).pending.movements).toMatchObject({ choice: { ...choice, pageSize: '50' } });
+  });
 
   it('never downloads a file of another choice than the current one', () => {
     const { actor, children, settle, seen } = opened();

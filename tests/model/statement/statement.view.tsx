@@ -57,6 +57,7 @@ export const statementView: View<typeof statementMachine> = {
     'statement.showReport': () => press('Credit report', 'tab'),
     'statement.showMovements': () => press('Transactions', 'tab'),
     'list.chosen': 'elsewhere',
+    'list.sized': 'elsewhere',
     'list.exported': 'elsewhere',
     'page.language': 'elsewhere',
   },
