@@ -46,7 +46,7 @@ describe.each(LOOKS)('registration by keyboard alone, on a $viewport in $lang:',
     await findsNothing();
     const optional = (label: string) => `textbox "${t('register_optional', { label })}"`;
     // Scrollable content is a Tab stop: there the arrow keys scroll.
-    expect(await stopsIn(page, form.dialog)).toEqual([
+    const stops = [
       `dialog "${t('register_title')}"`,
       `button "${t('close')}"`,
       `tab "${t('register_by_username')}"`,
@@ -57,21 +57,35 @@ describe.each(LOOKS)('registration by keyboard alone, on a $viewport in $lang:',
       `button "${t('password_show')}"`,
       `textbox "${t('register_confirmPassword')}"`,
       `button "${t('password_show')}"`,
-      optional(t('register_email')),
-      optional(t('register_payeeName')),
-      optional(t('register_paymentPassword')),
-      `button "${t('password_show')}"`,
-      optional(t('register_line')),
-      optional(t('register_affiliateCode')),
       `textbox "${t('login_captcha')}"`,
       `button "${t('login_captcha_new')}"`,
+      `button "${t('register_more')}"`,
       `checkbox "${t('register_terms_before')} ${t('register_terms')} ${t('register_terms_and')} ${t('register_privacy')}"`,
       `link "${t('register_terms')}"`,
       `link "${t('register_privacy')}"`,
       `checkbox "${t('register_age', { age: 18 })}"`,
       `button "${t('register_submit')}"`,
       `button "${t('register_log_in')}"`,
-    ]);
+    ];
+    expect(await stopsIn(page, form.dialog)).toEqual(stops);
+    await enterOn(page, form.more);
+    await seen(form.field('email'));
+    expect(await stopsIn(page, form.dialog)).toEqual(
+      stops.flatMap((stop) =>
+        stop === `button "${t('register_more')}"`
+          ? [
+              stop,
+              optional(t('register_email')),
+              optional(t('register_payeeName')),
+              optional(t('register_paymentPassword')),
+              `button "${t('password_show')}"`,
+              optional(t('register_line')),
+              optional(t('register_affiliateCode')),
+            ]
+          : [stop],
+      ),
+    );
+    await findsNothing();
     await page.keyboard.press('Escape');
     await gone(form.dialog);
     await hasFocus(opener);
