@@ -15,6 +15,7 @@ const SLOW_UNITS = [
   'tests/scripts/{newFlow,newPage,playersBuild}.test.ts',
   'tests/server/{attack,recoveryAttack,registrationAttack}.test.ts',
   'tests/server/{database,databaseAway,diskFull,killed,leanConnection,cachePlans,process,resetToSeed}.test.ts',
+  'tests/simulation/*.test.ts',
   'tests/server/{ledgerProof,moneySequences,oldSettings,settlementProperties}.test.ts',
 ];
 

@@ -30,8 +30,10 @@ export function createWalletClient(deps: {
   readonly code: string;
   readonly key: SigningKey;
   readonly now: () => number;
+  /** Default: the global one. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Pick<Response, 'json'>>;
 }): SendToWallet {
-  const { walletUrl, code, key, now } = deps;
+  const { walletUrl, code, key, now, fetch = globalThis.fetch } = deps;
   return async (verb, rawBody) => {
     const timestamp = String(now());
     try {

@@ -100,7 +100,7 @@ it.each([
     await seen(centre.getByRole('heading', { name: t('statement_none') }));
     await expectNoAxeViolationsInBothThemes(page, lang);
     await chip(t('list_see_days30')).click();
-    // The movements start anew after the report, with the usual page size.
-    await count(1, 10, 12);
+    // The movements start anew after the report, with the chosen page size.
+    await count(1, 12, 12);
   },
 );

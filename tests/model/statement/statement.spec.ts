@@ -101,6 +101,7 @@ export const statementFlow: Flow<typeof statementMachine> = {
     'page.language': [{ language: 'EN' }],
   },
   eachCounts: ['page.language', 'list.chosen', 'list.sized'],
+  walks: ['start, fetchWallets done, list.chosen, statement.showMovements'],
   outcomes: {
     fetchWallets: [answers(wallets, { list: walletList }), ...wireFailures(wallets).slice(0, 1)],
     fetchFile: [answers(file, savedFile), answers(file, { ...savedFile, left: 7 }), ...wireFailures(file).slice(0, 1)],
