@@ -44,6 +44,7 @@ it('[REG-10] [ERR-10] shows why a referral code and a captcha are refused', asyn
   const calls = countCalls(page, registrationContract.byUsername);
   const form = page.getByRole('dialog', { name: t('register_title'), exact: true });
   const fill = (field: string, text: string) => form.locator(`input[name="${field}"]`).fill(text);
+  await form.getByRole('button', { name: t('register_more'), exact: true }).click();
   for (const [field, text] of Object.entries({ ...NEWCOMER, affiliateCode: 'NOBODY9', captcha: '00000' })) {
     await fill(field, text);
   }
