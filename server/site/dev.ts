@@ -5,7 +5,8 @@ import { createServer } from 'vite';
 import { readBrand } from './brand.ts';
 import { brandPage } from './brandPage.ts';
 
-const api = /^\/(wps|lgw|lotto)(\/|$)/;
+/** Calls, wallet and drawn art; the other files of /art lie in public/. */
+const api = /^\/(wps|lgw|lotto|wallet|art\/(games|vendors))(\/|$)/;
 /** Separate pages; every other path is the site's. */
 const PAGES: Readonly<Record<string, string>> = { '/console': 'console.html', '/desk': 'desk.html' };
 const ROOT = join(import.meta.dirname, '../..');
@@ -19,7 +20,13 @@ export async function siteFromSources(brandId: string): Promise<{
   readonly close: () => Promise<void>;
 }> {
   const brand = await readBrand(brandId, join(ROOT, 'brands'));
-  const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } });
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true },
+    // Bundling it would write into node_modules, which `node --watch` answers with a restart, for ever.
+    configLoader: 'native',
+  });
 
   const page = async (request: IncomingMessage, response: ServerResponse) => {
     try {
