@@ -33,6 +33,8 @@ const PATIENCE_MS = 6 * SECOND;
 export interface Simulated {
   /** What is wrong at the end, each as a sentence; empty where every round ended once and the money agrees. */
   readonly faults: readonly string[];
+  /** How the rounds ended, in their order. */
+  readonly rounds: readonly Round['state'][];
   /** What went wrong on the way, with the time in ms. */
   readonly log: readonly string[];
 }
@@ -175,8 +177,9 @@ export async function openWorld(): Promise<World> {
       0,
     );
     if (moved !== played) faults.push(`the balance moved by ${moved}, the rounds by ${played}`);
+    const ended = rounds().map(({ state }) => state);
     store.close();
-    return { faults, log };
+    return { faults, rounds: ended, log };
   };
 
   return {

@@ -39,7 +39,7 @@ async function report(seed: number): Promise<string> {
 
 describe('rounds of a provider', () => {
   it('end at once where nothing goes wrong', async () => {
-    expect(await world.simulate([])).toEqual({ faults: [], log: [] });
+    expect(await world.simulate([])).toEqual({ faults: [], rounds: ['settled'], log: [] });
   });
 
   it('are lost, late and killed alike again from the same seed', async () => {
@@ -47,6 +47,12 @@ describe('rounds of a provider', () => {
     for (const seed of [1, 2, 3]) first.push(await world.simulate(listOf(seed)));
     for (const seed of [1, 2, 3]) expect(await world.simulate(listOf(seed))).toEqual(first[seed - 1]);
     expect(first.flatMap(({ log }) => log).length).toBeGreaterThan(5);
+  });
+
+  it('end in each way that a round can', async () => {
+    const ends = [];
+    for (let seed = 1; seed <= 20; seed += 1) ends.push(...(await world.simulate(listOf(seed))).rounds);
+    expect([...new Set(ends)].sort()).toEqual(['cancelled', 'refused', 'settled']);
   });
 
   it(
