@@ -1,8 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { defineEndpoint } from '../../src/api/contract/endpoint.ts';
-import { empty } from '../../src/api/contract/fields.ts';
-import { LIVE_PATH, type LiveEvent } from '../../src/api/contract/live.ts';
+import { type LiveEvent, liveChannel } from '../../src/api/contract/live.ts';
 import type { ServerDeps, Session } from '../deps.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,28 +16,13 @@ const MOST_PER_SESSION = 5;
 /** A channel is not activity: an idle member is signed out although a page is open. */
 const BACKGROUND = { 'x-background': '1' };
 
-/** For token and gate; the answer is a stream, so it is not part of the contract. */
-const endpoint = defineEndpoint({
-  id: 'live.channel',
-  method: 'GET',
-  path: LIVE_PATH,
-  sends: 'nothing',
-  token: true,
-  encrypted: false,
-  repeat: 'safe',
-  request: empty,
-  value: empty,
-  refusals: [],
-  spec: 'assumed: the live channel',
-});
-
 /** The push channel of a signed-in member; ends with the session. */
 export function mountLive(app: Hono<ServeEnv>, deps: ServerDeps, authenticate: Authenticate): void {
   const open = new Map<string, number>();
 
-  app.get(LIVE_PATH, async (c) => {
+  app.get(liveChannel.path, async (c) => {
     try {
-      await checkSiteOpen(deps, endpoint, c.get('caller'));
+      await checkSiteOpen(deps, liveChannel, c.get('caller'));
       const session = await check(c);
       const channels = open.get(session.tokenHash) ?? 0;
       if (channels >= MOST_PER_SESSION)
@@ -62,7 +45,7 @@ export function mountLive(app: Hono<ServeEnv>, deps: ServerDeps, authenticate: A
 
   function check(c: Context<ServeEnv>): Promise<Session> {
     const headers = new Headers({ authorization: c.req.header('authorization') ?? '', ...BACKGROUND });
-    return authenticate(endpoint, headers);
+    return authenticate(liveChannel, headers);
   }
 
   async function channel(c: Context<ServeEnv>, stream: SSEStreamingApi, { memberId }: Session): Promise<void> {

@@ -33,6 +33,8 @@ export const replayDeps = {
   watchLocation: () => noop,
   watchMotion: () => noop,
   watchNetwork: () => noop,
+  watchForeground: () => noop,
+  openLive: () => noop,
   watchLanguage: () => noop,
   openChannel: () => {
     throw new Error('a replay has no other tabs');

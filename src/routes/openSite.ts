@@ -4,6 +4,7 @@ import { extContract } from '../api/contract/ext.ts';
 import type { LanguageCode } from '../api/contract/fields.ts';
 import type { SystemStatus } from '../api/contract/system.ts';
 import { isRefusal } from '../api/failure.ts';
+import { createLazyLive } from '../api/lazyLive.ts';
 import { createLazySeal } from '../api/lazySeal.ts';
 import { sessionEnd } from '../machines/session/session.events.ts';
 import { createSessionStore } from '../machines/session/sessionStore.ts';
@@ -15,6 +16,7 @@ import type { Texts } from '../ui/copy/i18n.ts';
 import { storageOf } from './browserStorage.ts';
 import type { FlowDeps } from './flow.ts';
 import { createFlowLibrary } from './flowLibrary.ts';
+import { watchForeground } from './foreground.ts';
 import { keepReferral } from './keepReferral.ts';
 import { navigate, watchLocation } from './location.ts';
 import { watchMotion } from './motion.ts';
@@ -47,21 +49,18 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
       now: siteNow,
     }),
   } satisfies Omit<ApiClientOptions, 'readToken'>;
-  const api = createApiClient({
-    ...connection,
-    readToken: session.readToken,
-    onFailure: (endpoint, failure, token) => {
-      if (failure.kind === 'malformed' && endpoint !== extContract.report) report('reply-outside-schema', endpoint.id);
-      const isOfNow = token !== null && token === session.readToken();
-      const reason = failure.kind === 'refused' ? sessionEnd.safeParse(failure.code).data : undefined;
-      if (endpoint.token && endpoint.id !== LOGOUT && reason && isOfNow) {
-        actors()?.session?.send({ type: 'session.invalidated', reason });
-      }
-      if (statusChanges.some((code) => isRefusal(failure, code))) {
-        actors()?.status?.send({ type: 'status.refresh' });
-      }
-    },
-  });
+  const onFailure: ApiClientOptions['onFailure'] = (endpoint, failure, token) => {
+    if (failure.kind === 'malformed' && endpoint !== extContract.report) report('reply-outside-schema', endpoint.id);
+    const isOfNow = token !== null && token === session.readToken();
+    const reason = failure.kind === 'refused' ? sessionEnd.safeParse(failure.code).data : undefined;
+    if (endpoint.token && endpoint.id !== LOGOUT && reason && isOfNow) {
+      actors()?.session?.send({ type: 'session.invalidated', reason });
+    }
+    if (statusChanges.some((code) => isRefusal(failure, code))) {
+      actors()?.status?.send({ type: 'status.refresh' });
+    }
+  };
+  const api = createApiClient({ ...connection, readToken: session.readToken, onFailure });
   const report = (kind: 'unknown-status' | 'reply-outside-schema' | 'view-crash', detail: string) =>
     void api(extContract.report, { request: { kind, detail } }).catch(() => undefined);
 
@@ -113,6 +112,8 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
     watchLocation,
     watchMotion,
     watchNetwork,
+    watchForeground,
+    openLive: createLazyLive({ ...connection, readToken: session.readToken, onFailure }),
     now,
     navigate,
     randomKey: () =>

@@ -3,6 +3,7 @@ import { sessionContract } from '../../src/api/contract/session.ts';
 import { nextAnswer } from './support/calls.ts';
 import { expectNoAxeViolationsInAnyLook } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
+import { quiet } from './support/quiet.ts';
 import { startSite } from './support/site.ts';
 import { gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
@@ -145,7 +146,7 @@ it('[ERR-31] [ERR-32] finds no axe violations on the full-page status screens an
   allow(/status of (403|500|503)|ERR_FAILED/);
   const player = playerAt(page, t);
   await player.isVisitor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.route(/\/assets\/login-[^/]+\.js$/, (route) => route.abort('failed'));
   await player.header.getByRole('button', { name: t('log_in'), exact: true }).click();
   await seen(page.getByText(t('chunk_failed_text')));

@@ -11,6 +11,7 @@ import { CAPSULES, capsuleFile } from '../console/capsules/readCapsules.ts';
 import { countCalls } from './support/calls.ts';
 import { openConsole } from './support/console.ts';
 import { playerAt } from './support/player.ts';
+import { quiet } from './support/quiet.ts';
 import { startSite } from './support/site.ts';
 import { eventually, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
@@ -44,7 +45,7 @@ describe('in the panel', () => {
     const { page, player } = await open();
     const dock = await openConsole(page);
     await player.openLogin();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await dock.getByRole('tab', { name: 'Capsule' }).click();
     const { text } = await savedBy(page, dock.getByRole('button', { name: 'Save capsule' }));
     await player.fillName('somchai');
@@ -80,7 +81,7 @@ describe('in the panel', () => {
   it('goes behind a success by a reply that it fakes, says so, and asks the server nothing', async () => {
     const { page } = await open();
     const dock = await openConsole(page);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const asked = countCalls(page, memberContract.info);
     await dock.getByRole('treeitem', { name: /^session/ }).click();
     await dock

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { quiet } from './support/quiet.ts';
 import { startSite, VIEWPORTS } from './support/site.ts';
 
 const site = startSite();
@@ -16,7 +17,7 @@ describe('the first page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       VIEWPORTS[look.viewport].width,
     );
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await expectNoAxeViolations(page);
   });
 

@@ -3,6 +3,7 @@ import { recoveryContract } from '../../src/api/contract/recovery.ts';
 import { countCalls, holdCalls } from './support/calls.ts';
 import { codeSentTo, linkMailedTo, wrongCode } from './support/outbox.ts';
 import { playerAt } from './support/player.ts';
+import { quiet } from './support/quiet.ts';
 import { recoveryAt } from './support/recovery.ts';
 import { startSite } from './support/site.ts';
 import { gone, isAt, seen } from './support/wait.ts';
@@ -56,7 +57,7 @@ it('[FORGOT-01] [ROUTE-33] rejects an incomplete reset link, also on a guarded s
   await site.qa.setFeatures({ features: { visitorGuard: true } });
   await page.goto('/reset#a-link-that-was-cut');
   await seen(recovery.reset.getByRole('heading', { name: t('reset_dead') }));
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await isAt(page, '/reset');
   expect([new URL(page.url()).hash, checks()]).toEqual(['', 0]);
   await recovery.resetButton('reset_ask_again').click();

@@ -9,6 +9,7 @@ import { countCalls, nextAnswer } from './support/calls.ts';
 import { hasFocus, hasQuietFocus } from './support/keys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
+import { quiet } from './support/quiet.ts';
 import { NEWCOMER, registrationAt } from './support/registration.ts';
 import { type PageOptions, startSite } from './support/site.ts';
 import { advanceClock, eventually, gone, isAt, seen } from './support/wait.ts';
@@ -442,7 +443,7 @@ async function openReferred(code: string) {
   const opened = await site.openPage({ viewport: 'desktop', path: `/?referralCode=${code}` });
   const t = wordsOf('EN');
   const form = registrationAt(opened.page, t, site.qa);
-  await opened.page.waitForLoadState('networkidle');
+  await quiet(opened.page);
   await content(opened.page)
     .getByRole('button', { name: t('sign_up'), exact: true })
     .click();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { playerAt } from './support/player.ts';
+import { quiet } from './support/quiet.ts';
 import { startSite } from './support/site.ts';
 import { gone, isAt, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
@@ -75,7 +76,7 @@ it('[ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] redirects a visitor to /login wh
   }
   for (const path of ['/register', '/register.html', '/helpmc', '/download']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await isAt(page, path);
   }
   await page.goto('/home');

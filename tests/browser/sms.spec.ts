@@ -4,6 +4,7 @@ import { systemContract } from '../../src/api/contract/system.ts';
 import { verificationContract } from '../../src/api/contract/verification.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
+import { quiet } from './support/quiet.ts';
 import { startSite } from './support/site.ts';
 import { askButton } from './support/smsButton.ts';
 import { advanceClock, eventually, gone, seen } from './support/wait.ts';
@@ -63,7 +64,7 @@ it('[LOGIN-03] [LOGIN-22] [SMS-08] [SMS-12] [SMS-13] [MODAL-12] [ERR-11] resends
   await site.qa.setFeatures({ features: { smsLogin: false } });
   await page.goto('/');
   await player.isVisitor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await player.openLogin();
   await seen(player.loginDialog.getByLabel(t('login_password'), { exact: true }));
   expect(await player.loginDialog.getByRole('tab').count()).toBe(0);
@@ -72,7 +73,7 @@ it('[LOGIN-03] [LOGIN-22] [SMS-08] [SMS-12] [SMS-13] [MODAL-12] [ERR-11] resends
   await page.clock.install();
   await page.reload();
   await player.isVisitor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await player.openLogin();
   await player.loginDialog.getByRole('tab', { name: t('login_by_sms') }).click();
   await player.loginDialog.getByRole('textbox', { name: t('login_mobile') }).fill('0922223344');

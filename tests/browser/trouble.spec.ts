@@ -9,6 +9,7 @@ import { walletContract } from '../../src/api/contract/wallet.ts';
 import { legalTh } from '../../src/ui/copy/legal.th.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
+import { quiet } from './support/quiet.ts';
 import { startSite } from './support/site.ts';
 import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
@@ -58,7 +59,7 @@ it('[ERR-28] shows an error when the code of the login does not load, and opens 
   const player = playerAt(page, t);
   allow(NETWORK_IS_GONE);
   await player.isVisitor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.route(/\/assets\/login-[^/]+\.js$/, (route) => route.abort('failed'));
   await player.header.getByRole('button', { name: t('log_in'), exact: true }).click();
   const trouble = page.getByRole('dialog', { name: t('chunk_failed_title') });
@@ -73,7 +74,7 @@ it('[ERR-29] reports that a page cannot load offline, and shows it when the netw
   const t = wordsOf('TH');
   const player = playerAt(page, t);
   await player.logIn('somchai');
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   allow(NETWORK_IS_GONE);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: t('purse_wallet'), exact: true }).click();
@@ -86,7 +87,7 @@ it('[ERR-29] says that it is offline in place of a page that has not loaded', as
   const { page, allow } = await site.openPage({ lang: 'TH' });
   const t = wordsOf('TH');
   await playerAt(page, t).isVisitor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   allow(NETWORK_IS_GONE);
   await page.context().setOffline(true);
   await page.evaluate(() => history.pushState(null, '', '/terms'));
@@ -163,9 +164,11 @@ it('[LOGIN-24] shows an error with a way out if the login answers outside its sc
   await site.qa.fault({ endpoint: memberContract.info.id, fault: 'outside-schema', times: 1 });
   await player.submitLogin();
   await seen(page.getByRole('alert').getByText(t('member_unknown')));
-  await site.qa.fault({ endpoint: walletContract.balance.id, fault: 'outside-schema', times: 1 });
   await page.getByRole('button', { name: t('retry'), exact: true }).click();
   await player.closeGreeting();
+  await quiet(page);
+  await site.qa.fault({ endpoint: walletContract.balance.id, fault: 'outside-schema', times: 1 });
+  await player.header.getByRole('button', { name: t('balance_refresh') }).click();
   await seen(player.header.getByText(t('balance_old')));
   await player.header.getByRole('button', { name: t('balance_refresh') }).click();
   await eventually(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPostgresBus } from '../../server/live/postgresBus.ts';
-import { LIVE_PATH, type LiveEvent, liveEvent } from '../../src/api/contract/live.ts';
+import { type LiveEvent, liveChannel, liveEvent } from '../../src/api/contract/live.ts';
 import { sessionContract } from '../../src/api/contract/session.ts';
 import { give } from '../support/accountBalance.ts';
 import { sitDown, startWithProvider } from '../support/gameProvider.ts';
@@ -28,7 +28,7 @@ interface Channel {
 }
 
 async function open(token: string | null): Promise<Channel> {
-  const response = await server.app.request(LIVE_PATH, {
+  const response = await server.app.request(liveChannel.path, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

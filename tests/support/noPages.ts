@@ -17,6 +17,8 @@ export const pagesNowhere = {
   watchLocation: () => () => {},
   watchMotion: () => () => {},
   watchNetwork: () => () => {},
+  watchForeground: () => () => {},
+  openLive: () => () => {},
   watchLanguage: () => () => {},
   randomKey: () => 'a-key-of-sixteen-or-more',
 };

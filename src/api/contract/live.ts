@@ -1,8 +1,24 @@
 import * as z from 'zod/mini';
-import { instant, money } from './fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { empty, instant, money } from './fields.ts';
 
-/** The push channel of a signed-in member: Server-Sent Events, token in the `Authorization` header. */
-export const LIVE_PATH = '/wps/ext/v1/live';
+/**
+ * The push channel of a signed-in member: Server-Sent Events, token in the `Authorization` header. The answer is a
+ * stream of `liveEvent`, so it is not a call of the contract.
+ */
+export const liveChannel = defineEndpoint({
+  id: 'live.channel',
+  method: 'GET',
+  path: '/wps/ext/v1/live',
+  sends: 'nothing',
+  token: true,
+  encrypted: false,
+  repeat: 'safe',
+  request: empty,
+  value: empty,
+  refusals: [],
+  spec: 'assumed: the live channel',
+});
 
 /** Every event of the channel; `data` of an SSE message, as JSON. */
 export const liveEvent = z.discriminatedUnion('type', [

@@ -6,7 +6,8 @@ import type { EventsOf } from '../support/events.ts';
 import type { balanceEvents } from './balance.events.ts';
 
 /**
- * The member's balance (HEADER-31…33, WALLET-01): loaded after login, on request and every minute. Automatic refreshes
+ * The member's balance (HEADER-31…33, WALLET-01): loaded after login, on request and every minute, and
+ * pushed when it changes. Automatic refreshes
  * are marked as such, so that an open page does not keep its session alive (decision W4).
  */
 export const balanceMachine = setup({
@@ -36,7 +37,14 @@ export const balanceMachine = setup({
     amount: {
       description: 'Loading of the balance.',
       initial: 'loading',
-      on: { 'balance.invalidate': { target: '.loading', reenter: true, actions: 'markUserInitiated' } },
+      on: {
+        'balance.invalidate': { target: '.loading', reenter: true, actions: 'markUserInitiated' },
+        'balance.pushed': {
+          target: '.known',
+          reenter: true,
+          actions: { type: 'keepBalance', params: ({ event }) => ({ sumBalance: event.sumBalance }) },
+        },
+      },
       states: {
         loading: {
           description: 'Loading; the previous amount stays on screen.',

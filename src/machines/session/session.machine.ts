@@ -3,6 +3,8 @@ import { apiPort } from '../../api/actors.ts';
 import { type MemberInfo, memberContract } from '../../api/contract/member.ts';
 import { type ApiFailure, failureOf, isSessionGone } from '../../api/failure.ts';
 import { balanceMachine } from '../balance/balance.machine.ts';
+import { liveMachine } from '../live/live.machine.ts';
+import type { BalancePushed } from '../live/live.setup.ts';
 import { myGamesMachine } from '../myGames/myGames.machine.ts';
 import type { GamePlayed, MoneyMoved } from '../pages/pages.events.ts';
 import { pagesMachine } from '../pages/pages.machine.ts';
@@ -27,12 +29,13 @@ export const sessionMachine = setup({
       readonly failure: ApiFailure | null;
     },
     input: {} as { readonly hasToken: boolean },
-    events: {} as EventsOf<typeof sessionEvents> | MoneyMoved | GamePlayed,
-    children: {} as { balance: 'balance'; myGames: 'myGames'; pages: 'pages' },
+    events: {} as EventsOf<typeof sessionEvents> | MoneyMoved | GamePlayed | BalancePushed,
+    children: {} as { balance: 'balance'; live: 'live'; myGames: 'myGames'; pages: 'pages' },
   },
   actors: {
     fetchMember: apiPort(memberContract.info),
     balance: balanceMachine,
+    live: liveMachine,
     myGames: myGamesMachine,
     pages: pagesMachine,
   },
@@ -44,6 +47,7 @@ export const sessionMachine = setup({
     clearSession: unwired('session.clearSession'),
     storeAgentType: (_, _params: { member: MemberInfo }) => unwired('session.storeAgentType')(),
     invalidateBalance: sendTo('balance', { type: 'balance.invalidate' }),
+    passBalance: sendTo('balance', (_, params: BalancePushed) => params),
     reloadRecent: sendTo('myGames', { type: 'myGames.played' }),
     tellLoaded: sendParent((_, params: { member: MemberInfo }) => ({ type: 'session.loaded', member: params.member })),
     tellEnded: sendParent((_, params: { reason: SessionEnd }) => ({ type: 'session.ended', reason: params.reason })),
@@ -113,9 +117,10 @@ export const sessionMachine = setup({
           },
         },
         member: {
-          description: 'Signed in: the balance loads, and member pages open.',
+          description: 'Signed in: the balance loads, the push channel and member pages open.',
           invoke: [
             { id: 'balance', src: 'balance', systemId: 'balance', onError: 'unknown' },
+            { id: 'live', src: 'live', systemId: 'live', onError: 'unknown' },
             { id: 'myGames', src: 'myGames', systemId: 'myGames', onError: 'unknown' },
             {
               id: 'pages',
@@ -127,6 +132,7 @@ export const sessionMachine = setup({
           ],
           on: {
             'page.moneyMoved': { actions: 'invalidateBalance' },
+            'balance.pushed': { actions: { type: 'passBalance', params: ({ event }) => event } },
             'page.gamePlayed': { actions: 'reloadRecent' },
           },
         },

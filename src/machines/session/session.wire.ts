@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../api/client.ts';
+import { type LiveDeps, wireLive } from '../live/live.wire.ts';
 import { wireMyGames } from '../myGames/myGames.wire.ts';
 import { pageOf } from '../pages/pages.rules.ts';
 import { type PagesDeps, wirePages } from '../pages/pages.wire.ts';
@@ -6,7 +7,7 @@ import { plug } from '../support/plug.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { SessionStore } from './sessionStore.ts';
 
-export interface SessionDeps extends PagesDeps {
+export interface SessionDeps extends PagesDeps, LiveDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
 }
@@ -14,7 +15,11 @@ export interface SessionDeps extends PagesDeps {
 export const wireSession = (deps: SessionDeps) => {
   const { api, session } = deps;
   return plug(sessionMachine, { api }).provide({
-    actors: { myGames: wireMyGames(deps), pages: wirePages({ ...deps, pageOf, hasFeatures: true }) },
+    actors: {
+      live: wireLive(deps),
+      myGames: wireMyGames(deps),
+      pages: wirePages({ ...deps, pageOf, hasFeatures: true }),
+    },
     actions: {
       clearSession: () => session.clear(),
       storeAgentType: (_, { member }) => session.keepAgentType(member.isAgent),

@@ -129,7 +129,7 @@ it(
           says: ({ output }) => output,
         }),
       },
-      elsewhere: { 'balance.invalidate': toldTo('balance') },
+      elsewhere: { 'balance.invalidate': toldTo('balance'), 'balance.pushed': toldTo('balance') },
     });
     expect(await tourInBrowser(balanceFlow, balanceView, stage)).toEqual([]);
   },
@@ -140,7 +140,7 @@ it(
   '[ROLE-01] [ROLE-03] takes every transition of the session in the browser',
   async () => {
     const stage = siteStage(site, {
-      faulty: ['balance', 'myGames', 'pages'],
+      faulty: ['balance', 'live', 'myGames', 'pages'],
       scope: [
         { within: 'header', selector: 'header div:has(> button[aria-pressed])' },
         { within: 'header', selector: 'header div:has(> button[aria-label="Log out"])' },
@@ -181,6 +181,7 @@ it(
         'session.loggedOut': leftInAnotherTab,
         'page.moneyMoved': toldTo('session'),
         'page.gamePlayed': toldTo('session'),
+        'balance.pushed': toldTo('session'),
       },
       clearAway: closeAll,
     });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { demoPassword } from '../../../server/database/seed/accounts.ts';
 import { enterOn, typeInto } from './keys.ts';
 import { type Player, playerAt } from './player.ts';
+import { quiet } from './quiet.ts';
 import type { OpenPage, Site } from './site.ts';
 import { gone } from './wait.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -27,7 +28,7 @@ export async function visitorAt(site: Site, look: Look, path = '/'): Promise<Vis
   const t = wordsOf(look.lang);
   const player = playerAt(opened.page, t);
   await player.isVisitor();
-  await opened.page.waitForLoadState('networkidle');
+  await quiet(opened.page);
   return { ...opened, t, player };
 }
 

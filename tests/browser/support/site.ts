@@ -7,6 +7,7 @@ import { clearStorages, giveBack, pagesOf, takeBrowser, takePage } from './brows
 import { keepCapsules, keepOverReloads } from './capsules.ts';
 import { coverageOf, keepCoverage, readCoverage } from './coverage.ts';
 import { type PageErrors, watchPageErrors } from './pageErrors.ts';
+import { watchRequests } from './quiet.ts';
 
 /** The two supported viewport sizes. */
 export const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
@@ -96,6 +97,7 @@ function openPagesAt(urlOf: () => string): Pages {
     openIn(context, await context.newPage(), path);
 
   const openIn = async (context: BrowserContext, page: Page, path: string | null): Promise<OpenPage> => {
+    watchRequests(page);
     const heard = await watchPageErrors(page);
     troubles.push(heard);
     if (process.env.CAPSULES) keepOverReloads(page);

@@ -1,5 +1,6 @@
 import { errors, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { quiet } from './quiet.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -35,6 +36,6 @@ export const isAt = (page: Page, path: string): Promise<void> =>
 
 /** Advances the page's own clock. Waits for the initial requests first, which would otherwise time out. */
 export async function advanceClock(page: Page, time: number | string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.clock.fastForward(time);
 }

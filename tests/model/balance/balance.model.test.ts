@@ -15,6 +15,7 @@ describe('the balance', () => {
       '[HEADER-33] amount.failed, balance.refresh -> amount.loading',
       'amount.failed, after refreshInterval (60 s) -> amount.loading',
       'amount, balance.invalidate -> amount.loading',
+      '[HEADER-31] amount, balance.pushed -> amount.known',
       '[HEADER-32] mask.shown, balance.toggle -> mask.hidden',
       '[HEADER-32] mask.hidden, balance.toggle -> mask.shown',
     ]),
@@ -53,5 +54,25 @@ describe('the balance', () => {
     actor.send({ type: 'balance.refresh' });
     settle(children().fetchBalance, answer);
     expect(actor.getSnapshot().context).toMatchObject({ sumBalance: 12_345_600, failure: null });
+  });
+
+  it('[HEADER-31] shows a pushed balance, and drops the older answer that is still pending', () => {
+    const { actor, children, settle, seen } = createHarness(balanceFlow, undefined);
+    const { fetchBalance } = children();
+    actor.send({ type: 'balance.pushed', sumBalance: 5_000 });
+    settle(fetchBalance, answer);
+    expect([seen(0).pending, actor.getSnapshot().context.sumBalance]).toEqual([{}, 5_000]);
+  });
+
+  it('clears a failure with a pushed balance, and refreshes a minute after it', () => {
+    const { actor, clock, children, settle, seen } = createHarness(balanceFlow, undefined);
+    settle(children().fetchBalance, failure);
+    clock.advanceTo(59_000);
+    actor.send({ type: 'balance.pushed', sumBalance: 5_000 });
+    expect(actor.getSnapshot().context).toMatchObject({ sumBalance: 5_000, failure: null });
+    clock.advanceTo(118_999);
+    expect(seen(0).pending).toEqual({});
+    clock.advanceTo(119_000);
+    expect(seen(0).pending).toEqual({ fetchBalance: { request: {}, headers: { 'x-background': '1' } } });
   });
 });

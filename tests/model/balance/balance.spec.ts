@@ -10,8 +10,13 @@ const sumBalance = 12_345_600;
 export const balanceFlow: Flow<typeof balanceMachine> = {
   machine: () => balanceMachine,
   inputs: [undefined],
-  cases: { 'balance.refresh': [{}], 'balance.invalidate': [{}], 'balance.toggle': [{}] },
-  eachCounts: ['balance.invalidate'],
+  cases: {
+    'balance.refresh': [{}],
+    'balance.invalidate': [{}],
+    'balance.pushed': [{ sumBalance }],
+    'balance.toggle': [{}],
+  },
+  eachCounts: ['balance.invalidate', 'balance.pushed'],
   outcomes: {
     fetchBalance: [answers(balance, { sumBalance }), refuses(balance, 'SESSION_EXPIRED'), ...wireFailures(balance)],
   },

@@ -16,6 +16,7 @@ export const balanceView: View<typeof balanceMachine> = {
     'balance.refresh': () => press(refresh),
     'balance.toggle': () => toggle().click(),
     'balance.invalidate': 'elsewhere',
+    'balance.pushed': 'elsewhere',
   },
   offers: { 'balance.refresh': (snapshot) => !snapshot.matches({ amount: 'loading' }) },
   expectations: {

@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react';
 import type { Page } from 'playwright-core';
 import type { StateValue } from 'xstate';
+import { liveChannel } from '../../../src/api/contract/live.ts';
 import type { OpenPage, Site } from '../../browser/support/site.ts';
 import { interceptionOf } from '../kit/browser/interception.ts';
 import type { Scope } from '../kit/browser/mirror.ts';
@@ -86,7 +87,9 @@ export function siteStage(
   const pageFor = async (opening: SiteOpening): Promise<Page> => {
     await prepared?.close();
     prepared = undefined;
-    own ??= watched(await site.openPage({ viewport: 'desktop', lang: 'EN', path: null, hasClock: true }));
+    own ??= watched(
+      await withoutPushes(await site.openPage({ viewport: 'desktop', lang: 'EN', path: null, hasClock: true })),
+    );
     if (opening.prepare === undefined) return own.page;
     await dropReins(own.page);
     await goToBlank(own.page);
@@ -186,6 +189,14 @@ export function siteStage(
     clearAway,
     openings: openings.map((opening) => ({ ...opening, open: () => open(opening) })),
   };
+}
+
+/** A page whose push channel ends as soon as it opens: the walk alone says what the site learns. */
+async function withoutPushes(opened: OpenPage): Promise<OpenPage> {
+  await opened.page
+    .context()
+    .route(`**${liveChannel.path}`, (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
+  return opened;
 }
 
 /** Whether a page has sent the server anything that may persist. */

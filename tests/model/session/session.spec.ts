@@ -31,11 +31,13 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
     'session.retry': [{}],
     'page.moneyMoved': [{}],
     'page.gamePlayed': [{}],
+    'balance.pushed': [{ sumBalance: 5_000 }],
   },
-  eachCounts: ['session.opened', 'page.moneyMoved', 'page.gamePlayed'],
+  eachCounts: ['session.opened', 'page.moneyMoved', 'page.gamePlayed', 'balance.pushed'],
   outcomes: {
     fetchMember: [answers(info, somchai), answers(info, due), refuses(info, 'SESSION_EXPIRED'), ...wireFailures(info)],
     balance: [defect],
+    live: [defect],
     myGames: [defect],
     pages: [defect],
   },
@@ -59,13 +61,14 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
     },
     'signedIn.loading': ({ pending }) => expect(pending).toEqual({ fetchMember: { request: {} } }),
     'signedIn.member': ({ pending, snapshot, fresh }) => {
-      expect(Object.keys(pending)).toEqual(['balance', 'myGames', 'pages']);
+      expect(Object.keys(pending)).toEqual(['balance', 'live', 'myGames', 'pages']);
       expect(pending.pages).toEqual({ isAgent: 0 });
       expect(snapshot.context.member).toEqual(somchai);
       const [renewed] = fresh;
       if (renewed !== undefined && 'sent' in renewed) {
         expect([
           { sent: { type: 'balance.invalidate' }, to: 'balance' },
+          { sent: { type: 'balance.pushed', sumBalance: 5_000 }, to: 'balance' },
           { sent: { type: 'myGames.played' }, to: 'myGames' },
         ]).toContainEqual(renewed);
         expect(fresh.length).toBe(1);

@@ -10,12 +10,18 @@ import { viewTests } from '../kit/viewTests.ts';
 import { sessionFlow } from './session.spec.ts';
 import { sessionView } from './session.view.tsx';
 
+/** A pushed balance changes the balance's own part of the screen, and starts its refresh timer. */
+const unpushed = { ...sessionFlow, cases: { ...sessionFlow.cases, 'balance.pushed': [] } };
+
 const excused = {
   lookalikes: {},
 };
 
 describe('[ROLE-01] [ROLE-03] [HEADER-39] the session on screen', () => {
-  it.each(viewTests(sessionFlow, sessionView, [], excused))('%s', (_title, run) => run());
+  it.each(viewTests(unpushed, sessionView, ['signedIn.member, balance.pushed -> (stays)'], excused))(
+    '%s',
+    (_title, run) => run(),
+  );
 
   it('[HEADER-31] [WALLET-01] shows the same balance in the header and in the wallet menu', async () => {
     const { actor, children, settle } = createHarness(sessionFlow, { hasToken: true }, sessionView.live);

@@ -88,6 +88,7 @@ export const sessionView: View<typeof sessionMachine> = {
     'session.loggedOut': 'elsewhere',
     'page.moneyMoved': 'elsewhere',
     'page.gamePlayed': 'elsewhere',
+    'balance.pushed': 'elsewhere',
     'session.retry': () => press('Try again'),
   },
   offers: { 'session.retry': (snapshot) => snapshot.matches({ signedIn: 'unknown' }) },
