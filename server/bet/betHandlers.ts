@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
 import {
   type BetResult,
   type BetRow,
@@ -6,10 +6,15 @@ import {
   type betContract,
   type OpenRound,
 } from '../../src/api/contract/bet.ts';
+import type { RequestOf } from '../../src/api/contract/endpoint.ts';
+import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import { MAX_EXPORT_ROWS } from '../../src/api/contract/paging.ts';
+import { csvName, rowsLeft } from '../csv.ts';
 import { pageOf } from '../database/pageOf.ts';
 import { bet, vendor } from '../database/schema.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 import { gameNames } from '../game/gameNames.ts';
+import { betCsv } from './betCsv.ts';
 import { openRounds, roundDetail } from './rounds.ts';
 
 export const betHandlers = (deps: ServerDeps): Handlers<typeof betContract> => ({
@@ -18,33 +23,19 @@ export const betHandlers = (deps: ServerDeps): Handlers<typeof betContract> => (
 
   /** MEMBER-10, WALLET-04: the settled bets of the member, voided ones marked. */
   list: async ({ session: { memberId }, request }) => {
-    const { db, config } = deps;
+    const { db } = deps;
     const open = await openRounds(deps, memberId, request.language);
     if (request.result === 'open') return openPage(open.list, request);
-    const { from, to, category, result, language } = request;
-    const where = and(
-      eq(bet.memberId, memberId),
-      gte(bet.settledAt, from),
-      lt(bet.settledAt, to),
-      category === 'all' ? undefined : eq(bet.category, category),
-      result === 'all' ? undefined : isResult[result],
-    );
-    const [{ rows, count }, [sums], vendors] = await Promise.all([
+    const where = settledIn(memberId, request);
+    const [{ rows, count }, [sums]] = await Promise.all([
       pageOf(db, { table: bet, where, orderBy: [desc(bet.settledAt), desc(bet.id)] }, request),
       db
         .select({ stake: sum(bet.stake), validBet: sum(bet.validBet), payout: sum(bet.payout) })
         .from(bet)
         .where(and(where, isNull(bet.voidedAt))),
-      db.select().from(vendor).where(eq(vendor.merchantCode, config.merchant)),
     ]);
-    const names = new Map(vendors.map(({ code, name }) => [code, name[language]]));
-    const games = await gameNames(
-      deps,
-      rows.flatMap(({ gameId }) => gameId ?? []),
-      language,
-    );
     return {
-      list: rows.map((row) => betRow(row, names.get(row.vendor) ?? row.vendor, games.get(row.gameId ?? '') ?? null)),
+      list: await betRows(deps, rows, request.language),
       count,
       stake: Number(sums?.stake ?? 0),
       validBet: Number(sums?.validBet ?? 0),
@@ -52,27 +43,78 @@ export const betHandlers = (deps: ServerDeps): Handlers<typeof betContract> => (
       open: open.list.length,
     };
   },
+
+  /** MEMBER-10: the same bets as a file. */
+  file: async ({ session: { memberId }, request }) => {
+    const { db } = deps;
+    const name = csvName('bets', request);
+    if (request.result === 'open') {
+      const { list } = await openRounds(deps, memberId, request.language);
+      return { name, csv: betCsv(openRows(list, request).toReversed(), request.language), left: 0 };
+    }
+    const where = settledIn(memberId, request);
+    const rows = await db
+      .select()
+      .from(bet)
+      .where(where)
+      .orderBy(asc(bet.settledAt), asc(bet.id))
+      .limit(MAX_EXPORT_ROWS);
+    return {
+      name,
+      csv: betCsv(await betRows(deps, rows, request.language), request.language),
+      left: await rowsLeft(rows, () => db.$count(bet, where)),
+    };
+  },
 });
 
-/** Open rounds as rows of the record; they have no valid bet yet. */
+type Wanted = RequestOf<typeof betContract.file>;
+
+const settledIn = (memberId: string, { from, to, category, result }: Wanted) =>
+  and(
+    eq(bet.memberId, memberId),
+    gte(bet.settledAt, from),
+    lt(bet.settledAt, to),
+    category === 'all' ? undefined : eq(bet.category, category),
+    result === 'all' || result === 'open' ? undefined : isResult[result],
+  );
+
+/** Bets with the names of their vendors and games. */
+async function betRows(
+  deps: ServerDeps,
+  rows: readonly (typeof bet.$inferSelect)[],
+  language: LanguageCode,
+): Promise<BetRow[]> {
+  const [vendors, games] = await Promise.all([
+    deps.db.select().from(vendor).where(eq(vendor.merchantCode, deps.config.merchant)),
+    gameNames(deps, [...new Set(rows.flatMap(({ gameId }) => gameId ?? []))], language),
+  ]);
+  const names = new Map(vendors.map(({ code, name }) => [code, name[language]]));
+  return rows.map((row) => betRow(row, names.get(row.vendor) ?? row.vendor, games.get(row.gameId ?? '') ?? null));
+}
+
+/** Open rounds of a category as rows of the record; they have no valid bet yet. */
+const openRows = (rounds: readonly OpenRound[], { category }: { readonly category: string }): BetRow[] =>
+  rounds
+    .filter((round) => category === 'all' || round.category === category)
+    .map(({ roundId, openedAt, vendor, category, game, stake, payout }) => ({
+      id: roundId,
+      placedAt: openedAt,
+      settledAt: openedAt,
+      ...{ vendor, category, game, round: roundId, stake, payout },
+      validBet: 0,
+      result: 'open',
+    }));
+
+/** A page of open rounds. */
 function openPage(
   rounds: readonly OpenRound[],
-  { category, page, pageSize }: { readonly category: string; readonly page: number; readonly pageSize: string },
+  request: { readonly category: string; readonly page: number; readonly pageSize: string },
 ) {
-  const chosen = rounds.filter((round) => category === 'all' || round.category === category);
-  const first = (page - 1) * Number(pageSize);
-  const sumOf = (amount: (round: OpenRound) => number) => chosen.reduce((total, round) => total + amount(round), 0);
+  const chosen = openRows(rounds, request);
+  const first = (request.page - 1) * Number(request.pageSize);
+  const sumOf = (amount: (row: BetRow) => number) => chosen.reduce((total, row) => total + amount(row), 0);
   return {
-    list: chosen.slice(first, first + Number(pageSize)).map(
-      ({ roundId, openedAt, vendor, category, game, ...round }): BetRow => ({
-        id: roundId,
-        placedAt: openedAt,
-        settledAt: openedAt,
-        ...{ vendor, category, game, round: roundId, stake: round.stake, payout: round.payout },
-        validBet: 0,
-        result: 'open',
-      }),
-    ),
+    list: chosen.slice(first, first + Number(request.pageSize)),
     count: chosen.length,
     stake: sumOf(({ stake }) => stake),
     validBet: 0,

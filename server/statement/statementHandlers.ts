@@ -1,4 +1,6 @@
-import { MAX_EXPORT_ROWS, type statementContract } from '../../src/api/contract/statement.ts';
+import { MAX_EXPORT_ROWS } from '../../src/api/contract/paging.ts';
+import type { statementContract } from '../../src/api/contract/statement.ts';
+import { csvName, rowsLeft } from '../csv.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 import { accountAsked } from './accountAsked.ts';
 import { balanceBefore, countOf, type MovementFilter, movementsIn, sumsByKind } from './movements.ts';
@@ -31,10 +33,11 @@ export const statementHandlers = (deps: ServerDeps): Handlers<typeof statementCo
     file: async ({ session, request }) => {
       const what = await asked(session.memberId, request);
       const rows = await movementsIn(db, what, { order: 'oldest', skip: 0, most: MAX_EXPORT_ROWS });
-      const all = rows.length < MAX_EXPORT_ROWS ? rows.length : await countOf(db, what);
-      const day = (instant: number) => new Date(instant + 8 * 60 * 60_000).toISOString().slice(0, 10);
-      const name = `statement-${request.wallet}-${day(request.from)}-${day(Math.max(request.to - 1, request.from))}.csv`;
-      return { name, csv: statementCsv(rows, request.language), left: all - rows.length };
+      return {
+        name: csvName(`statement-${request.wallet}`, request),
+        csv: statementCsv(rows, request.language),
+        left: await rowsLeft(rows, () => countOf(db, what)),
+      };
     },
 
     /** WALLET-10. */

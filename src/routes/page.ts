@@ -5,6 +5,9 @@ import { plug } from '../machines/support/plug.ts';
 import type { CentreItem } from '../ui/centre/menu.ts';
 import type { Site } from '../ui/shell/site.ts';
 import type { FlowDeps } from './flow.ts';
+import { createSaveFile } from './saveFile.ts';
+
+const saveFile = createSaveFile();
 
 /** What a page loads on first use: machine, view and events. */
 export interface PageCode {
@@ -25,7 +28,7 @@ interface CodeOf<Machine extends AnyStateMachine> {
 /** Ties a page's events, machine and view together: a mismatch does not compile. */
 export const pageCode = <Machine extends AnyStateMachine>({ events, machine, View }: CodeOf<Machine>): PageCode => ({
   events,
-  logic: (deps) => plug(typeof machine === 'function' ? machine(deps) : machine, deps),
+  logic: (deps) => plug(typeof machine === 'function' ? machine(deps) : machine, { saveFile, ...deps }),
   View: View as PageCode['View'],
 });
 

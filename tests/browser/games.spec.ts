@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { playerAt } from './support/player.ts';
@@ -74,6 +75,14 @@ it('[GAME-18] [GAME-25] [ROUTE-31] [MEMBER-10] [HEADER-31] leads a visitor throu
   await eventually(() => player.header.innerText()).toContain(balance);
 
   await page.goto('/member/personalHistoryCopy');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^bets-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await buffer(await file.createReadStream()).then(String)).toContain(
+    `Nine Lamps,Lantern Night,${round},20.0000,`,
+  );
   await page
     .getByRole('button', { name: /^Lantern Night/ })
     .first()

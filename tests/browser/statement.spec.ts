@@ -63,9 +63,9 @@ it.each([
     await centre.getByLabel(t('list_page_size')).selectOption('20');
     await count(1, 12, 12);
 
-    const [download] = await Promise.all([page.waitForEvent('download'), chip(t('statement_download')).click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), chip(t('list_download')).click()]);
     expect(download.suggestedFilename()).toMatch(/^statement-main-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
-    await seen(centre.getByRole('status').getByText(t('statement_saved', { name: download.suggestedFilename() })));
+    await seen(centre.getByRole('status').getByText(t('list_saved', { name: download.suggestedFilename() })));
     const lines = (await buffer(await download.createReadStream())).toString().trimEnd().split('\r\n');
     expect(lines[0]?.startsWith('\uFEFF')).toBe(true);
     expect(lines.slice(1).map((line) => line.split(',').slice(2).join())).toEqual([

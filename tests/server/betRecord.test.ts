@@ -113,4 +113,33 @@ onEachDatabase('GET /bets', (database) => {
       code: 'NOT_LOGGED_IN',
     });
   });
+
+  it('[MEMBER-10] exports the same bets as CSV, oldest first, in the language of the member', async () => {
+    const session = { memberId: 'demo-somchai', shownHash: null, passwordChangeRequired: false };
+    const { token } = await openSession(server.deps, session);
+    const range = { from: started, to: server.now() + 1 };
+    const request = { ...range, category: 'all', result: 'all', language: 'EN' } as const;
+    const member = visitorOf(server, { token });
+    const { name, csv, left } = await member(betContract.file, { request });
+    const time = (instant: number) => new Date(instant + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    const [head, ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toBe('Settled (GMT+8),Placed (GMT+8),Vendor,Game,Round,Stake (P),Valid bet (P),Payout (P),Result');
+    expect(lines[0]).toBe(`${time(started)},${time(started)},Naga Slots,,R1,20.0000,20.0000,48.0000,Won`);
+    expect(lines.map((line) => line.split(',').slice(5).join())).toEqual([
+      '20.0000,20.0000,48.0000,Won',
+      '10.0000,0.0000,10.0000,Even',
+      '5.0000,0.0000,0.0000,Void',
+    ]);
+    const days = `${time(range.from).slice(0, 10)}-${time(range.to - 1).slice(0, 10)}`;
+    expect([name, left]).toEqual([`bets-${days}.csv`, 0]);
+    const thai = await member(betContract.file, { request: { ...request, result: 'won', language: 'TH' } });
+    expect(
+      thai.csv
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(',').at(-1)),
+    ).toEqual(['ผล', 'ชนะ']);
+    const open = await member(betContract.file, { request: { ...request, result: 'open' } });
+    expect(open.csv.trim().split('\r\n').length).toBe(1);
+  });
 });

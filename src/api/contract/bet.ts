@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, languageCode, money } from './fields.ts';
 import { gameCategory } from './game.ts';
-import { dateRange, paged, pageQuery } from './paging.ts';
+import { csvFile, dateRange, paged, pageQuery } from './paging.ts';
 import { movementKind } from './statement.ts';
 
 /** The categories of games in which bets are placed (GAME-01…11). */
@@ -73,6 +73,14 @@ const roundDetail = z.object({
 });
 export type RoundDetail = z.infer<typeof roundDetail>;
 
+/** Which bets; `result` open are open rounds, whenever they were opened. */
+const wanted = {
+  ...dateRange,
+  category: z.enum(['all', ...betCategory.options]),
+  result: z.enum(['all', ...betResult.options]),
+  language: languageCode,
+};
+
 export const betContract = {
   list: defineEndpoint({
     id: 'bet.list',
@@ -82,13 +90,7 @@ export const betContract = {
     token: true,
     encrypted: false,
     repeat: 'safe',
-    request: z.object({
-      ...dateRange,
-      ...pageQuery,
-      category: z.enum(['all', ...betCategory.options]),
-      result: z.enum(['all', ...betResult.options]),
-      language: languageCode,
-    }),
+    request: z.object({ ...wanted, ...pageQuery }),
     /**
      * Bets by the time of settlement, the newest first; the sums leave voided bets out. `result` open lists open rounds
      * instead, whenever they were opened, with that as `settledAt`. `open` counts them, whatever is listed.
@@ -96,6 +98,19 @@ export const betContract = {
     value: paged(row, { stake: money, validBet: money, payout: money, open: z.int() }),
     refusals: [],
     spec: 'assumed: the betting record (MEMBER-10, WALLET-04, ROLE-10)',
+  }),
+  file: defineEndpoint({
+    id: 'bet.file',
+    method: 'GET',
+    path: '/wps/ext/v1/bets/file',
+    sends: 'query',
+    token: true,
+    encrypted: false,
+    repeat: 'safe',
+    request: z.object(wanted),
+    value: csvFile,
+    refusals: [],
+    spec: 'assumed: export of the betting record (MEMBER-10)',
   }),
   open: defineEndpoint({
     id: 'bet.open',

@@ -16,6 +16,12 @@ export const pageQuery = {
 /** The fields of a date range, ms: from the first instant to just before the second. */
 export const dateRange = { from: queryInstant(), to: queryInstant() };
 
+/** A file holds at most so many rows: a longer time is asked for in parts. */
+export const MAX_EXPORT_ROWS = 10_000;
+
+/** All rows of a query as CSV, the oldest first; `left` counts those that did not fit. */
+export const csvFile = z.object({ name: z.string(), csv: z.string(), left: z.int() });
+
 /** A page of rows, the count of all rows that match, and sums over all of them. */
 /* @__NO_SIDE_EFFECTS__ */
 export const paged = <Row extends z.ZodMiniType, Sums extends z.core.$ZodLooseShape = Record<never, never>>(

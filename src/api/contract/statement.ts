@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, languageCode, money } from './fields.ts';
 import { walletCode } from './funds.ts';
-import { dateRange, paged, pageQuery } from './paging.ts';
+import { csvFile, dateRange, paged, pageQuery } from './paging.ts';
 
 /** Why money or points moved. */
 export const movementKind = z.enum([
@@ -40,9 +40,6 @@ export const movementKind = z.enum([
   'adjustment',
 ]);
 export type MovementKind = z.infer<typeof movementKind>;
-
-/** A file holds at most so many movements: a longer time is asked for in parts. */
-export const MAX_EXPORT_ROWS = 10_000;
 
 /** Comma-separated kinds; none means all. */
 const kinds = z.string().check(z.regex(/^([A-Za-z]+(,[A-Za-z]+)*)?$/), z.maxLength(400));
@@ -94,8 +91,7 @@ export const statementContract = {
     encrypted: false,
     repeat: 'safe',
     request: z.object({ ...wanted, language: languageCode }),
-    /** The same movements as CSV, oldest first; `left` counts those that did not fit. */
-    value: z.object({ name: z.string(), csv: z.string(), left: z.int() }),
+    value: csvFile,
     refusals: ['WALLET_UNKNOWN'],
     spec: 'assumed: statement export',
   }),

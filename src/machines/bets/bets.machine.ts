@@ -1,17 +1,35 @@
 import { betCategory, betContract, betResult } from '../../api/contract/bet.ts';
 import { createListMachine } from '../list/list.machine.ts';
+import type { ListQuery } from '../list/list.rules.ts';
 import { createListDetailMachine } from '../list/listDetail.machine.ts';
+import { createListFileMachine } from '../list/listFile.machine.ts';
 import { roundMachine } from '../round/round.machine.ts';
+
+const filters = { category: ['all', ...betCategory.options], result: ['all', ...betResult.options] } as const;
+
+/** The bets of the member as a file. */
+export const betFileMachine = createListFileMachine({
+  id: 'betFile',
+  endpoint: betContract.file,
+  request: ({ filters: chosen, range, language }: ListQuery<typeof filters>) => ({ ...range, ...chosen, language }),
+});
 
 /** The bets of the member (MEMBER-10, WALLET-04, ROLE-10) by date, category and result; those of games open. */
 export const betListMachine = createListMachine({
   id: 'betList',
   endpoint: betContract.list,
-  filters: { category: ['all', ...betCategory.options], result: ['all', ...betResult.options] },
+  filters,
   span: 'days30',
   translated: true,
   opens: true,
-  request: ({ filters, range, page, pageSize, language }) => ({ ...range, ...filters, page, pageSize, language }),
+  exports: betFileMachine,
+  request: ({ filters: chosen, range, page, pageSize, language }) => ({
+    ...range,
+    ...chosen,
+    page,
+    pageSize,
+    language,
+  }),
 });
 
 /** The betting record: the list of bets, and the round of one of them. */

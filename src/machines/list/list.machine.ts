@@ -21,7 +21,10 @@ import {
  */
 export function createListMachine<const E extends Endpoint, const F extends Filters>(config: ListConfig<E, F>) {
   const isSwitch = canBeOff(config.endpoint);
-  const tell = config.shared ? (['tellChosen'] as const) : ([] as const);
+  const tell = [
+    ...(config.shared ? (['tellChosen'] as const) : []),
+    ...(config.exports ? (['discardFile'] as const) : []),
+  ];
   return listSetup(config).createMachine({
     id: config.id,
     context: ({ input: { language, choice, offered = {} } }) => ({
@@ -45,11 +48,24 @@ export function createListMachine<const E extends Endpoint, const F extends Filt
       open: {
         description: 'Filters, date range and pager are on screen, over one page of rows.',
         initial: 'loading',
+        ...(config.exports
+          ? {
+              invoke: {
+                id: 'file' as const,
+                src: 'file' as const,
+                onError: {
+                  target: `#${config.id}.open` as const,
+                  reenter: true as const,
+                  actions: 'forgetFailure' as const,
+                },
+              },
+            }
+          : none),
         on: {
           ...(Object.keys(config.filters).length > 0 ? byFilter(tell) : none),
           ...(config.span ? byRange(tell) : none),
           ...(config.shifts ? byShift(tell) : none),
-          ...(config.search ? bySearch : none),
+          ...(config.search ? bySearch(tell) : none),
           ...(config.opens ? byRow : none),
           ...(config.exports ? byExport : none),
           ...(config.whole ? none : byPage(config.shared ? ['tellSized'] : [])),

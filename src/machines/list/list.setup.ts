@@ -1,4 +1,4 @@
-import { assign, type PromiseActorLogic, sendParent, setup } from 'xstate';
+import { type AnyStateMachine, assign, type PromiseActorLogic, sendParent, sendTo, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import { type Endpoint, type RequestOf, refusalsOf, type ValueOf } from '../../api/contract/endpoint.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
@@ -42,8 +42,8 @@ export interface ListConfig<E extends Endpoint, F extends Filters> {
   readonly pageSize?: PageSize;
   /** Rows open: the parent is sent `list.opened`. */
   readonly opens?: true;
-  /** All rows that match can be saved: the parent is sent `list.exported`. */
-  readonly exports?: true;
+  /** All rows that match can be downloaded: what `createListFileMachine` makes. */
+  readonly exports?: AnyStateMachine;
   /** Another list of the page has the same choice: the parent is sent `list.chosen` and `list.sized`. */
   readonly shared?: true;
   /** The answer is in the language of the screen: another language loads the page again. */
@@ -54,12 +54,6 @@ export interface ListConfig<E extends Endpoint, F extends Filters> {
 export interface ListOpened {
   readonly type: 'list.opened';
   readonly id: string;
-}
-
-/** What a list tells its parent when its rows are to be saved. */
-export interface ListExported {
-  readonly type: 'list.exported';
-  readonly query: ListQuery<Filters>;
 }
 
 /** What a list tells its parent about its choice, at first and after each change. */
@@ -99,9 +93,11 @@ export function listSetup<const E extends Endpoint, const F extends Filters>(con
       input: {} as ListInput,
       events: {} as EventsOf<typeof listEvents>,
       tags: {} as 'busy',
+      children: {} as { fetchPage: 'fetchPage'; file: 'file' },
     },
     actors: {
       fetchPage: apiPort<Endpoint>(config.endpoint) as PromiseActorLogic<Part, { readonly request: unknown }>,
+      ...((config.exports ? { file: config.exports } : {}) as { readonly file: AnyStateMachine }),
     },
     actions: {
       readToday: (_) => unwired(`${config.id}.readToday`)(),
@@ -129,12 +125,11 @@ export function listSetup<const E extends Endpoint, const F extends Filters>(con
       setPage: assign((_, params: { page: number }) => ({ page: params.page })),
       setPageSize: assign((_, params: { size: PageSize }) => ({ ...reset, pageSize: params.size })),
       keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
-      tellExported: sendParent(
-        ({ context }): ListExported => ({
-          type: 'list.exported',
-          query: queryOf(context as ListContext<Filters, Part>),
-        }),
-      ),
+      fetchFile: sendTo('file', ({ context }) => ({
+        type: 'listFile.fetch' as const,
+        query: queryOf(context as ListContext<Filters, Part>),
+      })),
+      discardFile: sendTo('file', { type: 'listFile.discard' }),
       tellChosen: sendParent(
         ({ context }): ListChosen => ({ type: 'list.chosen', choice: choiceOf(context as ListContext<Filters, Part>) }),
       ),

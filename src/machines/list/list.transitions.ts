@@ -5,11 +5,11 @@ const payload = <Event>({ event }: { readonly event: Event }) => event;
 /** What a reload does first: the day may have changed. */
 export const reload = ['readToday', 'setDays', 'forgetFailure'] as const;
 /** Loads another query from its first page. */
-export const again = { target: '.loading', reenter: true } as const;
+export const again = { target: '.loading' } as const;
 export const none = {} as const;
 
 /** What follows a change of the choice. */
-type Tell = readonly 'tellChosen'[];
+type Tell = readonly ('tellChosen' | 'discardFile')[];
 
 /** Another value of a filter. */
 export const byFilter = (tell: Tell) =>
@@ -60,10 +60,11 @@ export const byShift = (tell: Tell) =>
   }) as const;
 
 /** Another search. */
-export const bySearch = {
-  'list.type': { actions: { type: 'typeSearch', params: payload<{ readonly value: string }> } },
-  'list.search': { ...again, actions: 'setSearch' },
-} as const;
+export const bySearch = (tell: Tell) =>
+  ({
+    'list.type': { actions: { type: 'typeSearch', params: payload<{ readonly value: string }> } },
+    'list.search': { ...again, actions: ['setSearch', ...tell] },
+  }) as const;
 
 /** A row opens. */
 export const byRow = {
@@ -79,16 +80,14 @@ export const byPage = (tell: readonly 'tellSized'[]) =>
     'list.page': {
       guard: { type: 'isOtherPage', params: payload<{ readonly page: number }> },
       target: '.loading',
-      reenter: true,
       actions: [{ type: 'setPage', params: payload<{ readonly page: number }> }, 'forgetFailure'],
     },
     'list.pageSize': {
       guard: { type: 'isOtherSize', params: payload<{ readonly size: PageSize }> },
       target: '.loading',
-      reenter: true,
       actions: [{ type: 'setPageSize', params: payload<{ readonly size: PageSize }> }, ...tell],
     },
   }) as const;
 
 /** All rows as a file. */
-export const byExport = { 'list.export': { guard: 'hasRows', actions: 'tellExported' } } as const;
+export const byExport = { 'list.export': { guard: 'hasRows', actions: 'fetchFile' } } as const;

@@ -1,16 +1,8 @@
-import type { ListExported } from '../list/list.setup.ts';
-import { fileRequest, listInput, statementSetup } from './statement.setup.ts';
-
-const asFile = {
-  'list.exported': {
-    target: 'fetching',
-    actions: { type: 'keepQuery', params: ({ event }: { event: ListExported }) => event },
-  },
-} as const;
+import { listInput, statementSetup } from './statement.setup.ts';
 
 /**
  * The account record: the movements of a wallet, by page and as a file (MEMBER-11, API-60), and the credit report
- * (WALLET-10), for one choice of period, wallet and kinds. Changing the choice discards the pending file.
+ * (WALLET-10), for one choice of period, wallet and kinds.
  */
 export const statementMachine = statementSetup.createMachine({
   id: 'statement',
@@ -18,10 +10,7 @@ export const statementMachine = statementSetup.createMachine({
     language,
     wallets: [],
     choice: {},
-    query: null,
     failure: null,
-    saved: null,
-    fileFailure: null,
   }),
   initial: 'loading',
   on: {
@@ -62,9 +51,7 @@ export const statementMachine = statementSetup.createMachine({
           description: 'The tab last shown; a history state, so leaving the tabs keeps it.',
         },
         movements: {
-          description: 'The movements, newest first, and the same movements as a file.',
-          initial: 'idle',
-          exit: 'forgetFile',
+          description: 'The movements, newest first; they can be downloaded.',
           invoke: {
             id: 'movements',
             src: 'movements',
@@ -74,34 +61,7 @@ export const statementMachine = statementSetup.createMachine({
           on: {
             'statement.showReport': 'report',
             'list.sized': { actions: { type: 'keepSize', params: ({ event }) => event } },
-            'list.chosen': {
-              target: '.idle',
-              actions: [{ type: 'keepChoice', params: ({ event }) => event }, 'forgetFile'],
-            },
-          },
-          states: {
-            idle: { description: 'No file requested.', on: asFile },
-            fetching: {
-              description: 'Loading the file.',
-              invoke: {
-                id: 'fetchFile',
-                src: 'fetchFile',
-                input: ({ context }) => ({ request: fileRequest(context) }),
-                onDone: {
-                  target: 'saved',
-                  actions: [
-                    { type: 'saveFile', params: ({ event }) => event.output },
-                    { type: 'keepSaved', params: ({ event }) => event.output },
-                  ],
-                },
-                onError: {
-                  target: 'unsaved',
-                  actions: { type: 'keepFileFailure', params: ({ event }) => ({ error: event.error }) },
-                },
-              },
-            },
-            saved: { description: 'File downloaded; says how many movements it omits.', on: asFile },
-            unsaved: { description: 'The file failed to load; shows the reason.', on: asFile },
+            'list.chosen': { actions: { type: 'keepChoice', params: ({ event }) => event } },
           },
         },
         report: {

@@ -8,19 +8,27 @@ export interface PlugDeps {
   readonly api: ApiClient;
   /** Server time, ms; for machines that need the business day. */
   readonly siteNow?: () => number;
+  /** Downloads a text file; for machines that save one. */
+  readonly saveFile?: (name: string, text: string) => void;
 }
 
 /**
  * Connects every port of a machine, and of the machines that it invokes, to the client; `readToday` reads the business
- * day. Other stubs stay.
+ * day, `saveFile` downloads. Other stubs stay.
  */
 export function plug<Machine extends AnyStateMachine>(machine: Machine, deps: PlugDeps): Machine {
   const { actors, actions } = machine.implementations as unknown as Implementations;
-  const { siteNow } = deps;
+  const { siteNow, saveFile } = deps;
   return machine.provide({
     actors: Object.fromEntries(Object.entries(actors).map(([name, logic]) => [name, plugLogic(logic, deps)])),
-    actions:
-      siteNow && 'readToday' in actions ? { readToday: assign({ today: () => businessDay(siteNow()) } as never) } : {},
+    actions: {
+      ...(siteNow && 'readToday' in actions
+        ? { readToday: assign({ today: () => businessDay(siteNow()) } as never) }
+        : {}),
+      ...(saveFile && 'saveFile' in actions
+        ? { saveFile: (_: unknown, { name, csv }: { name: string; csv: string }) => saveFile(name, csv) }
+        : {}),
+    },
   } as never) as unknown as Machine;
 }
 

@@ -13,6 +13,7 @@ import { LoadFailed } from '../states/LoadFailed.tsx';
 import { SwitchedOff } from '../states/SwitchedOff.tsx';
 import type { FilterView } from './filterView.ts';
 import { ListEmpty } from './ListEmpty.tsx';
+import { ExportButton, ExportNotes } from './ListExport.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import styles from './listPage.module.css';
 import type { ListActor, ListSnapshot, ListState } from './listState.ts';
@@ -40,8 +41,6 @@ export interface ListPageProps<Part extends Paged> {
   /** Text of an empty list, for the search of it. */
   readonly emptyText: string | ((search: string) => string);
   readonly failedTitle: string;
-  /** Beside the refresh button, such as an export. */
-  readonly tools?: ReactNode;
 }
 
 /** A paged list on screen: filters, sums, rows, pager; each state has its view. */
@@ -50,6 +49,7 @@ export function ListPage<Part extends Paged>({ actor, rows, ...texts }: ListPage
   const state = useSelector(actor as AnyActorRef, (snapshot): ListSnapshot<Part> => snapshot);
   const { context } = state;
   const { part, failure } = context;
+  const { file } = state.children;
   if (state.matches('switchedOff')) return <SwitchedOff />;
   const shown = () => {
     if (state.matches({ open: 'failed' })) {
@@ -106,9 +106,10 @@ export function ListPage<Part extends Paged>({ actor, rows, ...texts }: ListPage
         searchLabel={texts.searchLabel ?? null}
         searchLength={texts.searchLength}
         shifts={texts.shifts ?? false}
-        tools={texts.tools}
+        tools={file ? <ExportButton actor={actor} /> : null}
         label={t('list_filters')}
       />
+      {file ? <ExportNotes file={file} /> : null}
       <div aria-busy={state.hasTag('busy')}>{shown()}</div>
     </div>
   );

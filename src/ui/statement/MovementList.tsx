@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wallet } from '../../api/contract/funds.ts';
 import type { StatementRow } from '../../api/contract/statement.ts';
@@ -11,18 +10,16 @@ import { type StatementPart, statementFilters } from './statementFilters.ts';
 interface MovementListProps {
   readonly actor: ListActor<StatementPart<StatementRow>>;
   readonly wallets: readonly Wallet[];
-  readonly tools?: ReactNode;
 }
 
 /** The movements of a wallet (API-60). */
-export function MovementList({ actor, wallets, tools }: MovementListProps) {
+export function MovementList({ actor, wallets }: MovementListProps) {
   const { t } = useTranslation();
   return (
     <ListPage
       actor={actor}
       label={t('statement_movements')}
       filters={statementFilters(t, wallets)}
-      tools={tools}
       head={({ opening, closing }, days) => <BalanceRange days={days} opening={opening} closing={closing} />}
       rows={(rows) => <MovementRows rows={rows} wallets={wallets} />}
       emptyTitle={t('statement_none')}

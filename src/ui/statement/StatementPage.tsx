@@ -7,7 +7,6 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { CreditReport } from './CreditReport.tsx';
-import { ExportButton, ExportNotes } from './ExportButton.tsx';
 import { MovementList } from './MovementList.tsx';
 
 /** The account record: movements and credit report, with shared filters (MEMBER-11, WALLET-10). */
@@ -27,7 +26,6 @@ export function StatementPage({ actor }: { readonly actor: ActorRefFrom<typeof s
   }
   if (!state.matches('open')) return <Skeleton lines={8} />;
   const tab = report ? 'report' : 'movements';
-  const isFetching = state.matches({ open: { movements: 'fetching' } });
   return (
     <div className={list.page}>
       <Tabs
@@ -41,14 +39,7 @@ export function StatementPage({ actor }: { readonly actor: ActorRefFrom<typeof s
         onSelect={(id) => actor.send({ type: id === 'report' ? 'statement.showReport' : 'statement.showMovements' })}
       />
       <div id="statement" className={list.page} role="tabpanel" aria-label={t(`statement_${tab}`)}>
-        {movements ? (
-          <MovementList
-            actor={movements}
-            wallets={wallets}
-            tools={<ExportButton actor={movements} busy={isFetching} />}
-          />
-        ) : null}
-        {movements ? <ExportNotes {...state.context} /> : null}
+        {movements ? <MovementList actor={movements} wallets={wallets} /> : null}
         {report ? <CreditReport actor={report} wallets={wallets} /> : null}
       </div>
     </div>

@@ -21,6 +21,7 @@ it(
     const stage = pageStage(site, {
       path: '/member/personalHistoryCopy',
       calls: { fetchPage: [betContract.list] },
+      faulty: ['file'],
       offers: { 'list.open': () => false },
       outOfReach: UNDER_A_ROW,
       elsewhere: { 'page.language': toldTo('betList') },

@@ -69,13 +69,10 @@ it(
   async () => {
     const stage = pageStage(site, {
       path: '/member/transactionHistory',
-      calls: {
-        fetchWallets: [fundsContract.wallets],
-        fetchFile: [statementContract.file],
-      },
+      calls: { fetchWallets: [fundsContract.wallets] },
       faulty: ['movements', 'report'],
       elsewhere: Object.fromEntries(
-        ['page.language', 'list.chosen', 'list.sized', 'list.exported'].map((type) => [type, toldTo('statement')]),
+        ['page.language', 'list.chosen', 'list.sized'].map((type) => [type, toldTo('statement')]),
       ),
     });
     expect(await tourInBrowser(statementFlow, statementView, stage)).toEqual([]);
@@ -92,6 +89,7 @@ it(
         { name: 'the account record', answers: [[fundsContract.wallets, { list: walletList }]], press: async () => {} },
       ],
       calls: { fetchPage: [statementContract.page] },
+      faulty: ['file'],
       elsewhere: { 'page.language': toldTo('movementList') },
     });
     expect(await tourInBrowser(movementListFlow, movementListView, stage)).toEqual([]);

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { listDetailTransitions } from '../list/listDetailFlow.ts';
+import { listFileTransitions } from '../list/listFileFlow.ts';
 import { listTransitions } from '../list/listFlow.ts';
-import { betListFlow, betListSpec, betsFlow } from './bets.spec.ts';
+import { betFileFlow, betListFlow, betListSpec, betsFlow } from './bets.spec.ts';
 
 describe('the list of bets', () => {
   it.each(
@@ -23,6 +24,10 @@ describe('the list of bets', () => {
       },
     });
   });
+});
+
+describe('the bets as a file', () => {
+  it.each(modelTests(betFileFlow, listFileTransitions('[MEMBER-10]')))('%s', (_title, run) => run());
 });
 
 describe('the betting record', () => {

@@ -1,6 +1,7 @@
 import { type BetRow, betContract } from '../../../src/api/contract/bet.ts';
-import { betListMachine, betsMachine } from '../../../src/machines/bets/bets.machine.ts';
+import { betFileMachine, betListMachine, betsMachine } from '../../../src/machines/bets/bets.machine.ts';
 import { listDetailFlow } from '../list/listDetailFlow.ts';
+import { listFileFlow, RANGE } from '../list/listFileFlow.ts';
 import { type ListSpec, listFlow } from '../list/listFlow.ts';
 
 const P = 10_000;
@@ -46,6 +47,7 @@ export const betListSpec: ListSpec = {
   range: true,
   translated: true,
   opens: true,
+  exports: betFileMachine,
   request: ({ from, to, filters, page, pageSize, language }) => ({
     from,
     to,
@@ -58,5 +60,12 @@ export const betListSpec: ListSpec = {
 };
 
 export const betListFlow = listFlow(betListSpec);
+
+export const betFileFlow = listFileFlow({
+  machine: betFileMachine,
+  endpoint: betContract.file,
+  filters: { category: 'RNG', result: 'lost' },
+  request: { ...RANGE, category: 'RNG', result: 'lost', language: 'TH' },
+});
 
 export const betsFlow = listDetailFlow({ machine: betsMachine, row: 'b3' });

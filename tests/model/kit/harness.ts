@@ -8,6 +8,7 @@ import {
   createActor,
   type EventObject,
   type Snapshot,
+  StateMachine,
 } from 'xstate';
 import { takenTransitions } from '../../../src/inspection/takenTransitions.ts';
 import { transitionId } from '../../../src/inspection/transitions.ts';
@@ -119,9 +120,9 @@ interface World {
   readonly started: AnyActorRef[];
 }
 
-/** A machine whose actors all wait. */
+/** A machine whose actors all wait; machines below it run, and theirs wait. */
 export const holdAll = (machine: AnyStateMachine, held: AnyActorLogic): AnyStateMachine =>
-  machine.provide({ actors: heldActorsOf(machine, held) });
+  machine.provide({ actors: heldBelow(machine, held) });
 
 interface Stop extends EventObject {
   readonly type: 'bench.stop';
@@ -134,6 +135,14 @@ const isStop = (event: EventObject): event is Stop => event.type === 'bench.stop
 
 const heldActorsOf = (machine: AnyStateMachine, held: AnyActorLogic): Readonly<Record<string, AnyActorLogic>> =>
   Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, held]));
+
+const heldBelow = (machine: AnyStateMachine, held: AnyActorLogic): Readonly<Record<string, AnyActorLogic>> =>
+  Object.fromEntries(
+    Object.entries<AnyActorLogic>(machine.implementations.actors as never).map(([name, logic]) => [
+      name,
+      logic instanceof StateMachine ? holdAll(logic as AnyStateMachine, held) : held,
+    ]),
+  );
 
 /** What the machine does to the world is only written down. */
 const recorded = (machine: AnyStateMachine, write: (effect: Effect, by: AnyActorRef) => void) =>

@@ -4,7 +4,7 @@ import { type Endpoint, refusalsOf } from '../../../src/api/contract/endpoint.ts
 import type { Days } from '../../../src/machines/list/dateRange.ts';
 import type { Filters, ListContext, Paged } from '../../../src/machines/list/list.rules.ts';
 import type { ListInput } from '../../../src/machines/list/list.setup.ts';
-import { refuses, wireFailures } from '../answers.ts';
+import { defect, refuses, wireFailures } from '../answers.ts';
 import type { Flow, Seen } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
 
@@ -29,8 +29,8 @@ export interface ListSpec {
   readonly whole?: true;
   /** Its rows open. */
   readonly opens?: true;
-  /** Its rows can be saved. */
-  readonly exports?: true;
+  /** What downloads its rows. */
+  readonly exports?: AnyStateMachine;
   /** It tells its parent what is chosen. */
   readonly shared?: true;
   /** What its parent gives it. */
@@ -71,6 +71,8 @@ export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
   const requestOf = ({ days, filters: chosen, page, pageSize, search, language }: Context) => ({
     request: spec.request({ filters: chosen, page, pageSize, search, language, ...instantsOf(days) }),
   });
+  /** What runs beside every page. */
+  const resting = spec.exports ? { file: undefined } : {};
   return {
     machine: () =>
       spec.machine.provide({ actions: { readToday: assign({ today: spec.shifts ? EARLY_TODAY : TODAY }) } } as never),
@@ -92,6 +94,7 @@ export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
     },
     eachCounts: ['list.submitDays', 'page.language', 'list.open', 'list.shift', 'list.export', 'list.search'],
     outcomes: {
+      ...(spec.exports ? { file: [defect] } : {}),
       fetchPage: [
         done(spec.some),
         done(spec.none),
@@ -121,18 +124,25 @@ export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
         const { days } = snapshot.context as Context;
         expect(days.from <= days.to).toBe(true);
       },
-      'tells its parent what it is to know, and no more': ({ fresh, snapshot }: Look) => {
+      'tells its parent and its download what they are to know, and no more': ({ fresh, snapshot }: Look) => {
         const { filters: chosen, days, typed, span, search, page, pageSize, language } = snapshot.context as Context;
         const range = instantsOf(days);
         const told = [
           ...(spec.opens ? [{ type: 'list.opened', id: row }] : []),
           ...(spec.shared ? [{ type: 'list.chosen', choice: { filters: chosen, span, days, typed } }] : []),
           ...(spec.shared ? [{ type: 'list.sized', size: pageSize }] : []),
-          ...(spec.exports
-            ? [{ type: 'list.exported', query: { filters: chosen, range, search, page, pageSize, language } }]
-            : []),
         ];
-        for (const effect of fresh) expect(told.map((event) => ({ told: event }))).toContainEqual(effect);
+        const sent = spec.exports
+          ? [
+              { type: 'listFile.fetch', query: { filters: chosen, range, search, page, pageSize, language } },
+              { type: 'listFile.discard' },
+            ]
+          : [];
+        const known = [
+          ...told.map((event) => ({ told: event })),
+          ...sent.map((event) => ({ sent: event, to: 'file' })),
+        ];
+        for (const effect of fresh) expect(known).toContainEqual(effect);
       },
       'keeps a failure only where it shows it': ({ snapshot }: Look) =>
         expect((snapshot.context as Context).failure !== null).toBe(snapshot.matches({ open: 'failed' })),
@@ -140,14 +150,20 @@ export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
     expectations: {
       'open.loading': ({ pending, snapshot }: Look) =>
         expect([Object.keys(pending), snapshot.hasTag('busy'), snapshot.can({ type: 'list.refresh' })]).toEqual([
-          ['fetchPage'],
+          [...Object.keys(resting), 'fetchPage'],
           true,
           false,
         ]),
-      'open.shown': ({ pending, snapshot }: Look) => expect([pending, snapshot.context.part]).toEqual([{}, spec.some]),
-      'open.empty': ({ pending, snapshot }: Look) => expect([pending, snapshot.context.part]).toEqual([{}, spec.none]),
+      'open.shown': ({ pending, snapshot }: Look) =>
+        expect([pending, snapshot.context.part]).toEqual([resting, spec.some]),
+      'open.empty': ({ pending, snapshot }: Look) =>
+        expect([pending, snapshot.context.part]).toEqual([resting, spec.none]),
       'open.failed': ({ pending, snapshot }: Look) =>
-        expect([pending, snapshot.context.part, snapshot.can({ type: 'list.refresh' })]).toEqual([{}, null, true]),
+        expect([snapshot.context.part, 'fetchPage' in pending, snapshot.can({ type: 'list.refresh' })]).toEqual([
+          null,
+          false,
+          true,
+        ]),
       ...(isSwitch(spec) && {
         switchedOff: ({ pending, snapshot }: Look) => expect([pending, snapshot.hasTag('busy')]).toEqual([{}, false]),
       }),
@@ -175,7 +191,7 @@ export function listTransitions(
     ...(shifts ? [`${ids.shift ?? ''} open, list.shift [canShift] -> open.loading`.trim()] : []),
     ...(search ? ['open, list.type -> (stays)', 'open, list.search -> open.loading'] : []),
     ...(opens ? [`${ids.open ?? ''} open, list.open [isRow] -> (stays)`.trim()] : []),
-    ...(saves ? ['open, list.export [hasRows] -> (stays)'] : []),
+    ...(saves ? ['open, list.export [hasRows] -> (stays)', 'open, error file -> open'] : []),
     ...(spec.whole
       ? []
       : ['open, list.page [isOtherPage] -> open.loading', 'open, list.pageSize [isOtherSize] -> open.loading']),

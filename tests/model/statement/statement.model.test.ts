@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { done } from '../kit/outcome.ts';
+import { listFileTransitions } from '../list/listFileFlow.ts';
 import { listTransitions } from '../list/listFlow.ts';
 import {
   choice,
   creditReportFlow,
   creditReportSpec,
+  movementFileFlow,
   movementListFlow,
   movementListSpec,
-  query,
   statementFlow,
 } from './statement.spec.ts';
 
@@ -47,6 +48,20 @@ describe('the list of movements', () => {
   });
 });
 
+describe('the movements as a file', () => {
+  it.each(modelTests(movementFileFlow, listFileTransitions('[API-60]')))('%s', (_title, run) => run());
+
+  it('[API-60] never downloads a file of another choice than the current one', () => {
+    const { actor, children, settle, seen } = createHarness(movementFileFlow, undefined);
+    const asked = movementFileFlow.cases['listFile.fetch'] as readonly object[];
+    actor.send({ type: 'listFile.fetch', ...first(asked) });
+    const late = children().fetchFile;
+    actor.send({ type: 'listFile.discard' });
+    settle(late, first(movementFileFlow.outcomes.fetchFile ?? []));
+    expect(seen(0).effects).toEqual([]);
+  });
+});
+
 describe('the credit report', () => {
   it.each(modelTests(creditReportFlow, listTransitions(creditReportSpec, { shown: '[WALLET-10]' })))(
     '%s',
@@ -62,14 +77,9 @@ describe('the account record', () => {
       'loading, error fetchWallets -> failed',
       'failed, statement.retry -> loading',
       '[WALLET-10] open.movements, statement.showReport -> open.report',
-      'open.movements, list.chosen -> open.movements.idle',
+      'open.movements, list.chosen -> (stays)',
       'open.movements, list.sized -> (stays)',
       'open.movements, error movements -> failed',
-      'open.movements.idle, list.exported -> open.movements.fetching',
-      'open.movements.saved, list.exported -> open.movements.fetching',
-      'open.movements.unsaved, list.exported -> open.movements.fetching',
-      'open.movements.fetching, done fetchFile -> open.movements.saved',
-      'open.movements.fetching, error fetchFile -> open.movements.unsaved',
       'open.report, list.chosen -> (stays)',
       'open.report, statement.showMovements -> open.movements',
       'open.report, error report -> failed',
@@ -83,24 +93,13 @@ describe('the account record', () => {
     return bench;
   }
 
-  it('[MEMBER-11] keeps rows per page and period over the report, and a file under way', () => {
-    const { actor, children, seen } = opened();
-    actor.send({ type: 'list.exported', query });
+  it('[MEMBER-11] keeps rows per page and period over the report', () => {
+    const { actor, seen } = opened();
     actor.send({ type: 'list.sized', size: '50' });
-    expect(children().fetchFile).toBeDefined();
     actor.send({ type: 'statement.showReport' });
     actor.send({ type: 'list.chosen', choice });
     actor.send({ type: 'statement.showMovements' });
     expect(seen(0).pending.movements).toMatchObject({ choice: { ...choice, pageSize: '50' } });
-  });
-
-  it('never downloads a file of another choice than the current one', () => {
-    const { actor, children, settle, seen } = opened();
-    actor.send({ type: 'list.exported', query });
-    const late = children().fetchFile;
-    actor.send({ type: 'list.chosen', choice });
-    settle(late, first(statementFlow.outcomes.fetchFile));
-    expect(seen(0).effects).toEqual([]);
   });
 
   it('[WALLET-10] shows the report for the choice of the movements, also after another language', () => {

@@ -2,10 +2,11 @@ import { expect } from 'vitest';
 import { fundsContract } from '../../../src/api/contract/funds.ts';
 import { type MovementKind, statementContract } from '../../../src/api/contract/statement.ts';
 import { creditReportMachine } from '../../../src/machines/statement/creditReport.machine.ts';
-import { movementListMachine } from '../../../src/machines/statement/movementList.machine.ts';
+import { movementFileMachine, movementListMachine } from '../../../src/machines/statement/movementList.machine.ts';
 import { statementMachine } from '../../../src/machines/statement/statement.machine.ts';
 import { answers, defect, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
+import { listFileFlow, RANGE } from '../list/listFileFlow.ts';
 import { type ListSpec, listFlow } from '../list/listFlow.ts';
 
 const { wallets } = fundsContract;
@@ -43,7 +44,6 @@ const someReport = {
   opening: 50 * P,
   closing: 100 * P,
 };
-const savedFile = { name: 'statement.csv', csv: 'Time', left: 0 };
 
 const offered = { wallet: ['main', 'RIVER'] };
 const KINDS = { all: '', bonuses: 'bonus,trial,promoWin,pointsConverted' } as const;
@@ -60,7 +60,7 @@ export const movementListSpec: ListSpec = {
   endpoint: page,
   some: page.value.parse(someRows),
   none: page.value.parse(noRows),
-  exports: true,
+  exports: movementFileMachine,
   translated: true,
   request: ({ from, to, filters, page: number, pageSize, language }) => ({
     ...{ from, to, wallet: filters.wallet, kinds: KINDS[filters.kinds as keyof typeof KINDS] },
@@ -68,6 +68,13 @@ export const movementListSpec: ListSpec = {
   }),
 };
 export const movementListFlow = listFlow(movementListSpec);
+
+export const movementFileFlow = listFileFlow({
+  machine: movementFileMachine,
+  endpoint: file,
+  filters: { kinds: 'bonuses', wallet: 'RIVER' },
+  request: { ...RANGE, wallet: 'RIVER', kinds: 'bonus,trial,promoWin,pointsConverted', language: 'TH' },
+});
 
 export const creditReportSpec: ListSpec = {
   ...shared,
@@ -85,8 +92,6 @@ export const creditReportFlow = listFlow(creditReportSpec);
 const filters = { kinds: 'bonuses', wallet: 'RIVER' };
 const days = { from: '2026-11-01', to: '2026-11-02' };
 export const choice = { filters, span: 'own', days, typed: days } as const;
-const range = { from: Date.UTC(2026, 9, 31, 16), to: Date.UTC(2026, 10, 2, 16) };
-export const query = { filters, range, search: '', page: 2, pageSize: '10', language: 'TH' } as const;
 
 export const statementFlow: Flow<typeof statementMachine> = {
   machine: () => statementMachine,
@@ -97,31 +102,22 @@ export const statementFlow: Flow<typeof statementMachine> = {
     'statement.showMovements': [{}],
     'list.chosen': [{ choice }],
     'list.sized': [{ size: '50' }],
-    'list.exported': [{ query }],
     'page.language': [{ language: 'EN' }],
   },
   eachCounts: ['page.language', 'list.chosen', 'list.sized'],
   walks: ['start, fetchWallets done, list.chosen, statement.showMovements'],
   outcomes: {
     fetchWallets: [answers(wallets, { list: walletList }), ...wireFailures(wallets).slice(0, 1)],
-    fetchFile: [answers(file, savedFile), answers(file, { ...savedFile, left: 7 }), ...wireFailures(file).slice(0, 1)],
     movements: [defect],
     report: [defect],
   },
-  project: ({ failure, fileFailure, query: asked, saved, wallets: known, choice: chosen, language }) => [
+  project: ({ failure, wallets: known, choice: chosen, language }) => [
     language,
     chosen.span,
     known.length,
-    asked === null,
-    saved?.left,
     failure?.kind,
-    fileFailure?.kind,
   ],
   invariants: {
-    'each loaded file is downloaded once': ({ fresh }) => {
-      for (const effect of fresh)
-        expect(effect).toMatchObject({ did: 'saveFile', params: { name: 'statement.csv', csv: 'Time' } });
-    },
     'a list begins with the choice of the other': ({ pending, snapshot: { context } }) => {
       const input = pending.movements ?? pending.report;
       if (input) expect(input).toMatchObject({ offered });
@@ -132,26 +128,7 @@ export const statementFlow: Flow<typeof statementMachine> = {
     loading: ({ pending, snapshot: { context } }) =>
       expect(pending).toEqual({ fetchWallets: { request: { isSingle: '0', language: context.language } } }),
     failed: ({ pending, snapshot }) => expect([pending, snapshot.can({ type: 'statement.retry' })]).toEqual([{}, true]),
-    'open.movements.idle': ({ pending, snapshot: { context } }) =>
-      expect([Object.keys(pending), context.saved, context.fileFailure]).toEqual([['movements'], null, null]),
-    'open.movements.fetching': ({ pending, snapshot: { context } }) =>
-      expect(pending.fetchFile).toEqual({
-        request: {
-          ...range,
-          wallet: 'RIVER',
-          kinds: 'bonus,trial,promoWin,pointsConverted',
-          language: context.language,
-        },
-      }),
-    'open.movements.saved': ({ pending, snapshot: { context } }) =>
-      expect([Object.keys(pending), context.saved?.name, context.fileFailure]).toEqual([
-        ['movements'],
-        'statement.csv',
-        null,
-      ]),
-    'open.movements.unsaved': ({ snapshot: { context } }) =>
-      expect([context.saved, context.fileFailure?.kind]).toEqual([null, 'offline']),
-    'open.report': ({ pending, snapshot: { context } }) =>
-      expect([Object.keys(pending), context.saved]).toEqual([['report'], null]),
+    'open.movements': ({ pending }) => expect(Object.keys(pending)).toEqual(['movements']),
+    'open.report': ({ pending }) => expect(Object.keys(pending)).toEqual(['report']),
   },
 };
