@@ -7,7 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface GameProvider {
   /** Without a trailing slash. */
   readonly url: string;
-  readonly stop: () => Promise<void>;
+  /** Without a signal it ends what it is at. */
+  readonly stop: (signal?: 'SIGKILL') => Promise<void>;
 }
 
 export interface GameProviderOptions {
@@ -47,9 +48,9 @@ export async function startGameProvider(options: GameProviderOptions): Promise<G
   const killWithUs = () => child.kill();
   process.once('exit', killWithUs);
 
-  const stop = async () => {
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
+      child.kill(signal);
       await once(child, 'exit');
     }
     process.off('exit', killWithUs);

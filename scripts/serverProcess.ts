@@ -18,6 +18,8 @@ export interface ServerProcess {
   readonly output: () => string;
   /** Address of the games beside it, without a trailing slash; null without games. */
   readonly gamesUrl: string | null;
+  /** Kills the games without a warning; returns what starts them again at the same address. */
+  readonly killGames: () => Promise<() => Promise<void>>;
   /** Stops it, waits for the exit, and deletes data created for it. */
   readonly stop: () => Promise<void>;
 }
@@ -47,7 +49,9 @@ export async function startServer({
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const { DATABASE_URL: _elsewhere, ...inherited } = process.env;
-  const provider = games ? await startProviderFor(url, folder) : null;
+  const gamesPort = await freePort();
+  const startGames = () => startProviderFor(url, gamesPort, folder);
+  let provider = games ? await startGames() : null;
   const withGames = provider === null ? {} : { PROVIDER_URL: provider.url };
   const child = spawn(process.execPath, [script], {
     env: {
@@ -85,11 +89,24 @@ export async function startServer({
     await wait(POLL_MS);
   }
   const startedInMs = performance.now() - startedAt;
-  return { url, pid: child.pid ?? 0, startedInMs, output: () => printed, gamesUrl: provider?.url ?? null, stop };
+  const killGames = async () => {
+    await provider?.stop('SIGKILL');
+    return async () => {
+      provider = await startGames();
+    };
+  };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startedInMs,
+    output: () => printed,
+    gamesUrl: provider?.url ?? null,
+    killGames,
+    stop,
+  };
 }
 
-async function startProviderFor(site: string, dataDir: string) {
-  const port = await freePort();
+async function startProviderFor(site: string, port: number, dataDir: string) {
   const url = `http://127.0.0.1:${port}`;
   return startGameProvider({ port, host: '127.0.0.1', url, walletUrl: site, siteOrigin: site, dataDir });
 }

@@ -9,7 +9,7 @@ import type {
 import type { BillStatus } from '../../src/api/contract/bill.ts';
 import { amount, at } from './columns.ts';
 
-/** A settled bet. The only possible change is a void. */
+/** A settled bet, whose only possible change is a void; or the stake of a cancelled round, void from the start. */
 export const bet = pgTable('bet', {
   id: text('id').primaryKey(),
   merchantCode: text('merchant_code').notNull(),

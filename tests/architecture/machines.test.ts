@@ -1,7 +1,9 @@
 import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, fromPromise, StateMachine, setup } from 'xstate';
+import { betContract } from '../../src/api/contract/bet.ts';
 import { billContract } from '../../src/api/contract/bill.ts';
+import { createListFileMachine } from '../../src/machines/list/listFile.machine.ts';
 import { globalUses } from './globals.ts';
 import { machineBreaches } from './machineRules.ts';
 import { sourcesIn } from './project.ts';
@@ -29,14 +31,24 @@ const pureFiles = sourcesIn(/^src\/machines\/.*(?<!\.wire)\.ts$/).filter(({ path
 const machineFiles = pureFiles.filter(({ path }) => path.endsWith('.machine.ts'));
 
 const filters = { side: ['downline', 'upline'] };
+const file = { id: 'probe', endpoint: betContract.file, request: () => ({}) as never };
 /** What a factory is asked for; a name where nothing is said. */
 const PROBES: Readonly<Record<string, readonly unknown[]>> = {
   createListMachine: [
     {
       ...{ id: 'probe', endpoint: billContract.list, request: () => ({}), filters },
-      ...{ span: 'week', shifts: true, search: true, opens: true, exports: true, shared: true, translated: true },
+      ...{
+        span: 'week',
+        shifts: true,
+        search: true,
+        opens: true,
+        exports: createListFileMachine(file),
+        shared: true,
+        translated: true,
+      },
     },
   ],
+  createListFileMachine: [file],
   createListDetailMachine: [{ id: 'probe', list: setup({}).createMachine({}), detail: setup({}).createMachine({}) }],
   createBillListMachine: ['all', filters.side],
   createBillsMachine: ['all', filters.side],

@@ -169,7 +169,7 @@ onEachDatabase('the wallet of a game', (database) => {
   });
 
   describe('a cancellation', () => {
-    it('returns the stake once, and cancels the round with its last stake', async () => {
+    it('[MEMBER-10] returns the stake once, and cancels the round with its last stake; the record has it as void', async () => {
       await newRound();
       await call('bet', 'b1', { amount: 10 * P });
       await call('bet', 'b2', { amount: 20 * P });
@@ -180,7 +180,10 @@ onEachDatabase('the wallet of a game', (database) => {
       expect(await round()).toMatchObject({ state: 'open', stake: 20 * P });
       expect(await cancel('c3', 'b2')).toEqual(ok(start, { outcome: 'RETURNED' }));
       expect(await round()).toMatchObject({ state: 'cancelled', stake: 0, voidReason: 'timeout' });
-      expect(await bets()).toEqual([]);
+      const at = server.now();
+      expect(await bets()).toMatchObject([
+        { stake: 20 * P, validBet: 0, payout: 0, settledAt: at, voidedAt: at, givesPoints: false },
+      ]);
     });
 
     it('before its bet leaves a tombstone', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { openSession } from '../../provider/play/openSession.ts';
 import { PlayRefusal } from '../../provider/play/PlayRefusal.ts';
 import { spin } from '../../provider/play/spin.ts';
@@ -198,7 +198,10 @@ async function disagreements({ db, deps }: Reference, rounds: readonly Round[]):
     inArray(gameRound.roundRef, refs),
   );
   const known = new Map((await db.select().from(gameRound).where(own)).map((row) => [row.roundRef, row]));
-  const bets = await db.select().from(bet).where(inArray(bet.round, refs));
+  const bets = await db
+    .select()
+    .from(bet)
+    .where(and(inArray(bet.round, refs), isNull(bet.voidedAt)));
   return rounds.flatMap(({ id, state, stake, payout }) => {
     const row = known.get(id);
     const wallet = row ? `${row.state}, stake ${row.stake}, payout ${row.payout}` : 'unknown';

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { WalletRequest } from '../../../protocol/wallet.ts';
-import { walletTransaction } from '../../database/schema.ts';
+import { bet, walletTransaction } from '../../database/schema.ts';
 import { memberAccount } from '../../ledger/account.ts';
 import { lockAccounts } from '../../ledger/lockAccounts.ts';
 import { postAll } from '../../ledger/post.ts';
@@ -120,11 +121,22 @@ export async function returnStakes(
           eq(walletTransaction.transactionId, id),
         ),
       );
+  if (isOver && round.settlements === 0) await recordCancelled(call, round);
   return updateRound(call, round, {
     stake,
     payout: round.payout - takenBack,
     receivable: round.receivable - back.receivable + takenBack - taken,
     unsettledBy: null,
     ...(isOver ? { state: 'cancelled', settledAt: at, voidReason: reason } : {}),
+  });
+}
+
+/** MEMBER-10: the player finds a cancelled round in the betting record, as void. */
+async function recordCancelled({ db, at }: WalletCall, round: GameRound): Promise<void> {
+  const { merchantCode, memberId, vendor, category, gameId, provider, roundRef, stake, openedAt } = round;
+  const told = { vendor, category, gameId, requestId: `${provider}/${roundRef}/cancelled`, round: roundRef };
+  await db.insert(bet).values({
+    ...{ id: randomUUID(), merchantCode, memberId, ...told, stake },
+    ...{ validBet: 0, payout: 0, placedAt: openedAt, settledAt: at, voidedAt: at, givesPoints: false },
   });
 }

@@ -26,11 +26,9 @@ interface CsvFile {
 const nothing = { query: null, saved: null, failure: null } as const;
 
 /** The rows of a list as a file: runs below the list, for its query. */
-export const createListFileMachine = <const E extends Endpoint, const F extends Filters>({
-  id,
-  endpoint,
-  request,
-}: ListFileConfig<E, F>) =>
+export const createListFileMachine = <const E extends Endpoint, const F extends Filters>(
+  config: ListFileConfig<E, F>,
+) =>
   setup({
     types: {
       context: {} as {
@@ -43,20 +41,20 @@ export const createListFileMachine = <const E extends Endpoint, const F extends 
       tags: {} as 'busy',
     },
     actors: {
-      fetchFile: apiPort<Endpoint>(endpoint) as PromiseActorLogic<CsvFile, { readonly request: unknown }>,
+      fetchFile: apiPort<Endpoint>(config.endpoint) as PromiseActorLogic<CsvFile, { readonly request: unknown }>,
     },
     actions: {
       keepQuery: assign((_, params: { query: ListQuery<Filters> }) => ({
         ...nothing,
         query: params.query as ListQuery<F>,
       })),
-      saveFile: (_, _params: { name: string; csv: string }) => unwired(`${id}.saveFile`)(),
+      saveFile: (_, _params: { name: string; csv: string }) => unwired(`${config.id}.saveFile`)(),
       keepSaved: assign((_, params: CsvFile) => ({ saved: { name: params.name, left: params.left } })),
       keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
       forget: assign(nothing),
     },
   }).createMachine({
-    id,
+    id: config.id,
     context: nothing,
     initial: 'idle',
     on: {
@@ -72,7 +70,7 @@ export const createListFileMachine = <const E extends Endpoint, const F extends 
         invoke: {
           id: 'fetchFile',
           src: 'fetchFile',
-          input: ({ context }) => ({ request: context.query === null ? {} : request(context.query) }),
+          input: ({ context }) => ({ request: context.query === null ? {} : config.request(context.query) }),
           onDone: {
             target: 'saved',
             actions: [

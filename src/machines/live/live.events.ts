@@ -13,6 +13,8 @@ export const liveEvents = defineEvents({
   'live.hello': z.object({ sumBalance: money }),
   /** The balance has changed. In 1/10,000 P. */
   'live.balance': z.object({ sumBalance: money }),
+  /** A round of the member was cancelled, and its stake returned. */
+  'live.cancelled': emptyPayload,
   /** Any other message. */
   'live.beat': emptyPayload,
   /** The channel has ended, or could not be opened. */

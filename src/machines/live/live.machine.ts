@@ -71,6 +71,7 @@ export const liveMachine = liveSetup.createMachine({
                     actions: { type: 'tellBalance', params: ({ event }) => event },
                   },
                 ],
+                'live.cancelled': { target: 'open', reenter: true, actions: 'tellCancelled' },
                 'live.beat': { target: 'open', reenter: true },
               },
             },

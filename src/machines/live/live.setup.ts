@@ -10,6 +10,11 @@ export interface BalancePushed {
   readonly sumBalance: number;
 }
 
+/** Sent to the parent: the stake of a round is back. */
+export interface RoundCancelled {
+  readonly type: 'live.roundCancelled';
+}
+
 /** Actors, actions and guards of the push channel. */
 export const liveSetup = setup({
   types: { context: {} as LiveContext, events: {} as EventsOf<typeof liveEvents> },
@@ -20,6 +25,7 @@ export const liveSetup = setup({
     keepGame: assign((_, params: { open: boolean }) => ({ isGameOpen: params.open })),
     hold: assign((_, params: { sumBalance: number }) => ({ heldBalance: params.sumBalance })),
     dropHeld: assign({ heldBalance: null }),
+    tellCancelled: sendParent({ type: 'live.roundCancelled' } satisfies RoundCancelled),
     tellBalance: sendParent(
       (_, params: { sumBalance: number }): BalancePushed => ({
         type: 'balance.pushed',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { MemberInfo } from '../../api/contract/member.ts';
+import type { RoundCancelled } from '../live/live.setup.ts';
 import { defineEvents, emptyPayload } from '../support/events.ts';
 
 /** Why a session ended unasked: expired, ended elsewhere, or unknown to the server. */
@@ -15,3 +17,9 @@ export const sessionEvents = defineEvents({
   /** Loading member info failed; retry. */
   'session.retry': emptyPayload,
 });
+
+/** Sent to the parent. */
+export type SessionEvent =
+  | RoundCancelled
+  | { readonly type: 'session.loaded'; readonly member: MemberInfo }
+  | { readonly type: 'session.ended'; readonly reason: SessionEnd };

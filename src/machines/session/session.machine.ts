@@ -4,18 +4,13 @@ import { type MemberInfo, memberContract } from '../../api/contract/member.ts';
 import { type ApiFailure, failureOf, isSessionGone } from '../../api/failure.ts';
 import { balanceMachine } from '../balance/balance.machine.ts';
 import { liveMachine } from '../live/live.machine.ts';
-import type { BalancePushed } from '../live/live.setup.ts';
+import type { BalancePushed, RoundCancelled } from '../live/live.setup.ts';
 import { myGamesMachine } from '../myGames/myGames.machine.ts';
 import type { GamePlayed, MoneyMoved } from '../pages/pages.events.ts';
 import { pagesMachine } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired } from '../support/unwired.ts';
 import type { SessionEnd, sessionEvents } from './session.events.ts';
-
-/** Sent to the parent. */
-export type SessionEvent =
-  | { readonly type: 'session.loaded'; readonly member: MemberInfo }
-  | { readonly type: 'session.ended'; readonly reason: SessionEnd };
 
 /**
  * The session (ROLE-01…03, 13…15, SHELL-05, 06). The token is in session storage; this machine knows whether there is
@@ -29,7 +24,7 @@ export const sessionMachine = setup({
       readonly failure: ApiFailure | null;
     },
     input: {} as { readonly hasToken: boolean },
-    events: {} as EventsOf<typeof sessionEvents> | MoneyMoved | GamePlayed | BalancePushed,
+    events: {} as EventsOf<typeof sessionEvents> | MoneyMoved | GamePlayed | BalancePushed | RoundCancelled,
     children: {} as { balance: 'balance'; live: 'live'; myGames: 'myGames'; pages: 'pages' },
   },
   actors: {
@@ -49,6 +44,7 @@ export const sessionMachine = setup({
     invalidateBalance: sendTo('balance', { type: 'balance.invalidate' }),
     passBalance: sendTo('balance', (_, params: BalancePushed) => params),
     reloadRecent: sendTo('myGames', { type: 'myGames.played' }),
+    tellCancelled: sendParent({ type: 'live.roundCancelled' } satisfies RoundCancelled),
     tellLoaded: sendParent((_, params: { member: MemberInfo }) => ({ type: 'session.loaded', member: params.member })),
     tellEnded: sendParent((_, params: { reason: SessionEnd }) => ({ type: 'session.ended', reason: params.reason })),
   },
@@ -132,6 +128,7 @@ export const sessionMachine = setup({
           ],
           on: {
             'page.moneyMoved': { actions: 'invalidateBalance' },
+            'live.roundCancelled': { actions: 'tellCancelled' },
             'balance.pushed': { actions: { type: 'passBalance', params: ({ event }) => event } },
             'page.gamePlayed': { actions: 'reloadRecent' },
           },

@@ -98,6 +98,7 @@ export const siteActorEvents = {
       { type: 'navigate', params: ({ context }) => ({ path: rules.pathAfterSession(context, '/') }) },
     ],
   },
+  'live.roundCancelled': { actions: { type: 'say', params: { topic: 'round_cancelled' } } },
   // REG-11, ERR-10
   'invitation.refused': { actions: { type: 'warn', params: { topic: 'invitation_code_error', next: 'nothing' } } },
   'smsCode.refused': { actions: { type: 'warnOfSms', params: ({ event }) => event } },

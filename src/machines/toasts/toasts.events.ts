@@ -9,6 +9,7 @@ export const toastTopic = z.enum([
   'registered',
   'trial_started',
   'language_failed',
+  'round_cancelled',
 ]);
 export type ToastTopic = z.infer<typeof toastTopic>;
 

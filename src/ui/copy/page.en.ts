@@ -135,6 +135,7 @@ export const pageEn = {
   toast_logged_out: 'You have logged out.',
   toast_logged_out_elsewhere: 'You logged out in another tab.',
   toast_password_changed: 'Password changed. You are logged in.',
+  toast_round_cancelled: 'A round was cancelled. Its stake is back in your balance.',
   toast_registered: 'Welcome! Your account is ready and you are logged in.',
   toast_trial_started: 'You are in the demo, with play money.',
   free_try: 'Try it free',

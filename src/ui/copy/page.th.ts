@@ -133,6 +133,7 @@ export const pageTh: Record<PageKey, string> = {
   toast_logged_out: 'คุณออกจากระบบแล้ว',
   toast_logged_out_elsewhere: 'คุณออกจากระบบในแท็บอื่นแล้ว',
   toast_password_changed: 'เปลี่ยนรหัสผ่านแล้ว คุณเข้าสู่ระบบอยู่',
+  toast_round_cancelled: 'รอบเกมถูกยกเลิก คืนเงินเดิมพันเข้ากระเป๋าแล้ว',
   toast_registered: 'ยินดีต้อนรับ บัญชีพร้อมใช้และเข้าสู่ระบบแล้ว',
   toast_trial_started: 'คุณอยู่ในโหมดทดลองเล่น ใช้เงินทดลอง',
   free_try: 'ทดลองเล่นฟรี',

@@ -182,6 +182,7 @@ it(
         'page.moneyMoved': toldTo('session'),
         'page.gamePlayed': toldTo('session'),
         'balance.pushed': toldTo('session'),
+        'live.roundCancelled': toldTo('session'),
       },
       clearAway: closeAll,
     });

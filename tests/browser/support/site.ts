@@ -63,6 +63,30 @@ export function startPlayersSite(): Pages {
   return openPagesAt(() => server.url);
 }
 
+interface KillableSite extends Site {
+  /** Kills the game provider; returns what starts it again. */
+  readonly killGames: ServerProcess['killGames'];
+}
+
+/** A QA site of its own, with a game provider that can be killed. */
+export function startKillableSite(): KillableSite {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startServer({ env: { QA: '1' }, games: true });
+  });
+  afterAll(() => server?.stop());
+  return {
+    get url() {
+      return server.url;
+    },
+    get qa() {
+      return createQaClient(server.url);
+    },
+    killGames: () => server.killGames(),
+    ...openPagesAt(() => server.url),
+  };
+}
+
 /** The site from its sources on a dev server: saved files are hot-reloaded in the open page. */
 export function startDevSite(): Pages {
   let server: ServerProcess;

@@ -58,9 +58,19 @@ describe('[HEADER-31] the wired push channel', () => {
       payout: 0,
     });
     expect(heard()).toEqual([{ type: 'balance.pushed', sumBalance: 70_000 }]);
+    world.hear({
+      type: 'live.round',
+      at: 3,
+      roundId: 'r1',
+      gameId: 'lantern-night',
+      state: 'cancelled',
+      stake: 0,
+      payout: 0,
+    });
     world.go('/rng', '');
     expect(heard()).toEqual([
       { type: 'balance.pushed', sumBalance: 70_000 },
+      { type: 'live.roundCancelled' },
       { type: 'balance.pushed', sumBalance: 60_000 },
     ]);
   });

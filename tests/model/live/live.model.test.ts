@@ -19,6 +19,7 @@ describe('[HEADER-31] the push channel', () => {
       'foreground.connected.open, after silence (45 s) -> foreground.waiting',
       'foreground.connected.open, live.balance [isGameOpen] -> foreground.connected.open',
       'foreground.connected.open, live.balance -> foreground.connected.open',
+      '[GAME-18] foreground.connected.open, live.cancelled -> foreground.connected.open',
       'foreground.connected.open, live.beat -> foreground.connected.open',
       'foreground.waiting, after reconnect -> foreground.connected',
       'foreground.waiting, live.online -> foreground.connected',
@@ -54,6 +55,14 @@ describe('[HEADER-31] the push channel', () => {
     actor.send({ type: 'live.game', open: true });
     actor.send({ type: 'live.game', open: false });
     expect(told()).toEqual([pushed(250_000)]);
+  });
+
+  it('tells of a cancelled round at once, also while a game is open', () => {
+    const { actor, told } = running();
+    actor.send({ type: 'live.game', open: true });
+    actor.send({ type: 'live.hello', sumBalance: 100_000 });
+    actor.send({ type: 'live.cancelled' });
+    expect(told()).toEqual([{ told: { type: 'live.roundCancelled' } }]);
   });
 
   it('reconnects after 1, 2, 4, 8, 16, 30 and 30 s, and after 1 s once it was open', () => {

@@ -12,10 +12,11 @@ export const liveFlow: Flow<typeof liveMachine> = {
     'live.online': [{}],
     'live.hello': [{ sumBalance: 90_000 }],
     'live.balance': [{ sumBalance: 110_000 }],
+    'live.cancelled': [{}],
     'live.beat': [{}],
     'live.lost': [{}],
   },
-  eachCounts: ['live.foreground', 'live.game', 'live.hello', 'live.balance', 'live.beat'],
+  eachCounts: ['live.foreground', 'live.game', 'live.hello', 'live.balance', 'live.cancelled', 'live.beat'],
   outcomes: { surroundings: [defect], channel: [defect] },
   walks: [
     'start, live.foreground 1, live.hello, live.lost, tick, live.lost, tick, live.hello',
@@ -24,7 +25,7 @@ export const liveFlow: Flow<typeof liveMachine> = {
   project: (context) => context,
   invariants: {
     'a balance is told or held, never while a game is open': ({ snapshot: { context }, fresh }) => {
-      const told = fresh.some((effect) => 'told' in effect);
+      const told = fresh.some((effect) => 'told' in effect && effect.told.type === 'balance.pushed');
       if (context.isGameOpen) expect(told).toBe(false);
       if (told) expect(context.heldBalance).toBeNull();
     },

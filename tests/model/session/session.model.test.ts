@@ -20,6 +20,7 @@ describe('the session', () => {
       'signedIn.member, error myGames -> signedIn.unknown',
       'signedIn.member, page.moneyMoved -> (stays)',
       '[HEADER-31] signedIn.member, balance.pushed -> (stays)',
+      '[GAME-18] signedIn.member, live.roundCancelled -> (stays)',
       '[API-41] signedIn.member, page.gamePlayed -> (stays)',
       'signedIn.unknown, session.retry -> signedIn.loading',
     ]),

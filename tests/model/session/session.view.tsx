@@ -89,6 +89,7 @@ export const sessionView: View<typeof sessionMachine> = {
     'page.moneyMoved': 'elsewhere',
     'page.gamePlayed': 'elsewhere',
     'balance.pushed': 'elsewhere',
+    'live.roundCancelled': 'elsewhere',
     'session.retry': () => press('Try again'),
   },
   offers: { 'session.retry': (snapshot) => snapshot.matches({ signedIn: 'unknown' }) },

@@ -44,6 +44,7 @@ export const news: Readonly<Record<string, Partial<Shown>>> = {
   'session.loaded [isWelcomeDue]': { dialogs: ['Welcome, Chai'] },
   'session.loaded [isTrialRegistering]': register,
   'session.ended': { ...asVisitor, dialogs: ['Please note Your session has expired. Log in again to continue.'] },
+  'live.roundCancelled': { toast: 'A round was cancelled. Its stake is back in your balance.' },
   'tabs.loggedOut [isSignedIn]': {
     ...asVisitor,
     toast: 'You logged out in another tab.',

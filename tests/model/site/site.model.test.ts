@@ -18,6 +18,7 @@ describe('the site', () => {
       '[DEMO-06] [ROUTE-06] open, session.loaded [isTrialRegistering] -> (stays)',
       'open, session.loaded -> (stays)',
       'open, session.ended -> (stays)',
+      '[GAME-18] open, live.roundCancelled -> (stays)',
       '[LOGOUT-06] open, tabs.loggedOut [isSignedIn] -> (stays)',
       '[SMS-12] [SMS-13] [ERR-11] open, smsCode.refused -> (stays)',
       '[REG-11] [ERR-10] open, invitation.refused -> (stays)',

@@ -105,6 +105,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
       { member: { ...somchai, passwordChangeRequired: true } },
     ],
     'session.ended': [{ reason: 'SESSION_EXPIRED' }],
+    'live.roundCancelled': [{}],
     'dialog.accepted': [{ next: 'nothing' }, { next: 'login' }, { next: 'register' }],
     'modal.ended': results.map((result) => ({ result })),
     'tabs.loggedOut': [{}],
@@ -119,6 +120,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
     'site.crashed',
     'whitelabel.loaded',
     'session.ended',
+    'live.roundCancelled',
     'modal.ended',
   ],
   outcomes: {

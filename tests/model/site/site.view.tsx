@@ -117,6 +117,7 @@ export const siteView: View<typeof siteMachine> = {
     'numbers.loaded': 'elsewhere',
     'session.loaded': 'elsewhere',
     'session.ended': 'elsewhere',
+    'live.roundCancelled': 'elsewhere',
     'dialog.accepted': 'elsewhere',
     'modal.ended': 'elsewhere',
     'tabs.loggedOut': 'elsewhere',
@@ -132,6 +133,7 @@ export const siteView: View<typeof siteMachine> = {
     'site.enter': (snapshot, { path }) => isUncovered(snapshot) && path === '/member/transferFund',
     'session.loaded': isMember,
     'session.ended': isMember,
+    'live.roundCancelled': isMember,
     'modal.ended': (snapshot, { result: { flow } }) =>
       flow === 'login' || flow === 'register' ? isVisitor(snapshot) : isMember(snapshot),
   },
