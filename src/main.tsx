@@ -31,7 +31,7 @@ const site = createActor(wireSite(deps), {
     language,
     theme: storedTheme(deps.storage),
     consent: storedConsent(deps.storage),
-    noticesReadAt: storedNoticesRead(deps.storage),
+    noticesReadAt: storedNoticesRead(deps.storage, deps.now()),
     hasToken: deps.session.readToken() !== null,
   },
   ...(watch ? { inspect: watch.inspect, clock: watch.clock } : {}),

@@ -33,6 +33,29 @@ it('[HEADER-05] [HEADER-06] [HEADER-07] [HEADER-08] [HEADER-12] [HEADER-13] [HEA
   expect(await page.getByRole('link', { name: 'Thousand Petals' }).count()).toBe(0);
 });
 
+it('[GAME-13] [GAME-15] shows the vendors of each category as a lane of cards over all games', async () => {
+  const { page } = await site.openPage({ path: '/games' });
+  const lane = page.getByRole('region', { name: 'Slots' });
+  await seen(lane.getByRole('link', { name: /^Hot\s*Nine Lamps\s*\d+ games$/ }));
+  const lanes = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await lanes.allInnerTexts()).toEqual([
+    'Slots',
+    'Fishing',
+    'Crash',
+    'Arcade',
+    'Jackpot',
+    'Mini games',
+    'Games',
+  ]);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Hot', exact: true }).click();
+  await gone(lane);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await lane.getByRole('link', { name: /^Hot\s*Nine Lamps/ }).click();
+  await isAt(page, '/rng');
+  expect(new URL(page.url()).search).toBe('?page=NINELAMPS');
+});
+
 it('[SCREEN-01] [SCREEN-04] finds a game in Thai, by vendor and in spite of a typing error, and says when there is none', async () => {
   const { page } = await site.openPage({ lang: 'TH', path: '/rng' });
   const t = wordsOf('TH');

@@ -105,6 +105,12 @@ function inOrderOf(ids: readonly string[], games: readonly CatalogGame[]): reado
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** GAME-15: whether the vendors of all categories are shown as lanes: on the page of all games, unless games are sought. */
+export const hasLanes = ({ address, filters, found }: LobbyView): boolean =>
+  address === '/games' &&
+  found === null &&
+  Object.entries(NO_FILTERS).every(([name, value]) => filters[name as keyof LobbyFilters] === value);
+
 export interface LobbyVendor {
   readonly code: string;
   readonly name: string;

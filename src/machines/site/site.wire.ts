@@ -36,8 +36,13 @@ const LONGEST_DETAIL = 500;
 
 const READ_KEY = 'noticesReadAt';
 
-/** When the newest notice came that this browser has shown; anything invalid counts as never. */
-export const storedNoticesRead = (storage: Storage): number => Number(storage.getItem(READ_KEY)) || 0;
+/** When the newest notice came that this browser has shown; a first visit starts the count. */
+export function storedNoticesRead(storage: Storage, now: number): number {
+  const stored = Number(storage.getItem(READ_KEY));
+  if (stored > 0) return stored;
+  storage.setItem(READ_KEY, String(now));
+  return now;
+}
 
 /** Connects the whole site to network, browser and router. */
 export const wireSite = (deps: SiteDeps) =>

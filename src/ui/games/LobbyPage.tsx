@@ -23,6 +23,7 @@ import { LobbyEmpty } from './LobbyEmpty.tsx';
 import styles from './lobby.module.css';
 import tiles from './tile.module.css';
 import { useMyGames } from './useMyGames.ts';
+import { VendorLanes } from './VendorLanes.tsx';
 
 interface LobbyPageProps {
   readonly actor: ActorRefFrom<typeof lobbyMachine>;
@@ -194,6 +195,12 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
         </div>
       ) : null}
       {state.matches('shown') && games.length === 0 ? <LobbyEmpty actor={actor} /> : null}
+      {games.length > 0 && rules.hasLanes(context) ? (
+        <>
+          <VendorLanes site={site} />
+          <h2 className={styles.heading}>{t('lobby_games')}</h2>
+        </>
+      ) : null}
       {games.length > 0 ? (
         <section aria-label={t('lobby_games')} aria-busy={state.matches('loading') || undefined}>
           <div className={tiles.tiles}>

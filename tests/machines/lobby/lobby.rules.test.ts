@@ -142,3 +142,15 @@ describe('what a page offers', () => {
     expect(['', '  ', ' a', 'ก'].map(rules.isSearch)).toEqual([false, false, true, true]);
   });
 });
+
+it('[GAME-15] shows the lanes of vendors on the page of all games alone, unless games are sought', () => {
+  const view = { address: '/games', list, found: null, filters: rules.NO_FILTERS };
+  const shown = [
+    view,
+    { ...view, address: '/rng' },
+    { ...view, address: '/games?page=NAGA' },
+    { ...view, found: ['cherry'] },
+    { ...view, filters: { ...rules.NO_FILTERS, show: 'hot' as const } },
+  ].map(rules.hasLanes);
+  expect(shown).toEqual([true, false, false, false, false]);
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newestNotice, unreadNotices } from '../../../src/machines/site/site.rules.ts';
 import { storedNoticesRead } from '../../../src/machines/site/site.wire.ts';
 
@@ -9,7 +9,15 @@ it('[NOTICE-02] counts the notices that came after the list was last open', () =
   expect([newestNotice(notices), newestNotice([])]).toEqual([300, 0]);
 });
 
-it('takes an invalid memory as none', () => {
-  const holding = (value: string | null) => ({ getItem: () => value }) as unknown as Storage;
-  expect([null, 'x', '250'].map((value) => storedNoticesRead(holding(value)))).toEqual([0, 0, 250]);
+it('starts the count with the first visit, and with an invalid memory', () => {
+  const kept = (value: string | null) => {
+    const storage = { getItem: () => value, setItem: vi.fn() };
+    const readAt = storedNoticesRead(storage as unknown as Storage, 900);
+    return [readAt, storage.setItem.mock.calls];
+  };
+  expect(['250', null, 'x'].map(kept)).toEqual([
+    [250, []],
+    [900, [['noticesReadAt', '900']]],
+    [900, [['noticesReadAt', '900']]],
+  ]);
 });

@@ -105,7 +105,7 @@ export const statementFlow: Flow<typeof statementMachine> = {
     'page.language': [{ language: 'EN' }],
   },
   eachCounts: ['page.language', 'list.chosen', 'list.sized'],
-  walks: ['start, fetchWallets done, list.chosen, statement.showMovements'],
+  walks: ['start, fetchWallets done, list.chosen, statement.showMovements', 'start, fetchWallets error, list.chosen'],
   outcomes: {
     fetchWallets: [answers(wallets, { list: walletList }), ...wireFailures(wallets).slice(0, 1)],
     movements: [defect],
