@@ -164,7 +164,7 @@ it('says after a reload what a paused site held and never did', async () => {
   await seen(dock.getByRole('region', { name: 'Held' }).getByText('login.submit'));
   await page.reload();
   const lost = page.getByRole('alert').filter({ hasText: 'The page was reloaded' });
-  await seen(lost.getByText(/while the site was paused\. Lost held events: login\.submit to login\./));
+  await seen(lost.getByText(/while the site was paused\. Lost held events: login\.submit to login\b/));
   await lost.getByRole('button', { name: 'Dismiss' }).click();
   await gone(lost);
   await page.reload();
