@@ -6,6 +6,8 @@ import { consolePanel } from '../bench/consolePanel.ts';
 import { type Bench, type Figure, figureRows, holds } from '../bench/figure.ts';
 import { firstVisit } from '../bench/firstVisit.ts';
 import { foreignChart } from '../bench/foreignChart.ts';
+import { gameRounds } from '../bench/gameRounds.ts';
+import { lobbyPage } from '../bench/lobbyPage.ts';
 import { logins } from '../bench/logins.ts';
 import { memory } from '../bench/memory.ts';
 import { mobilePage } from '../bench/mobilePage.ts';
@@ -21,6 +23,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   startUp,
   firstVisit,
   mobilePage,
+  lobbyPage,
   registerDialog,
   registerTyping,
   recorder,
@@ -33,6 +36,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   transfers,
   sharedTransfers,
   settlement,
+  gameRounds,
 };
 
 /** Runs the benches that are named, or all; prints them, and with all of them writes docs/bench.md. Exits with 1 when a bar is missed. */

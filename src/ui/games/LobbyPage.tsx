@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { vendorArtPath } from '../../api/contract/game.ts';
+import { type CatalogGame, vendorArtPath } from '../../api/contract/game.ts';
 import type { lobbyMachine } from '../../machines/lobby/lobby.machine.ts';
 import * as rules from '../../machines/lobby/lobby.rules.ts';
 import { failureText } from '../copy/failureText.ts';
@@ -42,13 +43,23 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { context } = state;
   const { isUnsaved, favourites, recent, favour, retry } = useMyGames(site);
-  const { address, filters, query, count } = context;
+  const { address, filters, query, count, list, found } = context;
   const categories = rules.categoriesOf(address);
   const vendor = rules.vendorOf(address);
-  const vendors = rules.vendorsOfPage(context);
-  const types = rules.typesOfPage(context);
-  const features = rules.featuresOfPage(context);
-  const games = rules.listedGames(context, { favourites, recent });
+  // A key in the search must not go over thousands of games, nor render their tiles.
+  const { total, vendors, types, features } = useMemo(() => {
+    const page = { address, list };
+    return {
+      total: rules.gamesOfPage(page).length,
+      vendors: rules.vendorsOfPage(page),
+      types: rules.typesOfPage(page),
+      features: rules.featuresOfPage(page),
+    };
+  }, [address, list]);
+  const games = useMemo(
+    () => rules.listedGames({ address, list, filters, found }, { favourites, recent }),
+    [address, list, filters, found, favourites, recent],
+  );
   const isLoading = state.matches('loading') && context.list.length === 0;
   const isSearching = state.matches({ shown: { search: 'searching' } });
   const searchFailed = state.matches({ shown: { search: 'failed' } });
@@ -67,7 +78,7 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
               <VisuallyHidden>{t('loading')}</VisuallyHidden>
             ) : (
               t('lobby_from', {
-                games: t('lobby_count', { count: rules.gamesOfPage(context).length }),
+                games: t('lobby_count', { count: total }),
                 count: vendors.length,
               })
             )}
@@ -203,18 +214,7 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
       ) : null}
       {games.length > 0 ? (
         <section aria-label={t('lobby_games')} aria-busy={state.matches('loading') || undefined}>
-          <div className={tiles.tiles}>
-            {games.slice(0, count).map((game, place) => (
-              <GameTile
-                key={game.id}
-                game={game}
-                eager={place < FIRST_SCREEN}
-                isFavourite={favourites.includes(game.id)}
-                onPlay={(path) => site.send({ type: 'site.enter', path })}
-                onFavour={(isFavourite) => favour(game.id, isFavourite)}
-              />
-            ))}
-          </div>
+          <GameGrid games={games} count={count} favourites={favourites} site={site} favour={favour} />
           <div className={styles.end}>
             <p className={styles.muted} role="status">
               {t('lobby_shown', { shown: Math.min(count, games.length), count: games.length })}
@@ -235,3 +235,27 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
     </div>
   );
 }
+
+interface GameGridProps {
+  readonly games: readonly CatalogGame[];
+  /** How many of them are shown. */
+  readonly count: number;
+  readonly favourites: readonly string[];
+  readonly site: Site;
+  readonly favour: (gameId: string, isFavourite: boolean) => void;
+}
+
+const GameGrid = memo(({ games, count, favourites, site, favour }: GameGridProps) => (
+  <div className={tiles.tiles}>
+    {games.slice(0, count).map((game, place) => (
+      <GameTile
+        key={game.id}
+        game={game}
+        eager={place < FIRST_SCREEN}
+        isFavourite={favourites.includes(game.id)}
+        onPlay={(path) => site.send({ type: 'site.enter', path })}
+        onFavour={(isFavourite) => favour(game.id, isFavourite)}
+      />
+    ))}
+  </div>
+));

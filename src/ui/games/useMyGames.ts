@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
 import type { Game } from '../../api/contract/game.ts';
 import type { Site } from '../shell/site.ts';
 
@@ -11,15 +12,20 @@ export function useMyGames(site: Site) {
   const favourites = useSelector(actor, (state) => state?.context.favourites ?? NONE);
   const recentGames: readonly Game[] = useSelector(actor, (state) => state?.context.recent ?? NONE);
   const isUnsaved = useSelector(actor, (state) => state?.matches({ open: { favourites: 'unsaved' } }) ?? false);
-  return {
-    favourites,
-    recentGames,
-    recent: recentGames.map(({ id }) => id),
-    isUnsaved,
-    favour: (gameId: string, isFavourite: boolean) => {
+  const recent = useMemo(() => recentGames.map(({ id }) => id), [recentGames]);
+  const favour = useCallback(
+    (gameId: string, isFavourite: boolean) => {
       if (actor) actor.send({ type: 'myGames.favour', gameId, isFavourite });
       else site.send({ type: 'site.logIn', area: 'site' });
     },
+    [actor, site],
+  );
+  return {
+    favourites,
+    recentGames,
+    recent,
+    isUnsaved,
+    favour,
     retry: () => actor?.send({ type: 'myGames.retry' }),
   };
 }
