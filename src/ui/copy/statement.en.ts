@@ -88,7 +88,7 @@ export const statementEn = {
   bets_payout: 'Payout',
   bets_net: 'Net result',
   bets_empty: 'No bets',
-  bets_empty_text: 'No settled bets match these filters.',
+  bets_empty_text: 'No bets match these filters.',
   bets_failed: 'The betting record could not be loaded',
   ...kindsEn,
   statement_tabs: 'Transactions or credit report',
