@@ -35,6 +35,7 @@ export const liveMachine = liveSetup.createMachine({
         connected: {
           description: 'The channel is opening or open.',
           entry: 'countAttempt',
+          exit: 'dropHeld',
           invoke: { id: 'channel', src: 'channel', onError: 'waiting' },
           on: {
             'live.lost': 'waiting',

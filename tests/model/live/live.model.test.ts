@@ -57,6 +57,18 @@ describe('[HEADER-31] the push channel', () => {
     expect(told()).toEqual([pushed(250_000)]);
   });
 
+  it('forgets a held balance with the channel: the page may know a newer one', () => {
+    const { actor, told } = running();
+    actor.send({ type: 'live.game', open: true });
+    actor.send({ type: 'live.hello', sumBalance: 100_000 });
+    actor.send({ type: 'live.lost' });
+    actor.send({ type: 'live.game', open: false });
+    expect(told()).toEqual([]);
+    actor.send({ type: 'live.online' });
+    actor.send({ type: 'live.hello', sumBalance: 250_000 });
+    expect(told()).toEqual([pushed(250_000)]);
+  });
+
   it('tells of a cancelled round at once, also while a game is open', () => {
     const { actor, told } = running();
     actor.send({ type: 'live.game', open: true });

@@ -37,7 +37,10 @@ export const liveFlow: Flow<typeof liveMachine> = {
       expect(pending).toHaveProperty('channel');
       expect(snapshot.context.attempts).toBe(0);
     },
-    'foreground.waiting': ({ pending }) => expect(pending).not.toHaveProperty('channel'),
+    'foreground.waiting': ({ pending, snapshot }) => {
+      expect(pending).not.toHaveProperty('channel');
+      expect(snapshot.context.heldBalance).toBeNull();
+    },
     broken: ({ pending }) => expect(pending).not.toHaveProperty('channel'),
   },
 };
