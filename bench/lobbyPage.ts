@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import lighthouse, { type Result } from 'lighthouse';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
 import { buildGames, buildSite } from '../scripts/build.ts';
-import { freePort, startServer } from '../scripts/serverProcess.ts';
+import { startServer } from '../scripts/serverProcess.ts';
 import { type Bench, quantile } from './figure.ts';
+import { lighthouseRuns } from './lighthouseRuns.ts';
 
 const RUNS = 3;
 /** CPU slowdown of a mid-range phone. */
@@ -21,22 +21,14 @@ export const lobbyPage: Bench = async () => {
   buildSite(false);
   buildGames();
   const server = await startServer({ games: true });
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [...browserArgs(), `--remote-debugging-port=${port}`],
-  });
-  const results: Result[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const found = await lighthouse(`${server.url}/rng`, { port, output: 'json', logLevel: 'error' });
-    if (found) results.push(found.lhr);
-  }
+  const results = await lighthouseRuns(`${server.url}/rng`, RUNS);
   const paints = results.map(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs() });
   const [home, lobby] = [await scriptBytes(browser, server.url, '/'), await scriptBytes(browser, server.url, '/rng')];
   const frames = await scrolling(browser, server.url);
   const keys = await searching(browser, server.url);
-  const { launches, slot } = await launching(browser, server.url, 'lantern-night');
-  const { slot: crash } = await launching(browser, server.url, 'rocket-rise', 1);
+  const slot = await launching(browser, server.url, { game: 'lantern-night', lobby: '/rng' }, LAUNCHES);
+  const crash = await launching(browser, server.url, { game: 'rocket-rise', lobby: '/games/crash' }, 1);
   await browser.close();
   await server.stop();
 
@@ -46,9 +38,9 @@ export const lobbyPage: Bench = async () => {
     { name: 'Lobby: JavaScript beyond home', value: lobby - home, unit: 'kB gzip', bar: { most: 60 } },
     { name: `Lobby: frames while scrolling, ${slow}`, value: frames, unit: '/s', bar: { least: 55 } },
     { name: `Lobby: key in the search to the next frame, p95, ${slow}`, value: keys, unit: 'ms', bar: { most: 50 } },
-    { name: 'Click to a playable game, median', value: quantile(launches, 0.5), unit: 'ms', bar: { most: 1500 } },
-    { name: 'JavaScript of the slot', value: slot, unit: 'kB gzip', bar: { most: 150 } },
-    { name: 'JavaScript of the crash game', value: crash, unit: 'kB gzip', bar: { most: 120 } },
+    { name: 'Click to a playable game, median', value: quantile(slot.launches, 0.5), unit: 'ms', bar: { most: 1500 } },
+    { name: 'JavaScript of the slot', value: slot.scripts, unit: 'kB gzip', bar: { most: 150 } },
+    { name: 'JavaScript of the crash game', value: crash.scripts, unit: 'kB gzip', bar: { most: 120 } },
   ].map((figure) => ({ ...figure, yardstick: null }));
 };
 
@@ -141,10 +133,16 @@ async function searching(browser: Browser, url: string): Promise<number> {
   return quantile(times, 0.95);
 }
 
-/** Click to game in the demo, ms, and the JavaScript in the frame. */
-async function launching(browser: Browser, url: string, game: string, times = LAUNCHES) {
+interface Launched {
+  readonly game: string;
+  /** The page with its tile. */
+  readonly lobby: string;
+}
+
+/** Click to game in the demo, ms, and the JavaScript in the frame, kB gzip. */
+async function launching(browser: Browser, url: string, { game, lobby }: Launched, times: number) {
   const launches: number[] = [];
-  let slot = 0;
+  let scripts = 0;
   for (let time = 0; time < times; time += 1) {
     const page = await openPhone(browser, url);
     const sizes = noteScripts(page, (address) => !address.startsWith(url));
@@ -152,7 +150,7 @@ async function launching(browser: Browser, url: string, game: string, times = LA
     await page.getByRole('button', { name: 'Try it free' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start playing' }).click();
     await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
-    await page.goto(game === 'rocket-rise' ? '/games/crash' : '/rng');
+    await page.goto(lobby);
     const tile = page.getByRole('article').filter({ has: page.locator(`a[href="/game/${game}"]`) });
     await tile.getByRole('link').waitFor();
     await page.waitForTimeout(SETTLE_MS);
@@ -161,8 +159,8 @@ async function launching(browser: Browser, url: string, game: string, times = LA
     await page.frameLocator('iframe').getByRole('button', { disabled: false }).first().waitFor();
     await page.getByText(/^Starting /).waitFor({ state: 'hidden' });
     launches.push(performance.now() - start);
-    slot = await sizes();
+    scripts = await sizes();
     await page.context().close();
   }
-  return { launches, slot };
+  return { launches, scripts };
 }

@@ -1,9 +1,8 @@
-import lighthouse, { type Result } from 'lighthouse';
-import { chromium } from 'playwright-core';
-import { browserArgs, findBrowser } from '../scripts/browser.ts';
+import type { Result } from 'lighthouse';
 import { buildSite } from '../scripts/build.ts';
-import { freePort, startServer } from '../scripts/serverProcess.ts';
+import { startServer } from '../scripts/serverProcess.ts';
 import { type Bench, type Figure, quantile } from './figure.ts';
+import { lighthouseRuns } from './lighthouseRuns.ts';
 
 const RUNS = 5;
 const SCORES = ['accessibility', 'best-practices', 'seo'] as const;
@@ -12,17 +11,7 @@ const SCORES = ['accessibility', 'best-practices', 'seo'] as const;
 export const mobilePage: Bench = async () => {
   buildSite(false);
   const server = await startServer();
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [...browserArgs(), `--remote-debugging-port=${port}`],
-  });
-  const results: Result[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const found = await lighthouse(server.url, { port, output: 'json', logLevel: 'error' });
-    if (found) results.push(found.lhr);
-  }
-  await browser.close();
+  const results = await lighthouseRuns(server.url, RUNS);
   await server.stop();
 
   const median = (read: (result: Result) => number) => quantile(results.map(read), 0.5);

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface GameProvider {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Without a signal it ends what it is at. */
+  /** Lets it finish what is under way, unless it is killed. */
   readonly stop: (signal?: 'SIGKILL') => Promise<void>;
 }
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { enterGame } from './support/enterGame.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { eventually, gone, isAt, seen } from './support/wait.ts';
+import { eventually, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -11,15 +12,8 @@ it('[GAME-08] [GAME-18] plays a shared round with a target, and finds it in bala
   const { page } = await site.openPage({ path: '/games/crash' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
-  await page.getByRole('link', { name: 'Rocket Rise' }).click();
-  await seen(player.loginDialog);
-  await player.fillName('somchai');
-  await player.submitLogin();
-  await player.closeGreeting();
-  await isAt(page, '/game/rocket-rise');
-  const frame = page.frameLocator('iframe[title="Rocket Rise, game"]');
+  const frame = await enterGame(page, player, { name: 'Rocket Rise', path: '/game/rocket-rise' });
   await seen(frame.getByRole('button', { name: /^(Place bet|Bet next round)/ }));
-  await gone(page.getByText('Starting Rocket Rise'));
 
   const target = frame.getByRole('textbox', { name: 'Multiplier of the automatic cash-out' });
   await target.fill('1.01');

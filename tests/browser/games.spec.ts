@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { enterGame } from './support/enterGame.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { eventually, gone, isAt, seen } from './support/wait.ts';
@@ -78,16 +79,9 @@ it('[GAME-18] [GAME-25] [ROUTE-31] [MEMBER-10] [HEADER-31] leads a visitor throu
   const { page } = await site.openPage({ path: '/rng' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
-  await page.getByRole('link', { name: 'Lantern Night' }).click();
-  await seen(player.loginDialog);
-  await player.fillName('somchai');
-  await player.submitLogin();
-  await player.closeGreeting();
-  await isAt(page, '/game/lantern-night');
-  const frame = page.frameLocator('iframe[title="Lantern Night, game"]');
+  const frame = await enterGame(page, player, { name: 'Lantern Night', path: '/game/lantern-night' });
   const spin = frame.getByRole('button', { name: /^Spin for P 20\.00/ });
   await seen(spin);
-  await gone(page.getByText('Starting Lantern Night'));
   expect(await page.getByRole('contentinfo').count()).toBe(0);
   await spin.click();
   const reference = frame.getByText(/^LN-[A-Z0-9-]+$/).first();

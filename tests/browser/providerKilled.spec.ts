@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { enterGame } from './support/enterGame.ts';
 import { playerAt } from './support/player.ts';
 import { startKillableSite } from './support/site.ts';
-import { eventually, gone, isAt, seen } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startKillableSite();
@@ -11,16 +12,9 @@ it('[GAME-18] [MEMBER-10] tells that the game is lost while its provider is dead
   allow(/Failed to load resource|ERR_/);
   const t = wordsOf('EN');
   const player = playerAt(page, t);
-  await page.getByRole('link', { name: 'Rocket Rise' }).click();
-  await seen(player.loginDialog);
-  await player.fillName('somchai');
-  await player.submitLogin();
-  await player.closeGreeting();
-  await isAt(page, '/game/rocket-rise');
-  const frame = page.frameLocator('iframe[title="Rocket Rise, game"]');
+  const frame = await enterGame(page, player, { name: 'Rocket Rise', path: '/game/rocket-rise' });
   const bet = frame.getByRole('button', { name: /^(Place bet|Bet next round)/, disabled: false });
   await seen(bet);
-  await gone(page.getByText('Starting Rocket Rise'));
   await bet.click();
   const balance = () => player.header.getByRole('button', { name: t('balance_hide') }).textContent();
   await eventually(balance).toBe('P 12,460.50');

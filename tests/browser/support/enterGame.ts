@@ -1,0 +1,23 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import type { Player } from './player.ts';
+import { gone, isAt, seen } from './wait.ts';
+
+interface GameEntry {
+  readonly name: string;
+  /** Its page. */
+  readonly path: string;
+}
+
+/** A visitor presses the tile of a game, logs in as somchai, and has the game before them; returns its frame. */
+export async function enterGame(page: Page, player: Player, { name, path }: GameEntry): Promise<FrameLocator> {
+  await page.getByRole('link', { name }).click();
+  await seen(player.loginDialog);
+  await player.fillName('somchai');
+  await player.submitLogin();
+  await player.closeGreeting();
+  await isAt(page, path);
+  const frame = page.frameLocator(`iframe[title="${name}, game"]`);
+  await seen(frame.getByRole('button').first());
+  await gone(page.getByText(`Starting ${name}`));
+  return frame;
+}
