@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
-import type { DepositDetail } from '../../src/api/contract/deposit.ts';
-import { PAYMENTS_PER_PAGE } from '../../src/api/contract/deposit.ts';
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { DepositDetail, DepositGroup, depositContract } from '../../src/api/contract/deposit.ts';
+import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import type { Database } from '../database/database.ts';
+import { pageOf } from '../database/pageOf.ts';
 import { deposit } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { timelineOf } from '../payment/paymentEvents.ts';
@@ -39,23 +40,36 @@ export async function depositDetail(
   };
 }
 
+const STATUSES: Readonly<Record<Exclude<DepositGroup, 'all'>, Row['status'][]>> = {
+  open: ['starting', 'awaiting'],
+  paid: ['paid'],
+  failed: ['failed', 'expired'],
+};
+
 /** A page of a member's deposits, newest first. */
 export async function depositList(
   deps: ViewDeps,
   db: Database,
   memberId: string,
-  { page, language }: { readonly page: number; readonly language: LanguageCode },
+  request: RequestOf<typeof depositContract.list>,
 ) {
+  const { from, to, group, language } = request;
   const nameOf = await methodNames(deps, db, 'in', language);
-  const own = eq(deposit.memberId, memberId);
-  const rows = await db
-    .select()
-    .from(deposit)
-    .where(own)
-    .orderBy(desc(deposit.createdAt), desc(deposit.id))
-    .limit(PAYMENTS_PER_PAGE)
-    .offset((page - 1) * PAYMENTS_PER_PAGE);
-  return { list: rows.map((row) => rowView(row, nameOf)), count: await db.$count(deposit, own) };
+  const { rows, count } = await pageOf(
+    db,
+    {
+      table: deposit,
+      where: and(
+        eq(deposit.memberId, memberId),
+        gte(deposit.createdAt, from),
+        lt(deposit.createdAt, to),
+        group === 'all' ? undefined : inArray(deposit.status, STATUSES[group]),
+      ),
+      orderBy: [desc(deposit.createdAt), desc(deposit.id)],
+    },
+    request,
+  );
+  return { list: rows.map((row) => rowView(row, nameOf)), count };
 }
 
 const rowView = (

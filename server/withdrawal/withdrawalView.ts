@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { PAYMENTS_PER_PAGE } from '../../src/api/contract/deposit.ts';
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { WithdrawalDetail } from '../../src/api/contract/withdrawal.ts';
+import type { WithdrawalDetail, WithdrawalGroup, withdrawalContract } from '../../src/api/contract/withdrawal.ts';
 import type { Database } from '../database/database.ts';
+import { pageOf } from '../database/pageOf.ts';
 import { bank, withdrawal, withdrawalProof } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { timelineOf } from '../payment/paymentEvents.ts';
@@ -47,30 +48,38 @@ export async function withdrawalDetail(
   };
 }
 
+const STATUSES: Readonly<Record<Exclude<WithdrawalGroup, 'all'>, WithdrawalRow['status'][]>> = {
+  underway: ['requested', 'approved', 'paying'],
+  awaiting: ['awaiting'],
+  investigated: ['partlyReceived', 'notReceived', 'disputed'],
+  received: ['received', 'autoReceived', 'forcedReceipt'],
+  failed: ['rejected', 'failed'],
+};
+
 /** A page of a member's withdrawals, newest first. */
 export async function withdrawalList(
   deps: ViewDeps,
   db: Database,
   memberId: string,
-  {
-    page,
-    only,
-    language,
-  }: { readonly page: number; readonly only: 'all' | 'awaiting'; readonly language: LanguageCode },
+  request: RequestOf<typeof withdrawalContract.list>,
 ) {
+  const { from, to, group, language } = request;
   const view = await viewer(deps, db, language);
-  const wanted = and(
-    eq(withdrawal.memberId, memberId),
-    only === 'awaiting' ? eq(withdrawal.status, 'awaiting') : undefined,
+  const { rows, count } = await pageOf(
+    db,
+    {
+      table: withdrawal,
+      where: and(
+        eq(withdrawal.memberId, memberId),
+        gte(withdrawal.requestedAt, from),
+        lt(withdrawal.requestedAt, to),
+        group === 'all' ? undefined : inArray(withdrawal.status, STATUSES[group]),
+      ),
+      orderBy: [desc(withdrawal.requestedAt), desc(withdrawal.id)],
+    },
+    request,
   );
-  const rows = await db
-    .select()
-    .from(withdrawal)
-    .where(wanted)
-    .orderBy(desc(withdrawal.requestedAt), desc(withdrawal.id))
-    .limit(PAYMENTS_PER_PAGE)
-    .offset((page - 1) * PAYMENTS_PER_PAGE);
-  return { list: rows.map(view), count: await db.$count(withdrawal, wanted) };
+  return { list: rows.map(view), count };
 }
 
 async function viewer(deps: ViewDeps, db: Database, language: LanguageCode) {

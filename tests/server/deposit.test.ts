@@ -5,7 +5,9 @@ import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
 import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
 import { type DepositDetail, depositContract } from '../../src/api/contract/deposit.ts';
+import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import { ANY_TIME } from '../../src/api/contract/paging.ts';
 import { accountBalance } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { advanceTime, newKey, outcomeOf, P, signedInPlayer } from '../support/payments.ts';
@@ -37,7 +39,10 @@ onEachDatabase('deposits', (database) => {
     api(depositContract.create, { request: { method, amount, language }, idempotencyKey: key });
   const detail = ({ api }: Player, id: string, language: LanguageCode = 'EN') =>
     api(depositContract.detail, { request: { id, language }, headers: {} });
-  const list = ({ api }: Player, page = 1) => api(depositContract.list, { request: { page, language: 'EN' } });
+  const list = ({ api }: Player, page = 1, wanted: Partial<RequestOf<typeof depositContract.list>> = {}) =>
+    api(depositContract.list, {
+      request: { ...ANY_TIME, page, pageSize: '20', group: 'all', language: 'EN', ...wanted },
+    });
   const quote = ({ api }: Player, language: LanguageCode) => api(depositContract.quote, { request: { language } });
   const close = (code: string) =>
     server.db
@@ -164,5 +169,11 @@ onEachDatabase('deposits', (database) => {
     ]);
     expect(pages.flatMap((page) => page.list.map(({ id }) => id))).toEqual([row.id, ...older.map(({ id }) => id)]);
     expect(pages[0]?.list[0]).toMatchObject({ ...first, status: 'awaiting', amount: 1_000 * P, credited: 1_000 * P });
+    const counts = ['open', 'paid', 'failed'] as const;
+    const found = await Promise.all(counts.map((group) => list(player, 1, { group })));
+    expect(found.map(({ count }) => count)).toEqual([1, 0, 21]);
+    const from = row.createdAt - 2 * MINUTE;
+    const between = await list(player, 1, { from, to: row.createdAt });
+    expect(between.list.map(({ createdAt }) => createdAt)).toEqual([row.createdAt - MINUTE, from]);
   });
 });

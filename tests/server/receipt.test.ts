@@ -10,6 +10,7 @@ import { forceReceipt, resolve } from '../../server/withdrawal/operatorActs.ts';
 import { proofsOf, readProof } from '../../server/withdrawal/proof/keepProofs.ts';
 import { autoConfirmReceipts } from '../../server/withdrawal/receiveAutomatically.ts';
 import { sendReceiptReminders } from '../../server/withdrawal/remindOfReceipts.ts';
+import { ANY_TIME } from '../../src/api/contract/paging.ts';
 import { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
 import { accountBalance } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
@@ -81,7 +82,9 @@ onEachDatabase('the receipt of a withdrawal', (database) => {
   const operate = <T>(work: Parameters<typeof server.db.transaction<T>>[0]) => server.db.transaction(work);
   const whats = async () => (await detail()).timeline.map(({ what }) => what);
   const awaitingList = () =>
-    player.api(withdrawalContract.list, { request: { page: 1, only: 'awaiting', language: 'EN' } });
+    player.api(withdrawalContract.list, {
+      request: { ...ANY_TIME, page: 1, pageSize: '20', group: 'awaiting', language: 'EN' },
+    });
 
   it('[WD-01] [WD-02] is confirmed by the member once', async () => {
     expect((await awaitingList()).list.map((row) => row.id)).toEqual([id]);

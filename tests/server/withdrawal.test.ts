@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { paymentEvent, paymentPassword, withdrawal } from '../../server/database/schema.ts';
 import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { approve, pay, reject } from '../../server/withdrawal/operatorActs.ts';
+import { ANY_TIME } from '../../src/api/contract/paging.ts';
 import { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
 import { accountBalance, give } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
@@ -230,7 +231,9 @@ onEachDatabase('withdrawals', (database) => {
       ];
       expect(await Promise.all(calls.map(outcomeOf))).toEqual(Array(6).fill(['NOT_FOUND', null]));
     }
-    const list = await agent.api(withdrawalContract.list, { request: { page: 1, only: 'all', language: 'EN' } });
+    const list = await agent.api(withdrawalContract.list, {
+      request: { ...ANY_TIME, page: 1, pageSize: '20', group: 'all', language: 'EN' },
+    });
     expect(list).toEqual({ list: [], count: 0 });
     const trial = await signedInPlayer(server, 'trial');
     expect(await outcomeOf(withdraw(trial, account, 100 * P))).toEqual(['NEED_TRUE_ACCOUNT', null]);

@@ -3,6 +3,7 @@ import { rowId } from './bankAccount.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, languageCode, money } from './fields.ts';
 import { transferAmount } from './funds.ts';
+import { dateRange, paged, pageQuery } from './paging.ts';
 
 /** Capitals and digits. */
 export const methodCode = z.string().check(z.regex(/^[A-Z0-9]{2,16}$/));
@@ -38,6 +39,10 @@ export type PayTo = z.infer<typeof payTo>;
 
 export const depositStatus = z.enum(['starting', 'awaiting', 'paid', 'failed', 'expired']);
 
+/** What a list of deposits can be narrowed to: those that can still be paid, those paid, those failed or expired. */
+export const DEPOSIT_GROUPS = ['all', 'open', 'paid', 'failed'] as const;
+export type DepositGroup = (typeof DEPOSIT_GROUPS)[number];
+
 const depositEvent = z.enum(['created', 'started', 'paid', 'failed', 'expired', 'surplus']);
 
 const row = z.object({
@@ -63,9 +68,6 @@ const detail = z.object({
   serverTime: instant,
 });
 export type DepositDetail = z.infer<typeof detail>;
-
-export const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
-export const PAYMENTS_PER_PAGE = 20;
 
 export const depositContract = {
   quote: defineEndpoint({
@@ -117,9 +119,10 @@ export const depositContract = {
     token: true,
     encrypted: false,
     repeat: 'safe',
-    request: z.object({ page, language: languageCode }),
-    /** Newest first, 20 a page. */
-    value: z.object({ list: z.array(row), count: z.int() }),
+    /** `from` and `to` bound the time of the deposit. */
+    request: z.object({ ...dateRange, ...pageQuery, group: z.enum(DEPOSIT_GROUPS), language: languageCode }),
+    /** Newest first. */
+    value: paged(row),
     refusals: ['NEED_TRUE_ACCOUNT'],
     spec: 'assumed: issue 6, deposit',
   }),

@@ -15,6 +15,8 @@ export const pageQuery = {
 
 /** The fields of a date range, ms: from the first instant to just before the second. */
 export const dateRange = { from: queryInstant(), to: queryInstant() };
+/** The date range that contains every instant. */
+export const ANY_TIME = { from: 0, to: LAST_INSTANT } as const;
 
 /** A file holds at most so many rows: a longer time is asked for in parts. */
 export const MAX_EXPORT_ROWS = 10_000;

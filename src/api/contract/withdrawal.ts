@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { bankCode, rowId } from './bankAccount.ts';
-import { methodCode, page, paymentMethodOffer, paymentReference } from './deposit.ts';
+import { methodCode, paymentMethodOffer, paymentReference } from './deposit.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, languageCode, money } from './fields.ts';
 import { transferAmount } from './funds.ts';
+import { dateRange, paged, pageQuery } from './paging.ts';
 import { paymentPassword } from './paymentPassword.ts';
 
 /** Decision M3: dispute period after an automatic receipt. */
@@ -27,6 +28,13 @@ export const withdrawalStatus = z.enum([
   'failed',
 ]);
 export type WithdrawalStatus = z.infer<typeof withdrawalStatus>;
+
+/**
+ * What a list of withdrawals can be narrowed to: those on their way, those that await the member's answer (WD-01),
+ * those under investigation, those received, those rejected or failed.
+ */
+export const WITHDRAWAL_GROUPS = ['all', 'underway', 'awaiting', 'investigated', 'received', 'failed'] as const;
+export type WithdrawalGroup = (typeof WITHDRAWAL_GROUPS)[number];
 
 const withdrawalEvent = z.enum([
   'requested',
@@ -178,10 +186,10 @@ export const withdrawalContract = {
     token: true,
     encrypted: false,
     repeat: 'safe',
-    /** `awaiting` returns only those that await the member's answer (WD-01). */
-    request: z.object({ page, only: z.enum(['all', 'awaiting']), language: languageCode }),
-    /** Newest first, 20 a page. */
-    value: z.object({ list: z.array(row), count: z.int() }),
+    /** `from` and `to` bound the time of the request. */
+    request: z.object({ ...dateRange, ...pageQuery, group: z.enum(WITHDRAWAL_GROUPS), language: languageCode }),
+    /** Newest first. */
+    value: paged(row),
     refusals: ['NEED_TRUE_ACCOUNT'],
     spec: 'assumed: issue 6, withdrawal',
   }),

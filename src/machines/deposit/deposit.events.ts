@@ -10,11 +10,8 @@ export const depositEvents = defineEvents({
   'deposit.submit': emptyPayload,
   /** Outcome unknown: resend with the same key. */
   'deposit.resend': emptyPayload,
-  /** Outcome unknown: refresh the list. */
+  /** Outcome unknown: refresh the deposits. */
   'deposit.checkStatus': emptyPayload,
-  /** A page of the earlier deposits, from 1. */
-  'deposit.page': z.object({ page: z.int() }),
-  'deposit.open': z.object({ id: visible(z.string()) }),
   'deposit.guide': emptyPayload,
   'deposit.closeGuide': emptyPayload,
   'page.language': z.object({ language: languageCode }),

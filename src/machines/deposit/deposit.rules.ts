@@ -1,16 +1,14 @@
-import { type DepositDetail, type depositContract, PAYMENTS_PER_PAGE } from '../../api/contract/deposit.ts';
+import type { depositContract } from '../../api/contract/deposit.ts';
 import type { RequestOf, ValueOf } from '../../api/contract/endpoint.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { paymentFee } from '../../api/contract/rules/paymentFee.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { type ParsedAmount, parseAmount } from '../money/amount.ts';
 import type { IdempotencyState } from '../money/idempotency.ts';
-import { pageCount } from '../support/paging.ts';
 
 export type DepositMethod = ValueOf<typeof depositContract.quote>['methods'][number];
-export type DepositList = ValueOf<typeof depositContract.list>;
-export type DepositRow = DepositList['list'][number];
-type Standing = Pick<DepositRow, 'id' | 'status'>;
+
+export type DepositRow = ValueOf<typeof depositContract.list>['list'][number];
 
 export interface DepositContext extends IdempotencyState {
   readonly language: LanguageCode;
@@ -24,13 +22,6 @@ export interface DepositContext extends IdempotencyState {
   /** The unanswered request, unchanged: one key never carries two different requests. */
   readonly sent: RequestOf<typeof depositContract.create> | null;
   readonly failure: ApiFailure | null;
-  readonly rows: readonly DepositRow[];
-  readonly count: number;
-  readonly page: number;
-  /** The deposit on screen, with what is known of it at first. */
-  readonly opened: { readonly id: string; readonly detail: DepositDetail | null } | null;
-  /** Last seen status of the deposit on screen. */
-  readonly seen: Standing | null;
 }
 
 /** The initial context. */
@@ -42,11 +33,6 @@ export const initialContext = {
   tried: false,
   sent: null,
   failure: null,
-  rows: [],
-  count: 0,
-  page: 1,
-  opened: null,
-  seen: null,
 } satisfies Partial<DepositContext>;
 
 export const chosenMethod = ({ methods, method }: Pick<DepositContext, 'methods' | 'method'>): DepositMethod | null =>
@@ -75,15 +61,3 @@ export function costOf(form: Form): { readonly fee: number; readonly credited: n
 /** The request, as first sent. */
 export const requestOf = ({ sent, language }: Pick<DepositContext, 'sent' | 'language'>) =>
   sent ?? { method: '', amount: 0, language };
-
-/** Whether a deposit has been paid since it was last seen: then the balance has changed. */
-export const hasNewPayment = (
-  { rows, seen }: Pick<DepositContext, 'rows' | 'seen'>,
-  now: readonly Standing[],
-): boolean =>
-  now.some(({ id, status }) => {
-    const before = seen?.id === id ? seen : rows.find((row) => row.id === id);
-    return status === 'paid' && before !== undefined && before.status !== 'paid';
-  });
-
-export const pagesOf = (count: number): number => pageCount({ count }, PAYMENTS_PER_PAGE);

@@ -1,7 +1,8 @@
 import { type DepositDetailDeps, wireDepositDetail } from '../depositDetail/depositDetail.wire.ts';
-import { depositMachine } from './deposit.machine.ts';
+import { depositPageMachine } from './depositPage.machine.ts';
+import { depositRecordMachine } from './depositRecord.machine.ts';
 
 export const wireDeposit = (deps: DepositDetailDeps) =>
-  depositMachine.provide({
-    actors: { showDeposit: wireDepositDetail(deps) },
+  depositPageMachine.provide({
+    actors: { record: depositRecordMachine.provide({ actors: { detail: wireDepositDetail(deps) } }) },
   });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { DepositDetail } from '../../api/contract/deposit.ts';
 import { languageCode } from '../../api/contract/fields.ts';
 import { defineEvents, emptyPayload } from '../support/events.ts';
 
@@ -14,9 +13,3 @@ export const depositDetailEvents = defineEvents({
   'depositDetail.back': emptyPayload,
   'page.language': z.object({ language: languageCode }),
 });
-
-/** Sent to the page: the status of the deposit on screen. */
-export interface DepositSeen {
-  readonly type: 'deposit.seen';
-  readonly detail: DepositDetail;
-}

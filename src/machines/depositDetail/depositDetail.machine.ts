@@ -5,8 +5,8 @@ import { depositDetailSetup } from './depositDetail.setup.ts';
 const toldBy = ({ event }: { readonly event: { readonly output: DepositDetail } }) => ({ detail: event.output });
 const isStillOpen = { type: 'isOpen', params: toldBy } as const;
 const keepTold = [
+  { type: 'tellPaid', params: toldBy },
   { type: 'keepDetail', params: toldBy },
-  { type: 'tellSeen', params: toldBy },
 ] as const;
 const keepFailure = {
   type: 'keepFailure',

@@ -1,11 +1,12 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import { type DepositDetail, depositContract } from '../../api/contract/deposit.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { failureOf } from '../../api/failure.ts';
+import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwiredPromise } from '../support/unwired.ts';
-import type { DepositSeen, depositDetailEvents, PayField } from './depositDetail.events.ts';
+import type { depositDetailEvents, PayField } from './depositDetail.events.ts';
 import { type DepositDetailContext, isOpen, textOf } from './depositDetail.rules.ts';
 
 export interface DepositDetailInput {
@@ -34,7 +35,11 @@ export const depositDetailSetup = setup({
       seconds: 0,
       failure: null,
     })),
-    tellSeen: sendParent((_, params: { detail: DepositDetail }): DepositSeen => ({ type: 'deposit.seen', ...params })),
+    /** Once for each deposit that is found paid: from then on it is known as paid. */
+    tellPaid: enqueueActions(({ context, enqueue }, { detail }: { detail: DepositDetail }) => {
+      if (detail.status === 'paid' && context.detail?.status !== 'paid')
+        enqueue(sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved));
+    }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
     countSecond: assign(({ context }) => ({ seconds: context.seconds + 1 })),

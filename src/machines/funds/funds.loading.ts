@@ -1,3 +1,4 @@
+import { ANY_TIME } from '../../api/contract/paging.ts';
 import { daysOf, instantsOf } from '../list/dateRange.ts';
 import type { fundsSetup } from './funds.setup.ts';
 
@@ -57,7 +58,13 @@ export const fundsLoading = {
         id: 'fetchAwaiting',
         src: 'fetchAwaiting',
         input: ({ context }) => ({
-          request: { page: '1', only: 'awaiting' as const, language: context.language },
+          request: {
+            ...ANY_TIME,
+            page: 1,
+            pageSize: '20' as const,
+            group: 'awaiting' as const,
+            language: context.language,
+          },
         }),
         onDone: {
           target: 'movements',

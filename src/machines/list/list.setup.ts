@@ -54,6 +54,8 @@ export interface ListConfig<E extends Endpoint, F extends Filters> {
 export interface ListOpened {
   readonly type: 'list.opened';
   readonly id: string;
+  /** The row in detail, where a call of the page has just answered it. */
+  readonly known?: unknown;
 }
 
 /** What a list tells its parent about its choice, at first and after each change. */

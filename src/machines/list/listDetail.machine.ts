@@ -19,35 +19,48 @@ interface ListDetailConfig {
     readonly id: string;
     readonly keySeed: string;
     readonly language: LanguageCode;
+    readonly known: unknown;
   }) => object;
 }
 
-type ListDetailContext = PageInput & IdempotencyState & { readonly opened: string | null };
+type ListDetailInput = Pick<PageInput, 'language' | 'keySeed'>;
+type ListDetailContext = ListDetailInput &
+  IdempotencyState & { readonly opened: string | null; readonly known: unknown };
+
+/** Sent by the page: the list is stale. */
+export interface ListDetailRefresh {
+  readonly type: 'listDetail.refresh';
+}
 
 /**
- * A list, and one of its rows in detail over it. The list keeps its filters and its page meanwhile, and loads again
+ * A list, and one of its rows in detail over it; the page may open a row too. The list keeps its filters and its page meanwhile, and loads again
  * afterwards. Each opened row has an idempotency key of its own (decision W8).
  */
 export const createListDetailMachine = ({ id, list, detail, input }: ListDetailConfig) =>
   setup({
     types: {
       context: {} as ListDetailContext,
-      input: {} as PageInput,
+      input: {} as ListDetailInput,
       events: {} as
         | EventsOf<typeof listDetailEvents>
         | ListOpened
+        | ListDetailRefresh
         | MoneyMoved
         | { readonly type: 'page.language'; readonly language: LanguageCode },
       children: {} as { list: 'list'; detail: 'detail' },
     },
     actors: { list, detail },
     actions: {
-      openRow: assign((_, params: { id: string }) => ({ opened: params.id })),
-      closeRow: assign({ opened: null }),
+      openRow: assign((_, params: ListOpened) => ({ opened: params.id, known: params.known ?? null })),
+      closeRow: assign({ opened: null, known: null }),
       /** Another row is another intent. */
       rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
       keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
       passLanguage: sendTo('list', (_, params: { language: LanguageCode }) => ({
+        type: 'page.language',
+        language: params.language,
+      })),
+      passToDetail: sendTo('detail', (_, params: { language: LanguageCode }) => ({
         type: 'page.language',
         language: params.language,
       })),
@@ -56,7 +69,7 @@ export const createListDetailMachine = ({ id, list, detail, input }: ListDetailC
     },
   }).createMachine({
     id,
-    context: ({ input: given }) => ({ ...given, keyIndex: 0, opened: null }),
+    context: ({ input: given }) => ({ ...given, keyIndex: 0, opened: null, known: null }),
     initial: 'open',
     states: {
       open: {
@@ -69,11 +82,12 @@ export const createListDetailMachine = ({ id, list, detail, input }: ListDetailC
               { type: 'passLanguage', params: ({ event }) => event },
             ],
           },
+          'listDetail.refresh': { actions: 'refreshList' },
         },
         invoke: {
           id: 'list',
           src: 'list',
-          input: ({ context }: { context: PageInput }) => ({ language: context.language }),
+          input: ({ context }: { context: ListDetailInput }) => ({ language: context.language }),
           onError: { target: 'failed', actions: ['closeRow', 'rotateKey'] },
         },
         states: {
@@ -89,11 +103,25 @@ export const createListDetailMachine = ({ id, list, detail, input }: ListDetailC
               id: 'detail',
               src: 'detail',
               input: ({ context }: { context: ListDetailContext }) =>
-                input({ id: context.opened ?? '', keySeed: idempotencyKeyOf(context), language: context.language }),
+                input({
+                  id: context.opened ?? '',
+                  keySeed: idempotencyKeyOf(context),
+                  language: context.language,
+                  known: context.known,
+                }),
               onDone: { target: 'listing', actions: ['closeRow', 'rotateKey', 'refreshList'] },
               onError: { target: 'listing', actions: ['closeRow', 'rotateKey', 'refreshList'] },
             },
-            on: { 'page.moneyMoved': { actions: 'tellMoved' } },
+            on: {
+              'page.moneyMoved': { actions: 'tellMoved' },
+              'page.language': {
+                actions: [
+                  { type: 'keepLanguage', params: ({ event }) => event },
+                  { type: 'passLanguage', params: ({ event }) => event },
+                  { type: 'passToDetail', params: ({ event }) => event },
+                ],
+              },
+            },
           },
         },
       },

@@ -16,9 +16,6 @@ export const withdrawEvents = defineEvents({
   /** Outcome unknown: resend, or refresh to see the outcome. */
   'withdraw.resend': emptyPayload,
   'withdraw.checkStatus': emptyPayload,
-  /** Open the receipt of an earlier withdrawal. */
-  'withdraw.open': z.object({ id: visible(z.string()) }),
-  'withdraw.page': z.object({ page: z.int() }),
   /** Add a bank account. */
   'withdraw.addAccount': emptyPayload,
   'withdraw.closeAccount': emptyPayload,

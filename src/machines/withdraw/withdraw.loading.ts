@@ -4,7 +4,7 @@ type Chart = Parameters<typeof withdrawSetup.createMachine>[0];
 
 /** Loads the data of the withdrawal page, step by step. */
 export const withdrawLoading = {
-  description: 'Loading methods, bank accounts and withdrawals; known data stays on screen.',
+  description: 'Loading methods and bank accounts; known data stays on screen.',
   tags: 'busy',
   initial: 'quote',
   on: {
@@ -38,26 +38,8 @@ export const withdrawLoading = {
         src: 'fetchAccounts',
         input: ({ context }) => ({ request: { language: context.language } }),
         onDone: {
-          target: 'list',
-          actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
-        },
-        onError: {
-          target: '#withdraw.failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    list: {
-      description: 'Loading a page of earlier withdrawals.',
-      invoke: {
-        id: 'fetchList',
-        src: 'fetchList',
-        input: ({ context }) => ({
-          request: { page: String(context.page), only: 'all' as const, language: context.language },
-        }),
-        onDone: {
           target: '#withdraw.choosing',
-          actions: { type: 'keepList', params: ({ event }) => ({ withdrawals: event.output }) },
+          actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
         },
         onError: {
           target: '#withdraw.failed',

@@ -3,7 +3,7 @@ import { withdrawLoading } from './withdraw.loading.ts';
 import { withdrawAmount } from './withdraw.rules.ts';
 import { withdrawSetup } from './withdraw.setup.ts';
 
-/** The withdrawal page (WALLET-03, WD-01): fees, limits and times first, then the payment password, then the receipt. */
+/** A new withdrawal (WALLET-03): fees, limits and times first, then the payment password. */
 export const withdrawMachine = withdrawSetup.createMachine({
   id: 'withdraw',
   context: ({ input }) => ({
@@ -12,15 +12,12 @@ export const withdrawMachine = withdrawSetup.createMachine({
     keyIndex: 0,
     quote: null,
     accounts: null,
-    withdrawals: { list: [], count: 0 },
-    page: 1,
     method: null,
     account: null,
     typed: '',
     paymentPassword: '',
     tried: false,
     failure: null,
-    open: null,
   }),
   initial: 'loading',
   on: { 'page.language': { actions: { type: 'keepLanguage', params: ({ event }) => event } } },
@@ -31,7 +28,7 @@ export const withdrawMachine = withdrawSetup.createMachine({
       on: { 'withdraw.retry': { target: 'loading', actions: 'forgetFailure' } },
     },
     choosing: {
-      description: 'The form with method, bank account, amount, fee, limits and time; below, the earlier withdrawals.',
+      description: 'The form with method, bank account, amount, fee, limits and time.',
       on: {
         'withdraw.chooseMethod': {
           guard: { type: 'isMethod', params: ({ event }) => event },
@@ -43,21 +40,12 @@ export const withdrawMachine = withdrawSetup.createMachine({
         },
         'withdraw.type': { actions: { type: 'keepTyped', params: ({ event }) => event } },
         'withdraw.next': [{ guard: 'isValid', target: 'confirming', actions: 'forgetTried' }, { actions: 'markTried' }],
-        'withdraw.open': {
-          guard: { type: 'isRow', params: ({ event }) => event },
-          target: 'following',
-          actions: { type: 'openReceipt', params: ({ event }) => event },
-        },
-        'withdraw.page': {
-          guard: { type: 'isPage', params: ({ event }) => event },
-          target: 'loading.list',
-          actions: { type: 'setPage', params: ({ event }) => event },
-        },
         'withdraw.addAccount': { guard: 'hasRoom', target: 'adding' },
         'page.language': {
           target: 'loading',
           actions: { type: 'keepLanguage', params: ({ event }) => event },
         },
+        'page.moneyMoved': 'loading',
       },
     },
     adding: {
@@ -102,13 +90,8 @@ export const withdrawMachine = withdrawSetup.createMachine({
           };
         },
         onDone: {
-          target: 'following',
-          actions: [
-            'forgetForm',
-            'rotateKey',
-            'tellMoved',
-            { type: 'openReceipt', params: ({ event }) => event.output },
-          ],
+          target: 'loading',
+          actions: ['forgetForm', 'rotateKey', 'tellMoved', { type: 'tellMade', params: ({ event }) => event.output }],
         },
         onError: [
           {
@@ -127,23 +110,11 @@ export const withdrawMachine = withdrawSetup.createMachine({
       description: 'Outcome unknown. Safe to resend: same idempotency key.',
       on: {
         'withdraw.resend': { target: 'sending', actions: 'forgetFailure' },
-        'withdraw.checkStatus': { target: 'loading', actions: ['forgetForm', 'rotateKey', 'tellMoved'] },
+        'withdraw.checkStatus': {
+          target: 'loading',
+          actions: ['forgetForm', 'rotateKey', 'tellMoved', 'tellStale'],
+        },
       },
-    },
-    following: {
-      description: 'Shows the receipt of one withdrawal.',
-      invoke: {
-        id: 'receipt',
-        src: 'receipt',
-        input: ({ context }) => ({
-          id: context.open ?? '',
-          language: context.language,
-          keySeed: idempotencyKeyOf(context),
-        }),
-        onDone: { target: 'loading', actions: ['closeReceipt', 'rotateKey'] },
-        onError: { target: 'loading', actions: ['closeReceipt', 'rotateKey'] },
-      },
-      on: { 'page.moneyMoved': { actions: 'tellMoved' } },
     },
   },
 });

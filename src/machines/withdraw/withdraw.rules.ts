@@ -1,5 +1,4 @@
 import type { bankAccountContract } from '../../api/contract/bankAccount.ts';
-import { PAYMENTS_PER_PAGE } from '../../api/contract/deposit.ts';
 import type { ValueOf } from '../../api/contract/endpoint.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { paymentFee } from '../../api/contract/rules/paymentFee.ts';
@@ -7,13 +6,13 @@ import type { withdrawalContract } from '../../api/contract/withdrawal.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { type ParsedAmount, parseAmount } from '../money/amount.ts';
 import type { IdempotencyState } from '../money/idempotency.ts';
-import { pageCount } from '../support/paging.ts';
 
 export type Quote = ValueOf<typeof withdrawalContract.quote>;
 export type Method = Quote['methods'][number];
 export type Accounts = ValueOf<typeof bankAccountContract.list>;
 export type Account = Accounts['list'][number];
-export type Withdrawals = ValueOf<typeof withdrawalContract.list>;
+
+export type WithdrawalRow = ValueOf<typeof withdrawalContract.list>['list'][number];
 
 export interface WithdrawContext extends IdempotencyState {
   readonly language: LanguageCode;
@@ -21,9 +20,6 @@ export interface WithdrawContext extends IdempotencyState {
   readonly requestLanguage: LanguageCode;
   readonly quote: Quote | null;
   readonly accounts: Accounts | null;
-  readonly withdrawals: Withdrawals;
-  /** Page of the list, from 1. */
-  readonly page: number;
   readonly method: string | null;
   readonly account: string | null;
   readonly typed: string;
@@ -31,8 +27,6 @@ export interface WithdrawContext extends IdempotencyState {
   /** Errors show from the first submit on. */
   readonly tried: boolean;
   readonly failure: ApiFailure | null;
-  /** The withdrawal whose receipt is open. */
-  readonly open: string | null;
 }
 
 export const methodOf = ({ quote, method }: Pick<WithdrawContext, 'quote' | 'method'>): Method | null =>
@@ -83,5 +77,3 @@ export const blockReason = (quote: Quote): 'waits' | 'usedUp' | null => {
   if (quote.withdrawalsFrom !== null && quote.withdrawalsFrom > quote.serverTime) return 'waits';
   return quote.leftToday.count === 0 || quote.leftToday.amount === 0 ? 'usedUp' : null;
 };
-
-export const pagesOf = (withdrawals: Withdrawals): number => pageCount(withdrawals, PAYMENTS_PER_PAGE);

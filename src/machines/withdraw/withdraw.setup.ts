@@ -5,21 +5,19 @@ import type { LanguageCode } from '../../api/contract/fields.ts';
 import { withdrawalContract } from '../../api/contract/withdrawal.ts';
 import { failureOf } from '../../api/failure.ts';
 import { bankAccountMachine } from '../bankAccount/bankAccount.machine.ts';
+import type { ListOpened } from '../list/list.setup.ts';
+import type { ListDetailRefresh } from '../list/listDetail.machine.ts';
 import { isOutcomeUnknown } from '../money/idempotency.ts';
 import { isSixDigits } from '../money/sixDigits.ts';
 import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
-import { receiptMachine } from '../receipt/receipt.machine.ts';
 import type { EventsOf } from '../support/events.ts';
-import { isPageOf } from '../support/paging.ts';
 import type { withdrawEvents } from './withdraw.events.ts';
 import {
   type Accounts,
   accountOf,
   blockReason,
-  pagesOf,
   type Quote,
-  type Withdrawals,
   type WithdrawContext,
   withdrawAmount,
 } from './withdraw.rules.ts';
@@ -31,14 +29,12 @@ export const withdrawSetup = setup({
     input: {} as PageInput,
     events: {} as EventsOf<typeof withdrawEvents> | MoneyMoved,
     tags: {} as 'busy',
-    children: {} as { receipt: 'receipt'; bankAccount: 'bankAccount' },
+    children: {} as { bankAccount: 'bankAccount' },
   },
   actors: {
     fetchQuote: apiPort(withdrawalContract.quote),
     fetchAccounts: apiPort(bankAccountContract.list),
-    fetchList: apiPort(withdrawalContract.list),
     sendRequest: apiPort(withdrawalContract.request),
-    receipt: receiptMachine,
     bankAccount: bankAccountMachine,
   },
   actions: {
@@ -51,7 +47,6 @@ export const withdrawSetup = setup({
       accounts: params.accounts,
       account: params.accounts.list.find(({ id }) => id === context.account)?.id ?? params.accounts.list[0]?.id ?? null,
     })),
-    keepList: assign((_, params: { withdrawals: Withdrawals }) => ({ withdrawals: params.withdrawals })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
     chooseMethod: assign((_, params: { code: string }) => ({ method: params.code })),
@@ -64,10 +59,9 @@ export const withdrawSetup = setup({
     forgetForm: assign({ typed: '', paymentPassword: '', tried: false, failure: null }),
     /** Answered: the next request gets a new idempotency key. */
     rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
-    openReceipt: assign((_, params: { id: string }) => ({ open: params.id })),
-    closeReceipt: assign({ open: null }),
-    setPage: assign((_, params: { page: number }) => ({ page: params.page })),
     keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
+    tellMade: sendParent((_, { id }: { id: string }): ListOpened => ({ type: 'list.opened', id })),
+    tellStale: sendParent({ type: 'listDetail.refresh' } satisfies ListDetailRefresh),
     tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
   },
   guards: {
@@ -81,8 +75,6 @@ export const withdrawSetup = setup({
       accountOf(context) !== null &&
       'amount' in withdrawAmount(context),
     isProved: ({ context }) => isSixDigits(context.paymentPassword),
-    isRow: ({ context }, params: { id: string }) => context.withdrawals.list.some(({ id }) => id === params.id),
-    isPage: ({ context }, params: { page: number }) => isPageOf(pagesOf(context.withdrawals), params.page),
     hasRoom: ({ context }) => context.accounts !== null && context.accounts.list.length < context.accounts.most,
     isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
   },

@@ -1,12 +1,22 @@
 import { bankAccountEvents } from '../../machines/bankAccount/bankAccount.events.ts';
+import { formRecordEvents } from '../../machines/list/formRecord.events.ts';
+import { listEvents } from '../../machines/list/list.events.ts';
+import { listDetailEvents } from '../../machines/list/listDetail.events.ts';
 import { receiptEvents } from '../../machines/receipt/receipt.events.ts';
 import { withdrawEvents } from '../../machines/withdraw/withdraw.events.ts';
-import { withdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
+import { withdrawPageMachine } from '../../machines/withdraw/withdrawPage.machine.ts';
 import { WithdrawPage } from '../../ui/withdraw/WithdrawPage.tsx';
 import { pageCode } from '../page.ts';
 
 export const page = pageCode({
-  events: { ...withdrawEvents, ...bankAccountEvents, ...receiptEvents },
-  machine: withdrawMachine,
+  events: {
+    ...withdrawEvents,
+    ...bankAccountEvents,
+    ...receiptEvents,
+    ...formRecordEvents,
+    ...listDetailEvents,
+    ...listEvents,
+  },
+  machine: withdrawPageMachine,
   View: WithdrawPage,
 });

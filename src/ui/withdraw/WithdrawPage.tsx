@@ -1,24 +1,38 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BankAccountForm } from '../bankAccount/BankAccountForm.tsx';
 import layout from '../centre/page.module.css';
 import { classes } from '../kit/classes.ts';
-import { Receipt } from '../receipt/Receipt.tsx';
+import { FormRecord, type FormRecordActor } from '../list/FormRecord.tsx';
 import { childState } from '../states/childState.ts';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { LoadingStatus } from '../states/LoadingStatus.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
-import { WithdrawalList } from './WithdrawalList.tsx';
+import { WithdrawalRecord } from './WithdrawalRecord.tsx';
 import type { WithdrawProps } from './withdrawProps.ts';
 
-/** The withdrawal page (WALLET-03): the steps of a new withdrawal, and the list. */
-export function WithdrawPage({ actor }: Pick<WithdrawProps, 'actor'>) {
+/** The withdrawal page (MEMBER-08): a new withdrawal beside the earlier ones, or the receipt of one. */
+export function WithdrawPage({ actor }: { readonly actor: FormRecordActor }) {
+  const { t } = useTranslation();
+  return (
+    <FormRecord
+      actor={actor}
+      form={(form: WithdrawProps['actor'], record) => <NewWithdrawal actor={form} record={record} />}
+      record={(record) => <WithdrawalRecord actor={record} />}
+      formFailed={t('withdraw_failed')}
+      recordFailed={t('withdraw_list_failed')}
+    />
+  );
+}
+
+/** The steps of a new withdrawal (WALLET-03), the first beside the record. */
+export function NewWithdrawal({ actor, record }: Pick<WithdrawProps, 'actor'> & { readonly record: ReactNode }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   const { quote, failure } = state.context;
-  const { receipt, bankAccount } = state.children;
-  if (state.matches('following') && receipt) return <Receipt actor={receipt} />;
+  const { bankAccount } = state.children;
   if (state.matches('adding') && bankAccount) {
     return <BankAccountForm actor={bankAccount} onClose={() => actor.send({ type: 'withdraw.closeAccount' })} />;
   }
@@ -43,7 +57,10 @@ export function WithdrawPage({ actor }: Pick<WithdrawProps, 'actor'>) {
       ) : (
         <>
           <ChooseStep actor={actor} state={state} quote={quote} />
-          <WithdrawalList actor={actor} state={state} />
+          <section className={layout.page} aria-labelledby="withdrawals">
+            <h3 id="withdrawals">{t('withdraw_list')}</h3>
+            {record}
+          </section>
         </>
       )}
     </div>

@@ -38,6 +38,7 @@ const listDetailParts = (machine: string, back: string) => ({
     'page.moneyMoved': toldTo(machine),
     'list.opened': toldTo(machine),
     'page.language': toldTo(machine),
+    'listDetail.refresh': toldTo(machine),
   },
 });
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  amountOf,
-  chosenMethod,
-  costOf,
-  hasNewPayment,
-  methodOrFirst,
-  pagesOf,
-} from '../../../src/machines/deposit/deposit.rules.ts';
-import { methods, row } from '../../model/deposit/deposit.spec.ts';
+import { amountOf, chosenMethod, costOf, methodOrFirst } from '../../../src/machines/deposit/deposit.rules.ts';
+import { methods } from '../../model/deposit/deposit.spec.ts';
 
 const P = 10_000;
 const form = (method: string | null, typed: string) => ({ methods, method, typed });
@@ -51,26 +44,5 @@ describe('the rules of the deposit page', () => {
       'TRANSFER',
       null,
     ]);
-  });
-
-  it('[WALLET-02] detects newly paid deposits', () => {
-    const paid = { id: row.id, status: 'paid' } as const;
-    const known = (status: typeof row.status) => ({ rows: [{ ...row, status }], seen: null });
-    expect(hasNewPayment(known('awaiting'), [paid])).toBe(true);
-    expect(hasNewPayment(known('expired'), [paid])).toBe(true);
-    expect(hasNewPayment(known('paid'), [paid])).toBe(false);
-    expect(hasNewPayment(known('awaiting'), [{ ...paid, status: 'failed' }])).toBe(false);
-    expect(hasNewPayment({ rows: [], seen: null }, [paid])).toBe(false);
-    // The status last seen is newer than the list.
-    expect(hasNewPayment({ ...known('awaiting'), seen: paid }, [paid])).toBe(false);
-    expect(hasNewPayment({ rows: [], seen: { ...paid, status: 'starting' } }, [paid])).toBe(true);
-    // One newly paid deposit suffices; each is compared with its own last status.
-    const other = { ...row, id: 'another', status: 'awaiting' } as const;
-    expect(hasNewPayment({ rows: [{ ...row, status: 'awaiting' }, other], seen: null }, [paid, other])).toBe(true);
-    expect(hasNewPayment({ rows: [other, { ...row, status: 'paid' }], seen: null }, [paid])).toBe(false);
-  });
-
-  it('counts pages of twenty, at least one', () => {
-    expect([0, 1, 20, 21, 40, 41].map(pagesOf)).toEqual([1, 1, 1, 2, 2, 3]);
   });
 });

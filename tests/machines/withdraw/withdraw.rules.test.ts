@@ -5,7 +5,6 @@ import {
   costOf,
   maxWithdrawal,
   methodOf,
-  pagesOf,
   type Quote,
   shortageOf,
   withdrawAmount,
@@ -89,9 +88,5 @@ describe('the rules of the withdrawal page', () => {
       { ...offer, withdrawalsFrom: serverTime + 1, leftToday: { count: 0, amount: 0 } },
     ].map(blockReason);
     expect(barriers).toEqual([null, null, null, 'waits', 'usedUp', 'usedUp', 'waits']);
-  });
-
-  it('counts pages of twenty, at least one', () => {
-    expect([0, 20, 21].map((count) => pagesOf({ list: [], count }))).toEqual([1, 1, 2]);
   });
 });

@@ -19,6 +19,8 @@ interface Reins {
   readonly can?: (outcome: Outcome, here: Configuration) => boolean;
   /** Runs before the call goes to the server. */
   readonly before?: (outcome: Outcome, page: Page) => Promise<unknown>;
+  /** Runs once the answer is there. */
+  readonly after?: (outcome: Outcome, page: Page) => Promise<unknown>;
   /** The server's answer for a success that it would not produce by itself. */
   readonly says?: (outcome: Done, endpoint: Endpoint) => unknown;
 }
@@ -37,7 +39,7 @@ interface CallReins extends Steering {
 export function steer(
   qa: QaClient,
   endpoints: readonly Endpoint[],
-  { of = () => true, can = () => true, before, says }: Reins = {},
+  { of = () => true, can = () => true, before, after, says }: Reins = {},
 ): CallReins {
   const endpointOf = (request: PausedRequest) =>
     endpoints.find(
@@ -68,6 +70,7 @@ export function steer(
         await qa.travel({ ms: ahead });
         await held.answered(request).finally(() => qa.travel({ ms: 0 }));
       });
+      await after?.(outcome, request.page);
     },
   };
 }

@@ -4,6 +4,7 @@ import { refuses, wireFailures } from '../answers.ts';
 import { standing } from '../depositDetail/depositDetail.spec.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
+import { done } from '../kit/outcome.ts';
 import { depositFlow } from './deposit.spec.ts';
 
 describe('the deposit page', () => {
@@ -11,27 +12,19 @@ describe('the deposit page', () => {
     modelTests(depositFlow, [
       'any, page.language -> (stays)',
       'failed, deposit.retry -> loading',
-      'loading, page.language -> loading.methods',
-      '[MEMBER-07] loading.list, done fetchList -> ready.before',
-      'loading.list, error fetchList -> failed',
-      '[MEMBER-07] loading.methods, done fetchMethods -> loading.list',
-      'loading.methods, error fetchMethods -> failed',
+      'loading, page.language -> loading',
+      '[MEMBER-07] loading, done fetchMethods -> ready.before',
+      'loading, error fetchMethods -> failed',
       'ready, page.language -> loading',
       'ready.choosing, deposit.choose [isOffered] -> (stays)',
       '[WALLET-09] ready.choosing, deposit.guide -> ready.reading',
-      'ready.choosing, deposit.open [isListed] -> shown',
       'ready.choosing, deposit.submit -> (stays)',
       '[WALLET-02] ready.choosing, deposit.submit [isValid] -> sending',
-      'ready.choosing, deposit.page [isOtherPage] -> loading.list',
       'ready.choosing, deposit.type -> (stays)',
       '[WALLET-09] ready.reading, deposit.closeGuide -> ready.choosing',
-      '[WALLET-02] sending, done sendDeposit -> shown',
+      '[WALLET-02] sending, done sendDeposit -> ready',
       'sending, error sendDeposit -> loading',
       'sending, error sendDeposit [isOutcomeUnknown] -> unsure',
-      'shown, deposit.seen -> (stays)',
-      'shown, done showDeposit -> loading',
-      'shown, error showDeposit -> failed',
-      'shown, page.language -> (stays)',
       'unsure, deposit.resend -> sending',
       'unsure, deposit.checkStatus -> loading',
     ]),
@@ -43,15 +36,12 @@ describe('the deposit page', () => {
   function opened() {
     const bench = createHarness(depositFlow, { language: 'TH', keySeed: 'seed' });
     const { actor, children, settle } = bench;
-    const load = () => {
-      settle(children().fetchMethods, first(depositFlow.outcomes.fetchMethods));
-      settle(children().fetchList, first(depositFlow.outcomes.fetchList));
-    };
+    const load = () => settle(children().fetchMethods, first(depositFlow.outcomes.fetchMethods));
     load();
     actor.send({ type: 'deposit.type', value: '250' });
     const pending = () => bench.seen(0).pending;
-    const told = () => bench.seen(0).effects.filter((effect) => 'told' in effect);
-    return { ...bench, load, pending, told, context: () => actor.getSnapshot().context };
+    const effects = () => bench.seen(0).effects;
+    return { ...bench, load, pending, effects, context: () => actor.getSnapshot().context };
   }
 
   it('[WALLET-02] resends with the same idempotency key when the outcome is unknown, even in another language', () => {
@@ -75,23 +65,11 @@ describe('the deposit page', () => {
     expect(pending().sendDeposit).toMatchObject({ idempotencyKey: 'seed-2' });
   });
 
-  it('[WALLET-02] reports received money once, however often the deposit is loaded', () => {
-    const { actor, children, settle, load, told } = opened();
-    const moved = { told: { type: 'page.moneyMoved' } };
-    actor.send({ type: 'deposit.open', id: standing.awaiting.id });
-    for (const detail of [standing.awaiting, standing.paid, standing.paid])
-      actor.send({ type: 'deposit.seen', detail });
-    expect(told()).toEqual([moved]);
-    settle(children().showDeposit, first(depositFlow.outcomes.showDeposit));
-    load();
-    expect(told()).toEqual([moved]);
-  });
-
-  it('[WALLET-02] reports received money that the list shows first', () => {
-    const { actor, children, settle, told } = opened();
-    actor.send({ type: 'page.language', language: 'EN' });
-    settle(children().fetchMethods, first(depositFlow.outcomes.fetchMethods));
-    settle(children().fetchList, depositFlow.outcomes.fetchList[1] ?? expect.unreachable());
-    expect(told()).toEqual([{ told: { type: 'page.moneyMoved' } }]);
+  it('[WALLET-02] opens the deposit that was made, with the details of the answer', () => {
+    const { actor, children, settle, effects, context } = opened();
+    actor.send({ type: 'deposit.submit' });
+    settle(children().sendDeposit, done(standing.starting));
+    expect(effects()).toEqual([{ told: { type: 'list.opened', id: standing.starting.id, known: standing.starting } }]);
+    expect(context()).toMatchObject({ typed: '', sent: null });
   });
 });

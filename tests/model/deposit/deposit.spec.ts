@@ -2,12 +2,11 @@ import { expect } from 'vitest';
 import { depositContract } from '../../../src/api/contract/deposit.ts';
 import { depositMachine } from '../../../src/machines/deposit/deposit.machine.ts';
 import type { DepositMethod, DepositRow } from '../../../src/machines/deposit/deposit.rules.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
+import { answers, refuses, wireFailures } from '../answers.ts';
 import { standing } from '../depositDetail/depositDetail.spec.ts';
 import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
 
-const { quote, create, list } = depositContract;
+const { quote, create } = depositContract;
 const P = 10_000;
 
 export const methods: DepositMethod[] = [
@@ -56,34 +55,22 @@ export const depositFlow: Flow<typeof depositMachine> = {
     'deposit.submit': [{}],
     'deposit.resend': [{}],
     'deposit.checkStatus': [{}],
-    'deposit.page': [{ page: 2 }, { page: 3 }],
-    'deposit.open': [{ id: row.id }, { id: 'of-somebody-else' }],
     'deposit.guide': [{}],
     'deposit.closeGuide': [{}],
-    'deposit.seen': [{ detail: standing.awaiting }, { detail: standing.paid }],
     'page.language': [{ language: 'TH' }],
   },
   eachCounts: ['page.language'],
   outcomes: {
     fetchMethods: [answers(quote, { methods }), answers(quote, { methods: [] }), ...wireFailures(quote)],
-    fetchList: [
-      answers(list, { list: [row], count: 21 }),
-      answers(list, { list: [{ ...row, status: 'paid' }], count: 1 }),
-      ...wireFailures(list),
-    ],
     sendDeposit: [
       answers(create, standing.starting),
       refuses(create, 'AMOUNT_OUT_OF_RANGE', { min: 100 * P, max: 500_000 * P }),
       ...wireFailures(create),
     ],
-    showDeposit: [done(undefined), defect],
   },
   walks: [
-    'start, fetchMethods done 1, fetchList done 1, deposit.guide, page.language, fetchMethods done 1, fetchList done 1, deposit.closeGuide, deposit.choose 1',
-    'start, fetchMethods done 1, fetchList done 1, deposit.guide, page.language, fetchMethods done 1, fetchList done 1, deposit.closeGuide, deposit.submit',
-    'start, fetchMethods done 1, fetchList done 1, deposit.page 1, fetchList done 2',
-    'start, fetchMethods done 1, fetchList done 1, deposit.open 1, deposit.seen 2',
-    'start, fetchMethods done 1, fetchList done 1, deposit.open 1, page.language',
+    'start, fetchMethods done 1, deposit.guide, page.language, fetchMethods done 1, deposit.closeGuide, deposit.choose 1',
+    'start, fetchMethods done 1, deposit.guide, page.language, fetchMethods done 1, deposit.closeGuide, deposit.submit',
   ],
   project: (context) => [
     context.language,
@@ -93,11 +80,6 @@ export const depositFlow: Flow<typeof depositMachine> = {
     context.tried,
     context.sent,
     context.failure?.kind,
-    context.rows[0]?.status,
-    context.count,
-    context.page,
-    context.opened,
-    context.seen,
   ],
   invariants: {
     'a pending request keeps its idempotency key and its first values': ({ pending, snapshot: { context } }) => {
@@ -107,29 +89,26 @@ export const depositFlow: Flow<typeof depositMachine> = {
         idempotencyKey: `seed-of-a-page-${context.keyIndex + 1}`,
       });
     },
-    '[WALLET-02] reports received money once, and nothing else': ({ effects, fresh, snapshot }) => {
-      for (const effect of fresh) {
-        const isLanguage = snapshot.matches('shown') && 'sent' in effect;
-        if (!isLanguage) expect(effect).toEqual({ told: { type: 'page.moneyMoved' } });
-      }
-      expect(fresh.filter((effect) => 'told' in effect).length).toBeLessThanOrEqual(1);
-      expect(effects.length).toBeGreaterThanOrEqual(fresh.length);
+    '[WALLET-02] tells what was made, and where something may have been made': ({ fresh }) => {
+      for (const effect of fresh)
+        expect([
+          { told: { type: 'list.opened', id: row.id, known: standing.starting } },
+          { told: { type: 'listDetail.refresh' } },
+        ]).toContainEqual(effect);
     },
     'a failure is shown only where it happened': ({ snapshot }) => {
       if (snapshot.matches('unsure') || snapshot.matches('failed')) expect(snapshot.context.failure).not.toBeNull();
-      if (snapshot.matches('sending') || snapshot.matches('shown')) expect(snapshot.context.failure).toBeNull();
+      if (snapshot.matches('sending')) expect(snapshot.context.failure).toBeNull();
     },
   },
   expectations: {
-    'loading.methods': ({ pending, snapshot }) => {
+    loading: ({ pending, snapshot }) => {
       expect(pending).toEqual({ fetchMethods: { request: { language: snapshot.context.language } } });
       expect(snapshot.hasTag('busy')).toBe(true);
     },
-    'loading.list': ({ pending, snapshot: { context } }) =>
-      expect(pending).toEqual({ fetchList: { request: { page: context.page, language: context.language } } }),
     failed: ({ pending, snapshot }) => expect([pending, snapshot.can({ type: 'deposit.retry' })]).toEqual([{}, true]),
     'ready.choosing': ({ pending, snapshot: { context } }) => {
-      expect([pending, context.sent, context.opened]).toEqual([{}, null, null]);
+      expect([pending, context.sent]).toEqual([{}, null]);
       expect(context.method === null).toBe(context.methods?.length === 0);
     },
     'ready.reading': ({ pending, snapshot }) =>
@@ -145,9 +124,5 @@ export const depositFlow: Flow<typeof depositMachine> = {
         snapshot.can({ type: 'deposit.resend' }),
         snapshot.can({ type: 'deposit.checkStatus' }),
       ]).toEqual([{}, true, true]),
-    shown: ({ pending, snapshot: { context } }) => {
-      expect(Object.keys(pending)).toEqual(['showDeposit']);
-      expect(context.opened?.id).toBe(row.id);
-    },
   },
 };

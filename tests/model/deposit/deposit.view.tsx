@@ -3,9 +3,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { depositMachine } from '../../../src/machines/deposit/deposit.machine.ts';
 import { amountOf } from '../../../src/machines/deposit/deposit.rules.ts';
-import { depositDetailMachine } from '../../../src/machines/depositDetail/depositDetail.machine.ts';
-import { DepositPage } from '../../../src/ui/deposit/DepositPage.tsx';
-import { frozenMachine } from '../kit/frozenMachine.ts';
+import { NewDeposit } from '../../../src/ui/deposit/DepositPage.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
 
@@ -17,7 +15,6 @@ const isChoosing = (snapshot: Snapshot) => snapshot.matches({ ready: 'choosing' 
 const canType = (snapshot: Snapshot) => isChoosing(snapshot) && snapshot.context.methods?.length !== 0;
 const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value ?? null;
 const facts = () => screen.queryAllByRole('definition').map(({ textContent }) => textContent);
-const rowCalled = () => screen.getByRole('button', { name: /^E-wallet, P 500\.00, / });
 
 const COSTS: Readonly<Record<string, readonly string[]>> = {
   'TRANSFER 250': ['P 250.00', 'P 0.00', 'P 250.00'],
@@ -35,18 +32,7 @@ function showsPage({ context }: Snapshot): void {
 }
 
 export const depositView: View<typeof depositMachine> = {
-  open: onScreen((actor) => <DepositPage actor={actor} />),
-  live: {
-    showDeposit: () =>
-      frozenMachine(depositDetailMachine, 'opening', {
-        id: 'one of the list',
-        language: 'EN',
-        detail: null,
-        seconds: 0,
-        failure: null,
-        copied: null,
-      }),
-  },
+  open: onScreen((actor) => <NewDeposit actor={actor} record={null} />),
   drivers: {
     'deposit.retry': () => press('Try again'),
     'deposit.choose': ({ method }) => screen.getByDisplayValue(method).click(),
@@ -54,11 +40,8 @@ export const depositView: View<typeof depositMachine> = {
     'deposit.submit': () => press('Deposit'),
     'deposit.resend': () => press('Send again'),
     'deposit.checkStatus': () => press('See my deposits'),
-    'deposit.page': ({ page }) => press(`Deposits, page ${page}`),
-    'deposit.open': () => rowCalled().click(),
     'deposit.guide': () => press('How it works'),
     'deposit.closeGuide': () => press('Back to deposit'),
-    'deposit.seen': 'elsewhere',
     'page.language': 'elsewhere',
   },
   offers: {
@@ -68,20 +51,13 @@ export const depositView: View<typeof depositMachine> = {
     'deposit.submit': canType,
     'deposit.resend': (snapshot) => snapshot.matches('unsure'),
     'deposit.checkStatus': (snapshot) => snapshot.matches('unsure'),
-    'deposit.page': (snapshot, { page }) =>
-      isChoosing(snapshot) && page === 2 && snapshot.context.count > 20 && snapshot.context.page === 1,
-    'deposit.open': (snapshot, { id }) => isChoosing(snapshot) && snapshot.context.rows.some((row) => row.id === id),
     'deposit.guide': isChoosing,
     'deposit.closeGuide': (snapshot) => snapshot.matches({ ready: 'reading' }),
   },
   expectations: {
-    'loading.methods': (snapshot) => {
+    loading: (snapshot) => {
       showsPage(snapshot);
       if (snapshot.context.methods !== null) expect(buttonCalled('How it works')).toEqual(resting);
-    },
-    'loading.list': (snapshot) => {
-      showsPage(snapshot);
-      expect(buttonCalled('How it works')).toEqual(resting);
     },
     failed: () => {
       expect(alerts().join()).toContain('The deposit page could not be loaded');
@@ -120,6 +96,5 @@ export const depositView: View<typeof depositMachine> = {
       expect(alerts().join()).toContain('This may have gone through.');
       expect([buttonCalled('Send again'), buttonCalled('See my deposits')]).toEqual([idle, idle]);
     },
-    shown: () => expect(buttonCalled('All deposits')).toEqual(idle),
   },
 };

@@ -51,6 +51,17 @@ describe('a deposit', () => {
     expect([asks(), asksAfter(4_999), asksAfter(1)]).toEqual([false, false, true]);
   });
 
+  it('[WALLET-02] reports received money once, however often the deposit is loaded', () => {
+    const { actor, pass, children, settle, seen } = opened();
+    pass(1_000);
+    settle(children().poll, done(standing.awaiting));
+    pass(5_000);
+    settle(children().poll, done(standing.paid));
+    actor.send({ type: 'page.language', language: 'TH' });
+    settle(children().fetchDetail, done(standing.paid));
+    expect(seen(0).effects).toEqual([{ told: { type: 'page.moneyMoved' } }]);
+  });
+
   it('[WALLET-02] counts down by the server time', () => {
     const { pass, children, settle, context } = opened();
     pass(1_000);

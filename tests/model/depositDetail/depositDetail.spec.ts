@@ -83,9 +83,10 @@ export const depositDetailFlow: Flow<typeof depositDetailMachine> = {
   },
   project: ({ detail, language, failure, copied }) => [detail?.status, language, failure?.kind, copied],
   invariants: {
-    'reports each answer once, and nothing else': ({ fresh, snapshot: { context } }) => {
-      for (const effect of fresh) expect(effect).toEqual({ told: { type: 'deposit.seen', detail: context.detail } });
+    '[WALLET-02] reports received money, and nothing else': ({ fresh, snapshot: { context } }) => {
       expect(fresh.length).toBeLessThanOrEqual(1);
+      for (const effect of fresh)
+        expect([effect, context.detail?.status]).toEqual([{ told: { type: 'page.moneyMoved' } }, 'paid']);
     },
     'a pending deposit is never shown as ended, nor an ended one as pending': ({ snapshot }) => {
       if (snapshot.matches('watching')) expect(isOpen(snapshot.context.detail)).toBe(true);

@@ -121,7 +121,16 @@ export const fundsFlow: Flow<typeof fundsMachine> = {
       expect(pending).toEqual({ fetchWallets: { request: { isSingle: '0', language: snapshot.context.language } } }),
     'loading.awaiting': ({ pending, snapshot }) =>
       expect(pending).toEqual({
-        fetchAwaiting: { request: { page: '1', only: 'awaiting', language: snapshot.context.language } },
+        fetchAwaiting: {
+          request: {
+            from: 0,
+            to: 253_402_271_999_999,
+            page: 1,
+            pageSize: '20',
+            group: 'awaiting',
+            language: snapshot.context.language,
+          },
+        },
       }),
     'loading.movements': ({ pending, snapshot }) =>
       expect(pending).toEqual({

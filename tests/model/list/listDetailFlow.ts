@@ -22,8 +22,9 @@ export const listDetailFlow = ({ machine, row }: ListDetailSpec): Flow<AnyStateM
       'list.opened': [{ id: row }],
       'page.moneyMoved': [{}],
       'page.language': [{ language: 'EN' }],
+      'listDetail.refresh': [{}],
     },
-    eachCounts: ['page.moneyMoved', 'page.language'],
+    eachCounts: ['page.moneyMoved', 'page.language', 'listDetail.refresh'],
     walks: ['start, page.language, listDetail.retry'],
     outcomes: { list: [defect], detail: [done(undefined), defect] },
     project: ({
@@ -36,12 +37,13 @@ export const listDetailFlow = ({ machine, row }: ListDetailSpec): Flow<AnyStateM
       readonly language: string;
     }) => [opened, Math.min(keyIndex, 1), language],
     invariants: {
-      'reports money that moved in the detail, and refreshes the list': ({ fresh }: Look) => {
+      'reports money that moved in the detail, refreshes the list, and passes the language on': ({ fresh }: Look) => {
         for (const effect of fresh)
           expect([
             { told: { type: 'page.moneyMoved' } },
             { sent: { type: 'list.refresh' }, to: 'list' },
             { sent: { type: 'page.language', language: 'EN' }, to: 'list' },
+            { sent: { type: 'page.language', language: 'EN' }, to: 'detail' },
           ]).toContainEqual(effect);
       },
     },
@@ -61,6 +63,8 @@ export const listDetailTransitions = (opened: string): readonly string[] => [
   'open.following, error detail -> open.listing',
   'open.following, page.moneyMoved -> (stays)',
   'open, page.language -> (stays)',
+  'open.following, page.language -> (stays)',
+  'open, listDetail.refresh -> (stays)',
   'open, error list -> failed',
   'failed, listDetail.retry -> open',
 ];

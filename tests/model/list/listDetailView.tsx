@@ -24,6 +24,7 @@ export const listDetailView = (looks: ListDetailLooks): View<AnyStateMachine> =>
       'list.opened': 'elsewhere',
       'page.moneyMoved': 'elsewhere',
       'page.language': 'elsewhere',
+      'listDetail.refresh': 'elsewhere',
     },
     offers: { 'listDetail.retry': ({ value }: { readonly value: unknown }) => value === 'failed' },
     live: { list: looks.list.machine, detail: looks.detail },

@@ -9,7 +9,7 @@ import type { Flow } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
 import { awaiting } from '../receipt/receipt.spec.ts';
 
-const { quote, list, request } = withdrawalContract;
+const { quote, request } = withdrawalContract;
 const accounts = bankAccountContract.list;
 const P = 10_000;
 const NOON = 1_750_000_000_000;
@@ -86,8 +86,6 @@ export const withdrawFlow: Flow<typeof withdrawMachine> = {
     'withdraw.submit': [{}],
     'withdraw.resend': [{}],
     'withdraw.checkStatus': [{}],
-    'withdraw.open': [{ id: 'w1' }, { id: 'w9' }],
-    'withdraw.page': [{ page: 2 }, { page: 3 }],
     'withdraw.addAccount': [{}],
     'withdraw.closeAccount': [{}],
     'page.language': [{ language: 'EN' }],
@@ -101,24 +99,16 @@ export const withdrawFlow: Flow<typeof withdrawMachine> = {
       answers(accounts, { ...accountList, list: [], most: 0 }),
       ...wireFailures(accounts),
     ],
-    fetchList: [
-      answers(list, { list: [awaitingRow], count: 21 }),
-      answers(list, { list: [], count: 0 }),
-      ...wireFailures(list),
-    ],
     sendRequest: [
       answers(request, awaiting),
       refuses(request, 'PAYMENT_PASSWORD_WRONG', { triesLeft: 4 }),
       ...wireFailures(request),
     ],
-    receipt: [done(undefined), defect],
     bankAccount: [done(undefined), defect],
   },
   project: (context) => [
     context.quote === null ? null : blockReason(context.quote),
     context.accounts?.list.length,
-    context.withdrawals.count,
-    context.page,
     context.method,
     context.account,
     context.typed,
@@ -138,8 +128,15 @@ export const withdrawFlow: Flow<typeof withdrawMachine> = {
       const asks = ['confirming', 'sending', 'unsure'] as const;
       if (!asks.some((state) => snapshot.matches(state))) expect(snapshot.context.paymentPassword).toBe('');
     },
-    'reports only money that moved or may have moved': ({ fresh }) => {
-      for (const effect of fresh) expect(effect).toEqual({ told: { type: 'page.moneyMoved' } });
+    '[WALLET-03] tells what was made, where something may have been made, and only money that may have moved': ({
+      fresh,
+    }) => {
+      for (const effect of fresh)
+        expect([
+          { told: { type: 'page.moneyMoved' } },
+          { told: { type: 'list.opened', id: awaiting.id } },
+          { told: { type: 'listDetail.refresh' } },
+        ]).toContainEqual(effect);
     },
   },
   expectations: {
@@ -147,10 +144,6 @@ export const withdrawFlow: Flow<typeof withdrawMachine> = {
       expect(pending).toEqual({ fetchQuote: { request: { language: context.language } } }),
     'loading.accounts': ({ pending, snapshot: { context } }) =>
       expect(pending).toEqual({ fetchAccounts: { request: { language: context.language } } }),
-    'loading.list': ({ pending, snapshot: { context } }) =>
-      expect(pending).toEqual({
-        fetchList: { request: { page: String(context.page), only: 'all', language: context.language } },
-      }),
     failed: ({ pending, snapshot }) => expect([pending, snapshot.can({ type: 'withdraw.retry' })]).toEqual([{}, true]),
     choosing: ({ pending, snapshot: { context } }) => expect([pending, context.quote === null]).toEqual([{}, false]),
     adding: ({ pending }) => expect(Object.keys(pending)).toEqual(['bankAccount']),
@@ -169,8 +162,5 @@ export const withdrawFlow: Flow<typeof withdrawMachine> = {
         },
       }),
     unsure: ({ pending, snapshot }) => expect([pending, snapshot.can({ type: 'withdraw.resend' })]).toEqual([{}, true]),
-    following: ({ pending, snapshot: { context } }) => {
-      expect([Object.keys(pending), context.open]).toEqual([['receipt'], 'w1']);
-    },
   },
 };

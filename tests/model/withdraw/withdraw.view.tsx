@@ -3,10 +3,9 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { bankAccountMachine } from '../../../src/machines/bankAccount/bankAccount.machine.ts';
 import { isSixDigits } from '../../../src/machines/money/sixDigits.ts';
-import { receiptMachine } from '../../../src/machines/receipt/receipt.machine.ts';
 import type { withdrawMachine } from '../../../src/machines/withdraw/withdraw.machine.ts';
 import { accountOf, blockReason, withdrawAmount } from '../../../src/machines/withdraw/withdraw.rules.ts';
-import { WithdrawPage } from '../../../src/ui/withdraw/WithdrawPage.tsx';
+import { NewWithdrawal } from '../../../src/ui/withdraw/WithdrawPage.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
 
@@ -17,7 +16,6 @@ const isChoosing = (snapshot: Snapshot) => snapshot.matches('choosing');
 const isConfirming = (snapshot: Snapshot) => snapshot.matches('confirming');
 const chosen = (name: string) =>
   screen.queryAllByRole<HTMLInputElement>('radio').find((radio) => radio.name === name && radio.checked)?.value ?? null;
-const rows = () => [...document.querySelectorAll<HTMLElement>('li > button')];
 
 /** The first step and the list, as in the context. */
 function showsForm(snapshot: Snapshot): void {
@@ -26,22 +24,20 @@ function showsForm(snapshot: Snapshot): void {
     expect(screen.queryAllByRole('button')).toEqual([]);
     return;
   }
-  const { method, account, typed, tried, withdrawals, accounts, page } = context;
+  const { method, account, typed, tried, accounts } = context;
   expect([chosen('method'), chosen('account')]).toEqual([method, accounts?.list.length ? account : null]);
   expect(fieldCalled('Amount')?.value).toBe(typed);
   expect(fieldCalled('Amount')?.ariaInvalid).toBe(tried && 'problem' in withdrawAmount(context) ? 'true' : null);
   expect(screen.queryAllByText(/^You reset your payment password/).length).toBe(
     blockReason(context.quote) === 'waits' ? 1 : 0,
   );
-  expect(rows().length).toBe(withdrawals.list.length);
-  if (withdrawals.count > 20) expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page));
   const busy = !isChoosing(snapshot);
   expect(buttonCalled('Continue')).toEqual({ disabled: busy, busy: false });
 }
 
 export const withdrawView: View<typeof withdrawMachine> = {
-  open: onScreen((actor) => <WithdrawPage actor={actor} />),
-  live: { receipt: () => receiptMachine, bankAccount: () => bankAccountMachine },
+  open: onScreen((actor) => <NewWithdrawal actor={actor} record={null} />),
+  live: { bankAccount: () => bankAccountMachine },
   drivers: {
     'withdraw.retry': () => press('Try again'),
     'withdraw.chooseMethod': ({ code }) => screen.getByDisplayValue(code).click(),
@@ -53,8 +49,6 @@ export const withdrawView: View<typeof withdrawMachine> = {
     'withdraw.submit': () => press('Withdraw'),
     'withdraw.resend': () => press('Send again'),
     'withdraw.checkStatus': () => press('Check balance'),
-    'withdraw.open': () => rows()[0]?.click(),
-    'withdraw.page': ({ page }) => press(`Page ${page}`),
     'withdraw.addAccount': () => press('Add bank account'),
     'withdraw.closeAccount': () => press('Cancel'),
     'page.language': 'elsewhere',
@@ -73,10 +67,6 @@ export const withdrawView: View<typeof withdrawMachine> = {
     'withdraw.submit': isConfirming,
     'withdraw.resend': (snapshot) => snapshot.matches('unsure'),
     'withdraw.checkStatus': (snapshot) => snapshot.matches('unsure'),
-    'withdraw.open': (snapshot, { id }) =>
-      isChoosing(snapshot) && id === 'w1' && snapshot.context.withdrawals.list.length > 0,
-    'withdraw.page': (snapshot, { page }) =>
-      isChoosing(snapshot) && snapshot.context.withdrawals.count > 20 && page === 2 && snapshot.context.page === 1,
     'withdraw.addAccount': (snapshot) =>
       isChoosing(snapshot) && (snapshot.context.accounts?.list.length ?? 0) < (snapshot.context.accounts?.most ?? 0),
     'withdraw.closeAccount': (snapshot) => snapshot.matches('adding'),
@@ -84,7 +74,6 @@ export const withdrawView: View<typeof withdrawMachine> = {
   expectations: {
     'loading.quote': showsForm,
     'loading.accounts': showsForm,
-    'loading.list': showsForm,
     failed: () => {
       expect(alerts().join()).toContain('The withdrawal page could not be loaded');
       expect(buttonCalled('Try again')).toEqual(idle);
@@ -114,6 +103,5 @@ export const withdrawView: View<typeof withdrawMachine> = {
       expect(alerts().join()).toContain('This may have gone through.');
       expect(fieldCalled('Payment password')).toBeNull();
     },
-    following: () => expect(buttonCalled('All withdrawals')).toEqual(idle),
   },
 };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { withdrawMachine } from '../../../src/machines/withdraw/withdraw.machine.ts';
 import { QuickAmounts } from '../../../src/ui/money/QuickAmounts.tsx';
-import { WithdrawPage } from '../../../src/ui/withdraw/WithdrawPage.tsx';
+import { NewWithdrawal } from '../../../src/ui/withdraw/WithdrawPage.tsx';
 import { onScreen } from '../../model/onScreen.tsx';
 import { accountList, offer } from '../../model/withdraw/withdraw.spec.ts';
 
@@ -41,7 +41,7 @@ function choosing(part: object) {
     input,
     snapshot: withdrawMachine.resolveState({ value: 'choosing', context: start }),
   }).start();
-  return { actor, page: onScreen(() => <WithdrawPage actor={actor} />)(actor) };
+  return { actor, page: onScreen(() => <NewWithdrawal actor={actor} record={null} />)(actor) };
 }
 const primary = () => [...document.querySelectorAll('[class*=primary]')].map(({ textContent }) => textContent);
 

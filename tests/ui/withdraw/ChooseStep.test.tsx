@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
 import type { Quote } from '../../../src/machines/withdraw/withdraw.rules.ts';
-import { WithdrawPage } from '../../../src/ui/withdraw/WithdrawPage.tsx';
+import { NewWithdrawal } from '../../../src/ui/withdraw/WithdrawPage.tsx';
 import { answers } from '../../model/answers.ts';
 import { createHarness } from '../../model/kit/harness.ts';
 import { fieldCalled, onScreen, press, typeInto } from '../../model/onScreen.tsx';
@@ -16,11 +16,10 @@ afterEach(() => close());
 /** The first step of a withdrawal with these limits. */
 function openForm(limits: Partial<Quote>) {
   const bench = createHarness(withdrawFlow, { language: 'EN', keySeed: 'seed' });
-  const { fetchAccounts, fetchList } = withdrawFlow.outcomes;
+  const { fetchAccounts } = withdrawFlow.outcomes;
   bench.settle(bench.children().fetchQuote, answers(withdrawalContract.quote, { ...offer, ...limits }));
   bench.settle(bench.children().fetchAccounts, fetchAccounts[0] ?? expect.unreachable());
-  bench.settle(bench.children().fetchList, fetchList[0] ?? expect.unreachable());
-  const shown = onScreen<typeof bench.actor>((actor) => <WithdrawPage actor={actor} />)(bench.actor);
+  const shown = onScreen<typeof bench.actor>((actor) => <NewWithdrawal actor={actor} record={null} />)(bench.actor);
   close = () => {
     shown.close();
     bench.stop();

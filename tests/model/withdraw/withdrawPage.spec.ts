@@ -1,0 +1,4 @@
+import { withdrawPageMachine } from '../../../src/machines/withdraw/withdrawPage.machine.ts';
+import { formRecordFlow } from '../list/formRecordFlow.ts';
+
+export const withdrawPageFlow = formRecordFlow(withdrawPageMachine);
