@@ -50,6 +50,7 @@ const PROBES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   createListFileMachine: [file],
   createListDetailMachine: [{ id: 'probe', list: setup({}).createMachine({}), detail: setup({}).createMachine({}) }],
+  createFormRecordMachine: [{ id: 'probe', form: setup({}).createMachine({}), record: setup({}).createMachine({}) }],
   createBillListMachine: ['all', filters.side],
   createBillsMachine: ['all', filters.side],
 };

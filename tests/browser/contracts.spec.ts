@@ -126,7 +126,7 @@ describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look
     ]);
     await button(t('contract_back')).click();
     await says(t('contracts_none'));
-    await button(t('contracts_see_all')).click();
+    await button(`${t('contracts_which')}: ${t('contracts_all')}`).click();
     await seen(row(t('contracts_row', { person: 'malee', version: 1 })));
   });
 

@@ -35,7 +35,7 @@ export const contractsLoading = {
         src: 'fetchWaiting',
         input: { request: {} },
         onDone: {
-          target: '#contracts.list',
+          target: '#contracts.open',
           actions: { type: 'keepWaiting', params: ({ event }) => event.output },
         },
         onError: {

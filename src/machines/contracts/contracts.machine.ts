@@ -1,10 +1,30 @@
+import type { ListChosen, ListOpened } from '../list/list.setup.ts';
 import { idempotencyKeyOf } from '../money/idempotency.ts';
 import type { ContractSide } from './contracts.events.ts';
 import { contractsLoading } from './contracts.loading.ts';
-import { listRequest } from './contracts.rules.ts';
 import { contractsSetup } from './contracts.setup.ts';
 
-const again = { 'contracts.refresh': { target: '#contracts.loading', actions: 'forgetFailure' } } as const;
+const keepFailure = {
+  type: 'keepFailure',
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
+} as const;
+
+/** What can be done while the list is on screen. */
+const browsing = {
+  'list.chosen': {
+    actions: { type: 'keepChoice', params: ({ event }: { readonly event: ListChosen }) => event },
+  },
+  'contracts.open': {
+    guard: { type: 'isWaiting', params: ({ event }: { readonly event: { readonly id: string } }) => event },
+    target: 'following',
+    actions: { type: 'openWaiting', params: ({ event }: { readonly event: { readonly id: string } }) => event },
+  },
+  'list.opened': {
+    target: 'following',
+    actions: { type: 'openListed', params: ({ event }: { readonly event: ListOpened }) => event },
+  },
+  'contracts.offer': { guard: 'mayGive', target: 'offering' },
+} as const;
 
 /**
  * The contract requests (CONTRACT-07): contracts awaiting the member's answer, contracts given and received by kind,
@@ -13,17 +33,16 @@ const again = { 'contracts.refresh': { target: '#contracts.loading', actions: 'f
 export const createContractsMachine = (sides: readonly [ContractSide, ...ContractSide[]]) =>
   contractsSetup.createMachine({
     id: 'contracts',
-    context: ({ input: { keySeed } }) => ({
+    context: ({ input: { language, keySeed } }) => ({
+      language,
       keySeed,
       keyIndex: 0,
       sides,
       side: sides[0],
       kinds: [],
       kind: 'dividend',
-      over: false,
-      page: 1,
+      wasShown: false,
       waiting: [],
-      part: null,
       failure: null,
       open: null,
     }),
@@ -35,88 +54,68 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
         on: { 'contracts.retry': { target: 'loading', actions: 'forgetFailure' } },
       },
       closed: { description: 'No kind of contract is enabled; says so.' },
-      list: {
-        description: 'Shows the contracts awaiting an answer, and those of one side and kind.',
-        initial: 'asking',
-        on: {
-          'contracts.chooseSide': {
-            guard: { type: 'isOtherSide', params: ({ event }) => event },
-            target: '.asking',
-            actions: { type: 'chooseSide', params: ({ event }) => event },
-          },
-          'contracts.chooseKind': {
-            guard: { type: 'isOtherKind', params: ({ event }) => event },
-            target: '.asking',
-            actions: { type: 'chooseKind', params: ({ event }) => event },
-          },
-          'contracts.chooseOver': {
-            guard: { type: 'isOtherFilter', params: ({ event }) => event },
-            target: '.asking',
-            actions: { type: 'chooseOver', params: ({ event }) => event },
-          },
-          'contracts.page': {
-            guard: { type: 'isOtherPage', params: ({ event }) => event },
-            target: '.asking',
-            actions: { type: 'setPage', params: ({ event }) => event },
-          },
-          'contracts.open': {
-            guard: { type: 'isRow', params: ({ event }) => event },
-            target: 'following',
-            actions: { type: 'openRow', params: ({ event }) => event },
-          },
-          'contracts.offer': { guard: 'mayGive', target: 'offering' },
+      open: {
+        description: 'The list runs, on screen or below one contract.',
+        entry: 'markShown',
+        initial: 'listing',
+        invoke: {
+          id: 'list',
+          src: 'list',
+          input: ({ context: { language, sides, kinds, side, kind } }) => ({
+            language,
+            offered: { side: sides, kind: kinds },
+            choice: { filters: { side, kind } },
+          }),
+          onError: { target: 'failed', actions: [keepFailure, 'closeRow'] },
         },
         states: {
-          asking: {
-            description: 'Loading a page; the previous one stays on screen.',
+          listing: {
+            description: 'Shows the contracts awaiting an answer, and those of one side and kind.',
+            on: { ...browsing, 'contracts.refresh': { target: 'updating', actions: 'refreshList' } },
+          },
+          updating: {
+            description: 'Loading the requests again; the known ones stay on screen.',
             tags: 'busy',
             invoke: {
-              id: 'fetchPart',
-              src: 'fetchPart',
-              input: ({ context }) => listRequest(context),
-              onDone: {
-                target: 'shown',
-                actions: { type: 'keepPart', params: ({ event }) => ({ part: event.output }) },
-              },
-              onError: {
-                target: 'failed',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              },
+              id: 'fetchWaiting',
+              src: 'fetchWaiting',
+              input: { request: {} },
+              onDone: { target: 'listing', actions: { type: 'keepWaiting', params: ({ event }) => event.output } },
+              onError: { target: '#contracts.failed', actions: keepFailure },
+            },
+            on: browsing,
+          },
+          following: {
+            description: "Shows one contract and the member's actions on it.",
+            invoke: {
+              id: 'contract',
+              src: 'contract',
+              input: ({ context }) => ({
+                id: context.open?.id ?? '',
+                kind: context.open?.kind ?? context.kind,
+                keySeed: idempotencyKeyOf(context),
+              }),
+              onDone: { target: 'updating', actions: ['closeRow', 'rotateKey', 'refreshList'] },
+              onError: { target: 'updating', actions: ['closeRow', 'rotateKey', 'refreshList'] },
             },
           },
-          shown: { description: 'Shows the page, or that there are no contracts.', on: again },
-          failed: { description: 'Loading failed; shows the reason and Retry.', on: again },
-        },
-      },
-      following: {
-        description: "Shows one contract and the member's actions on it.",
-        invoke: {
-          id: 'contract',
-          src: 'contract',
-          input: ({ context }) => ({
-            id: context.open?.id ?? '',
-            kind: context.open?.kind ?? context.kind,
-            keySeed: idempotencyKeyOf(context),
-          }),
-          onDone: { target: 'loading', actions: ['closeRow', 'rotateKey'] },
-          onError: { target: 'loading', actions: ['closeRow', 'rotateKey'] },
-        },
-      },
-      offering: {
-        description: 'Form for a new contract of this kind.',
-        invoke: {
-          id: 'offer',
-          src: 'offer',
-          input: ({ context }) => ({ kind: context.kind, keySeed: idempotencyKeyOf(context) }),
-          onDone: [
-            {
-              guard: { type: 'isOffered', params: ({ event }) => event.output },
-              target: 'following',
-              actions: [{ type: 'openOffered', params: ({ event }) => event.output }, 'rotateKey'],
+          offering: {
+            description: 'Form for a new contract of this kind.',
+            invoke: {
+              id: 'offer',
+              src: 'offer',
+              input: ({ context }) => ({ kind: context.kind, keySeed: idempotencyKeyOf(context) }),
+              onDone: [
+                {
+                  guard: { type: 'isOffered', params: ({ event }) => event.output },
+                  target: 'following',
+                  actions: [{ type: 'openOffered', params: ({ event }) => event.output }, 'rotateKey'],
+                },
+                { target: 'listing', actions: 'rotateKey' },
+              ],
+              onError: { target: 'listing', actions: 'rotateKey' },
             },
-            { target: 'loading', actions: 'rotateKey' },
-          ],
-          onError: { target: 'loading', actions: 'rotateKey' },
+          },
         },
       },
     },

@@ -1,33 +1,16 @@
-import { assign, setup } from 'xstate';
-import { apiChoicePort, apiPort } from '../../api/actors.ts';
+import { assign, sendTo, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
 import { agentContractContract, type ContractKind, type ContractRow } from '../../api/contract/agentContract.ts';
 import { type AgentFeatures, agentFeaturesContract } from '../../api/contract/agentFeatures.ts';
 import { failureOf } from '../../api/failure.ts';
 import { contractMachine } from '../contract/contract.machine.ts';
 import { contractOfferMachine } from '../contractOffer/contractOffer.machine.ts';
+import type { ListChosen, ListOpened } from '../list/list.setup.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
-import { isPageOf } from '../support/paging.ts';
+import { contractListMachine } from './contractList.machine.ts';
 import type { ContractSide, contractsEvents } from './contracts.events.ts';
-import {
-  type ContractsContext,
-  type ContractsPart,
-  kindsOn,
-  openingChoice,
-  pagesOf,
-  rowOf,
-} from './contracts.rules.ts';
-
-/** Each kind has its own calls (API-50…53). */
-const lists = {
-  dividend: agentContractContract.dividendList,
-  daily: agentContractContract.dailyList,
-  hourly: agentContractContract.hourlyList,
-  realTime: agentContractContract.realTimeList,
-} as const satisfies Record<ContractKind, unknown>;
-
-/** The choice changed: clears the contracts of the old one. */
-const anew = { part: null, failure: null, page: 1 } as const;
+import { type ContractsContext, kindsOn, openingChoice } from './contracts.rules.ts';
 
 const handleOf = (row: ContractRow | null) => row && { id: row.id, kind: row.kind };
 
@@ -36,14 +19,14 @@ export const contractsSetup = setup({
   types: {
     context: {} as ContractsContext,
     input: {} as PageInput,
-    events: {} as EventsOf<typeof contractsEvents>,
+    events: {} as EventsOf<typeof contractsEvents> | ListOpened | ListChosen,
     tags: {} as 'busy',
-    children: {} as { contract: 'contract'; offer: 'offer' },
+    children: {} as { list: 'list'; contract: 'contract'; offer: 'offer' },
   },
   actors: {
     fetchFeatures: apiPort(agentFeaturesContract.read),
     fetchWaiting: apiPort(agentContractContract.requests),
-    fetchPart: apiChoicePort(lists),
+    list: contractListMachine,
     contract: contractMachine,
     offer: contractOfferMachine,
   },
@@ -56,14 +39,18 @@ export const contractsSetup = setup({
       waiting: params.list,
       ...openingChoice(context, params.list),
     })),
-    keepPart: assign((_, params: { part: ContractsPart }) => ({ part: params.part })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ part: null, failure: failureOf(params.error) })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
-    chooseSide: assign((_, params: { side: ContractSide }) => ({ ...anew, side: params.side })),
-    chooseKind: assign((_, params: { kind: ContractKind }) => ({ ...anew, kind: params.kind })),
-    chooseOver: assign((_, params: { over: boolean }) => ({ ...anew, over: params.over })),
-    setPage: assign((_, params: { page: number }) => ({ page: params.page })),
-    openRow: assign(({ context }, params: { id: string }) => ({ open: handleOf(rowOf(context, params.id)) })),
+    markShown: assign({ wasShown: true }),
+    keepChoice: assign((_, { choice: { filters } }: ListChosen) => ({
+      side: filters.side as ContractSide,
+      kind: filters.kind as ContractKind,
+    })),
+    refreshList: sendTo('list', { type: 'list.refresh' }),
+    openListed: assign(({ context }, params: ListOpened) => ({ open: { id: params.id, kind: context.kind } })),
+    openWaiting: assign(({ context: { waiting } }, params: { id: string }) => ({
+      open: handleOf(waiting.find(({ id }) => id === params.id) ?? null),
+    })),
     openOffered: assign((_, params: { contract: ContractRow | null }) => ({ open: handleOf(params.contract) })),
     closeRow: assign({ open: null }),
     /** The next contract opened gets a new idempotency key. */
@@ -71,14 +58,7 @@ export const contractsSetup = setup({
   },
   guards: {
     isAnyOn: (_, params: { features: AgentFeatures }) => kindsOn(params.features).length > 0,
-    isOtherSide: ({ context }, params: { side: ContractSide }) =>
-      params.side !== context.side && context.sides.includes(params.side),
-    isOtherKind: ({ context }, params: { kind: ContractKind }) =>
-      params.kind !== context.kind && context.kinds.includes(params.kind),
-    isOtherFilter: ({ context }, params: { over: boolean }) => params.over !== context.over,
-    isOtherPage: ({ context }, params: { page: number }) =>
-      params.page !== context.page && isPageOf(pagesOf(context), params.page),
-    isRow: ({ context }, params: { id: string }) => rowOf(context, params.id) !== null,
+    isWaiting: ({ context: { waiting } }, params: { id: string }) => waiting.some(({ id }) => id === params.id),
     mayGive: ({ context }) => context.side === 'upline',
     isOffered: (_, params: { contract: ContractRow | null }) => params.contract !== null,
   },

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../api/contract/endpoint.ts';
 import { type Chosen, type Filters, firstChoice, type ListChoice, queryOf } from './list.rules.ts';
-import { canBeOff, type ListConfig, listSetup } from './list.setup.ts';
+import { callOf, canBeOff, type ListConfig, listSetup } from './list.setup.ts';
 import {
   again,
   byExport,
@@ -80,7 +80,7 @@ export function createListMachine<const E extends Endpoint, const F extends Filt
             invoke: {
               id: 'fetchPage',
               src: 'fetchPage',
-              input: ({ context }) => ({ request: config.request(queryOf(context)) }),
+              input: ({ context }) => callOf(config, queryOf(context)),
               onDone: [
                 {
                   guard: { type: 'isEmpty', params: ({ event }) => ({ part: event.output }) },

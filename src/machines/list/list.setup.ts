@@ -1,5 +1,5 @@
 import { type AnyStateMachine, assign, type PromiseActorLogic, sendParent, sendTo, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
+import { apiChoicePort, apiPort } from '../../api/actors.ts';
 import { type Endpoint, type RequestOf, refusalsOf, type ValueOf } from '../../api/contract/endpoint.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { PageSize } from '../../api/contract/paging.ts';
@@ -28,6 +28,8 @@ export interface ListConfig<E extends Endpoint, F extends Filters> {
   readonly id: string;
   /** Answers `paged(row)`. */
   readonly endpoint: E;
+  /** Where each value of a filter has a call of its own, like that of `endpoint`. */
+  readonly calls?: { readonly filter: keyof F & string; readonly endpoints: Readonly<Record<string, Endpoint>> };
   /** The request for a query, in the words of the endpoint. */
   readonly request: (query: ListQuery<F>) => RequestOf<E>;
   readonly filters: F;
@@ -78,6 +80,18 @@ export interface ListInput {
   readonly choice?: Partial<ListChoice>;
 }
 
+interface ListCall {
+  /** Which of the calls, where there are several. */
+  readonly kind?: string;
+  readonly request: unknown;
+}
+
+/** The call for what is chosen. */
+export const callOf = <E extends Endpoint, F extends Filters>(
+  { request, calls }: ListConfig<E, F>,
+  query: ListQuery<F>,
+): ListCall => ({ ...(calls && { kind: query.filters[calls.filter] }), request: request(query) });
+
 /** ROLE-22…25: whether the feature of the list can be switched off. */
 export const canBeOff = (endpoint: Endpoint): boolean => refusalsOf(endpoint).includes('FEATURE_OFF');
 
@@ -98,7 +112,9 @@ export function listSetup<const E extends Endpoint, const F extends Filters>(con
       children: {} as { fetchPage: 'fetchPage'; file: 'file' },
     },
     actors: {
-      fetchPage: apiPort<Endpoint>(config.endpoint) as PromiseActorLogic<Part, { readonly request: unknown }>,
+      fetchPage: (config.calls
+        ? apiChoicePort(config.calls.endpoints)
+        : apiPort<Endpoint>(config.endpoint)) as PromiseActorLogic<Part, ListCall>,
       ...((config.exports ? { file: config.exports } : {}) as { readonly file: AnyStateMachine }),
     },
     actions: {

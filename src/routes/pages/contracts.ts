@@ -3,12 +3,13 @@ import { contractOfferEvents } from '../../machines/contractOffer/contractOffer.
 import { contractsEvents } from '../../machines/contracts/contracts.events.ts';
 import { createContractsMachine } from '../../machines/contracts/contracts.machine.ts';
 import { downlinePickerEvents } from '../../machines/downlinePicker/downlinePicker.events.ts';
+import { listEvents } from '../../machines/list/list.events.ts';
 import { ContractsPage } from '../../ui/contracts/ContractsPage.tsx';
 import { pageCode } from '../page.ts';
 
 const contracts = (...sides: Parameters<typeof createContractsMachine>[0]) =>
   pageCode({
-    events: { ...contractsEvents, ...contractEvents, ...contractOfferEvents, ...downlinePickerEvents },
+    events: { ...contractsEvents, ...contractEvents, ...contractOfferEvents, ...downlinePickerEvents, ...listEvents },
     machine: createContractsMachine(sides),
     View: ContractsPage,
   });

@@ -30,7 +30,7 @@ export function Contract({ actor }: Pick<ContractProps, 'actor'>) {
         {history && !isFailed ? (
           <IconButton
             icon={refreshIcon}
-            label={t('contracts_refresh')}
+            label={t('list_refresh')}
             busy={state.matches('loading')}
             disabled={!state.can({ type: 'contract.refresh' })}
             onClick={() => actor.send({ type: 'contract.refresh' })}

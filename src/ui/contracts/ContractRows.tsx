@@ -7,22 +7,24 @@ import { Badge } from '../kit/Badge.tsx';
 import { classes } from '../kit/classes.ts';
 import { ContractItem } from './ContractItem.tsx';
 import styles from './contracts.module.css';
-import type { ContractsProps } from './contractsProps.ts';
 import { contractTone } from './contractTone.ts';
 
 const highestOf = ({ tiers }: ContractRow): number => Math.max(...tiers.map(({ rate }) => rate));
 
+interface ContractRowsProps {
+  readonly rows: readonly ContractRow[];
+  readonly onOpen: (id: string) => void;
+}
+
 /** Contracts, newest first; each opens its details. */
-export function ContractRows({ actor, state, rows }: ContractsProps & { readonly rows: readonly ContractRow[] }) {
+export function ContractRows({ rows, onOpen }: ContractRowsProps) {
   const { t } = useTranslation();
   return (
-    <ul className={classes(list.panel, list.rows, styles.rows)}>
+    <ul className={classes(list.rows, styles.rows)}>
       {rows.map((row) => (
         <ContractItem
           key={row.id}
-          actor={actor}
-          state={state}
-          id={row.id}
+          onOpen={() => onOpen(row.id)}
           badge={<Badge {...contractTone(row.status)}>{t(`contract_status_${row.status}`)}</Badge>}
         >
           <span>

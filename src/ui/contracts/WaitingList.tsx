@@ -19,9 +19,7 @@ export function WaitingList({ actor, state }: ContractsProps) {
         {waiting.map((row) => (
           <ContractItem
             key={row.id}
-            actor={actor}
-            state={state}
-            id={row.id}
+            onOpen={() => actor.send({ type: 'contracts.open', id: row.id })}
             badge={<Badge tone="accent">{t(`contracts_request_${requestOf(row)}`)}</Badge>}
           >
             <strong>{t(`contract_kind_${row.kind}`)}</strong>

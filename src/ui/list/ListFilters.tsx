@@ -29,11 +29,12 @@ interface ListFiltersProps<Part extends Paged> extends ListState<Part> {
   readonly searchLength: number | undefined;
   readonly shifts: boolean;
   readonly tools: ReactNode;
+  readonly onRefresh: () => void;
 }
 
 /** Tabs, date range, the other filters, search and refresh of a list. */
 export function ListFilters<Part extends Paged>(props: ListFiltersProps<Part>) {
-  const { actor, context, busy, label, filters, searchLabel, searchLength, shifts, tools } = props;
+  const { actor, context, busy, label, filters, searchLabel, searchLength, shifts, tools, onRefresh } = props;
   const { t } = useTranslation();
   const { span, days, typed, tried, typedSearch } = context;
   const filterOf = ({ name, as, label: of, options }: FilterView) => {
@@ -86,12 +87,7 @@ export function ListFilters<Part extends Paged>(props: ListFiltersProps<Part>) {
           {filters.filter(({ as }) => as === 'select').map(filterOf)}
           <div className={styles.tools}>
             {tools}
-            <IconButton
-              icon={refreshIcon}
-              label={t('list_refresh')}
-              busy={busy}
-              onClick={() => actor.send({ type: 'list.refresh' })}
-            />
+            <IconButton icon={refreshIcon} label={t('list_refresh')} busy={busy} onClick={onRefresh} />
           </div>
         </div>
       </section>

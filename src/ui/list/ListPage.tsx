@@ -41,6 +41,11 @@ export interface ListPageProps<Part extends Paged> {
   /** Text of an empty list, for the search of it. */
   readonly emptyText: string | ((search: string) => string);
   readonly failedTitle: string;
+  /** Beside Refresh. */
+  readonly tools?: ReactNode;
+  /** Refreshes more than the list, and whether it does so now. */
+  readonly onRefresh?: () => void;
+  readonly isRefreshing?: boolean;
 }
 
 /** A paged list on screen: filters, sums, rows, pager; each state has its view. */
@@ -51,6 +56,7 @@ export function ListPage<Part extends Paged>({ actor, rows, ...texts }: ListPage
   const { part, failure } = context;
   const { file } = state.children;
   if (state.matches('switchedOff')) return <SwitchedOff />;
+  const refresh = texts.onRefresh ?? (() => actor.send({ type: 'list.refresh' }));
   const shown = () => {
     if (state.matches({ open: 'failed' })) {
       return (
@@ -101,12 +107,18 @@ export function ListPage<Part extends Paged>({ actor, rows, ...texts }: ListPage
       <ListFilters
         actor={actor}
         context={context}
-        busy={state.hasTag('busy')}
+        busy={state.hasTag('busy') || texts.isRefreshing === true}
         filters={texts.filters ?? []}
         searchLabel={texts.searchLabel ?? null}
         searchLength={texts.searchLength}
         shifts={texts.shifts ?? false}
-        tools={file ? <ExportButton actor={actor} /> : null}
+        tools={
+          <>
+            {texts.tools}
+            {file ? <ExportButton actor={actor} /> : null}
+          </>
+        }
+        onRefresh={refresh}
         label={t('list_filters')}
       />
       {file ? <ExportNotes file={file} /> : null}

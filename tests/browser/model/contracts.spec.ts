@@ -19,8 +19,9 @@ import { contractFlow } from '../../model/contract/contract.spec.ts';
 import { contractView } from '../../model/contract/contract.view.tsx';
 import { contractOfferFlow } from '../../model/contractOffer/contractOffer.spec.ts';
 import { contractOfferView } from '../../model/contractOffer/contractOffer.view.tsx';
-import { contractsFlow, given, waiting } from '../../model/contracts/contracts.spec.ts';
-import { contractsView } from '../../model/contracts/contracts.view.tsx';
+import { contractListFlow, given } from '../../model/contracts/contractList.spec.ts';
+import { contractsFlow, waiting } from '../../model/contracts/contracts.spec.ts';
+import { contractListView, contractsView } from '../../model/contracts/contracts.view.tsx';
 import { downlinePickerFlow } from '../../model/downlinePicker/downlinePicker.spec.ts';
 import { downlinePickerView } from '../../model/downlinePicker/downlinePicker.view.tsx';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
@@ -29,7 +30,8 @@ import { startSite } from '../support/site.ts';
 
 const site = startSite();
 const { qa } = site;
-const { requests, dailyList, hourlyList, history, preview, terms, daily, hourly } = agentContractContract;
+const { requests, dividendList, dailyList, hourlyList, realTimeList, history, preview, terms, daily, hourly } =
+  agentContractContract;
 
 /** What a list opens. */
 const PAPER = { selector: `${PANEL.selector} div:has(> [class*="top"] > button)` };
@@ -83,15 +85,34 @@ it(
     const stage = pageStage(site, {
       path: '/agent/contractRequests',
       as: 'agent1',
-      calls: { fetchWaiting: [requests], fetchPart: [dailyList, hourlyList] },
+      calls: { fetchWaiting: [requests] },
       steering: {
         fetchFeatures: steerFeatures(),
         contract: ends(press('All contracts')),
         offer: ends(endOffer),
       },
-      faulty: ['contract', 'offer'],
+      faulty: ['list', 'contract', 'offer'],
+      elsewhere: { 'list.opened': toldTo('contracts'), 'list.chosen': toldTo('contracts') },
     });
     expect(await tourInBrowser(contractsFlow, contractsView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[CONTRACT-07] takes every transition of the list of contracts in the browser',
+  async () => {
+    const stage = pageStage(site, {
+      path: '/agent/contractRequests',
+      as: 'agent1',
+      calls: { fetchPage: [dividendList, dailyList, hourlyList, realTimeList] },
+      offers: { 'list.open': () => false },
+      outOfReach: {
+        'open, list.open [isRow] -> (stays)': 'the contract covers the list; the page has a walk of its own',
+      },
+      elsewhere: { 'page.language': toldTo('contractList') },
+    });
+    expect(await tourInBrowser(contractListFlow, contractListView, stage)).toEqual([]);
   },
   WALK_MS,
 );

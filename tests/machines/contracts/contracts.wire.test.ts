@@ -36,7 +36,8 @@ describe('the contract requests in the browser call', () => {
     ['[API-53]', 'realTime', 3],
   ] as const)('%s the list and the acts of their own kind: %s', async (_, kind, at) => {
     const { actor, last, idOf } = await opened();
-    actor.send({ type: 'contracts.chooseKind', kind });
+    const list: AnyActorRef = actor.getSnapshot().children.list ?? expect.unreachable();
+    list.send({ type: 'list.filter', name: 'kind', value: kind });
     expect([last().id, last().call]).toEqual([
       `agentContract.${kind}List`,
       { request: { as: 'downline', open: '1', page: 1, pageSize: '10' } },

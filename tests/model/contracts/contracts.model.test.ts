@@ -4,86 +4,111 @@ import { answers } from '../answers.ts';
 import { offered } from '../contract/contract.spec.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { contractsFlow, given, waiting } from './contracts.spec.ts';
+import { listTransitions } from '../list/listFlow.ts';
+import { contractListFlow, contractListSpec, given } from './contractList.spec.ts';
+import { chosen, contractsFlow, waiting } from './contracts.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
 const { outcomes } = contractsFlow;
 
-/** The contract requests, with their first page on screen. */
+function createBench() {
+  const bench = createHarness(contractsFlow, { language: 'TH', keySeed: 'seed', address: '/' });
+  const called = (id: string) => (bench.seen(0).pending as Readonly<Record<string, unknown>>)[id];
+  return { ...bench, called };
+}
+
+/** The contract requests, with the list on screen. */
 function opened() {
-  const bench = createHarness(contractsFlow, { language: 'TH', keySeed: 'seed' });
-  const load = () => {
-    bench.settle(bench.children().fetchFeatures, first(outcomes.fetchFeatures));
-    bench.settle(bench.children().fetchWaiting, first(outcomes.fetchWaiting));
-    bench.settle(bench.children().fetchPart, first(outcomes.fetchPart));
-  };
-  load();
-  return { ...bench, load, context: () => bench.actor.getSnapshot().context };
+  const bench = createBench();
+  bench.settle(bench.children().fetchFeatures, first(outcomes.fetchFeatures));
+  bench.settle(bench.children().fetchWaiting, first(outcomes.fetchWaiting));
+  return bench;
 }
 
 describe('the contract requests', () => {
   it.each(
     modelTests(contractsFlow, [
       'failed, contracts.retry -> loading',
-      'following, done contract -> loading',
-      'following, error contract -> loading',
-      'list, contracts.chooseKind [isOtherKind] -> list.asking',
-      'list, contracts.chooseOver [isOtherFilter] -> list.asking',
-      'list, contracts.chooseSide [isOtherSide] -> list.asking',
-      '[CONTRACT-02] list, contracts.offer [mayGive] -> offering',
-      '[CONTRACT-07] list, contracts.open [isRow] -> following',
-      'list.failed, contracts.refresh -> loading',
-      'list.shown, contracts.refresh -> loading',
-      'list, contracts.page [isOtherPage] -> list.asking',
-      '[API-50] [API-51] [API-52] [API-53] list.asking, done fetchPart -> list.shown',
-      'list.asking, error fetchPart -> list.failed',
       '[ROLE-22] loading.features, done fetchFeatures -> closed',
       'loading.features, done fetchFeatures [isAnyOn] -> loading.waiting',
       'loading.features, error fetchFeatures -> failed',
-      '[CONTRACT-09] loading.waiting, done fetchWaiting -> list',
+      '[CONTRACT-09] loading.waiting, done fetchWaiting -> open',
       'loading.waiting, error fetchWaiting -> failed',
-      'offering, done offer -> loading',
-      '[CONTRACT-02] offering, done offer [isOffered] -> following',
-      'offering, error offer -> loading',
+      '[CONTRACT-07] open.listing, list.chosen -> (stays)',
+      '[CONTRACT-07] open.updating, list.chosen -> (stays)',
+      'open, error list -> failed',
+      '[CONTRACT-09] open.listing, contracts.open [isWaiting] -> open.following',
+      '[CONTRACT-07] open.listing, list.opened -> open.following',
+      '[CONTRACT-02] open.listing, contracts.offer [mayGive] -> open.offering',
+      'open.listing, contracts.refresh -> open.updating',
+      'open.updating, contracts.open [isWaiting] -> open.following',
+      'open.updating, list.opened -> open.following',
+      'open.updating, contracts.offer [mayGive] -> open.offering',
+      'open.updating, done fetchWaiting -> open.listing',
+      'open.updating, error fetchWaiting -> failed',
+      'open.following, done contract -> open.updating',
+      'open.following, error contract -> open.updating',
+      'open.offering, done offer -> open.listing',
+      '[CONTRACT-02] open.offering, done offer [isOffered] -> open.following',
+      'open.offering, error offer -> open.listing',
     ]),
   )('%s', (_title, run) => run());
 
   it('[CONTRACT-07] opens each contract and each offer with a new idempotency key, and an offered contract after its offer', () => {
-    const { actor, children, settle, seen, load } = opened();
+    const { actor, children, settle, called } = opened();
     actor.send({ type: 'contracts.open', id: offered.id });
-    expect(seen(0).pending).toEqual({ contract: { id: offered.id, kind: 'daily', keySeed: 'seed-1' } });
+    expect(called('contract')).toEqual({ id: offered.id, kind: 'daily', keySeed: 'seed-1' });
     settle(children().contract, first(outcomes.contract));
-    load();
-    actor.send({ type: 'contracts.chooseSide', side: 'upline' });
-    settle(children().fetchPart, first(outcomes.fetchPart));
+    settle(children().fetchWaiting, first(outcomes.fetchWaiting));
+    actor.send({ type: 'list.chosen', choice: chosen('upline', 'daily') });
     actor.send({ type: 'contracts.offer' });
-    expect(seen(0).pending).toEqual({ offer: { kind: 'daily', keySeed: 'seed-2' } });
+    expect(called('offer')).toEqual({ kind: 'daily', keySeed: 'seed-2' });
     settle(children().offer, first(outcomes.offer));
-    expect(seen(0).pending).toEqual({ contract: { id: given.id, kind: 'daily', keySeed: 'seed-3' } });
+    expect(called('contract')).toEqual({ id: given.id, kind: 'daily', keySeed: 'seed-3' });
+  });
+
+  it('[CONTRACT-07] opens a row of the list with the kind of the list', () => {
+    const { actor, called } = opened();
+    actor.send({ type: 'list.chosen', choice: chosen('downline', 'hourly') });
+    actor.send({ type: 'list.opened', id: given.id });
+    expect(called('contract')).toEqual({ id: given.id, kind: 'hourly', keySeed: 'seed-1' });
   });
 
   it('[CONTRACT-09] opens on the kind and side of the first request that awaits an answer, and then stays there', () => {
-    const { actor, children, settle, seen } = createHarness(contractsFlow, { language: 'TH', keySeed: 'seed' });
+    const { actor, children, settle, called } = createBench();
     const asked = { ...given, kind: 'hourly' as const };
     const load = () => {
       settle(children().fetchFeatures, first(outcomes.fetchFeatures));
       settle(children().fetchWaiting, answers(agentContractContract.requests, { ...waiting, list: [asked, offered] }));
     };
     load();
-    expect(seen(0).pending.fetchPart).toMatchObject({ kind: 'hourly', request: { as: 'upline' } });
-    actor.send({ type: 'contracts.chooseKind', kind: 'daily' });
-    settle(children().fetchPart, first(outcomes.fetchPart));
+    expect(called('list')).toMatchObject({ choice: { filters: { side: 'upline', kind: 'hourly' } } });
+    actor.send({ type: 'list.chosen', choice: chosen('upline', 'daily') });
     actor.send({ type: 'contracts.refresh' });
+    settle(children().fetchWaiting, outcomes.fetchWaiting[2] ?? expect.unreachable());
+    actor.send({ type: 'contracts.retry' });
     load();
-    expect(seen(0).pending.fetchPart).toMatchObject({ kind: 'daily', request: { as: 'upline' } });
+    expect(called('list')).toMatchObject({ choice: { filters: { side: 'upline', kind: 'daily' } } });
   });
+});
+
+describe('the list of contracts', () => {
+  it.each(
+    modelTests(
+      contractListFlow,
+      listTransitions(contractListSpec, { shown: '[API-50] [API-51] [API-52] [API-53]', open: '[CONTRACT-07]' }),
+    ),
+  )('%s', (_title, run) => run());
 
   it('[CONTRACT-07] requests the contracts of the kind and side on screen', () => {
-    const { actor, seen } = opened();
-    actor.send({ type: 'contracts.chooseSide', side: 'upline' });
-    actor.send({ type: 'contracts.chooseKind', kind: 'hourly' });
-    actor.send({ type: 'contracts.chooseOver', over: true });
-    expect(seen(0).pending.fetchPart).toEqual({
+    const { actor, seen } = createHarness(contractListFlow, { language: 'TH', ...contractListSpec.input });
+    for (const [name, value] of [
+      ['side', 'upline'],
+      ['kind', 'hourly'],
+      ['which', 'all'],
+    ])
+      actor.send({ type: 'list.filter', name, value });
+    expect(seen(0).pending.fetchPage).toEqual({
       kind: 'hourly',
       request: { as: 'upline', open: '0', page: 1, pageSize: '10' },
     });

@@ -2,15 +2,22 @@ import { expect } from 'vitest';
 import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
 import { agentFeaturesContract } from '../../../src/api/contract/agentFeatures.ts';
 import { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
-import { listRequest } from '../../../src/machines/contracts/contracts.rules.ts';
 import { withoutKinds } from '../../support/agentFeatures.ts';
 import { answers, defect, wireFailures } from '../answers.ts';
-import { active, offered } from '../contract/contract.spec.ts';
+import { offered } from '../contract/contract.spec.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
+import { given } from './contractList.spec.ts';
 
 const { read } = agentFeaturesContract;
-const { requests, dailyList } = calls;
+const { requests } = calls;
+/** The choice that a list tells. */
+export const chosen = (side: string, kind: string) => ({
+  filters: { side, kind, which: 'active' },
+  span: 'days30' as const,
+  days: { from: '', to: '' },
+  typed: { from: '', to: '' },
+});
 
 export const waiting = {
   dailysalreqtype: 'new' as const,
@@ -20,27 +27,18 @@ export const waiting = {
   list: [offered],
 };
 const nothingWaits = { ...waiting, dailysalreqtype: null, list: [] };
-export const given = {
-  ...active,
-  id: '6d0cf8e2-0000-4000-8000-000000000002',
-  own: 'upline' as const,
-  downline: { username: 'nok', nickname: 'Nok' },
-};
-export const someContracts = { list: [given], count: 12 };
-
 export const contractsFlow: Flow<typeof contractsMachine> = {
   machine: () => contractsMachine,
   inputs: [{ language: 'TH', keySeed: 'seed-of-a-page', address: '/' }],
   cases: {
     'contracts.retry': [{}],
     'contracts.refresh': [{}],
-    'contracts.chooseSide': [{ side: 'upline' }],
-    'contracts.chooseKind': [{ kind: 'hourly' }, { kind: 'realTime' }],
-    'contracts.chooseOver': [{ over: true }],
-    'contracts.page': [{ page: 2 }, { page: 9 }],
     'contracts.open': [{ id: offered.id }, { id: 'nobody’s' }],
     'contracts.offer': [{}],
+    'list.opened': [{ id: given.id }],
+    'list.chosen': [{ choice: chosen('upline', 'daily') }, { choice: chosen('downline', 'hourly') }],
   },
+  eachCounts: ['list.chosen'],
   outcomes: {
     fetchFeatures: [
       answers(read, { ...withoutKinds, salary: true, hourSalary: true }),
@@ -48,41 +46,43 @@ export const contractsFlow: Flow<typeof contractsMachine> = {
       ...wireFailures(read).slice(0, 1),
     ],
     fetchWaiting: [answers(requests, waiting), answers(requests, nothingWaits), ...wireFailures(requests).slice(0, 1)],
-    fetchPart: [
-      answers(dailyList, someContracts),
-      answers(dailyList, { list: [], count: 0 }),
-      ...wireFailures(dailyList).slice(0, 1),
-    ],
+    list: [defect],
     contract: [done(undefined), defect],
     offer: [done({ contract: given }), done({ contract: null }), defect],
   },
   walks: [
-    'start, fetchFeatures done 1, fetchWaiting error, contracts.retry, fetchFeatures done 2, contracts.chooseKind 1',
-    'start, fetchFeatures done 1, fetchWaiting done 1, fetchPart done 1, contracts.refresh, fetchFeatures done 2, contracts.page 1',
-    'start, fetchFeatures done 1, fetchWaiting done 1, contracts.open 1, contracts.chooseSide',
-    'start, fetchFeatures done 1, fetchWaiting done 1, fetchPart done 1, contracts.open 1, contracts.page 1',
-    'start, fetchFeatures done 1, fetchWaiting done 1, fetchPart error, contracts.open 1, contract done, fetchFeatures done 1, fetchWaiting done 1, fetchPart done 1, contracts.refresh',
-    'start, fetchFeatures done 1, fetchWaiting done 1, contracts.chooseSide, fetchPart done 1, contracts.offer, contracts.page 1',
+    'start, fetchFeatures done 1, fetchWaiting error, contracts.retry, fetchFeatures done 2',
+    'start, fetchFeatures done 1, fetchWaiting done 1, contracts.refresh, fetchWaiting error, contracts.retry, fetchFeatures done 1, fetchWaiting done 1',
+    'start, fetchFeatures done 1, fetchWaiting done 1, contracts.open 1, contract done, list.opened',
+    'start, fetchFeatures done 1, fetchWaiting done 1, list.chosen 1, contracts.offer, offer done 1, list error',
   ],
-  project: ({ failure, part, open, waiting: waits, ...context }) => [
+  project: ({ failure, open, waiting: waits, ...context }) => [
     context.kinds.length,
     context.kind,
     context.side,
-    context.over,
-    context.page,
-    part?.count,
+    context.wasShown,
     waits.length,
     open?.id,
+    open?.kind,
     failure?.kind,
   ],
   invariants: {
-    'the list on screen answers the current choice': ({ pending, snapshot: { context } }) => {
-      if ('fetchPart' in pending) expect(pending.fetchPart).toEqual(listRequest(context));
+    '[ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] offers no disabled kind': ({ pending }) => {
+      if ('list' in pending)
+        expect(pending.list).toEqual({
+          language: 'TH',
+          offered: { side: ['downline', 'upline'], kind: ['daily', 'hourly'] },
+          choice: {
+            filters: {
+              side: expect.stringMatching(/^(down|up)line$/),
+              kind: expect.stringMatching(/^(daily|hourly)$/),
+            },
+          },
+        });
     },
-    '[ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] never requests a disabled kind': ({ pending, snapshot }) => {
-      if ('fetchPart' in pending) expect(['daily', 'hourly']).toContain(snapshot.context.kind);
+    'refreshes the list, and tells nobody anything else': ({ fresh }) => {
+      for (const effect of fresh) expect(effect).toEqual({ sent: { type: 'list.refresh' }, to: 'list' });
     },
-    'the calls are the only side effects': ({ fresh }) => expect(fresh).toEqual([]),
   },
   expectations: {
     'loading.features': ({ pending, snapshot }) =>
@@ -94,16 +94,15 @@ export const contractsFlow: Flow<typeof contractsMachine> = {
       expect(snapshot.context.failure).not.toBeNull();
     },
     closed: ({ pending, snapshot }) => expect([pending, snapshot.hasTag('busy')]).toEqual([{}, false]),
-    'list.asking': ({ pending, snapshot }) => {
-      expect(Object.keys(pending)).toEqual(['fetchPart']);
-      expect([snapshot.hasTag('busy'), snapshot.can({ type: 'contracts.refresh' })]).toEqual([true, false]);
+    'open.listing': ({ pending, snapshot }) =>
+      expect([Object.keys(pending), snapshot.hasTag('busy')]).toEqual([['list'], false]),
+    'open.updating': ({ pending, snapshot }) => {
+      expect([Object.keys(pending), snapshot.hasTag('busy')]).toEqual([['list', 'fetchWaiting'], true]);
+      expect(pending).toMatchObject({ fetchWaiting: { request: {} } });
     },
-    'list.shown': ({ pending, snapshot: { context } }) => expect([pending, context.part === null]).toEqual([{}, false]),
-    'list.failed': ({ pending, snapshot }) =>
-      expect([pending, snapshot.context.part, snapshot.can({ type: 'contracts.refresh' })]).toEqual([{}, null, true]),
-    following: ({ pending, snapshot: { context } }) =>
-      expect([Object.keys(pending), context.open === null]).toEqual([['contract'], false]),
-    offering: ({ pending, snapshot: { context } }) =>
-      expect([Object.keys(pending), context.side]).toEqual([['offer'], 'upline']),
+    'open.following': ({ pending, snapshot: { context } }) =>
+      expect([Object.keys(pending), context.open === null]).toEqual([['list', 'contract'], false]),
+    'open.offering': ({ pending, snapshot: { context } }) =>
+      expect([Object.keys(pending), context.side]).toEqual([['list', 'offer'], 'upline']),
   },
 };

@@ -1,76 +1,93 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { contractListMachine } from '../../../src/machines/contracts/contractList.machine.ts';
 import type { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
+import { ContractList } from '../../../src/ui/contracts/ContractList.tsx';
 import { ContractsPage } from '../../../src/ui/contracts/ContractsPage.tsx';
 import { contractFlow } from '../contract/contract.spec.ts';
 import { contractOfferFlow } from '../contractOffer/contractOffer.spec.ts';
+import { frozenMachine } from '../kit/frozenMachine.ts';
+import { createHarness } from '../kit/harness.ts';
 import type { View } from '../kit/view.ts';
+import { listView } from '../list/listView.tsx';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
 import { siteWith } from '../siteWith.ts';
+import { contractListFlow, contractListSpec, someContracts } from './contractList.spec.ts';
 
 type Machine = typeof contractsMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
 const KINDS = { dividend: 'Dividend', daily: 'Daily wages', hourly: 'Hourly wages', realTime: 'Real-time wages' };
 const idle = { disabled: false, busy: false };
-const rows = () => [...document.querySelectorAll<HTMLElement>('li > button')];
-const isOpen = (snapshot: Snapshot) => snapshot.matches('list');
-const hasRows = ({ context }: Snapshot) => (context.part?.count ?? 0) > 0;
+const requests = () => [...document.querySelectorAll<HTMLElement>('section[aria-labelledby="waits"] li > button')];
+const isBrowsing = (snapshot: Snapshot) =>
+  snapshot.matches({ open: 'listing' }) || snapshot.matches({ open: 'updating' });
 
-/** The contracts awaiting an answer, and the choice, as in the context. */
-function showsChoice({ context: { waiting, side, kind, over, part } }: Snapshot): void {
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(
-    side === 'upline' ? 'To my downline' : 'From my upline',
+/** The contracts awaiting an answer, and the page of the list. */
+function showsPage({ context: { waiting, side, kind } }: Snapshot): void {
+  expect(requests().map(({ textContent }) => textContent)).toEqual(
+    waiting.length > 0 ? ['Daily wagesFrom your upline agent1New contract'] : [],
   );
-  const pressed = screen.getAllByRole('button').filter(({ ariaPressed }) => ariaPressed === 'true');
-  expect(pressed.map(({ textContent }) => textContent)).toEqual([KINDS[kind], over ? 'All' : 'Active']);
   const isOpenedFor = waiting[0]?.kind === kind && waiting[0].own === side;
   expect(screen.queryByText(`Showing ${KINDS[kind].toLowerCase()}: a request awaits your answer.`) !== null).toBe(
     isOpenedFor,
   );
-  expect(rows().map(({ textContent }) => textContent)).toEqual([
-    ...(waiting.length > 0 ? ['Daily wagesFrom your upline agent1New contract'] : []),
-    ...(part && part.count > 0 ? ['nok, version 3up to 1.25% · 22/11/2026 18:30Active'] : []),
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'From my upline',
+    'To my downline',
   ]);
+  expect(buttonCalled('Offer contract')).toEqual(side === 'upline' ? idle : null);
 }
+
+export const contractListView = listView(contractListSpec, {
+  view: (actor) => <ContractList actor={actor} emptyText="" />,
+  filters: {
+    side: { label: 'Contract direction', tabs: { downline: 'From my upline', upline: 'To my downline' } },
+    kind: { label: 'Contract type', chips: KINDS },
+    which: { label: 'Status', chips: { active: 'Active', all: 'All' } },
+  },
+  rows: ['nok, version 3up to 1.25% · 22/11/2026 18:30Active'],
+  emptyTitle: 'No contracts',
+  failedTitle: 'The contracts could not be loaded',
+});
+
+/** The list stands still: it is not the flow's. */
+const stillList = () =>
+  frozenMachine(
+    contractListMachine as AnyStateMachine,
+    { open: 'shown' },
+    {
+      ...createHarness(contractListFlow, { language: 'EN', ...contractListSpec.input }).actor.getSnapshot().context,
+      part: someContracts,
+    },
+  );
 
 export const contractsView: View<Machine> = {
   open: onScreen((actor) => <ContractsPage actor={actor} site={siteWith({})} />),
   drivers: {
     'contracts.retry': () => press('Try again'),
-    'contracts.refresh': () => press(buttonCalled('Try again') ? 'Try again' : 'Refresh'),
-    'contracts.chooseSide': ({ side }) => press(side === 'upline' ? 'To my downline' : 'From my upline', 'tab'),
-    'contracts.chooseKind': ({ kind }) => press(KINDS[kind]),
-    'contracts.chooseOver': ({ over }) => press(over ? 'All' : 'Active'),
-    'contracts.page': ({ page }) => press(`Page ${page}`),
-    'contracts.open': () => (rows()[0] ?? expect.unreachable('no row')).click(),
+    'contracts.refresh': () => press('Refresh'),
+    'contracts.open': () => (requests()[0] ?? expect.unreachable('no request')).click(),
     'contracts.offer': () => press('Offer contract'),
+    'list.opened': 'elsewhere',
+    'list.chosen': 'elsewhere',
   },
   offers: {
     'contracts.retry': (snapshot) => snapshot.matches('failed'),
-    'contracts.refresh': (snapshot) => isOpen(snapshot) && !snapshot.hasTag('busy'),
-    'contracts.chooseSide': (snapshot, { side }) => isOpen(snapshot) && side !== snapshot.context.side,
-    'contracts.chooseKind': (snapshot, { kind }) =>
-      isOpen(snapshot) && snapshot.context.kinds.includes(kind) && kind !== snapshot.context.kind,
-    'contracts.chooseOver': (snapshot, { over }) => isOpen(snapshot) && over !== snapshot.context.over,
-    'contracts.page': (snapshot, { page }) => isOpen(snapshot) && hasRows(snapshot) && page <= 2,
-    'contracts.open': (snapshot, { id }) => isOpen(snapshot) && snapshot.context.waiting.some((row) => row.id === id),
-    'contracts.offer': (snapshot) => isOpen(snapshot) && snapshot.context.side === 'upline',
+    'contracts.refresh': (snapshot) => snapshot.matches({ open: 'listing' }),
+    'contracts.open': (snapshot, { id }) =>
+      isBrowsing(snapshot) && snapshot.context.waiting.some((row) => row.id === id),
+    'contracts.offer': (snapshot) => isBrowsing(snapshot) && snapshot.context.side === 'upline',
   },
   live: {
+    list: stillList,
     contract: (stage) => contractFlow.machine(stage),
     offer: (stage) => contractOfferFlow.machine(stage),
   },
   expectations: {
-    'loading.features': (snapshot) => {
-      if (snapshot.context.kinds.length === 0) expect(screen.queryAllByRole('button')).toEqual([]);
-      else expect(buttonCalled('Refresh')).toEqual({ disabled: true, busy: true });
-    },
-    'loading.waiting': (snapshot) => {
-      showsChoice(snapshot);
-      expect(buttonCalled('Refresh')).toEqual({ disabled: true, busy: true });
-    },
+    'loading.features': () => expect(screen.queryAllByRole('button')).toEqual([]),
+    'loading.waiting': () => expect(screen.queryAllByRole('button')).toEqual([]),
     failed: () => {
       expect(alerts().join()).toContain('The contracts could not be loaded');
       expect([buttonCalled('Try again'), screen.queryAllByRole('tab')]).toEqual([idle, []]);
@@ -79,22 +96,9 @@ export const contractsView: View<Machine> = {
       expect(screen.getByRole('heading').textContent).toBe('Not available');
       expect(screen.queryAllByRole('button')).toEqual([]);
     },
-    'list.asking': (snapshot) => {
-      showsChoice(snapshot);
-      expect(screen.getByRole('tabpanel').ariaBusy).toBe('true');
-    },
-    'list.shown': (snapshot) => {
-      showsChoice(snapshot);
-      expect(screen.getByRole('tabpanel').ariaBusy).toBe('false');
-      expect(screen.queryByText('No contracts') === null).toBe(hasRows(snapshot));
-      expect(buttonCalled('Offer contract')).toEqual(snapshot.context.side === 'upline' ? idle : null);
-    },
-    'list.failed': (snapshot) => {
-      showsChoice(snapshot);
-      expect(alerts().join()).toContain('The contracts could not be loaded');
-      expect(buttonCalled('Try again')).toEqual(idle);
-    },
-    following: () => expect(buttonCalled('All contracts')).toEqual(idle),
-    offering: () => expect(buttonCalled('Cancel')).toEqual(idle),
+    'open.listing': showsPage,
+    'open.updating': showsPage,
+    'open.following': () => expect(buttonCalled('All contracts')).toEqual(idle),
+    'open.offering': () => expect(buttonCalled('Cancel')).toEqual(idle),
   },
 };

@@ -14,6 +14,8 @@ type Context = ListContext<Filters, Paged>;
 export interface ListSpec {
   readonly machine: AnyStateMachine;
   readonly endpoint: Endpoint;
+  /** The filter whose values have a call each. */
+  readonly calls?: string;
   /** An answer with more rows than a page of ten. */
   readonly some: Paged;
   /** An answer without rows. */
@@ -69,6 +71,7 @@ export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
   const filters = Object.entries(spec.filters ?? {});
   const row = spec.some.list[0]?.id ?? '';
   const requestOf = ({ days, filters: chosen, page, pageSize, search, language }: Context) => ({
+    ...(spec.calls && { kind: chosen[spec.calls] }),
     request: spec.request({ filters: chosen, page, pageSize, search, language, ...instantsOf(days) }),
   });
   /** What runs beside every page. */

@@ -1,12 +1,23 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
+import { createActor } from 'xstate';
+import { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
+import { plug } from '../../../src/machines/support/plug.ts';
 import { ContractsPage } from '../../../src/ui/contracts/ContractsPage.tsx';
-import { contractsFlow } from '../../model/contracts/contracts.spec.ts';
-import { createHarness } from '../../model/kit/harness.ts';
 import { onScreen } from '../../model/onScreen.tsx';
 import { somchai } from '../../model/session/session.spec.ts';
 import { siteWith } from '../../model/siteWith.ts';
+import { allFeatures } from '../../support/agentFeatures.ts';
+import { holdApi } from '../../support/holdApi.ts';
+
+const noRequests = {
+  dailysalreqtype: null,
+  divtypereq: null,
+  contracthoursalreq: null,
+  realtimesalreqtype: null,
+  list: [],
+};
 
 it.each([
   [
@@ -15,15 +26,20 @@ it.each([
     'Your upline has not offered you this type yet. Offers will appear here.',
   ],
   ['that there is no upline', false, 'You don’t have an upline.'],
-] as const)('[CONTRACT-07] tells a member without contracts %s', (_title, toUpline, words) => {
-  const { actor, children, settle, stop } = createHarness(contractsFlow, contractsFlow.inputs[0]);
-  onTestFinished(stop);
-  const { fetchFeatures, fetchWaiting, fetchPart } = contractsFlow.outcomes;
-  settle(children().fetchFeatures, fetchFeatures[0] ?? expect.unreachable());
-  settle(children().fetchWaiting, fetchWaiting[1] ?? expect.unreachable());
-  settle(children().fetchPart, fetchPart[1] ?? expect.unreachable());
+] as const)('[CONTRACT-07] tells a member without contracts %s', async (_title, toUpline, words) => {
+  const held = holdApi();
+  const machine = plug(contractsMachine, { ...held, siteNow: () => 0 });
+  const actor = createActor(machine, { input: { language: 'EN', keySeed: 'seed', address: '/' } }).start();
+  for (const [id, value] of [
+    ['agentFeatures.read', allFeatures],
+    ['agentContract.requests', noRequests],
+    ['agentContract.dividendList', { list: [], count: 0 }],
+  ] as const) {
+    await expect.poll(() => held.last().id).toBe(id);
+    held.last().answer(value);
+  }
   const site = siteWith({}, { ...somchai, toUpline });
   const { close } = onScreen<typeof actor>((contracts) => <ContractsPage actor={contracts} site={site} />)(actor);
   onTestFinished(close);
-  expect(screen.getByText('No contracts').nextElementSibling?.textContent).toBe(words);
+  expect((await screen.findByText('No contracts')).nextElementSibling?.textContent).toBe(words);
 });

@@ -1,0 +1,33 @@
+import { agentContractContract, type ContractKind } from '../../api/contract/agentContract.ts';
+import { createListMachine } from '../list/list.machine.ts';
+
+/** Each kind has its own calls (API-50…53). */
+const endpoints = {
+  dividend: agentContractContract.dividendList,
+  daily: agentContractContract.dailyList,
+  hourly: agentContractContract.hourlyList,
+  realTime: agentContractContract.realTimeList,
+} as const satisfies Record<ContractKind, unknown>;
+
+/**
+ * The contracts of one side and kind (CONTRACT-07), the active ones or all. Sides and enabled kinds are offered by the
+ * page.
+ */
+export const contractListMachine = createListMachine({
+  id: 'contractList',
+  endpoint: endpoints.dividend,
+  calls: { filter: 'kind', endpoints },
+  filters: {
+    side: ['downline', 'upline'],
+    kind: ['dividend', 'daily', 'hourly', 'realTime'],
+    which: ['active', 'all'],
+  },
+  opens: true,
+  shared: true,
+  request: ({ filters: { side, which }, page, pageSize }) => ({
+    as: side,
+    open: which === 'all' ? ('0' as const) : ('1' as const),
+    page,
+    pageSize,
+  }),
+});
