@@ -14,6 +14,7 @@ import { createReferralStore } from '../machines/register/referralStore.ts';
 import { wireRegister } from '../machines/register/register.wire.ts';
 import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
 import { wireSite } from '../machines/site/site.wire.ts';
+import { vendorGamesMachine } from '../machines/vendorGames/vendorGames.machine.ts';
 import type { PageCode } from '../routes/page.ts';
 import { pages } from '../routes/pages/pages.ts';
 import { noCall, readable, replayDeps } from './replayDeps.ts';
@@ -62,6 +63,7 @@ const flowsOf = (now: Now, getItem: ReadStorage): Readonly<Record<ModalFlow, Any
     forgot: wireForgot(deps),
     resetPassword: wireResetPassword(deps),
     freePlay: wireFreePlay(deps),
+    vendorGames: vendorGamesMachine,
   };
 };
 

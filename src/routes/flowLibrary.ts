@@ -12,6 +12,7 @@ const chunks: Record<ModalFlow, () => Promise<{ flow: (deps: FlowDeps) => Loaded
   freePlay: () => import('./flows/freePlay.ts'),
   forgot: () => import('./flows/forgot.ts'),
   resetPassword: () => import('./flows/resetPassword.ts'),
+  vendorGames: () => import('./flows/vendorGames.ts'),
 };
 
 export interface LoadedFlows extends FlowLibrary {

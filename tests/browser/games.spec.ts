@@ -57,6 +57,32 @@ it('[GAME-13] [GAME-15] shows the vendors of each category as a lane of cards ov
   expect(new URL(page.url()).search).toBe('?page=NINELAMPS');
 });
 
+it.each([
+  ['desktop', 'EN'],
+  ['phone', 'TH'],
+] as const)(
+  '[HEADER-28] [HEADER-29] [HEADER-30] lists the games of a vendor to a member, and starts the one picked, on a %s',
+  async (viewport, lang) => {
+    const { page } = await site.openPage({ viewport, lang, path: '/games' });
+    const t = wordsOf(lang);
+    await playerAt(page, t).logIn('somchai');
+    const vendor = page.getByRole('region', { name: t('category_RNG') }).getByRole('link', { name: /Nine Lamps/ });
+    const popup = page.getByRole('dialog', { name: 'Nine Lamps' });
+    await vendor.click();
+    await seen(popup.getByRole('button', { name: lang === 'EN' ? 'Lantern Night' : 'โคมลอยยี่เป็ง' }));
+    expect(new URL(page.url()).pathname).toBe('/games');
+    await expectNoAxeViolations(page, 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await gone(popup);
+    await vendor.focus();
+    await page.keyboard.press('Enter');
+    const game = popup.getByRole('button', { name: lang === 'EN' ? 'Lantern Night' : 'โคมลอยยี่เป็ง' });
+    await seen(game);
+    await game.click();
+    await isAt(page, '/game/lantern-night');
+  },
+);
+
 it('[SCREEN-01] [SCREEN-04] finds a game in Thai, by vendor and in spite of a typing error, and says when there is none', async () => {
   const { page } = await site.openPage({ lang: 'TH', path: '/rng' });
   const t = wordsOf('TH');

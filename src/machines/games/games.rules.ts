@@ -65,5 +65,9 @@ export const targetOfVendor = ({ category, vassalage, gameId }: NavVendor): stri
     ? `${pathOfCategory(category)}?page=${vassalage}`
     : pathOfGame(gameId);
 
+/** HEADER-29: whether the vendor has games to choose from, other than on the page of its category. */
+export const hasPopupList = ({ category, gameId }: NavVendor): boolean =>
+  gameId === null && category !== 'FISH' && category !== 'PVP';
+
 /** HEADER-18, 19. */
 export const isCentred = (vendors: readonly unknown[]): boolean => vendors.length <= 6;

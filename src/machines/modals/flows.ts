@@ -10,6 +10,7 @@ import type { LogoutInput, LogoutOutput } from '../logout/logout.machine.ts';
 import type { NoticesInput } from '../notices/notices.machine.ts';
 import type { RegisterInput, RegisterOutput } from '../register/register.rules.ts';
 import type { ResetPasswordOutput } from '../resetPassword/resetPassword.rules.ts';
+import type { VendorGamesInput, VendorGamesOutput } from '../vendorGames/vendorGames.machine.ts';
 
 /** The modal flows and the input of each. Machine and view load on first use. */
 export type ModalRequest =
@@ -21,7 +22,8 @@ export type ModalRequest =
   | { readonly flow: 'register'; readonly input: Omit<RegisterInput, 'captchaKey'> }
   | { readonly flow: 'forgot'; readonly input: ForgotSettings }
   | { readonly flow: 'resetPassword'; readonly input: Record<never, never> }
-  | { readonly flow: 'freePlay'; readonly input: Record<never, never> };
+  | { readonly flow: 'freePlay'; readonly input: Record<never, never> }
+  | { readonly flow: 'vendorGames'; readonly input: VendorGamesInput };
 
 export type ModalFlow = ModalRequest['flow'];
 
@@ -36,6 +38,7 @@ export type ModalResult =
   | { readonly flow: 'forgot'; readonly output: ForgotOutput }
   | { readonly flow: 'resetPassword'; readonly output: ResetPasswordOutput }
   | { readonly flow: 'freePlay'; readonly output: FreePlayOutput }
+  | { readonly flow: 'vendorGames'; readonly output: VendorGamesOutput }
   /** Loading the flow's code failed, and the player gave up. */
   | { readonly flow: 'none'; readonly output: undefined };
 

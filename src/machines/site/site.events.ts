@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { visible } from '../../api/contract/endpoint.ts';
+import { gameCategory, vendorCode } from '../../api/contract/game.ts';
 import { defineEvents, emptyPayload } from '../support/events.ts';
 
 export const siteEvents = defineEvents({
@@ -15,6 +16,12 @@ export const siteEvents = defineEvents({
   'site.changePassword': emptyPayload,
   /** NOTICE-04: the list, with this notice expanded. */
   'site.readNotices': z.object({ selected: visible(z.nullable(z.string())) }),
+  /** A vendor with several games: opens the popup game list (HEADER-29). */
+  'site.listVendor': z.object({
+    vassalage: visible(vendorCode),
+    gameCategory: visible(gameCategory),
+    name: visible(z.string()),
+  }),
   /** A gated action: opens a members' page (ROLE-06). */
   'site.enter': z.object({ path: visible(z.string()) }),
 });

@@ -226,3 +226,7 @@ const endTopic: Record<SessionEnd, DialogTopic> = {
 /** Message about an ended session; a trial has no account to log in with. */
 export const endDialog = (context: SiteContext, reason: SessionEnd): Pick<Dialog, 'topic' | 'next'> =>
   isTrial(context) ? { topic: 'trial_ended', next: 'register' } : { topic: endTopic[reason], next: 'login' };
+
+/** Address of the game picked from a popup list; null for any other end of a modal. */
+export const pickedGame = (result: ModalResult): string | null =>
+  result.flow === 'vendorGames' ? result.output.path : null;

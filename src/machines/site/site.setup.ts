@@ -215,6 +215,8 @@ export const siteSetup = setup({
       (params.result.flow === 'changePassword' && params.result.output.outcome === 'loginNeeded') ||
       (params.result.flow === 'register' && params.result.output.outcome === 'logIn' && context.hasToken) ||
       (params.result.flow === 'resetPassword' && params.result.output.outcome === 'loginNeeded'),
+    isGamePicked: ({ context }, params: { result: ModalResult }) =>
+      context.hasToken && rules.pickedGame(params.result) !== null,
     isFormWanted: (_, params: { result: ModalResult }) => rules.wantedForm(params.result) !== null,
     isLogOutWanted: (_, params: { result: ModalResult }) =>
       params.result.flow === 'changePassword' && params.result.output.outcome === 'logOut',

@@ -203,6 +203,11 @@ export const siteActorEvents = {
       actions: { type: 'openModal', params: ({ context }) => ({ request: rules.changeRequest(context, true) }) },
     },
     {
+      description: 'HEADER-29: a game of the popup list starts.',
+      guard: { type: 'isGamePicked', params: ({ event }) => event },
+      actions: { type: 'navigate', params: ({ event }) => ({ path: rules.pickedGame(event.result) ?? '/' }) },
+    },
+    {
       description: 'A modal with its own address was closed: home.',
       actions: [
         'forgetIntent',

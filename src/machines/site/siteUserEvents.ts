@@ -41,6 +41,15 @@ export const siteUserEvents = {
       { type: 'storeNoticesRead', params: ({ context }) => ({ at: context.newestNoticeAt }) },
     ],
   },
+  'site.listVendor': {
+    guard: 'isSignedIn',
+    actions: {
+      type: 'openModal',
+      params: ({ context, event: { vassalage, gameCategory, name } }) => ({
+        request: { flow: 'vendorGames', input: { language: context.language, vassalage, gameCategory, name } },
+      }),
+    },
+  },
   'site.enter': [
     {
       description: 'ROLE-17, 18: a trial account sees what it lacks; only games open.',

@@ -41,7 +41,7 @@ export function ContractList({ actor, ...page }: ContractListProps) {
         },
         {
           name: 'which',
-          as: 'chips',
+          as: 'select',
           label: t('contracts_which'),
           options: optionsOf(['all', 'active'], (id) => t(`contracts_${id}`)),
         },

@@ -279,4 +279,7 @@ export const flowsTh: Record<FlowKey, string> = {
   refused_proof_missing: 'กรุณาแนบหลักฐานว่าไม่ได้รับเงิน',
   refused_proof_unreadable: 'อ่านรูปภาพไม่ได้ กรุณาเลือกไฟล์ PNG หรือ JPG ไม่เกิน 5 MB',
   refused_true_account: 'ต้องใช้บัญชีจริง กรุณาสมัครสมาชิกก่อน',
+  vendor_games_empty: 'ไม่มีเกม',
+  vendor_games_empty_text: 'ค่ายนี้ยังไม่มีเกมในหมวดนี้',
+  vendor_games_failed: 'โหลดรายการเกมไม่สำเร็จ',
 };

@@ -7,11 +7,13 @@ interface GameLinkProps {
   readonly target: string;
   readonly className: string | undefined;
   readonly current?: boolean;
+  /** Opens a list instead. */
+  readonly popup?: (() => void) | null;
   readonly children: ReactNode;
 }
 
-/** A link to a list of games, or to a game: that needs a login first (GAME-18). */
-export function GameLink({ site, target, className, current = false, children }: GameLinkProps) {
+/** A link to a list of games, or to a game: that needs a login first (GAME-18). A list may open as a popup. */
+export function GameLink({ site, target, className, current = false, popup = null, children }: GameLinkProps) {
   return (
     <a
       className={className}
@@ -19,7 +21,13 @@ export function GameLink({ site, target, className, current = false, children }:
       aria-current={current ? 'page' : undefined}
       onClick={(event) => {
         event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-        if (!isGamePath(target) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (popup) {
+          event.preventDefault();
+          popup();
+          return;
+        }
+        if (!isGamePath(target)) return;
         event.preventDefault();
         site.send({ type: 'site.enter', path: target });
       }}

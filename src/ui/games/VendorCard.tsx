@@ -1,6 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { vendorArtPath } from '../../api/contract/game.ts';
-import { type NavVendor, targetOfVendor } from '../../machines/games/games.rules.ts';
+import { hasPopupList, type NavVendor, targetOfVendor } from '../../machines/games/games.rules.ts';
 import { classes } from '../kit/classes.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { flameIcon } from '../kit/icons/games.ts';
@@ -16,11 +17,23 @@ interface VendorCardProps extends SiteProps {
   readonly low?: boolean;
 }
 
+const listOf = ({ vassalage, category, displayName }: NavVendor) => ({
+  vassalage,
+  gameCategory: category,
+  name: displayName,
+});
+
 /** A vendor of a category: mark, name, number of games, and whether it is hot (GAME-13, 14). */
 export function VendorCard({ site, vendor, low = false }: VendorCardProps) {
   const { t } = useTranslation();
+  const isMember = useSelector(site, ({ context }) => context.hasToken);
   return (
-    <GameLink site={site} target={targetOfVendor(vendor)} className={classes(styles.vendor, low && styles.low)}>
+    <GameLink
+      site={site}
+      target={targetOfVendor(vendor)}
+      className={classes(styles.vendor, low && styles.low)}
+      popup={isMember && hasPopupList(vendor) ? () => site.send({ type: 'site.listVendor', ...listOf(vendor) }) : null}
+    >
       {vendor.isHot === 1 ? (
         <span className={styles.hot}>
           <VisuallyHidden>{t('nav_hot')}</VisuallyHidden>

@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { announcementContract } from '../../../src/api/contract/announcement.ts';
 import { freePlayContract } from '../../../src/api/contract/freePlay.ts';
+import { gameContract } from '../../../src/api/contract/game.ts';
 import { memberContract } from '../../../src/api/contract/member.ts';
 import { sessionContract } from '../../../src/api/contract/session.ts';
 import { walletContract } from '../../../src/api/contract/wallet.ts';
@@ -31,6 +32,8 @@ import { noticesFlow } from '../../model/notices/notices.spec.ts';
 import { noticesView } from '../../model/notices/notices.view.tsx';
 import { sessionFlow } from '../../model/session/session.spec.ts';
 import { sessionView } from '../../model/session/session.view.tsx';
+import { vendorGamesFlow } from '../../model/vendorGames/vendorGames.spec.ts';
+import { vendorGamesView } from '../../model/vendorGames/vendorGames.view.tsx';
 import { startSite } from '../support/site.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -78,6 +81,26 @@ it(
       steering: { startTrial: steer(qa, [freePlayContract.login]) },
     });
     expect(await tourInBrowser(freePlayFlow, freePlayView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[HEADER-29] [HEADER-30] takes every transition of the popup game list in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: dialogCalled('Lanta Play'),
+      openings: [
+        {
+          name: 'a vendor',
+          as: 'somchai',
+          send: { type: 'site.listVendor', vassalage: 'LANTA', gameCategory: 'ARCADE', name: 'Lanta Play' },
+        },
+      ],
+      steering: { fetchGames: steer(qa, [gameContract.list], { says: ({ output }) => output }) },
+      elsewhere: { 'modal.language': chooseLanguage },
+    });
+    expect(await tourInBrowser(vendorGamesFlow, vendorGamesView, stage)).toEqual([]);
   },
   WALK_MS,
 );

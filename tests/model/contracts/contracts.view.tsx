@@ -45,7 +45,7 @@ export const contractListView = listView(contractListSpec, {
   filters: {
     side: { label: 'Contract direction', tabs: { downline: 'From my upline', upline: 'To my downline' } },
     kind: { label: 'Contract type', chips: KINDS },
-    which: { label: 'Status', chips: { active: 'Active', all: 'All' } },
+    which: { label: 'Status' },
   },
   rows: ['nok, version 3up to 1.25% · 22/11/2026 18:30Active'],
   emptyTitle: 'No contracts',

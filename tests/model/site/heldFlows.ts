@@ -11,6 +11,7 @@ import type { ModalFlow } from '../../../src/machines/modals/flows.ts';
 import { noticesMachine } from '../../../src/machines/notices/notices.machine.ts';
 import { registerMachine } from '../../../src/machines/register/register.machine.ts';
 import { resetPasswordMachine } from '../../../src/machines/resetPassword/resetPassword.machine.ts';
+import { vendorGamesMachine } from '../../../src/machines/vendorGames/vendorGames.machine.ts';
 import type { LoadedFlow } from '../../../src/routes/flow.ts';
 import type { LoadedFlows } from '../../../src/routes/flowLibrary.ts';
 import { AfterLoginDialog } from '../../../src/ui/afterLogin/AfterLoginDialog.tsx';
@@ -22,6 +23,7 @@ import { LogoutDialog } from '../../../src/ui/logout/LogoutDialog.tsx';
 import { NoticesDialog } from '../../../src/ui/notices/NoticesDialog.tsx';
 import { RegisterDialog } from '../../../src/ui/register/RegisterDialog.tsx';
 import { ResetPasswordDialog } from '../../../src/ui/resetPassword/ResetPasswordDialog.tsx';
+import { VendorGamesDialog } from '../../../src/ui/vendorGames/VendorGamesDialog.tsx';
 import { holdAll } from '../kit/harness.ts';
 import { never } from '../kit/steppedClock.ts';
 
@@ -42,6 +44,7 @@ const flows: Readonly<Partial<Record<ModalFlow, Flow>>> = {
   },
   freePlay: { machine: freePlayMachine, View: FreePlayDialog },
   forgot: { machine: forgotMachine, View: ForgotDialog },
+  vendorGames: { machine: vendorGamesMachine, View: VendorGamesDialog },
   resetPassword: { machine: resetPasswordMachine, View: ResetPasswordDialog },
 };
 

@@ -50,6 +50,7 @@ export const results: readonly ModalResult[] = [
   { flow: 'forgot', output: { outcome: 'loggedIn' } },
   { flow: 'resetPassword', output: { outcome: 'forgot' } },
   { flow: 'none', output: undefined },
+  { flow: 'vendorGames', output: { path: '/game/lantern-night' } },
 ];
 
 export const parts = [
@@ -87,6 +88,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
     'site.logOut': [{}],
     'site.changePassword': [{}],
     'site.readNotices': [{ selected: null }, { selected: 'n1' }],
+    'site.listVendor': [{ vassalage: 'LANTA', gameCategory: 'ARCADE', name: 'Lanta Play' }],
     'site.enter': [{ path: '/member/transferFund' }, { path: '/game/lantern-night' }],
     'status.learned': [{ answer: measured }, { answer: statusOf(1) }],
     'locale.changed': [{ texts: 'EN' }],

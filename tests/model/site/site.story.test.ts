@@ -642,6 +642,20 @@ describe('the site', () => {
     ]);
   });
 
+  it('[HEADER-29] opens the popup game list of a vendor, and starts the game that is picked', () => {
+    const { on } = openSite(member, info(false));
+    const vendor = { vassalage: 'LANTA', gameCategory: 'ARCADE', name: 'Lanta Play' } as const;
+    expect(on({ type: 'site.listVendor', ...vendor })).toEqual([
+      opens({ flow: 'vendorGames', input: { language: 'TH', ...vendor } }),
+    ]);
+    expect(on(ended({ flow: 'vendorGames', output: { path: '/game/twin-koi' } }))).toEqual([went('/game/twin-koi')]);
+  });
+
+  it('[HEADER-29] opens no popup game list for a visitor', () => {
+    const vendor = { vassalage: 'LANTA', gameCategory: 'ARCADE', name: 'Lanta Play' } as const;
+    expect(openSite(visitor).on({ type: 'site.listVendor', ...vendor })).toEqual([]);
+  });
+
   it('opens a change of password that can be closed', () => {
     const { on, context } = openSite(member, info(false));
     expect(on({ type: 'site.changePassword' })).toEqual([
