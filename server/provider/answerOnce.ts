@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { bookOf } from '../bet/recordBet.ts';
 import type { Database } from '../database/database.ts';
 import { walletTransaction } from '../database/schema.ts';
+import { memberAccount } from '../ledger/account.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { Refusal } from '../refusal.ts';
 import type { ProviderProfile } from './profiles.ts';
-import { sessionOf } from './sessionOf.ts';
+import { callerOf } from './sessionOf.ts';
 import type { CallDeps, GameRound, MoneyVerb, Outcome } from './walletCall.ts';
 import { isFinal, WalletRefusal } from './walletRefusal.ts';
 
@@ -43,7 +43,7 @@ export function answerOnce<Request extends MoneyRequest>(
   const { transactionId, roundId = null } = request;
   const bodyHash = hashOf({ verb, ...request });
   return deps.db.transaction(async (db) => {
-    const session = await sessionOf(deps, db, profile, request.session);
+    const { session, book } = await callerOf(deps, db, profile, request.session);
     const { memberId } = session;
     const at = deps.now();
     const own = {
@@ -71,19 +71,19 @@ export function answerOnce<Request extends MoneyRequest>(
       if (first === undefined) throw new Error(`${transactionId}: a transaction that stands in the way is there`);
       return { ...repeated(first, own), balance: await mainBalance(db, memberId), memberId, round: null };
     }
-    const book = await bookOf(db, memberId);
-    const outcome = await db
-      .transaction((inner) => run({ deps, db: inner, profile, session, book, at }, request))
-      .catch((error: unknown): WalletRefusal => {
-        const refusal = refusalOf(error);
-        if (takesStake && isFinal(refusal)) return refusal;
-        throw refusal;
-      });
+    const runIn = (inner: Database) => run({ deps, db: inner, profile, session, book, at }, request);
+    // Only the refusal of a stake outlives what was done before it.
+    const outcome = await (takesStake ? db.transaction(runIn) : runIn(db)).catch((error: unknown): WalletRefusal => {
+      const refusal = refusalOf(error);
+      if (takesStake && isFinal(refusal)) return refusal;
+      throw refusal;
+    });
     const refusal = outcome instanceof WalletRefusal ? outcome : null;
     const kept = outcome instanceof WalletRefusal ? keptRefusal(outcome) : keptOutcome(outcome);
     await db.update(walletTransaction).set(kept).where(mine);
-    const round = outcome instanceof WalletRefusal ? null : (outcome.round ?? null);
-    return { answer: kept.answer, refusal, balance: await mainBalance(db, memberId), memberId, round };
+    const { round = null, balances } = outcome instanceof WalletRefusal ? {} : outcome;
+    const balance = balances?.get(memberAccount(memberId, 'main').id) ?? (await mainBalance(db, memberId));
+    return { answer: kept.answer, refusal, balance, memberId, round };
   });
 }
 

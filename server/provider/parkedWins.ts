@@ -13,6 +13,9 @@ interface Paid {
   readonly isFinal: boolean;
 }
 
+/** Of a round that nothing came before. */
+export const nothingParked = (round: GameRound): Paid => ({ round, movements: [], isFinal: false });
+
 /** Pays the wins of a round that came before their bet. Each keeps its first answer, PARKED. */
 export async function payParked(call: WalletCall, round: GameRound): Promise<Paid> {
   const { db, deps, profile } = call;
@@ -28,20 +31,17 @@ export async function payParked(call: WalletCall, round: GameRound): Promise<Pai
       ),
     )
     .returning();
-  return parked.reduce<Paid>(
-    (paid, { transactionId, amount, answer }) => {
-      const { purse, receivable } = netOf(amount, paid.round.receivable);
-      const change = { kind: 'gameWin', transactionId, round: round.roundRef, purse, receivable } as const;
-      return {
-        round: {
-          ...paid.round,
-          payout: paid.round.payout + amount,
-          receivable: paid.round.receivable - receivable,
-        },
-        movements: [...paid.movements, ...gameMovement(call, change)],
-        isFinal: paid.isFinal || answer.final === true,
-      };
-    },
-    { round, movements: [], isFinal: false },
-  );
+  return parked.reduce<Paid>((paid, { transactionId, amount, answer }) => {
+    const { purse, receivable } = netOf(amount, paid.round.receivable);
+    const change = { kind: 'gameWin', transactionId, round: round.roundRef, purse, receivable } as const;
+    return {
+      round: {
+        ...paid.round,
+        payout: paid.round.payout + amount,
+        receivable: paid.round.receivable - receivable,
+      },
+      movements: [...paid.movements, ...gameMovement(call, change)],
+      isFinal: paid.isFinal || answer.final === true,
+    };
+  }, nothingParked(round));
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { ROUND_CALLS_VERB, type RoundCalls, roundCalls, roundCallsPath } from '../../protocol/rounds.ts';
 import type { WalletVerb } from '../../protocol/wallet.ts';
-import { bookOf } from '../bet/recordBet.ts';
 import { gameRound, walletTransaction } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { profiles } from './profiles.ts';
@@ -9,7 +8,7 @@ import { createProviderKeys } from './providerKeys.ts';
 import { lockRound } from './round.ts';
 import { isMoneyVerb, runVerb } from './runVerb.ts';
 import { readRequest } from './scale.ts';
-import { sessionOf } from './sessionOf.ts';
+import { callerOf } from './sessionOf.ts';
 import { returnStakes } from './verbs/cancelBet.ts';
 import { verifyMessage } from './verifyRequest.ts';
 import type { GameRound } from './walletCall.ts';
@@ -85,9 +84,7 @@ async function giveUp(deps: ServerDeps, { roundRef, sessionId, provider }: GameR
   const profile = profiles.get(provider);
   if (profile === undefined) return;
   const after = await deps.db.transaction(async (db) => {
-    const session = await sessionOf(deps, db, profile, sessionId);
-    const at = deps.now();
-    const call = { deps, db, profile, session, book: await bookOf(db, session.memberId), at };
+    const call = { deps, db, profile, ...(await callerOf(deps, db, profile, sessionId)), at: deps.now() };
     const round = await lockRound(call, roundRef);
     if (round === null || round.state !== 'open') return null;
     if (round.payout > 0) throw new Error('the provider does not know a round that it has paid');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { writeBet } from '../bet/recordBet.ts';
 import { bet, gameRound } from '../database/schema.ts';
-import { gameOf } from '../game/gameOf.ts';
+import { gameOf, type PlayableGame } from '../game/gameOf.ts';
 import type { Movement } from '../ledger/movement.ts';
 import type { GameRound, WalletCall } from './walletCall.ts';
 import { WalletRefusal } from './walletRefusal.ts';
@@ -28,6 +28,13 @@ export async function lockRound(call: WalletCall, roundRef: string): Promise<Gam
   return found ?? null;
 }
 
+export interface OpenRound {
+  readonly round: GameRound;
+  readonly game: PlayableGame;
+  /** Made by this call: nothing waits for it. */
+  readonly isNew: boolean;
+}
+
 /**
  * The open round of a stake or a parked win, locked; a new one where there is none.
  * @throws {WalletRefusal} GAME_UNKNOWN, ROUND_CLOSED, ROUND_UNKNOWN.
@@ -35,11 +42,11 @@ export async function lockRound(call: WalletCall, roundRef: string): Promise<Gam
 export async function openRound(
   call: WalletCall,
   { roundId, gameId }: { readonly roundId: string; readonly gameId: string },
-): Promise<GameRound> {
+): Promise<OpenRound> {
   const { deps, db, profile, session, at } = call;
   const game = await gameOf(db, deps.config.merchant, gameId);
   if (game === null || !game.enabled || game.vendor !== session.vendor) throw new WalletRefusal('GAME_UNKNOWN');
-  await db
+  const [made] = await db
     .insert(gameRound)
     .values({
       id: randomUUID(),
@@ -56,11 +63,13 @@ export async function openRound(
       openedAt: at,
       askedAt: at,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning();
+  if (made !== undefined) return { round: made, game, isNew: true };
   const round = await lockRound(call, roundId);
-  if (round === null) throw new Error(`${roundId}: the round that was just opened is there`);
+  if (round === null) throw new Error(`${roundId}: a round that stands in the way is there`);
   if (round.state !== 'open') throw new WalletRefusal('ROUND_CLOSED');
-  return round;
+  return { round, game, isNew: false };
 }
 
 export async function updateRound(

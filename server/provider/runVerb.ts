@@ -2,7 +2,7 @@ import type { WalletRequest, WalletVerb } from '../../protocol/wallet.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { type Answered, answerOnce, mainBalance } from './answerOnce.ts';
 import type { ProviderProfile } from './profiles.ts';
-import { sessionOf } from './sessionOf.ts';
+import { callerOf } from './sessionOf.ts';
 import { bet } from './verbs/bet.ts';
 import { betWin } from './verbs/betWin.ts';
 import { cancelBet } from './verbs/cancelBet.ts';
@@ -71,7 +71,9 @@ async function read(
       return roundInfo(deps, profile, request as WalletRequest<'roundInfo'>);
     default: {
       const { session } = request as WalletRequest<'balance'>;
-      return { balance: await mainBalance(deps.db, (await sessionOf(deps, deps.db, profile, session)).memberId) };
+      return {
+        balance: await mainBalance(deps.db, (await callerOf(deps, deps.db, profile, session)).session.memberId),
+      };
     }
   }
 }

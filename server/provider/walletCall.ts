@@ -29,6 +29,8 @@ export interface Outcome {
   readonly state?: 'done' | 'parked';
   /** The round afterwards, if the call changed it. */
   readonly round?: GameRound;
+  /** Balances after the movements, by account id; read again where they are left out. */
+  readonly balances?: ReadonlyMap<string, number>;
 }
 
 /** A money verb: runs once per transaction id. */

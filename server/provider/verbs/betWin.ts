@@ -1,7 +1,7 @@
 import type { WalletRequest } from '../../../protocol/wallet.ts';
 import { postAll } from '../../ledger/post.ts';
 import { gameMovement, netOf } from '../gameMovement.ts';
-import { payParked } from '../parkedWins.ts';
+import { nothingParked, payParked } from '../parkedWins.ts';
 import { settleRound } from '../round.ts';
 import type { MoneyVerb } from '../walletCall.ts';
 import { admitStake } from './bet.ts';
@@ -15,20 +15,21 @@ export const betWin: MoneyVerb<WalletRequest<'betWin'>> = {
   takesStake: true,
   run: async (call, request) => {
     const { transactionId, stake, payout, roundId } = request;
-    const round = await admitStake(call, request, stake);
-    const parked = await payParked(call, { ...round, stake: round.stake + stake });
+    const { round, isNew } = await admitStake(call, request, stake);
+    const staked = { ...round, stake: round.stake + stake };
+    const parked = isNew ? nothingParked(staked) : await payParked(call, staked);
     const { purse, receivable } = netOf(payout, parked.round.receivable);
     const { points, round: after } = await settleRound(call, {
       ...parked.round,
       payout: parked.round.payout + payout,
       receivable: parked.round.receivable - receivable,
     });
-    await postAll(call.db, [
+    const { balances } = await postAll(call.db, [
       ...gameMovement(call, { kind: 'gameBet', transactionId, round: roundId, purse: -stake }),
       ...parked.movements,
       ...gameMovement(call, { kind: 'gameWin', transactionId, round: roundId, purse, receivable }),
       ...points,
     ]);
-    return { amount: stake, answer: { payout }, round: after };
+    return { amount: stake, answer: { payout }, round: after, balances };
   },
 };

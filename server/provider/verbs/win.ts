@@ -13,7 +13,7 @@ export const win: MoneyVerb<WalletRequest<'win'>> = {
   verb: 'win',
   run: async (call, request) => {
     const { transactionId, amount, roundId, final } = request;
-    const round = (await lockRound(call, roundId)) ?? (await openRound(call, request));
+    const round = (await lockRound(call, roundId)) ?? (await openRound(call, request)).round;
     if (round.state !== 'open') throw new WalletRefusal('ROUND_CLOSED');
     if (round.stake === 0) {
       if (call.profile.winBeforeBet === 'refuse') throw new WalletRefusal('ROUND_UNKNOWN');
@@ -36,7 +36,7 @@ export const win: MoneyVerb<WalletRequest<'win'>> = {
             unsettledBy: null,
           }),
         };
-    await postAll(call.db, [...money, ...points]);
-    return { amount, answer: { outcome: 'PAID' }, round: after };
+    const { balances } = await postAll(call.db, [...money, ...points]);
+    return { amount, answer: { outcome: 'PAID' }, round: after, balances };
   },
 };
