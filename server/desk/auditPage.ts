@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
-import type { AuditRow } from '../../src/api/contract/desk.ts';
-import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
+import { and, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
+import type { AuditRow, deskContract } from '../../src/api/contract/desk.ts';
+import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
+import { pageOf } from '../database/pageOf.ts';
 import { auditEntry } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 
@@ -9,20 +10,23 @@ import type { ServerDeps } from '../deps.ts';
 export async function auditPage(
   { config }: Pick<ServerDeps, 'config'>,
   db: Database,
-  page: number,
+  request: RequestOf<typeof deskContract.audit>,
 ): Promise<{ list: AuditRow[]; count: number }> {
-  const own = eq(auditEntry.merchantCode, config.merchant);
-  const rows = await db
-    .select()
-    .from(auditEntry)
-    .where(own)
-    .orderBy(desc(auditEntry.seq))
-    .limit(DESK_PAGE_SIZE)
-    .offset((page - 1) * DESK_PAGE_SIZE);
+  const { from, to, search } = request;
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    eq(auditEntry.merchantCode, config.merchant),
+    gte(auditEntry.at, from),
+    lt(auditEntry.at, to),
+    search === ''
+      ? undefined
+      : or(ilike(auditEntry.operator, part), ilike(auditEntry.subject, part), ilike(auditEntry.remark, part)),
+  );
+  const { rows, count } = await pageOf(db, { table: auditEntry, where, orderBy: [desc(auditEntry.seq)] }, request);
   const list = rows.map(({ seq, at, operator, act, subject, before, after, remark }) => ({
-    ...{ seq, at, operator, act, subject, remark },
+    ...{ id: String(seq), seq, at, operator, act, subject, remark },
     before: JSON.parse(before) as Record<string, unknown>,
     after: JSON.parse(after) as Record<string, unknown>,
   }));
-  return { list, count: await db.$count(auditEntry, own) };
+  return { list, count };
 }

@@ -102,6 +102,6 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
     switches: () => switchesOf(deps, deps.db),
     setFeature: ({ operator, request }) => switchFeature(deps, operator, request),
     setStatus: ({ operator, request }) => switchStatus(deps, operator, request),
-    audit: ({ request }) => auditPage(deps, deps.db, request.page),
+    audit: ({ request }) => auditPage(deps, deps.db, request),
   };
 };

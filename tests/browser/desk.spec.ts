@@ -107,8 +107,8 @@ describe('the desk of an operator', () => {
 
     await desk.open('over', 'P 1,000.00');
     await desk.goTo('audit');
-    await eventually(() => desk.rows.allTextContents()).toHaveLength(3);
-    const acts = await desk.rows.allTextContents();
+    await eventually(() => desk.auditRows.allTextContents()).toHaveLength(3);
+    const acts = await desk.auditRows.allTextContents();
     expect(acts.map((text) => text.startsWith('desk1'))).toEqual([true, true, true]);
     expect(acts[0]).toContain(t('desk_act_withdrawalPaid'));
     expect(acts[1]).toContain(t('desk_act_withdrawalApproved'));
@@ -285,8 +285,13 @@ describe('the desk of an operator', () => {
     await seen(desk.main.getByText(t('desk_books_good')));
     await expectNoAxeViolations(page);
     await desk.goTo('audit');
-    await eventually(() => desk.rows.count()).toBe(5);
+    await eventually(() => desk.auditRows.count()).toBe(5);
     await expectNoAxeViolations(page);
+    await desk.main.getByRole('textbox', { name: t('desk_audit_search') }).fill('smsLogin');
+    await desk.main.getByRole('button', { name: t('list_search') }).click();
+    await eventually(() => desk.auditRows.allTextContents()).toEqual([
+      expect.stringContaining(t('desk_act_featureSwitched')),
+    ]);
   });
 
   it('shows an auditor everything, with the ledger proof as the only action, and reports an ended session', async () => {

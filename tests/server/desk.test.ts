@@ -7,7 +7,8 @@ import { verifyAuditLog } from '../../server/desk/proveAudit.ts';
 import type { ConfiguredOperator } from '../../server/desk/readOperators.ts';
 import { verifyLedgerJob } from '../../server/jobs/proveLedger.ts';
 import { deskContract } from '../../src/api/contract/desk.ts';
-import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import type { Endpoint, RequestOf } from '../../src/api/contract/endpoint.ts';
+import { ANY_TIME } from '../../src/api/contract/paging.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createOperator, signedInOperator, type TestOperator } from '../support/operator.ts';
@@ -28,7 +29,9 @@ onEachDatabase('the operator’s desk', (database) => {
   afterEach(() => server.close());
 
   const overview = (operator = one) => operator.api(deskContract.overview, { request: {} });
-  const audit = async () => (await one.api(deskContract.audit, { request: { page: 1 } })).list;
+  const auditPage = (wanted: Partial<RequestOf<typeof deskContract.audit>> = {}) =>
+    one.api(deskContract.audit, { request: { ...ANY_TIME, search: '', page: 1, pageSize: '20', ...wanted } });
+  const audit = async () => (await auditPage()).list;
 
   /** A call as anybody may send it: status, code, and what else it tells. */
   const knock = async (endpoint: Endpoint, headers: Readonly<Record<string, string>>) => {
@@ -187,10 +190,20 @@ onEachDatabase('the operator’s desk', (database) => {
   it('pages the audit log, newest first', async () => {
     for (let nth = 0; nth < 21; nth += 1)
       await one.api(deskContract.setFeature, { request: { name: 'freeDemo', on: nth % 2 === 1 } });
-    const { list, count } = await one.api(deskContract.audit, { request: { page: 1 } });
-    expect([list.length, count, list[0]?.seq]).toEqual([20, 22, 22]);
-    const second = await one.api(deskContract.audit, { request: { page: 2 } });
+    const { list, count } = await auditPage();
+    expect([list.length, count, list[0]?.seq, list[0]?.id]).toEqual([20, 22, 22, '22']);
+    const second = await auditPage({ page: 2 });
     expect(second.list.map(({ seq }) => seq)).toEqual([2, 1]);
+  });
+
+  it('finds entries of the audit log by operator, subject or remark, and by time', async () => {
+    await one.api(deskContract.setFeature, { request: { name: 'freeDemo', on: false } });
+    const counts = async (wanted: Parameters<typeof auditPage>[0]) => (await auditPage(wanted)).count;
+    expect(await Promise.all(['DESK1', 'freedemo', 'sk_1', '%'].map((search) => counts({ search })))).toEqual([
+      2, 1, 0, 0,
+    ]);
+    const at = server.now();
+    expect([await counts({ to: at }), await counts({ from: at, to: at + 1 })]).toEqual([0, 2]);
   });
 
   const columns = {

@@ -6,6 +6,7 @@ import { rasterise } from '../../server/captcha/rasterise.ts';
 import { verifyLedgerJob } from '../../server/jobs/proveLedger.ts';
 import { deskContract } from '../../src/api/contract/desk.ts';
 import type { AdjustedPurse } from '../../src/api/contract/deskMoney.ts';
+import { ANY_TIME } from '../../src/api/contract/paging.ts';
 import { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
 import { accountBalance, give } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
@@ -43,7 +44,9 @@ onEachDatabase('money at the desk', (database) => {
   });
 
   const audit = async () => {
-    const { list } = await one.api(deskContract.audit, { request: { page: 1 } });
+    const { list } = await one.api(deskContract.audit, {
+      request: { ...ANY_TIME, search: '', page: 1, pageSize: '20' },
+    });
     return list.filter(({ act }) => act !== 'signedIn').map(({ operator, act, subject }) => [operator, act, subject]);
   };
   const queue = async (queue: 'toApprove' | 'toPay' | 'toResolve' | 'underway' | 'over') => {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { atDesk, page, reads, sets } from './deskMarks.ts';
+import { atDesk, reads, sets } from './deskMarks.ts';
 import { deskMoney } from './deskMoney.ts';
 import { defineEndpoint, secret } from './endpoint.ts';
 import { empty, instant } from './fields.ts';
+import { dateRange, paged, pageQuery } from './paging.ts';
 import { features } from './system.ts';
 
 /** In minutes. */
@@ -64,6 +65,8 @@ const switches = z.object({
 export type Switches = z.infer<typeof switches>;
 
 const auditRow = z.object({
+  /** The number as text. */
+  id: z.string(),
   seq: z.int(),
   at: instant,
   operator: z.nullable(z.string()),
@@ -74,6 +77,8 @@ const auditRow = z.object({
   remark: z.string(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
+
+export const MAX_AUDIT_SEARCH_LENGTH = 64;
 
 export const deskContract = {
   signIn: defineEndpoint({
@@ -166,8 +171,13 @@ export const deskContract = {
     ...reads,
     id: 'desk.audit',
     path: '/wps/ext/v1/desk/audit',
-    request: z.object({ page }),
+    /** `search` is part of operator, subject or remark; empty for all. */
+    request: z.object({
+      search: z.string().check(z.trim(), z.maxLength(MAX_AUDIT_SEARCH_LENGTH)),
+      ...dateRange,
+      ...pageQuery,
+    }),
     /** Newest first. */
-    value: z.object({ list: z.array(auditRow), count: z.int() }),
+    value: paged(auditRow),
   }),
 };

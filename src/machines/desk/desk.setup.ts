@@ -14,6 +14,7 @@ import type { EventsOf } from '../support/events.ts';
 import { unwired } from '../support/unwired.ts';
 import type { Theme } from '../theme/theme.events.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
+import { auditListMachine } from './auditList.machine.ts';
 import type { deskEvents } from './desk.events.ts';
 
 export interface DeskInput {
@@ -50,7 +51,7 @@ export const deskSetup = setup({
     input: {} as DeskInput,
     events: {} as EventsOf<typeof deskEvents> | LocaleChanged | DeskCounted,
     tags: {} as 'busy',
-    children: {} as { theme: 'theme'; locale: 'locale'; page: 'page'; adjust: 'adjust' },
+    children: {} as { theme: 'theme'; locale: 'locale'; page: 'page'; adjust: 'adjust'; audit: 'audit' },
   },
   actors: {
     theme: themeMachine,
@@ -60,6 +61,7 @@ export const deskSetup = setup({
     sendSignOut: apiPort(deskContract.signOut),
     page: deskPageMachine,
     adjust: deskAdjustMachine,
+    audit: auditListMachine,
   },
   actions: {
     keepName: assign((_, params: { value: string }) => ({ name: params.value, failure: null })),
@@ -100,6 +102,7 @@ export const deskSetup = setup({
   guards: {
     hasToken: ({ context }) => context.hasToken,
     isFilled: ({ context }) => context.name.trim() !== '' && context.password !== '',
+    isAudit: (_, params: { page: DeskPageName }) => params.page === 'audit',
     isOnAdjustments: ({ context }) => context.page === 'adjustments' && context.me?.role === 'operator',
   },
 });

@@ -9,7 +9,15 @@ export const deskSignedIn = {
   description: 'Signed in.',
   initial: 'looking',
   on: {
-    'desk.goTo': { target: '.looking', reenter: true, actions: { type: 'showPage', params: payload } },
+    'desk.goTo': [
+      {
+        guard: { type: 'isAudit', params: payload },
+        target: '.auditing',
+        reenter: true,
+        actions: { type: 'showPage', params: payload },
+      },
+      { target: '.looking', reenter: true, actions: { type: 'showPage', params: payload } },
+    ],
     'desk.counted': { actions: { type: 'keepWaiting', params: payload } },
     'desk.gone': { target: 'signedOut', actions: ['clear', 'sayEnded', 'forgetToken'] },
     'desk.signOut': 'signingOut',
@@ -23,7 +31,7 @@ export const deskSignedIn = {
         input: ({ context: { language, keySeed, visits, page, me } }) => ({
           language,
           keySeed: `${keySeed}-${visits}`,
-          page,
+          page: page === 'audit' ? 'withdrawals' : page,
           mayAct: me?.role === 'operator',
           operator: me?.name ?? '',
         }),
@@ -37,6 +45,15 @@ export const deskSignedIn = {
           ],
         },
         'desk.adjust': { guard: 'isOnAdjustments', target: 'adjusting', actions: 'nextVisit' },
+      },
+    },
+    auditing: {
+      description: 'The audit log.',
+      invoke: {
+        id: 'audit',
+        src: 'audit',
+        input: ({ context: { language } }) => ({ language }),
+        onError: '#desk.broken',
       },
     },
     adjusting: {

@@ -13,7 +13,7 @@ export interface DeskDeps extends LocaleDeps, ThemeDeps {
 
 /** Connects the desk to network and browser. */
 export const wireDesk = (deps: DeskDeps) =>
-  plug(deskMachine, deps).provide({
+  plug(deskMachine, { ...deps, siteNow: Date.now }).provide({
     actors: {
       theme: wireTheme(deps),
       locale: wireLocale(deps),

@@ -8,6 +8,8 @@ import { defineEvents, emptyPayload } from '../support/events.ts';
 /** Pages of the desk in menu order. */
 export const deskPageName = z.enum(['withdrawals', 'exchanges', 'adjustments', 'books', 'switches', 'audit']);
 export type DeskPageName = z.infer<typeof deskPageName>;
+/** Those with actions. */
+export type DeskActionPage = Exclude<DeskPageName, 'audit'>;
 
 /** Filter of a page; `all` where there is none. */
 const deskQueue = z.enum([...withdrawalQueue.options, 'inProgress', 'reviewed', 'all']);

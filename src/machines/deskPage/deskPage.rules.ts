@@ -1,10 +1,4 @@
-import {
-  type AuditRow,
-  type Books,
-  type deskContract,
-  MAX_MAINTENANCE_MINUTES,
-  type Switches,
-} from '../../api/contract/desk.ts';
+import { type Books, type deskContract, MAX_MAINTENANCE_MINUTES, type Switches } from '../../api/contract/desk.ts';
 import { DESK_PAGE_SIZE } from '../../api/contract/deskMarks.ts';
 import type { Adjustment, DeskExchange, DeskWithdrawal, DeskWithdrawalRow } from '../../api/contract/deskMoney.ts';
 import type { ValueOf } from '../../api/contract/endpoint.ts';
@@ -12,13 +6,13 @@ import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { IdempotencyState } from '../money/idempotency.ts';
 import { pageCount } from '../support/paging.ts';
-import type { DeskAction, DeskPageName, DeskQueue, SubjectAction } from './deskPage.events.ts';
+import type { DeskAction, DeskActionPage, DeskQueue, SubjectAction } from './deskPage.events.ts';
 
 export type PendingCounts = ValueOf<typeof deskContract.overview>['waiting'];
 
 /** Page of the desk. */
 export interface DeskLocation {
-  readonly page: DeskPageName;
+  readonly page: DeskActionPage;
   readonly queue: DeskQueue;
   readonly number: number;
   /** The open withdrawal; null for the list. */
@@ -38,8 +32,7 @@ export type DeskPart =
   | ({ readonly kind: 'exchanges' } & Listed<DeskExchange>)
   | ({ readonly kind: 'adjustments' } & Listed<Adjustment>)
   | { readonly kind: 'books'; readonly books: Books }
-  | { readonly kind: 'switches'; readonly switches: Switches }
-  | ({ readonly kind: 'audit' } & Listed<AuditRow>);
+  | { readonly kind: 'switches'; readonly switches: Switches };
 
 /** What an action has done: of two approvals, the first alone approves nothing. */
 export type DeskDone = DeskAction['what'] | 'firstApproval';
@@ -63,16 +56,16 @@ export interface DeskPageContext extends IdempotencyState {
   readonly notice: DeskDone | 'changed' | null;
 }
 
-const QUEUES: Partial<Readonly<Record<DeskPageName, readonly DeskQueue[]>>> = {
+const QUEUES: Partial<Readonly<Record<DeskActionPage, readonly DeskQueue[]>>> = {
   withdrawals: ['toApprove', 'toPay', 'toResolve', 'underway', 'over'],
   exchanges: ['inProgress', 'reviewed'],
 };
 
 /** Filters of a page in tab order; empty for a single list. */
-export const queuesOf = (page: DeskPageName): readonly DeskQueue[] => QUEUES[page] ?? [];
+export const queuesOf = (page: DeskActionPage): readonly DeskQueue[] => QUEUES[page] ?? [];
 
 /** The initial filter of a page. */
-export const initialLocation = (page: DeskPageName): DeskLocation => ({
+export const initialLocation = (page: DeskActionPage): DeskLocation => ({
   page,
   queue: queuesOf(page)[0] ?? 'all',
   number: 1,

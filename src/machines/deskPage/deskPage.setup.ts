@@ -6,7 +6,7 @@ import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
 import type { EventsOf } from '../support/events.ts';
 import { isPageOf } from '../support/paging.ts';
 import { unwiredCall, unwiredPromise } from '../support/unwired.ts';
-import type { DeskAction, DeskPageName, DeskQueue, deskPageEvents } from './deskPage.events.ts';
+import type { DeskAction, DeskActionPage, DeskQueue, deskPageEvents } from './deskPage.events.ts';
 import {
   actionsOf,
   type DeskLocation,
@@ -24,7 +24,7 @@ import {
 export interface DeskPageInput {
   readonly language: LanguageCode;
   readonly keySeed: string;
-  readonly page: DeskPageName;
+  readonly page: DeskActionPage;
   readonly mayAct: boolean;
   readonly operator: string;
 }

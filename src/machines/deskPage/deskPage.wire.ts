@@ -49,8 +49,6 @@ async function read(api: ApiClient, { place, language }: Asked, signal: AbortSig
       return { kind: 'books', books: await api(deskContract.books, { request: {} }, signal) };
     case 'switches':
       return { kind: 'switches', switches: await api(deskContract.switches, { request: {} }, signal) };
-    case 'audit':
-      return { kind: 'audit', ...(await api(deskContract.audit, { request: { page } }, signal)) };
   }
 }
 

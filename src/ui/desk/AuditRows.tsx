@@ -7,9 +7,8 @@ import styles from './desk.module.css';
 /** The audit log, newest first. */
 export function AuditRows({ rows }: { readonly rows: readonly AuditRow[] }) {
   const { t } = useTranslation();
-  if (rows.length === 0) return <p className={styles.empty}>{t('desk_empty')}</p>;
   return (
-    <ol className={styles.rows}>
+    <ul className={styles.plain}>
       {rows.map((row) => (
         <li key={row.seq} className={styles.row}>
           <span className={styles.cell}>
@@ -29,6 +28,6 @@ export function AuditRows({ rows }: { readonly rows: readonly AuditRow[] }) {
           <span className={styles.number}>{row.seq}</span>
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }

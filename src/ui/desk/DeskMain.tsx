@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { auditListMachine } from '../../machines/desk/auditList.machine.ts';
 import { Button } from '../kit/Button.tsx';
 import { AdjustForm } from './AdjustForm.tsx';
+import { AuditLog } from './AuditLog.tsx';
 import { DeskPage } from './DeskPage.tsx';
 import styles from './desk.module.css';
 import type { DeskProps } from './deskProps.ts';
@@ -10,7 +13,7 @@ import type { DeskProps } from './deskProps.ts';
 export function DeskMain({ actor }: DeskProps) {
   const { t } = useTranslation();
   const page = useSelector(actor, ({ context }) => context.page);
-  const { page: shown, adjust } = useSelector(actor, ({ children }) => children);
+  const { page: shown, adjust, audit } = useSelector(actor, ({ children }) => children);
   const mayAdjust = useSelector(actor, (state) => state.can({ type: 'desk.adjust' }));
   return (
     <>
@@ -24,6 +27,7 @@ export function DeskMain({ actor }: DeskProps) {
       </div>
       {shown ? <DeskPage actor={shown} /> : null}
       {adjust ? <AdjustForm actor={adjust} /> : null}
+      {audit ? <AuditLog actor={audit as ActorRefFrom<typeof auditListMachine>} /> : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { AdjustmentRows } from './AdjustmentRows.tsx';
-import { AuditRows } from './AuditRows.tsx';
 import { BooksPart } from './BooksPart.tsx';
 import type { DeskPageProps } from './deskPageProps.ts';
 import { ExchangeRows } from './ExchangeRows.tsx';
@@ -23,8 +22,6 @@ export function DeskPartView({ actor, state }: DeskPageProps) {
       return <BooksPart actor={actor} state={state} books={part.books} />;
     case 'switches':
       return <SwitchesPart actor={actor} state={state} switches={part.switches} />;
-    case 'audit':
-      return <AuditRows rows={part.list} />;
     default:
       return null;
   }

@@ -10,6 +10,8 @@ import { ends } from '../../model/browser/breakage.ts';
 import { press } from '../../model/browser/pageStage.ts';
 import { type SiteOpening, siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
+import { auditListFlow } from '../../model/desk/auditList.spec.ts';
+import { auditListView } from '../../model/desk/auditList.view.tsx';
 import { deskFlow, TOKEN } from '../../model/desk/desk.spec.ts';
 import { deskView } from '../../model/desk/desk.view.tsx';
 import { deskAdjustFlow } from '../../model/deskAdjust/deskAdjust.spec.ts';
@@ -65,7 +67,7 @@ it(
         sendSignOut: steer(qa, [signOut], { says: ({ output }) => output }),
         adjust: ends(press('Cancel')),
       },
-      faulty: ['locale', 'theme', 'page', 'adjust'],
+      faulty: ['locale', 'theme', 'page', 'adjust', 'audit'],
       elsewhere: Object.fromEntries(
         ['desk.gone', 'desk.counted', 'locale.changed', 'locale.failed'].map((type) => [type, toldTo('desk')]),
       ),
@@ -155,6 +157,20 @@ it(
       },
     });
     expect(await tourInBrowser(deskAdjustFlow, deskAdjustView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  'takes every transition of the audit log in the browser',
+  async () => {
+    const stage = siteStage(site, {
+      scope: { selector: 'main' },
+      openings: [seated('desk1', 'operator', goTo('Audit log'))],
+      steering: { fetchPage: steer(qa, [deskContract.audit], { says: ({ output }) => output }) },
+      elsewhere: { 'page.language': toldTo('auditList') },
+    });
+    expect(await tourInBrowser(auditListFlow, auditListView, stage)).toEqual([]);
   },
   WALK_MS,
 );

@@ -20,6 +20,7 @@ export async function operatorAt(site: Site, look: Look) {
   const tab = (queue: string): Locator =>
     main.getByRole('tab', { name: t(`desk_queue_${queue}` as 'desk_queue_toPay') });
   const rows = page.locator('#desk-part').getByRole('listitem');
+  const auditRows = main.getByRole('region', { name: t('desk_page_audit') }).getByRole('listitem');
 
   const operator = {
     page,
@@ -28,6 +29,7 @@ export async function operatorAt(site: Site, look: Look) {
     main,
     dialog,
     rows,
+    auditRows,
     typeName: async (name: string, password = demoPassword) => {
       await page.getByRole('textbox', { name: t('desk_name'), exact: true }).fill(name);
       await page.getByLabel(t('desk_password'), { exact: true }).fill(password);

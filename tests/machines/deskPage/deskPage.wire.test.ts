@@ -64,7 +64,6 @@ it.each([
   ['adjustments', 'desk.adjustments', { page: 1 }],
   ['books', 'desk.books', {}],
   ['switches', 'desk.switches', {}],
-  ['audit', 'desk.audit', { page: 1 }],
 ] as const)('loads %s and the number of open items', async (page, id, request) => {
   const waiting = { toApprove: 1 };
   const { calls, output } = await asks('readPart', { place: initialLocation(page), language: 'TH' }, ({ id }) =>

@@ -16,6 +16,8 @@ describe('the desk', () => {
       'open.checking, error readOverview -> open.unreachable',
       'open.seated, desk.counted -> (stays)',
       'open.seated, desk.goTo -> open.seated.looking',
+      'open.seated, desk.goTo [isAudit] -> open.seated.auditing',
+      'open.seated.auditing, error audit -> broken',
       'open.seated, desk.gone -> open.signedOut',
       'open.seated, desk.signOut -> open.signingOut',
       'open.seated.adjusting, done adjust -> open.seated.looking',

@@ -49,6 +49,7 @@ export const deskFlow: Flow<typeof deskMachine> = {
     sendSignOut: [answers(signOut, null), ...wireFailures(signOut).slice(0, 1)],
     page: [defect],
     adjust: [done(undefined), defect],
+    audit: [defect],
   },
   project: ({ hasToken, language, name, password, tried, failure, ended, me, waiting, page }) => [
     ...[hasToken, language, name, password, tried, ended, me?.role, waiting?.toPay, page],
@@ -93,6 +94,11 @@ export const deskFlow: Flow<typeof deskMachine> = {
       // On the rendered view a running page does not reveal its input.
       if (pending.page !== undefined) expect(pending.page).toMatchObject({ ...seat, keySeed });
       expect(['TH', 'EN']).toContain(language);
+    },
+    'open.seated.auditing': ({ pending, snapshot: { context } }) => {
+      expect([Object.keys(pending), context.page]).toEqual([expect.arrayContaining(['audit']), 'audit']);
+      // On the rendered view a running list does not reveal its input.
+      if (pending.audit !== undefined) expect(pending.audit).toEqual({ language: expect.stringMatching(/^(TH|EN)$/) });
     },
     'open.seated.adjusting': ({ pending, snapshot: { context } }) => {
       expect(Object.keys(pending)).toContain('adjust');

@@ -9,6 +9,7 @@ import { themeMachine } from '../../../src/machines/theme/theme.machine.ts';
 import { DeskApp } from '../../../src/ui/desk/DeskApp.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn, typeInto } from '../onScreen.tsx';
+import { auditListFlow } from './auditList.spec.ts';
 
 type Snapshot = SnapshotFrom<typeof deskMachine>;
 
@@ -39,6 +40,7 @@ export const deskView: View<typeof deskMachine> = {
     locale: () => localeMachine,
     page: () => deskPageMachine,
     adjust: () => deskAdjustMachine,
+    audit: (stage) => auditListFlow.machine(stage),
   },
   drivers: {
     'desk.typeName': ({ value }) => typeInto('Name', value),
@@ -90,6 +92,11 @@ export const deskView: View<typeof deskMachine> = {
       showsSeat(snapshot);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titleOf(snapshot.context.page));
       expect(buttonCalled('Refresh')).toEqual({ disabled: true, busy: true });
+    },
+    'open.seated.auditing': (snapshot) => {
+      showsSeat(snapshot);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Audit log');
+      expect(fieldCalled('Operator, subject or remark')?.value).toBe('');
     },
     'open.seated.adjusting': (snapshot) => {
       showsSeat(snapshot);
