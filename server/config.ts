@@ -12,6 +12,8 @@ export interface ServerConfig {
   readonly dataDir: string;
   /** PostgreSQL, or null for the embedded database. */
   readonly databaseUrl: string | null;
+  /** Carries live news between servers instead of the database. */
+  readonly natsUrl: string | null;
   readonly qa: boolean;
   readonly production: boolean;
   readonly brand: string;
@@ -108,6 +110,7 @@ const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
     .optional(),
+  NATS_URL: z.url({ protocol: /^(nats|tls)$/, error: 'must look like nats://host:4222' }).optional(),
   QA: flag,
   NODE_ENV: z.string().optional(),
   BRAND: z
@@ -186,6 +189,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
+    natsUrl: settings.NATS_URL ?? null,
     qa: settings.QA,
     production,
     brand: settings.BRAND,

@@ -10,7 +10,8 @@ import { openDatabase } from './database/openDatabase.ts';
 import { seed } from './database/seed/seed.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { type Listening, listen } from './listen.ts';
-import { createLocalBus } from './live/liveBus.ts';
+import { createLocalBus, type LiveBus } from './live/liveBus.ts';
+import { createNatsBus } from './live/natsBus.ts';
 import { createPostgresBus } from './live/postgresBus.ts';
 import type { Log } from './log.ts';
 import { createConsoleRelay } from './qa/consoleRelay.ts';
@@ -50,7 +51,7 @@ export async function startServer({ config, log, before }: StartOptions): Promis
       db: database.db,
       now: qa?.now ?? Date.now,
       mishaps: qa?.mishaps,
-      live: config.databaseUrl === null ? createLocalBus() : createPostgresBus(config.databaseUrl, log),
+      live: busOf(config, log),
     });
     await database.alone(() => seed(deps));
     await deps.sealKeys.publicKeys();
@@ -80,6 +81,12 @@ export async function startServer({ config, log, before }: StartOptions): Promis
     await database.close();
     throw error;
   }
+}
+
+/** Of one server, of servers with a database in common, or of many over NATS. */
+function busOf({ natsUrl, databaseUrl }: ServerConfig, log: Log): LiveBus {
+  if (natsUrl !== null) return createNatsBus(natsUrl, log);
+  return databaseUrl === null ? createLocalBus() : createPostgresBus(databaseUrl, log);
 }
 
 function open({ databaseUrl, dataDir }: ServerConfig, log: Log): Promise<OpenDatabase> {

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { LiveBus } from '../../server/live/liveBus.ts';
+import { createNatsBus } from '../../server/live/natsBus.ts';
 import { createPostgresBus } from '../../server/live/postgresBus.ts';
+import type { Log } from '../../server/log.ts';
 import { type LiveEvent, liveChannel, liveEvent } from '../../src/api/contract/live.ts';
 import { sessionContract } from '../../src/api/contract/session.ts';
 import { give } from '../support/accountBalance.ts';
 import { sitDown, startWithProvider } from '../support/gameProvider.ts';
+import { startNatsServer } from '../support/natsServer.ts';
 import { signedInPlayer } from '../support/payments.ts';
 import type { Reference } from '../support/reference.ts';
 import { createTestDatabase, isPostgresThere } from '../support/testDatabase.ts';
@@ -126,6 +130,59 @@ it.skipIf(!(await isPostgresThere()))(
     clearInterval(again);
     await Promise.all([one.close(), other.close()]);
     await drop();
+  },
+  60_000,
+);
+
+const BALANCE = { type: 'balance', at: 7 } as const;
+
+/** What one server publishes to a member until the other has heard it. */
+async function heardFrom(one: LiveBus, other: LiveBus): Promise<unknown> {
+  const heard = Promise.withResolvers<unknown>();
+  const stop = other.subscribe('m1', heard.resolve);
+  other.subscribe('m2', () => heard.reject(new Error('news of another member')));
+  const again = setInterval(() => one.publish('m1', BALANCE), 50);
+  return heard.promise.finally(() => {
+    clearInterval(again);
+    stop();
+  });
+}
+
+it('carries news between servers over NATS, also after NATS was away', async () => {
+  const warnings: unknown[] = [];
+  const nats = await startNatsServer();
+  const log = { warn: (...words: unknown[]) => void warnings.push(words) } as Pick<Log, 'warn'>;
+  const [one, other] = [createNatsBus(nats.url, log), createNatsBus(nats.url, log)];
+  expect(await heardFrom(one, other)).toEqual(BALANCE);
+  await nats.stop();
+  const back = await startNatsServer(nats.port);
+  expect(await heardFrom(other, one)).toEqual(BALANCE);
+  await Promise.all([one.close(), other.close()]);
+  await back.stop();
+  expect(warnings).toEqual([]);
+}, 60_000);
+
+it('starts without NATS, says so, and connects when it is there', async () => {
+  const nats = await startNatsServer();
+  await nats.stop();
+  const warned = Promise.withResolvers<unknown>();
+  const log = { warn: (...words: unknown[]) => warned.resolve(words.at(-1)) } as Pick<Log, 'warn'>;
+  const [one, other] = [createNatsBus(nats.url, log), createNatsBus(nats.url, log)];
+  expect(await warned.promise).toBe('live bus: no NATS');
+  one.publish('m1', BALANCE);
+  const there = await startNatsServer(nats.port);
+  expect(await heardFrom(one, other)).toEqual(BALANCE);
+  await Promise.all([one.close(), other.close()]);
+  await there.stop();
+}, 60_000);
+
+it.skipIf(process.env.NATS_URL === undefined)(
+  'carries news between servers over a real NATS',
+  async () => {
+    const url = process.env.NATS_URL ?? '';
+    const [one, other] = [createNatsBus(url, console), createNatsBus(url, console)];
+    expect(await heardFrom(one, other)).toEqual(BALANCE);
+    await Promise.all([one.close(), other.close()]);
   },
   60_000,
 );
