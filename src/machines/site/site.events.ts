@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { visible } from '../../api/contract/endpoint.ts';
-import { gameCategory, vendorCode } from '../../api/contract/game.ts';
+import { gameCategory } from '../../api/contract/game.ts';
 import { defineEvents, emptyPayload } from '../support/events.ts';
 
 export const siteEvents = defineEvents({
@@ -18,7 +18,7 @@ export const siteEvents = defineEvents({
   'site.readNotices': z.object({ selected: visible(z.nullable(z.string())) }),
   /** A vendor with several games: opens the popup game list (HEADER-29). */
   'site.listVendor': z.object({
-    vassalage: visible(vendorCode),
+    vassalage: visible(z.string()),
     gameCategory: visible(gameCategory),
     name: visible(z.string()),
   }),
