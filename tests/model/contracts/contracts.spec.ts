@@ -51,6 +51,8 @@ export const contractsFlow: Flow<typeof contractsMachine> = {
     offer: [done({ contract: given }), done({ contract: null }), defect],
   },
   walks: [
+    'start, fetchFeatures done 1, fetchWaiting done 1, contracts.refresh, fetchWaiting done 2',
+    'start, fetchFeatures done 1, fetchWaiting done 1, list.chosen 1, list error, contracts.retry, fetchFeatures done 2, contracts.offer',
     'start, fetchFeatures done 1, fetchWaiting error, contracts.retry, fetchFeatures done 2',
     'start, fetchFeatures done 1, fetchWaiting done 1, contracts.refresh, fetchWaiting error, contracts.retry, fetchFeatures done 1, fetchWaiting done 1',
     'start, fetchFeatures done 1, fetchWaiting done 1, contracts.open 1, contract done, list.opened',

@@ -25,6 +25,7 @@ export const formRecordFlow = (machine: AnyStateMachine): Flow<AnyStateMachine> 
     },
     eachCounts: ['list.opened', 'listDetail.refresh', 'page.moneyMoved', 'page.language'],
     outcomes: { form: [defect], record: [defect] },
+    walks: ['start, form error, record error, page.language', 'start, record error, page.language'],
     project: ({ language }: { readonly language: string }) => [language],
     invariants: {
       'passes on what was made, what may have been made, moved money and the language, and no more': ({
