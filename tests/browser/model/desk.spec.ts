@@ -146,7 +146,7 @@ it(
             await press('New adjustment')(page);
           }),
           given: async (page) => {
-            await holdParts(page);
+            await page.route(/\/desk\/withdrawals\?/, () => {});
             await sayWaiting('desk1');
           },
         },
@@ -166,7 +166,15 @@ it(
   async () => {
     const stage = siteStage(site, {
       scope: { selector: 'main' },
-      openings: [seated('desk1', 'operator', goTo('Audit log'))],
+      openings: [
+        {
+          ...seated('desk1', 'operator', goTo('Audit log')),
+          given: async (page) => {
+            await holdParts(page);
+            await sayWaiting('desk1');
+          },
+        },
+      ],
       steering: { fetchPage: steer(qa, [deskContract.audit], { says: ({ output }) => output }) },
       elsewhere: { 'page.language': toldTo('auditList') },
     });
