@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { AuditRow, deskContract } from '../../src/api/contract/desk.ts';
 import type { RequestOf } from '../../src/api/contract/endpoint.ts';
+import { containing } from '../database/containing.ts';
 import type { Database } from '../database/database.ts';
 import { pageOf } from '../database/pageOf.ts';
 import { auditEntry } from '../database/schema.ts';
@@ -13,14 +14,11 @@ export async function auditPage(
   request: RequestOf<typeof deskContract.audit>,
 ): Promise<{ list: AuditRow[]; count: number }> {
   const { from, to, search } = request;
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     eq(auditEntry.merchantCode, config.merchant),
     gte(auditEntry.at, from),
     lt(auditEntry.at, to),
-    search === ''
-      ? undefined
-      : or(ilike(auditEntry.operator, part), ilike(auditEntry.subject, part), ilike(auditEntry.remark, part)),
+    containing(search, auditEntry.operator, auditEntry.subject, auditEntry.remark),
   );
   const { rows, count } = await pageOf(db, { table: auditEntry, where, orderBy: [desc(auditEntry.seq)] }, request);
   const list = rows.map(({ seq, at, operator, act, subject, before, after, remark }) => ({

@@ -1,7 +1,8 @@
-import { and, asc, eq, ilike, or } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { ValueOf } from '../../src/api/contract/endpoint.ts';
 import type { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
 import type { PageSize } from '../../src/api/contract/paging.ts';
+import { containing } from '../database/containing.ts';
 import { pageOf } from '../database/pageOf.ts';
 import { member } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -20,11 +21,10 @@ export async function downlinesOf(
   const { db } = deps;
   const [own] = await db.select({ isAgent: member.isAgent }).from(member).where(eq(member.id, memberId));
   if (!isAgentMember(own?.isAgent ?? 0)) throw new Refusal('NOT_AN_AGENT');
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     canReceive(deps),
     eq(member.uplineId, memberId),
-    search === '' ? undefined : or(ilike(member.username, part), ilike(member.nickname, part)),
+    containing(search, member.username, member.nickname),
   );
   const { rows, count } = await pageOf(db, { table: member, where, orderBy: [asc(member.username)] }, request);
   return { list: rows.map(({ id, username, nickname }) => ({ id, username, nickname })), count };

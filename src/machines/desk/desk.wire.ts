@@ -11,7 +11,7 @@ export interface DeskDeps extends LocaleDeps, ThemeDeps {
   readonly tokens: DeskTokenStore;
 }
 
-/** Connects the desk to network and browser. */
+/** Connects the desk to network and browser. It has no clock of the server: its days are those of the device. */
 export const wireDesk = (deps: DeskDeps) =>
   plug(deskMachine, { ...deps, siteNow: Date.now }).provide({
     actors: {

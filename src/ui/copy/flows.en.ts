@@ -280,7 +280,7 @@ export const flowsEn = {
   refused_proof_unreadable: 'The image could not be read. Choose a PNG or JPG of up to 5 MB.',
   refused_true_account: 'You need a real account for this. Please sign up first.',
   vendor_games_empty: 'No games',
-  vendor_games_empty_text: 'This provider has no games here at the moment.',
+  vendor_games_empty_text: 'This studio has no games here at the moment.',
   vendor_games_failed: 'The games could not be loaded',
 } as const;
 

@@ -1,0 +1,9 @@
+import { ilike, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** Rows with the text in one of the columns, whatever its case; undefined, so any row, for an empty text. */
+export function containing(text: string, ...columns: readonly PgColumn[]): SQL | undefined {
+  if (text === '') return undefined;
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(...columns.map((column) => ilike(column, part)));
+}
