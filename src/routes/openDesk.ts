@@ -16,6 +16,7 @@ export function openDesk(showTexts: (texts: LanguageCode) => Promise<void>, now:
   const tokens = createDeskTokenStore(storageOf(() => sessionStorage));
   /** Server clock minus local clock, ms: the local clock may be off by more than the server tolerates. */
   let offset = 0;
+  const siteNow = () => now() + offset;
   const api = createApiClient({
     baseURL: '/',
     readToken: tokens.read,
@@ -26,7 +27,7 @@ export function openDesk(showTexts: (texts: LanguageCode) => Promise<void>, now:
         offset = serverTime - now();
         return encryption.keys[0] ?? null;
       },
-      now: () => now() + offset,
+      now: siteNow,
     }),
     onFailure: (endpoint, failure, token) => {
       const isOver = failure.kind === 'refused' && ['NOT_LOGGED_IN', 'SESSION_EXPIRED'].includes(failure.code);
@@ -39,6 +40,7 @@ export function openDesk(showTexts: (texts: LanguageCode) => Promise<void>, now:
     storage: storageOf(() => localStorage),
     page: document.documentElement,
     showTexts,
+    siteNow,
   };
   return {
     deps,

@@ -9,11 +9,13 @@ import type { DeskTokenStore } from './deskTokenStore.ts';
 export interface DeskDeps extends LocaleDeps, ThemeDeps {
   readonly api: ApiClient;
   readonly tokens: DeskTokenStore;
+  /** Server time, ms. */
+  readonly siteNow: () => number;
 }
 
-/** Connects the desk to network and browser. It has no clock of the server: its days are those of the device. */
+/** Connects the desk to network and browser. */
 export const wireDesk = (deps: DeskDeps) =>
-  plug(deskMachine, { ...deps, siteNow: Date.now }).provide({
+  plug(deskMachine, deps).provide({
     actors: {
       theme: wireTheme(deps),
       locale: wireLocale(deps),

@@ -44,7 +44,8 @@ export function NewDeposit({ actor, record }: { readonly actor: DepositActor; re
     <div className={classes(layout.page, layout.split)} aria-busy={state.hasTag('busy')}>
       <LoadingStatus label={words} />
       <DepositForm actor={actor} state={state} />
-      <section className={layout.page} aria-labelledby="deposits">
+      {/* A row that opens now would hide the deposit that is being made. */}
+      <section className={layout.page} aria-labelledby="deposits" inert={state.matches('sending')}>
         <h3 id="deposits">{t('deposit_list')}</h3>
         {record}
       </section>

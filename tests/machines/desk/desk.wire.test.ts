@@ -5,6 +5,9 @@ import { wireDesk } from '../../../src/machines/desk/desk.wire.ts';
 import { waiting } from '../../model/deskPage/deskParts.ts';
 import { holdApi } from '../../support/holdApi.ts';
 
+/** Half past midnight of 26 November in GMT+8. */
+const NOW = Date.UTC(2026, 10, 25, 16, 30);
+
 /** A desk at which nobody sits yet, in a browser that has kept looks and a language. */
 function opened() {
   const held = holdApi();
@@ -14,6 +17,7 @@ function opened() {
     page: { dataset },
     storage: { setItem: () => {}, removeItem: () => {} } as unknown as Storage,
     showTexts: async () => {},
+    siteNow: () => NOW,
     tokens: { read: () => null, keep: () => {}, forget: () => {} },
   });
   const input = { language: 'EN', theme: 'dark', hasToken: false, keySeed: 'seed-of-a-desk' } as const;
@@ -32,7 +36,7 @@ async function seatOf(me: DeskOperator) {
   await expect.poll(() => held.last().id).toBe('desk.overview');
   held.last().answer({ me, waiting, serverTime: 1_795_000_000_000 });
   await expect.poll(() => desk.getSnapshot().matches({ open: 'seated' })).toBe(true);
-  return desk;
+  return { desk, held };
 }
 
 it('starts with the stored theme and language', () => {
@@ -55,10 +59,25 @@ it('trims the user name at sign-in and treats a blank filter as none', async () 
 
 it('lets operators adjust, and keeps auditors read-only', async () => {
   const canAdjust = async (me: DeskOperator) => {
-    const desk = await seatOf(me);
+    const { desk } = await seatOf(me);
     desk.send({ type: 'desk.goTo', page: 'adjustments' });
     return desk.getSnapshot().can({ type: 'desk.adjust' });
   };
   expect(await canAdjust({ name: 'desk1', role: 'operator' })).toBe(true);
   expect(await canAdjust({ name: 'audit1', role: 'auditor' })).toBe(false);
+});
+
+it("asks for the audit log of the last 30 days of the server's time", async () => {
+  const { desk, held } = await seatOf({ name: 'desk1', role: 'operator' });
+  desk.send({ type: 'desk.goTo', page: 'audit' });
+  await expect.poll(() => held.last().id).toBe('desk.audit');
+  expect(held.last().call).toEqual({
+    request: {
+      from: Date.UTC(2026, 9, 27, 16),
+      to: Date.UTC(2026, 10, 26, 16),
+      search: '',
+      page: 1,
+      pageSize: '20',
+    },
+  });
 });
