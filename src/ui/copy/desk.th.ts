@@ -24,7 +24,7 @@ export const deskTh: Record<DeskKey, string> = {
   desk_page_books: 'บัญชีแยกประเภท',
   desk_page_switches: 'สวิตช์ระบบ',
   desk_page_audit: 'บันทึกการตรวจสอบ',
-  desk_audit_search: 'ผู้ปฏิบัติงาน รายการ หรือหมายเหตุ',
+  desk_audit_search: 'เจ้าหน้าที่ รายการ หรือหมายเหตุ',
   desk_audit_none: 'ไม่มีบันทึก',
   desk_audit_none_text: 'ลองเปลี่ยนช่วงวันที่หรือคำค้นเพื่อดูบันทึกอื่น',
   desk_audit_failed: 'โหลดบันทึกการตรวจสอบไม่สำเร็จ',
