@@ -18,6 +18,7 @@ import { settlement } from '../bench/settlement.ts';
 import { sharedTransfers } from '../bench/sharedTransfers.ts';
 import { startUp } from '../bench/startUp.ts';
 import { transfers } from '../bench/transfers.ts';
+import { underAttack } from '../bench/underAttack.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   startUp,
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   sharedTransfers,
   settlement,
   gameRounds,
+  underAttack,
 };
 
 /** Runs the benches that are named, or all; prints them, and with all of them writes docs/bench.md. Exits with 1 when a bar is missed. */

@@ -1,17 +1,22 @@
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { writeReport } from '../tests/model/kit/report/writeReport.ts';
+import { ownScore } from './ownScore.ts';
 import { plantFaults } from './plantFaults.ts';
+import { plantStrangers } from './strangers/plantStrangers.ts';
 import { printScore } from './strykerScore.ts';
 
 /**
- * Runs the model tests and writes the report. `npm run model` takes the actor and the rendered view, `npm run model --
- * browser` real Chromium, `browser pairs` every two transitions there that can follow each other, `npm run model --
- * mutation` only what the walks are worth, `mutation view` what those on screen are worth (`mutation view 3/8 site` by the
- * third of eight parts of its mutants, which stays out of the report), `npm run model -- stryker
- * src/machines/captcha` what the tests of one folder are worth, `npm run model -- stryker` what was found so far in all of
- * them, `npm run model -- planted` whether faults that are planted in views and server are found (`planted login` those with
- * that word), and `npm run model -- report` only writes the report anew. Names of flows take only those; what begins with a
- * dash and what follows it goes to Vitest.
+ * Runs the model tests and writes the report. `npm run model` takes the actor and the rendered view. Others:
+ * `browser` real Chromium; `browser pairs` every two transitions there that can follow each other;
+ * `own` which mutants the tests of each flow kill by themselves (`own withdraw login`);
+ * `mutation` only what the walks are worth; `mutation view` what those on screen are worth (`mutation view 3/8 site` by
+ * the third of eight parts of its mutants, which stays out of the report);
+ * `stryker src/machines/captcha` what the tests of one folder are worth; `stryker` what was found so far in all of them;
+ * `planted` whether faults planted in views and server are found (`planted login` those with that word);
+ * `faults` whether faults drawn by seed over machines, views and server are caught (`faults 7 100 withdraw`);
+ * `report` only writes the report anew. Names of flows take only those; what begins with a dash and what follows it goes
+ * to Vitest.
  */
 const [what, ...rest] = process.argv.slice(2);
 const start = (tool: string, args: readonly string[]) => spawnSync(tool, args, { stdio: 'inherit' }).status ?? 1;
@@ -21,13 +26,15 @@ const runs: Readonly<Record<string, (given: Given) => number>> = {
   report: () => 0,
   browser: inBrowser,
   mutation: onMutants,
+  own: byOwnTests,
   stryker: onSource,
   planted: ({ flows }) => plantFaults(flows),
+  faults: ({ flows }) => plantStrangers(flows),
 };
 const chosen = what === undefined ? undefined : runs[what];
 const given = givenIn(chosen === undefined ? process.argv.slice(2) : rest);
 const status = (chosen ?? onActors)(given);
-if (what === 'stryker' || what === 'planted') process.exit(status);
+if (['stryker', 'planted', 'own', 'faults'].includes(what ?? '')) process.exit(status);
 
 const report = await writeReport(
   { results: '.cache/model', sessions: '.cache/coverage', report: '.cache/model/report' },
@@ -77,6 +84,20 @@ function onMutants({ flows, options }: Given): number {
     ...only,
     ...options,
   );
+}
+
+/** Mutants by the tests of their flow: first on the actor, then those that are left on screen. */
+function byOwnTests({ flows, options }: Given): number {
+  process.env.MUTATION = 'own';
+  const folders = flows.length === 0 ? ['*'] : flows;
+  const judge = (kind: 'model' | 'view') => {
+    const files = folders.flatMap((folder) => globSync(`tests/model/${folder}/*.model.test.{ts,tsx}`));
+    const meant = files.filter((file) => file.includes('.view.') === (kind === 'view'));
+    return run('--project', 'unit', '--testTimeout=0', '-t', 'its own tests kill its mutants', ...meant, ...options);
+  };
+  const status = judge('model') || judge('view');
+  console.log(ownScore(flows));
+  return status;
 }
 
 /** Mutants by Stryker; its own report goes to `.cache/stryker`. */

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+});
+
+export interface VitestRun {
+  readonly folder: string;
+  readonly projects: readonly string[];
+  readonly files: readonly string[];
+  readonly options?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs test files of a copy of the project. Returns the titles of the failing tests; of a file that does not load, its
+ * error.
+ * @throws {Error} when no test has run
+ */
+export function failingTests({ folder, projects, files, options = [], env = {} }: VitestRun): readonly string[] {
+  const output = join(folder, '.cache', 'report.json');
+  rmSync(output, { force: true });
+  const named = projects.flatMap((project) => ['--project', project]);
+  // A slow machine must not count as a found fault.
+  const common = ['--reporter=json', `--outputFile=${output}`, '--testTimeout=120000'];
+  spawnSync('vitest', ['run', ...named, ...files, ...common, ...options], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
+  const { testResults } = report.parse(JSON.parse(readFileSync(output, 'utf8')));
+  if (testResults.length === 0)
+    throw new Error(`no test has run of ${files.join(' ')}: see that it still has that name`);
+  return testResults.flatMap(({ status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+    return failed.length === 0 && status === 'failed' ? [message || 'a file that does not load'] : failed;
+  });
+}
