@@ -1,10 +1,15 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { createVirtualClock } from '../../src/inspection/virtualClock.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
+// A spy on a faked timer is restored after the real ones, and would leave the fake to the files that follow.
+const real = globalThis.setTimeout;
+afterAll(() => {
+  globalThis.setTimeout = real;
+});
 
 it('passes on to the real timers while nobody touches it, also where they are faked only later', () => {
   vi.useRealTimers();

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
-import { StateMachine } from 'xstate';
-
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/machines/*/*.machine.ts', { eager: true });
-const machines = Object.values(files)
-  .flatMap((exports) => Object.values(exports))
-  .filter((value) => value instanceof StateMachine);
+import { allMachines } from './allMachines.ts';
 
 /** What a machine names but leaves to its wire; what XState itself makes of an action has a type. */
-const effects = machines.flatMap(({ id, implementations }) =>
+const effects = allMachines.flatMap(({ id, implementations }) =>
   Object.entries(implementations.actions).flatMap(([name, action]) =>
     typeof action === 'function' && !('type' in action)
       ? [[`${id}.${name}`, action as (args: unknown, params: unknown) => void] as const]

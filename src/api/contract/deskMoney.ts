@@ -107,7 +107,8 @@ export const deskMoney = {
     path: '/wps/ext/v1/desk/withdrawal/proof',
     request: z.object({ id: rowId }),
     /** A member's picture, re-encoded: base64 of a PNG. */
-    value: z.object({ png: secret(z.string()) }),
+    /** WebP, in base64. */
+    value: z.object({ webp: secret(z.string()) }),
     refusals: ['NOT_FOUND'],
   }),
   approve: defineEndpoint({

@@ -24,7 +24,16 @@ export type GameCategory = z.infer<typeof gameCategory>;
 export const gameType = z.enum(['slots', 'scratch', 'videoPoker', 'table', 'arcade', 'jackpot', 'bingo']);
 export type GameType = z.infer<typeof gameType>;
 
-export const gameFeature = z.enum(['freeSpins', 'wilds', 'multiplier', 'buyIn', 'jackpot', 'twoPlayer', 'live']);
+export const gameFeature = z.enum([
+  'freeSpins',
+  'wilds',
+  'multiplier',
+  'buyIn',
+  'jackpot',
+  'twoPlayer',
+  'live',
+  'vietnam',
+]);
 export type GameFeature = z.infer<typeof gameFeature>;
 
 /** Code of a vendor (the spec's `vassalage`): upper case and digits. */

@@ -67,10 +67,14 @@ export const changePasswordMachine = changePasswordSetup.createMachine({
         }),
         // The server has ended every session of the account: the token is invalid.
         onDone: { target: 'verifying', actions: 'dropSession' },
-        onError: {
-          target: 'form',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isOldWrong', params: ({ event }) => ({ error: event.error }) },
+            target: 'form',
+            actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'forgetStored'],
+          },
+          { target: 'form', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
       },
     },
     verifying: {

@@ -3,7 +3,7 @@ import { apiPort } from '../../api/actors.ts';
 import { passwordContract } from '../../api/contract/password.ts';
 import { type FieldRule, registrationContract } from '../../api/contract/registration.ts';
 import { sessionContract } from '../../api/contract/session.ts';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf, isRefusal } from '../../api/failure.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired, unwiredPromise } from '../support/unwired.ts';
 import type { changePasswordEvents, PasswordField } from './changePassword.events.ts';
@@ -36,12 +36,15 @@ export const changePasswordSetup = setup({
     keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
+    /** From now on the old password is typed (CHPW-05). */
+    forgetStored: assign({ stored: null }),
     recordOutcome: assign((_, params: { outcome: rules.ChangePasswordContext['outcome'] }) => params),
     storeToken: (_, _params: { token: string }) => unwired('changePassword.storeToken')(),
     dropSession: unwired('changePassword.dropSession'),
   },
   guards: {
     isFormValid: ({ context }) => Object.keys(rules.problemsOf(context)).length === 0,
+    isOldWrong: (_, params: { error: unknown }) => isRefusal(failureOf(params.error), 'OLD_PASSWORD_WRONG'),
     isForced: ({ context }) => context.forced,
     isFree: ({ context }) => !context.forced,
   },

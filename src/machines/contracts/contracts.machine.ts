@@ -66,7 +66,7 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
             offered: { side: sides, kind: kinds },
             choice: { filters: { side, kind } },
           }),
-          onError: { target: 'failed', actions: [keepFailure, 'closeRow'] },
+          onError: { target: 'failed', actions: [keepFailure, 'closeRow', 'rotateKey'] },
         },
         states: {
           listing: {
@@ -111,9 +111,9 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
                   target: 'following',
                   actions: [{ type: 'openOffered', params: ({ event }) => event.output }, 'rotateKey'],
                 },
-                { target: 'listing', actions: 'rotateKey' },
+                { target: 'updating', actions: ['rotateKey', 'refreshList'] },
               ],
-              onError: { target: 'listing', actions: 'rotateKey' },
+              onError: { target: 'updating', actions: ['rotateKey', 'refreshList'] },
             },
           },
         },

@@ -53,7 +53,7 @@ export const convertMachine = convertSetup.createMachine({
             target: 'looking',
             actions: [{ type: 'keepFailure', params: errorOf }, 'rotateKey', 'tellMoved'],
           },
-          { target: 'typing', actions: [{ type: 'keepFailure', params: errorOf }, 'rotateKey'] },
+          { target: 'typing', actions: [{ type: 'keepFailure', params: errorOf }, 'forgetSecret', 'rotateKey'] },
         ],
       },
     },
@@ -65,7 +65,10 @@ export const convertMachine = convertSetup.createMachine({
         src: 'fetchBalance',
         input: { request: {} },
         onDone: { target: 'typing', actions: { type: 'keepPoints', params: ({ event }) => event.output } },
-        onError: 'typing',
+        onError: [
+          { guard: 'isRefused', target: 'typing' },
+          { target: 'typing', actions: { type: 'keepFailure', params: errorOf } },
+        ],
       },
     },
     unsure: {

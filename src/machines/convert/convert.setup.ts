@@ -30,12 +30,15 @@ export const convertSetup = setup({
     keepPoints: assign((_, params: { points: number }) => ({ points: params.points })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
+    /** Each wrong one counts towards the lock (decision M5): it is typed anew. */
+    forgetSecret: assign({ paymentPassword: '', tried: false }),
     forgetForm: assign({ typed: '', paymentPassword: '', tried: false, failure: null }),
     /** Answered: the next request gets a new idempotency key. */
     rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
     tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
   },
   guards: {
+    isRefused: ({ context }) => context.failure !== null,
     hasLots: ({ context }) => maxPoints(context) > 0,
     isValid: ({ context }) => isValid(context),
     isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),

@@ -85,7 +85,7 @@ export const depositMachine = depositSetup.createMachine({
       description: 'Outcome unknown. Safe to resend: same idempotency key.',
       on: {
         'deposit.resend': { target: 'sending', actions: 'forgetFailure' },
-        'deposit.checkStatus': { target: 'loading', actions: ['forgetFailure', 'rotateKey', 'tellStale'] },
+        'deposit.checkStatus': { target: 'loading', actions: ['clearForm', 'forgetFailure', 'rotateKey', 'tellStale'] },
       },
     },
   },

@@ -88,10 +88,7 @@ export const deskSetup = setup({
       waiting: null,
       page: 'withdrawals' as const,
     }),
-    showPage: assign(({ context }, params: { page: DeskPageName }) => ({
-      page: params.page,
-      visits: context.visits + 1,
-    })),
+    showPage: assign((_, params: { page: DeskPageName }) => ({ page: params.page })),
     nextVisit: assign(({ context }) => ({ visits: context.visits + 1 })),
     keepLanguage: assign((_, params: { texts: LanguageCode }) => ({ language: params.texts })),
     passLanguage: sendTo('page', (_, params: { texts: LanguageCode }) => ({

@@ -22,6 +22,7 @@ export const deskSignedIn = {
     'desk.gone': { target: 'signedOut', actions: ['clear', 'sayEnded', 'forgetToken'] },
     'desk.signOut': 'signingOut',
   },
+  exit: 'nextVisit',
   states: {
     looking: {
       description: 'A page of the desk.',

@@ -61,7 +61,9 @@ async function readOne(
   const detail = await api(deskContract.withdrawal, { request }, signal);
   const asked = detail.pictures.map((id) => api(deskContract.proof, { request: { id } }, signal));
   const had = await Promise.allSettled(asked);
-  const pictures = had.flatMap((one) => (one.status === 'fulfilled' ? [`data:image/png;base64,${one.value.png}`] : []));
+  const pictures = had.flatMap((one) =>
+    one.status === 'fulfilled' ? [`data:image/webp;base64,${one.value.webp}`] : [],
+  );
   return { kind: 'withdrawal', detail, pictures };
 }
 

@@ -21,6 +21,14 @@ interface PageLanguage {
   readonly language: LanguageCode;
 }
 
+interface FormRecordContext extends PageInput {
+  /** How often form or record was started again. */
+  readonly restarts: number;
+}
+
+const seedOf = ({ keySeed, restarts }: Pick<FormRecordContext, 'keySeed' | 'restarts'>): string =>
+  restarts === 0 ? keySeed : `${keySeed}-r${restarts}`;
+
 /**
  * A form and the record of what it makes, side by side: each loads, fails and is started again without the other. What
  * is made opens in the record; money that moves in one is told to the other and to the site.
@@ -28,7 +36,7 @@ interface PageLanguage {
 export const createFormRecordMachine = ({ id, form, record }: FormRecordConfig) =>
   setup({
     types: {
-      context: {} as PageInput,
+      context: {} as FormRecordContext,
       input: {} as PageInput,
       events: {} as EventsOf<typeof formRecordEvents> | ListOpened | ListDetailRefresh | MoneyMoved | PageLanguage,
       children: {} as { form: 'form'; record: 'record' },
@@ -38,11 +46,13 @@ export const createFormRecordMachine = ({ id, form, record }: FormRecordConfig) 
       keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
       passToForm: sendTo('form', (_, params: MoneyMoved | PageLanguage) => params),
       passToRecord: sendTo('record', (_, params: ListOpened | ListDetailRefresh | PageLanguage) => params),
+      /** What is started again gets other keys than before. */
+      countRestart: assign(({ context }) => ({ restarts: context.restarts + 1 })),
       tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
     },
   }).createMachine({
     id,
-    context: ({ input }) => input,
+    context: ({ input }) => ({ ...input, restarts: 0 }),
     type: 'parallel',
     on: {
       'page.language': { actions: { type: 'keepLanguage', params: ({ event }) => event } },
@@ -58,7 +68,11 @@ export const createFormRecordMachine = ({ id, form, record }: FormRecordConfig) 
             invoke: {
               id: 'form',
               src: 'form',
-              input: ({ context }: { context: PageInput }) => context,
+              input: ({ context: { language, address, ...context } }: { context: FormRecordContext }) => ({
+                language,
+                address,
+                keySeed: seedOf(context),
+              }),
               onError: 'broken',
             },
             on: {
@@ -73,7 +87,7 @@ export const createFormRecordMachine = ({ id, form, record }: FormRecordConfig) 
           },
           broken: {
             description: 'The form has failed by a fault of its own; offers Retry.',
-            on: { 'formRecord.retry': 'running' },
+            on: { 'formRecord.retry': { target: 'running', actions: 'countRestart' } },
           },
         },
       },
@@ -86,9 +100,9 @@ export const createFormRecordMachine = ({ id, form, record }: FormRecordConfig) 
             invoke: {
               id: 'record',
               src: 'record',
-              input: ({ context: { language, keySeed } }: { context: PageInput }) => ({
+              input: ({ context: { language, ...context } }: { context: FormRecordContext }) => ({
                 language,
-                keySeed: `${keySeed}-record`,
+                keySeed: `${seedOf(context)}-record`,
               }),
               onError: 'broken',
             },
@@ -105,7 +119,7 @@ export const createFormRecordMachine = ({ id, form, record }: FormRecordConfig) 
           },
           broken: {
             description: 'The record has failed by a fault of its own; offers Retry.',
-            on: { 'formRecord.retry': 'running' },
+            on: { 'formRecord.retry': { target: 'running', actions: 'countRestart' } },
           },
         },
       },

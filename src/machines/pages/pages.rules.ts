@@ -21,8 +21,9 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 export const pageOf = (path: string): string | null =>
   isGamePath(path) ? 'game' : (DEFAULTS[path] ?? ADDRESS.exec(path)?.[1] ?? null);
 
-/** ROUTE-12, 13, 17…21, decision S2, SCREEN-03, 04: addresses of the lobby. */
-const LOBBY_ADDRESS = /^\/(?:rng|elott|live|fish|pvp|sports|esports|search|favourites|games(?:\/[a-z]+)?)$/;
+/** ROUTE-10…13, 17…21, decision S2, SCREEN-03, 04: addresses of the lobby. */
+const LOBBY_ADDRESS =
+  /^\/(?:rng|lottery|Vnlottery|elott|live|fish|pvp|sports|esports|search|favourites|games(?:\/[a-z]+)?)$/;
 
 /** The page of an address that is open to everybody; null if there is none. */
 export const publicPageOf = (path: string): string | null => (LOBBY_ADDRESS.test(path) ? 'lobby' : null);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { visible } from '../../api/contract/endpoint.ts';
+import { languageCode } from '../../api/contract/fields.ts';
 import { defineEvents, emptyPayload } from '../support/events.ts';
 
 /** The member's answers about a payment: WD-02…04. */
@@ -7,6 +8,7 @@ export const receiptAnswer = z.enum(['received', 'partly', 'not']);
 export type ReceiptAnswer = z.infer<typeof receiptAnswer>;
 
 export const receiptEvents = defineEvents({
+  'page.language': z.object({ language: languageCode }),
   'receipt.retry': emptyPayload,
   'receipt.refresh': emptyPayload,
   'receipt.choose': z.object({ answer: receiptAnswer }),

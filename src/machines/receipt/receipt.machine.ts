@@ -1,9 +1,18 @@
-import { baseRequest, receiptSending } from './receipt.sending.ts';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import type { ReceiptContext } from './receipt.rules.ts';
+import { receiptSending } from './receipt.sending.ts';
 import { receiptSetup } from './receipt.setup.ts';
+
+const keepLanguage = {
+  type: 'keepLanguage',
+  params: ({ event }: { event: { readonly language: LanguageCode } }) => event,
+} as const;
+const detailRequest = ({ id, language }: ReceiptContext) => ({ id, language });
 
 /**
  * A withdrawal and its receipt (WD-01…09): the timeline, polled while it changes, and the member's answer whether the
- * money has arrived. Can be left at any time, except while the answer is being sent.
+ * money has arrived. A poll takes nothing away: the form stays, and a failed one is followed by the next. Can be left at
+ * any time, except while the answer is being sent.
  */
 export const receiptMachine = receiptSetup.createMachine({
   id: 'receipt',
@@ -17,9 +26,10 @@ export const receiptMachine = receiptSetup.createMachine({
     proofs: [],
     tried: false,
     failure: null,
-    userInitiated: true,
+    requestLanguage: input.language,
   }),
   initial: 'loading',
+  on: { 'page.language': { actions: keepLanguage } },
   states: {
     loading: {
       description: 'Loading the withdrawal; known data stays on screen.',
@@ -27,30 +37,50 @@ export const receiptMachine = receiptSetup.createMachine({
       invoke: {
         id: 'fetchDetail',
         src: 'fetchDetail',
-        input: ({ context }) => ({
-          request: baseRequest(context),
-          headers: { 'x-background': context.userInitiated ? '0' : '1' } as const,
-        }),
+        input: ({ context }) => ({ request: detailRequest(context), headers: { 'x-background': '0' } }),
         onDone: { target: 'shown', actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) } },
         onError: {
           target: 'failed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'receipt.close': 'closed' },
+      on: {
+        'receipt.close': 'closed',
+        'page.language': { target: 'loading', reenter: true, actions: keepLanguage },
+      },
     },
     failed: {
       description: 'Loading failed; shows the reason and Retry.',
       on: {
-        'receipt.retry': { target: 'loading', actions: ['forgetFailure', 'markUserInitiated'] },
+        'receipt.retry': { target: 'loading', actions: 'forgetFailure' },
         'receipt.close': 'closed',
       },
     },
     shown: {
       description: 'Shows the timeline and asks whether the money has arrived.',
-      after: { poll: { guard: 'isMoving', target: 'loading', actions: 'markBackground' } },
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Until the next poll.',
+          after: { poll: { guard: 'isMoving', target: 'polling' } },
+        },
+        polling: {
+          description: 'Asking for news in the background (decision W4).',
+          invoke: {
+            id: 'fetchDetail',
+            src: 'fetchDetail',
+            input: ({ context }) => ({ request: detailRequest(context), headers: { 'x-background': '1' } }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) },
+            },
+            onError: 'resting',
+          },
+        },
+      },
       on: {
-        'receipt.refresh': { target: 'loading', actions: ['forgetFailure', 'markUserInitiated'] },
+        'page.language': { target: 'loading', actions: keepLanguage },
+        'receipt.refresh': { target: 'loading', actions: 'forgetFailure' },
         'receipt.choose': {
           guard: 'mayAnswer',
           actions: { type: 'choose', params: ({ event }) => event },
@@ -64,10 +94,10 @@ export const receiptMachine = receiptSetup.createMachine({
         'receipt.dispute': { guard: 'mayDispute', actions: 'startDispute' },
         'receipt.leaveDispute': { guard: 'isDisputing', actions: 'leaveDispute' },
         'receipt.submit': [
-          { guard: 'isReceived', target: 'sending.received', actions: 'markTried' },
-          { guard: 'isPartly', target: 'sending.partly', actions: 'markTried' },
-          { guard: 'isNot', target: 'sending.not', actions: 'markTried' },
-          { guard: 'isDispute', target: 'sending.dispute', actions: 'markTried' },
+          { guard: 'isReceived', target: 'sending.received', actions: 'startSending' },
+          { guard: 'isPartly', target: 'sending.partly', actions: 'startSending' },
+          { guard: 'isNot', target: 'sending.not', actions: 'startSending' },
+          { guard: 'isDispute', target: 'sending.dispute', actions: 'startSending' },
           { guard: 'hasForm', actions: 'markTried' },
         ],
         'receipt.close': 'closed',
@@ -82,7 +112,7 @@ export const receiptMachine = receiptSetup.createMachine({
       description: 'Refused, or outcome unknown.',
       always: [
         { guard: 'isOpenEnded', target: 'unsure' },
-        { target: 'loading', actions: ['rotateKey', 'markUserInitiated'] },
+        { target: 'loading', actions: 'rotateKey' },
       ],
     },
     unsure: {
@@ -94,7 +124,7 @@ export const receiptMachine = receiptSetup.createMachine({
           { guard: 'isNot', target: 'sending.not', actions: 'forgetFailure' },
           { target: 'sending.dispute', actions: 'forgetFailure' },
         ],
-        'receipt.checkStatus': { target: 'loading', actions: ['forgetFailure', 'rotateKey', 'markUserInitiated'] },
+        'receipt.checkStatus': { target: 'loading', actions: ['forgetFailure', 'rotateKey'] },
       },
     },
     closed: { description: 'Closed.', type: 'final' },

@@ -18,8 +18,8 @@ export interface ReceiptContext extends IdempotencyState {
   readonly proofs: readonly Proof[];
   readonly tried: boolean;
   readonly failure: ApiFailure | null;
-  /** Polling is marked as automatic (decision W4). */
-  readonly userInitiated: boolean;
+  /** Of the answer under way: a resend must not differ (decision W2). */
+  readonly requestLanguage: LanguageCode;
 }
 
 const STEP = 100;

@@ -4,8 +4,8 @@ import type { receiptSetup } from './receipt.setup.ts';
 
 type Chart = Parameters<typeof receiptSetup.createMachine>[0];
 
-/** Common part of every answer. */
-export const baseRequest = (context: ReceiptContext) => ({ id: context.id, language: context.language });
+/** Common part of every answer; sent again, it is the same. */
+const baseRequest = ({ id, requestLanguage }: ReceiptContext) => ({ id, language: requestLanguage });
 const proofsOf = (context: ReceiptContext) =>
   areProofsRequired(context) ? { proofs: context.proofs.map(({ file }) => file) } : {};
 

@@ -45,8 +45,7 @@ export const receiptSetup = setup({
     keepDetail: assign((_, params: { detail: WithdrawalDetail }) => ({ detail: params.detail })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
-    markUserInitiated: assign({ userInitiated: true }),
-    markBackground: assign({ userInitiated: false }),
+    keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
     choose: assign((_, params: { answer: ReceiptAnswer }) => ({
       answer: params.answer,
       tried: false,
@@ -63,6 +62,7 @@ export const receiptSetup = setup({
     startDispute: assign({ disputing: true, tried: false, failure: null }),
     leaveDispute: assign({ disputing: false, tried: false, failure: null }),
     markTried: assign({ tried: true, failure: null }),
+    startSending: assign(({ context }) => ({ tried: true, failure: null, requestLanguage: context.language })),
     /** Answered: the next request gets a new idempotency key. */
     rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
     forgetForm: assign({ answer: null, typed: '', proofs: [], disputing: false, tried: false, failure: null }),

@@ -66,7 +66,7 @@ export const redeemMachine = redeemSetup.createMachine({
             target: 'looking',
             actions: [{ type: 'keepFailure', params: errorOf }, 'rotateKey', 'tellMoved'],
           },
-          { target: 'typing', actions: [{ type: 'keepFailure', params: errorOf }, 'rotateKey'] },
+          { target: 'typing', actions: [{ type: 'keepFailure', params: errorOf }, 'forgetSecret', 'rotateKey'] },
         ],
       },
     },

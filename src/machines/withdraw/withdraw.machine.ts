@@ -55,14 +55,14 @@ export const withdrawMachine = withdrawSetup.createMachine({
         src: 'bankAccount',
         input: ({ context }) => ({ keySeed: idempotencyKeyOf(context), banks: context.accounts?.banks ?? [] }),
         onDone: { target: 'loading', actions: 'rotateKey' },
-        onError: 'choosing',
+        onError: { target: 'loading', actions: 'rotateKey' },
       },
-      on: { 'withdraw.closeAccount': 'choosing' },
+      on: { 'withdraw.closeAccount': { target: 'loading', actions: 'rotateKey' } },
     },
     confirming: {
       description: 'Confirmation and payment password.',
       on: {
-        'withdraw.back': { target: 'choosing', actions: 'forgetTried' },
+        'withdraw.back': { target: 'loading', actions: 'forgetTried' },
         'withdraw.typeSecret': { actions: { type: 'keepSecret', params: ({ event }) => event } },
         'withdraw.submit': [
           { guard: 'isProved', target: 'sending', actions: 'startSending' },
@@ -101,7 +101,11 @@ export const withdrawMachine = withdrawSetup.createMachine({
           },
           {
             target: 'confirming',
-            actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'rotateKey'],
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              'forgetSecret',
+              'rotateKey',
+            ],
           },
         ],
       },

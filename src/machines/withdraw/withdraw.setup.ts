@@ -55,6 +55,8 @@ export const withdrawSetup = setup({
     keepSecret: assign((_, params: { value: string }) => ({ paymentPassword: params.value, failure: null })),
     markTried: assign({ tried: true, failure: null }),
     startSending: assign(({ context }) => ({ tried: true, failure: null, requestLanguage: context.language })),
+    /** Each wrong one counts towards the lock (decision M5): it is typed anew. */
+    forgetSecret: assign({ paymentPassword: '', tried: false }),
     forgetTried: assign({ tried: false, paymentPassword: '', failure: null }),
     forgetForm: assign({ typed: '', paymentPassword: '', tried: false, failure: null }),
     /** Answered: the next request gets a new idempotency key. */

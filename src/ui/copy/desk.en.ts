@@ -13,7 +13,8 @@ export const deskEn = {
   desk_menu: 'Desk pages',
   desk_unreachable: 'The desk could not be opened',
   desk_broken: 'Something went wrong',
-  desk_broken_text: 'This page has crashed. No action is left half done. Reload it.',
+  desk_broken_text:
+    'This page has crashed. Reload it. If you had just confirmed an action, check its status before repeating it.',
   desk_reload: 'Reload',
   desk_loading: 'Loading',
   desk_waiting: '{{count}} pending',

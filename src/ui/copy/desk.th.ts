@@ -14,7 +14,7 @@ export const deskTh: Record<DeskKey, string> = {
   desk_menu: 'เมนูเจ้าหน้าที่',
   desk_unreachable: 'เปิดหน้านี้ไม่ได้',
   desk_broken: 'เกิดข้อผิดพลาด',
-  desk_broken_text: 'หน้านี้ขัดข้อง ไม่มีรายการใดค้าง กรุณาโหลดหน้าใหม่',
+  desk_broken_text: 'หน้านี้ขัดข้อง กรุณาโหลดหน้าใหม่ หากเพิ่งยืนยันรายการใด ให้ตรวจสอบสถานะก่อนทำซ้ำ',
   desk_reload: 'โหลดหน้าใหม่',
   desk_loading: 'กำลังโหลด',
   desk_waiting: 'รอ {{count}} รายการ',

@@ -258,7 +258,7 @@ export const flowsEn = {
   refused_payment_not_set: 'You don’t have a payment password yet. Set one first.',
   refused_login_password: 'The login password is incorrect. Try again.',
   refused_mobile_missing: 'Your account has no mobile number. Contact customer service.',
-  refused_balance_low: 'Not enough balance. Enter a smaller amount.',
+  refused_balance_low: 'Not enough left. Enter a smaller amount.',
   refused_out_of_stock: 'Not enough in stock. Choose fewer, or another reward.',
   refused_contract_state: 'The contract has changed. Check it and try again.',
   refused_contract_ends: 'The list of contracts that will end has changed. Check it before you accept.',

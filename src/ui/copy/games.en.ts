@@ -38,6 +38,7 @@ export const gamesEn = {
   lobby_feature_buyIn: 'Feature buy',
   lobby_feature_jackpot: 'Jackpot',
   lobby_feature_twoPlayer: 'Two players',
+  lobby_feature_vietnam: 'Vietnam',
   lobby_feature_live: 'Live',
   lobby_games: 'Games',
   lobby_shown: '{{shown}} of {{count}} games',
@@ -46,6 +47,9 @@ export const gamesEn = {
   lobby_search_failed: 'The search is not available',
   lobby_none: 'No games found',
   lobby_none_text: 'Try another spelling, or remove the filters.',
+  lobby_no_cockfights: 'We do not offer cockfights',
+  lobby_no_cockfights_text:
+    'They hurt animals, and many countries forbid them. All our games are played without animals.',
   lobby_none_category: 'No games here yet',
   lobby_none_category_text: 'Have a look at all games.',
   lobby_no_favourites: 'No favourites yet',

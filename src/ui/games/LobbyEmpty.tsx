@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { lobbyMachine } from '../../machines/lobby/lobby.machine.ts';
-import { gamesOfPage } from '../../machines/lobby/lobby.rules.ts';
+import { categoriesOf, gamesOfPage } from '../../machines/lobby/lobby.rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
@@ -13,11 +13,13 @@ export function LobbyEmpty({ actor }: { readonly actor: ActorRefFrom<typeof lobb
   const { context } = useSelector(actor, (snapshot) => snapshot);
   const { show } = context.filters;
   if (gamesOfPage(context).length === 0) {
+    // GAME-07: off by default; the page says why.
+    const why = categoriesOf(context.address).includes('COCKFIGHT') ? 'no_cockfights' : 'none_category';
     return (
       <EmptyState
         level={2}
-        title={t('lobby_none_category')}
-        text={t('lobby_none_category_text')}
+        title={t(`lobby_${why}`)}
+        text={t(`lobby_${why}_text`)}
         action={<ButtonLink href="/games">{t('lobby_all')}</ButtonLink>}
       />
     );

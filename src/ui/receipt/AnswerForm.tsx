@@ -99,7 +99,7 @@ export function AnswerForm({ actor, state, detail }: ReceiptProps) {
           </Button>
         ) : null}
       </div>
-      {isAnswered ? null : <small className={styles.small}>{t('receipt_small_print')}</small>}
+      {isAnswered || disputing ? null : <small className={styles.small}>{t('receipt_small_print')}</small>}
     </Form>
   );
 }

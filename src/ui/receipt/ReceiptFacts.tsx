@@ -8,7 +8,8 @@ import styles from './receipt.module.css';
 /** Amount, bank account and status. */
 export function ReceiptFacts({ detail }: { readonly detail: WithdrawalDetail }) {
   const { t } = useTranslation();
-  const { reference, status, payout, fee, account, paidAt, autoReceiptAt, received, remaining, remark } = detail;
+  const { reference, status, amount, payout, fee, account, paidAt, autoReceiptAt, received, remaining, remark } =
+    detail;
   return (
     <div className={styles.facts}>
       <p className={styles.status}>{t(`receipt_status_${status}`)}</p>
@@ -19,6 +20,10 @@ export function ReceiptFacts({ detail }: { readonly detail: WithdrawalDetail }) 
         <dt>{t('withdraw_account')}</dt>
         <dd>
           {account.bank.name} •••• {account.last4}
+        </dd>
+        <dt>{t('amount')}</dt>
+        <dd>
+          <Money amount={amount} />
         </dd>
         <dt>{t('withdraw_fee')}</dt>
         <dd>

@@ -30,7 +30,7 @@ export function AccountChoice({ actor, state, isNext }: AccountChoiceProps) {
           }))}
           onChange={(id) => actor.send({ type: 'withdraw.chooseAccount', id })}
         />
-      ) : (
+      ) : accounts === null ? null : (
         <Note tone={tried ? 'danger' : 'info'}>{t('withdraw_no_account')}</Note>
       )}
       {list.length < (accounts?.most ?? 0) ? (

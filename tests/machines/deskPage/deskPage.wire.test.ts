@@ -82,7 +82,7 @@ it('shows a withdrawal without a picture that failed to load', async () => {
     if (id === 'desk.withdrawal') return { pictures: ['p1', 'p2'] };
     if (id !== 'desk.proof') return { waiting: null };
     if (JSON.stringify(call).includes('p1')) throw new ApiError({ kind: 'offline' });
-    return { png: 'iVBO' };
+    return { webp: 'iVBO' };
   });
-  expect(output).toMatchObject({ part: { kind: 'withdrawal', pictures: ['data:image/png;base64,iVBO'] } });
+  expect(output).toMatchObject({ part: { kind: 'withdrawal', pictures: ['data:image/webp;base64,iVBO'] } });
 });

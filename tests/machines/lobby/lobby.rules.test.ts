@@ -42,6 +42,8 @@ const ids = (
 describe('addresses of the lobby', () => {
   it.each([
     ['/elott', ['LOTT', 'ELOTT']],
+    ['/lottery', ['LOTT', 'ELOTT']],
+    ['/Vnlottery', ['LOTT', 'ELOTT']],
     ['/live', ['LIVE']],
     ['/rng', ['RNG']],
     ['/rng?page=NAGA', ['RNG']],
@@ -57,7 +59,7 @@ describe('addresses of the lobby', () => {
     ['/games', []],
     ['/search', []],
     ['/favourites', []],
-  ])('[ROUTE-12] [ROUTE-13] categories of %s', (address, categories) => {
+  ])('[ROUTE-10] [ROUTE-11] [ROUTE-12] [ROUTE-13] categories of %s', (address, categories) => {
     expect(rules.categoriesOf(address)).toEqual(categories);
   });
 
@@ -75,6 +77,11 @@ describe('addresses of the lobby', () => {
     expect(rules.filtersOf('/favourites')).toEqual({ show: 'favourites', type: null, feature: null, sort: 'popular' });
     expect(rules.filtersOf('/favourites?page=NAGA').show).toBe('favourites');
     expect(rules.filtersOf('/rng')).toEqual({ show: 'all', type: null, feature: null, sort: 'popular' });
+  });
+
+  it('[ROUTE-11] begins with the Vietnamese lotteries at their address', () => {
+    expect(rules.filtersOf('/Vnlottery')).toEqual({ show: 'all', type: null, feature: 'vietnam', sort: 'popular' });
+    expect(rules.filtersOf('/lottery').feature).toBeNull();
   });
 });
 

@@ -31,7 +31,10 @@ describe('the bets as a file', () => {
 });
 
 describe('the betting record', () => {
-  it.each(modelTests(betsFlow, listDetailTransitions('[MEMBER-10]')))('%s', (_title, run) => run());
+  it.each(modelTests(betsFlow, listDetailTransitions('[MEMBER-10]', 'b3', { language: 'TH', roundId: 'b3' })))(
+    '%s',
+    (_title, run) => run(),
+  );
 
   it('opens the round of a bet in the language of the page', () => {
     const { actor, seen } = createHarness(betsFlow, { language: 'TH', keySeed: 'seed' });

@@ -3,7 +3,7 @@ import { billContract } from '../../../src/api/contract/bill.ts';
 import { refuses, wireFailures } from '../answers.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { BILL, billFlow } from './bill.spec.ts';
+import { BILL, billFlow, claimable } from './bill.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
 
@@ -16,19 +16,91 @@ function opened() {
 describe('a bill', () => {
   it.each(
     modelTests(billFlow, [
-      'claiming, done sendClaim -> loading',
-      'claiming, error sendClaim -> loading',
-      'claiming, error sendClaim [isOutcomeUnknown] -> unsure',
-      'failed, bill.close -> closed',
-      'failed, bill.retry -> loading',
-      'loading, bill.close -> closed',
-      '[CONTRACT-10] loading, done fetchDetail -> shown',
-      'loading, error fetchDetail -> failed',
-      'shown, bill.claim [mayClaim] -> claiming',
-      'shown, bill.close -> closed',
-      'shown, bill.refresh -> loading',
-      'unsure, bill.resend -> claiming',
-      'unsure, bill.checkStatus -> loading',
+      [
+        '[M9] start',
+        { calls: { fetchDetail: { request: { id: '6d0cf8e2-0000-4000-8000-000000000001.1764000000000' } } } },
+      ],
+      [
+        '[M9] [W8] claiming, done sendClaim -> loading',
+        {
+          calls: { fetchDetail: { request: { id: '6d0cf8e2-0000-4000-8000-000000000001.1764000000000' } } },
+          tells: [{ type: 'page.moneyMoved' }],
+          sets: { keyIndex: 1, claimed: 900000000 },
+        },
+      ],
+      [
+        '[W8] claiming, error sendClaim -> loading',
+        {
+          calls: { fetchDetail: { request: { id: '6d0cf8e2-0000-4000-8000-000000000001.1764000000000' } } },
+          sets: {
+            keyIndex: 1,
+            failure: {
+              kind: 'refused',
+              code: 'BILL_NOT_CLAIMABLE',
+              message: 'refused with BILL_NOT_CLAIMABLE',
+              details: null,
+            },
+          },
+        },
+      ],
+      ['[W8] claiming, error sendClaim [isOutcomeUnknown] -> unsure', { sets: { failure: { kind: 'offline' } } }],
+      ['[design: the dialog can be closed] failed, bill.close -> closed', { ends: undefined }],
+      [
+        '[design: a failed load shows the reason and Retry] failed, bill.retry -> loading',
+        {
+          calls: { fetchDetail: { request: { id: '6d0cf8e2-0000-4000-8000-000000000001.1764000000000' } } },
+          sets: { claimed: null, failure: null },
+        },
+        'start, fetchDetail done 1, bill.claim, sendClaim done, fetchDetail error 1, bill.retry',
+      ],
+      ['[design: the dialog can be closed] loading, bill.close -> closed', { ends: undefined }],
+      ['[CONTRACT-10] [M9] loading, done fetchDetail -> shown', { sets: { detail: claimable } }],
+      [
+        '[design: a failed load shows the reason and Retry] loading, error fetchDetail -> failed',
+        { sets: { failure: { kind: 'offline' } } },
+      ],
+      [
+        '[M9] [W8] shown, bill.claim [mayClaim] -> claiming',
+        {
+          calls: {
+            sendClaim: {
+              request: { id: '6d0cf8e2-0000-4000-8000-000000000001.1764000000000' },
+              idempotencyKey: 'seed-of-a-bill-2',
+            },
+          },
+          sets: { claimed: null },
+        },
+        'start, fetchDetail done 1, bill.claim, sendClaim done, fetchDetail done 1, bill.claim',
+      ],
+      ['[design: the dialog can be closed] shown, bill.close -> closed', { ends: undefined }],
+      [
+        '[design: refresh loads the bill again] shown, bill.refresh -> loading',
+        {
+          calls: { fetchDetail: { request: { id: '6d0cf8e2-0000-4000-8000-000000000001.1764000000000' } } },
+          sets: { claimed: null },
+        },
+        'start, fetchDetail done 1, bill.claim, sendClaim done, fetchDetail done 1, bill.refresh',
+      ],
+      [
+        '[W8] unsure, bill.resend -> claiming',
+        {
+          calls: {
+            sendClaim: {
+              request: { id: '6d0cf8e2-0000-4000-8000-000000000001.1764000000000' },
+              idempotencyKey: 'seed-of-a-bill-1',
+            },
+          },
+          sets: { failure: null },
+        },
+      ],
+      [
+        '[design: an unknown outcome can be looked up instead] unsure, bill.checkStatus -> loading',
+        {
+          calls: { fetchDetail: { request: { id: '6d0cf8e2-0000-4000-8000-000000000001.1764000000000' } } },
+          tells: [{ type: 'page.moneyMoved' }],
+          sets: { keyIndex: 1, failure: null },
+        },
+      ],
     ]),
   )('%s', (_title, run) => run());
 

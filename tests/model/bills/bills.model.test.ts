@@ -6,6 +6,8 @@ import { listDetailTransitions } from '../list/listDetailFlow.ts';
 import { listTransitions } from '../list/listFlow.ts';
 import { billListFlow, billListSpec, billsFlow } from './bills.spec.ts';
 
+const BILL = '6d0cf8e2-0000-4000-8000-000000000001.1764000000000';
+
 describe('the list of bills', () => {
   it.each(
     modelTests(
@@ -30,7 +32,9 @@ describe('the list of bills', () => {
 });
 
 describe('the page of bills', () => {
-  it.each(modelTests(billsFlow, listDetailTransitions('[CONTRACT-10]')))('%s', (_title, run) => run());
+  it.each(
+    modelTests(billsFlow, listDetailTransitions('[CONTRACT-10]', BILL, { id: BILL, keySeed: 'seed-of-a-page-1' })),
+  )('%s', (_title, run) => run());
 
   it('gives each opened bill an idempotency key seed of its own', () => {
     const { actor, children, settle, seen } = createHarness(billsFlow, { language: 'TH', keySeed: 'seed' });

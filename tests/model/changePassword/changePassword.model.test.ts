@@ -9,27 +9,129 @@ import { changePasswordFlow, forced, outcomes, voluntary } from './changePasswor
 describe('the change of password', () => {
   it.each(
     modelTests(changePasswordFlow, [
-      'loadingRules, changePassword.close [isFree] -> ended',
-      'withoutRules, changePassword.close [isFree] -> ended',
-      'form, changePassword.close [isFree] -> ended',
-      '[CHPW-16] changed, changePassword.close [isFree] -> ended',
-      '[CHPW-11] loadingRules, done fetchRules -> form',
-      'loadingRules, error fetchRules -> withoutRules',
-      'withoutRules, changePassword.retry -> loadingRules',
-      'withoutRules, changePassword.logOut [isForced] -> loggingOut',
-      'form, changePassword.type -> (stays)',
-      'form, changePassword.leaveField -> (stays)',
-      '[CHPW-14] [CHPW-15] form, changePassword.submit [isFormValid] -> changing',
-      '[CHPW-14] form, changePassword.submit -> (stays)',
-      'form, changePassword.logOut [isForced] -> loggingOut',
-      '[CHPW-16] changing, done sendChange -> verifying',
-      'changing, error sendChange -> form',
-      '[CHPW-16] verifying, done proveHuman -> loggingIn',
-      'verifying, error proveHuman -> changed',
-      '[CHPW-16] [CHPW-17] [CHPW-18] loggingIn, done sendLogin -> ended',
-      'loggingIn, error sendLogin -> changed',
-      'changed, changePassword.logIn -> ended',
-      'loggingOut, always -> ended',
+      ['[CHPW-11] [API-20] start 1', { calls: { fetchRules: { request: {} } } }],
+      ['[CHPW-11] [API-20] start 2', { calls: { fetchRules: { request: {} } } }],
+      [
+        '[design: a voluntary change may be left] loadingRules, changePassword.close [isFree] -> ended',
+        { ends: { outcome: 'closed' } },
+      ],
+      [
+        '[design: a voluntary change may be left] withoutRules, changePassword.close [isFree] -> ended',
+        { ends: { outcome: 'closed' } },
+      ],
+      [
+        '[design: a voluntary change may be left] form, changePassword.close [isFree] -> ended',
+        { ends: { outcome: 'closed' } },
+      ],
+      [
+        '[CHPW-16] changed, changePassword.close [isFree] -> ended',
+        { sets: { outcome: 'loginNeeded' }, ends: { outcome: 'loginNeeded' } },
+      ],
+      [
+        '[CHPW-11] [VALID-28] [API-20] loadingRules, done fetchRules -> form',
+        {
+          sets: {
+            rule: {
+              acceptedPattern: '[A-Za-z0-9]+',
+              patternId: 7,
+              minLength: 8,
+              maxLength: 64,
+              enabled: true,
+              required: true,
+            },
+          },
+        },
+      ],
+      ['[ERR-27] loadingRules, error fetchRules -> withoutRules', { sets: { failure: { kind: 'offline' } } }],
+      [
+        '[ERR-27] [API-20] withoutRules, changePassword.retry -> loadingRules',
+        { calls: { fetchRules: { request: {} } } },
+      ],
+      [
+        '[design: a forced change may be left by logging out] withoutRules, changePassword.logOut [isForced] -> loggingOut',
+        { sets: { outcome: 'logOut' }, ends: { outcome: 'logOut' } },
+      ],
+      [
+        '[CHPW-05] [CHPW-06] [CHPW-07] form, changePassword.type -> (stays)',
+        { sets: { values: { oldPassword: ' Player#2026 ', newPassword: '', confirmNewPassword: '' } } },
+      ],
+      [
+        '[design: a field shows its error once left] form, changePassword.leaveField -> (stays)',
+        { sets: { touched: ['newPassword'] } },
+      ],
+      [
+        '[CHPW-14] [CHPW-15] [API-10] [A11] form, changePassword.submit [isFormValid] -> changing',
+        {
+          calls: {
+            sendChange: {
+              request: { oldPassword: '123456', newPassword: 'Lantern77Boat', confirmNewPassword: 'Lantern77Boat' },
+            },
+          },
+        },
+      ],
+      [
+        '[CHPW-14] [CHPW-10] [CHPW-12] form, changePassword.submit -> (stays)',
+        { sets: { touched: ['newPassword', 'confirmNewPassword'] } },
+      ],
+      [
+        '[design: a forced change may be left by logging out] form, changePassword.logOut [isForced] -> loggingOut',
+        { sets: { outcome: 'logOut' }, ends: { outcome: 'logOut' } },
+      ],
+      [
+        '[CHPW-16] [LOGIN-06] [A2] [W4] changing, done sendChange -> verifying',
+        { calls: { proveHuman: undefined }, effects: [{ did: 'dropSession', params: undefined }] },
+      ],
+      [
+        '[design: a failed change shows its reason and keeps the text] changing, error sendChange -> form',
+        { sets: { failure: { kind: 'offline' } } },
+      ],
+      [
+        '[CHPW-05] changing, error sendChange [isOldWrong] -> form',
+        {
+          sets: {
+            stored: null,
+            failure: {
+              kind: 'refused',
+              code: 'OLD_PASSWORD_WRONG',
+              message: 'refused with OLD_PASSWORD_WRONG',
+              details: null,
+            },
+          },
+        },
+      ],
+      [
+        '[CHPW-16] [LOGIN-08] [LOGIN-09] [A2] verifying, done proveHuman -> loggingIn',
+        {
+          calls: {
+            sendLogin: {
+              headers: { 'login-area': 'site' },
+              request: { type: 'username', username: 'weak', password: 'Lantern77Boat', human: 'proof of a human' },
+            },
+          },
+          sets: { human: 'proof of a human' },
+        },
+      ],
+      [
+        '[design: the change stands, the member logs in by hand] verifying, error proveHuman -> changed',
+        { sets: { failure: { kind: 'timeout' } } },
+      ],
+      [
+        '[CHPW-16] [CHPW-17] [CHPW-18] [LOGIN-14] loggingIn, done sendLogin -> ended',
+        {
+          effects: [{ did: 'storeToken', params: { token: 'token-2' } }],
+          sets: { outcome: 'changed' },
+          ends: { outcome: 'changed' },
+        },
+      ],
+      ['[ERR-27] loggingIn, error sendLogin -> changed', { sets: { failure: { kind: 'offline' } } }],
+      [
+        '[ROLE-03] changed, changePassword.logIn -> ended',
+        { sets: { outcome: 'loginNeeded' }, ends: { outcome: 'loginNeeded' } },
+      ],
+      [
+        '[design: logging out ends the form at once] loggingOut, always -> ended',
+        { sets: { outcome: 'logOut' }, ends: { outcome: 'logOut' } },
+      ],
     ]),
   )('%s', (_title, run) => run());
 

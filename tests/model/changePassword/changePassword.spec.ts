@@ -53,6 +53,7 @@ export const changePasswordFlow: Flow<typeof changePasswordMachine> = {
   },
   project: (context) => [context.forced, context.stored, context.rule, Object.keys(problemsOf(context))],
   walks: [
+    'start 1, fetchRules done, changePassword.type 2, changePassword.type 3, changePassword.submit, sendChange error 2',
     'start 1, fetchRules done, changePassword.type 2, changePassword.type 3, changePassword.submit, sendChange done, proveHuman error, changePassword.type 1',
   ],
   invariants: {

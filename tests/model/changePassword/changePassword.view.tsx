@@ -20,6 +20,10 @@ const labels = {
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',
 } as const;
+const reasons = {
+  refused: 'The old password is incorrect. Check it and try again.',
+  offline: 'Connection problem. Check your network and try again.',
+} as const;
 const enabled = { disabled: false, busy: false };
 const titleOf = ({ forced }: { readonly forced: boolean }) =>
   forced ? 'Your password has expired' : 'Change password';
@@ -67,7 +71,7 @@ export const changePasswordView: View<typeof changePasswordMachine> = {
       expect(buttonCalled('Save and continue')).toEqual(enabled);
       expect(buttonCalled('Log out')).toEqual(context.forced ? enabled : null);
       expect(buttonCalled('Close')).toEqual(context.forced ? null : enabled);
-      expect(alerts()).toEqual(context.failure ? ['The old password is incorrect. Check it and try again.'] : []);
+      expect(alerts()).toEqual(context.failure ? [reasons[context.failure.kind as keyof typeof reasons]] : []);
       if (context.failure) expect(fieldCalled('New password')?.value).toBe(' Lantern77Boat ');
     },
     changing: () => {

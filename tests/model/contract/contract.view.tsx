@@ -97,7 +97,10 @@ export const contractView: View<typeof contractMachine> = {
       }
       expect(alerts()).toEqual(failure?.kind === 'refused' ? [WHY[failure.code]] : []);
       expect(screen.queryByRole('status') === null).toBe(done === null);
-      if (done) expect(screen.getByRole('status').textContent).toContain('Downline contracts ended with it: 1.');
+      if (done)
+        expect(screen.getByRole('status').textContent).toContain(
+          'Downline contracts that end with their current period: 1.',
+        );
     },
     previewing: (snapshot) => {
       showsContract(snapshot);

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
 import type { OfferField } from '../../../src/machines/contractOffer/contractOffer.events.ts';
 import { refuses } from '../answers.ts';
+import { answersOf } from '../kit/does.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { contractOfferFlow } from './contractOffer.spec.ts';
+import { contractOfferFlow, someTerms } from './contractOffer.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
 const { outcomes } = contractOfferFlow;
@@ -15,32 +16,147 @@ function opened() {
   return { ...bench, state: () => bench.actor.getSnapshot().value, context: () => bench.actor.getSnapshot().context };
 }
 
+const answer = answersOf(contractOfferFlow);
+
 describe('an offer', () => {
   it.each(
     modelTests(contractOfferFlow, [
-      'editing, offer.addTier [hasRoom] -> (stays)',
-      'editing, offer.choosePeriod -> (stays)',
-      'editing, offer.close -> closed',
-      'editing, offer.removeTier [isOneOfSeveral] -> (stays)',
-      'editing, offer.submit -> (stays)',
-      '[CONTRACT-02] editing, offer.submit [isValid] -> sending',
-      'editing, downline.chosen -> (stays)',
-      'editing, error downlinePicker -> failed',
-      'editing, offer.type -> (stays)',
-      'editing, offer.type [isDownline] -> (stays)',
-      'editing, offer.typeTier [isTier] -> (stays)',
-      'failed, offer.close -> closed',
-      'failed, offer.retry -> loading',
-      'loading, done fetchTerms -> nothing',
-      'loading, done fetchTerms [hasRateToGive] -> editing',
-      'loading, error fetchTerms -> failed',
-      'loading, offer.close -> closed',
-      'nothing, offer.close -> closed',
-      '[CONTRACT-02] sending, done sendOffer -> closed',
-      'sending, error sendOffer -> loading',
-      'sending, error sendOffer [isOutcomeUnknown] -> unsure',
-      'unsure, offer.resend -> sending',
-      'unsure, offer.checkStatus -> closed',
+      ['[M8] [M10] start', { calls: { fetchTerms: { request: { kind: 'daily' } } } }],
+      [
+        '[M7] editing, offer.addTier [hasRoom] -> (stays)',
+        {
+          sets: {
+            tiers: [
+              { rate: '1.25', validBet: '', loss: '', members: '' },
+              { rate: '', validBet: '', loss: '', members: '' },
+            ],
+            failure: null,
+          },
+        },
+        'start, fetchTerms done 1, offer.type 1, offer.typeTier 1, offer.submit, sendOffer error 1, fetchTerms done 1, offer.addTier',
+      ],
+      [
+        '[CONTRACT-11] [M7] editing, offer.choosePeriod -> (stays)',
+        { sets: { period: 'weekly', failure: null } },
+        'start, fetchTerms done 1, offer.type 1, offer.typeTier 1, offer.submit, sendOffer error 1, fetchTerms done 1, offer.choosePeriod',
+      ],
+      ['[design: the dialog can be closed] editing, offer.close -> closed', { ends: { contract: null } }],
+      [
+        '[M7] editing, offer.removeTier [isOneOfSeveral] -> (stays)',
+        { sets: { tiers: [{ rate: '', validBet: '', loss: '', members: '' }] } },
+      ],
+      [
+        '[design: an invalid offer shows its problems and stays unsent] editing, offer.submit -> (stays)',
+        { sets: { tried: true } },
+      ],
+      [
+        '[CONTRACT-02] [API-51] [M7] editing, offer.submit [isValid] -> sending',
+        {
+          calls: {
+            sendOffer: {
+              kind: 'daily',
+              request: {
+                do: 'offer',
+                downline: 'agent2',
+                tiers: [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate: 12500 }],
+                period: 'daily',
+                start: null,
+                end: null,
+                remark: '',
+              },
+              idempotencyKey: 'seed-of-an-offer-1',
+            },
+          },
+          stops: ['downlinePicker'],
+          sets: { tried: true },
+        },
+      ],
+      [
+        '[M7] editing, downline.chosen -> (stays)',
+        { sets: { downline: 'malee', failure: null } },
+        'start, fetchTerms done 1, offer.type 1, offer.typeTier 1, offer.submit, sendOffer error 1, fetchTerms done 1, downline.chosen',
+      ],
+      [
+        '[design: a crash of the picker shows Retry] editing, error downlinePicker -> failed',
+        { sets: { failure: { kind: 'defect' } } },
+      ],
+      [
+        '[M7] editing, offer.type -> (stays)',
+        { sets: { start: '2026-12-01', failure: null } },
+        'start, fetchTerms done 1, offer.type 1, offer.typeTier 1, offer.submit, sendOffer error 1, fetchTerms done 1, offer.type 2',
+      ],
+      [
+        '[M7] editing, offer.type [isDownline] -> (stays)',
+        {
+          effects: [{ sent: { type: 'downlinePicker.search', value: 'agent2' }, to: 'downlinePicker' }],
+          sets: { downline: 'agent2', failure: null },
+        },
+        'start, fetchTerms done 1, downline.chosen, offer.typeTier 1, offer.submit, sendOffer error 1, fetchTerms done 1, offer.type 1',
+      ],
+      [
+        '[M7] editing, offer.typeTier [isTier] -> (stays)',
+        { sets: { tiers: [{ rate: '1.25', validBet: '', loss: '', members: '' }], failure: null } },
+        'start, fetchTerms done 1, offer.type 1, offer.typeTier 1, offer.submit, sendOffer error 1, fetchTerms done 1, offer.typeTier 1',
+      ],
+      ['[design: the dialog can be closed] failed, offer.close -> closed', { ends: { contract: null } }],
+      [
+        '[design: a failed load shows the reason and Retry] failed, offer.retry -> loading',
+        { calls: { fetchTerms: { request: { kind: 'daily' } } }, sets: { failure: null } },
+      ],
+      ['[M8] loading, done fetchTerms -> nothing', {}],
+      [
+        '[M8] [M10] loading, done fetchTerms [hasRateToGive] -> editing',
+        { calls: { downlinePicker: undefined }, sets: { terms: someTerms } },
+      ],
+      [
+        '[design: a failed load shows the reason and Retry] loading, error fetchTerms -> failed',
+        { sets: { failure: { kind: 'offline' } } },
+      ],
+      ['[design: the dialog can be closed] loading, offer.close -> closed', { ends: { contract: null } }],
+      ['[design: the dialog can be closed] nothing, offer.close -> closed', { ends: { contract: null } }],
+      [
+        '[CONTRACT-02] [M8] sending, done sendOffer -> closed',
+        { sets: { offered: answer('sendOffer').contract }, ends: { contract: answer('sendOffer').contract } },
+      ],
+      [
+        '[design: a refused offer stays typed, limits load again] sending, error sendOffer -> loading',
+        {
+          calls: { fetchTerms: { request: { kind: 'daily' } } },
+          sets: {
+            keyIndex: 1,
+            failure: { kind: 'refused', code: 'NOT_FOUND', message: 'refused with NOT_FOUND', details: null },
+          },
+        },
+      ],
+      [
+        '[design: key kept until an answer, as W8 for money] sending, error sendOffer [isOutcomeUnknown] -> unsure',
+        { sets: { failure: { kind: 'offline' } } },
+      ],
+      [
+        '[design: key kept until an answer, as W8 for money] unsure, offer.resend -> sending',
+        {
+          calls: {
+            sendOffer: {
+              kind: 'daily',
+              request: {
+                do: 'offer',
+                downline: 'agent2',
+                tiers: [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate: 12500 }],
+                period: 'daily',
+                start: null,
+                end: null,
+                remark: '',
+              },
+              idempotencyKey: 'seed-of-an-offer-1',
+            },
+          },
+          sets: { failure: null },
+        },
+      ],
+      [
+        '[design: an unknown outcome can be looked up instead] unsure, offer.checkStatus -> closed',
+        { ends: { contract: null } },
+      ],
     ]),
   )('%s', (_title, run) => run());
 

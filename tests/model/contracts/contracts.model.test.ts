@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agentContractContract } from '../../../src/api/contract/agentContract.ts';
 import { answers } from '../answers.ts';
 import { offered } from '../contract/contract.spec.ts';
+import { answersOf } from '../kit/does.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { listTransitions } from '../list/listFlow.ts';
@@ -25,32 +26,157 @@ function opened() {
   return bench;
 }
 
+const answer = answersOf(contractsFlow);
+
 describe('the contract requests', () => {
   it.each(
     modelTests(contractsFlow, [
-      'failed, contracts.retry -> loading',
-      '[ROLE-22] loading.features, done fetchFeatures -> closed',
-      'loading.features, done fetchFeatures [isAnyOn] -> loading.waiting',
-      'loading.features, error fetchFeatures -> failed',
-      '[CONTRACT-09] loading.waiting, done fetchWaiting -> open',
-      'loading.waiting, error fetchWaiting -> failed',
-      '[CONTRACT-07] open.listing, list.chosen -> (stays)',
-      '[CONTRACT-07] open.updating, list.chosen -> (stays)',
-      'open, error list -> failed',
-      '[CONTRACT-09] open.listing, contracts.open [isWaiting] -> open.following',
-      '[CONTRACT-07] open.listing, list.opened -> open.following',
-      '[CONTRACT-02] open.listing, contracts.offer [mayGive] -> open.offering',
-      'open.listing, contracts.refresh -> open.updating',
-      'open.updating, contracts.open [isWaiting] -> open.following',
-      'open.updating, list.opened -> open.following',
-      'open.updating, contracts.offer [mayGive] -> open.offering',
-      'open.updating, done fetchWaiting -> open.listing',
-      'open.updating, error fetchWaiting -> failed',
-      'open.following, done contract -> open.updating',
-      'open.following, error contract -> open.updating',
-      'open.offering, done offer -> open.listing',
-      '[CONTRACT-02] open.offering, done offer [isOffered] -> open.following',
-      'open.offering, error offer -> open.listing',
+      ['[ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] start', { calls: { fetchFeatures: { request: {} } } }],
+      [
+        '[design: a failed load shows the reason and Retry] failed, contracts.retry -> loading',
+        { calls: { fetchFeatures: { request: {} } }, sets: { failure: null } },
+      ],
+      ['[ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] loading.features, done fetchFeatures -> closed', {}],
+      [
+        '[ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] [CONTRACT-09] loading.features, done fetchFeatures [isAnyOn] -> loading.waiting',
+        { calls: { fetchWaiting: { request: {} } }, sets: { kinds: ['daily', 'hourly'], kind: 'daily' } },
+      ],
+      [
+        '[design: a failed load shows the reason and Retry] loading.features, error fetchFeatures -> failed',
+        { sets: { failure: { kind: 'offline' } } },
+      ],
+      [
+        '[CONTRACT-07] [CONTRACT-09] loading.waiting, done fetchWaiting -> open',
+        {
+          calls: {
+            list: {
+              language: 'TH',
+              offered: { side: ['downline', 'upline'], kind: ['daily', 'hourly'] },
+              choice: { filters: { side: 'downline', kind: 'daily' } },
+            },
+          },
+          sets: { wasShown: true, waiting: answer('fetchWaiting').list },
+        },
+      ],
+      [
+        '[design: a failed load shows the reason and Retry] loading.waiting, error fetchWaiting -> failed',
+        { sets: { failure: { kind: 'offline' } } },
+      ],
+      [
+        '[CONTRACT-07] open.listing, list.chosen -> (stays)',
+        { sets: { side: 'downline', kind: 'hourly' } },
+        'start, fetchFeatures done 1, fetchWaiting done 1, list.chosen 1, list.chosen 2',
+      ],
+      [
+        '[CONTRACT-07] open.updating, list.chosen -> (stays)',
+        { sets: { side: 'downline', kind: 'hourly' } },
+        'start, fetchFeatures done 1, fetchWaiting done 1, contracts.refresh, list.chosen 1, list.chosen 2',
+      ],
+      [
+        '[design: a crash of the list shows Retry] open, error list -> failed',
+        { stops: ['contract'], sets: { failure: { kind: 'defect' }, open: null, keyIndex: 1 } },
+        'start, fetchFeatures done 1, fetchWaiting done 1, contracts.open 1, list error',
+      ],
+      [
+        '[CONTRACT-07] [CONTRACT-09] open.listing, contracts.open [isWaiting] -> open.following',
+        {
+          calls: {
+            contract: { id: '6d0cf8e2-0000-4000-8000-000000000001', kind: 'daily', keySeed: 'seed-of-a-page-1' },
+          },
+          sets: { open: { id: '6d0cf8e2-0000-4000-8000-000000000001', kind: 'daily' } },
+        },
+      ],
+      [
+        '[CONTRACT-07] open.listing, list.opened -> open.following',
+        {
+          calls: {
+            contract: { id: '6d0cf8e2-0000-4000-8000-000000000002', kind: 'daily', keySeed: 'seed-of-a-page-1' },
+          },
+          sets: { open: { id: '6d0cf8e2-0000-4000-8000-000000000002', kind: 'daily' } },
+        },
+      ],
+      [
+        '[CONTRACT-02] open.listing, contracts.offer [mayGive] -> open.offering',
+        { calls: { offer: { kind: 'daily', keySeed: 'seed-of-a-page-1' } } },
+      ],
+      [
+        '[design: refresh loads requests and list again] open.listing, contracts.refresh -> open.updating',
+        { calls: { fetchWaiting: { request: {} } }, effects: [{ sent: { type: 'list.refresh' }, to: 'list' }] },
+      ],
+      [
+        '[CONTRACT-07] [CONTRACT-09] open.updating, contracts.open [isWaiting] -> open.following',
+        {
+          calls: {
+            contract: { id: '6d0cf8e2-0000-4000-8000-000000000001', kind: 'daily', keySeed: 'seed-of-a-page-1' },
+          },
+          stops: ['fetchWaiting'],
+          sets: { open: { id: '6d0cf8e2-0000-4000-8000-000000000001', kind: 'daily' } },
+        },
+      ],
+      [
+        '[CONTRACT-07] open.updating, list.opened -> open.following',
+        {
+          calls: {
+            contract: { id: '6d0cf8e2-0000-4000-8000-000000000002', kind: 'daily', keySeed: 'seed-of-a-page-1' },
+          },
+          stops: ['fetchWaiting'],
+          sets: { open: { id: '6d0cf8e2-0000-4000-8000-000000000002', kind: 'daily' } },
+        },
+      ],
+      [
+        '[CONTRACT-02] open.updating, contracts.offer [mayGive] -> open.offering',
+        { calls: { offer: { kind: 'daily', keySeed: 'seed-of-a-page-1' } }, stops: ['fetchWaiting'] },
+      ],
+      [
+        '[CONTRACT-09] open.updating, done fetchWaiting -> open.listing',
+        { sets: { waiting: [] } },
+        'start, fetchFeatures done 1, fetchWaiting done 1, contracts.refresh, fetchWaiting done 2',
+      ],
+      [
+        '[design: a failed load shows the reason and Retry] open.updating, error fetchWaiting -> failed',
+        { stops: ['list'], sets: { failure: { kind: 'offline' } } },
+      ],
+      [
+        '[design: requests and list load again after a contract closes] open.following, done contract -> open.updating',
+        {
+          calls: { fetchWaiting: { request: {} } },
+          effects: [{ sent: { type: 'list.refresh' }, to: 'list' }],
+          sets: { keyIndex: 1, open: null },
+        },
+      ],
+      [
+        '[design: a crashed contract returns to a fresh list] open.following, error contract -> open.updating',
+        {
+          calls: { fetchWaiting: { request: {} } },
+          effects: [{ sent: { type: 'list.refresh' }, to: 'list' }],
+          sets: { keyIndex: 1, open: null },
+        },
+      ],
+      [
+        '[design: a lost offer may have been made] open.offering, done offer -> open.updating',
+        {
+          calls: { fetchWaiting: { request: {} } },
+          effects: [{ sent: { type: 'list.refresh' }, to: 'list' }],
+          sets: { keyIndex: 1 },
+        },
+      ],
+      [
+        '[CONTRACT-02] open.offering, done offer [isOffered] -> open.following',
+        {
+          calls: {
+            contract: { id: '6d0cf8e2-0000-4000-8000-000000000002', kind: 'daily', keySeed: 'seed-of-a-page-2' },
+          },
+          sets: { keyIndex: 1, open: { id: '6d0cf8e2-0000-4000-8000-000000000002', kind: 'daily' } },
+        },
+      ],
+      [
+        '[design: a crashed form may have made an offer] open.offering, error offer -> open.updating',
+        {
+          calls: { fetchWaiting: { request: {} } },
+          effects: [{ sent: { type: 'list.refresh' }, to: 'list' }],
+          sets: { keyIndex: 1 },
+        },
+      ],
     ]),
   )('%s', (_title, run) => run());
 

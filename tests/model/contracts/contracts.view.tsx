@@ -18,7 +18,7 @@ import { contractListFlow, contractListSpec, someContracts } from './contractLis
 type Machine = typeof contractsMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
-const KINDS = { dividend: 'Dividend', daily: 'Daily wages', hourly: 'Hourly wages', realTime: 'Real-time wages' };
+const KINDS = { dividend: 'Dividend', daily: 'Daily wages', hourly: 'Hourly salary', realTime: 'Real-time salary' };
 const idle = { disabled: false, busy: false };
 const requests = () => [...document.querySelectorAll<HTMLElement>('section[aria-labelledby="waits"] li > button')];
 const isBrowsing = (snapshot: Snapshot) =>

@@ -22,7 +22,7 @@ const WORTH: Readonly<Record<string, string>> = { 200: 'P 2.00', 300: 'P 3.00', 
 const ACCOUNT = 'http://localhost:3000/member/securityCenter';
 /** The text of a refusal and its link. */
 const SAID: Readonly<Record<string, string>> = {
-  BALANCE_TOO_LOW: 'Not enough balance.',
+  BALANCE_TOO_LOW: 'Not enough left.',
   PAYMENT_PASSWORD_LOCKED: 'Locked after 5 wrong tries. Try again after 22/11/2026 18:30.',
   PAYMENT_PASSWORD_NOT_SET: 'You don’t have a payment password yet.',
 };

@@ -2,31 +2,111 @@ import { describe, expect, it } from 'vitest';
 import { depositContract } from '../../../src/api/contract/deposit.ts';
 import { refuses, wireFailures } from '../answers.ts';
 import { standing } from '../depositDetail/depositDetail.spec.ts';
+import { answersOf } from '../kit/does.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { done } from '../kit/outcome.ts';
-import { depositFlow } from './deposit.spec.ts';
+import { depositFlow, methods } from './deposit.spec.ts';
+
+const answer = answersOf(depositFlow);
 
 describe('the deposit page', () => {
   it.each(
     modelTests(depositFlow, [
-      'any, page.language -> (stays)',
-      'failed, deposit.retry -> loading',
-      'loading, page.language -> loading',
-      '[MEMBER-07] loading, done fetchMethods -> ready.before',
-      'loading, error fetchMethods -> failed',
-      'ready, page.language -> loading',
-      'ready.choosing, deposit.choose [isOffered] -> (stays)',
-      '[WALLET-09] ready.choosing, deposit.guide -> ready.reading',
-      'ready.choosing, deposit.submit -> (stays)',
-      '[WALLET-02] ready.choosing, deposit.submit [isValid] -> sending',
-      'ready.choosing, deposit.type -> (stays)',
-      '[WALLET-09] ready.reading, deposit.closeGuide -> ready.choosing',
-      '[WALLET-02] sending, done sendDeposit -> ready',
-      'sending, error sendDeposit -> loading',
-      'sending, error sendDeposit [isOutcomeUnknown] -> unsure',
-      'unsure, deposit.resend -> sending',
-      'unsure, deposit.checkStatus -> loading',
+      [
+        '[design: opening the page loads the deposit methods] start',
+        { calls: { fetchMethods: { request: { language: 'EN' } } } },
+      ],
+      ['[LANG-06] any, page.language -> (stays)', { sets: { language: 'TH' } }],
+      [
+        '[ERR-27] failed, deposit.retry -> loading',
+        { calls: { fetchMethods: { request: { language: 'EN' } } }, sets: { failure: null } },
+      ],
+      [
+        '[LANG-06] [W7] loading, page.language -> loading',
+        { calls: { fetchMethods: { request: { language: 'TH' } } }, sets: { language: 'TH' } },
+      ],
+      ['[MEMBER-07] loading, done fetchMethods -> ready.before', { sets: { methods: methods, method: 'TRANSFER' } }],
+      ['[ERR-27] loading, error fetchMethods -> failed', { sets: { failure: { kind: 'offline' } } }],
+      [
+        '[LANG-06] [W7] ready, page.language -> loading',
+        { calls: { fetchMethods: { request: { language: 'TH' } } }, sets: { language: 'TH' } },
+      ],
+      [
+        '[design: only an offered method; a change hides the old refusal] ready.choosing, deposit.choose [isOffered] -> (stays)',
+        { sets: { method: 'EWALLET', failure: null } },
+        'start, page.language, fetchMethods done 1, deposit.type 1, deposit.submit, sendDeposit error 1, fetchMethods done 1, deposit.choose 1',
+      ],
+      ['[WALLET-09] ready.choosing, deposit.guide -> ready.reading', {}],
+      [
+        '[design: an invalid form shows its problems and stays] ready.choosing, deposit.submit -> (stays)',
+        { sets: { tried: true } },
+      ],
+      [
+        '[WALLET-02] [W8] ready.choosing, deposit.submit [isValid] -> sending',
+        {
+          calls: {
+            sendDeposit: {
+              request: { method: 'TRANSFER', amount: 2500000, language: 'EN' },
+              idempotencyKey: 'seed-of-a-page-1',
+            },
+          },
+          sets: { tried: true, sent: { method: 'TRANSFER', amount: 2500000, language: 'EN' } },
+        },
+      ],
+      [
+        '[design: typing changes the amount and hides the old refusal] ready.choosing, deposit.type -> (stays)',
+        { sets: { typed: '5', failure: null } },
+        'start, page.language, fetchMethods done 1, deposit.type 1, deposit.submit, sendDeposit error 1, fetchMethods done 1, deposit.type 2',
+      ],
+      ['[WALLET-09] ready.reading, deposit.closeGuide -> ready.choosing', {}],
+      [
+        '[WALLET-02] [W8] sending, done sendDeposit -> ready',
+        {
+          tells: [{ type: 'list.opened', id: '5e2f0a4c-8f5e-4a55-9f0a-2f3a1a0c7d11', known: answer('sendDeposit') }],
+          sets: { keyIndex: 1, typed: '', tried: false, sent: null },
+        },
+      ],
+      [
+        '[W8] sending, error sendDeposit -> loading',
+        {
+          calls: { fetchMethods: { request: { language: 'EN' } } },
+          sets: {
+            keyIndex: 1,
+            sent: null,
+            failure: {
+              kind: 'refused',
+              code: 'AMOUNT_OUT_OF_RANGE',
+              message: 'refused with AMOUNT_OUT_OF_RANGE',
+              details: { min: 1000000, max: 5000000000 },
+            },
+          },
+        },
+      ],
+      [
+        '[W8] [ERR-27] sending, error sendDeposit [isOutcomeUnknown] -> unsure',
+        { sets: { failure: { kind: 'offline' } } },
+      ],
+      [
+        '[W8] unsure, deposit.resend -> sending',
+        {
+          calls: {
+            sendDeposit: {
+              request: { method: 'TRANSFER', amount: 2500000, language: 'EN' },
+              idempotencyKey: 'seed-of-a-page-1',
+            },
+          },
+          sets: { failure: null },
+        },
+      ],
+      [
+        '[design: giving up the resend shows what became of it] unsure, deposit.checkStatus -> loading',
+        {
+          calls: { fetchMethods: { request: { language: 'EN' } } },
+          tells: [{ type: 'listDetail.refresh' }],
+          sets: { typed: '', tried: false, keyIndex: 1, sent: null, failure: null },
+        },
+      ],
     ]),
   )('%s', (_title, run) => run());
 

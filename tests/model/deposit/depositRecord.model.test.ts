@@ -6,6 +6,8 @@ import { listDetailTransitions } from '../list/listDetailFlow.ts';
 import { listTransitions } from '../list/listFlow.ts';
 import { depositListFlow, depositListSpec, depositRecordFlow } from './depositRecord.spec.ts';
 
+const DEPOSIT = '5e2f0a4c-8f5e-4a55-9f0a-2f3a1a0c7d11';
+
 describe('the list of deposits', () => {
   it.each(modelTests(depositListFlow, listTransitions(depositListSpec, { shown: '[WALLET-02]', open: '[WALLET-02]' })))(
     '%s',
@@ -14,7 +16,12 @@ describe('the list of deposits', () => {
 });
 
 describe('the deposits', () => {
-  it.each(modelTests(depositRecordFlow, listDetailTransitions('[WALLET-02]')))('%s', (_title, run) => run());
+  it.each(
+    modelTests(
+      depositRecordFlow,
+      listDetailTransitions('[WALLET-02]', DEPOSIT, { id: DEPOSIT, language: 'TH', detail: null }),
+    ),
+  )('%s', (_title, run) => run());
 
   it('loads an opened row, and shows a deposit just made as the server answered it', () => {
     const { actor, seen } = createHarness(depositRecordFlow, { language: 'EN', keySeed: 'seed' });

@@ -24,7 +24,9 @@ describe('the list of downlines', () => {
 });
 
 describe('the downlines to transfer to', () => {
-  it.each(modelTests(downlinesFlow, listDetailTransitions('[WALLET-06]')))('%s', (_title, run) => run());
+  it.each(
+    modelTests(downlinesFlow, listDetailTransitions('[WALLET-06]', 'd1', { keySeed: 'seed-of-a-page-1', to: 'd1' })),
+  )('%s', (_title, run) => run());
 
   it('opens each transfer with a new idempotency key', () => {
     const { actor, children, settle, seen } = createHarness(downlinesFlow, { language: 'TH', keySeed: 'seed' });

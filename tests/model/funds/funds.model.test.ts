@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fundsContract } from '../../../src/api/contract/funds.ts';
 import { refuses, wireFailures } from '../answers.ts';
+import { answersOf } from '../kit/does.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { fundsFlow } from './funds.spec.ts';
+import { funds, fundsFlow, walletList } from './funds.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
 
@@ -22,41 +23,208 @@ function opened() {
   return { ...bench, context, load, state: () => bench.actor.getSnapshot().value };
 }
 
+const answer = answersOf(fundsFlow);
+
 describe('the wallet page', () => {
   it.each(
     modelTests(fundsFlow, [
-      'editing, funds.refresh -> loading',
-      'editing, page.language -> loading',
-      'editing, transfer.useMax -> (stays)',
-      'editing, transfer.chooseVendor [isVendor] -> (stays)',
-      'editing, transfer.submit -> (stays)',
-      '[API-27] editing, transfer.submit [isValid] -> sending',
-      'editing, transfer.swap -> (stays)',
-      'editing, transfer.type -> (stays)',
-      'failed, funds.retry -> loading',
-      'failed, page.language -> (stays)',
-      'loading, page.language -> loading.funds',
-      '[API-29] loading.funds, done fetchFunds -> loading.wallets',
-      'loading.funds, error fetchFunds -> failed',
-      '[API-28] [WALLET-01] loading.wallets, done fetchWallets -> loading.awaiting',
-      'loading.wallets, error fetchWallets -> failed',
-      '[WD-01] loading.awaiting, done fetchAwaiting -> loading.movements',
-      'loading.awaiting, error fetchAwaiting -> loading.movements',
-      '[API-60] loading.movements, done fetchMovements -> shown',
-      'loading.movements, done fetchMovements [isTransferring] -> editing',
-      'loading.movements, error fetchMovements -> shown',
-      'loading.movements, error fetchMovements [isTransferring] -> editing',
-      'shown, funds.refresh -> loading',
-      'shown, page.language -> loading',
-      'shown, transfer.open [hasVendor] -> editing',
-      'editing, transfer.close -> shown',
-      'sending, done sendTransfer -> loading',
-      'sending, error sendTransfer -> loading',
-      'sending, error sendTransfer [isOutcomeUnknown] -> unsure',
-      'sending, page.language -> (stays)',
-      'unsure, page.language -> (stays)',
-      'unsure, transfer.resend -> sending',
-      'unsure, transfer.checkStatus -> loading',
+      ['[API-29] start', { calls: { fetchFunds: { request: {} } } }],
+      [
+        '[design: the member can load all figures again] editing, funds.refresh -> loading',
+        { calls: { fetchFunds: { request: {} } } },
+      ],
+      [
+        '[LANG-06] editing, page.language -> loading',
+        { calls: { fetchFunds: { request: {} } }, sets: { language: 'EN' } },
+      ],
+      [
+        '[design: the whole balance of the source is filled in] editing, transfer.useMax -> (stays)',
+        { sets: { typed: '100.00' } },
+      ],
+      [
+        '[design: only a vendor wallet can be the other end] editing, transfer.chooseVendor [isVendor] -> (stays)',
+        { sets: { vendor: 'TALAT' } },
+      ],
+      [
+        '[design: an invalid form shows its problems and stays] editing, transfer.submit -> (stays)',
+        { sets: { tried: true } },
+      ],
+      [
+        '[API-27] [W8] editing, transfer.submit [isValid] -> sending',
+        {
+          calls: {
+            sendTransfer: { request: { from: 'main', to: 'NAGA', amount: 125000 }, idempotencyKey: 'seed-of-a-page-1' },
+          },
+          sets: { tried: true },
+        },
+      ],
+      [
+        '[design: a transfer goes to the vendor or back] editing, transfer.swap -> (stays)',
+        { sets: { direction: 'out' } },
+      ],
+      ['[design: typing changes the amount only] editing, transfer.type -> (stays)', { sets: { typed: '12.50' } }],
+      ['[ERR-27] failed, funds.retry -> loading', { calls: { fetchFunds: { request: {} } }, sets: { failure: null } }],
+      ['[LANG-06] failed, page.language -> (stays)', { sets: { language: 'EN' } }],
+      [
+        '[LANG-06] loading, page.language -> loading.funds',
+        { calls: { fetchFunds: { request: {} } }, stops: ['fetchMovements'], sets: { language: 'EN' } },
+        'start, fetchFunds done, fetchWallets done 1, fetchAwaiting done 2, page.language',
+      ],
+      [
+        '[API-29] [API-28] loading.funds, done fetchFunds -> loading.wallets',
+        { calls: { fetchWallets: { request: { isSingle: '0', language: 'TH' } } }, sets: { funds: funds } },
+      ],
+      ['[ERR-27] loading.funds, error fetchFunds -> failed', { sets: { failure: { kind: 'offline' } } }],
+      [
+        '[API-28] [WALLET-01] loading.wallets, done fetchWallets -> loading.awaiting',
+        {
+          calls: {
+            fetchAwaiting: {
+              request: { from: 0, to: 253402271999999, page: 1, pageSize: '20', group: 'awaiting', language: 'TH' },
+            },
+          },
+          sets: { wallets: walletList, vendor: 'NAGA' },
+        },
+      ],
+      ['[ERR-27] loading.wallets, error fetchWallets -> failed', { sets: { failure: { kind: 'offline' } } }],
+      [
+        '[WD-01] [API-60] [S6] loading.awaiting, done fetchAwaiting -> loading.movements',
+        {
+          calls: {
+            fetchMovements: {
+              request: {
+                from: 1792771200000,
+                to: 1795363200000,
+                wallet: 'main',
+                kinds: '',
+                page: 1,
+                pageSize: '10',
+                language: 'TH',
+              },
+            },
+          },
+          sets: { awaiting: answer('fetchAwaiting').list, today: '2026-11-22' },
+        },
+      ],
+      [
+        '[API-60] [S6] loading.awaiting, error fetchAwaiting -> loading.movements',
+        {
+          calls: {
+            fetchMovements: {
+              request: {
+                from: 1792771200000,
+                to: 1795363200000,
+                wallet: 'main',
+                kinds: '',
+                page: 1,
+                pageSize: '10',
+                language: 'TH',
+              },
+            },
+          },
+          sets: { today: '2026-11-22' },
+        },
+      ],
+      [
+        '[API-60] loading.movements, done fetchMovements -> shown',
+        {
+          sets: {
+            movements: [
+              { id: 'f/1', at: 1795343400000, kind: 'vendorIn', amount: -400000, balance: 1000000, other: 'NAGA' },
+              { id: 'e/1', at: 1795343400000, kind: 'deposit', amount: 280000, balance: 1000000, other: null },
+              { id: 'd/1', at: 1795343400000, kind: 'deposit', amount: 280000, balance: 1000000, other: null },
+              { id: 'c/1', at: 1795343400000, kind: 'deposit', amount: 280000, balance: 1000000, other: null },
+              { id: 'b/1', at: 1795343400000, kind: 'deposit', amount: 280000, balance: 1000000, other: null },
+            ],
+          },
+        },
+      ],
+      [
+        '[API-60] loading.movements, done fetchMovements [isTransferring] -> editing',
+        {
+          sets: {
+            movements: [
+              { id: 'f/1', at: 1795343400000, kind: 'vendorIn', amount: -400000, balance: 1000000, other: 'NAGA' },
+              { id: 'e/1', at: 1795343400000, kind: 'deposit', amount: 280000, balance: 1000000, other: null },
+              { id: 'd/1', at: 1795343400000, kind: 'deposit', amount: 280000, balance: 1000000, other: null },
+              { id: 'c/1', at: 1795343400000, kind: 'deposit', amount: 280000, balance: 1000000, other: null },
+              { id: 'b/1', at: 1795343400000, kind: 'deposit', amount: 280000, balance: 1000000, other: null },
+            ],
+          },
+        },
+      ],
+      [
+        '[design: missing movements leave the wallets usable] loading.movements, error fetchMovements -> shown',
+        { sets: { movements: null } },
+        'start, fetchFunds done, fetchWallets done 1, fetchAwaiting done 1, fetchMovements done 2, transfer.open, transfer.type 1, transfer.submit, sendTransfer done, fetchFunds done, fetchWallets done 1, fetchAwaiting done 1, fetchMovements error 1',
+      ],
+      [
+        '[design: missing movements leave the transfer form open] loading.movements, error fetchMovements [isTransferring] -> editing',
+        { sets: { movements: null } },
+      ],
+      [
+        '[design: the member can load all figures again] shown, funds.refresh -> loading',
+        { calls: { fetchFunds: { request: {} } } },
+      ],
+      [
+        '[LANG-06] shown, page.language -> loading',
+        { calls: { fetchFunds: { request: {} } }, sets: { language: 'EN' } },
+      ],
+      [
+        '[design: the form opens only with a vendor wallet] shown, transfer.open [hasVendor] -> editing',
+        { sets: { transferring: true } },
+      ],
+      [
+        '[design: closing the form drops what was typed] editing, transfer.close -> shown',
+        { sets: { transferring: false, typed: '', tried: false } },
+        'start, fetchFunds done, fetchWallets done 1, fetchAwaiting done 1, fetchMovements done 1, transfer.open, transfer.type 2, transfer.submit, transfer.close',
+      ],
+      [
+        '[API-27] [W8] sending, done sendTransfer -> loading',
+        {
+          calls: { fetchFunds: { request: {} } },
+          tells: [{ type: 'page.moneyMoved' }],
+          sets: { keyIndex: 1, transferring: false, typed: '', tried: false, done: { amount: 125000, to: 'NAGA' } },
+        },
+      ],
+      [
+        '[W8] sending, error sendTransfer -> loading',
+        {
+          calls: { fetchFunds: { request: {} } },
+          sets: {
+            keyIndex: 1,
+            failure: {
+              kind: 'refused',
+              code: 'BALANCE_TOO_LOW',
+              message: 'refused with BALANCE_TOO_LOW',
+              details: null,
+            },
+          },
+        },
+      ],
+      [
+        '[W8] [ERR-27] sending, error sendTransfer [isOutcomeUnknown] -> unsure',
+        { sets: { failure: { kind: 'offline' } } },
+      ],
+      ['[LANG-06] sending, page.language -> (stays)', { sets: { language: 'EN' } }],
+      ['[LANG-06] unsure, page.language -> (stays)', { sets: { language: 'EN' } }],
+      [
+        '[W8] unsure, transfer.resend -> sending',
+        {
+          calls: {
+            sendTransfer: { request: { from: 'main', to: 'NAGA', amount: 125000 }, idempotencyKey: 'seed-of-a-page-1' },
+          },
+          sets: { failure: null },
+        },
+      ],
+      [
+        '[design: giving up the resend shows what became of it] unsure, transfer.checkStatus -> loading',
+        {
+          calls: { fetchFunds: { request: {} } },
+          tells: [{ type: 'page.moneyMoved' }],
+          sets: { keyIndex: 1, transferring: false, typed: '', tried: false, failure: null },
+        },
+      ],
     ]),
   )('%s', (_title, run) => run());
 

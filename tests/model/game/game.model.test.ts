@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameContract } from '../../../src/api/contract/game.ts';
 import { answers, refuses } from '../answers.ts';
+import { answersOf } from '../kit/does.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { lanternNight } from '../myGames/myGames.spec.ts';
@@ -22,37 +23,223 @@ function opened() {
   };
 }
 
+const answer = answersOf(gameFlow);
+
 describe('the page that plays a game', () => {
   it.each(
     modelTests(gameFlow, [
-      '[ROUTE-26] [ROUTE-31] play, page.address -> play.choosing',
-      'play, page.language -> (stays)',
-      '[GAME-18] play.choosing, always [hasGame] -> play.launching',
-      '[API-43] [GAME-19] [GAME-20] [GAME-21] [GAME-22] [GAME-23] [GAME-24] play.launching, done launch [hasAddress] -> play.framed',
-      'play.launching, done launch -> play.failed',
-      'play.launching, error launch -> play.failed',
-      'play.framed, error frame -> play.failed',
-      'play.framed, game.ended -> play.ended',
-      'play.framed, game.failed -> play.failed',
-      'play.framed, game.exit -> (stays)',
-      'play.framed.loading, game.ready -> play.framed.playing',
-      '[GAME-25] play.framed.loading, after frameTimeout (20 s) [hasNextAddress] -> play.framed',
-      'play.framed.loading, after frameTimeout (20 s) -> play.failed',
-      'play.framed.playing, page.language -> (stays)',
-      'play.framed.playing, game.check -> (stays)',
-      'play.framed.playing, game.roundEnded -> play.framed.playing.resting',
-      'play.framed.playing.resting, game.roundStarted -> play.framed.playing.inRound',
-      'play.framed.playing.resting, game.connection [isLost] -> play.framed.playing.lost',
-      'play.framed.playing.inRound, game.connection [isLost] -> play.framed.playing.lost',
-      'play.framed.playing.lost, game.connection [isLost] -> (stays)',
-      'play.framed.playing.lost, game.connection [isInRound] -> play.framed.playing.inRound',
-      'play.framed.playing.lost, game.connection -> play.framed.playing.resting',
-      'play.ended, game.retry -> play.launching',
-      'play.failed, game.retry -> play.launching',
-      'position.loading, done fetchPlayed -> position.known',
-      'position.loading, error fetchPlayed -> position.unknown',
-      'position.unknown, game.ready -> position.loading',
-      'position.unknown, game.roundEnded -> position.loading',
+      [
+        '[ROUTE-31] [API-43] [GAME-20] [GAME-21] [GAME-22] [GAME-23] [GAME-24] start 1',
+        {
+          calls: {
+            fetchPlayed: { request: {} },
+            launch: {
+              headers: { language: 'TH' },
+              request: {
+                gameId: 'lantern-night',
+                accountType: 1,
+                confirmTrans: 0,
+                vassalage: '',
+                launchMode: 'GLS',
+                platform: 'html5-desktop',
+                clientType: 3,
+                merchantCode: 'demo',
+                language: 'TH',
+                theme: 'dark',
+              },
+            },
+          },
+        },
+      ],
+      [
+        '[design: session clock shows before a game is chosen, player protection] start 2',
+        { calls: { fetchPlayed: { request: {} } } },
+      ],
+      [
+        '[ROUTE-26] [ROUTE-31] play, page.address -> play.choosing',
+        { stops: ['frame'], sets: { gameId: null, game: null } },
+        'start 1, page.address 2, launch done 1, page.address 1',
+      ],
+      ['[LANG-06] play, page.language -> (stays)', { sets: { language: 'EN' } }],
+      [
+        '[GAME-18] [API-43] [GAME-20] [GAME-21] [GAME-22] [GAME-23] [GAME-24] play.choosing, always [hasGame] -> play.launching',
+        {
+          calls: {
+            fetchPlayed: { request: {} },
+            launch: {
+              headers: { language: 'TH' },
+              request: {
+                gameId: 'lantern-night',
+                accountType: 1,
+                confirmTrans: 0,
+                vassalage: '',
+                launchMode: 'GLS',
+                platform: 'html5-desktop',
+                clientType: 3,
+                merchantCode: 'demo',
+                language: 'TH',
+                theme: 'dark',
+              },
+            },
+          },
+        },
+      ],
+      [
+        '[API-43] [GAME-19] [GAME-20] [GAME-21] [GAME-22] [GAME-23] [GAME-24] [GAME-25] [G1] [ROUTE-31] [STORE-05] play.launching, done launch [hasAddress] -> play.framed',
+        {
+          calls: { frame: { address: 'https://one.example.test/play/lantern-night?token=t1' } },
+          tells: [{ type: 'page.gamePlayed' }],
+          effects: [{ did: 'storeVendor', params: { vendor: 'NINELAMPS' } }],
+          sets: {
+            game: answer('launch').game,
+            demo: true,
+            addresses: [
+              'https://one.example.test/play/lantern-night?token=t1',
+              'https://two.example.test/play/lantern-night?token=t1',
+            ],
+            round: null,
+          },
+        },
+        'start 1, launch done 1, game.ready, game.roundStarted, game.ended, game.retry, launch done 2',
+      ],
+      ['[design: without an address there is nothing to frame] play.launching, done launch -> play.failed', {}],
+      [
+        '[design: a refused launch shows the reason and Retry] play.launching, error launch -> play.failed',
+        {
+          sets: {
+            failure: { kind: 'refused', code: 'PLAY_BLOCKED', message: 'refused with PLAY_BLOCKED', details: null },
+          },
+        },
+      ],
+      ['[design: a crashed frame shows Retry] play.framed, error frame -> play.failed', {}],
+      [
+        '[design: limits and exclusion end open games, player protection] play.framed, game.ended -> play.ended',
+        { stops: ['frame'], sets: { end: 'limit' } },
+      ],
+      ['[design: a game that fails shows Retry] play.framed, game.failed -> play.failed', { stops: ['frame'] }],
+      [
+        '[design: leaving a game goes to the page of its category] play.framed, game.exit -> (stays)',
+        { effects: [{ did: 'leave', params: { path: '/rng' } }] },
+      ],
+      [
+        '[design: a loaded game takes the language of the site] play.framed.loading, game.ready -> play.framed.playing',
+        { effects: [{ sent: { type: 'frame.look', language: 'TH' }, to: 'frame' }] },
+      ],
+      [
+        '[GAME-25] [G1] play.framed.loading, after frameTimeout (20 s) [hasNextAddress] -> play.framed',
+        {
+          calls: { frame: { address: 'https://two.example.test/play/lantern-night?token=t1' } },
+          sets: { addresses: ['https://two.example.test/play/lantern-night?token=t1'] },
+        },
+      ],
+      [
+        '[design: a game that never loads shows Retry] play.framed.loading, after frameTimeout (20 s) -> play.failed',
+        { stops: ['frame'] },
+      ],
+      [
+        '[LANG-06] play.framed.playing, page.language -> (stays)',
+        { effects: [{ sent: { type: 'frame.look', language: 'EN' }, to: 'frame' }], sets: { language: 'EN' } },
+      ],
+      [
+        '[design: a player can check how a round was drawn] play.framed.playing, game.check -> (stays)',
+        {
+          effects: [
+            {
+              did: 'openCheck',
+              params: { roundId: 'r1', address: 'https://one.example.test/play/lantern-night?token=t1' },
+            },
+          ],
+        },
+      ],
+      [
+        '[design: the end of a round refreshes the balance] play.framed.playing, game.roundEnded -> play.framed.playing.resting',
+        { tells: [{ type: 'page.moneyMoved' }], sets: { round: null } },
+        'start 1, launch done 1, game.ready, game.roundStarted, game.roundEnded',
+      ],
+      [
+        '[design: a stake refreshes the balance at once] play.framed.playing.resting, game.roundStarted -> play.framed.playing.inRound',
+        { tells: [{ type: 'page.moneyMoved' }], sets: { round: { roundId: 'r1', stake: 200000 } } },
+      ],
+      [
+        '[design: a game without connection says so] play.framed.playing.resting, game.connection [isLost] -> play.framed.playing.lost',
+        {},
+      ],
+      [
+        '[design: a game without connection says so] play.framed.playing.inRound, game.connection [isLost] -> play.framed.playing.lost',
+        {},
+      ],
+      [
+        '[design: a second report of a lost connection changes nothing] play.framed.playing.lost, game.connection [isLost] -> (stays)',
+        {},
+      ],
+      [
+        '[design: a connection that is back continues the open round] play.framed.playing.lost, game.connection [isInRound] -> play.framed.playing.inRound',
+        {},
+      ],
+      [
+        '[design: a connection that is back shows the game again] play.framed.playing.lost, game.connection -> play.framed.playing.resting',
+        {},
+      ],
+      [
+        '[API-43] [GAME-20] [GAME-21] [GAME-22] [GAME-23] [GAME-24] [G1] play.ended, game.retry -> play.launching',
+        {
+          calls: {
+            launch: {
+              headers: { language: 'TH' },
+              request: {
+                gameId: 'lantern-night',
+                accountType: 1,
+                confirmTrans: 0,
+                vassalage: '',
+                launchMode: 'GLS',
+                platform: 'html5-desktop',
+                clientType: 3,
+                merchantCode: 'demo',
+                language: 'TH',
+                theme: 'dark',
+              },
+            },
+          },
+        },
+      ],
+      [
+        '[API-43] [GAME-20] [GAME-21] [GAME-22] [GAME-23] [GAME-24] [G1] play.failed, game.retry -> play.launching',
+        {
+          calls: {
+            launch: {
+              headers: { language: 'TH' },
+              request: {
+                gameId: 'lantern-night',
+                accountType: 1,
+                confirmTrans: 0,
+                vassalage: '',
+                launchMode: 'GLS',
+                platform: 'html5-desktop',
+                clientType: 3,
+                merchantCode: 'demo',
+                language: 'TH',
+                theme: 'dark',
+              },
+            },
+          },
+        },
+      ],
+      [
+        '[design: session clock with the net position, player protection] position.loading, done fetchPlayed -> position.known',
+        { sets: { played: answer('fetchPlayed') } },
+      ],
+      [
+        '[design: a game is played without a known net position] position.loading, error fetchPlayed -> position.unknown',
+        {},
+      ],
+      [
+        '[design: an unknown net position is asked for again] position.unknown, game.ready -> position.loading',
+        { calls: { fetchPlayed: { request: {} } } },
+      ],
+      [
+        '[design: an unknown net position is asked for again] position.unknown, game.roundEnded -> position.loading',
+        { calls: { fetchPlayed: { request: {} } } },
+      ],
     ]),
   )('%s', (_title, run) => run());
 

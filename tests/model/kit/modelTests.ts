@@ -1,8 +1,11 @@
 import { afterAll, expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { formatTransition } from '../../../src/inspection/format.ts';
 import { guardGoalsOf, unmetGuardGoals } from '../../../src/inspection/guardGoals.ts';
 import { formatMove } from '../../../src/inspection/step/move.ts';
-import { type Explored, exploredIn } from './explore.ts';
+import { transitionsOf } from '../../../src/inspection/transitions.ts';
+import { doneAtEndOf, type Line, lineOf } from './does.ts';
+import { type Explored, exploredIn, type Path } from './explore.ts';
 import { failureRows } from './failures/failureRows.ts';
 import { filing } from './failures/report.ts';
 import type { Flow } from './flow.ts';
@@ -10,6 +13,7 @@ import { flowMachine } from './flowMachine.ts';
 import { type Graph, type GraphBounds, graphOf } from './graph.ts';
 
 import { ignoredOn, unhandledSideEffects } from './ignored.ts';
+import { isJudging, judgeByActor } from './mutation/ownTests.ts';
 import { pathOf } from './pathOf.ts';
 import { raceTests } from './races/raceTests.ts';
 import { replay } from './replay.ts';
@@ -18,34 +22,58 @@ import { type Tour, tourPairs, tourTransitions } from './tours.ts';
 import { walkName } from './walkName.ts';
 import { readWalk } from './writtenWalk.ts';
 
-type Row = readonly [title: string, run: () => void | Promise<void>];
+export type Row = readonly [title: string, run: () => void | Promise<void>];
 
 /**
  * The tests of a flow. First comes what has failed once. Those named by a line of the list that a person wrote from the
  * requirements, `[ID-1] [ID-2] source, event [guard] -> target`, walk the shortest way through that transition with the
  * real machine; those named by states walk through every two transitions that can follow each other, and those
- * named by moves go where the flow's own `walks` say. The others say that
- * the machine has the transitions of the list and no others, all within reach; that each guard has said yes and no, each
+ * named by moves go where the flow's own `walks` say. A line with `Does` says all that the transition does, in literals.
+ * The others say that the machine has the transitions of the list and no others, all within reach; that each guard has said yes and no, each
  * of its conditions having decided; that what a state does not handle leaves everything as it was; and that no order of
  * things under way at the same time breaks it. What fails is shrunk and filed (`failures/README.md`).
  */
 export function modelTests<M extends AnyStateMachine>(
   flow: Flow<M>,
-  written: readonly string[],
+  written: readonly Line[],
   bounds?: GraphBounds,
   folder?: string,
 ): readonly Row[] {
+  if (isJudging()) return judgeRows(flow, written, bounds);
   const began = performance.now();
   const graph = graphOf(flow, bounds);
-  const explored = exploredIn(flow, graph);
   const tour = tourPairs(graph);
   const seen = createTally();
-  afterAll(() => keepResult(flow, resultOf(flow, graph, tour, written, seen), began));
+  const file: File = (path, walk) => filing(flow, path, folder, walk);
+  afterAll(() => keepResult(flow, resultOf(flow, graph, tour, written.map(lineOf), seen), began));
   return [
     ...failureRows(flow, folder),
+    ...ownRows(flow, written, { graph, tour, seen, file }),
+    ...raceTests(flow, graph, folder),
+  ];
+}
+
+/** What is done about a walk that fails. */
+type File = <T>(path: Path, walk: () => Promise<T>) => Promise<T>;
+
+interface Explorations {
+  readonly graph: Graph;
+  readonly tour: Tour;
+  readonly seen: Tally;
+  readonly file: File;
+}
+
+/** All but races, the quick ones first. */
+function ownRows<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  written: readonly Line[],
+  { graph, tour, seen, file }: Explorations,
+): readonly Row[] {
+  const explored = exploredIn(flow, graph);
+  return [
     [
       'has the transitions written here and no others',
-      () => expect(explored.transitions.map(({ text }) => text).sort()).toEqual(written.map(withoutIds).sort()),
+      () => expect(explored.transitions.map(({ text }) => text).sort()).toEqual(transitionsIn(written)),
     ],
     ['can take each of them, and breaks nowhere', () => expect(shortcomings(explored)).toEqual([])],
     [
@@ -58,12 +86,34 @@ export function modelTests<M extends AnyStateMachine>(
       () => expect(undecided(flow, graph)).toEqual([]),
     ],
     ['ignores what it does not handle', () => expect(unhandledSideEffects(graph)).toEqual([])],
-    ...written.map((line): Row => [line, () => walk(flow, explored, withoutIds(line), seen, folder)]),
-    ...pairRows(flow, graph, tour, seen, folder),
-    ...raceTests(flow, graph, folder),
-    ...(flow.walks ?? []).map((line): Row => [line, () => walkAsWritten(flow, line, seen, folder)]),
+    ...written.map((line): Row => [lineOf(line), () => walk(flow, explored, line, seen, file)]),
+    ...pairRows(flow, graph, tour, seen, file),
+    ...(flow.walks ?? []).map((line): Row => [line, () => walkAsWritten(flow, line, seen, file)]),
   ];
 }
+
+function judgeRows<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  written: readonly Line[],
+  bounds?: GraphBounds,
+): readonly Row[] {
+  const lines = transitionsIn(written);
+  return [
+    [
+      'its own tests kill its mutants',
+      () =>
+        judgeByActor(flow, async (wrong, most) => {
+          const texts = transitionsOf(flowMachine(wrong)).map(formatTransition);
+          expect(texts.sort()).toEqual(lines);
+          const graph = graphOf(wrong, { ...bounds, configurations: most });
+          const rest = { graph, tour: tourPairs(graph), seen: createTally(), file: asItIs };
+          for (const [, run] of ownRows(wrong, written, rest)) await run();
+        }),
+    ],
+  ];
+}
+
+const asItIs: File = (_path, walk) => walk();
 
 /** What to do about a machine that never ends. */
 const UNBOUNDED = 'let `project` say what of the context decides, or raise `configurations` of the bounds';
@@ -74,7 +124,7 @@ function pairRows<M extends AnyStateMachine>(
   graph: Graph,
   { walks }: Tour,
   seen: Tally,
-  folder?: string,
+  file: File,
 ): readonly Row[] {
   const tried = new Set<number>();
   return walks.map((way, at): Row => {
@@ -83,7 +133,7 @@ function pairRows<M extends AnyStateMachine>(
       `${at + 1} of ${walks.length}: ${walkName(way, graph)}`,
       async () => {
         const path = pathOf(flow, graph, way);
-        const taken = await filing(flow, path, folder, () => replay(flow, path, undefined, ignored));
+        const taken = await file(path, () => replay(flow, path, undefined, ignored));
         expect(taken).toEqual([...way.start.taken, ...way.edges.flatMap(({ taken: ids }) => ids)]);
         for (const id of taken) seen.taken.add(id);
         seen.ignored += ignored.flat().length;
@@ -96,10 +146,10 @@ async function walkAsWritten<M extends AnyStateMachine>(
   flow: Flow<M>,
   line: string,
   seen: Tally,
-  folder?: string,
+  file: File,
 ): Promise<void> {
   const path = readWalk(flow, line);
-  for (const id of await filing(flow, path, folder, () => replay(flow, path))) seen.taken.add(id);
+  for (const id of await file(path, () => replay(flow, path))) seen.taken.add(id);
 }
 
 /** What the replays of a flow have seen so far. */
@@ -149,18 +199,28 @@ const undecided = <M extends AnyStateMachine>(flow: Flow<M>, { starts, nodes }: 
 async function walk<M extends AnyStateMachine>(
   flow: Flow<M>,
   explored: Explored,
-  text: string,
+  line: Line,
   seen: Tally,
-  folder?: string,
+  file: File,
 ): Promise<void> {
+  const text = withoutIds(lineOf(line));
+  if (isStart(text)) {
+    expect(doneAtEndOf(flow, readWalk(flow, text))).toEqual(typeof line === 'string' ? {} : line[1]);
+    return;
+  }
   const found = explored.transitions.filter((transition) => transition.text === text);
   const [transition] = found;
   if (transition === undefined || found.length > 1) throw new Error(`${found.length} transitions read: ${text}`);
   const { path } = transition;
   if (path === null) throw new Error(`no way takes: ${text}`);
-  const taken = await filing(flow, path, folder, () => replay(flow, path));
+  const taken = await file(path, () => replay(flow, path));
   expect(taken).toContain(transition.id);
   for (const id of taken) seen.taken.add(id);
+  if (typeof line === 'string') return;
+  const [, does, by] = line;
+  const way = by === undefined ? path : readWalk(flow, by);
+  if (way !== path) expect(await file(way, () => replay(flow, way))).toContain(transition.id);
+  expect(doneAtEndOf(flow, way)).toEqual(does);
 }
 
 const shortcomings = ({ transitions, configurations, cut, broken }: Explored): readonly string[] => [
@@ -170,4 +230,12 @@ const shortcomings = ({ transitions, configurations, cut, broken }: Explored): r
   ...broken.map(({ steps }) => `an error that nobody handles: ${steps.map(({ move }) => formatMove(move)).join(', ')}`),
 ];
 
-const withoutIds = (line: string): string => line.replace(/^(\[[A-Z]+-\d+\] )*/, '');
+const isStart = (text: string): boolean => /^start( \d+)?$/.test(text);
+
+const transitionsIn = (written: readonly Line[]): readonly string[] =>
+  written
+    .map((line) => withoutIds(lineOf(line)))
+    .filter((text) => !isStart(text))
+    .sort();
+
+const withoutIds = (line: string): string => line.replace(/^(\[[^\]]+\] )*/, '');

@@ -6,6 +6,7 @@ import { inKinds } from './effect.ts';
 import type { Arrival, Path } from './explore.ts';
 import type { Flow, Seen } from './flow.ts';
 import { createHarness, type Harness } from './harness.ts';
+import { rememberKeys } from './keyMemory.ts';
 import { formatState } from './stateOf.ts';
 import type { Screen, View } from './view.ts';
 import { withoutActors } from './withoutActors.ts';
@@ -24,8 +25,10 @@ export async function replay<M extends AnyStateMachine>(
 ): Promise<readonly string[]> {
   const bench = createHarness(flow, path.input, view?.live);
   const screen = view?.open(bench.actor) ?? unseen;
+  const remember = rememberKeys<M>();
   try {
     check(flow, bench, path.start, bench.seen(0));
+    remember(bench);
     await look(view, bench);
     tryIgnored(bench, ignored[0]);
     await atStop(bench, screen);
@@ -35,6 +38,7 @@ export async function replay<M extends AnyStateMachine>(
         for (let times = step.times ?? 1; times > 0; times -= 1) act(bench, step.move, view);
       });
       check(flow, bench, step, bench.seen(before));
+      remember(bench);
       await look(view, bench);
       tryIgnored(bench, ignored[at + 1]);
       await atStop(bench, screen);

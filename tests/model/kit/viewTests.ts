@@ -1,19 +1,26 @@
-import { afterAll, expect } from 'vitest';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { configure } from '@testing-library/react';
+import { afterAll, expect, vi } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createControlCheck, type WithoutControl } from './controls.ts';
-import { exploredIn, type Reached } from './explore.ts';
+import { exploredIn, type Path, type Reached } from './explore.ts';
+import { machineIdOf } from './failures/failureFile.ts';
 import { failureRowsOnScreen } from './failures/failureRows.ts';
 import { filingOnScreen } from './failures/filingOnScreen.ts';
 import type { Flow } from './flow.ts';
 import { type Graph, graphOf } from './graph.ts';
 import type { Harness } from './harness.ts';
 import { createIdenticalStateCheck, type IdenticalStates } from './identicalStates.ts';
+import { isJudging, judgeOnScreen } from './mutation/ownTests.ts';
 import { rendered } from './mutation/rendered.ts';
 import { pathOf } from './pathOf.ts';
+import { readAloud } from './readAloud.ts';
 import { replay } from './replay.ts';
 import { keepResult } from './results.ts';
+import { createScreens, type Screens } from './screens.ts';
 import { formatState } from './stateOf.ts';
-import { tourPairs, type Walk } from './tours.ts';
+import { type Tour, tourPairs, type Walk } from './tours.ts';
 import { isOffered, type Screen, type View } from './view.ts';
 import { walkName } from './walkName.ts';
 
@@ -35,30 +42,73 @@ export function viewTests<M extends AnyStateMachine>(
   flow: Flow<M>,
   view: View<M>,
   offScreen: readonly string[] = [],
-  { lookalikes = {}, withoutControl = {} }: Excused = {},
+  excused: Excused = {},
   folder?: string,
 ): readonly Row[] {
+  if (isJudging()) return judgeRows(flow, view, offScreen, excused);
   const startedAt = performance.now();
   const graph = graphOnScreen(flow, view);
+  const tour = tourPairs(graph);
+  const seen = new Set<string>();
+  const file: File = (path, walk) => filingOnScreen(flow, view, path, folder, walk);
+  const screens = createScreens();
+  const approved = approvedFile(flow);
+  afterAll(() => keepResult(flow, { kind: 'view', taken: [...seen], offScreen, goals: tour.goals.length }, startedAt));
+  return [
+    ...failureRowsOnScreen(flow, view, folder),
+    ...ownRows(flow, view, offScreen, excused, { graph, tour, seen, file, screens }),
+    ...(approved === null
+      ? []
+      : [
+          [
+            'says on every screen what was approved',
+            () => expect(screens.text()).toMatchFileSnapshot(approved),
+          ] as const,
+        ]),
+  ];
+}
+
+/** Where the approved screens of a flow stand, beside its test; null where nobody has approved any. */
+function approvedFile<M extends AnyStateMachine>(flow: Flow<M>): string | null {
+  const file = join(dirname(expect.getState().testPath ?? ''), `${encodeURIComponent(machineIdOf(flow))}.screens.txt`);
+  return existsSync(file) || process.env.APPROVE !== undefined ? file : null;
+}
+
+/** What is done about a walk that fails. */
+type File = <T>(path: Path, walk: () => Promise<T>) => Promise<T>;
+
+interface Explorations {
+  readonly graph: Graph;
+  readonly tour: Tour;
+  readonly seen: Set<string>;
+  readonly file: File;
+  readonly screens?: Screens;
+}
+
+function ownRows<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  view: View<M>,
+  offScreen: readonly string[],
+  { lookalikes = {}, withoutControl = {} }: Excused,
+  { graph, tour: { walks }, seen, file, screens }: Explorations,
+): readonly Row[] {
   const missed = transitionsIn(flow, graph).flatMap(({ text, path }) => (path === null ? [text] : []));
-  const { walks, goals } = tourPairs(graph);
   const controls = createControlCheck();
   const gallery = createIdenticalStateCheck();
-  const seen = new Set<string>();
   const begun = new Map<number, Promise<void>>();
-  afterAll(() => keepResult(flow, { kind: 'view', taken: [...seen], offScreen, goals: goals.length }, startedAt));
 
   const lookAround = async (bench: Harness<M>, screen: Screen): Promise<void> => {
     const { status, value }: AnyMachineSnapshot = bench.actor.getSnapshot();
     if (status !== 'active') return;
     const shown = rendered(document.body).replaceAll(/ focused$/gm, '');
     gallery.hang(formatState(value), shown);
+    screens?.keep(formatState(value), readAloud(document.body));
     await controls.at(flow, view, bench, screen, shown);
   };
   const walk = async (way: Walk): Promise<void> => {
     const path = pathOf(flow, graph, way);
     const looking = () => replay(flow, path, view, [], lookAround);
-    const taken = await filingOnScreen(flow, view, path, folder, looking).catch((cause: unknown) => {
+    const taken = await file(path, looking).catch((cause: unknown) => {
       throw withHints(cause, controls.wrong());
     });
     expect(taken).toEqual([...way.start.taken, ...way.edges.flatMap(({ taken: ids }) => ids)]);
@@ -78,7 +128,6 @@ export function viewTests<M extends AnyStateMachine>(
   };
 
   return [
-    ...failureRowsOnScreen(flow, view, folder),
     ['is explored to the end', () => expect(graph.unexplored).toBe(0)],
     ['offers every transition but those named here', () => expect(missed).toEqual(offScreen)],
     ...walks.map((way, at): Row => [`${at + 1} of ${walks.length}: ${walkName(way, graph)}`, () => walkOnce(at)]),
@@ -98,6 +147,30 @@ export function viewTests<M extends AnyStateMachine>(
     ],
   ];
 }
+
+/** The mutants that the tests on the actor left alive, judged by those on screen. */
+const judgeRows = <M extends AnyStateMachine>(
+  flow: Flow<M>,
+  view: View<M>,
+  offScreen: readonly string[],
+  excused: Excused,
+): readonly Row[] => [
+  [
+    'its own tests kill its mutants',
+    async () => {
+      // Elements missing from the screen reveal a mutant; logs and the printed page would only be noise.
+      configure({ getElementError: (message) => new Error(message ?? 'not on screen') });
+      for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockImplementation(() => {});
+      await judgeOnScreen(flow, async (wrong) => {
+        const graph = graphOnScreen(wrong, view);
+        const rest = { graph, tour: tourPairs(graph), seen: new Set<string>(), file: asItIs };
+        for (const [, run] of ownRows(wrong, view, offScreen, excused, rest)) await run();
+      });
+    },
+  ],
+];
+
+const asItIs: File = (_path, walk) => walk();
 
 function failWith(sentences: readonly string[]): void {
   if (sentences.length > 0) throw new Error(sentences.join('\n'));

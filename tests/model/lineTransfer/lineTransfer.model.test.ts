@@ -1,29 +1,113 @@
 import { describe, expect, it } from 'vitest';
 import { amountToSend, maxTransfer } from '../../../src/machines/lineTransfer/lineTransfer.rules.ts';
+import { answersOf } from '../kit/does.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { lineTransferFlow, offer } from './lineTransfer.spec.ts';
+
+const answer = answersOf(lineTransferFlow);
 
 describe('a transfer to an upline or downline', () => {
   it.each(
     modelTests(lineTransferFlow, [
-      'editing, lineTransfer.useMax [isOpen] -> (stays)',
-      'editing, lineTransfer.leave [isFromList] -> left',
-      'editing, lineTransfer.submit -> (stays)',
-      'editing, lineTransfer.submit [isValid] -> confirming',
-      '[WALLET-05] confirming, lineTransfer.confirm -> sending',
-      'confirming, lineTransfer.back -> editing',
-      'editing, lineTransfer.type -> (stays)',
-      'editing, lineTransfer.typeSecret -> (stays)',
-      'failed, lineTransfer.leave [isFromList] -> left',
-      'failed, lineTransfer.retry -> loading',
-      'loading, done fetchTerms -> alone',
-      'loading, done fetchTerms [hasOtherEnd] -> editing',
-      'loading, error fetchTerms -> failed',
-      '[WALLET-05] [WALLET-06] sending, done sendTransfer -> loading',
-      'sending, error sendTransfer -> loading',
-      'sending, error sendTransfer [isOutcomeUnknown] -> unsure',
-      'unsure, lineTransfer.resend -> sending',
-      'unsure, lineTransfer.checkStatus -> loading',
+      ['[WALLET-05] [M6] start 1', { calls: { fetchTerms: { request: { to: 'upline' } } } }],
+      ['[WALLET-06] [M6] start 2', { calls: { fetchTerms: { request: { to: 'd1' } } } }],
+      [
+        '[M6] editing, lineTransfer.useMax [isOpen] -> (stays)',
+        { sets: { typed: '500.00', done: null } },
+        'start 1, fetchTerms done 1, lineTransfer.type 1, lineTransfer.typeSecret, lineTransfer.submit, lineTransfer.confirm, sendTransfer done, fetchTerms done 1, lineTransfer.useMax',
+      ],
+      [
+        '[design: the form closes back to the list of downlines] editing, lineTransfer.leave [isFromList] -> left',
+        { ends: undefined },
+      ],
+      [
+        '[M6] editing, lineTransfer.submit -> (stays)',
+        { sets: { tried: true, failure: null } },
+        'start 1, fetchTerms done 1, lineTransfer.type 1, lineTransfer.typeSecret, lineTransfer.submit, lineTransfer.confirm, sendTransfer error 1, fetchTerms done 1, lineTransfer.submit',
+      ],
+      ['[M6] editing, lineTransfer.submit [isValid] -> confirming', { sets: { tried: true } }],
+      [
+        '[WALLET-05] [M6] [W8] confirming, lineTransfer.confirm -> sending',
+        {
+          calls: {
+            sendTransfer: {
+              request: { to: 'upline', amount: 1200000, paymentPassword: '135790' },
+              idempotencyKey: 'seed-of-a-page-1',
+            },
+          },
+        },
+      ],
+      ['[design: going back to correct keeps the form] confirming, lineTransfer.back -> editing', {}],
+      [
+        '[design: typing hides the success of the last transfer] editing, lineTransfer.type -> (stays)',
+        { sets: { typed: '120', done: null } },
+        'start 1, fetchTerms done 1, lineTransfer.type 1, lineTransfer.typeSecret, lineTransfer.submit, lineTransfer.confirm, sendTransfer done, fetchTerms done 1, lineTransfer.type 1',
+      ],
+      [
+        '[M6] editing, lineTransfer.typeSecret -> (stays)',
+        { sets: { paymentPassword: '135790', failure: null } },
+        'start 1, fetchTerms done 1, lineTransfer.type 1, lineTransfer.typeSecret, lineTransfer.submit, lineTransfer.confirm, sendTransfer error 1, fetchTerms done 1, lineTransfer.typeSecret',
+      ],
+      [
+        '[design: a failed form can be left for the list] failed, lineTransfer.leave [isFromList] -> left',
+        { ends: undefined },
+      ],
+      [
+        '[ERR-27] failed, lineTransfer.retry -> loading',
+        { calls: { fetchTerms: { request: { to: 'upline' } } }, sets: { failure: null } },
+      ],
+      ['[M6] loading, done fetchTerms -> alone', {}],
+      ['[WALLET-05] [WALLET-06] [M6] loading, done fetchTerms [hasOtherEnd] -> editing', { sets: { terms: offer } }],
+      ['[ERR-27] loading, error fetchTerms -> failed', { sets: { failure: { kind: 'offline' } } }],
+      [
+        '[WALLET-05] [WALLET-06] [W8] sending, done sendTransfer -> loading',
+        {
+          calls: { fetchTerms: { request: { to: 'upline' } } },
+          tells: [{ type: 'page.moneyMoved' }],
+          sets: { keyIndex: 1, typed: '', paymentPassword: '', tried: false, done: answer('sendTransfer') },
+        },
+      ],
+      [
+        '[W8] sending, error sendTransfer -> loading',
+        {
+          calls: { fetchTerms: { request: { to: 'upline' } } },
+          sets: {
+            keyIndex: 1,
+            paymentPassword: '',
+            tried: false,
+            failure: {
+              kind: 'refused',
+              code: 'BALANCE_TOO_LOW',
+              message: 'refused with BALANCE_TOO_LOW',
+              details: null,
+            },
+          },
+        },
+      ],
+      [
+        '[W8] [ERR-27] sending, error sendTransfer [isOutcomeUnknown] -> unsure',
+        { sets: { failure: { kind: 'offline' } } },
+      ],
+      [
+        '[M6] [W8] unsure, lineTransfer.resend -> sending',
+        {
+          calls: {
+            sendTransfer: {
+              request: { to: 'upline', amount: 1200000, paymentPassword: '135790' },
+              idempotencyKey: 'seed-of-a-page-1',
+            },
+          },
+          sets: { failure: null },
+        },
+      ],
+      [
+        '[design: giving up the resend shows what became of it] unsure, lineTransfer.checkStatus -> loading',
+        {
+          calls: { fetchTerms: { request: { to: 'upline' } } },
+          tells: [{ type: 'page.moneyMoved' }],
+          sets: { keyIndex: 1, typed: '', paymentPassword: '', tried: false, failure: null },
+        },
+      ],
     ]),
   )('%s', (_title, run) => run());
 

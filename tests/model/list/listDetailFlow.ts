@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { defect } from '../answers.ts';
+import type { Line } from '../kit/does.ts';
 import type { Flow, Seen } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
 
@@ -56,15 +57,33 @@ export const listDetailFlow = ({ machine, row }: ListDetailSpec): Flow<AnyStateM
     },
   }) as unknown as Flow<AnyStateMachine>;
 
-/** Every transition of a list with a detail, with the ids that its requirements have. */
-export const listDetailTransitions = (opened: string): readonly string[] => [
-  `${opened} open.listing, list.opened -> open.following`,
-  'open.following, done detail -> open.listing',
-  'open.following, error detail -> open.listing',
-  'open.following, page.moneyMoved -> (stays)',
-  'open, page.language -> (stays)',
-  'open.following, page.language -> (stays)',
-  'open, listDetail.refresh -> (stays)',
-  'open, error list -> failed',
-  'failed, listDetail.retry -> open',
+const REFRESHED = { sent: { type: 'list.refresh' }, to: 'list' };
+const english = (to: 'list' | 'detail') => ({ sent: { type: 'page.language', language: 'EN' }, to });
+const closed = { effects: [REFRESHED], sets: { opened: null, keyIndex: 1 } };
+
+/**
+ * Every transition of a list with a detail, with the ids that its requirements have.
+ * @param detail what the opened row is started with
+ */
+export const listDetailTransitions = (opened: string, row: string, detail: object): readonly Line[] => [
+  [`${opened} start`, { calls: { list: { language: 'TH' } } }],
+  [`${opened} open.listing, list.opened -> open.following`, { calls: { detail }, sets: { opened: row } }],
+  ['[W2] [design: a closed row may have changed] open.following, done detail -> open.listing', closed],
+  ['[W2] [design: a broken row leads back to the list] open.following, error detail -> open.listing', closed],
+  [
+    '[design: the site is told of moved money] open.following, page.moneyMoved -> (stays)',
+    { tells: [{ type: 'page.moneyMoved' }] },
+  ],
+  ['[LANG-06] open, page.language -> (stays)', { effects: [english('list')], sets: { language: 'EN' } }],
+  [
+    '[LANG-06] open.following, page.language -> (stays)',
+    { effects: [english('list'), english('detail')], sets: { language: 'EN' } },
+  ],
+  ['[design: what may have been made is looked for] open, listDetail.refresh -> (stays)', { effects: [REFRESHED] }],
+  [
+    '[W2] [design: a broken list offers Retry] open, error list -> failed',
+    { stops: ['detail'], sets: { opened: null, keyIndex: 1 } },
+    'start, list.opened, list error',
+  ],
+  ['[ERR-27] failed, listDetail.retry -> open', { calls: { list: { language: 'TH' } } }],
 ];

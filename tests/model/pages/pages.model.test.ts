@@ -61,11 +61,23 @@ describe('the open page', () => {
     expect(others.map(isGamePath)).toEqual([false, false, false, false, false, false, false]);
   });
 
-  it('[ROUTE-12] [ROUTE-13] [ROUTE-17] [SCREEN-03] [SCREEN-04] knows the addresses of the lobby', () => {
-    const lobby = ['/rng', '/elott', '/live', '/fish', '/pvp', '/sports', '/esports', '/search', '/favourites'];
+  it('[ROUTE-10] [ROUTE-11] [ROUTE-12] [ROUTE-13] [ROUTE-17] [SCREEN-03] [SCREEN-04] knows the addresses of the lobby', () => {
+    const lobby = [
+      '/rng',
+      '/lottery',
+      '/Vnlottery',
+      '/elott',
+      '/live',
+      '/fish',
+      '/pvp',
+      '/sports',
+      '/esports',
+      '/search',
+      '/favourites',
+    ];
     expect([...lobby, '/games', '/games/crash'].filter((path) => publicPageOf(path) !== 'lobby')).toEqual([]);
-    const others = ['/', '/rngs', '/rng/naga', '/games/', '/games/Crash', '/games/a/b', '/game'];
-    expect(others.map(publicPageOf)).toEqual([null, null, null, null, null, null, null]);
+    const others = ['/', '/vnlottery', '/rngs', '/rng/naga', '/games/', '/games/Crash', '/games/a/b', '/game'];
+    expect(others.map(publicPageOf)).toEqual([null, null, null, null, null, null, null, null]);
   });
 
   it('[MEMBER-21] follows path changes from page to page', () => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type WithdrawalDetail, withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
 import type { Proof } from '../../../src/machines/receipt/receipt.events.ts';
 import { receiptMachine } from '../../../src/machines/receipt/receipt.machine.ts';
-import { isInProgress, proofsProblem, receivedOf } from '../../../src/machines/receipt/receipt.rules.ts';
+import { proofsProblem, receivedOf } from '../../../src/machines/receipt/receipt.rules.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 
@@ -46,12 +46,11 @@ const file = new File(['a picture'], 'proof.png', { type: 'image/png' });
 export const proof: Proof = { name: file.name, type: file.type, bytes: file.size, file };
 export const text: Proof = { ...proof, name: 'note.txt', type: 'text/plain' };
 
-const carried = { id: 'w1', language: 'TH' };
-
 export const receiptFlow: Flow<typeof receiptMachine> = {
   machine: () => receiptMachine,
   inputs: [{ id: 'w1', language: 'TH', keySeed: 'seed-of-a-receipt' }],
   cases: {
+    'page.language': [{ language: 'EN' }],
     'receipt.retry': [{}],
     'receipt.refresh': [{}],
     'receipt.choose': [{ answer: 'partly' }, { answer: 'not' }, { answer: 'received' }],
@@ -65,7 +64,7 @@ export const receiptFlow: Flow<typeof receiptMachine> = {
     'receipt.checkStatus': [{}],
     'receipt.close': [{}],
   },
-  eachCounts: ['receipt.addProofs', 'receipt.removeProof'],
+  eachCounts: ['receipt.addProofs', 'receipt.removeProof', 'page.language'],
   outcomes: {
     fetchDetail: [
       answers(detail, awaiting),
@@ -95,7 +94,6 @@ export const receiptFlow: Flow<typeof receiptMachine> = {
     'start, fetchDetail done 2, receipt.refresh, fetchDetail error 1, receipt.dispute',
     'start, fetchDetail done 2, receipt.dispute, receipt.refresh, fetchDetail error 1, receipt.leaveDispute',
     'start, fetchDetail done 1, receipt.choose 3, receipt.submit, sendReceived error 1, fetchDetail done 1, receipt.refresh',
-    'start, fetchDetail done 1, tick, fetchDetail done 1, receipt.choose 3, receipt.submit, sendReceived error 2, receipt.checkStatus',
   ],
   project: (context) => [
     context.detail?.status,
@@ -124,31 +122,34 @@ export const receiptFlow: Flow<typeof receiptMachine> = {
   expectations: {
     loading: ({ pending, snapshot: { context } }) =>
       expect(pending).toEqual({
-        fetchDetail: { request: carried, headers: { 'x-background': context.userInitiated ? '0' : '1' } },
+        fetchDetail: { request: { id: 'w1', language: context.language }, headers: { 'x-background': '0' } },
       }),
     failed: ({ pending, snapshot }) => {
       expect([pending, snapshot.can({ type: 'receipt.retry' })]).toEqual([{}, true]);
       expect(snapshot.context.failure).not.toBeNull();
     },
-    shown: ({ pending, snapshot: { context } }) => {
-      expect(pending).toEqual({});
-      expect(context.detail && isInProgress(context.detail)).toBeTypeOf('boolean');
-    },
-    'sending.received': ({ pending }) => expect(pending.sendReceived).toMatchObject({ request: carried }),
-    'sending.partly': ({ pending }) =>
+    'shown.resting': ({ pending, snapshot: { context } }) =>
+      expect([pending, context.detail === null]).toEqual([{}, false]),
+    'shown.polling': ({ pending, snapshot: { context } }) =>
+      expect(pending).toEqual({
+        fetchDetail: { request: { id: 'w1', language: context.language }, headers: { 'x-background': '1' } },
+      }),
+    'sending.received': ({ pending, snapshot: { context } }) =>
+      expect(pending.sendReceived).toMatchObject({ request: { id: 'w1', language: context.requestLanguage } }),
+    'sending.partly': ({ pending, snapshot: { context } }) =>
       expect(pending.sendPartly).toMatchObject({
-        request: { ...carried, received: 350 * P, remaining: 150 * P },
+        request: { id: 'w1', language: context.requestLanguage, received: 350 * P, remaining: 150 * P },
       }),
     'sending.not': ({ pending, snapshot: { context } }) => {
       expect(context.proofs.length).toBeGreaterThan(0);
       expect(pending.sendNotReceived).toMatchObject({
-        request: { ...carried, proofs: context.proofs.map((given) => given.file) },
+        request: { id: 'w1', language: context.requestLanguage, proofs: context.proofs.map((given) => given.file) },
       });
     },
     'sending.dispute': ({ pending, snapshot: { context } }) => {
       expect(context.proofs.length).toBeGreaterThan(0);
       expect(pending.sendDispute).toMatchObject({
-        request: { ...carried, proofs: context.proofs.map((given) => given.file) },
+        request: { id: 'w1', language: context.requestLanguage, proofs: context.proofs.map((given) => given.file) },
       });
     },
     taken: () => expect.unreachable(),

@@ -45,9 +45,17 @@ function showsDetail(snapshot: Snapshot): void {
   if (wants) expect(picker()?.ariaInvalid).toBe(tried && proofsProblem(context) ? 'true' : null);
 }
 
+function showsWhole(snapshot: Snapshot): void {
+  showsDetail(snapshot);
+  expect(buttonCalled('Refresh')).toEqual(idle);
+  expect(buttonCalled('Send answer')).toEqual(hasForm(snapshot) ? idle : null);
+  expect(alerts().length).toBe(snapshot.context.failure === null ? 0 : 1);
+}
+
 export const receiptView: View<typeof receiptMachine> = {
   open: onScreen((actor) => <Receipt actor={actor} />),
   drivers: {
+    'page.language': 'elsewhere',
     'receipt.retry': () => press('Try again'),
     'receipt.refresh': () => press('Refresh'),
     'receipt.choose': ({ answer }) => screen.getByDisplayValue(answer).click(),
@@ -102,12 +110,8 @@ export const receiptView: View<typeof receiptMachine> = {
       expect(alerts().join()).toContain('This withdrawal could not be loaded');
       expect(buttonCalled('Try again')).toEqual(idle);
     },
-    shown: (snapshot) => {
-      showsDetail(snapshot);
-      expect(buttonCalled('Refresh')).toEqual(idle);
-      expect(buttonCalled('Send answer')).toEqual(hasForm(snapshot) ? idle : null);
-      expect(alerts().length).toBe(snapshot.context.failure === null ? 0 : 1);
-    },
+    'shown.resting': showsWhole,
+    'shown.polling': showsWhole,
     'sending.received': (snapshot) => {
       showsDetail(snapshot);
       expect([buttonCalled('Send answer')?.busy, chosen()]).toEqual([true, 'received']);

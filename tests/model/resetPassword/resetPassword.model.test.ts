@@ -8,30 +8,129 @@ import { outcomes, resetPasswordFlow } from './resetPassword.spec.ts';
 describe('the reset link', () => {
   it.each(
     modelTests(resetPasswordFlow, [
-      '[FORGOT-01] takingLink, done takeLink [isLink] -> checking',
-      'takingLink, done takeLink -> dead',
-      'takingLink, error takeLink -> dead',
-      'checking, resetPassword.close -> ended',
-      'checking, done checkLink -> loadingRules',
-      'checking, error checkLink [isLinkDead] -> dead',
-      'checking, error checkLink -> unavailable',
-      'loadingRules, resetPassword.close -> ended',
-      'loadingRules, done fetchRules -> form',
-      'loadingRules, error fetchRules -> unavailable',
-      'unavailable, resetPassword.close -> ended',
-      'unavailable, resetPassword.retry -> checking',
-      'dead, resetPassword.close -> ended',
-      'dead, resetPassword.requestLink -> ended',
-      'form, resetPassword.close -> ended',
-      'form, resetPassword.type -> (stays)',
-      'form, resetPassword.leaveField -> (stays)',
-      '[VALID-27] form, resetPassword.submit [isFormValid] -> saving',
-      '[VALID-27] form, resetPassword.submit -> (stays)',
-      'saving, done setPassword -> done',
-      'saving, error setPassword [isLinkDead] -> dead',
-      'saving, error setPassword -> form',
-      'done, resetPassword.close -> ended',
-      'done, resetPassword.logIn -> ended',
+      ['[design: decision 012, the e-mailed link carries a one-time token] start', { calls: { takeLink: undefined } }],
+      [
+        '[FORGOT-01] takingLink, done takeLink [isLink] -> checking',
+        {
+          calls: { checkLink: { request: { linkToken: 'a-link-of-43-letters-that-an-e-mail-carries' } } },
+          sets: { linkToken: 'a-link-of-43-letters-that-an-e-mail-carries' },
+        },
+      ],
+      ['[design: an address without a whole token is a dead link] takingLink, done takeLink -> dead', {}],
+      ['[design: an address that cannot be read is a dead link] takingLink, error takeLink -> dead', {}],
+      [
+        '[design: a reset not yet sent may be closed] checking, resetPassword.close -> ended',
+        { ends: { outcome: 'closed' } },
+      ],
+      [
+        '[API-20] checking, done checkLink -> loadingRules',
+        { calls: { fetchRules: { request: {} } }, sets: { account: 'somchai' } },
+      ],
+      [
+        '[design: decision 012, a used or expired token is forgotten] checking, error checkLink [isLinkDead] -> dead',
+        { sets: { linkToken: '' } },
+      ],
+      ['[ERR-27] checking, error checkLink -> unavailable', { sets: { failure: { kind: 'offline' } } }],
+      [
+        '[design: a reset not yet sent may be closed] loadingRules, resetPassword.close -> ended',
+        { ends: { outcome: 'closed' } },
+      ],
+      [
+        '[VALID-28] [API-20] loadingRules, done fetchRules -> form',
+        {
+          sets: {
+            rule: {
+              acceptedPattern: '[A-Za-z0-9]+',
+              patternId: 7,
+              minLength: 8,
+              maxLength: 64,
+              enabled: true,
+              required: true,
+            },
+          },
+        },
+      ],
+      ['[ERR-27] loadingRules, error fetchRules -> unavailable', { sets: { failure: { kind: 'offline' } } }],
+      [
+        '[design: a reset not yet sent may be closed] unavailable, resetPassword.close -> ended',
+        { ends: { outcome: 'closed' } },
+      ],
+      [
+        '[ERR-27] unavailable, resetPassword.retry -> checking',
+        {
+          calls: { checkLink: { request: { linkToken: 'a-link-of-43-letters-that-an-e-mail-carries' } } },
+          sets: { failure: null },
+        },
+      ],
+      [
+        '[design: a reset not yet sent may be closed] dead, resetPassword.close -> ended',
+        { ends: { outcome: 'closed' } },
+      ],
+      [
+        '[FORGOT-01] dead, resetPassword.requestLink -> ended',
+        { sets: { outcome: 'forgot' }, ends: { outcome: 'forgot' } },
+      ],
+      [
+        '[design: a reset not yet sent may be closed] form, resetPassword.close -> ended',
+        { ends: { outcome: 'closed' } },
+      ],
+      [
+        '[design: a field holds what was typed until it is sent] form, resetPassword.type -> (stays)',
+        { sets: { values: { newPassword: ' Lantern77Boat ', confirmNewPassword: '' } } },
+      ],
+      [
+        '[design: a field shows its error once left] form, resetPassword.leaveField -> (stays)',
+        { sets: { touched: ['newPassword'] } },
+      ],
+      [
+        '[VALID-27] form, resetPassword.submit [isFormValid] -> saving',
+        {
+          calls: {
+            setPassword: {
+              request: {
+                linkToken: 'a-link-of-43-letters-that-an-e-mail-carries',
+                newPassword: 'Lantern77Boat',
+                confirmNewPassword: 'Lantern77Boat',
+              },
+            },
+          },
+          tells: [{ type: 'modal.hold' }],
+        },
+      ],
+      [
+        '[VALID-27] form, resetPassword.submit -> (stays)',
+        { sets: { touched: ['newPassword', 'confirmNewPassword'] } },
+      ],
+      [
+        '[design: decision 012, the used token is forgotten, without a login] saving, done setPassword -> done',
+        { tells: [{ type: 'modal.release' }], sets: { linkToken: '' } },
+      ],
+      [
+        '[design: decision 012, a used or expired token is forgotten] saving, error setPassword [isLinkDead] -> dead',
+        { tells: [{ type: 'modal.release' }], sets: { linkToken: '' } },
+      ],
+      [
+        '[A3] saving, error setPassword -> form',
+        {
+          tells: [{ type: 'modal.release' }],
+          sets: {
+            failure: {
+              kind: 'refused',
+              code: 'PASSWORD_COMMON',
+              message: 'refused with PASSWORD_COMMON',
+              details: null,
+            },
+          },
+        },
+      ],
+      [
+        '[design: after the reset nobody has to log in] done, resetPassword.close -> ended',
+        { ends: { outcome: 'closed' } },
+      ],
+      [
+        '[ROLE-03] done, resetPassword.logIn -> ended',
+        { sets: { outcome: 'loginNeeded' }, ends: { outcome: 'loginNeeded' } },
+      ],
     ]),
   )('%s', (_title, run) => run());
 

@@ -13,7 +13,12 @@ describe('the list of withdrawals', () => {
 });
 
 describe('the withdrawals', () => {
-  it.each(modelTests(withdrawalRecordFlow, listDetailTransitions('[WD-01]')))('%s', (_title, run) => run());
+  it.each(
+    modelTests(
+      withdrawalRecordFlow,
+      listDetailTransitions('[WD-01]', 'w1', { id: 'w1', language: 'TH', keySeed: 'seed-of-a-page-1' }),
+    ),
+  )('%s', (_title, run) => run());
 
   it('opens each receipt with a new idempotency key', () => {
     const { actor, children, settle, seen } = createHarness(withdrawalRecordFlow, { language: 'TH', keySeed: 'seed' });

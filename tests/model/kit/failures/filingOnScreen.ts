@@ -11,9 +11,6 @@ import { pathOnScreen } from './pathOnScreen.ts';
 import { errorOf, filed, report } from './report.ts';
 import { shrink } from './shrink.ts';
 
-/** How long may be looked for fewer moves, ms. */
-const PATIENCE_MS = 20_000;
-
 /**
  * Walks a path on screen, and reports where it fails: shrunk to the fewest moves that fail alike, and on file. Where the
  * machine fails by itself, that is what is reported; what fails only where more is looked at than a replay does comes as
@@ -49,13 +46,11 @@ async function fewestOnScreen<M extends AnyStateMachine>(
   input: unknown,
   moves: readonly Move[],
 ): Promise<Failing | null> {
-  const began = performance.now();
   const first = await trialOnScreen(flow, view, input, moves);
   if (first === null) return null;
   let best = first;
   const failingAlike = async (list: readonly Move[]): Promise<readonly Move[] | null> => {
     if (list === first.moves) return list;
-    if (performance.now() - began > PATIENCE_MS) return null;
     const failing = await trialOnScreen(flow, view, input, list);
     if (failing?.fault.message !== first.fault.message) return null;
     best = failing;

@@ -31,3 +31,7 @@ it('goes on from what was needed of a list, and not from the list', async () => 
 it('refuses what does not fail', async () => {
   await expect(shrink([1], async () => null)).rejects.toThrow('what does not fail cannot be shrunk');
 });
+
+it('returns the shortest list so far when its time is over', async () => {
+  expect(await shrink([1, 2, 3], failsWith([2]), 0)).toEqual([1, 2, 3]);
+});
