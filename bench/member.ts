@@ -1,13 +1,10 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { demoPassword } from '../server/database/seed/accounts.ts';
-import { createApiClient } from '../src/api/client.ts';
 import type { RequestOf } from '../src/api/contract/endpoint.ts';
 import { extContract } from '../src/api/contract/ext.ts';
-import type { LanguageCode } from '../src/api/contract/fields.ts';
 import { sessionContract } from '../src/api/contract/session.ts';
-import { systemContract } from '../src/api/contract/system.ts';
-import { sealPayload } from '../src/api/seal.ts';
+import { openClient } from './client.ts';
 import type { LoadRequest } from './load.ts';
 
 type Login = RequestOf<typeof sessionContract.login>;
@@ -15,15 +12,7 @@ type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
 /** A member with the browser's own code: solves, seals and calls like the site. */
 export async function openMember(url: string) {
-  const call = { readToken: () => null, readLanguage: (): LanguageCode => 'EN', baseURL: url };
-  const plain = createApiClient({ ...call, seal: () => Promise.reject(new Error('nothing to seal here')) });
-  const { encryption, serverTime } = await plain(systemContract.status, { request: { url: 'localhost' } });
-  const key = encryption.keys[0];
-  if (!key) throw new Error('the server publishes no key');
-  const ahead = serverTime - Date.now();
-  const seal = (payload: unknown, target: { method: string; path: string }) =>
-    sealPayload(payload, target, key, Date.now() + ahead);
-  const api = createApiClient({ ...call, seal });
+  const { api, seal } = await openClient(url);
 
   const proveHuman = async (from: string): Promise<string> => {
     const answer = await fetch(new URL(extContract.humanChallenge.path, url), { headers: { 'x-forwarded-for': from } });

@@ -7,7 +7,7 @@ import type { Bench } from './figure.ts';
 const SETTLE_MS = 5000;
 
 /** Resident memory of a process, MB. */
-const residentOf = (pid: number): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
+export const residentOf = (pid: number): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
 
 /** The server at rest: started, one page served, idle for five seconds. */
 export const memory: Bench = async () => {

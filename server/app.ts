@@ -21,6 +21,7 @@ import { gameHandlers } from './game/gameHandlers.ts';
 import { homeHandlers } from './home/homeHandlers.ts';
 import { lineTransferHandlers } from './lineTransfer/lineTransferHandlers.ts';
 import { mountLive } from './live/mountLive.ts';
+import { createCallsUnderWay } from './load/callsUnderWay.ts';
 import { memberHandlers, passwordHandlers } from './member/memberHandlers.ts';
 import { paymentHandlers } from './payment/paymentHandlers.ts';
 import { paymentPasswordHandlers } from './paymentPassword/paymentPasswordHandlers.ts';
@@ -64,6 +65,7 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
     authenticate: createAuthenticate(deps),
     operatorOf: createOperatorOf(deps),
     faults: qa?.faults ?? null,
+    underWay: createCallsUnderWay(),
   };
   serve(serving, contract.system, systemHandlers(deps));
   serve(serving, contract.session, sessionHandlers(deps));

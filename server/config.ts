@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ConfigError } from './configError.ts';
+import { type DataKey, dataKeyOf } from './database/dataKey.ts';
 import { type ConfiguredOperator, readOperators } from './desk/readOperators.ts';
 import { readPublicKey } from './provider/publicKey.ts';
 
@@ -42,11 +44,15 @@ export interface ServerConfig {
   readonly providerUrl: string | null;
   /** Public Ed25519 keys of the provider by key id, base64 of SPKI or of the raw key. */
   readonly providerKeys: Readonly<Record<string, string>>;
+  /** Encrypts the keys in the database; required in production. */
+  readonly dataKey: DataKey | null;
+  /** Receives the head of the books after each proof; null sends none. */
+  readonly anchorWebhookUrl: string | null;
   readonly money: 'play' | 'real';
   /** Days until a changed password expires; 0 is never. */
   readonly passwordMaxAgeDays: number;
   readonly limits: {
-    /** Failed logins of one account in 15 minutes. */
+    /** Failed logins of one account in an hour; beyond it, strangers try in growing waits. */
     readonly loginFailuresPerAccount: number;
     /** Failed logins from one address in a minute. */
     readonly loginFailuresPerAddress: number;
@@ -56,9 +62,6 @@ export interface ServerConfig {
     readonly registrationsPerAddress: number;
   };
 }
-
-/** Invalid configuration; the message says what to change. */
-export class ConfigError extends Error {}
 
 const flag = z
   .enum(['0', '1'], 'must be 0 or 1')
@@ -102,6 +105,17 @@ const providerKeys = z
       return z.NEVER;
     }
   });
+
+const DATA_KEY_BYTES = 32;
+const dataKey = z
+  .string()
+  .transform((text, context) => {
+    const bytes = Buffer.from(text, 'base64');
+    if (bytes.length === DATA_KEY_BYTES) return dataKeyOf(bytes);
+    context.addIssue('must be 32 random bytes as base64, e.g. from: openssl rand -base64 32');
+    return z.NEVER;
+  })
+  .optional();
 
 const environment = z.object({
   PORT: whole(0, 65_535, DEFAULT_PORT),
@@ -154,6 +168,9 @@ const environment = z.object({
     .regex(/^[^?#]*$/, 'must be an address without ? and #')
     .optional(),
   PROVIDER_KEYS: providerKeys,
+  DATA_KEY: dataKey,
+  DATA_KEY_PREVIOUS: dataKey,
+  ANCHOR_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   REAL_MONEY: flag,
   LICENCE: z.string().default(''),
   JURISDICTION: z.string().default(''),
@@ -182,6 +199,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       'QA=1 opens doors that a production server must not have. Unset QA, or unset NODE_ENV=production.',
     );
   }
+  if (production && !settings.DATA_KEY) {
+    throw new ConfigError(
+      'A production server needs DATA_KEY, which encrypts the keys in the database. Set it to 32 random bytes as base64, e.g. from: openssl rand -base64 32',
+    );
+  }
   if (settings.REAL_MONEY) refuseWithoutLicence(settings);
   if (settings.SMTP_URL) refuseWithoutSender(settings);
   return {
@@ -207,6 +229,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     defaultCountry: settings.DEFAULT_COUNTRY,
     providerUrl: settings.PROVIDER_URL?.replace(/\/+$/, '') ?? null,
     providerKeys: settings.PROVIDER_KEYS,
+    dataKey: settings.DATA_KEY ?? null,
+    anchorWebhookUrl: settings.ANCHOR_WEBHOOK_URL ?? null,
     money: settings.REAL_MONEY ? 'real' : 'play',
     passwordMaxAgeDays: settings.PASSWORD_MAX_AGE_DAYS,
     limits: {

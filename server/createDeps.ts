@@ -1,15 +1,19 @@
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import { serverSecret } from './database/serverSecret.ts';
+import { outsideTransactions, watchTransactions } from './database/transactions.ts';
 import type { ServerDeps } from './deps.ts';
+import { databaseFiles } from './files/fileStore.ts';
 import { onMoved } from './ledger/moved.ts';
 import { createRateLimits } from './limits/rateLimits.ts';
 import { createLocalBus, type LiveBus } from './live/liveBus.ts';
+import { createFairQueue } from './load/fairQueue.ts';
 import type { Log } from './log.ts';
 import { createMailPort } from './mail/createMailPort.ts';
 import { createPaymentPort } from './payment/createPaymentPort.ts';
 import type { SimulatedFaults } from './payment/simulatedFaults.ts';
 import { createSealKeys } from './seal/sealKeys.ts';
-import { createPasswordHasher, type PasswordCost } from './session/passwordHasher.ts';
+import { createPasswordHasher, MEMBERS, OPERATORS, type PasswordCost } from './session/passwordHasher.ts';
 import { createSmsPort } from './verification/createSmsPort.ts';
 
 export interface DepsParts {
@@ -35,20 +39,25 @@ export function createDeps({
   mishaps,
   live = createLocalBus(),
 }: DepsParts): ServerDeps {
+  watchTransactions(db);
   onMoved(db, (memberIds) => {
     for (const memberId of memberIds) live.publish(memberId, { type: 'balance', at: now() });
   });
+  const members = createFairQueue(MEMBERS);
   return {
     config,
     db,
     now,
     log,
     limits: createRateLimits(db, now),
-    passwords: createPasswordHasher(passwordCost),
-    sms: createSmsPort({ config, db, now }),
-    mail: createMailPort({ config, db, now }),
-    sealKeys: createSealKeys(db, now),
-    payments: createPaymentPort({ config, db, now }, mishaps),
+    passwords: createPasswordHasher(passwordCost, members),
+    paymentPasswords: createPasswordHasher(passwordCost, members, () => serverSecret(db, 'payment-pepper')),
+    operatorPasswords: createPasswordHasher(passwordCost, createFairQueue(OPERATORS)),
+    sms: outsideTransactions('sending SMS', createSmsPort({ config, db, now })),
+    mail: outsideTransactions('sending mail', createMailPort({ config, db, now })),
+    sealKeys: createSealKeys(db, now, config.dataKey),
+    payments: outsideTransactions('calling the payment provider', createPaymentPort({ config, db, now }, mishaps)),
     live,
+    files: databaseFiles,
   };
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '../src/api/contract/endpoint.ts';
 import type { LanguageCode } from '../src/api/contract/fields.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { FileStore } from './files/fileStore.ts';
 import type { RateLimits } from './limits/rateLimits.ts';
 import type { LiveBus } from './live/liveBus.ts';
 import type { Log } from './log.ts';
@@ -21,11 +22,16 @@ export interface ServerDeps {
   readonly log: Log;
   readonly limits: RateLimits;
   readonly passwords: PasswordHasher;
+  /** In the members' queue, with a pepper: a payment password has six digits. */
+  readonly paymentPasswords: PasswordHasher;
+  /** With a queue of its own: members' logins do not delay the desk. */
+  readonly operatorPasswords: PasswordHasher;
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly sealKeys: SealKeys;
   readonly payments: PaymentPort;
   readonly live: LiveBus;
+  readonly files: FileStore;
 }
 
 /** The signed-in session of a call marked T. */
@@ -52,6 +58,9 @@ export interface Caller {
   readonly country: string | null;
   readonly language: LanguageCode;
   readonly traceId: string;
+  readonly cookie: (name: string) => string | null;
+  /** Sets an HttpOnly cookie of the API for half a year. */
+  readonly keepCookie: (name: string, value: string) => void;
   readonly log: Log;
 }
 
@@ -60,19 +69,32 @@ export type Afterwards = (name: string, task: () => Promise<void>) => void;
 
 type Area = Readonly<Record<string, Endpoint>>;
 
+/** What a handler is told of a call. */
+export interface CallOf<E extends Endpoint> {
+  readonly request: z.output<E['request']>;
+  readonly headers: E['headers'] extends z.ZodMiniType ? z.output<E['headers']> : Record<never, never>;
+  readonly session: E['token'] extends true ? Session : null;
+  readonly operator: E['desk'] extends true ? Operator : null;
+  readonly caller: Caller;
+  /** Runs a task after the commit, once the answer is on its way. */
+  readonly afterwards: Afterwards;
+}
+
+/** The transaction of a keyed call, shared with its idempotency key. A keyed handler must use no other connection. */
+interface WithDatabase {
+  readonly db: Database;
+}
+
+export type AnswerOf<E extends Endpoint> = z.input<E['value']> | Promise<z.input<E['value']>>;
+
+/** Decodes what was uploaded before the transaction, and not for a repeat; returns what is done within it. */
+interface PreparingHandler<E extends Endpoint> {
+  readonly prepare: (call: CallOf<E>) => Promise<(db: Database) => AnswerOf<E>>;
+}
+
 /** One handler per call of an area: a new call in the contract does not compile until it is served. */
 export type Handlers<A extends Area> = {
-  readonly [K in keyof A]: (call: {
-    readonly request: z.output<A[K]['request']>;
-    readonly headers: A[K]['headers'] extends z.ZodMiniType ? z.output<A[K]['headers']> : Record<never, never>;
-    readonly session: A[K]['token'] extends true ? Session : null;
-    readonly operator: A[K]['desk'] extends true ? Operator : null;
-    readonly caller: Caller;
-    /**
-     * The transaction of a keyed call, shared with its idempotency key. A keyed handler must use no other connection.
-     */
-    readonly db: Database;
-    /** Runs a task after the commit, once the answer is on its way. */
-    readonly afterwards: Afterwards;
-  }) => z.input<A[K]['value']> | Promise<z.input<A[K]['value']>>;
+  readonly [K in keyof A]:
+    | ((call: CallOf<A[K]> & WithDatabase) => AnswerOf<A[K]>)
+    | (A[K]['sends'] extends 'upload' ? PreparingHandler<A[K]> : never);
 };

@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { ConfigError, type ServerConfig } from './config.ts';
+import type { ServerConfig } from './config.ts';
+import { ConfigError } from './configError.ts';
 
 /** Time limits for the headers and the whole request. */
 const HEADERS_TIMEOUT_MS = 15_000;

@@ -17,8 +17,11 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
       remove: true,
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? standardOutput);
 };
+
+/** Pino's own destination waits for ever at the end of a process whose reader is gone. */
+const standardOutput: DestinationStream = { write: (line) => void process.stdout.write(line) };
 
 /**
  * A query error contains its values (tokens, codes, numbers) in message and stack; log only the query and the cause.

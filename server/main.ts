@@ -1,7 +1,11 @@
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './configError.ts';
 import { DatabaseInUseError } from './database/lockFolder.ts';
 import { createLog } from './log.ts';
 import { startServer } from './startServer.ts';
+
+// Whoever read the output may be gone; that must not keep the server from ending.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 try {
   const config = readConfig(process.env);

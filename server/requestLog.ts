@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from './log.ts';
-import { callerOf, type ServeEnv, type Trust } from './serve/caller.ts';
+import { callerOf, type ServeEnv, sendCookies, type Trust } from './serve/caller.ts';
 
 const LONGEST_PATH = 200;
 
@@ -8,10 +8,12 @@ const LONGEST_PATH = 200;
 export const requestLog =
   (log: Log, trust: Trust): MiddlewareHandler<ServeEnv> =>
   async (c, next) => {
-    const caller = callerOf(c, log, trust);
+    const cookies = new Map<string, string>();
+    const caller = callerOf(c, log, trust, cookies);
     c.set('caller', caller);
     const began = performance.now();
     await next();
+    sendCookies(c, trust, cookies);
     const ms = Math.round((performance.now() - began) * 10) / 10;
     caller.log.info(
       { method: c.req.method, path: c.req.path.slice(0, LONGEST_PATH), status: c.res.status, ms },

@@ -2,13 +2,16 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { ConfigError, type ServerConfig } from './config.ts';
+import type { ServerConfig } from './config.ts';
+import { ConfigError } from './configError.ts';
 import { createDeps } from './createDeps.ts';
 import type { OpenDatabase } from './database/databaseHandle.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { seed } from './database/seed/seed.ts';
-import { startJobs } from './jobs/startJobs.ts';
+import { prepareSecrets } from './database/serverSecret.ts';
+import { importProofs } from './files/importProofs.ts';
+import { proveAndAnchor, startJobs } from './jobs/startJobs.ts';
 import { type Listening, listen } from './listen.ts';
 import { createLocalBus, type LiveBus } from './live/liveBus.ts';
 import { createNatsBus } from './live/natsBus.ts';
@@ -17,7 +20,7 @@ import type { Log } from './log.ts';
 import { createConsoleRelay } from './qa/consoleRelay.ts';
 import { createQaControls } from './qa/controls.ts';
 import { readSite } from './site/mountSite.ts';
-import { pendingTasksDone } from './verification/runAfterResponse.ts';
+import { pendingTasksDone, runAfterResponse } from './verification/runAfterResponse.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const BRANDS = join(ROOT, 'brands');
@@ -44,6 +47,7 @@ export async function startServer({ config, log, before }: StartOptions): Promis
   const database = await open(config, log);
   try {
     const applied = await migrate(database);
+    await prepareSecrets(database.db, config.dataKey);
     const qa = config.qa ? createQaControls() : null;
     const deps = createDeps({
       config,
@@ -53,7 +57,10 @@ export async function startServer({ config, log, before }: StartOptions): Promis
       mishaps: qa?.mishaps,
       live: busOf(config, log),
     });
-    await database.alone(() => seed(deps));
+    await database.alone(async () => {
+      await seed(deps);
+      await importProofs(deps);
+    });
     await deps.sealKeys.publicKeys();
     const stopJobs = startJobs(deps);
     const { fetch } = createApp({ deps, qa, site });
@@ -65,6 +72,7 @@ export async function startServer({ config, log, before }: StartOptions): Promis
         throw error;
       },
     );
+    runAfterResponse(log, 'prove the books', () => proveAndAnchor(deps));
     log.info({ address, database: database.kind, applied, qa: config.qa, brand: config.brand }, 'listening');
     return {
       address,

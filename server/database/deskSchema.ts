@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AuditAct, OperatorRole } from '../../src/api/contract/desk.ts';
 import type { AdjustmentStatus } from '../../src/api/contract/deskMoney.ts';
 import { amount, at } from './columns.ts';
@@ -24,6 +24,20 @@ export const operatorSession = pgTable('operator_session', {
   seenAt: at('seen_at').notNull(),
   endedAt: at('ended_at'),
 });
+
+/** Failed sign-ins by hour; pruned. */
+export const signInFailure = pgTable(
+  'sign_in_failure',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    /** Empty where nobody is known by the name that was typed. */
+    operatorId: text('operator_id').notNull(),
+    address: text('address').notNull(),
+    hour: at('hour').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.operatorId, table.address, table.hour] })],
+);
 
 /** Audit log; append-only, each row chained to the previous. */
 export const auditEntry = pgTable(

@@ -66,3 +66,14 @@ export const ledgerProof = pgTable('ledger_proof', {
   auditEntries: bigint('audit_entries', { mode: 'number' }).notNull().default(0),
   faults: jsonb('faults').$type<readonly string[]>().notNull(),
 });
+
+/** The head of the books up to an instant, published outside the database. */
+export const ledgerAnchor = pgTable('ledger_anchor', {
+  number: bigint('number', { mode: 'number' }).primaryKey(),
+  /** Covers what was written after `since` up to `until`. */
+  since: at('since').notNull(),
+  until: at('until').notNull(),
+  movements: bigint('movements', { mode: 'number' }).notNull(),
+  auditEntries: bigint('audit_entries', { mode: 'number' }).notNull(),
+  head: text('head').notNull(),
+});

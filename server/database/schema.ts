@@ -4,6 +4,7 @@ import type { InTwoLanguages } from './inTwoLanguages.ts';
 
 export * from './contractSchema.ts';
 export * from './deskSchema.ts';
+export * from './fileSchema.ts';
 export * from './gameSchema.ts';
 export * from './ledgerSchema.ts';
 export * from './paymentSchema.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
 import type { AdjustedPurse, Adjustment } from '../../src/api/contract/deskMoney.ts';
 import { MONEY_PER_LOT, POINTS_PER_LOT } from '../../src/api/contract/points.ts';
@@ -13,6 +13,7 @@ import { paymentRulesFor } from '../payment/rulesOfPayment.ts';
 import { Refusal } from '../refusal.ts';
 import { TRIAL } from '../session/admit.ts';
 import { audit } from './audit.ts';
+import { lockOperator } from './operatorDay.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;
 type Row = typeof adjustment.$inferSelect;
@@ -33,8 +34,8 @@ export async function memberAtDesk({ config }: Deps, db: Database, username: str
 }
 
 /**
- * Credits or debits a member; a large amount needs a second operator. The adjustments of one member by one operator
- * within a day are added up, so splitting a large amount does not avoid the review.
+ * Credits or debits a member; a large amount needs a second operator. The adjustments of one operator within a day are
+ * added up, so splitting a large amount, also over members, does not avoid the review.
  * @throws {Refusal} ACCOUNT_UNKNOWN, BALANCE_TOO_LOW.
  */
 export async function adjust(
@@ -49,10 +50,11 @@ export async function adjust(
   }: { readonly username: string; readonly purse: AdjustedPurse; readonly amount: number; readonly reason: string },
 ): Promise<Adjustment> {
   const { id: memberId } = await memberAtDesk(deps, db, username);
-  await lockAdjusting(db, memberId);
   const at = deps.now();
+  const day = { merchantCode: deps.config.merchant, operator: operator.name, at };
+  await lockOperator(db, day);
   const { twoPeopleFrom } = await paymentRulesFor(deps, db);
-  const large = worthOf(purse, amount) + (await worthToday(db, memberId, operator.name, at)) >= twoPeopleFrom;
+  const large = worthOf(purse, amount) + (await adjustedToday(db, day)) >= twoPeopleFrom;
   const row: Row = {
     id: randomUUID(),
     merchantCode: deps.config.merchant,
@@ -183,21 +185,20 @@ async function finish(
 const worthOf = (purse: AdjustedPurse, amount: number): number =>
   purse === 'main' ? Math.abs(amount) : (Math.abs(amount) / POINTS_PER_LOT) * MONEY_PER_LOT;
 
-/** Serializes the adjustments of one member, so that the daily total is exact. */
-const lockAdjusting = (db: Database, memberId: string) =>
-  db.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update');
-
-/** This operator's own adjustments of the member within a day. */
-async function worthToday(db: Database, memberId: string, operator: string, at: number): Promise<number> {
+/** What an operator adjusted alone within a day. */
+async function adjustedToday(
+  db: Database,
+  { merchantCode, operator, at }: { readonly merchantCode: string; readonly operator: string; readonly at: number },
+): Promise<number> {
   const rows = await db
     .select()
     .from(adjustment)
     .where(
       and(
-        eq(adjustment.memberId, memberId),
+        eq(adjustment.merchantCode, merchantCode),
         eq(adjustment.madeBy, operator),
         gt(adjustment.madeAt, at - DAY_MS),
-        inArray(adjustment.status, ['done']),
+        eq(adjustment.status, 'done'),
         sql`${adjustment.decidedBy} is null`,
       ),
     );

@@ -60,7 +60,7 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
 
     withdrawals: ({ request }) => queueOf(deps, deps.db, request),
     withdrawal: ({ request }) => deskWithdrawal(deps, deps.db, request),
-    proof: async ({ request }) => ({ png: (await readProof(deps, deps.db, request.id)).toString('base64') }),
+    proof: async ({ request }) => ({ webp: (await readProof(deps, deps.db, request.id)).toString('base64') }),
     approve: act('approve'),
     reject: act('reject'),
     pay: act('pay'),

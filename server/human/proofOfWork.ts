@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { usedOnce } from '../database/schema.ts';
 import { serverSecret } from '../database/serverSecret.ts';
 import type { ServerDeps } from '../deps.ts';
+import { loginPressure } from '../session/loginLimits.ts';
 import type { HumanCheck } from './humanCheck.ts';
 import { readSolution } from './solution.ts';
 
@@ -10,12 +11,16 @@ const lifetimeMs = 5 * 60_000;
 /** 25 to 60 derivations of 2,000 rounds: 50 to 150 ms on a phone. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, least: 25, most: 60 } as const;
 
+/** More work for everybody while many logins fail: doubled from 60 failures of the site in a minute, up to 8 times. */
+export const workFactor = (failures: number): number =>
+  [60, 240, 960].reduce((factor, from) => (failures >= from ? 2 * factor : factor), 1);
+
 /** LOGIN-06: the ALTCHA proof of work, served and checked here; a solution is valid once across all servers. */
-export const proofOfWork = (deps: Pick<ServerDeps, 'db' | 'now'>): HumanCheck => ({
+export const proofOfWork = (deps: Pick<ServerDeps, 'db' | 'now' | 'limits'>): HumanCheck => ({
   challenge: async () => ({
     ...(await createChallenge({
       algorithm: work.algorithm,
-      cost: work.cost,
+      cost: work.cost * workFactor(await loginPressure(deps)),
       counter: randomInt(work.most, work.least),
       expiresAt: Math.floor((deps.now() + lifetimeMs) / 1000),
       deriveKey,

@@ -2,12 +2,14 @@ import { lt } from 'drizzle-orm';
 import {
   captcha,
   idempotency,
+  lotteryDraw,
   operatorSession,
   outbox,
   passwordLink,
   rateLimit,
   sealKey,
   session,
+  signInFailure,
   smsCode,
   usedOnce,
 } from '../database/schema.ts';
@@ -21,6 +23,8 @@ const KEPT_MS = {
   sealKey: 7 * DAY_MS,
   idempotency: 7 * DAY_MS,
   outbox: 7 * DAY_MS,
+  lotteryDraw: 7 * DAY_MS,
+  signInFailure: 90 * DAY_MS,
 };
 
 /** Deletes expired rows. May run on several servers at once, at any time. */
@@ -34,6 +38,8 @@ export async function cleanExpired({ db, now }: Pick<ServerDeps, 'db' | 'now'>):
   await db.delete(sealKey).where(lt(sealKey.createdAt, at - KEPT_MS.sealKey));
   await db.delete(idempotency).where(lt(idempotency.createdAt, at - KEPT_MS.idempotency));
   await db.delete(outbox).where(lt(outbox.sentAt, at - KEPT_MS.outbox));
+  await db.delete(lotteryDraw).where(lt(lotteryDraw.openedAt, at - KEPT_MS.lotteryDraw));
+  await db.delete(signInFailure).where(lt(signInFailure.hour, at - KEPT_MS.signInFailure));
   await db.delete(operatorSession).where(lt(operatorSession.createdAt, at - KEPT_MS.session));
   await db.delete(session).where(lt(session.createdAt, at - KEPT_MS.session));
 }

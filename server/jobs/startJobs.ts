@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import { renewDemoDraws } from '../database/seed/renewDemoDraws.ts';
 import type { ServerDeps } from '../deps.ts';
+import { readResults } from '../lottery/readResults.ts';
 import { reconcile } from '../payment/reconcile.ts';
 import { sendDueCallbacks } from '../payment/referenceProvider.ts';
 import { reconcileRounds } from '../provider/reconcileRounds.ts';
@@ -9,6 +10,7 @@ import { autoConfirmReceipts } from '../withdrawal/receiveAutomatically.ts';
 import { sendReceiptReminders } from '../withdrawal/remindOfReceipts.ts';
 import { cleanExpired } from './cleanExpired.ts';
 import { verifyLedgerJob } from './proveLedger.ts';
+import { publishAnchor } from './publishAnchor.ts';
 import { removeTrials } from './removeTrials.ts';
 
 interface Job {
@@ -16,6 +18,12 @@ interface Job {
   /** Seconds, minutes, hours, day, month, weekday, in UTC. */
   readonly schedule: string;
   readonly run: (deps: ServerDeps) => Promise<void>;
+}
+
+/** What was proved is anchored: an anchor of faulty books would vouch for them. */
+export async function proveAndAnchor(deps: ServerDeps): Promise<void> {
+  const { faults } = await verifyLedgerJob(deps);
+  if (faults.length === 0) await publishAnchor(deps);
 }
 
 /** Every job may run on several servers at once: unique keys in the database prevent duplicates. */
@@ -30,10 +38,11 @@ export const jobs: readonly Job[] = [
   },
   { name: 'let the built-in provider call back', schedule: '*/10 * * * * *', run: sendDueCallbacks },
   { name: 'reconcile payments', schedule: '5-59/10 * * * * *', run: reconcile },
+  { name: 'read lottery results', schedule: '*/20 * * * * *', run: (deps) => readResults(deps) },
   { name: 'reconcile open rounds', schedule: '45 * * * * *', run: (deps) => reconcileRounds(deps) },
   { name: 'remind of receipts', schedule: '15 * * * * *', run: sendReceiptReminders },
   { name: 'count as received', schedule: '25 * * * * *', run: autoConfirmReceipts },
-  { name: 'prove the books', schedule: '20 10 * * * *', run: async (deps) => void (await verifyLedgerJob(deps)) },
+  { name: 'prove the books', schedule: '20 10 * * * *', run: proveAndAnchor },
   // Real-time salaries every five minutes (CONST-28); hours, days and months check their own due time. The delay lets
   // the
   // last bets of the five minutes commit.

@@ -29,7 +29,7 @@ export async function setPaymentPassword(
   await verifyLoginPassword(deps, memberId, loginPassword, 'LOGIN_PASSWORD_WRONG');
   const mobile = await ownMobile(deps.db, memberId);
   if (mobile === null) throw new Refusal('MOBILE_MISSING');
-  const hash = await deps.passwords.hash(newPaymentPassword);
+  const hash = await deps.paymentPasswords.hash(newPaymentPassword);
   const result = await deps.db.transaction(async (db) => {
     const judged = await checkSmsCode({ ...deps, db }, 'payment', numberOf(mobile), verificationCode);
     return judged === 'right' ? { withdrawalsFrom: await keepHash(db, deps.now(), memberId, hash) } : judged;
@@ -61,12 +61,12 @@ async function keepHash(db: Database, at: number, memberId: string, hash: string
  * @throws {Refusal} PASSWORD_UNCHANGED, PASSWORD_COMMON.
  */
 export async function changePaymentPassword(
-  { db, passwords }: ServerDeps,
+  { db, paymentPasswords }: ServerDeps,
   { memberId }: Session,
   { paymentPassword: old, newPaymentPassword }: RequestOf<ChangeCall>,
 ): Promise<void> {
   if (newPaymentPassword === old) throw new Refusal('PASSWORD_UNCHANGED');
   if (isEasyToGuess(newPaymentPassword)) throw new Refusal('PASSWORD_COMMON');
-  const paymentPasswordHash = await passwords.hash(newPaymentPassword);
+  const paymentPasswordHash = await paymentPasswords.hash(newPaymentPassword);
   await db.update(member).set({ paymentPasswordHash }).where(eq(member.id, memberId));
 }

@@ -32,7 +32,7 @@ export const accountOf = ({ method, request, mobile }: Pick<Registrant, 'method'
  */
 export async function newAccount(deps: ServerDeps, registrant: Registrant): Promise<NewAccount> {
   const { method, request, mobile, isProved, uplineId } = registrant;
-  const { now, config, passwords } = deps;
+  const { now, config, passwords, paymentPasswords } = deps;
   const at = now();
   const id = randomUUID();
   const account = accountOf(registrant);
@@ -50,7 +50,7 @@ export async function newAccount(deps: ServerDeps, registrant: Registrant): Prom
       uplineId,
       passwordHash,
       passwordExpiresAt: passwordExpiry(config, at),
-      paymentPasswordHash: paymentPassword === undefined ? null : await passwords.hash(paymentPassword),
+      paymentPasswordHash: paymentPassword === undefined ? null : await paymentPasswords.hash(paymentPassword),
       countryDialingCode: claimed?.dialingCode ?? null,
       mobileNum: claimed?.national ?? null,
       email: request.email ?? null,

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { SystemStatus } from '../../src/api/contract/system.ts';
 import type { Database } from '../database/database.ts';
+import { type DataKey, openText, sealText, storedJwk } from '../database/dataKey.ts';
 import { sealKey } from '../database/schema.ts';
 import { openSealed, type SealTarget } from './openSealed.ts';
 
@@ -28,7 +29,8 @@ interface Key {
   readonly told: PublicSealKey;
 }
 
-export function createSealKeys(db: Database, now: () => number): SealKeys {
+/** @param dataKey encrypts the private keys in the database */
+export function createSealKeys(db: Database, now: () => number, dataKey: DataKey | null = null): SealKeys {
   let day = Number.NaN;
   let keys: Promise<readonly Key[]> = Promise.resolve([]);
 
@@ -36,7 +38,7 @@ export function createSealKeys(db: Database, now: () => number): SealKeys {
     const today = Math.floor(now() / DAY_MS) * DAY_MS;
     if (today === day) return keys;
     day = today;
-    keys = load(db, today);
+    keys = load(db, today, dataKey);
     // A failed query must not be cached, or the day would have no key.
     keys.catch(() => {
       day = Number.NaN;
@@ -53,8 +55,8 @@ export function createSealKeys(db: Database, now: () => number): SealKeys {
   };
 }
 
-async function load(db: Database, today: number): Promise<readonly Key[]> {
-  await makeKeyOf(db, today);
+async function load(db: Database, today: number, dataKey: DataKey | null): Promise<readonly Key[]> {
+  await makeKeyOf(db, today, dataKey);
   const rows = await db
     .select()
     .from(sealKey)
@@ -64,20 +66,21 @@ async function load(db: Database, today: number): Promise<readonly Key[]> {
     rows.map(async ({ kid, createdAt, privateJwk, publicJwk }) => ({
       kid,
       createdAt,
-      open: (await importJWK(privateJwk as JWK, 'ECDH-ES')) as CryptoKey,
+      open: (await importJWK(JSON.parse(openText(storedJwk(privateJwk))) as JWK, 'ECDH-ES')) as CryptoKey,
       told: { ...(publicJwk as Omit<PublicSealKey, 'kid'>), kid },
     })),
   );
 }
 
 /** Concurrent processes all create a key; the first one wins. */
-async function makeKeyOf(db: Database, today: number): Promise<void> {
+async function makeKeyOf(db: Database, today: number, dataKey: DataKey | null): Promise<void> {
   const [there] = await db.select({ kid: sealKey.kid }).from(sealKey).where(eq(sealKey.createdAt, today));
   if (there) return;
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const [publicJwk, privateJwk] = await Promise.all([exportJWK(publicKey), exportJWK(privateKey)]);
+  const kept = dataKey === null ? privateJwk : sealText(dataKey, JSON.stringify(privateJwk));
   await db
     .insert(sealKey)
-    .values({ kid: randomUUID(), publicJwk, privateJwk, createdAt: today })
+    .values({ kid: randomUUID(), publicJwk, privateJwk: kept, createdAt: today })
     .onConflictDoNothing({ target: sealKey.createdAt });
 }

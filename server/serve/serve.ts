@@ -4,10 +4,13 @@ import type { Database } from '../database/database.ts';
 import type { Afterwards, Caller, Handlers, Operator, ServerDeps, Session } from '../deps.ts';
 import type { OperatorOf } from '../desk/operatorOf.ts';
 import { addressKey } from '../limits/limitKey.ts';
+import { runFor } from '../load/callOwner.ts';
+import type { CallsUnderWay } from '../load/callsUnderWay.ts';
+import { verifyPaymentPassword } from '../paymentPassword/verifyPaymentPassword.ts';
 import { Refusal } from '../refusal.ts';
 import type { Authenticate } from '../session/authenticate.ts';
 import { runAfterResponse } from '../verification/runAfterResponse.ts';
-import { type Admission, byPaymentPassword, withoutPaymentPassword } from './admission.ts';
+import { type PreparedCall, withoutPaymentPassword } from './admission.ts';
 import type { ServeEnv } from './caller.ts';
 import { compressAnswer } from './compressAnswer.ts';
 import { refusalAnswer, successAnswer } from './envelope.ts';
@@ -25,17 +28,21 @@ export interface Serving {
   readonly authenticate: Authenticate;
   readonly operatorOf: OperatorOf;
   readonly faults: FaultSource | null;
+  readonly underWay: CallsUnderWay;
 }
 
-type Handle = (call: {
-  request: unknown;
-  headers: unknown;
-  session: Session | null;
-  operator: Operator | null;
-  caller: Caller;
-  db: Database;
-  afterwards: Afterwards;
-}) => unknown;
+interface Call {
+  readonly request: unknown;
+  readonly headers: unknown;
+  readonly session: Session | null;
+  readonly operator: Operator | null;
+  readonly caller: Caller;
+  readonly afterwards: Afterwards;
+}
+
+type Handle =
+  | ((call: Call & { readonly db: Database }) => unknown)
+  | { readonly prepare: (call: Call) => Promise<(db: Database) => unknown> };
 
 /** Mounts an area of the contract. Checks everything but business rules before a handler runs. */
 export function serve<A extends Readonly<Record<string, Endpoint>>>(
@@ -70,7 +77,7 @@ async function answerCall(
 }
 
 async function runCall(
-  { deps, authenticate, operatorOf }: Serving,
+  { deps, authenticate, operatorOf, underWay }: Serving,
   endpoint: Endpoint,
   handle: Handle,
   c: Context<ServeEnv>,
@@ -79,28 +86,55 @@ async function runCall(
   await checkSiteOpen(deps, endpoint, caller);
   const session = endpoint.token ? await authenticate(endpoint, c.req.raw.headers) : null;
   const operator = endpoint.desk ? await operatorOf(endpoint, c.req.raw.headers) : null;
+  const owner = operator ? `desk:${operator.id}` : (session?.memberId ?? addressKey('visitor', caller.ip));
+  const answer = underWay.run(owner, () =>
+    runFor(owner, () => runAs(deps, endpoint, handle, c, { caller, session, operator, owner })),
+  );
+  if (answer === null) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds: 1 });
+  return answer;
+}
+
+/** Who calls; `owner` names whose keys and load the call counts for. */
+interface Identity extends Pick<Call, 'caller' | 'session' | 'operator'> {
+  readonly owner: string;
+}
+
+async function runAs(
+  deps: ServerDeps,
+  endpoint: Endpoint,
+  handle: Handle,
+  c: Context<ServeEnv>,
+  { owner, ...who }: Identity,
+): Promise<unknown> {
   const headers = endpoint.headers ? parseWith(endpoint.headers, c.req.header()) : {};
   const request = parseWith(endpoint.request, await readPayload(c.req.raw, endpoint, deps.sealKeys));
   const tasks: Parameters<Afterwards>[] = [];
   const afterwards: Afterwards = (...task) => void tasks.push(task);
-  const run = (db: Database) =>
-    Promise.resolve(handle({ request, headers, session, operator, caller, db, afterwards }));
-  const owner = operator ? `desk:${operator.id}` : (session?.memberId ?? addressKey('visitor', caller.ip));
-  const admission = session && endpoint.paymentPassword ? byPaymentPassword(deps, session.memberId, request) : null;
+  const call: Call = { ...who, request, headers, afterwards };
+  const { session, caller } = who;
+  const isSecret = session !== null && endpoint.paymentPassword === true;
+  const prepare = async (): Promise<PreparedCall> => ({
+    admission: isSecret
+      ? await verifyPaymentPassword(deps, session.memberId, (request as { paymentPassword: string }).paymentPassword)
+      : null,
+    run: await runnerOf(handle, call),
+  });
   const key = c.req.header('idempotency-key');
-  const remembered = admission ? withoutPaymentPassword(request) : request;
+  const remembered = isSecret ? withoutPaymentPassword(request) : request;
   const value = await (endpoint.repeat === 'keyed'
-    ? runIdempotent(deps, { owner, endpointId: endpoint.id, key, request: remembered }, run, admission)
-    : afterAdmission(deps, admission, run));
+    ? runIdempotent(deps, { owner, endpointId: endpoint.id, key, request: remembered }, prepare)
+    : afterAdmission(deps, await prepare()));
   for (const [name, task] of tasks) runAfterResponse(caller.log, name, task);
   return validateResponse(endpoint, value);
 }
 
-async function afterAdmission(
-  { db }: ServerDeps,
-  admission: Admission | null,
-  run: (db: Database) => Promise<unknown>,
-): Promise<unknown> {
+async function runnerOf(handle: Handle, call: Call): Promise<PreparedCall['run']> {
+  if (typeof handle === 'function') return async (db) => handle({ ...call, db });
+  const run = await handle.prepare(call);
+  return async (db) => run(db);
+}
+
+async function afterAdmission({ db }: ServerDeps, { admission, run }: PreparedCall): Promise<unknown> {
   const refusal = admission && (await db.transaction(admission));
   if (refusal) throw refusal;
   return run(db);

@@ -1,6 +1,7 @@
+import type { ValueOf } from '../../src/api/contract/endpoint.ts';
 import type { sessionContract } from '../../src/api/contract/session.ts';
 import { passCaptcha } from '../captcha/passCaptcha.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { CallOf, ServerDeps } from '../deps.ts';
 import { checkHuman } from '../human/checkHuman.ts';
 import { Refusal } from '../refusal.ts';
 import { merchantOf } from '../system/merchant.ts';
@@ -8,24 +9,26 @@ import { readMobile } from '../verification/mobile.ts';
 import { checkAccountKind } from './admit.ts';
 import { bySms } from './bySms.ts';
 import { byUsername } from './byUsername.ts';
+import { knownDevice, rememberDevice } from './knownDevice.ts';
 import { loginLimits } from './loginLimits.ts';
 import { openSession } from './openSession.ts';
 
-type Login = Handlers<typeof sessionContract>['login'];
-type Call = Parameters<Login>[0];
+type Login = (typeof sessionContract)['login'];
 
 /** CONST-18: weak default password of old accounts (decision A3). */
 const WEAK_DEFAULT = '123456';
 
 /** LOGIN-01…32 on the server: limits, captcha, human check, secret, then role. */
-export async function login(deps: ServerDeps, call: Call): Promise<Awaited<ReturnType<Login>>> {
+export async function login(deps: ServerDeps, call: CallOf<Login>): Promise<ValueOf<Login>> {
   const { request, headers } = call;
   const { features } = (await merchantOf(deps)).settings;
   if (request.type === 'sms' && !features.smsLogin) throw new Refusal('FEATURE_OFF');
   const mobile = request.type === 'sms' ? readMobile(request.countryDialingCode, request.mobileNum) : null;
   if (request.type === 'sms' && mobile === null) throw new Refusal('MOBILE_INVALID');
 
-  const limits = loginLimits(deps, request.type === 'sms' ? `${mobile}` : request.username, call.caller.ip);
+  const way = { door: 'login', account: (request.type === 'sms' ? `${mobile}` : request.username).trim() } as const;
+  const device = await knownDevice(deps, call.caller, way);
+  const limits = await loginLimits(deps, { ...way, ip: call.caller.ip, device, withCaptcha: true });
   const captchaNeeded = await limits.needsCaptcha();
   if (captchaNeeded) await passCaptcha(deps, headers['captcha-key'], request.captcha);
   // LOGIN-06, 07: only a login by username needs the human check.
@@ -40,6 +43,7 @@ export async function login(deps: ServerDeps, call: Call): Promise<Awaited<Retur
   );
   if (typeof account === 'string') throw new Refusal(account, (await limits.fail()) ? { captcha: true } : null);
   await limits.forgive();
+  await rememberDevice(deps, call.caller, way);
   checkAccountKind(account, headers['login-area']);
 
   const passwordExpired = account.passwordExpiresAt !== null && account.passwordExpiresAt <= deps.now();

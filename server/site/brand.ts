@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../configError.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0c0f14');
 const dayAndNight = z.strictObject({ day: colour, night: colour });

@@ -1,6 +1,7 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { ServeEnv } from '../serve/caller.ts';
 import type { InlineHashes } from './brandPage.ts';
+import { isHttps } from './isHttps.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -77,5 +78,3 @@ export const securityHeaders =
     if (trustProxy > 0 && isHttps(c))
       c.res.headers.set('strict-transport-security', `max-age=${YEAR_S}; includeSubDomains`);
   };
-
-const isHttps = (c: Context) => c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';

@@ -21,7 +21,10 @@ export const ASK_EACH_TIME = 'no-cache';
 /** The files of a built site by path. Read once: a build is a few MB and does not change. */
 export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  // Files like `.stamp` belong to the build.
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name));
   const bodies = new Map(
     await Promise.all(names.map(async (name) => [name, new Uint8Array(await readFile(name))] as const)),
   );

@@ -6,8 +6,8 @@ import type { ServerDeps } from '../deps.ts';
 import { appendPaymentEvent } from '../payment/paymentEvents.ts';
 import { Refusal } from '../refusal.ts';
 import { stopAwaitingReceipt } from './awaitMember.ts';
-import { lockWithdrawal, requireStatus, type WithdrawalRow } from './lockWithdrawal.ts';
-import { saveProofs } from './proof/keepProofs.ts';
+import { lockWithdrawal, readWithdrawal, requireStatus, type WithdrawalRow } from './lockWithdrawal.ts';
+import { redrawProofs, saveProofs } from './proof/keepProofs.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;
 
@@ -36,30 +36,32 @@ export async function reportPartialReceipt(
   await become(db, row, 'partlyReceived', now(), received);
 }
 
-/** WD-03, 05, 06. @throws {Refusal} NOT_FOUND, STATUS_CHANGED, PROOF_MISSING, PROOF_UNREADABLE. */
-export async function reportNotReceived(
-  deps: Deps,
-  db: Database,
+/** What a member shows pictures for. */
+type Claim = 'notReceived' | 'disputed';
+
+/**
+ * WD-03, 05, 06; decision M2. Redraws the pictures, and returns what is done in the transaction.
+ * @throws {Refusal} NOT_FOUND, STATUS_CHANGED, PROOF_MISSING, PROOF_UNREADABLE, TOO_MANY_REQUESTS.
+ */
+export async function prepareClaim(
+  deps: Pick<ServerDeps, 'db' | 'files' | 'limits' | 'now'>,
   memberId: string,
+  claim: Claim,
   { id, files }: { readonly id: string; readonly files: readonly File[] },
-): Promise<void> {
-  const row = await lockWithdrawal(db, id, memberId);
-  requireStatus(row, 'awaiting');
-  await saveProofs(deps, db, id, files);
-  await become(db, row, 'notReceived', deps.now());
+): Promise<(db: Database) => Promise<void>> {
+  requireClaimable(await readWithdrawal(deps.db, id, memberId), claim, deps.now());
+  const images = await redrawProofs(deps, memberId, files);
+  return async (db) => {
+    const row = await lockWithdrawal(db, id, memberId);
+    requireClaimable(row, claim, deps.now());
+    await saveProofs(deps, db, id, images);
+    await become(db, row, claim, deps.now());
+  };
 }
 
-/** Decision M2. @throws {Refusal} NOT_FOUND, STATUS_CHANGED, PROOF_MISSING, PROOF_UNREADABLE. */
-export async function dispute(
-  deps: Deps,
-  db: Database,
-  memberId: string,
-  { id, files }: { readonly id: string; readonly files: readonly File[] },
-): Promise<void> {
-  const row = await lockWithdrawal(db, id, memberId);
-  if (disputeUntil(row, deps.now()) === null) throw new Refusal('STATUS_CHANGED');
-  await saveProofs(deps, db, id, files);
-  await become(db, row, 'disputed', deps.now());
+function requireClaimable(row: WithdrawalRow, claim: Claim, at: number): void {
+  if (claim === 'notReceived') requireStatus(row, 'awaiting');
+  else if (disputeUntil(row, at) === null) throw new Refusal('STATUS_CHANGED');
 }
 
 /** Until when an automatic receipt can be disputed; null if it cannot. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { paymentOrder, withdrawal } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
+import { approvedToday, lockOperator, repaidOf, repaidToday } from '../desk/operatorDay.ts';
 import { appendPaymentEvent } from '../payment/paymentEvents.ts';
 import { paymentRulesFor } from '../payment/rulesOfPayment.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,8 +19,11 @@ export interface OperatorAct {
 
 type Config = Pick<ServerDeps, 'config'>;
 
+/** One operator alone approves this many times the amount that needs two, in a day. */
+const APPROVALS_ALONE = 20;
+
 /**
- * Approves a withdrawal; a large one needs two operators.
+ * Approves a withdrawal. Two operators approve a large one, and any that takes the operator's day above 20 large ones.
  * @throws {Refusal} NOT_FOUND, STATUS_CHANGED, SECOND_PERSON_NEEDED for the same operator twice.
  */
 export async function approve(deps: Config, db: Database, id: string, act: OperatorAct): Promise<void> {
@@ -27,7 +31,10 @@ export async function approve(deps: Config, db: Database, id: string, act: Opera
   requireStatus(row, 'requested');
   const { twoPeopleFrom } = await paymentRulesFor(deps, db);
   if (row.firstApprover === act.operator) throw new Refusal('SECOND_PERSON_NEEDED');
-  const isFirstOfTwo = row.amount >= twoPeopleFrom && row.firstApprover === null;
+  await lockOperator(db, { ...row, ...act });
+  const day = row.amount + (await approvedToday(db, { ...row, ...act }));
+  const needsTwo = row.amount >= twoPeopleFrom || day > APPROVALS_ALONE * twoPeopleFrom;
+  const isFirstOfTwo = needsTwo && row.firstApprover === null;
   await change(db, id, isFirstOfTwo ? { firstApprover: act.operator } : { status: 'approved' });
   await appendPaymentEvent(db, id, { what: isFirstOfTwo ? 'firstApproved' : 'approved', ...act });
 }
@@ -54,8 +61,8 @@ export async function pay(db: Database, id: string, act: OperatorAct): Promise<s
 }
 
 /**
- * Ends an investigation: repays what is missing (a large amount needs two operators), or rejects the claim with a
- * remark. After a rejected claim the receipt awaits the member for the remaining time; a rejected dispute is final.
+ * Ends an investigation: repays what is missing, or rejects the claim with a remark. A repayment needs two operators
+ * when it is large by itself, with all that the operator repaid in a day, or with all that was repaid of the withdrawal. After a rejected claim the receipt awaits the member for the remaining time; a rejected dispute is final.
  * Returns the reference of the new payout, or null.
  * @throws {Refusal} NOT_FOUND, STATUS_CHANGED, SECOND_PERSON_NEEDED, INVALID_FIELDS for a rejection without a remark.
  */
@@ -70,7 +77,9 @@ export async function resolve(
   if (outcome === 'payAgain') {
     const missing = row.amount - row.fee - (row.receivedAmount ?? 0);
     if (row.againApprover === act.operator) throw new Refusal('SECOND_PERSON_NEEDED');
-    if (missing >= (await paymentRulesFor(deps, db)).twoPeopleFrom && row.againApprover === null) {
+    await lockOperator(db, { ...row, ...act });
+    const before = Math.max(await repaidToday(db, { ...row, ...act }), await repaidOf(db, id));
+    if (missing + before >= (await paymentRulesFor(deps, db)).twoPeopleFrom && row.againApprover === null) {
       await change(db, id, { againApprover: act.operator });
       await appendPaymentEvent(db, id, { what: 'firstApproved', ...act, amount: missing });
       return null;

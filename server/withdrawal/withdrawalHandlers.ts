@@ -1,15 +1,17 @@
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import type { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
 import type { Database } from '../database/database.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { CallOf, Handlers, ServerDeps } from '../deps.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { paymentOffers } from '../payment/paymentOffers.ts';
 import { paymentRulesFor } from '../payment/rulesOfPayment.ts';
 import { withdrawalsLockedUntil } from '../paymentPassword/withdrawalLock.ts';
 import { remainingDailyLimit } from './leftToday.ts';
-import { confirmReceived, dispute, reportNotReceived, reportPartialReceipt } from './memberActs.ts';
+import { confirmReceived, prepareClaim, reportPartialReceipt } from './memberActs.ts';
 import { requestWithdrawal } from './requestWithdrawal.ts';
 import { withdrawalDetail, withdrawalList } from './withdrawalView.ts';
+
+type ClaimCall = Pick<CallOf<(typeof withdrawalContract)['dispute']>, 'session' | 'request'>;
 
 export const withdrawalHandlers = (deps: ServerDeps): Handlers<typeof withdrawalContract> => {
   const after = async (
@@ -21,6 +23,13 @@ export const withdrawalHandlers = (deps: ServerDeps): Handlers<typeof withdrawal
     await act;
     return withdrawalDetail(deps, db, memberId, request);
   };
+
+  const claim = (what: Parameters<typeof prepareClaim>[2]) => ({
+    prepare: async ({ session: { memberId }, request }: ClaimCall) => {
+      const act = await prepareClaim(deps, memberId, what, { id: request.id, files: [request.proofs ?? []].flat() });
+      return (db: Database) => after(db, memberId, request, act(db));
+    },
+  });
 
   return {
     quote: async ({ session: { memberId }, request: { language } }) => {
@@ -54,20 +63,8 @@ export const withdrawalHandlers = (deps: ServerDeps): Handlers<typeof withdrawal
       after(db, memberId, request, reportPartialReceipt(deps, db, memberId, request)),
 
     /** WD-03, 05. */
-    reportNotReceived: ({ db, session: { memberId }, request }) =>
-      after(
-        db,
-        memberId,
-        request,
-        reportNotReceived(deps, db, memberId, { id: request.id, files: [request.proofs ?? []].flat() }),
-      ),
+    reportNotReceived: claim('notReceived'),
 
-    dispute: ({ db, session: { memberId }, request }) =>
-      after(
-        db,
-        memberId,
-        request,
-        dispute(deps, db, memberId, { id: request.id, files: [request.proofs ?? []].flat() }),
-      ),
+    dispute: claim('disputed'),
   };
 };

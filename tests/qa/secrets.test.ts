@@ -23,10 +23,10 @@ it('finds every name that the contract or a form calls secret', () => {
     'password',
     'paymentPassword',
     'paymentPasswordAgain',
-    'png',
     'receiver',
     'token',
     'verificationCode',
+    'webp',
   ]);
   expect(fields).toEqual({
     'bankAccount.typeSecret': ['value'],

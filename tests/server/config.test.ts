@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config.ts';
+import { ConfigError } from '../../server/configError.ts';
 
 const sentence = (env: Record<string, string>) => {
   try {
@@ -14,6 +15,8 @@ const sentence = (env: Record<string, string>) => {
 describe('the configuration', () => {
   it('has defaults for everything', () => {
     expect(readConfig({})).toEqual({
+      anchorWebhookUrl: null,
+      dataKey: null,
       port: 3000,
       host: '0.0.0.0',
       dataDir: '.data',
@@ -104,6 +107,9 @@ describe('the configuration', () => {
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must look like Name </],
     [{ SITE_URL: 'play.example.test' }, /^SITE_URL must be the http/],
     [{ SITE_URL: 'https://play.example.test/#/' }, /^SITE_URL must be an address without \? and #\.$/],
+    [{ NODE_ENV: 'production' }, /^A production server needs DATA_KEY/],
+    [{ DATA_KEY: 'short' }, /^DATA_KEY must be 32 random bytes as base64/],
+    [{ ANCHOR_WEBHOOK_URL: 'ftp://x' }, /^ANCHOR_WEBHOOK_URL must be an http/],
     [{ QA: '1', NODE_ENV: 'production' }, /Unset QA, or unset NODE_ENV=production\.$/],
   ])('explains the fix for %j', (env, words) => {
     expect(sentence(env)).toMatch(words);

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { deposit, paymentMethod } from '../../server/database/schema.ts';
+import { deposit, paymentMethod, paymentOrder } from '../../server/database/schema.ts';
+import { depositFailed } from '../../server/deposit/depositOutcome.ts';
 import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
 import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
@@ -105,6 +106,22 @@ onEachDatabase('deposits', (database) => {
     expect(paid.timeline.at(-1)).toEqual({ what: 'paid', at: paid.paidAt, amount: 990 * P });
     expect(await accountBalance(server, 'demo-somchai')).toBe(STARTS_WITH + 990 * P);
     expect((await verifyLedger(server.db)).faults).toEqual([]);
+  });
+
+  it('ends one deposit that failed at the provider, and none that is paid', async () => {
+    const [failing, other] = [await create(player), await create(player)];
+    await pendingTasksDone();
+    const orderOf = async (id: string) => {
+      const [order] = await server.db.select().from(paymentOrder).where(eq(paymentOrder.subjectId, id));
+      if (!order) throw new Error('a deposit has an order');
+      return order;
+    };
+    await depositFailed(server.deps, server.db, await orderOf(failing.id));
+    expect((await detail(player, failing.id)).status).toBe('failed');
+    expect((await detail(player, other.id)).status).toBe('awaiting');
+    await advanceTime(server, MINUTE);
+    await depositFailed(server.deps, server.db, await orderOf(other.id));
+    expect((await detail(player, other.id)).status).toBe('paid');
   });
 
   it('creates one deposit for a hundred calls with one key and refuses another body under it', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { auditEntry, ledgerProof, operator, operatorSession } from '../../server/database/schema.ts';
+import { auditEntry, ledgerProof, operator, operatorSession, signInFailure } from '../../server/database/schema.ts';
 import { DESK_ABSOLUTE_MS, DESK_IDLE_MS } from '../../server/desk/operatorOf.ts';
 import { seedOperators } from '../../server/desk/operators.ts';
 import { verifyAuditLog } from '../../server/desk/proveAudit.ts';
 import type { ConfiguredOperator } from '../../server/desk/readOperators.ts';
+import { cleanExpired } from '../../server/jobs/cleanExpired.ts';
 import { verifyLedgerJob } from '../../server/jobs/proveLedger.ts';
 import { deskContract } from '../../src/api/contract/desk.ts';
 import type { Endpoint, RequestOf } from '../../src/api/contract/endpoint.ts';
@@ -114,29 +115,48 @@ onEachDatabase('the operator’s desk', (database) => {
     expect((await auditor.api(deskContract.prove, { request: {} })).proof?.faults).toEqual([]);
   });
 
-  it('answers a wrong name and a wrong password alike, and audits both', async () => {
+  it('answers a wrong name and a wrong password alike; counts both, and tells the audit log at the next sign-in', async () => {
     const stranger = createOperator(server);
     expect(await outcomeOf(stranger.signIn('desk1', 'Wrong#2026'))).toEqual(['BAD_CREDENTIALS', null]);
     expect(await outcomeOf(stranger.signIn('nobody', 'Player#2026'))).toEqual(['BAD_CREDENTIALS', null]);
     expect(await outcomeOf(stranger.signIn('somchai', 'Player#2026'))).toEqual(['BAD_CREDENTIALS', null]);
     const written = (await audit()).map(({ act, operator, after }) => [act, operator, after]);
-    const from = { address: '127.0.0.1' };
-    expect(written).toEqual([
-      ['signInFailed', null, from],
-      ['signInFailed', null, from],
-      ['signInFailed', 'desk1', from],
-      ['signedIn', 'desk1', from],
+    const address = '127.0.0.1';
+    expect(written).toEqual([['signedIn', 'desk1', { address, failures: 0 }]]);
+    const counted = await server.db.select().from(signInFailure).orderBy(signInFailure.operatorId);
+    expect(counted.map(({ operatorId, count }) => [operatorId, count])).toEqual([
+      ['', 2],
+      ['demo-desk1', 1],
     ]);
+    await stranger.signIn('desk1');
+    expect((await audit())[0]?.after).toEqual({ address, failures: 1 });
+    server.advance(91 * 24 * 60 * MINUTE);
+    await cleanExpired(server.deps);
+    expect(await server.db.$count(signInFailure)).toBe(0);
     expect(JSON.stringify(await server.db.select().from(auditEntry))).not.toContain('Wrong#2026');
   });
 
-  it('locks a name for 15 minutes after too many attempts, even for the right password', async () => {
+  it('slows strangers down in steps, and lets a device in that signed in before', async () => {
     const stranger = createOperator(server);
-    for (let tries = 0; tries < 20; tries += 1) await outcomeOf(stranger.signIn('desk2', 'Wrong#2026'));
-    expect(await outcomeOf(stranger.signIn('desk2'))).toMatchObject(['TOO_MANY_REQUESTS', {}]);
-    server.advance(15 * MINUTE);
-    await stranger.signIn('desk2');
-    expect(stranger.token).not.toBeNull();
+    const wrong = () => outcomeOf(stranger.signIn('desk1', 'Wrong#2026'));
+    for (let tries = 0; tries < 21; tries += 1) expect(await wrong()).toEqual(['BAD_CREDENTIALS', null]);
+    for (const waitSeconds of [15, 30, 60]) {
+      expect(await outcomeOf(stranger.signIn('desk1'))).toEqual(['TOO_MANY_REQUESTS', { waitSeconds }]);
+      server.advance(waitSeconds * 1000);
+      expect(await wrong()).toEqual(['BAD_CREDENTIALS', null]);
+    }
+    await one.signIn('desk1');
+    expect(one.token).not.toBeNull();
+  });
+
+  it('keeps five sessions of an operator; the next ends the oldest', async () => {
+    const others = [];
+    for (let count = 0; count < 5; count += 1) {
+      server.advance(1);
+      others.push(await signedInOperator(server));
+    }
+    expect(await outcomeOf(overview(one))).toEqual(['NOT_LOGGED_IN', null]);
+    for (const other of others) expect((await overview(other)).me.name).toBe('desk1');
   });
 
   it('switches a feature once per change, effective on the site', async () => {
@@ -148,7 +168,7 @@ onEachDatabase('the operator’s desk', (database) => {
     expect(await smsLogin()).toBe(false);
     expect((await audit()).map(({ act, subject, before, after }) => [act, subject, before, after])).toEqual([
       ['featureSwitched', 'smsLogin', { on: true }, { on: false }],
-      ['signedIn', 'demo-desk1', {}, { address: '127.0.0.1' }],
+      ['signedIn', 'demo-desk1', {}, { address: '127.0.0.1', failures: 0 }],
     ]);
   });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rasterise } from '../../server/captcha/rasterise.ts';
+import { paymentRules } from '../../server/database/schema.ts';
 import { verifyLedgerJob } from '../../server/jobs/proveLedger.ts';
 import { deskContract } from '../../src/api/contract/desk.ts';
 import type { AdjustedPurse } from '../../src/api/contract/deskMoney.ts';
@@ -161,8 +162,8 @@ onEachDatabase('money at the desk', (database) => {
     expect((await queue('toResolve')).map((row) => row.id)).toEqual([id]);
     const { pictures } = await look(id);
     expect(pictures).toHaveLength(1);
-    const { png } = await one.api(deskContract.proof, { request: { id: pictures[0] ?? '' } });
-    expect(Buffer.from(png, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    const { webp } = await one.api(deskContract.proof, { request: { id: pictures[0] ?? '' } });
+    expect(Buffer.from(webp, 'base64').subarray(8, 12).toString()).toBe('WEBP');
     expect((await action(one, 'payAgain', id)).status).toBe('paying');
     await settle();
     expect((await look(id)).status).toBe('awaiting');
@@ -274,6 +275,53 @@ onEachDatabase('money at the desk', (database) => {
     expect(declined).toMatchObject({ status: 'declined', decidedBy: 'desk1', remark: 'Not today.' });
     expect(await outcomeOf(decide(other, rest.id))).toEqual(['STATUS_CHANGED', null]);
     expect((await adjust(-5_000_000, { purse: 'points' })).status).toBe('pending');
+  });
+
+  it('adds up what one operator adjusts in a day, over all members', async () => {
+    const gift = (username: string, operator = one) =>
+      operator.api(deskContract.adjust, {
+        request: { username, purse: 'main', amount: 24_999 * P, reason: 'A gift of the house.' },
+        idempotencyKey: newKey(),
+      });
+    expect((await gift('somchai')).status).toBe('done');
+    expect((await gift('malee')).status).toBe('done');
+    expect((await gift('agent1')).status).toBe('pending');
+    expect((await gift('agent1', other)).status).toBe('done');
+    server.advance(24 * 60 * 60_000);
+    one = await signedInOperator(server);
+    expect((await gift('agent1')).status).toBe('done');
+  });
+
+  it('requires a second operator once one has repaid a large amount in a day, or of one withdrawal', async () => {
+    await give(server, 'demo-somchai', 200_000 * P);
+    const repaid = async (operator: TestOperator, id: string) => (await action(operator, 'payAgain', id)).status;
+    const claimedOf = async (amount: number) => {
+      const { id } = await withdraw(player, account, amount);
+      await action(one, 'approve', id);
+      await action(one, 'pay', id);
+      await settle();
+      await reportNotReceived(id);
+      return id;
+    };
+    const first = await claimedOf(30_000 * P);
+    expect(await repaid(one, first)).toBe('paying');
+    await settle();
+    await reportNotReceived(first);
+    expect(await repaid(other, first)).toBe('notReceived');
+    expect(await repaid(one, first)).toBe('paying');
+    const second = await claimedOf(20_000 * P);
+    expect(await repaid(one, second)).toBe('notReceived');
+    expect(await repaid(other, second)).toBe('paying');
+  });
+
+  it('requires a second operator once one has approved twenty times a large amount in a day', async () => {
+    await server.db.update(paymentRules).set({ twoPeopleFrom: 1_000 * P, dailyWithdrawals: 100 });
+    await give(server, 'demo-somchai', 100_000 * P);
+    const approve = async () => action(one, 'approve', (await withdraw(player, account, 999 * P)).id);
+    for (let count = 0; count < 20; count += 1) expect((await approve()).status).toBe('approved');
+    const next = await approve();
+    expect(next).toMatchObject({ status: 'requested', firstApprover: 'desk1', large: false });
+    expect((await action(other, 'approve', next.id)).status).toBe('approved');
   });
 
   it.each(['trial', 'staff', 'nobody'])('refuses to adjust %s', async (username) => {

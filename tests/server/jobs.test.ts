@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { eq } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import {
   captcha,
@@ -35,6 +36,10 @@ it('deletes expired rows only', async () => {
         .values({ tokenHash: name, memberId: 'demo-somchai', email: 'x', createdAt: 0, expiresAt: at - age + DAY }),
       db.insert(idempotency).values({ owner: 'x', key: name, bodyHash: 'x', createdAt: at - age }),
       db.insert(outbox).values({ id: name, kind: 'sms', to: 'x', text: 'x', sentAt: at - age }),
+      db.insert(lotteryDraw).values({
+        ...{ gameCode: name, issueNo: 'cleaned', gameName: { EN: 'x', TH: 'x' }, prizeMode: 'Elott' },
+        ...{ numbers: ['1'], openedAt: at - age },
+      }),
       db.insert(sealKey).values({ kid: name, privateJwk: {}, publicJwk: {}, createdAt: at - age }),
     ]);
   await rows(0, 'young');
@@ -48,9 +53,10 @@ it('deletes expired rows only', async () => {
     ...(await db.select({ name: passwordLink.tokenHash }).from(passwordLink)),
     ...(await db.select({ name: idempotency.key }).from(idempotency)),
     ...(await db.select({ name: outbox.id }).from(outbox)),
+    ...(await db.select({ name: lotteryDraw.gameCode }).from(lotteryDraw).where(eq(lotteryDraw.issueNo, 'cleaned'))),
     ...(await db.select({ name: sealKey.kid }).from(sealKey)),
   ];
-  expect(names).toEqual(Array.from({ length: 8 }, () => ({ name: 'young' })));
+  expect(names).toEqual(Array.from({ length: 9 }, () => ({ name: 'young' })));
 });
 
 it('[HOME-07] renews the demo draws of a long-running site, once across several servers', async () => {

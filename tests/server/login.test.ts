@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { member, session } from '../../server/database/schema.ts';
+import { member, merchant, session } from '../../server/database/schema.ts';
+import { workFactor } from '../../server/human/proofOfWork.ts';
 import { personKey } from '../../server/limits/limitKey.ts';
 import { Refusal } from '../../server/refusal.ts';
 import { createPasswordHasher } from '../../server/session/passwordHasher.ts';
@@ -64,6 +65,18 @@ onEachDatabase('login', (database) => {
   it('[LOGIN-16] [LOGIN-17] flags the first login, and no later one', async () => {
     expect((await player.signIn('malee')).firstTimeLogin).toBe(true);
     expect((await player.signIn('malee')).firstTimeLogin).toBe(false);
+  });
+
+  it('does not let a member of another merchant in', async () => {
+    const [own] = await server.db.select().from(member).where(eq(member.username, 'somchai'));
+    if (!own) throw new Error('the seed has somchai');
+    const [site] = await server.db.select().from(merchant);
+    if (!site) throw new Error('the seed has a merchant');
+    await server.db.insert(merchant).values({ ...site, code: 'other' });
+    const passwordHash = await server.deps.passwords.hash('Lantern-9-Night');
+    const foreign = { ...own, id: 'other-niran', merchantCode: 'other', username: 'niran99', passwordHash };
+    await server.db.insert(member).values({ ...foreign, mobileNum: null, countryDialingCode: null, email: null });
+    expect(await failure(player.signIn('niran99', 'Lantern-9-Night'))).toEqual(badCredentials());
   });
 
   it('[ERR-01] answers a wrong password and an unknown username alike', async () => {
@@ -137,6 +150,8 @@ onEachDatabase('login', (database) => {
     await failure(player.signIn('somchai', 'Wrong#2026'));
     await failure(player.signIn('somchai', 'Wrong#2026'));
     await player.signIn('somchai');
+    // Another browser at the same address.
+    player.cookies.clear();
     expect(await failure(other.signIn('somchai', 'Wrong#2026'))).toEqual(badCredentials());
     expect(await failure(player.signIn('somchai', 'Wrong#2026'))).toEqual(badCredentials({ captcha: true }));
   });
@@ -210,15 +225,64 @@ onEachDatabase('login', (database) => {
     expect((await player.signIn('somchai')).firstTimeLogin).toBe(false);
   });
 
-  it('locks an account after twenty failures and returns the wait', async () => {
-    for (let index = 0; index < 20; index += 1)
-      await server.deps.limits.take(personKey('login', 'somchai'), { limit: 20, windowMs: 900_000 });
-    server.advance(60_000);
-    expect(await failure(player.signIn('somchai'))).toEqual(
-      refused('TOO_MANY_REQUESTS', 'Too many attempts. Please try again in 14 min.', { waitSeconds: 840 }),
-    );
-    server.advance(840_000);
-    expect((await player.signIn('somchai')).firstTimeLogin).toBe(false);
+  /** Failures of strangers who solve each captcha. */
+  const failTimes = async (times: number) => {
+    for (let index = 0; index < times; index += 1)
+      await server.deps.limits.take(personKey('login', 'somchai'), { limit: 20, windowMs: 60 * 60_000 });
+  };
+  const tryWithCaptcha = (who: Player) => async (password?: string) =>
+    who.signIn('somchai', password, { captcha: await who.readCaptcha() });
+  const stranger = () => createPlayer(server, { ip: '203.0.113.77' });
+
+  it('lets strangers try an account in growing steps after twenty failures', async () => {
+    await failTimes(20);
+    const one = tryWithCaptcha(stranger());
+    for (const [seconds, wait] of [
+      [15, '1 min'],
+      [30, '1 min'],
+      [60, '1 min'],
+      [120, '2 min'],
+    ] as const) {
+      expect(await failure(one('Wrong#2026'))).toEqual(badCredentials({ captcha: true }));
+      expect(await failure(one())).toEqual(
+        refused('TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${wait}.`, { waitSeconds: seconds }),
+      );
+      server.advance(seconds * 1000);
+    }
+    await one();
+    expect(await failure(one('Wrong#2026'))).toEqual(badCredentials());
+  });
+
+  it('does not count a try that a captcha was missing for', async () => {
+    await failTimes(3);
+    for (let index = 0; index < 30; index += 1)
+      expect(await failure(stranger().signIn('somchai', 'Wrong#2026'))).toMatchObject({ code: 'CAPTCHA_REQUIRED' });
+    expect((await server.deps.limits.peek(personKey('login', 'somchai'))).count).toBe(3);
+  });
+
+  it('lets a member in from a device known before, whatever strangers try', async () => {
+    await player.signIn('somchai');
+    await failTimes(25);
+    await server.deps.limits.take(personKey('login-wait', 'somchai'), { limit: 1, windowMs: 900_000 });
+    expect(await failure(stranger().signIn('somchai'))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await player.signIn('SomChai')).firstTimeLogin).toBe(false);
+    const forged = stranger();
+    forged.cookies.set([...player.cookies.keys()][0] ?? '', `${'A'.repeat(22)}.${'B'.repeat(43)}`);
+    expect(await failure(forged.signIn('somchai'))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('takes a known device for a stranger after ten failures', async () => {
+    await player.signIn('somchai');
+    await failTimes(25);
+    await server.deps.limits.take(personKey('login-wait', 'somchai'), { limit: 1, windowMs: 900_000 });
+    const wrong = tryWithCaptcha(player);
+    for (let index = 0; index < 10; index += 1)
+      expect(await failure(wrong('Wrong#2026'))).toMatchObject({ code: 'BAD_CREDENTIALS' });
+    expect(await failure(wrong())).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('[LOGIN-06] asks for more work the more logins of the site fail', () => {
+    expect([0, 59, 60, 240, 960, 10_000].map(workFactor)).toEqual([1, 1, 2, 4, 8, 8]);
   });
 
   const codeOf = async (): Promise<string> => {

@@ -51,6 +51,21 @@ describe('the server process', { timeout: 90_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
+  it('ends with 0 when nobody reads its output any more', async () => {
+    const server = run({ PORT: '0' });
+    await isOpen(server);
+    server.child.stdout?.destroy();
+    server.child.stderr?.destroy();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('proves the books once it is open', async () => {
+    const server = run({ PORT: '0' });
+    await isOpen(server);
+    await expect.poll(server.printed, { timeout: 30_000 }).toContain('ledger proof passed');
+  });
+
   it('explains a taken port, a locked folder and an invalid configuration', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

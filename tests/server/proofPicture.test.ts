@@ -1,27 +1,17 @@
-import { Resvg } from '@resvg/resvg-wasm';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rasterise } from '../../server/captcha/rasterise.ts';
-import { cleanImage } from '../../server/withdrawal/proof/cleanImage.ts';
+import { type RedrawnImage, redrawImage } from '../../server/files/redrawImage.ts';
 import { photo } from '../support/photo.ts';
 
-// A process may load the painter once, and the server's pictures are painted by it too.
-beforeAll(() => rasterise('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'));
-
-interface Painted {
-  readonly png: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
+// The server reads PNG and JPEG alone; this test reads what it writes.
+beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] }));
 
 /** Which colour each corner has: top left, top right, bottom left, bottom right. */
-function cornersOf({ png, width, height }: Painted): string {
-  const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
-  const size = `width="${width}" height="${height}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="${href}"/></svg>`;
-  const { pixels } = new Resvg(svg).render();
+async function cornersOf({ bytes, width, height }: RedrawnImage): Promise<string> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const colourAt = (x: number, y: number): string => {
-    const at = 4 * (y * width + x);
-    return (pixels[at] ?? 0) > (pixels[at + 2] ?? 0) ? 'red' : 'blue';
+    const at = info.channels * (y * width + x);
+    return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
   };
   const [right, bottom] = [width - 2, height - 2];
   return [colourAt(1, 1), colourAt(right, 1), colourAt(1, bottom), colourAt(right, bottom)].join(' ');
@@ -46,20 +36,20 @@ describe('a photo as proof', () => {
       for (const order of ['II', 'MM'] as const) {
         const given = photo(orientation, order);
         expect(given.includes('GPS')).toBe(true);
-        const painted = await cleanImage(given);
-        if (painted === null) throw new Error('it is taken for no picture');
-        const { png, width, height } = painted;
-        expect({ width, height, corners: cornersOf(painted) }).toEqual({ ...size, corners });
-        expect([Buffer.from(png).subarray(1, 4).toString(), Buffer.from(png).includes('GPS')]).toEqual(['PNG', false]);
+        const redrawn = await redrawImage(given);
+        if (redrawn === null) throw new Error('it is taken for no picture');
+        const { bytes, width, height } = redrawn;
+        expect({ width, height, corners: await cornersOf(redrawn) }).toEqual({ ...size, corners });
+        expect([bytes.subarray(8, 12).toString(), bytes.includes('GPS')]).toEqual(['WEBP', false]);
       }
     });
   }
 
   it('[WD-05] with an invalid orientation stays as it is', async () => {
     for (const orientation of [0, 9, 65_535]) {
-      const painted = await cleanImage(photo(orientation));
-      expect(painted).toMatchObject(LYING);
-      expect(painted && cornersOf(painted)).toBe('red blue red blue');
+      const redrawn = await redrawImage(photo(orientation));
+      expect(redrawn).toMatchObject(LYING);
+      expect(redrawn && (await cornersOf(redrawn))).toBe('red blue red blue');
     }
   });
 
@@ -67,8 +57,26 @@ describe('a photo as proof', () => {
     const given = photo(6);
     const cut = [3, 10, 20, 40, 60, 200, given.length - 3];
     for (const length of cut) {
-      const painted = await cleanImage(given.subarray(0, length));
-      if (painted !== null) expect(painted).toMatchObject(STANDING);
+      const redrawn = await redrawImage(given.subarray(0, length));
+      if (redrawn !== null) expect(redrawn).toMatchObject(STANDING);
     }
+  });
+
+  it('of 25 megapixels is stored in a fraction of what was sent', async () => {
+    const noise = Buffer.alloc(3 * 300 * 300, 'Lantern');
+    const given = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+      .resize(5_000, 5_000, { fit: 'fill' })
+      .png()
+      .toBuffer();
+    const redrawn = await redrawImage(given);
+    expect(redrawn).toMatchObject({ width: 2_000, height: 2_000 });
+    expect(redrawn?.bytes.byteLength).toBeLessThan(given.byteLength);
+  });
+
+  it('is refused beyond thirteen at a time, for a few seconds', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => redrawImage(photo(1))));
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refused).toHaveLength(7);
+    expect(refused[0]).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { waitSeconds: 5 } });
   });
 });

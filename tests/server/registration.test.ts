@@ -137,7 +137,7 @@ onEachDatabase('registration', (database) => {
     expect(row?.member.uplineId).toBe('demo-agent1');
     expect(row?.member_profile).toMatchObject({ ...ofProfile, birthday: '1990-12-31', contactMobile: null });
     expect(await server.deps.passwords.matches('River#2026', row?.member.passwordHash ?? null)).toBe(true);
-    expect(await server.deps.passwords.matches('246813', row?.member.paymentPasswordHash ?? null)).toBe(true);
+    expect(await server.deps.paymentPasswords.matches('246813', row?.member.paymentPasswordHash ?? null)).toBe(true);
   });
 
   it('[REG-02] [REG-18] [API-09] registers by mobile, with the number as username', async () => {

@@ -55,6 +55,13 @@ onEachDatabase('open rounds', (database) => {
       gameId: 'lantern-night',
     };
     expect(await open()).toEqual([{ ...shown, stake: 200 * P, payout: 0 }]);
+    const openOf = async (category: 'RNG' | 'FISH') =>
+      (
+        await api()(betContract.list, {
+          request: { from: at, to: at + 2_000, category, result: 'open', page: 1, pageSize: '10', language: 'EN' },
+        })
+      ).list.map(({ round: id, stake }) => [id, stake]);
+    expect([await openOf('RNG'), await openOf('FISH')]).toEqual([[['round-1', 200 * P]], []]);
     server.advance(1_000);
     await table.ask('win', { transactionId: 'w', amount: 30 * P, final: true });
     expect(await open()).toEqual([]);

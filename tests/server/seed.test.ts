@@ -73,7 +73,7 @@ describe('the seeded accounts', () => {
   it('give somchai the mobile, e-mail and payment password in the README', async () => {
     const { countryDialingCode, mobileNum, email, paymentPasswordHash } = await account('somchai');
     expect([countryDialingCode, mobileNum, email]).toEqual(['66', '812345678', 'somchai@example.test']);
-    expect(await server.deps.passwords.matches('135790', paymentPasswordHash)).toBe(true);
+    expect(await server.deps.paymentPasswords.matches('135790', paymentPasswordHash)).toBe(true);
   });
 
   it('have valid Thai mobile numbers', () => {

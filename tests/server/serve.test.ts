@@ -242,7 +242,15 @@ describe('refusal messages', () => {
   });
 
   it('come with Retry-After on every 429', () => {
-    const caller = { ip: '', country: null, language: 'EN', traceId: 'x', log: undefined as never } as const;
+    const caller = {
+      ip: '',
+      country: null,
+      language: 'EN',
+      traceId: 'x',
+      cookie: () => null,
+      keepCookie: () => {},
+      log: undefined as never,
+    } as const;
     const { code, details } = new Refusal('SMS_TOO_MANY', { waitSeconds: 42 });
     expect(refusalStatus(code)).toBe(429);
     expect(refusalAnswer(caller, code, details).headers.get('retry-after')).toBe('42');

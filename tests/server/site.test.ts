@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError } from '../../server/config.ts';
+import { ConfigError } from '../../server/configError.ts';
 import { createLog } from '../../server/log.ts';
 import { requestLog } from '../../server/requestLog.ts';
 import type { ServeEnv } from '../../server/serve/caller.ts';
@@ -186,6 +186,12 @@ describe('the site', () => {
 
   it.each(['/assets/none.js', '/flags/XX.svg', '/art/none.svg'])('returns 404 at %s', async (path) => {
     expect((await get(path, PAGE)).status).toBe(404);
+  });
+
+  it('does not serve files of the build like its stamp', async () => {
+    await writeFile(join(dist, '.stamp'), 'x');
+    const built = appOf(await readSite('statehouse', { dist, brands: BRANDS }));
+    expect((await built.request('/.stamp', { headers: { accept: '*/*' } })).status).toBe(404);
   });
 
   it('returns 404 for a missing image instead of the page', async () => {

@@ -1,8 +1,8 @@
 import type { ServerDeps } from '../../deps.ts';
 import { seedDraws } from './seedDraws.ts';
 
-/** Recreates the demo draws once they are a day old, so that the board never runs empty. */
+/** Without a provider of lotteries, recreates the demo draws once they are a day old, so that the board is not empty. */
 export async function renewDemoDraws(deps: Pick<ServerDeps, 'config' | 'db' | 'now'>): Promise<void> {
-  if (deps.config.production) return;
+  if (deps.config.production || deps.config.providerUrl !== null) return;
   await seedDraws(deps);
 }

@@ -17,7 +17,7 @@ import { seedVendors } from './seedVendors.ts';
 
 const brands = join(import.meta.dirname, '../../../brands');
 
-export type SeedDeps = Pick<ServerDeps, 'config' | 'db' | 'now' | 'passwords'>;
+export type SeedDeps = Pick<ServerDeps, 'config' | 'db' | 'now' | 'passwords' | 'paymentPasswords'>;
 
 /**
  * Inserts missing rows and changes none, except the merchant's name, which is the brand's. In production only the

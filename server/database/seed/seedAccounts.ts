@@ -4,7 +4,7 @@ import { grant } from '../../ledger/grant.ts';
 import { member } from '../schema.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPaymentPassword } from './accounts.ts';
 
-type SeedDeps = Pick<ServerDeps, 'config' | 'db' | 'now' | 'passwords'>;
+type SeedDeps = Pick<ServerDeps, 'config' | 'db' | 'now' | 'passwords' | 'paymentPasswords'>;
 
 /** Adds missing demo accounts; existing ones stay as they are. */
 export async function seedAccounts(deps: SeedDeps): Promise<void> {
@@ -34,10 +34,10 @@ export async function seedAccounts(deps: SeedDeps): Promise<void> {
 }
 
 /** One hash per password: the passwords are public, so shared salts reveal nothing. */
-async function hashesFor({ passwords }: SeedDeps, accounts: readonly DemoAccount[]) {
-  const distinct = new Set([demoPassword, demoPaymentPassword, ...accounts.flatMap(({ password }) => password ?? [])]);
+async function hashesFor({ passwords, paymentPasswords }: SeedDeps, accounts: readonly DemoAccount[]) {
+  const distinct = new Set([demoPassword, ...accounts.flatMap(({ password }) => password ?? [])]);
   const hashed = await Promise.all([...distinct].map(async (text) => [text, await passwords.hash(text)] as const));
-  const hashes = new Map(hashed);
+  const hashes = new Map([...hashed, [demoPaymentPassword, await paymentPasswords.hash(demoPaymentPassword)]]);
   return (text: string): string => hashes.get(text) ?? '';
 }
 

@@ -1,42 +1,54 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { proofProblem } from '../../../src/api/contract/rules/uploads.ts';
 import type { Database } from '../../database/database.ts';
 import { withdrawalProof } from '../../database/schema.ts';
 import type { ServerDeps } from '../../deps.ts';
+import { type RedrawnImage, redrawImage } from '../../files/redrawImage.ts';
+import { personKey } from '../../limits/limitKey.ts';
 import { Refusal } from '../../refusal.ts';
-import { cleanImage } from './cleanImage.ts';
 
-type Deps = Pick<ServerDeps, 'config' | 'now'>;
+type Deps = Pick<ServerDeps, 'files' | 'limits' | 'now'>;
 type Proof = typeof withdrawalProof.$inferSelect;
 
-/** Beside the database, never in the served site. */
-const pathOf = ({ config }: Pick<ServerDeps, 'config'>, id: string): string =>
-  join(config.dataDir, 'proofs', `${id}.png`);
+/** Answers with images of one member; more would only fill the queue of the decoder. */
+const UPLOADS = { limit: 20, windowMs: 60 * 60_000 };
 
 /**
- * Stores one to three pictures as proof, redrawn.
- * @throws {Refusal} PROOF_MISSING without one (ERR-33); PROOF_UNREADABLE for too many, too large, or not an image.
+ * Redraws one to three pictures, before any transaction.
+ * @throws {Refusal} PROOF_MISSING without one (ERR-33); PROOF_UNREADABLE for too many, too large, or not an image;
+ * TOO_MANY_REQUESTS.
  */
-export async function saveProofs(
-  deps: Deps,
-  db: Database,
-  withdrawalId: string,
+export async function redrawProofs(
+  { limits }: Pick<Deps, 'limits'>,
+  memberId: string,
   files: readonly File[],
-): Promise<void> {
+): Promise<readonly RedrawnImage[]> {
   const problem = proofProblem(files.map(({ size }) => ({ type: 'image/png', bytes: size })));
   if (problem) throw new Refusal(problem.kind === 'noProof' ? 'PROOF_MISSING' : 'PROOF_UNREADABLE');
+  const { ok, waitSeconds } = await limits.take(personKey('upload', memberId), UPLOADS);
+  if (!ok) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds });
+  const images: RedrawnImage[] = [];
   for (const file of files) {
-    const image = await cleanImage(Buffer.from(await file.arrayBuffer()));
+    const image = await redrawImage(Buffer.from(await file.arrayBuffer()));
     if (!image) throw new Refusal('PROOF_UNREADABLE');
-    const { png, width, height } = image;
+    images.push(image);
+  }
+  return images;
+}
+
+/** Stores redrawn pictures as proofs of a withdrawal. */
+export async function saveProofs(
+  { files, now }: Pick<Deps, 'files' | 'now'>,
+  db: Database,
+  withdrawalId: string,
+  images: readonly RedrawnImage[],
+): Promise<void> {
+  for (const { bytes, width, height } of images) {
     const id = randomUUID();
-    const sha256 = createHash('sha256').update(png).digest('hex');
-    await mkdir(join(deps.config.dataDir, 'proofs'), { recursive: true, mode: 0o700 });
-    await writeFile(pathOf(deps, id), png, { mode: 0o600 });
-    const row = { id, withdrawalId, width, height, bytes: png.byteLength, sha256, createdAt: deps.now() };
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await files.write(db, id, bytes);
+    const row = { id, withdrawalId, width, height, bytes: bytes.byteLength, sha256, createdAt: now() };
     await db.insert(withdrawalProof).values(row);
   }
 }
@@ -46,12 +58,12 @@ export const proofsOf = (db: Database, withdrawalId: string): Promise<Proof[]> =
   db.select().from(withdrawalProof).where(eq(withdrawalProof.withdrawalId, withdrawalId));
 
 /**
- * A proof as PNG, for operators.
- * @throws {Refusal} NOT_FOUND for an unknown proof, or a file changed on disk.
+ * A proof as WebP, for operators.
+ * @throws {Refusal} NOT_FOUND for an unknown or changed file.
  */
-export async function readProof(deps: Pick<ServerDeps, 'config'>, db: Database, id: string): Promise<Buffer> {
+export async function readProof({ files }: Pick<Deps, 'files'>, db: Database, id: string): Promise<Buffer> {
   const [row] = await db.select().from(withdrawalProof).where(eq(withdrawalProof.id, id));
-  const png = row && (await readFile(pathOf(deps, row.id)).catch(() => null));
-  if (!png || createHash('sha256').update(png).digest('hex') !== row.sha256) throw new Refusal('NOT_FOUND');
-  return png;
+  const bytes = row && (await files.read(db, row.id));
+  if (!bytes || createHash('sha256').update(bytes).digest('hex') !== row.sha256) throw new Refusal('NOT_FOUND');
+  return bytes;
 }

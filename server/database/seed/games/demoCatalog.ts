@@ -1,5 +1,6 @@
 import type { GameFeature } from '../../../../src/api/contract/game.ts';
 import type { game } from '../../gameSchema.ts';
+import { boardOddsOf } from './boardOdds.ts';
 import { chanceOf, pickBy, shuffledBy } from './chance.ts';
 import { drawnGames } from './drawnGames.ts';
 import { idOf, type NamedGame } from './namedGame.ts';
@@ -12,10 +13,7 @@ const P = 10_000;
 type DemoGame = Omit<typeof game.$inferInsert, 'merchantCode'>;
 type Placed = NamedGame & { readonly vendor: string; readonly isHot: boolean };
 
-/** Categories without an engine yet: their games exist, switched off. */
-const off: ReadonlySet<string> = new Set(['LIVE', 'PVP']);
-
-/** The 2,000 games of the demo, and two that wait for their engine. The same at every call. */
+/** The games of the demo, some 2,000. The same at every call. */
 export function demoCatalog(): readonly DemoGame[] {
   const taken = new Set(drawnGames.flatMap(({ name }) => [name.EN, name.TH, idOf(name.EN)]));
   const named = shelves.flatMap((shelf) =>
@@ -30,6 +28,7 @@ export function demoCatalog(): readonly DemoGame[] {
 }
 
 function gameOf({ name, vendor, category, type, motif, spellings, isHot }: Placed, rank: number): DemoGame {
+  const board = boardOddsOf(idOf(name.EN));
   const salted = (what: string): string => `${what} ${name.EN}`;
   return {
     id: idOf(name.EN),
@@ -38,17 +37,28 @@ function gameOf({ name, vendor, category, type, motif, spellings, isHot }: Place
     type,
     name,
     otherSpellings: spellings,
-    engine: category === 'CRASH' ? 'crash' : 'slot',
+    engine: engineOf(category, board !== null),
     motif,
-    features: featuresOf(category, type, salted('feature')),
-    ...(category === 'CRASH' ? crashOdds : oddsOf(idOf(name.EN))),
+    features: board === null ? featuresOf(category, type, salted('feature')) : boardFeaturesOf(category, idOf(name.EN)),
+    ...(category === 'CRASH' ? crashOdds : (board ?? oddsOf(idOf(name.EN)))),
     minStake: pickBy(salted('min'), [1, 1, 2, 5, 10]) * P,
     maxStake: pickBy(salted('max'), [500, 1_000, 2_000, 5_000]) * P,
     isHot,
     isNew: rank > 40 && chanceOf(salted('new')) < 0.06,
     rank,
-    enabled: !off.has(category),
+    enabled: true,
   };
+}
+
+function engineOf(category: NamedGame['category'], hasBoard: boolean): string {
+  if (category === 'CRASH') return 'crash';
+  if (category === 'LOTT') return 'lottery';
+  return hasBoard ? 'board' : 'slot';
+}
+
+function boardFeaturesOf(category: NamedGame['category'], id: string): readonly GameFeature[] {
+  if (id === 'hanoi-lottery') return ['vietnam'];
+  return category === 'LIVE' ? ['live'] : [];
 }
 
 const reelFeatures = ['freeSpins', 'wilds', 'multiplier', 'buyIn'] as const;

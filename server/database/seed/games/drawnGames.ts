@@ -29,7 +29,17 @@ SIAMREELS|RNG|slots|coins||Three Coins|เหรียญมังกร|rian
 GOLDENBOAT|RNG|slots|starfruit||Star Fruit|มะเฟืองดาว|mafueang
 ORCHID|RNG|slots|gong||Victory Gong|ฆ้องชัย|khong chai
 BAANLIVE|LIVE|table|wheel||Live Roulette|รูเล็ตสด|roulette
+PEARL|LIVE|table|cards|hot|Pearl Baccarat|บาคาร่าไข่มุก|baccarat
+VERANDA|LIVE|table|wheel||Veranda Roulette|รูเล็ตเรือนระเบียง|roulette
+TEAKROOM|LIVE|table|aces||Teak Room Dragon Tiger|เสือมังกรห้องไม้สัก|suea mangkon
+RIVERSIDE|LIVE|table|dice||Riverside Sic Bo|ซิกโบริมน้ำ|sic bo, hilo
 CARDHOUSE|PVP||cards||Pok Deng|ป๊อกเด้งออนไลน์|pokdeng
+NUMBERS|LOTT||balls|hot|Thai Lottery|หวยไทย|huai thai, lottery
+NUMBERS|LOTT||house||Hanoi Lottery|หวยฮานอย|hanoi, vietnam, viet
+NUMBERS|LOTT||seven||Five Digits|ห้าหลัก|ssc
+NUMBERS|LOTT||boat||Longboat Ten|แข่งเรือ 10|pk10, ruea
+NUMBERS|LOTT||balls||Five of Eleven|11 เลือก 5|11x5
+NUMBERS|LOTT||coins||Mark Six|มาร์กซิกซ์|lhc, mark 6
 `).map(([vendor = '', category, type, motif = '', hot, EN = '', TH = '', spellings = '']) => ({
   vendor,
   category: category as NamedGame['category'],

@@ -51,7 +51,7 @@ Quick {} Scratch|ขูดไว{}
     phrases: named(`
 {} Draw Poker|โป๊กเกอร์{}|cards
 {} Video Poker|วิดีโอโป๊กเกอร์{}|cards
-{} Joker Poker|โป๊กเกอร์โจ๊กเกอร์{}|joker
+{} Jacks Poker|แจ็กโป๊กเกอร์{}|cards
 {} Aces|เอซ{}|aces
 `),
   },
@@ -62,7 +62,7 @@ Quick {} Scratch|ขูดไว{}
     vendors: tableStudios,
     kinds: luxury,
     phrases: named(`
-{} Blackjack|แบล็กแจ็ก{}|aces
+{} Dragon Tiger|เสือมังกร{}|cards
 {} Roulette|รูเล็ต{}|wheel
 {} Baccarat|บาคาร่า{}|cards
 {} Hi-Lo|ไฮโล{}|dice
