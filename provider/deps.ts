@@ -1,7 +1,7 @@
 import type { CrashOutcome } from './engines/crash/crashRound.ts';
 import type { CrashOddsId } from './engines/crash/odds.ts';
 import type { Seeds } from './engines/rng/blocks.ts';
-import type { SlotBet, SlotOutcome } from './engines/slot/slotRound.ts';
+import type { RoundBet, RoundOutcome } from './play/outcome.ts';
 import type { Store } from './store/openStore.ts';
 import type { SendToWallet } from './wallet/walletClient.ts';
 
@@ -11,7 +11,9 @@ export interface ProviderDeps {
   readonly sendToWallet: SendToWallet;
   /** ms */
   readonly now: () => number;
+  /** Runs something every so many ms, until the function that it returns is called. */
+  readonly every: (ms: number, run: () => void) => () => void;
   readonly randomBytes: (count: number) => Buffer;
-  readonly play: (seeds: Seeds, bet: SlotBet) => SlotOutcome;
+  readonly play: (seeds: Seeds, bet: RoundBet) => RoundOutcome;
   readonly crash: (seeds: Seeds, odds: CrashOddsId) => CrashOutcome;
 }

@@ -10,9 +10,11 @@ import { createTables } from './crash/createTables.ts';
 import type { ProviderDeps } from './deps.ts';
 import { crashRound } from './engines/crash/crashRound.ts';
 import { drawNow } from './engines/rng/drawNow.ts';
-import { slotRound } from './engines/slot/slotRound.ts';
 import { createApi } from './http/api.ts';
 import { createPages } from './http/pages.ts';
+import { advanceIssues } from './lottery/issues.ts';
+import { endLeftRounds } from './play/move.ts';
+import { drawOf } from './play/outcome.ts';
 import { advanceRound } from './rounds/advanceRound.ts';
 import { createRounds } from './rounds/createRounds.ts';
 import { openStore } from './store/openStore.ts';
@@ -20,6 +22,8 @@ import { openSigningKey } from './wallet/signingKey.ts';
 import { createWalletClient } from './wallet/walletClient.ts';
 
 const RETRY_EVERY_MS = 250;
+const DRAW_EVERY_MS = 500;
+const END_LEFT_EVERY_MS = 60_000;
 const DIST = join(import.meta.dirname, '../dist-provider');
 
 export interface RunningProvider {
@@ -42,8 +46,9 @@ export async function startProvider(
     store,
     now,
     sendToWallet: createWalletClient({ walletUrl: config.walletUrl, code: config.code, key, now }),
+    every: everyMs,
     randomBytes,
-    play: (seeds, bet) => drawNow(slotRound(bet), seeds),
+    play: (seeds, bet) => drawNow(drawOf(bet), seeds),
     crash: (seeds, odds) => drawNow(crashRound(odds), seeds),
     ...replaced,
   };
@@ -63,16 +68,25 @@ export async function startProvider(
 
   // What was under way is ended before any page can be told of it.
   let work: Promise<unknown> = Promise.all([rounds.resume(), tables.resume()]);
-  const timer = setInterval(() => {
+  const stopDrawing = everyMs(DRAW_EVERY_MS, () => {
+    work = work.then(() => advanceIssues(deps, rounds));
+  });
+  const stopRetrying = everyMs(RETRY_EVERY_MS, () => {
     work = work.then(() => Promise.all([rounds.advanceDue(), tables.advanceDue()]));
-  }, RETRY_EVERY_MS);
+  });
+
+  const stopEnding = deps.every(END_LEFT_EVERY_MS, () => {
+    work = work.then(() => endLeftRounds(deps, rounds));
+  });
 
   return {
     port: (server.address() as AddressInfo).port,
     keyId: key.keyId,
     publicKey: key.publicKey,
     stop: async () => {
-      clearInterval(timer);
+      stopRetrying();
+      stopEnding();
+      stopDrawing();
       server.close();
       server.closeAllConnections();
       await work;
@@ -81,3 +95,8 @@ export async function startProvider(
     },
   };
 }
+
+const everyMs: ProviderDeps['every'] = (ms, run) => {
+  const timer = setInterval(run, ms);
+  return () => clearInterval(timer);
+};

@@ -38,8 +38,13 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      // The page for use offline is one script and one style sheet.
+      cssCodeSplit: !isOffline,
       rolldownOptions: {
-        input: (isOffline ? ['check'] : ['play', 'crash', 'check']).map((name) => `${page}/${name}.html`),
+        ...(isOffline ? { output: { codeSplitting: false } } : {}),
+        input: (isOffline ? ['check'] : ['play', 'crash', 'board', 'lottery', 'check']).map(
+          (name) => `${page}/${name}.html`,
+        ),
       },
     },
   };

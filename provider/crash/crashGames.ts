@@ -1,4 +1,6 @@
 import type { CrashOddsId } from '../engines/crash/odds.ts';
+import { lotteryIdOf } from '../lottery/lotteryGames.ts';
+import { boardOf } from '../play/boardGames.ts';
 
 /** The crash games of this provider; all others are slots. */
 export const crashGames: ReadonlySet<string> = new Set(
@@ -14,10 +16,14 @@ dragon-flight crown-to-the-moon coin-to-the-moon owl-climb mask-climb peacock-fl
     .split(/\s+/),
 );
 
-export type Engine = 'slot' | 'crash';
+export type Engine = 'slot' | 'crash' | 'board' | 'lottery';
 
 /** Which engine a game is played with. */
-export const engineOf = (gameId: string): Engine => (crashGames.has(gameId) ? 'crash' : 'slot');
+export const engineOf = (gameId: string): Engine => {
+  if (crashGames.has(gameId)) return 'crash';
+  if (lotteryIdOf(gameId) !== null) return 'lottery';
+  return boardOf(gameId) === null ? 'slot' : 'board';
+};
 
 /** The odds of a crash game: the same for every player and session, trial accounts included. */
 export const crashOddsOf = (_gameId: string): CrashOddsId => 'rise-1';

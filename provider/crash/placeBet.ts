@@ -2,6 +2,7 @@ import type { ProviderDeps } from '../deps.ts';
 import { isTarget, STAKE_STEP } from '../engines/crash/crashRound.ts';
 import { PlayRefusal } from '../play/PlayRefusal.ts';
 import type { CrashBetRow } from '../store/crashBets.ts';
+import type { CrashRound } from '../store/crashRounds.ts';
 import type { Session } from '../store/sessions.ts';
 import { crashOddsOf } from './crashGames.ts';
 import type { Tables } from './createTables.ts';
@@ -39,18 +40,19 @@ export async function placeBet(
     throw new PlayRefusal('STAKE_INVALID');
   }
   if (target !== null && !isTarget(crashOddsOf(gameId), target)) throw new PlayRefusal('TARGET_INVALID');
-  return tables.advance(store.transaction(() => commitBet(deps, tables, session, request)));
+  // What is due at the table has a transaction of its own.
+  const round = tables.of(gameId).advance();
+  if (round?.state !== 'betting') throw new PlayRefusal('BETS_CLOSED');
+  return tables.advance(store.transaction(() => commitBet(deps, round, session, request)));
 }
 
-/** Fixes stake and target of a new bet in the open round. */
+/** Fixes stake and target of a new bet in an open round. */
 function commitBet(
   { store, now }: ProviderDeps,
-  tables: Tables,
+  round: CrashRound,
   { id: sessionId, player, gameId }: Session,
   { requestId, stake, target }: BetRequest,
 ): string {
-  const round = tables.of(gameId).advance();
-  if (round?.state !== 'betting') throw new PlayRefusal('BETS_CLOSED');
   const others = store.crash.bets.ofRound(round.id);
   const isThere = ({ player: who, state }: CrashBetRow) => who === player && !['refused', 'cancelled'].includes(state);
   if (others.some(isThere)) throw new PlayRefusal('ROUND_OPEN');

@@ -16,9 +16,9 @@ export type Table = ReturnType<typeof createTable>;
 
 /** The rounds of one game, one after the other, while somebody watches. */
 export function createTable(deps: ProviderDeps, rounds: CrashRounds, wallet: Rounds<CrashBetRow>, gameId: string) {
-  const { store, now } = deps;
+  const { store, now, every } = deps;
   const watchers = new Set<() => void>();
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let stopTicking: (() => void) | undefined;
 
   const tell = () => {
     for (const watcher of watchers) watcher();
@@ -74,8 +74,8 @@ export function createTable(deps: ProviderDeps, rounds: CrashRounds, wallet: Rou
   const tick = () => {
     const round = advance();
     if (watchers.size > 0 || round?.state === 'betting' || round?.state === 'running') return;
-    clearInterval(timer);
-    timer = undefined;
+    stopTicking?.();
+    stopTicking = undefined;
   };
 
   return {
@@ -85,7 +85,7 @@ export function createTable(deps: ProviderDeps, rounds: CrashRounds, wallet: Rou
     watch: (watcher: () => void): (() => void) => {
       watchers.add(watcher);
       advance();
-      timer ??= setInterval(tick, TICK_MS);
+      stopTicking ??= every(TICK_MS, tick);
       return () => void watchers.delete(watcher);
     },
     /**
@@ -105,6 +105,6 @@ export function createTable(deps: ProviderDeps, rounds: CrashRounds, wallet: Rou
       void wallet.advance(id);
       tell();
     },
-    stop: () => clearInterval(timer),
+    stop: () => stopTicking?.(),
   };
 }

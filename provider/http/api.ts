@@ -8,6 +8,8 @@ import { crashProof } from '../crash/crashProof.ts';
 import type { Tables } from '../crash/createTables.ts';
 import { tableView } from '../crash/tableView.ts';
 import type { ProviderDeps } from '../deps.ts';
+import { lotteryView } from '../lottery/lotteryView.ts';
+import { move } from '../play/move.ts';
 import { idOf, openSession } from '../play/openSession.ts';
 import { PlayRefusal, type PlayRefusalCode } from '../play/PlayRefusal.ts';
 import { rotateSeed } from '../play/rotateSeed.ts';
@@ -18,11 +20,18 @@ import type { Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
 import type { SigningKey } from '../wallet/signingKey.ts';
 import { createCrashApi } from './crashApi.ts';
+import { createLotteryApi } from './lotteryApi.ts';
 
 const secret = z.string().check(z.regex(/^[\x21-\x7e]{16,128}$/));
 const bodies = {
   open: z.object({ token: z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/)), bearer: secret }),
+  move: z.object({
+    requestId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+    at: z.int().check(z.minimum(0), z.maximum(1_000)),
+    move: z.unknown(),
+  }),
   spin: z.object({
+    choice: z.optional(z.unknown()),
     stake: z.int().check(z.minimum(1)),
     clientSeed: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
     requestId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
@@ -64,14 +73,21 @@ export function createApi(deps: ProviderDeps, rounds: Rounds<Round>, tables: Tab
   api.post('/open', async (c) => {
     const { token, bearer } = bodies.open.parse(await c.req.json());
     const session = await openSession(deps, token, bearer);
-    const isCrash = engineOf(session.gameId) === 'crash';
-    return c.json(isCrash ? tableView(deps, session) : stateView(deps, session));
+    const engine = engineOf(session.gameId);
+    if (engine === 'lottery') return c.json(lotteryView(deps, session));
+    return c.json(engine === 'crash' ? tableView(deps, session) : stateView(deps, session));
   });
   api.route('/crash', createCrashApi(deps, tables, sessionOf));
+  api.route('/lottery', createLotteryApi(deps, rounds, sessionOf));
   api.post('/spin', async (c) => {
     const session = sessionOf(c);
-    if (engineOf(session.gameId) !== 'slot') throw new PlayRefusal('GAME_UNKNOWN');
+    if (!['slot', 'board'].includes(engineOf(session.gameId))) throw new PlayRefusal('GAME_UNKNOWN');
     const round = await spin(deps, rounds, session, bodies.spin.parse(await c.req.json()));
+    return c.json({ round: roundView(round), state: stateView(deps, session) });
+  });
+  api.post('/move', async (c) => {
+    const session = sessionOf(c);
+    const round = await move(deps, rounds, session, bodies.move.parse(await c.req.json()));
     return c.json({ round: roundView(round), state: stateView(deps, session) });
   });
   api.get('/state', (c) => c.json(stateView(deps, sessionOf(c))));

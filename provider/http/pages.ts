@@ -54,7 +54,10 @@ export function createPages(folder: string, siteOrigin: string): Hono {
   const SITE_ORIGIN = siteOrigin;
   pages.get('/play/:gameId', (c) => {
     const gameId = c.req.param('gameId');
-    if (engineOf(gameId) === 'crash') return page('crash.html', { SITE_ORIGIN });
+    const engine = engineOf(gameId);
+    if (engine === 'lottery') return page('lottery.html', { SITE_ORIGIN, SHEET: sheetOf(gameId) });
+    if (engine === 'board') return page('board.html', { SITE_ORIGIN, SHEET: sheetOf(gameId) });
+    if (engine === 'crash') return page('crash.html', { SITE_ORIGIN });
     return page('play.html', { SITE_ORIGIN, SHEET: sheetOf(gameId) });
   });
   pages.get('/check/:ref', () => page('check.html', {}));

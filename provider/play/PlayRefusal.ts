@@ -12,6 +12,8 @@ export type PlayRefusalCode =
   /** The request id belongs to a spin with another stake. */
   | 'REQUEST_DIFFERS'
   | 'TARGET_INVALID'
+  | 'CHOICE_INVALID'
+  | 'MOVE_INVALID'
   /** The shared round takes no bets now. */
   | 'BETS_CLOSED'
   /** Nothing is in the air yet, or no longer. */

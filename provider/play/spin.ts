@@ -1,5 +1,6 @@
 import type { ProviderDeps } from '../deps.ts';
-import { parSheets } from '../engines/slot/parSheets.ts';
+import { boards } from '../engines/board/boards.ts';
+import { parSheets, type SheetId } from '../engines/slot/parSheets.ts';
 import type { Rounds } from '../rounds/createRounds.ts';
 import { isOver } from '../rounds/replayRound.ts';
 import type { Round } from '../store/rounds.ts';
@@ -11,6 +12,8 @@ import { PlayRefusal } from './PlayRefusal.ts';
 export interface SpinRequest {
   /** 1/10,000 P */
   readonly stake: number;
+  /** Of a board game. */
+  readonly choice?: unknown;
   readonly clientSeed?: string | undefined;
   readonly requestId: string;
 }
@@ -29,18 +32,31 @@ export async function spin(
   const { player, gameId } = session;
   const known = deps.store.rounds.byRequest(player, gameId, request.requestId);
   if (known !== null) {
-    if (known.stake !== request.stake) throw new PlayRefusal('REQUEST_DIFFERS');
+    if (known.stake !== request.stake || !isSameChoice(known, request)) throw new PlayRefusal('REQUEST_DIFFERS');
     return isOver(known.state) ? known : rounds.advance(known.id);
   }
   if (session.ended !== null) throw new PlayRefusal('SESSION_ENDED');
-  if (!isStake(session, request.stake)) throw new PlayRefusal('STAKE_INVALID');
-  return rounds.advance(deps.store.transaction(() => commitRound(deps, session, request)));
+  const { stake } = request;
+  if (stake < session.minStake || stake > session.maxStake) throw new PlayRefusal('STAKE_INVALID');
+  const choice = choiceOf(sheetOf(gameId), request);
+  return rounds.advance(deps.store.transaction(() => commitRound(deps, session, { ...request, choice })));
 }
 
-function isStake({ gameId, minStake, maxStake }: Session, stake: number): boolean {
-  const { lines } = parSheets[sheetOf(gameId)];
-  return stake >= minStake && stake <= maxStake && stake % lines.length === 0;
+/** What a board game is bet on; a slot has nothing to choose. @throws PlayRefusal */
+function choiceOf(sheet: string, { stake, choice }: SpinRequest): unknown {
+  const rules = boards.get(sheet);
+  if (rules === undefined) {
+    if (stake % parSheets[sheet as SheetId].lines.length !== 0) throw new PlayRefusal('STAKE_INVALID');
+    return null;
+  }
+  const read = rules.readChoice(choice);
+  if (read === null) throw new PlayRefusal('CHOICE_INVALID');
+  if (!rules.isBet(stake, read)) throw new PlayRefusal('STAKE_INVALID');
+  return read;
 }
+
+const isSameChoice = ({ sheet, choice }: Round, request: SpinRequest): boolean =>
+  JSON.stringify(boards.get(sheet)?.readChoice(request.choice) ?? null) === JSON.stringify(choice);
 
 /** Fixes seed, nonce and stake of a new round. */
 function commitRound(deps: ProviderDeps, session: Session, request: SpinRequest): string {
@@ -54,6 +70,8 @@ function commitRound(deps: ProviderDeps, session: Session, request: SpinRequest)
   store.rounds.insert({
     ...{ id, requestId: request.requestId, sessionId: session.id, player, gameId },
     ...{ seedId: seed.id, clientSeed, nonce: seed.nextNonce, sheet: sheetOf(gameId), stake: request.stake },
+    choice: request.choice,
+    issueId: null,
     ...{ state: 'committed', events: [], payout: 0, refusal: null, outcome: null },
     ...{ startedAt: now(), endedAt: null },
   });

@@ -1,6 +1,11 @@
 import type { ProviderDeps } from '../deps.ts';
+import { boards } from '../engines/board/boards.ts';
+import type { Played } from '../engines/board/rules.ts';
+import type { SheetId } from '../engines/slot/parSheets.ts';
+import type { SlotOutcome } from '../engines/slot/slotRound.ts';
+import { seedsOf } from '../lottery/issueSeeds.ts';
 import { isOver } from '../rounds/replayRound.ts';
-import type { Round } from '../store/rounds.ts';
+import { movesOf, type Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
 import { sheetOf } from './gameOdds.ts';
 import { hiddenSeed } from './makeSeed.ts';
@@ -8,13 +13,39 @@ import { hiddenSeed } from './makeSeed.ts';
 /** Rounds that the page lists. */
 const SHOWN = 8;
 
-export type RoundView = ReturnType<typeof roundView>;
-export type StateView = ReturnType<typeof stateView>;
-export type RoundProof = NonNullable<ReturnType<typeof roundProof>>;
+/** A round with the outcomes of its engine; of a slot unless said otherwise. */
+export type RoundView<O = SlotOutcome> = Omit<ReturnType<typeof roundView>, 'outcome'> & { readonly outcome: O | null };
+export type StateView<O = SlotOutcome> = Omit<ReturnType<typeof stateView>, 'open' | 'latest'> & {
+  readonly open: RoundView<O> | null;
+  readonly latest: readonly RoundView<O>[];
+};
+type AnyProof = NonNullable<ReturnType<typeof roundProof>>;
+export type BoardProof = Omit<AnyProof, 'outcome' | 'engine'> & {
+  readonly engine: 'board';
+  readonly outcome: Played | null;
+};
+export type RoundProof = Omit<AnyProof, 'outcome' | 'engine' | 'sheet'> & {
+  readonly engine: 'slot';
+  readonly sheet: SheetId;
+  readonly outcome: SlotOutcome | null;
+};
 
 /** A round as its player sees it. The outcome exists from the moment the stake is taken. */
-export const roundView = ({ id, requestId, state, stake, payout, refusal, outcome, nonce, startedAt }: Round) => ({
-  ...{ id, requestId, state, stake, payout, refusal, outcome, nonce, startedAt },
+export const roundView = ({
+  id,
+  requestId,
+  state,
+  stake,
+  payout,
+  refusal,
+  outcome,
+  nonce,
+  startedAt,
+  choice,
+  events,
+}: Round) => ({
+  ...{ id, requestId, state, stake, payout, refusal, outcome, nonce, startedAt, choice },
+  moves: movesOf({ events }),
 });
 
 /** What the page shows besides a round: the player's money and limits, what is committed, what has been played. */
@@ -34,14 +65,28 @@ export function stateView(deps: ProviderDeps, session: Session) {
   };
 }
 
+/** What a round was drawn from: its own seed and number, or those of its issue. */
+function seedOf(store: ProviderDeps['store'], { seedId, clientSeed, nonce, issueId }: Round) {
+  if (issueId === null) {
+    const seed = store.seeds.get(seedId);
+    return seed && { ...seed, clientSeed, nonce };
+  }
+  const issue = store.issues.get(issueId);
+  if (issue === null) return null;
+  const { serverSeed, commitment, opensAt, endedAt, state } = issue;
+  return { ...seedsOf(issue), serverSeed, commitment, madeAt: opensAt, revealedAt: state === 'drawn' ? endedAt : null };
+}
+
 /** Everything that a round is checked with, without its player; the server seed once it is revealed. */
 export function roundProof({ store }: ProviderDeps, id: string) {
   const round = store.rounds.get(id);
-  const seed = round === null ? null : store.seeds.get(round.seedId);
+  const seed = round === null ? null : seedOf(store, round);
   if (round === null || seed === null) return null;
-  const { gameId, sheet, stake, payout, state, events, outcome, clientSeed, nonce, startedAt, endedAt } = round;
+  const { gameId, sheet, stake, payout, state, events, outcome, startedAt, endedAt } = round;
+  const { clientSeed, nonce } = seed;
   return {
-    engine: 'slot' as const,
+    engine: boards.has(sheet) ? ('board' as const) : ('slot' as const),
+    ...{ choice: round.choice, moves: round.issueId === null ? movesOf(round) : [] },
     ...{ id, gameId, sheet, stake, payout, state, events, outcome, clientSeed, nonce, startedAt, endedAt },
     isOver: isOver(state),
     gameName: store.sessions.get(round.sessionId)?.gameName ?? gameId,

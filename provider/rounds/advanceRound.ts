@@ -1,8 +1,11 @@
 import type { ProviderDeps } from '../deps.ts';
+import { seedsOf } from '../lottery/issueSeeds.ts';
+import { isOpen, type RoundOutcome } from '../play/outcome.ts';
 import type { Round } from '../store/rounds.ts';
+import { movesOf } from '../store/rounds.ts';
 import { type Answered, askWallet } from './askWallet.ts';
 import { isOver, replayRound } from './replayRound.ts';
-import type { RoundEvent } from './slotRound.machine.ts';
+import type { RoundEvent } from './round.machine.ts';
 import { walletCall } from './walletCall.ts';
 
 /** A stake that the wallet has not confirmed by then is taken back, ms after the start of the round. */
@@ -16,7 +19,7 @@ export async function advanceRound(deps: ProviderDeps, id: string): Promise<Roun
   for (;;) {
     const round = roundOf(deps, id);
     const { state } = round;
-    if (isOver(state)) return round;
+    if (isOver(state) || state === 'playing') return round;
     if (state === 'committed') take(deps, round, { type: 'round.start' });
     else if (state === 'drawn') draw(deps, round);
     else if (!(await sendCall(deps, round))) return roundOf(deps, id);
@@ -30,15 +33,48 @@ function roundOf({ store }: ProviderDeps, id: string): Round {
 }
 
 function draw(deps: ProviderDeps, round: Round): void {
-  const { sheet, stake, clientSeed, nonce, seedId } = round;
-  const seed = deps.store.seeds.get(seedId);
-  if (seed === null) throw new Error(`round ${round.id} has no seed`);
-  const outcome = deps.play({ serverSeed: seed.serverSeed, clientSeed, nonce }, { sheet, stake });
-  take(deps, { ...round, outcome }, { type: 'round.draw', payout: outcome.payout });
+  const outcome = outcomeOf(deps, round, movesOf(round));
+  const { payout } = outcome;
+  take(deps, { ...round, outcome }, { type: 'round.draw', payout, ...(isOpen(outcome) ? { isOpen: true } : {}) });
+}
+
+function outcomeOf({ store, play }: ProviderDeps, round: Round, moves: readonly unknown[]): RoundOutcome {
+  const { id, sheet, stake, choice, clientSeed, nonce, seedId, issueId } = round;
+  if (issueId !== null) return ticketOutcome({ store, play }, round, issueId);
+  const seed = store.seeds.get(seedId);
+  if (seed === null) throw new Error(`round ${id} has no seed`);
+  return play({ serverSeed: seed.serverSeed, clientSeed, nonce }, { sheet, stake, choice, moves });
+}
+
+/** Numbers come from the issue; until its draw a ticket waits. */
+function ticketOutcome(
+  { store, play }: Pick<ProviderDeps, 'store' | 'play'>,
+  { sheet, stake, choice }: Round,
+  issueId: string,
+): RoundOutcome {
+  const issue = store.issues.get(issueId);
+  if (issue === null) throw new Error(`there is no issue ${issueId}`);
+  if (issue.state !== 'drawn') return { view: null, payout: 0, isOver: false };
+  return play(seedsOf(issue), { sheet, stake, choice, moves: [] });
+}
+
+/** Gives the stake of a round back that waits for something that does not happen. */
+export const voidRound = (deps: ProviderDeps, round: Round, reason: string): void =>
+  take(deps, { ...round, reason }, { type: 'round.void' });
+
+/** Adds a move to a round that waits for one. @throws {IllegalMove} and adds nothing. */
+export function takeMove(deps: ProviderDeps, round: Round, move: unknown): void {
+  outcomeOf(deps, round, [...movesOf(round), move]);
+  take(deps, round, { type: 'round.move', move });
 }
 
 /** Adds an event; writes down the new state, the answer behind it, and the call that it waits for. */
-function take({ store, now }: ProviderDeps, round: Round, event: RoundEvent, answered?: Answered): void {
+function take(
+  { store, now }: ProviderDeps,
+  round: Round & { readonly reason?: string },
+  event: RoundEvent,
+  answered?: Answered,
+): void {
   const events = [...round.events, event];
   const { state, payout, refusal } = replayRound(events);
   const endedAt = isOver(state) ? now() : null;

@@ -1,7 +1,7 @@
 import { initialTransition, type StateValueFrom, transition } from 'xstate';
-import { type RoundEvent, slotRoundMachine } from './slotRound.machine.ts';
+import { type RoundEvent, roundMachine } from './round.machine.ts';
 
-export type RoundState = Exclude<StateValueFrom<typeof slotRoundMachine>, object>;
+export type RoundState = Exclude<StateValueFrom<typeof roundMachine>, object>;
 
 export interface Replayed {
   readonly state: RoundState;
@@ -11,10 +11,10 @@ export interface Replayed {
 
 /** The state of a round after its events. */
 export function replayRound(events: readonly RoundEvent[]): Replayed {
-  const [start] = initialTransition(slotRoundMachine);
+  const [start] = initialTransition(roundMachine);
   const { value, context } = events.reduce((state, event) => {
     if (!state.can(event)) throw new Error(`a round that is ${String(state.value)} cannot take ${event.type}`);
-    return transition(slotRoundMachine, state, event)[0];
+    return transition(roundMachine, state, event)[0];
   }, start);
   return { state: value as RoundState, payout: context.payout, refusal: context.refusal };
 }

@@ -50,10 +50,28 @@ create table if not exists rounds (
   outcome text,
   started_at integer not null,
   ended_at integer,
+  choice text,
+  issue_id text,
   unique (player, game_id, request_id),
   unique (seed_id, nonce)
 ) strict;
 create index if not exists rounds_of_player on rounds (player, game_id, started_at);
+create table if not exists issues (
+  id text primary key,
+  game_id text not null,
+  number text not null,
+  lottery text not null,
+  opens_at integer not null,
+  seals_at integer not null,
+  draws_at integer not null,
+  server_seed text not null,
+  commitment text not null,
+  drawn text,
+  state text not null,
+  ended_at integer
+) strict;
+create index if not exists open_issues on issues (draws_at) where state = 'open';
+create index if not exists issues_of_game on issues (game_id, draws_at);
 create table if not exists calls (
   transaction_id text primary key,
   round_id text not null references rounds (id),
@@ -137,7 +155,16 @@ export function openDatabase(path: string): Database {
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
   );
   database.exec(SCHEMA);
+  addColumn(database, 'rounds', 'choice', 'text');
+  addColumn(database, 'rounds', 'issue_id', 'text');
+  database.exec('create index if not exists rounds_of_issue on rounds (issue_id) where issue_id is not null');
   return database;
+}
+
+/** A column that databases made before it lack. */
+function addColumn(database: Database, table: string, column: string, type: string): void {
+  const columns = database.prepare(`select name from pragma_table_info('${table}')`).all();
+  if (!columns.some(({ name }) => name === column)) database.exec(`alter table ${table} add column ${column} ${type}`);
 }
 
 /** All or nothing. */

@@ -2,6 +2,7 @@ import { callStore } from './calls.ts';
 import { crashBetStore } from './crashBets.ts';
 import { crashChainStore } from './crashChains.ts';
 import { crashRoundStore } from './crashRounds.ts';
+import { issueStore } from './issues.ts';
 import { inTransaction, openDatabase } from './openDatabase.ts';
 import { roundStore } from './rounds.ts';
 import { seedStore } from './seeds.ts';
@@ -15,6 +16,7 @@ export function openStore(path: string) {
     sessions: sessionStore(database),
     seeds: seedStore(database),
     rounds: roundStore(database),
+    issues: issueStore(database),
     calls: callStore(database),
     crash: {
       chains: crashChainStore(database),

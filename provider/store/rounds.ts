@@ -1,7 +1,6 @@
-import type { SheetId } from '../engines/slot/parSheets.ts';
-import type { SlotOutcome } from '../engines/slot/slotRound.ts';
+import type { RoundOutcome } from '../play/outcome.ts';
 import type { RoundState } from '../rounds/replayRound.ts';
-import type { RoundEvent } from '../rounds/slotRound.machine.ts';
+import type { RoundEvent } from '../rounds/round.machine.ts';
 import type { Database } from './openDatabase.ts';
 
 export interface Round {
@@ -14,26 +13,35 @@ export interface Round {
   readonly seedId: number;
   readonly clientSeed: string;
   readonly nonce: number;
-  readonly sheet: SheetId;
+  /** Par sheet of a slot, or rules of a board game. */
+  readonly sheet: string;
   readonly stake: number;
   readonly state: RoundState;
   readonly events: readonly RoundEvent[];
   readonly payout: number;
   readonly refusal: string | null;
   /** Null until the stake is taken. */
-  readonly outcome: SlotOutcome | null;
+  readonly outcome: RoundOutcome | null;
   readonly startedAt: number;
   readonly endedAt: number | null;
+  /** What the player of a board game bets on; null for a slot. */
+  readonly choice: unknown;
+  /** Issue of a lottery ticket; null for other rounds. */
+  readonly issueId: string | null;
 }
 
+/** What the player did in a round, in order. */
+export const movesOf = ({ events }: Pick<Round, 'events'>): readonly unknown[] =>
+  events.flatMap((event) => (event.type === 'round.move' ? [event.move] : []));
+
 const COLUMNS =
-  'id, request_id as requestId, session_id as sessionId, player, game_id as gameId, seed_id as seedId, client_seed as clientSeed, nonce, sheet, stake, state, events, payout, refusal, outcome, started_at as startedAt, ended_at as endedAt';
+  'id, request_id as requestId, session_id as sessionId, player, game_id as gameId, seed_id as seedId, client_seed as clientSeed, nonce, sheet, stake, state, events, payout, refusal, outcome, started_at as startedAt, ended_at as endedAt, choice, issue_id as issueId';
 const OPEN = "state not in ('settled', 'refused', 'cancelled')";
 
 export function roundStore(database: Database) {
   const prepare = (rest: string) => database.prepare(`select ${COLUMNS} from rounds where ${rest}`);
   const insert = database.prepare(
-    'insert into rounds values (:id, :requestId, :sessionId, :player, :gameId, :seedId, :clientSeed, :nonce, :sheet, :stake, :state, :events, :payout, :refusal, :outcome, :startedAt, :endedAt)',
+    'insert into rounds values (:id, :requestId, :sessionId, :player, :gameId, :seedId, :clientSeed, :nonce, :sheet, :stake, :state, :events, :payout, :refusal, :outcome, :startedAt, :endedAt, :choice, :issueId)',
   );
   const update = database.prepare(
     'update rounds set state = :state, events = :events, payout = :payout, refusal = :refusal, outcome = :outcome, ended_at = :endedAt where id = :id',
@@ -48,15 +56,25 @@ export function roundStore(database: Database) {
   const net = database.prepare(
     "select coalesce(sum(payout - stake), 0) as net from rounds where session_id = ? and state = 'settled'",
   );
+  const toSettle = database.prepare(
+    "select rounds.id, issues.state = 'void' as isVoid from rounds join issues on issues.id = rounds.issue_id where rounds.state = 'playing' and issues.state <> 'open'",
+  );
+  const tickets = prepare(
+    'player = ? and game_id = ? and issue_id is not null order by started_at desc, nonce desc limit ?',
+  );
+  const left = database.prepare(
+    "select id from rounds where state = 'playing' and started_at < ? and issue_id is null",
+  );
   const bySeed = database.prepare(`select id from rounds where seed_id = ? and ${OPEN}`);
 
   const read = (row: unknown): Round | null => {
     if (row === undefined) return null;
-    const { events, outcome, ...rest } = row as Record<string, string>;
+    const { events, outcome, choice, ...rest } = row as Record<string, string>;
     return {
       ...rest,
       events: JSON.parse(events ?? '[]'),
       outcome: outcome ? JSON.parse(outcome) : null,
+      choice: choice ? JSON.parse(choice) : null,
     } as unknown as Round;
   };
   const kept = ({ state, events, payout, refusal, outcome, endedAt }: Round) => ({
@@ -66,12 +84,23 @@ export function roundStore(database: Database) {
   });
 
   return {
-    insert: (round: Round) => void insert.run({ ...round, ...kept(round) }),
+    insert: (round: Round) =>
+      void insert.run({
+        ...round,
+        ...kept(round),
+        choice: round.choice === null ? null : JSON.stringify(round.choice),
+      }),
     update: (round: Round) => void update.run({ id: round.id, ...kept(round) }),
     get: (id: string) => read(byId.get(id)),
     byRequest: (player: string, gameId: string, requestId: string) => read(byRequest.get(player, gameId, requestId)),
     open: (player: string, gameId: string) => read(open.get(player, gameId)),
     openIds: () => allOpen.all().map(({ id }) => String(id)),
+    /** Tickets of issues that were drawn, or are void. */
+    ticketsToSettle: () => toSettle.all().map(({ id, isVoid }) => ({ id: String(id), isVoid: isVoid === 1 })),
+    tickets: (player: string, gameId: string, count: number) =>
+      tickets.all(player, gameId, count).flatMap((row) => read(row) ?? []),
+    /** Rounds that have waited for their player since before an instant. */
+    leftIds: (before: number) => left.all(before).map(({ id }) => String(id)),
     isSeedInUse: (seedId: number) => bySeed.get(seedId) !== undefined,
     latest: (player: string, gameId: string, count: number) =>
       latest.all(player, gameId, count).flatMap((row) => read(row) ?? []),

@@ -3,10 +3,12 @@ import '../style/scene.css';
 import '../style/base.css';
 import '../style/game.css';
 import '../style/check.css';
+import '../style/board.css';
 import type { CrashProof } from '../../crash/crashProof.ts';
+import { boards } from '../../engines/board/boards.ts';
 import { crashOdds } from '../../engines/crash/odds.ts';
 import { parSheets } from '../../engines/slot/parSheets.ts';
-import type { RoundProof } from '../../play/views.ts';
+import type { BoardProof, RoundProof } from '../../play/views.ts';
 import { dressOf } from '../art/dress.ts';
 import { icon } from '../art/furniture.ts';
 import { spriteOf } from '../art/symbols.ts';
@@ -16,6 +18,7 @@ import { money, safe, timeOf, translateTo } from '../copy/text.ts';
 import { fetchProof } from '../game/callProvider.ts';
 import { failureOf } from '../game/failure.ts';
 import type { Words } from '../game/result.ts';
+import { type BoardCheckInput, boardSteps, checkBoard, drawTable } from './boardCheck.ts';
 import { type CheckInput, checkRound, isSheet } from './checkRound.ts';
 import { type CrashInput, checkCrash, crashSteps, isCrashOdds } from './crashCheck.ts';
 import { miniReels, steps, type TranslateCheck, verdict } from './view.ts';
@@ -42,7 +45,9 @@ const wordsFor = (gameId: string): Words => {
 
 const field = (name: string, label: string, hint = '', more = '') =>
   `<div class="seed"><label class="small" for="${name}"><b>${label}</b></label><input class="mono" id="${name}" name="${name}" required autocomplete="off" spellcheck="false" ${more}>${hint === '' ? '' : `<p class="tiny faint" data-hint="${name}">${hint}</p>`}</div>`;
-const odds = [...Object.keys(parSheets), ...Object.keys(crashOdds)].map((id) => `<option>${id}</option>`).join('');
+const odds = [...Object.keys(parSheets), ...Object.keys(crashOdds), ...boards.keys()]
+  .map((id) => `<option>${id}</option>`)
+  .join('');
 document.body.innerHTML = `<svg class="sprite" aria-hidden="true"></svg>
 <main class="check">
   <header><h1>${t('title')}</h1><p class="muted small">${t('subtitle')}</p></header>
@@ -55,6 +60,7 @@ document.body.innerHTML = `<svg class="sprite" aria-hidden="true"></svg>
       ${field('nonce', t('nonce'), t('nonce_hint'), 'inputmode="numeric" pattern="[0-9]+"')}
       <div class="check__pair">${field('stake', t('stake'), '', 'inputmode="decimal" value="20.00"')}
       <div class="seed"><label class="small" for="sheet"><b>${t('game')}</b></label><select class="mono" id="sheet" name="sheet">${odds}</select></div></div>
+      <div data-v="choiceField" hidden>${field('choice', t('choice'), t('choice_hint')).replace(' required', '')}${field('moves', t('moves')).replace(' required', '')}</div>
       <div data-v="outField" hidden>${field('multiplier', t('crash_out'), t('crash_out_hint'), 'inputmode="decimal"').replace(' required', '')}</div>
       <button class="btn btn--primary btn--wide">${icon('shield-check', 'icon--s')}${t('run')}</button>
       ${page === undefined ? '' : `<p class="tiny muted"><a class="link" href="/fair.html" download>${t('offline')}</a></p>`}
@@ -68,7 +74,7 @@ const form = slot('form') as HTMLFormElement;
 let words = wordsFor('lantern-night');
 let paid: number | null = null;
 
-function readInput(): CheckInput | CrashInput | null {
+function readInput(): CheckInput | CrashInput | BoardCheckInput | null {
   const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
   const {
     commitment = '',
@@ -78,6 +84,8 @@ function readInput(): CheckInput | CrashInput | null {
     stake = '',
     sheet = '',
     multiplier = '',
+    choice = '',
+    moves = '',
   } = values;
   const amount = Math.round(Number(stake.replaceAll(',', '')) * 10_000);
   const seeds = { commitment: commitment.trim(), serverSeed: serverSeed.trim(), clientSeed: clientSeed.trim() };
@@ -86,13 +94,36 @@ function readInput(): CheckInput | CrashInput | null {
     const out = Math.round(Number(multiplier) * 100);
     return { ...drawn, odds: sheet, multiplier: out > 100 ? out : null };
   }
+  if (boards.has(sheet)) return { ...drawn, rules: sheet, choice: readJson(choice), moves: listOf(readJson(moves)) };
   return isSheet(sheet) ? { ...drawn, sheet } : null;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+async function runBoard(input: BoardCheckInput): Promise<void> {
+  const checked = await checkBoard(input);
+  if (checked === null) {
+    slot('steps').hidden = true;
+    slot('verdict').innerHTML = note(t('unreadable'), '', true);
+    return;
+  }
+  slot('verdict').innerHTML = verdict(t, ref, { ...checked, payout: checked.outcome.payout });
+  slot('steps').innerHTML = boardSteps(t, input, checked);
+  await drawTable(isEnglish ? 'EN' : 'TH', input, checked);
 }
 
 async function run(): Promise<void> {
   const input = readInput();
   if (input === null) return;
   slot('steps').hidden = false;
+  if ('rules' in input) return runBoard(input);
   if ('odds' in input) {
     const checked = await checkCrash(input);
     slot('verdict').innerHTML = verdict(t, ref, checked);
@@ -108,13 +139,15 @@ const note = (title: string, text = '', isBad = false) =>
   `<section class="verdict verdict--${isBad ? 'bad' : 'open'}" role="status">${icon(isBad ? 'triangle-alert' : 'shield-check', 'icon--l')}<div><h2>${title}</h2><p class="small">${text}</p></div></section>`;
 
 const showField = () => {
-  const isCrash = isCrashOdds((form.elements.namedItem('sheet') as HTMLSelectElement).value);
+  const odds = (form.elements.namedItem('sheet') as HTMLSelectElement).value;
+  const isCrash = isCrashOdds(odds);
+  slot('choiceField').hidden = !boards.has(odds);
   slot('outField').hidden = !isCrash;
   const seed = form.querySelector('label[for="clientSeed"] b');
   if (seed) seed.textContent = t(isCrash ? 'crash_salt' : 'client_seed');
 };
 
-function fill(proof: RoundProof | CrashProof): void {
+function fill(proof: RoundProof | CrashProof | BoardProof): void {
   const { commitment, serverSeed, clientSeed, nonce } = proof;
   const bet = proof.engine === 'crash' ? proof.bet : null;
   const stake = proof.engine === 'crash' ? (bet?.stake ?? 0) : proof.stake;
@@ -128,6 +161,8 @@ function fill(proof: RoundProof | CrashProof): void {
     stake: (stake / 10_000).toFixed(2),
     sheet,
     multiplier,
+    choice: proof.engine === 'board' ? JSON.stringify(proof.choice) : '',
+    moves: proof.engine === 'board' ? JSON.stringify(proof.moves) : '',
   };
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
@@ -174,10 +209,24 @@ async function loadCrash(proof: CrashProof): Promise<void> {
   else if (page === 'check') await run();
 }
 
+/** A round of a board game: what became of it, and its steps. */
+async function loadBoardRound(proof: BoardProof): Promise<void> {
+  const { id, payout, events, isOver, outcome, serverSeed } = proof;
+  paid = isOver ? payout : null;
+  fill(proof);
+  slot('replay').hidden = false;
+  slot('replay').innerHTML =
+    `<h2>${t('replay')}</h2><p class="small muted"><span class="mono">${safe(id)}</span> · ${t('payout')} <span class="mono">${money(payout)}</span></p><h3 class="small">${t('events')}</h3><ol class="replay__events mono small">${events.map(({ type }) => `<li>${type}</li>`).join('')}</ol>`;
+  if (outcome === null) slot('verdict').innerHTML = note(t('refused'));
+  else if (serverSeed === null) slot('verdict').innerHTML = note(t('hidden'), t('hidden_hint'));
+  else if (page === 'check') await run();
+}
+
 async function load(): Promise<void> {
   try {
     const proof = await fetchProof(ref);
     if (proof.engine === 'crash') return await loadCrash(proof);
+    if (proof.engine === 'board') return await loadBoardRound(proof);
     words = wordsFor(proof.gameId);
     paid = proof.isOver ? proof.payout : null;
     fill(proof);

@@ -65,5 +65,14 @@ export const en = {
   title: 'Check fairness',
   took: 'Took',
   unknown: 'There is no such round.',
+  board_step_2_hint: 'HMAC-SHA-256, keyed with the text of the server seed. Four bytes per number',
+  board_step_3: 'Turn it into the draw',
+  board_step_3_hint:
+    'Each number: four bytes divided by the share of 2³² that one value has, rounded down; numbers beyond the last whole share are skipped',
+  board_step_4: 'Apply the rules and pay',
+  choice: 'Your bet',
+  choice_hint: 'JSON, as in the record of the round',
+  moves: 'Your moves',
+  unreadable: 'The bet or the moves do not fit the rules of this game.',
 };
 export type CheckKey = keyof typeof en;

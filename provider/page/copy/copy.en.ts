@@ -154,5 +154,17 @@ export const en = {
   win: 'Win',
   more_lines: '+{count} more',
   net: 'Net',
+  board_ready: 'Place your bet to begin',
+  chip_value: 'Chip',
+  drawing: 'Drawing',
+  how_to_play: 'How to play',
+  place_bet: 'Bet',
+  rules_version: 'Rules version',
+  stake_limits: 'A round can be {least} to {most}. Nothing was taken.',
+  table: 'Table',
+  your_bet: 'Your bet',
+  your_move: 'Your move.',
+  at_most: 'At most {amount}',
+  at_least: 'At least {amount}',
 };
 export type CopyKey = keyof typeof en;

@@ -8,6 +8,7 @@ import { REST_MS } from '../../crash/times.ts';
 import { STAKE_STEP } from '../../engines/crash/crashRound.ts';
 import { dressOf } from '../art/dress.ts';
 import { type Language, translateTo } from '../copy/text.ts';
+import { endingOf, setTheme } from '../framePage.ts';
 import { openSiteFrame } from '../game/siteFrame.ts';
 import { createSound } from '../game/sound.ts';
 import { stakesOf } from '../game/stakes.ts';
@@ -28,9 +29,6 @@ const query = new URLSearchParams(location.search);
 const gameId = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
 const siteOrigin = document.querySelector<HTMLMetaElement>('meta[name="site-origin"]')?.content ?? '';
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-const setTheme = (theme: string | null) => {
-  if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
-};
 const speak = (language: Language) => {
   root.lang = language === 'EN' ? 'en' : 'th';
   return translateTo(language);
@@ -97,7 +95,6 @@ const render = createRender(document.body);
 const slot = <E extends HTMLElement>(name: string) => document.querySelector(`[data-v="${name}"]`) as E;
 const fly = createFlight(slot('sky'));
 const dialogs = { rules: slot<HTMLDialogElement>('rules'), fair: slot<HTMLDialogElement>('fair') };
-const ENDINGS: Readonly<Record<string, 'limit' | 'blocked'>> = { PLAYER_BLOCKED: 'blocked', LIMIT_REACHED: 'limit' };
 const news = createNews({
   t: () => t,
   say: (text) => {
@@ -107,7 +104,7 @@ const news = createNews({
   started: ({ id, stake }) => frame.tell({ type: 'game.roundStarted', roundId: id, stake }),
   ended: ({ id, stake, payout, state }) =>
     frame.tell({ type: 'game.roundEnded', roundId: id, stake, payout: state === 'cancelled' ? stake : payout }),
-  closed: (reason) => frame.tell({ type: 'game.ended', reason: ENDINGS[reason] ?? 'session' }),
+  closed: (reason) => frame.tell({ type: 'game.ended', reason: endingOf(reason) }),
 });
 
 const shown = () => shownAt(actor.getSnapshot().context.table, providerNow(), REST_MS);

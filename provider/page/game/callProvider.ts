@@ -1,5 +1,5 @@
 import type { CrashProof } from '../../crash/crashProof.ts';
-import type { RoundProof, StateView } from '../../play/views.ts';
+import type { BoardProof, RoundProof, StateView } from '../../play/views.ts';
 import { CallFailed } from './failure.ts';
 import type { SeedAnswer, SpinAnswer, SpinInput } from './game.setup.ts';
 
@@ -16,7 +16,8 @@ export function callProvider(token: string) {
   };
 }
 
-export const fetchProof = (ref: string) => call<RoundProof | CrashProof>(`/rounds/${encodeURIComponent(ref)}`, {}, '');
+export const fetchProof = (ref: string) =>
+  call<RoundProof | CrashProof | BoardProof>(`/rounds/${encodeURIComponent(ref)}`, {}, '');
 
 /** The secret of a session, made by its page. */
 export const newBearer = (): string =>

@@ -5,7 +5,7 @@ import { safe, type Translate, timeOf } from '../copy/text.ts';
 /** Seeds of the session and how to change them, and the way out of the game. */
 export function fairSheet(
   t: Translate,
-  state: StateView,
+  state: StateView<unknown>,
   clientSeed: string,
   canRotate: boolean,
   isRevealed: boolean,

@@ -7,6 +7,7 @@ import '../style/game.css';
 import { dressOf } from '../art/dress.ts';
 import { spriteOf } from '../art/symbols.ts';
 import { type Language, translateTo } from '../copy/text.ts';
+import { endingOf, setTheme } from '../framePage.ts';
 import { callProvider } from './callProvider.ts';
 import { gameMachine } from './game.machine.ts';
 import type { SpinInput } from './game.setup.ts';
@@ -36,9 +37,6 @@ function wordsOf(language: Language): Words {
   root.lang = language === 'EN' ? 'en' : 'th';
   return { t: translateTo(language), top: dress.topName, lineCount: sheet.lines.length };
 }
-const setTheme = (theme: string | null) => {
-  if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
-};
 
 setTheme(query.get('theme'));
 root.dataset.scene = dress.scene;
@@ -55,11 +53,6 @@ const frame = openSiteFrame(siteOrigin, (message) => {
   draw();
 });
 if (frame.isFramed) root.dataset.framed = '';
-
-const ENDINGS: Readonly<Record<string, 'session' | 'limit' | 'blocked'>> = {
-  PLAYER_BLOCKED: 'blocked',
-  LIMIT_REACHED: 'limit',
-};
 
 const machine = gameMachine.provide({
   actors: {
@@ -84,8 +77,7 @@ const machine = gameMachine.provide({
     tellBack: ({ context }) => {
       if (context.lineIsLost) frame.tell({ type: 'game.connection', state: 'back' });
     },
-    tellEnded: ({ context }) =>
-      frame.tell({ type: 'game.ended', reason: ENDINGS[context.state?.ended ?? ''] ?? 'session' }),
+    tellEnded: ({ context }) => frame.tell({ type: 'game.ended', reason: endingOf(context.state?.ended ?? null) }),
   },
 });
 const actor = createActor(machine);

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { refusalText } from '../copy/refusalText.ts';
 import { money, signed } from '../copy/text.ts';
 import type { gameMachine } from './game.machine.ts';
 import { isWin, reasonsOf, type Words } from './result.ts';
@@ -35,22 +36,7 @@ const alarm = (text: string, more = '') => `<p class="alarm"><b>${text}</b>${mor
 export function noticeText({ t }: Words, { context: { notice, state } }: GameSnapshot): string {
   if (notice === null) return '';
   if (notice.about === 'cancelled') return t('returned');
-  const balance = money(state?.balance ?? 0);
-  switch (notice.code) {
-    case 'INSUFFICIENT_FUNDS':
-      return t('insufficient', { balance });
-    case 'LIMIT_REACHED':
-      return t('limit', { balance });
-    case 'SESSION_ENDED':
-    case 'SESSION_UNKNOWN':
-      return t('session_ended');
-    case 'PLAYER_BLOCKED':
-      return t('player_blocked');
-    case 'ROUND_OPEN':
-      return t('round_open');
-    default:
-      return t('refused');
-  }
+  return refusalText(t, notice.code, state?.balance ?? 0);
 }
 
 /** Free spins won by the spins shown before this one; later ones may add more. */

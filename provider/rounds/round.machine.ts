@@ -6,14 +6,17 @@ import type { WalletEvent } from './walletEvent.ts';
 export type RoundEvent =
   | WalletEvent
   | { readonly type: 'round.start' }
-  /** 1/10,000 P */
-  | { readonly type: 'round.draw'; readonly payout: number };
+  /** 1/10,000 P; open: the player has a move. */
+  | { readonly type: 'round.draw'; readonly payout: number; readonly isOpen?: boolean }
+  | { readonly type: 'round.move'; readonly move: unknown }
+  /** What the round waits for does not happen: the stake goes back. */
+  | { readonly type: 'round.void' };
 
 /**
- * One round of a slot, from the commitment to its end. Pure: calls to the wallet follow from the state (`walletCall.ts`)
+ * One round of a slot or a board game, from the commitment to its end. Pure: calls to the wallet follow from the state (`walletCall.ts`)
  * and their answers come back as events. A stake whose fate is unknown is taken back, never drawn.
  */
-export const slotRoundMachine = setup({
+export const roundMachine = setup({
   types: {
     context: {} as { payout: number; refusal: WalletErrorCode | null },
     events: {} as RoundEvent,
@@ -22,9 +25,12 @@ export const slotRoundMachine = setup({
     keepPayout: assign((_, { payout }: { payout: number }) => ({ payout })),
     keepRefusal: assign((_, { code }: { code: WalletErrorCode }) => ({ refusal: code })),
   },
-  guards: { hasPayout: ({ context }) => context.payout > 0 },
+  guards: {
+    hasPayout: ({ context }) => context.payout > 0,
+    isOpen: (_, { isOpen }: { isOpen: boolean }) => isOpen,
+  },
 }).createMachine({
-  id: 'slotRound',
+  id: 'round',
   context: { payout: 0, refusal: null },
   initial: 'committed',
   states: {
@@ -46,11 +52,21 @@ export const slotRoundMachine = setup({
     drawn: {
       description: 'The stake is taken; the seeds give the outcome.',
       on: {
-        'round.draw': {
-          target: 'decided',
-          actions: { type: 'keepPayout', params: ({ event }) => ({ payout: event.payout }) },
-        },
+        'round.draw': [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => ({ isOpen: event.isOpen === true }) },
+            target: 'playing',
+          },
+          {
+            target: 'decided',
+            actions: { type: 'keepPayout', params: ({ event }) => ({ payout: event.payout }) },
+          },
+        ],
       },
+    },
+    playing: {
+      description: 'The player has a move; the draw follows from all moves so far.',
+      on: { 'round.move': 'drawn', 'round.void': 'cancelling' },
     },
     decided: {
       description: 'The outcome is fixed: with a payout, or without.',

@@ -1,0 +1,82 @@
+import { type Draw, drawBelow } from '../rng/blocks.ts';
+import { handOf } from './pokDengHand.ts';
+import { bets, duelOf, hundredthsOf, type PokDengMode, unitOf } from './pokDengPay.ts';
+import { fieldOf, IllegalMove, type Played, pays, type Rules, STAKE_STEP } from './rules.ts';
+
+export interface PokDengChoice {
+  readonly mode: PokDengMode;
+}
+export type PokDengMove = { readonly draw: true } | { readonly stand: true };
+
+export interface PokDengView {
+  /** Two or three cards, 0 to 51, in the order they were dealt. */
+  readonly player: readonly number[];
+  /** Null while they are hidden. */
+  readonly banker: readonly number[] | null;
+  /** Of the house players 1 to 3; null while they are hidden. */
+  readonly house: readonly (readonly number[])[] | null;
+}
+
+/** Most points that the house players and the banker draw on. */
+export const HOUSE_DRAWS = 3;
+export const BANKER_DRAWS = 4;
+const HOUSE_PLAYERS = 3;
+
+const SEATS = HOUSE_PLAYERS + 2;
+const DECK = 52;
+
+/** The five hands: the player, the house players, the banker; of each two cards and the one in reserve. */
+function* deal(): Draw<readonly (readonly number[])[]> {
+  const deck = Array.from({ length: DECK }, (_, card) => card);
+  const limits = Array.from({ length: SEATS * 3 }, (_, at) => DECK - at);
+  const { values } = yield* drawBelow(limits, 0);
+  const drawn = values.flatMap((at) => deck.splice(at, 1));
+  return Array.from({ length: SEATS }, (_, seat) => drawn.slice(seat * 3, seat * 3 + 3));
+}
+
+const isPok = (two: readonly number[]): boolean => handOf(two).kind === 'pok';
+const byRule = (three: readonly number[], most: number): readonly number[] => {
+  const two = three.slice(0, 2);
+  return handOf(two).points <= most ? three : two;
+};
+
+function played(
+  hands: readonly (readonly number[])[],
+  { mode }: PokDengChoice,
+  stake: number,
+  moves: readonly PokDengMove[],
+): Played<PokDengView> {
+  const [mine = [], bankers = []] = [hands[0], hands[SEATS - 1]];
+  const houses = hands.slice(1, 1 + HOUSE_PLAYERS);
+  const bankerHasPok = isPok(bankers.slice(0, 2));
+  const needsMove = !bankerHasPok && !isPok(mine.slice(0, 2));
+  if (moves.length > (needsMove ? 1 : 0)) throw new IllegalMove('the round is over');
+  const [move] = moves;
+  const player = move !== undefined && 'draw' in move ? mine : mine.slice(0, 2);
+  // What standing now would pay would give the hidden cards away.
+  if (needsMove && move === undefined) return { view: { player, banker: null, house: null }, payout: 0, isOver: false };
+  const banker = byRule(bankers, bankerHasPok ? -1 : BANKER_DRAWS);
+  const house = houses.map((three) => byRule(three, bankerHasPok ? -1 : HOUSE_DRAWS));
+  const payout = pays(unitOf(stake, mode), hundredthsOf(mode, duelOf(player, banker)));
+  return { view: { player, banker, house }, payout, isOver: true };
+}
+
+/** Two cards each against the banker, and a third if wanted; nine is highest. */
+export const pokDeng: Rules<PokDengChoice, PokDengMove, PokDengView> = {
+  id: 'pokdeng-1',
+  bets,
+  readChoice: (value) => {
+    const mode = fieldOf(value, 'mode');
+    return mode === 'single' || mode === 'deng' ? { mode } : null;
+  },
+  readMove: (value) => {
+    const [draw, stand] = [fieldOf(value, 'draw'), fieldOf(value, 'stand')];
+    if (draw === true && stand === undefined) return { draw };
+    return stand === true && draw === undefined ? { stand } : null;
+  },
+  isBet: (stake, { mode }) => unitOf(stake, mode) % STAKE_STEP === 0,
+  play: function* ({ stake, choice, moves }) {
+    return played(yield* deal(), choice, stake, moves);
+  },
+  leave: ({ banker }) => (banker === null ? { stand: true } : null),
+};

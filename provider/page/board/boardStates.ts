@@ -1,0 +1,83 @@
+import { boardSetup } from './board.setup.ts';
+
+export const NOTHING = { requestId: '', stake: 0, choice: null } as const;
+
+export const rotating = boardSetup.createStateConfig({
+  description: 'The server seed is revealed and a new one committed to.',
+  invoke: {
+    id: 'rotateSeed',
+    src: 'rotateSeed',
+    onDone: {
+      target: 'resuming',
+      actions: { type: 'keepState', params: ({ event }) => ({ state: event.output.state }) },
+    },
+    onError: { target: 'resuming', actions: { type: 'noticeFailure', params: ({ event }) => event } },
+  },
+});
+
+export const opening = boardSetup.createStateConfig({
+  description: 'The launch token is exchanged for a session.',
+  invoke: {
+    id: 'openGame',
+    src: 'openGame',
+    onDone: {
+      target: 'resuming',
+      actions: [
+        { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
+        'chooseChip',
+        'resumeOpen',
+        'tellReady',
+      ],
+    },
+    onError: [
+      { guard: { type: 'isLost', params: ({ event }) => event }, target: 'unopened' },
+      { target: 'failed', actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'tellFailed'] },
+    ],
+  },
+});
+
+export const sending = boardSetup.createStateConfig({
+  description: 'The provider is asked for the round, or told a move; asked again with the same request.',
+  invoke: {
+    id: 'sendPlay',
+    src: 'sendPlay',
+    input: ({ context }) => context.pending ?? NOTHING,
+    onDone: [
+      {
+        guard: { type: 'isWithoutOutcome', params: ({ event }) => event.output },
+        target: 'resuming',
+        actions: ['tellBack', { type: 'keepRefusal', params: ({ event }) => event.output }],
+      },
+      {
+        guard: { type: 'hasOutcome', params: ({ event }) => event.output },
+        target: 'showing',
+        actions: [
+          'tellBack',
+          { type: 'tellRoundStarted', params: ({ event }) => event.output.round },
+          { type: 'keepAnswer', params: ({ event }) => event.output },
+        ],
+      },
+      {
+        target: 'waiting',
+        actions: [
+          'tellBack',
+          { type: 'tellRoundStarted', params: ({ event }) => event.output.round },
+          { type: 'keepAnswer', params: ({ event }) => event.output },
+        ],
+      },
+    ],
+    onError: [
+      {
+        guard: { type: 'isLost', params: ({ event }) => event },
+        target: 'lost',
+        actions: ['tellLost', 'loseLine'],
+      },
+      {
+        guard: { type: 'endsSession', params: ({ event }) => event },
+        target: 'ended',
+        actions: { type: 'noticeFailure', params: ({ event }) => event },
+      },
+      { target: 'refused', actions: { type: 'noticeFailure', params: ({ event }) => event } },
+    ],
+  },
+});

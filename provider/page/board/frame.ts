@@ -1,0 +1,212 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
+import type { SnapshotFrom } from 'xstate';
+import { type IconName, icon as iconHtml } from '../art/furniture.ts';
+import { refusalText } from '../copy/refusalText.ts';
+import { money, percent, short, signed, type Translate, timeOf } from '../copy/text.ts';
+import { presetsOf } from '../game/render.ts';
+import { stakesOf } from '../game/stakes.ts';
+import type { boardMachine } from './board.machine.ts';
+import type { BoardRound } from './board.setup.ts';
+import type { Board, BoardModel, Say } from './board.ts';
+
+export type BoardSnapshot = SnapshotFrom<typeof boardMachine>;
+export type AnyModel = BoardModel<unknown, unknown, unknown, string>;
+export type OneBoard = Board<unknown, unknown, unknown, string>;
+
+/** What a player can do apart from choosing and moving. */
+export interface BoardActions {
+  readonly bet: () => void;
+  readonly setChip: (chip: number) => void;
+  readonly retry: () => void;
+  readonly skip: () => void;
+  readonly check: (id: string) => void;
+  readonly calm: () => void;
+  readonly openSheet: (name: 'howTo' | 'fair') => void;
+}
+
+export interface FrameModel {
+  readonly board: OneBoard;
+  readonly model: AnyModel;
+  readonly snapshot: BoardSnapshot;
+  /** The texts that all games share. */
+  readonly t: Translate;
+  readonly actions: BoardActions;
+}
+
+export const icon = (name: IconName, more = '') => unsafeHTML(iconHtml(name, more));
+
+const isHidden = ({ phase }: AnyModel): boolean => phase === 'sending' || phase === 'showing';
+
+/** A payout counts once it has been shown. */
+function moneyShown({ model, snapshot: { context } }: FrameModel) {
+  const { state, round } = context;
+  const hidden = isHidden(model) && round?.state === 'settled' ? round.payout : 0;
+  return { balance: (state?.balance ?? 0) - hidden, net: (state?.net ?? 0) - hidden };
+}
+
+/** The page around a board: strip, table, tray, controls, counter. */
+export function frame(of: FrameModel): TemplateResult {
+  const { board, model, snapshot, t, actions } = of;
+  const { state, round, chip } = snapshot.context;
+  const { balance, net } = moneyShown(of);
+  const last = isHidden(model) || model.phase === 'playing' ? null : (round ?? state?.latest[0] ?? null);
+  const shown = round ?? state?.latest[0] ?? null;
+  return html`<div class="game game--${board.look}">
+  <header class="g-top">
+    <div class="g-top__name"><h1>${state?.game.name ?? ''}</h1><span class="faint tiny">${state === null ? '' : state.game.demo ? t('demo') : state.game.vendor}</span></div>
+    <div class="g-top__end">
+      <button class="icon-btn" aria-pressed=${String(model.isCalm)} aria-label=${t('calm')} title=${t('calm_hint')} @click=${actions.calm}>${icon('gauge')}</button>
+      <button class="icon-btn" aria-label=${t('how_to_play')} @click=${() => actions.openSheet('howTo')}>${icon('book-open')}</button>
+      <button class="icon-btn" aria-label=${t('menu')} @click=${() => actions.openSheet('fair')}>${icon('menu')}</button>
+    </div>
+  </header>
+  <main class="board">
+    <section class="board__scene" aria-label=${t('table')}>${board.table(model)}</section>
+    <div class="board__tray" role="status">${tray(of)}</div>
+    <section class="board__ctl plate" aria-label=${t('your_bet')}>
+      ${board.controls?.(model) ?? nothing}
+      ${round?.state === 'playing' && board.moves ? html`<div class="board__moves">${board.moves(model)}</div>` : betRow(of, chip)}
+    </section>
+    <aside class="board__last plate" aria-label=${t('last_rounds')}>
+      <h2 class="only-wide">${t('last_rounds')}</h2>
+      <ul class="board__rounds">${lastRounds(of)}</ul>
+      <p class="tiny faint only-wide">${t('crash_independent')}</p>
+    </aside>
+  </main>
+  <footer class="g-count">
+    <dl>
+      <div><dt>${t('balance')}</dt><dd class="mono">${state === null ? '–' : money(balance)}</dd></div>
+      <div><dt>${t('stake_round')}</dt><dd class="mono">${money(model.phase === 'idle' || model.phase === 'over' ? model.stake : (round?.stake ?? model.stake))}</dd></div>
+      <div class="g-count__last"><dt>${t('last_payout')}</dt><dd class="mono ${last !== null && isWin(last) ? 'gain' : ''}">${last === null ? '–' : money(last.payout)}</dd></div>
+      <div class="only-wide"><dt>${t('net_session')}</dt><dd class="mono ${net > 0 ? 'gain' : ''}">${signed(net)}</dd></div>
+    </dl>
+    <p class="g-round">${
+      shown === null
+        ? nothing
+        : html`${icon('shield-check', 'icon--s')}<span>${t('round')}</span> <span class="mono">${shown.id}</span>${last === null ? nothing : html`<button class="link" @click=${() => actions.check(shown.id)}>${t('check_round')}</button>`}`
+    }</p>
+  </footer>
+</div>`;
+}
+
+export const isWin = ({ payout, stake }: Pick<BoardRound, 'payout' | 'stake'>): boolean => payout > stake;
+
+function betRow(of: FrameModel, chip: number): TemplateResult {
+  const { board, model, snapshot, t, actions } = of;
+  const { state } = snapshot.context;
+  const stakes = state === null ? [] : stakesOf(state);
+  const at = stakes.indexOf(chip);
+  const presets = presetsOf(stakes);
+  const step = (by: number) => {
+    const next = stakes[at + by];
+    if (next !== undefined) actions.setChip(next);
+  };
+  const missing = board.missing?.(model) ?? limitText(of, model.stake);
+  const isReady = snapshot.can({ type: 'board.bet', requestId: '', stake: model.stake }) && missing === null;
+  return html`<div class="board__bet">
+    <div class="chips board__chips" role="group" aria-label=${t('presets')}>${presets.map(
+      (preset) =>
+        html`<button class="chip mono" aria-pressed=${String(preset === chip)} aria-disabled=${String(!model.canChoose)} @click=${() => actions.setChip(preset)}>${short(preset).slice(1)}</button>`,
+    )}</div>
+    <div class="stake" role="group" aria-label=${board.stakeOf ? t('chip_value') : t('stake')}>
+      <button class="stake__step" aria-label=${t('lower')} aria-disabled=${String(!model.canChoose || at <= 0)} @click=${() => step(-1)}>${icon('minus')}</button>
+      <output class="stake__value"><b class="mono">${money(chip)}</b><small>${board.stakeOf ? t('chip_value') : t('stake')}</small></output>
+      <button class="stake__step" aria-label=${t('raise')} aria-disabled=${String(!model.canChoose || at === stakes.length - 1)} @click=${() => step(1)}>${icon('plus')}</button>
+    </div>
+    <button class="btn btn--primary board__go" aria-disabled=${String(!isReady)} @click=${actions.bet}>${missing ?? html`${t('place_bet')} <span class="mono">${money(model.stake)}</span>`}</button>
+  </div>`;
+}
+
+/** What keeps a stake from being bet, in the button; null if nothing does. */
+function limitText({ snapshot, t }: FrameModel, stake: number): string | null {
+  const game = snapshot.context.state?.game;
+  if (game === undefined || stake === 0) return null;
+  if (stake > game.maxStake) return t('at_most', { amount: money(game.maxStake) });
+  return stake < game.minStake ? t('at_least', { amount: money(game.minStake) }) : null;
+}
+
+function lastRounds({ board, model, t, actions }: FrameModel) {
+  if (model.latest.length === 0) return html`<li class="faint small">${t('crash_none')}</li>`;
+  return model.latest.map((round) => {
+    const { id, stake, payout, outcome, startedAt } = round;
+    const what = outcome === null ? '' : board.mark(model.t, outcome.view);
+    const net = payout - stake;
+    return html`<li><button @click=${() => actions.check(id)} aria-label="${t('check_round')} ${id}: ${what} ${signed(net)}"><b class="board__mark">${what}</b><span class="mono faint only-wide">${timeOf(startedAt)}</span><span class="mono ${net > 0 ? 'gain' : 'muted'}">${short(net)}</span></button></li>`;
+  });
+}
+
+const plain = (text: string) => html`<p>${text}</p>`;
+const alarm = (text: string, more: unknown = nothing) => html`<p class="alarm"><b>${text}</b> ${more}</p>`;
+
+/** The line below the table: what is going on, or what the last round brought. */
+function tray(of: FrameModel): TemplateResult {
+  const { board, model, snapshot, t, actions } = of;
+  const { context } = snapshot;
+  const retry = html`<button class="link" @click=${actions.retry}>${t('retry')}</button>`;
+  if (snapshot.matches('opening')) return plain(t('loading'));
+  if (snapshot.matches('unopened')) return alarm(t('unopened'), retry);
+  if (snapshot.matches('failed'))
+    return alarm(t('failed'), t(context.failure?.code === 'TOKEN_INVALID' ? 'failed_token' : 'failed_other'));
+  if (snapshot.matches('lost')) return alarm(t('line_lost'), retry);
+  if (snapshot.matches('waiting')) return alarm(t('waiting'));
+  if (isHidden(model))
+    return html`<p>${t('drawing')} ${snapshot.matches('showing') ? html`<button class="link" @click=${actions.skip}>${t('skip')}</button>` : nothing}</p>`;
+  const notice = noticeText(of);
+  if (notice !== '') return alarm(notice);
+  if (model.phase === 'playing') return html`<p>${t('your_move')} ${reasonOf(board, model)}</p>`;
+  if (snapshot.matches('ended')) return alarm(t('ended'), t('ended_hint'));
+  if (context.held) return alarm(t('held'));
+  return result(of);
+}
+
+function reasonOf(board: OneBoard, { t, view, choice, round }: AnyModel): string {
+  if (view === null || round === null) return '';
+  return board.reason(t as Say<string>, { view, choice: round.choice ?? choice, stake: round.stake });
+}
+
+function result({ board, model, snapshot, t }: FrameModel): TemplateResult {
+  const { context } = snapshot;
+  const last = context.round ?? context.state?.latest[0] ?? null;
+  if (last === null) return plain(t('board_ready'));
+  const { payout, stake, outcome, choice } = last;
+  const why = outcome === null ? '' : board.reason(model.t, { view: outcome.view, choice, stake });
+  if (payout === 0)
+    return html`<p><span class="keep">${why}${why === '' ? '' : ' ·'}</span> <span class="keep">${t('no_win')} <span class="mono faint">${signed(-stake)}</span></span></p>`;
+  const after = html`<span class="keep">${t('after_stake')} <span class="mono">${signed(payout - stake)}</span></span>`;
+  const paying =
+    snapshot.matches('confirming') || snapshot.matches('asking')
+      ? html`<span class="small muted">${t('paying')}</span>`
+      : nothing;
+  return html`<div class="won">${
+    isWin(last)
+      ? html`<b class="won__sum">${t('win')} <span class="mono">${money(payout)}</span></b>`
+      : html`<span>${t('paid')} <span class="mono">${money(payout)}</span></span>`
+  }<span class="won__why"><span class="keep">${why}</span> ${after} ${paying}</span></div>`;
+}
+
+function noticeText({ snapshot, t }: FrameModel): string {
+  const { notice, state } = snapshot.context;
+  if (notice === null) return '';
+  if (notice.about === 'cancelled') return t('returned');
+  if (notice.code === 'STAKE_INVALID' && state !== null)
+    return t('stake_limits', { least: money(state.game.minStake), most: money(state.game.maxStake) });
+  return refusalText(t, notice.code, state?.balance ?? 0);
+}
+
+/** How to play, and the exact return of every bet. */
+export function howToSheet({ board, model, t }: FrameModel): TemplateResult {
+  const { bets } = board.rules;
+  const returns = bets.map(({ rtp }) => Number((rtp.numerator * 1_000_000n) / rtp.denominator));
+  const [least, most] = [Math.min(...returns), Math.max(...returns)];
+  const [main] = bets;
+  const of = (share: number) => `${(share / 10_000).toFixed(2)}%`;
+  return html`<div class="sheet__grip"></div>
+<div class="dialog__head"><h2>${t('how_to_play')}</h2><button class="icon-btn" data-do="close" aria-label=${t('close')}>${icon('x')}</button></div>
+<div class="howto">${board.howTo(model.t, model.stake)}
+  <div class="paper"><dl class="receipt__rows">
+    <div><dt>${t('return_rate')}</dt><dd class="mono">${bets.length === 1 && main ? percent(main.rtp) : least === most ? of(least) : `${of(least)} – ${of(most)}`}</dd></div>
+    <div><dt>${t('rules_version')}</dt><dd class="mono">${board.rules.id}</dd></div>
+  </dl><p class="tiny muted">${t('over_stake')}</p></div>
+</div>`;
+}

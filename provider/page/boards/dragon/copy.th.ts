@@ -1,0 +1,32 @@
+import { th as spots } from '../spots/copy.th.ts';
+import type { DragonKey } from './copy.en.ts';
+
+export const th: Readonly<Record<DragonKey, string>> = {
+  ...spots,
+  dragon: 'มังกร',
+  tiger: 'เสือ',
+  tie: 'เสมอ',
+  suited: 'เสมอดอกเดียวกัน',
+  face_dragon: 'มังกร',
+  face_tiger: 'เสือ',
+  face_tie: 'เสมอ',
+  face_suited: 'ดอกเดียวกัน',
+  big: 'สูง',
+  small: 'ต่ำ',
+  odd: 'คี่',
+  even: 'คู่',
+  wins_dragon: 'มังกรชนะ {dragon} ต่อ {tiger}',
+  wins_tiger: 'เสือชนะ {tiger} ต่อ {dragon}',
+  wins_tie: 'เสมอ {dragon} ต่อ {tiger}',
+  mark_dragon: 'ม',
+  mark_tiger: 'ส',
+  mark_tie: '=',
+  card: '{side}: {card}',
+  waiting: '{side}: ยังไม่แจกไพ่',
+  odds_side: '1:1 เสมอคืนครึ่ง',
+  bead: 'ผลรอบล่าสุด: {list}',
+  rule_1: 'วางชิปได้หลายช่องแล้วกดเดิมพัน มังกรกับเสือได้ไพ่ฝั่งละ 1 ใบ จากไพ่ 8 สำรับที่สับใหม่ทุกรอบ',
+  rule_2: 'ไพ่ใบไหนสูงกว่าชนะ ไม่ดูดอก K สูงสุด A ต่ำสุด',
+  rule_3: 'ถ้าเสมอ คืนเดิมพันช่องมังกรและเสือครึ่งหนึ่ง ช่องเสมอดอกเดียวกันชนะเมื่อไพ่ทั้งสองใบมีเลขและดอกตรงกัน',
+  rule_4: 'สูงคือ 8 ถึง K ต่ำคือ A ถึง 6 ส่วน A J K เป็นคี่ Q เป็นคู่ ถ้าออก 7 ช่องสูง ต่ำ คี่ คู่ ของไพ่ใบนั้นแพ้ทั้งหมด',
+};

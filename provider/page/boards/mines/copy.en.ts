@@ -1,0 +1,31 @@
+export const en = {
+  field: 'Field of 25 cells',
+  mines: 'Mines',
+  fewer: 'Fewer mines',
+  more: 'More mines',
+  next: 'Next cell',
+  next_pays: 'Pays',
+  open_first: 'Open a cell',
+  cash_out: 'Cash out',
+  cell: 'Cell {number}, row {row}, column {column}',
+  closed: 'closed',
+  safe: 'safe',
+  mine: 'mine',
+  mine_hit: 'the mine you opened',
+  reason_start: 'Open any cell.',
+  reason_open: '{safe} safe: {times}.',
+  reason_cashed: 'Cashed out with {safe} safe: {times}',
+  reason_cleared: 'All the way, {safe} safe: {times}',
+  reason_hit: 'Mine in cell {number}, after {safe} safe',
+  mark_hit: 'Mine',
+  rule_1: 'Choose 1 to 24 mines. They are laid in the field of 25 cells when you bet, and stay where they are.',
+  rule_2: 'Open cells one by one. Each safe cell raises the multiplier; a mine ends the round and the stake is lost.',
+  rule_3: 'Cash out after any safe cell. All mines are shown when the round is over.',
+  rule_4:
+    'The multiplier is 98% divided by the chance of that many safe cells, rounded down to 0.01. The round ends by itself with all safe cells open, or with the last one that pays 10,000× or less.',
+  rule_5:
+    'A round left for 24 hours is cashed out. If no cell is open by then, the first cell is opened, and cashed out if it is safe.',
+  head_mines: 'Mines',
+  head_cells: '{count} safe',
+};
+export type MinesKey = keyof typeof en;

@@ -1,0 +1,22 @@
+export const en = {
+  rows: 'Rows',
+  fewer: 'Fewer rows',
+  more: 'More rows',
+  risk: 'Risk',
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  board: '{rows} rows of pegs, {risk} risk. Bins from left to right pay {bins}',
+  landed: 'The ball landed in bin {bin}, which pays {times}',
+  reason: 'Bin {bin} of {bins}: {times}',
+  rule_1: 'Choose 8 to 16 rows and a risk, then bet. The ball falls from the top.',
+  rule_2: 'At each row it turns left or right with the same chance, so bins in the middle are hit far more often.',
+  rule_3: 'The bin pays the stake times its multiplier. Below 1× you get back less than the stake.',
+  rule_4: 'Each ball is independent of all others.',
+  head_bin: 'Bin from the edge',
+  head_chance: 'Chance, both sides',
+  edge: 'Edge',
+  middle: 'Middle',
+  table: 'Payouts with {rows} rows',
+};
+export type PlinkoKey = keyof typeof en;

@@ -1,0 +1,36 @@
+export const en = {
+  river: 'River with {lanes} lanes',
+  lane: 'Lane {lane}: {times}',
+  lane_crossed: 'Lane {lane}: {times}, crossed',
+  lane_fell: 'Lane {lane}: the lotus leaf sank',
+  runner_bank: 'The runner waits on the bank',
+  runner_lane: 'The runner stands in lane {lane}',
+  runner_fell: 'The runner fell in lane {lane}',
+  risk: 'Risk',
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  lanes: '{lanes} lanes',
+  chance: 'Chance of each lane',
+  next: 'Next lane',
+  go: 'Run',
+  cash_out: 'Cash out',
+  go_first: 'Cross a lane first',
+  reason_start: 'Run to the first leaf.',
+  reason_open: 'Lane {crossed} of {lanes}: {times}.',
+  reason_cashed: 'Cashed out in lane {crossed}: {times}',
+  reason_top: 'All {lanes} lanes crossed: {times}',
+  reason_fell: 'Fell in lane {lane}',
+  mark_fell: 'Lane {lane}',
+  rule_1:
+    'Choose the risk: 20 easy lanes, 12 medium or 8 hard ones. Whether each leaf holds is drawn when you bet, and does not change.',
+  rule_2: 'Each lane is crossed with a chance of 96% (easy), 88% (medium) or 80% (hard), whatever came before.',
+  rule_3: 'Each lane crossed raises the multiplier. If a leaf sinks, the round ends and the stake is lost.',
+  rule_4:
+    'Cash out after any lane. Running on risks all that you have won so far. Behind the last lane the round pays out by itself.',
+  rule_5: 'The multiplier is 98% over the chance of that many lanes, rounded down to 0.01.',
+  rule_6:
+    'A round left for 24 hours is cashed out. If no lane is crossed by then, the runner takes the first one, and is cashed out if it holds.',
+  head_lane: 'Lane',
+};
+export type RunKey = keyof typeof en;
