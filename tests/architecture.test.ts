@@ -52,6 +52,18 @@ describe('who may import whom', () => {
   });
 });
 
+describe('approved screens', () => {
+  it('stand beside every view test (`APPROVE=1 npx vitest run --update tests/model/NAME`)', () => {
+    const files = pathsIn('tests/model/*/*.view.model.test.{ts,tsx}');
+    const folders = [...new Set(files.map((path) => path.split('/').slice(0, -1).join('/')))];
+    const lacking = folders.filter((folder) => {
+      const tests = files.filter((path) => path.startsWith(`${folder}/`)).map((path) => readFileSync(path, 'utf8'));
+      return pathsIn(`${folder}/*.screens.txt`).length < (tests.join('').match(/viewTests\(/g)?.length ?? 0);
+    });
+    expect(lacking).toEqual([]);
+  });
+});
+
 describe('time and noise', () => {
   const TIMERS = ['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame', 'requestIdleCallback'];
 

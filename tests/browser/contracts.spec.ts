@@ -3,6 +3,7 @@ import { type ContractRequest, agentContractContract as calls } from '../../src/
 import { businessDay, daysLater, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
 import { dateTimeText } from '../../src/ui/clock/timeText.ts';
 import { apiAs } from './support/apiAs.ts';
+import { type Look, PHONE_LOOKS } from './support/byKeys.ts';
 import { dropNextResponse } from './support/dropNextResponse.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
@@ -12,11 +13,6 @@ import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
-const LOOKS = [
-  { viewport: 'phone', lang: 'TH' },
-  { viewport: 'desktop', lang: 'EN' },
-] as const;
-type Look = (typeof LOOKS)[number];
 
 /** A logged-in member at a page of a centre. */
 async function atPage({ viewport, lang }: Look, who: string, path: string) {
@@ -46,7 +42,7 @@ function rateMissed(): string {
   return days < 3 ? '0.8' : '1.25';
 }
 
-describe.each(LOOKS)('the contracts of an agent on a $viewport in $lang:', (look) => {
+describe.each(PHONE_LOOKS)('the contracts of an agent on a $viewport in $lang:', (look) => {
   it('[CONTRACT-02] [CONTRACT-07] [CONTRACT-11] are offered with validated tiers, once, and withdrawn', async () => {
     const { page, t, allow, centre, button, says, row, field } = await atPage(
       look,
@@ -249,7 +245,7 @@ describe('a lower rate', () => {
   const act = async (username: string, request: ContractRequest) =>
     (await apiAs(site, username))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() });
 
-  it.each(LOOKS)(
+  it.each(PHONE_LOOKS)(
     '[CONTRACT-06] ends higher-rate contracts below, which must be acknowledged, and again after a change, on a $viewport in $lang',
     async (look) => {
       const t = wordsOf(look.lang);

@@ -16,8 +16,11 @@ it('[HEADER-05] [HEADER-06] [HEADER-07] [HEADER-08] [HEADER-12] [HEADER-13] [HEA
   const entries = await nav.locator('a:not([class*="vendor"])').allInnerTexts();
   expect(entries.map((text) => text.trim())).toEqual([
     'Home',
+    'Lottery',
+    'Live casino',
     'Slots',
     'Fishing',
+    'Cards',
     'Crash',
     'Arcade',
     'Jackpot',
@@ -40,8 +43,11 @@ it('[GAME-13] [GAME-15] shows the vendors of each category as a lane of cards ov
   await seen(lane.getByRole('link', { name: /^Hot\s*Nine Lamps\s*\d+ games$/ }));
   const lanes = page.getByRole('main').getByRole('heading', { level: 2 });
   expect(await lanes.allInnerTexts()).toEqual([
+    'Lottery',
+    'Live casino',
     'Slots',
     'Fishing',
+    'Cards',
     'Crash',
     'Arcade',
     'Jackpot',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { systemContract } from '../../src/api/contract/system.ts';
-import { content, LOOKS, visitorAt } from './support/byKeys.ts';
+import { content, KEYBOARD_LOOKS, visitorAt } from './support/byKeys.ts';
 import { enterOn, focusedName, hasFocus, hasQuietFocus, stopsIn, tabTo } from './support/keys.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
-describe.each(LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
+describe.each(KEYBOARD_LOOKS)('by keyboard alone, on a $viewport in $lang:', (look) => {
   const isPhone = look.viewport === 'phone';
 
   it('skips to the content, goes through home, and reaches the footer', async () => {

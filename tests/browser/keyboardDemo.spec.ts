@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freePlayContract } from '../../src/api/contract/freePlay.ts';
-import { content, LOOKS, visitorAt } from './support/byKeys.ts';
+import { content, KEYBOARD_LOOKS, visitorAt } from './support/byKeys.ts';
 import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo } from './support/keys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { NEWCOMER, registrationAt } from './support/registration.ts';
@@ -10,7 +10,7 @@ import { gone, isAt, seen } from './support/wait.ts';
 
 const site = startSite();
 
-it.each(LOOKS)(
+it.each(KEYBOARD_LOOKS)(
   '[DEMO-01] [DEMO-02] [DEMO-04] [DEMO-06] [ROLE-17] by keyboard alone, on a $viewport in $lang: starts a demo, shows what it lacks and signs up, without axe violations on any step',
   async (look) => {
     const { page, t, player, allow } = await visitorAt(site, look);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionContract } from '../../src/api/contract/session.ts';
-import { content, LOOKS, logInByKeys, visitorAt } from './support/byKeys.ts';
+import { content, KEYBOARD_LOOKS, logInByKeys, visitorAt } from './support/byKeys.ts';
 import { nextAnswer } from './support/calls.ts';
 import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';
 import { codeOf } from './support/outbox.ts';
@@ -9,7 +9,7 @@ import { eventually, gone, seen } from './support/wait.ts';
 
 const site = startSite();
 
-describe.each(LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (look) => {
+describe.each(KEYBOARD_LOOKS)('the login by keyboard alone, on a $viewport in $lang:', (look) => {
   it('opens with the expected focus, traps it, and restores it', async () => {
     const { page, t, player } = await visitorAt(site, look);
     const opener = player.header.getByRole('button', { name: t('log_in'), exact: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { content, LOOKS, logInByKeys } from './support/byKeys.ts';
+import { content, KEYBOARD_LOOKS, logInByKeys } from './support/byKeys.ts';
 import { enterOn, hasFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts';
 const site = startSite();
 const LETTER = { EN: 'Draw results by message, 30 days', TH: 'ข้อความแจ้งผลรางวัล 30 วัน' } as const;
 
-describe.each(LOOKS)('the points mall by keyboard alone, on a $viewport in $lang:', (look) => {
+describe.each(KEYBOARD_LOOKS)('the points mall by keyboard alone, on a $viewport in $lang:', (look) => {
   it('[POINTS-04] [ROUTE-09] opens after the login, makes an exchange, and lists it under another tab', async () => {
     const { page } = await site.openPage({ ...look, path: '/pointMall' });
     const t = wordsOf(look.lang);

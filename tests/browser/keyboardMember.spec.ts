@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { content, LOOKS, logInByKeys, memberAt, visitorAt } from './support/byKeys.ts';
+import { content, KEYBOARD_LOOKS, logInByKeys, memberAt, visitorAt } from './support/byKeys.ts';
 import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';
 import { startSite } from './support/site.ts';
 import { eventually, gone, isAt, seen } from './support/wait.ts';
@@ -9,7 +9,7 @@ const NEW_PASSWORD = 'Lantern-Boat-77';
 /** A link in the text of a popup notice. */
 const TELL_US = { TH: 'แจ้งเรา', EN: 'tell us' };
 
-describe.each(LOOKS)('a member by keyboard alone, on a $viewport in $lang:', (look) => {
+describe.each(KEYBOARD_LOOKS)('a member by keyboard alone, on a $viewport in $lang:', (look) => {
   const isPhone = look.viewport === 'phone';
 
   it('gets the login before the wallet, and the wallet after it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recoveryContract } from '../../src/api/contract/recovery.ts';
 import { registrationContract } from '../../src/api/contract/registration.ts';
-import { content, LOOKS, type Look, logInByKeys, visitorAt } from './support/byKeys.ts';
+import { content, KEYBOARD_LOOKS, type Look, logInByKeys, visitorAt } from './support/byKeys.ts';
 import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { codeSentTo, linkMailedTo, wrongCode } from './support/outbox.ts';
@@ -25,7 +25,7 @@ async function forgetfulAt(look: Look) {
   };
 }
 
-describe.each(LOOKS)('a forgotten password by keyboard alone, on a $viewport in $lang:', (look) => {
+describe.each(KEYBOARD_LOOKS)('a forgotten password by keyboard alone, on a $viewport in $lang:', (look) => {
   it('[FORGOT-01] [FORGOT-12] [FORGOT-13] [FORGOT-18] [FORGOT-19] [VALID-27] is reset with the link of an e-mail, without axe violations from the form to the used link', async () => {
     const { page, t, player, recovery, findsNothing, allow } = await forgetfulAt(look);
     allow(/status of 500/);

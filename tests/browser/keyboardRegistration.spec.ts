@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registrationContract } from '../../src/api/contract/registration.ts';
-import { content, LOOKS, type Look, visitorAt } from './support/byKeys.ts';
+import { content, KEYBOARD_LOOKS, type Look, visitorAt } from './support/byKeys.ts';
 import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { codeSentTo, wrongCode } from './support/outbox.ts';
@@ -34,7 +34,7 @@ async function newcomerAt(look: Look, path = '/') {
   };
 }
 
-describe.each(LOOKS)('registration by keyboard alone, on a $viewport in $lang:', (look) => {
+describe.each(KEYBOARD_LOOKS)('registration by keyboard alone, on a $viewport in $lang:', (look) => {
   it('[REG-01] [REG-08] [REG-13] [REG-16] [REG-29] [REG-30] [VALID-09] creates an account by user name, without axe violations from the empty form to the welcome', async () => {
     const { page, t, form, findsNothing, isWelcome } = await newcomerAt(look);
     const opener = content(page).getByRole('button', { name: t('sign_up'), exact: true });

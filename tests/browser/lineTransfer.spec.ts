@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
 import { formatMoney } from '../../src/ui/kit/money.ts';
-import { LOOKS, type Look } from './support/byKeys.ts';
+import { type Look, PHONE_LOOKS } from './support/byKeys.ts';
 import { dropNextResponse } from './support/dropNextResponse.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
@@ -48,7 +48,7 @@ async function atPage(look: Look, { who, path, name }: { who: string; path: stri
   };
 }
 
-describe.each(LOOKS)('a transfer along the line on a $viewport in $lang:', (look) => {
+describe.each(PHONE_LOOKS)('a transfer along the line on a $viewport in $lang:', (look) => {
   it('[WALLET-05] [MEMBER-09] goes to the upline once, shows why it was refused, and keeps the input', async () => {
     const { page, t, allow, amount, password, button, says, send, confirm, back, facts, balance } = await atPage(look, {
       who: 'somchai',

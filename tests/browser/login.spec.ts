@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { extContract } from '../../src/api/contract/ext.ts';
+import { homeContract } from '../../src/api/contract/home.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
 import { sessionContract } from '../../src/api/contract/session.ts';
 import { walletContract } from '../../src/api/contract/wallet.ts';
@@ -22,6 +23,7 @@ it('[LOGIN-01] [LOGIN-05] [LOGIN-06] [LOGIN-08] [LOGIN-14] [LOGIN-15] [LOGIN-18]
   await player.fillName('  somchai ', ' Player#2026  ');
   const human = nextAnswer(page, extContract.humanChallenge);
   const sent = nextAnswer(page, sessionContract.login);
+  const numbers = nextAnswer(page, homeContract.openedNumbers);
   await player.submitLogin();
   expect((await human).request().timing().startTime).toBeLessThan((await sent).request().timing().startTime);
 
@@ -30,7 +32,8 @@ it('[LOGIN-01] [LOGIN-05] [LOGIN-06] [LOGIN-08] [LOGIN-14] [LOGIN-15] [LOGIN-18]
   expect(await player.loginDialog.count()).toBe(0);
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/^[\w-]{43}$/);
   await player.closeGreeting();
-  await seen(page.getByRole('heading', { name: t('numbers_title') }));
+  expect((await numbers).status()).toBe(200);
+  await seen(page.getByRole('heading', { name: t('winners_title') }));
   await eventually(() => player.header.getByRole('button', { name: t('balance_hide') }).textContent()).toBe(
     'P 12,480.50',
   );

@@ -12,7 +12,7 @@ import { wordsOf } from './support/words.ts';
 // The other journeys run on the QA build; this one tests what the players' build leaves out.
 const site = startPlayersSite();
 
-it('[LOGIN-19] [CHPW-09] [LOGOUT-01] makes a member with a weak password change it, and ends the session', async () => {
+it('[LOGIN-15] [LOGIN-19] [CHPW-09] [LOGOUT-01] [HOME-07] makes a member with a weak password change it, and ends the session', async () => {
   const { page } = await site.openPage({ viewport: 'desktop' });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
@@ -31,6 +31,7 @@ it('[LOGIN-19] [CHPW-09] [LOGOUT-01] makes a member with a weak password change 
   await gone(change);
   await player.closeGreeting();
   await player.isMember();
+  await seen(page.getByRole('heading', { name: t('numbers_title') }));
 
   await player.logOut();
   await player.confirmLogOut();

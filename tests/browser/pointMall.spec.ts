@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pointsContract } from '../../src/api/contract/points.ts';
-import { LOOKS, type Look } from './support/byKeys.ts';
+import { type Look, PHONE_LOOKS } from './support/byKeys.ts';
 import { dropNextResponse } from './support/dropNextResponse.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
@@ -88,7 +88,7 @@ function standsInTheMiddle(input: Element): boolean {
   return getComputedStyle(input).textAlign === 'center' && Math.abs(middleOf(input) - middleOf(box)) < 1;
 }
 
-describe.each(LOOKS)('the points mall on a $viewport in $lang:', (look) => {
+describe.each(PHONE_LOOKS)('the points mall on a $viewport in $lang:', (look) => {
   it('[ROUTE-09] [POINTS-01] [POINTS-02] [POINTS-03] [POINTS-04] [POINTS-05] [POINTS-06] [ERR-39] opens after the login, delivers goods only with an address, and returns the points of a rejected exchange', async () => {
     const { page, t, dialog, main, names, card, standing, field, secret, submit, choose, backToRewards, says, tab } =
       await atMall(look, 'somchai');

@@ -15,7 +15,7 @@ it('[ROLE-01] [MODAL-12] shows why a session ended: expired on a member page, re
   const player = playerAt(page, t);
   allow(/status of 401/);
   const warning = page.getByRole('alertdialog', { name: t('dialog_warning') });
-  const refresh = player.centre.getByRole('button', { name: t('balance_refresh') });
+  const refresh = player.centre.getByRole('button', { name: t('balance_refresh'), disabled: false });
 
   await player.logIn('somchai');
   await page

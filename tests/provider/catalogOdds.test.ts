@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { crashGames, crashOddsOf, engineOf } from '../../provider/crash/crashGames.ts';
+import { boards } from '../../provider/engines/board/boards.ts';
 import { crashOdds } from '../../provider/engines/crash/odds.ts';
 import type { Ratio } from '../../provider/engines/ratio.ts';
 import { parSheets } from '../../provider/engines/slot/parSheets.ts';
-import { sheetOf } from '../../provider/play/gameOdds.ts';
+import { sheetOf, slotSheetOf } from '../../provider/play/gameOdds.ts';
 import { demoCatalog } from '../../server/database/seed/games/demoCatalog.ts';
 import { decimal } from './enumerateSlot.ts';
 
@@ -12,7 +13,7 @@ const basisPoints = (ratio: Ratio) => Math.floor(decimal(ratio) * 10_000);
 it('[SCREEN-01] shows each slot of the lobby with the return that the provider plays it with', () => {
   const wrong = demoCatalog()
     .filter(({ engine }) => engine === 'slot')
-    .filter(({ id, rtp }) => rtp !== basisPoints(parSheets[sheetOf(id)].rtp))
+    .filter(({ id, rtp }) => rtp !== basisPoints(parSheets[slotSheetOf(id)].rtp))
     .map(({ id }) => id);
   expect(wrong).toEqual([]);
 });
@@ -26,4 +27,24 @@ it('[SCREEN-01] [GAME-08] plays each crash game of the lobby, and no other, with
     .filter(({ engine }) => engine === 'crash')
     .filter(({ id, rtp, enabled }) => !enabled || rtp !== basisPoints(crashOdds[crashOddsOf(id)].rtp));
   expect(wrong).toEqual([]);
+});
+
+it('[SCREEN-01] shows each board game of the lobby with the return of its main bet', () => {
+  const games = demoCatalog().filter(({ engine }) => engine === 'board' || engine === 'lottery');
+  const wrong = games.filter(({ id, rtp }) => {
+    const [main] = boards.get(sheetOf(id))?.bets ?? [];
+    return main === undefined || rtp !== basisPoints(main.rtp);
+  });
+  expect(games.length).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+});
+
+it('[GAME-12] plays every slot with reels, and every other type of table, card and lottery with its own rules', () => {
+  const games = demoCatalog();
+  expect(games.filter(({ id, type }) => type === 'slots' && engineOf(id) !== 'slot').map(({ id }) => id)).toEqual([]);
+  const others = games.filter(({ category, type }) =>
+    type == null ? category !== 'CRASH' : ['scratch', 'videoPoker', 'table', 'bingo'].includes(type),
+  );
+  expect(others.length).toBeGreaterThan(300);
+  expect(others.filter(({ id }) => engineOf(id) === 'slot').map(({ id }) => id)).toEqual([]);
 });

@@ -100,6 +100,17 @@ describe('a shared round', () => {
     expect(await anna.cashOut(bet.id)).toMatchObject({ status: 409, body: { code: 'TOO_LATE' } });
   });
 
+  it('closes for bets and pays targets where a bet is the first to notice the time', async () => {
+    const { game, join, flyTo } = await start({ every: () => () => {} });
+    const [anna, ben] = [await join('player-anna'), await join('player-ben')];
+    await anna.connect();
+    const { bet } = (await anna.bet('request-1', 500_000, 150)).body;
+    flyTo(anna.view(), elapsedAt(150));
+    expect(await ben.bet('request-2')).toMatchObject({ status: 409, body: { code: 'BETS_CLOSED' } });
+    await until(() => game.testWallet.rounds.get(bet.id)?.state === 'settled', 'the target is paid');
+    expect(game.testWallet.rounds.get(bet.id)).toMatchObject({ payout: 750_000 });
+  });
+
   it('takes one bet of a player, the same again for the same request, and none in the air', async () => {
     const { game, join, flyTo } = await start();
     const anna = await join('player-anna');

@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { ProviderDeps } from '../../provider/deps.ts';
 import { drawNow } from '../../provider/engines/rng/drawNow.ts';
 import { slotRound } from '../../provider/engines/slot/slotRound.ts';
+import { drawOf } from '../../provider/play/outcome.ts';
 import { startPlaying } from './playing.ts';
 
 type Game = Awaited<ReturnType<typeof startPlaying>>;
@@ -99,7 +100,7 @@ describe('steering', () => {
       const drawn: unknown[] = [];
       const play: ProviderDeps['play'] = (seeds, bet) => {
         drawn.push({ seeds, bet });
-        return drawNow(slotRound(bet), seeds);
+        return drawNow(drawOf(bet), seeds);
       };
       const game = await startGame({ ...scripted(), play });
       game.testWallet.wallet.balance = balance;

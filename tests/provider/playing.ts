@@ -54,6 +54,10 @@ export async function startPlaying(replaced: Partial<ProviderDeps> = {}) {
       await provider.stop();
       provider = await start();
     },
+    /** Starts again what a test has stopped. */
+    restartStopped: async () => {
+      provider = await start();
+    },
     /** Waits until a round is in a state. */
     until: async (id: string, state: string) => {
       for (let tries = 0; tries < 400; tries += 1) {

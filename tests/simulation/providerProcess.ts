@@ -8,20 +8,33 @@ import type { Store } from '../../provider/store/openStore.ts';
 import { signingKeyOf } from '../../provider/wallet/signingKey.ts';
 import { createWalletClient } from '../../provider/wallet/walletClient.ts';
 import { PROVIDER, providerKey } from '../support/gameProvider.ts';
+import type { Choose } from './choices.ts';
+import type { Timeline } from './timeline.ts';
 
 /** A change of a call to the wallet, as a faulty provider would make it. */
 export type Spoil = (send: ProviderDeps['sendToWallet']) => ProviderDeps['sendToWallet'];
+
+/** What a spin pays, in percent of the stake. */
+const PAYS = [0, 50, 200, 4_000] as const;
+/** Where a shared round ends, in hundredths. */
+const POINTS = [130, 100, 101, 500] as const;
+/** The table looks at its clock so often, ms: seldom enough for ten thousand runs. */
+const LEAST_TICK_MS = 250;
+
+export type ProviderProcess = ReturnType<typeof startProviderProcess>;
 
 /** The provider between a start and a kill. Its store outlives it. */
 export function startProviderProcess(of: {
   readonly store: Store;
   readonly now: () => number;
   readonly fetch: typeof globalThis.fetch;
-  /** Multiple of the stake that the next outcome pays, in percent. */
-  readonly pays: () => number;
+  readonly timeline: Timeline;
+  readonly choose: Choose;
+  /** The points of shared rounds by their numbers: the seeds outlive a kill. */
+  readonly points: Map<number, number>;
   readonly spoil?: Spoil | undefined;
 }) {
-  const { store, now, spoil = (send) => send } = of;
+  const { store, now, timeline, choose, points, spoil = (send) => send } = of;
   let killed = false;
   const key = signingKeyOf(providerKey.secret);
   const client = createWalletClient({
@@ -37,9 +50,23 @@ export function startProviderProcess(of: {
   });
   const deps: ProviderDeps = {
     ...{ store, now, randomBytes, sendToWallet: spoil(client) },
-    play: (_seeds, { stake }) => ({ spins: [], payout: (stake * of.pays()) / 100 }),
-    crash: () => {
-      throw new Error('no crash game is simulated');
+    every: (ms, run) => {
+      let stopped = false;
+      const tick = () => {
+        if (killed || stopped) return;
+        run();
+        timeline.plan(Math.max(ms, LEAST_TICK_MS), tick);
+      };
+      timeline.plan(Math.max(ms, LEAST_TICK_MS), tick);
+      return () => {
+        stopped = true;
+      };
+    },
+    play: (_seeds, { stake }) => ({ spins: [], payout: (stake * (PAYS[choose(PAYS.length)] ?? 0)) / 100 }),
+    crash: ({ nonce }) => {
+      const point = points.get(nonce) ?? POINTS[choose(POINTS.length)] ?? 100;
+      points.set(nonce, point);
+      return { digits: '', point };
     },
   };
   const rounds = createRounds({
@@ -47,9 +74,14 @@ export function startProviderProcess(of: {
     dueIds: () => store.calls.dueRounds(now()),
     openIds: store.rounds.openIds,
   });
-  const api = createApi(deps, rounds, createTables(deps), { ...key, keyId: providerKey.id });
+  const tables = createTables(deps);
+  const api = createApi(deps, rounds, tables, { ...key, keyId: providerKey.id });
   return {
-    ...{ deps, rounds, api },
+    ...{ deps, rounds, tables, api },
+    /** Takes up what was under way. */
+    resume: () => Promise.all([rounds.resume(), tables.resume()]),
+    /** Repeats the calls that are due. */
+    advanceDue: () => void Promise.all([rounds.advanceDue(), tables.advanceDue()]),
     kill: () => {
       killed = true;
     },

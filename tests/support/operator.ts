@@ -2,6 +2,7 @@ import { type ApiClient, createApiClient } from '../../src/api/client.ts';
 import { deskContract } from '../../src/api/contract/desk.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { sealPayload } from '../../src/api/seal.ts';
+import { withCookies } from './cookieJar.ts';
 import { newKey } from './payments.ts';
 import { DEMO_PASSWORD } from './player.ts';
 import type { Reference } from './reference.ts';
@@ -14,9 +15,10 @@ export interface TestOperator {
 }
 
 export function createOperator({ baseURL, fetch, now }: Pick<Reference, 'baseURL' | 'fetch' | 'now'>): TestOperator {
+  const send = withCookies(fetch, new Map());
   const api = createApiClient({
     baseURL,
-    fetch,
+    fetch: (input, init) => send(new Request(input, init)),
     readToken: () => operator.token,
     readLanguage: () => 'EN',
     seal: async (payload, target) => {

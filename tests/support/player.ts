@@ -10,6 +10,7 @@ import { qaContract } from '../../src/api/contract/qa.ts';
 import { sessionContract } from '../../src/api/contract/session.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { sealPayload } from '../../src/api/seal.ts';
+import { withCookies } from './cookieJar.ts';
 import type { Reference } from './reference.ts';
 
 type Login = RequestOf<typeof sessionContract.login>;
@@ -26,6 +27,7 @@ export interface LoginExtras {
 export interface Player {
   readonly api: ApiClient;
   token: string | null;
+  readonly cookies: Map<string, string>;
   /** A human check solution, valid once. */
   proveHuman(): Promise<string>;
   send(request: Login, extras?: LoginExtras): Promise<ValueOf<typeof sessionContract.login>>;
@@ -40,12 +42,14 @@ export function createPlayer(
   { baseURL, fetch, now }: Pick<Reference, 'baseURL' | 'fetch' | 'now'>,
   { ip = '198.51.100.7', language = 'EN' as LanguageCode } = {},
 ): Player {
+  const cookies = new Map<string, string>();
+  const send = withCookies(fetch, cookies);
   const api = createApiClient({
     baseURL,
     fetch: (input, init) => {
       const request = new Request(input, init);
       request.headers.set('x-forwarded-for', ip);
-      return fetch(request);
+      return send(request);
     },
     readToken: () => player.token,
     readLanguage: () => language,
@@ -60,6 +64,7 @@ export function createPlayer(
   const player: Player = {
     api,
     token: null,
+    cookies,
     proveHuman: async () => {
       const challenge = (await api(extContract.humanChallenge, { request: {} })) as unknown as Challenge;
       return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));

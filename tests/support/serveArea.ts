@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Handlers } from '../../server/deps.ts';
 import { createOperatorOf } from '../../server/desk/operatorOf.ts';
+import { createCallsUnderWay } from '../../server/load/callsUnderWay.ts';
 import { requestLog } from '../../server/requestLog.ts';
 import type { ServeEnv } from '../../server/serve/caller.ts';
 import { serve } from '../../server/serve/serve.ts';
@@ -16,7 +17,14 @@ export function serveArea<A extends Readonly<Record<string, Endpoint>>>(
 ): Hono<ServeEnv> {
   const app = new Hono<ServeEnv>();
   app.use(requestLog(deps.log, { trustProxy: 0, countryHeader: null }));
-  const site = { app, deps, authenticate: createAuthenticate(deps), operatorOf: createOperatorOf(deps), faults: null };
+  const site = {
+    app,
+    deps,
+    authenticate: createAuthenticate(deps),
+    operatorOf: createOperatorOf(deps),
+    faults: null,
+    underWay: createCallsUnderWay(),
+  };
   serve(site, area, handlers);
   return app;
 }

@@ -158,6 +158,7 @@ it(
         sendNotReceived: [withdrawalContract.reportNotReceived],
         sendDispute: [withdrawalContract.dispute],
       },
+      elsewhere: { 'page.language': toldTo('receipt') },
     });
     expect(await tourInBrowser(receiptFlow, receiptView, stage)).toEqual([]);
   },

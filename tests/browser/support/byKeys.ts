@@ -7,12 +7,20 @@ import type { OpenPage, Site } from './site.ts';
 import { gone } from './wait.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** Viewports of the keyboard journeys, each with a language. */
-export const LOOKS = [
-  { viewport: 'phone', lang: 'TH' },
-  { viewport: 'desktop', lang: 'EN' },
-] as const;
-export type Look = (typeof LOOKS)[number];
+export interface Look {
+  readonly viewport: 'phone' | 'desktop';
+  readonly lang: 'TH' | 'EN';
+}
+
+const PHONE: Look = { viewport: 'phone', lang: 'TH' };
+const DESKTOP: Look = { viewport: 'desktop', lang: 'EN' };
+
+/** Of the journeys that matter most. */
+export const LOOKS = [PHONE, DESKTOP] as const;
+/** Of the other journeys: the walks of every transition take the same pages on a desktop. */
+export const PHONE_LOOKS = [PHONE] as const;
+/** By keyboard alone: where keyboards are, in the language of most players. */
+export const KEYBOARD_LOOKS: readonly Look[] = [{ viewport: 'desktop', lang: 'TH' }];
 
 interface Visit extends OpenPage {
   readonly t: Words;

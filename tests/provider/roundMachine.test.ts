@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replayRound } from '../../provider/rounds/replayRound.ts';
-import { type RoundEvent, slotRoundMachine } from '../../provider/rounds/slotRound.machine.ts';
+import { type RoundEvent, roundMachine } from '../../provider/rounds/round.machine.ts';
 import { machineBreaches } from '../architecture/machineRules.ts';
 
 const start: RoundEvent = { type: 'round.start' };
@@ -74,6 +74,6 @@ describe('a round', () => {
   });
 
   it('keeps the rules for machines', () => {
-    expect(machineBreaches(slotRoundMachine)).toEqual([]);
+    expect(machineBreaches(roundMachine)).toEqual([]);
   });
 });

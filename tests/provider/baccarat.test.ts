@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BACCARAT_SPOTS,
+  type BaccaratSpot,
+  baccarat,
+  baccaratHand,
+  baccaratReturns,
+} from '../../provider/engines/board/baccarat.ts';
+import { placesOf } from '../../provider/engines/board/shoe.ts';
+import { drawNow } from '../../provider/engines/rng/drawNow.ts';
+import { countHands, type HandCount, returnOf } from './enumerateBaccarat.ts';
+import { decimal, reduced } from './enumerateSlot.ts';
+import { refusesBadSpots, simulatedReturn } from './spotTables.ts';
+
+/** Spades by name. */
+const cards = (text: string) => text.split(' ').map((name) => 'A 2 3 4 5 6 7 8 9 10 J Q K'.split(' ').indexOf(name));
+const hand = (text: string) => baccaratHand(cards(text));
+
+describe('[GAME-01] [GAME-12] a hand of baccarat', () => {
+  it.each([
+    ['a natural ends it at once', '9 2 10 5 4 4', 2, 2, 'player'],
+    ['a natural of the banker ends it as well', '2 8 3 10 4 4', 2, 2, 'banker'],
+    ['both stand on 6 and 7', '6 7 10 10 4 4', 2, 2, 'banker'],
+    ['the player stands on 6, so the banker draws on 5', '6 5 10 10 4 4', 2, 3, 'banker'],
+    ['a banker of 3 stands against an 8', '2 3 10 10 8 4', 3, 2, 'banker'],
+    ['a banker of 3 draws against a 9', '2 3 10 10 9 4', 3, 3, 'banker'],
+    ['a banker of 4 stands against an ace', '2 4 10 10 A 9', 3, 2, 'banker'],
+    ['a banker of 5 draws against a 4', '2 5 10 10 4 9', 3, 3, 'player'],
+    ['a banker of 5 stands against a 3', '2 5 10 10 3 9', 3, 2, 'tie'],
+    ['a banker of 6 draws against a 6', '2 6 10 10 6 9', 3, 3, 'player'],
+    ['a banker of 6 stands against a king', '2 6 10 10 K 9', 3, 2, 'banker'],
+    ['a banker of 2 always draws', '2 2 10 10 8 9', 3, 3, 'banker'],
+  ] as const)('%s', (_, text, player, banker, winner) => {
+    const view = hand(text);
+    expect([view.player.length, view.banker.length, view.winner]).toEqual([player, banker, winner]);
+  });
+
+  it('pays what the felt says, with bets on both sides back on a tie', () => {
+    const back = (text: string) => BACCARAT_SPOTS.map((spot) => baccaratReturns(hand(text), spot));
+    // player, banker, tie, pair-player, pair-banker, small, big, even
+    expect(back('9 2 10 5 4 4')).toEqual([200, 0, 0, 0, 0, 250, 0, 0]);
+    expect(back('2 6 10 10 K 9')).toEqual([0, 195, 0, 0, 0, 0, 154, 150]);
+    expect(back('6 7 10 10 4 4')).toEqual([0, 195, 0, 0, 0, 250, 0, 200]);
+    expect(back('7 7 K K 4 4')).toEqual([100, 100, 1_000, 0, 0, 250, 0, 100]);
+    expect(back('4 K 4 K 4 4')).toEqual([200, 0, 0, 1_300, 1_300, 250, 0, 0]);
+  });
+
+  it('takes the cards of a shoe without putting one back', () => {
+    expect(placesOf([0, 0, 0])).toEqual([0, 1, 2]);
+    expect(placesOf([5, 4, 5, 0])).toEqual([5, 4, 7, 0]);
+    expect(placesOf([415, 414, 413])).toEqual([415, 414, 413]);
+  });
+});
+
+it('[SCREEN-01] returns of every baccarat bet exactly what all hands of an eight-deck shoe give', () => {
+  const counted = countHands();
+  const side = (winner: HandCount['winner'], back: number) => (of: HandCount) =>
+    of.winner === winner ? back : of.winner === 'tie' ? 100 : 0;
+  const backs: Readonly<Record<Exclude<BaccaratSpot, `pair-${string}`>, (of: HandCount) => number>> = {
+    player: side('player', 200),
+    banker: side('banker', 195),
+    tie: ({ winner }) => (winner === 'tie' ? 1_000 : 0),
+    small: ({ cards: count }) => (count === 4 ? 250 : 0),
+    big: ({ cards: count }) => (count > 4 ? 154 : 0),
+    even: (of) => (of.winner === 'banker' && of.banker === 6 ? 150 : side('banker', 200)(of)),
+  };
+  const declared = Object.fromEntries(
+    baccarat.bets.map(({ id, rtp }) => [id, reduced(rtp.numerator, rtp.denominator)]),
+  );
+  const found = Object.entries(backs).map(([id, back]) => {
+    const { numerator, denominator } = returnOf(counted, back);
+    return [id, reduced(numerator, denominator)] as const;
+  });
+  // The second card of a pair is one of the 31 alike among the 415 others.
+  const pair = reduced(13n * 31n, 415n);
+  expect(declared).toEqual({ ...Object.fromEntries(found), 'pair-player': pair, 'pair-banker': pair });
+  expect([...counted.counts.values()].reduce((sum, ways) => sum + ways, 0n)).toBe(counted.all);
+});
+
+it('[SCREEN-01] comes near the returns of baccarat in 20,000 rounds', () => {
+  for (const { mean, sigma, rtp, id } of simulatedReturn(baccarat, BACCARAT_SPOTS, baccaratReturns, 20_000)) {
+    expect(Math.abs(mean - decimal(rtp)), id).toBeLessThan(4 * sigma);
+  }
+});
+
+it('[GAME-12] gives the same baccarat round for the same seeds, whatever is bet on', () => {
+  const seeds = { serverSeed: 'b'.repeat(64), clientSeed: 'market', nonce: 3 };
+  const play = (spots: object) =>
+    drawNow(
+      baccarat.play({ stake: 100_000, choice: baccarat.readChoice({ spots }) ?? { spots: {} }, moves: [] }),
+      seeds,
+    );
+  const [one, other] = [play({ player: 100_000 }), play({ tie: 60_000, big: 40_000 })];
+  expect(play({ player: 100_000 })).toEqual(one);
+  expect(other.view).toEqual(one.view);
+  expect([one.isOver, baccarat.readMove({}), baccarat.leave(one.view)]).toEqual([true, null, null]);
+});
+
+it('[GAME-12] refuses baccarat bets that are not on its spots, not whole, or not the stake', () => {
+  refusesBadSpots(baccarat, 'player', 'banker');
+});
