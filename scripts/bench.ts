@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { balanceReads } from '../bench/balanceReads.ts';
+import { betRecord } from '../bench/betRecord.ts';
 import { codeRequests } from '../bench/codeRequests.ts';
 import { consolePanel } from '../bench/consolePanel.ts';
 import { type Bench, type Figure, figureRows, holds } from '../bench/figure.ts';
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   transfers,
   sharedTransfers,
   settlement,
+  betRecord,
   gameRounds,
   underAttack,
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import {
   type BetResult,
   type BetRow,
@@ -10,11 +10,12 @@ import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import { MAX_EXPORT_ROWS } from '../../src/api/contract/paging.ts';
 import { csvName, rowsLeft } from '../csv.ts';
-import { pageOf } from '../database/pageOf.ts';
+import { rowsOf } from '../database/pageOf.ts';
 import { bet, vendor } from '../database/schema.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 import { gameNames } from '../game/gameNames.ts';
 import { betCsv } from './betCsv.ts';
+import { betResultSql, betTotals } from './betTotals.ts';
 import { openRounds, roundDetail } from './rounds.ts';
 
 export const betHandlers = (deps: ServerDeps): Handlers<typeof betContract> => ({
@@ -27,21 +28,11 @@ export const betHandlers = (deps: ServerDeps): Handlers<typeof betContract> => (
     const open = await openRounds(deps, memberId, request.language);
     if (request.result === 'open') return openPage(open.list, request);
     const where = settledIn(memberId, request);
-    const [{ rows, count }, [sums]] = await Promise.all([
-      pageOf(db, { table: bet, where, orderBy: [desc(bet.settledAt), desc(bet.id)] }, request),
-      db
-        .select({ stake: sum(bet.stake), validBet: sum(bet.validBet), payout: sum(bet.payout) })
-        .from(bet)
-        .where(and(where, isNull(bet.voidedAt))),
+    const [rows, totals] = await Promise.all([
+      rowsOf(db, { table: bet, where, orderBy: [desc(bet.settledAt), desc(bet.id)] }, request),
+      betTotals(db, { memberId, ...request, result: request.result }),
     ]);
-    return {
-      list: await betRows(deps, rows, request.language),
-      count,
-      stake: Number(sums?.stake ?? 0),
-      validBet: Number(sums?.validBet ?? 0),
-      payout: Number(sums?.payout ?? 0),
-      open: open.list.length,
-    };
+    return { list: await betRows(deps, rows, request.language), ...totals, open: open.list.length };
   },
 
   /** MEMBER-10: the same bets as a file. */
@@ -75,7 +66,7 @@ const settledIn = (memberId: string, { from, to, category, result }: Wanted) =>
     gte(bet.settledAt, from),
     lt(bet.settledAt, to),
     category === 'all' ? undefined : eq(bet.category, category),
-    result === 'all' || result === 'open' ? undefined : isResult[result],
+    result === 'all' || result === 'open' ? undefined : sql`${betResultSql} = ${result}`,
   );
 
 /** Bets with the names of their vendors and games. */
@@ -122,13 +113,6 @@ function openPage(
     open: rounds.length,
   };
 }
-
-const isResult: Readonly<Record<Exclude<BetResult, 'open'>, SQL | undefined>> = {
-  won: and(isNull(bet.voidedAt), gt(bet.payout, bet.stake)),
-  lost: and(isNull(bet.voidedAt), lt(bet.payout, bet.stake)),
-  even: and(isNull(bet.voidedAt), sql`${bet.payout} = ${bet.stake}`),
-  voided: isNotNull(bet.voidedAt),
-};
 
 function resultOf({ voidedAt, payout, stake }: typeof bet.$inferSelect): BetResult {
   if (voidedAt !== null) return 'voided';

@@ -33,6 +33,26 @@ export const bet = pgTable('bet', {
   givesPoints: boolean('gives_points').notNull().default(false),
 });
 
+/** Counts and sums of settled bets by member and hour; the database keeps them with every bet and every void. */
+export const betHour = pgTable(
+  'bet_hour',
+  {
+    memberId: text('member_id').notNull(),
+    /** Its first millisecond. */
+    hour: at('hour').notNull(),
+    category: text('category').notNull(),
+    vendor: text('vendor').notNull(),
+    result: text('result').$type<'won' | 'lost' | 'even' | 'voided'>().notNull(),
+    bets: amount('bets').notNull(),
+    stake: amount('stake').notNull(),
+    validBet: amount('valid_bet').notNull(),
+    payout: amount('payout').notNull(),
+  },
+  ({ memberId, hour, category, vendor, result }) => [
+    primaryKey({ columns: [memberId, hour, category, vendor, result] }),
+  ],
+);
+
 /** Decisions M7, M8. */
 export const agentContract = pgTable('contract', {
   id: text('id').primaryKey(),

@@ -1,13 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bet } from '../../server/database/schema.ts';
 import { openSession } from '../../server/session/openSession.ts';
 import { betContract } from '../../src/api/contract/bet.ts';
-import { play, voidPlayedBet } from '../support/bets.ts';
+import { insertBets, play, voidPlayedBet } from '../support/bets.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom, visitorOf } from './visitor.ts';
 
 const P = 10_000;
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 onEachDatabase('GET /bets', (database) => {
   let server: Reference;
@@ -97,6 +100,36 @@ onEachDatabase('GET /bets', (database) => {
     const demo = { from: 0, to: started };
     const [first, fourth] = [await list({ ...demo }), await list({ ...demo, page: 1_000 })];
     expect([first.list.length, first.count > 10, fourth.list, fourth.count]).toEqual([10, true, [], first.count]);
+  });
+
+  it('[MEMBER-10] sums ranges that begin and end anywhere in an hour, before and after a void', async () => {
+    const day = Date.UTC(2026, 0, 10);
+    const at = (hour: number, minute: number) => day + hour * HOUR + minute * MINUTE;
+    await insertBets(server, [
+      { username: 'agent1', at: at(1, 10), stake: P, payout: 3 * P },
+      { username: 'agent1', at: at(1, 50), stake: 2 * P },
+      { username: 'agent1', at: at(2, 0), stake: 4 * P, validBet: 0, payout: 4 * P },
+      { username: 'agent1', at: at(3, 59), stake: 8 * P },
+      { username: 'agent1', at: at(4, 0), stake: 16 * P, voidedAt: at(5, 0) },
+      { username: 'agent1', at: at(4, 30), stake: 32 * P },
+    ]);
+    const sums = async (from: number, to: number, more: object = {}) => {
+      const { count, stake, validBet, payout } = await list({ from, to, ...more }, 'agent1');
+      return [count, stake / P, validBet / P, payout / P];
+    };
+    expect(await sums(at(0, 0), at(24, 0))).toEqual([6, 47, 43, 7]);
+    expect(await sums(at(1, 11), at(4, 30))).toEqual([4, 14, 10, 4]);
+    expect(await sums(at(1, 20), at(1, 55))).toEqual([1, 2, 2, 0]);
+    expect(await sums(at(2, 0), at(2, 0))).toEqual([0, 0, 0, 0]);
+    expect(await sums(at(1, 0), at(4, 1), { result: 'voided' })).toEqual([1, 0, 0, 0]);
+    expect(await sums(at(1, 0), at(5, 0), { result: 'lost' })).toEqual([3, 42, 42, 0]);
+    expect(await sums(at(1, 0), at(5, 0), { category: 'FISH' })).toEqual([0, 0, 0, 0]);
+    await server.db
+      .update(bet)
+      .set({ voidedAt: at(6, 0) })
+      .where(eq(bet.settledAt, at(3, 59)));
+    expect(await sums(at(0, 0), at(24, 0))).toEqual([6, 39, 35, 7]);
+    expect(await sums(at(0, 0), at(24, 0), { result: 'voided' })).toEqual([2, 0, 0, 0]);
   });
 
   it('[ROLE-10] refuses a visitor', async () => {
