@@ -10,21 +10,23 @@ import type { LoadRequest } from './load.ts';
 type Login = RequestOf<typeof sessionContract.login>;
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
+/** A solved challenge of the human check, asked for from this address. */
+export async function proveHuman(url: string, from = '127.0.0.1'): Promise<string> {
+  const answer = await fetch(new URL(extContract.humanChallenge.path, url), { headers: { 'x-forwarded-for': from } });
+  const { value } = (await answer.json()) as { value: Challenge };
+  const solution = await solveChallenge({ challenge: value, deriveKey });
+  return btoa(JSON.stringify({ challenge: value, solution }));
+}
+
 /** A member with the browser's own code: solves, seals and calls like the site. */
 export async function openMember(url: string) {
   const { api, seal } = await openClient(url);
 
-  const proveHuman = async (from: string): Promise<string> => {
-    const answer = await fetch(new URL(extContract.humanChallenge.path, url), { headers: { 'x-forwarded-for': from } });
-    const { value } = (await answer.json()) as { value: Challenge };
-    const solution = await solveChallenge({ challenge: value, deriveKey });
-    return btoa(JSON.stringify({ challenge: value, solution }));
-  };
   const loginOf = async (username: string, from: string): Promise<Login> => ({
     type: 'username',
     username,
     password: demoPassword,
-    human: await proveHuman(from),
+    human: await proveHuman(url, from),
   });
 
   return {

@@ -9,10 +9,10 @@ import { deskContract } from '../src/api/contract/desk.ts';
 import { walletContract } from '../src/api/contract/wallet.ts';
 import { withdrawalContract } from '../src/api/contract/withdrawal.ts';
 import { failureOf } from '../src/api/failure.ts';
-import { openClient } from './client.ts';
+import { type BenchClient, openClient } from './client.ts';
 import { type Bench, type Figure, quantile } from './figure.ts';
 import { sendAtRate } from './load.ts';
-import { openMember } from './member.ts';
+import { openMember, proveHuman } from './member.ts';
 import { residentOf } from './memory.ts';
 
 const SECONDS = 20;
@@ -27,6 +27,7 @@ type Attack = (place: Place, number: number) => Promise<unknown>;
 interface Place {
   readonly url: string;
   readonly attacker: ApiClient;
+  readonly seal: BenchClient['seal'];
   readonly account: string;
   readonly withdrawalId: string;
   readonly pictures: readonly File[];
@@ -58,13 +59,15 @@ const attacks: Readonly<Record<string, { readonly atATime: number; readonly call
   },
   'sign-ins at the desk': {
     atATime: 64,
-    call: ({ url }, number) => {
+    call: async ({ url, seal }, number) => {
       const { method, path } = deskContract.signIn;
+      // A stranger who solves no proof of work; with one, a core of his own is his limit.
+      const request = { name: `nobody${number}`, password: 'Wrong#2026', human: 'bm9uZQ==' };
       const address = `10.9.${(number % ADDRESSES) >> 8}.${number & 255}`;
       return fetch(new URL(path, url), {
         method,
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address, language: 'EN' },
-        body: JSON.stringify({ name: `nobody${number}`, password: 'Wrong#2026' }),
+        body: JSON.stringify({ sealed: await seal(request, { method, path }) }),
       });
     },
   },
@@ -143,8 +146,9 @@ function startAttack(place: Place, atATime: number, call: Attack): { readonly st
 /** A member with a withdrawal that was paid, and pictures for a claim. */
 async function prepare({ url }: ServerProcess): Promise<Place> {
   const { api: attacker } = await openClient(url, await (await openMember(url)).signIn('somchai'));
-  const { api: desk } = await openClient(url);
-  const { token } = await desk(deskContract.signIn, { request: { name: 'desk1', password: demoPassword } });
+  const { api: desk, seal } = await openClient(url);
+  const human = await proveHuman(url);
+  const { token } = await desk(deskContract.signIn, { request: { name: 'desk1', password: demoPassword, human } });
   const { api: operator } = await openClient(url, token);
   const bank = {
     bank: 'LANTERN',
@@ -170,5 +174,5 @@ async function prepare({ url }: ServerProcess): Promise<Place> {
     .png()
     .toBuffer();
   const pictures = [1, 2, 3].map((one) => new File([new Uint8Array(picture)], `${one}.png`, { type: 'image/png' }));
-  return { url, attacker, account, withdrawalId: id, pictures };
+  return { url, attacker, seal, account, withdrawalId: id, pictures };
 }

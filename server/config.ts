@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ConfigError } from './configError.ts';
 import { type DataKey, dataKeyOf } from './database/dataKey.ts';
 import { type ConfiguredOperator, readOperators } from './desk/readOperators.ts';
+import type { S3Place } from './files/s3Objects.ts';
 import { readPublicKey } from './provider/publicKey.ts';
 
 const DEFAULT_PORT = 3000;
@@ -46,6 +47,8 @@ export interface ServerConfig {
   readonly providerKeys: Readonly<Record<string, string>>;
   /** Encrypts the keys in the database; required in production. */
   readonly dataKey: DataKey | null;
+  /** Where uploaded files are moved; null keeps them in the database. */
+  readonly fileStore: S3Place | null;
   /** Receives the head of the books after each proof; null sends none. */
   readonly anchorWebhookUrl: string | null;
   readonly money: 'play' | 'real';
@@ -117,6 +120,12 @@ const dataKey = z
   })
   .optional();
 
+const FILES_TEXT =
+  'must be the address of a bucket without keys in it, e.g. https://s3.ap-southeast-1.amazonaws.com/bucket?region=ap-southeast-1';
+const filesUrl = z
+  .url({ protocol: /^https?$/, error: FILES_TEXT })
+  .regex(/^[^@?#]+(?:\?region=[a-z0-9-]+)?$/, FILES_TEXT);
+
 const environment = z.object({
   PORT: whole(0, 65_535, DEFAULT_PORT),
   HOST: z.string().default('0.0.0.0'),
@@ -170,6 +179,9 @@ const environment = z.object({
   PROVIDER_KEYS: providerKeys,
   DATA_KEY: dataKey,
   DATA_KEY_PREVIOUS: dataKey,
+  FILES_URL: filesUrl.optional(),
+  FILES_KEY_ID: z.string().optional(),
+  FILES_SECRET: z.string().optional(),
   ANCHOR_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   REAL_MONEY: flag,
   LICENCE: z.string().default(''),
@@ -230,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     providerUrl: settings.PROVIDER_URL?.replace(/\/+$/, '') ?? null,
     providerKeys: settings.PROVIDER_KEYS,
     dataKey: settings.DATA_KEY ?? null,
+    fileStore: fileStoreOf(settings),
     anchorWebhookUrl: settings.ANCHOR_WEBHOOK_URL ?? null,
     money: settings.REAL_MONEY ? 'real' : 'play',
     passwordMaxAgeDays: settings.PASSWORD_MAX_AGE_DAYS,
@@ -240,6 +253,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       registrationsPerAddress: settings.REGISTRATIONS_PER_ADDRESS,
     },
   };
+}
+
+function fileStoreOf({
+  FILES_URL: address,
+  FILES_KEY_ID: keyId,
+  FILES_SECRET: secret,
+}: z.output<typeof environment>): S3Place | null {
+  if (address === undefined) return null;
+  if (!keyId || !secret)
+    throw new ConfigError(
+      'FILES_URL needs FILES_KEY_ID and FILES_SECRET. Set them, or leave FILES_URL out to keep files in the database.',
+    );
+  const [url = '', region = null] = address.split('?region=');
+  return { url: url.replace(/\/+$/, ''), region, keyId, secret };
 }
 
 function eachOnce(operators: readonly ConfiguredOperator[]): readonly ConfiguredOperator[] {

@@ -3,7 +3,8 @@ import type { Database } from './database/database.ts';
 import { serverSecret } from './database/serverSecret.ts';
 import { outsideTransactions, watchTransactions } from './database/transactions.ts';
 import type { ServerDeps } from './deps.ts';
-import { databaseFiles } from './files/fileStore.ts';
+import { createFileStore } from './files/fileStore.ts';
+import { s3Objects } from './files/s3Objects.ts';
 import { onMoved } from './ledger/moved.ts';
 import { createRateLimits } from './limits/rateLimits.ts';
 import { createLocalBus, type LiveBus } from './live/liveBus.ts';
@@ -44,6 +45,7 @@ export function createDeps({
     for (const memberId of memberIds) live.publish(memberId, { type: 'balance', at: now() });
   });
   const members = createFairQueue(MEMBERS);
+  const objects = config.fileStore && outsideTransactions('calling the file store', s3Objects(config.fileStore));
   return {
     config,
     db,
@@ -58,6 +60,7 @@ export function createDeps({
     sealKeys: createSealKeys(db, now, config.dataKey),
     payments: outsideTransactions('calling the payment provider', createPaymentPort({ config, db, now }, mishaps)),
     live,
-    files: databaseFiles,
+    files: createFileStore(objects, log),
+    objects,
   };
 }

@@ -5,6 +5,7 @@ import type { LanguageCode } from '../src/api/contract/fields.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/fileStore.ts';
+import type { ObjectStore } from './files/objectStore.ts';
 import type { RateLimits } from './limits/rateLimits.ts';
 import type { LiveBus } from './live/liveBus.ts';
 import type { Log } from './log.ts';
@@ -32,6 +33,8 @@ export interface ServerDeps {
   readonly payments: PaymentPort;
   readonly live: LiveBus;
   readonly files: FileStore;
+  /** Where `moveFiles` moves them; null without a store. */
+  readonly objects: ObjectStore | null;
 }
 
 /** The signed-in session of a call marked T. */

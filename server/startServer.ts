@@ -10,6 +10,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { seed } from './database/seed/seed.ts';
 import { prepareSecrets } from './database/serverSecret.ts';
+import { checkFiles } from './files/checkFiles.ts';
 import { importProofs } from './files/importProofs.ts';
 import { proveAndAnchor, startJobs } from './jobs/startJobs.ts';
 import { type Listening, listen } from './listen.ts';
@@ -61,6 +62,7 @@ export async function startServer({ config, log, before }: StartOptions): Promis
       await seed(deps);
       await importProofs(deps);
     });
+    await checkFiles(deps);
     await deps.sealKeys.publicKeys();
     const stopJobs = startJobs(deps);
     const { fetch } = createApp({ deps, qa, site });

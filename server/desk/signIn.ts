@@ -4,6 +4,7 @@ import type { ValueOf } from '../../src/api/contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import { operator, operatorSession, signInFailure } from '../database/schema.ts';
 import type { CallOf, ServerDeps } from '../deps.ts';
+import { checkHuman } from '../human/checkHuman.ts';
 import { Refusal } from '../refusal.ts';
 import { knownDevice, rememberDevice } from '../session/knownDevice.ts';
 import { loginLimits } from '../session/loginLimits.ts';
@@ -19,7 +20,7 @@ const MOST_SESSIONS = 5;
 /**
  * Signs an operator in. Wrong name and wrong password give the same answer in the same time. Attempts are counted before
  * the password is checked, so that concurrent ones cannot bypass the limit; strangers do not lock a known device out.
- * @throws {Refusal} BAD_CREDENTIALS, TOO_MANY_REQUESTS.
+ * @throws {Refusal} BAD_CREDENTIALS, HUMAN_CHECK_FAILED, TOO_MANY_REQUESTS.
  */
 export async function signIn(deps: ServerDeps, call: CallOf<SignIn>): Promise<ValueOf<SignIn>> {
   const { db, now, config, operatorPasswords } = deps;
@@ -29,6 +30,7 @@ export async function signIn(deps: ServerDeps, call: CallOf<SignIn>): Promise<Va
   const device = await knownDevice(deps, caller, way);
   const limits = await loginLimits(deps, { ...way, ip: caller.ip, device, withCaptcha: false });
   await limits.needsCaptcha();
+  if (!(await checkHuman(deps, request.human))) throw new Refusal('HUMAN_CHECK_FAILED');
   await limits.begin(false);
 
   const [found] = await db

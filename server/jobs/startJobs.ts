@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import { renewDemoDraws } from '../database/seed/renewDemoDraws.ts';
 import type { ServerDeps } from '../deps.ts';
+import { moveFiles } from '../files/moveFiles.ts';
 import { readResults } from '../lottery/readResults.ts';
 import { reconcile } from '../payment/reconcile.ts';
 import { sendDueCallbacks } from '../payment/referenceProvider.ts';
@@ -41,6 +42,7 @@ export const jobs: readonly Job[] = [
   { name: 'read lottery results', schedule: '*/20 * * * * *', run: (deps) => readResults(deps) },
   { name: 'reconcile open rounds', schedule: '45 * * * * *', run: (deps) => reconcileRounds(deps) },
   { name: 'remind of receipts', schedule: '15 * * * * *', run: sendReceiptReminders },
+  { name: 'move files', schedule: '*/10 * * * * *', run: moveFiles },
   { name: 'count as received', schedule: '25 * * * * *', run: autoConfirmReceipts },
   { name: 'prove the books', schedule: '20 10 * * * *', run: proveAndAnchor },
   // Real-time salaries every five minutes (CONST-28); hours, days and months check their own due time. The delay lets

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { sealedBody } from '../../src/api/contract/endpoint.ts';
+import { createFairQueue } from '../load/fairQueue.ts';
 import { Refusal } from '../refusal.ts';
 import type { SealKeys } from '../seal/sealKeys.ts';
 import { readBody } from './readBody.ts';
@@ -12,9 +14,12 @@ const TYPES = {
   upload: 'multipart/form-data',
 } as const;
 
+/** Parsing an upload holds the event loop for about 25 ms per MB: one at a time, and other calls between two of them. */
+const uploads = createFairQueue({ atATime: 1, mostWaiting: 32, mostPerOwner: 4 });
+
 /**
  * The request payload, decrypted if sealed, before schema validation.
- * @throws {Refusal} BAD_REQUEST, BODY_TOO_LARGE, SEAL_REQUIRED, SEAL_REJECTED.
+ * @throws {Refusal} BAD_REQUEST, BODY_TOO_LARGE, SEAL_REQUIRED, SEAL_REJECTED, TOO_MANY_REQUESTS.
  */
 export async function readPayload(request: Request, endpoint: Endpoint, sealKeys: SealKeys): Promise<unknown> {
   const { sends } = endpoint;
@@ -37,9 +42,14 @@ async function openSealed(json: unknown, endpoint: Endpoint, sealKeys: SealKeys)
 }
 
 async function readUpload(body: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, unknown>> {
-  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new Refusal('BAD_REQUEST');
+  const parsed = uploads(async () => {
+    await nextTurn();
+    return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+      throw new Refusal('BAD_REQUEST');
+    });
   });
+  if (parsed === null) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds: 1 });
+  const form = await parsed;
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
       const parts = form.getAll(name);

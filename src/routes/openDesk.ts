@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { createApiClient } from '../api/client.ts';
 import type { LanguageCode } from '../api/contract/fields.ts';
 import { systemContract } from '../api/contract/system.ts';
+import { createProveHuman } from '../api/human/proveHuman.ts';
 import { createLazySeal } from '../api/lazySeal.ts';
 import type { deskMachine } from '../machines/desk/desk.machine.ts';
 import type { DeskDeps } from '../machines/desk/desk.wire.ts';
@@ -36,6 +37,7 @@ export function openDesk(showTexts: (texts: LanguageCode) => Promise<void>, now:
   });
   const deps: DeskDeps = {
     api,
+    proveHuman: createProveHuman(api),
     tokens,
     storage: storageOf(() => localStorage),
     page: document.documentElement,

@@ -17,6 +17,7 @@ describe('the configuration', () => {
     expect(readConfig({})).toEqual({
       anchorWebhookUrl: null,
       dataKey: null,
+      fileStore: null,
       port: 3000,
       host: '0.0.0.0',
       dataDir: '.data',
@@ -110,6 +111,11 @@ describe('the configuration', () => {
     [{ NODE_ENV: 'production' }, /^A production server needs DATA_KEY/],
     [{ DATA_KEY: 'short' }, /^DATA_KEY must be 32 random bytes as base64/],
     [{ ANCHOR_WEBHOOK_URL: 'ftp://x' }, /^ANCHOR_WEBHOOK_URL must be an http/],
+    [{ FILES_URL: 's3://bucket' }, /^FILES_URL must be the address of a bucket without keys in it/],
+    [
+      { FILES_URL: 'https://key:secret@s3.test/bucket' },
+      /^FILES_URL must be the address of a bucket without keys in it/,
+    ],
     [{ QA: '1', NODE_ENV: 'production' }, /Unset QA, or unset NODE_ENV=production\.$/],
   ])('explains the fix for %j', (env, words) => {
     expect(sentence(env)).toMatch(words);
@@ -127,6 +133,21 @@ describe('the configuration', () => {
       'Statehouse <a@b.test>',
       'https://play.test',
     ]);
+  });
+
+  it('moves files to a bucket only with its keys', () => {
+    const FILES_URL = 'https://s3.test/bucket/uploads/?region=ap-southeast-1';
+    expect(sentence({ FILES_URL, FILES_KEY_ID: 'AKIATEST' })).toBe(
+      'FILES_URL needs FILES_KEY_ID and FILES_SECRET. Set them, or leave FILES_URL out to keep files in the database.',
+    );
+    const keys = { FILES_KEY_ID: 'AKIATEST', FILES_SECRET: 'a/b+c' };
+    expect(readConfig({ FILES_URL, ...keys }).fileStore).toEqual({
+      url: 'https://s3.test/bucket/uploads',
+      region: 'ap-southeast-1',
+      keyId: 'AKIATEST',
+      secret: 'a/b+c',
+    });
+    expect(readConfig({ FILES_URL: 'https://bucket.s3.test', ...keys }).fileStore?.region).toBeNull();
   });
 
   it('links to the listening port by default', () => {

@@ -7,6 +7,7 @@ import { verifyAuditLog } from '../../server/desk/proveAudit.ts';
 import type { ConfiguredOperator } from '../../server/desk/readOperators.ts';
 import { cleanExpired } from '../../server/jobs/cleanExpired.ts';
 import { verifyLedgerJob } from '../../server/jobs/proveLedger.ts';
+import { loginPressure } from '../../server/session/loginLimits.ts';
 import { deskContract } from '../../src/api/contract/desk.ts';
 import type { Endpoint, RequestOf } from '../../src/api/contract/endpoint.ts';
 import { ANY_TIME } from '../../src/api/contract/paging.ts';
@@ -15,6 +16,7 @@ import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createOperator, signedInOperator, type TestOperator } from '../support/operator.ts';
 import { outcomeOf, signedInPlayer } from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
+import { proveHuman } from '../support/proveHuman.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
 const MINUTE = 60_000;
@@ -134,6 +136,29 @@ onEachDatabase('the operator’s desk', (database) => {
     await cleanExpired(server.deps);
     expect(await server.db.$count(signInFailure)).toBe(0);
     expect(JSON.stringify(await server.db.select().from(auditEntry))).not.toContain('Wrong#2026');
+  });
+
+  it('asks every sign-in for a proof of work of its own, which failures make harder, and counts no try without it', async () => {
+    const stranger = createOperator(server);
+    const human = await proveHuman(stranger.api);
+    const send = (password: string, proof: string) =>
+      outcomeOf(stranger.api(deskContract.signIn, { request: { name: 'desk1', password, human: proof } }));
+    expect(await send('Wrong#2026', human)).toEqual(['BAD_CREDENTIALS', null]);
+    expect(await send('Player#2026', human)).toEqual(['HUMAN_CHECK_FAILED', null]);
+    expect(await send('Player#2026', 'bm90IGEgcHJvb2Y=')).toEqual(['HUMAN_CHECK_FAILED', null]);
+    expect((await server.db.select().from(signInFailure)).map(({ count }) => count)).toEqual([1]);
+    expect(await loginPressure(server.deps)).toBe(1);
+    server.advance(6 * MINUTE);
+    const old = await proveHuman(stranger.api);
+    server.advance(6 * MINUTE);
+    expect(await send('Player#2026', old)).toEqual(['HUMAN_CHECK_FAILED', null]);
+  });
+
+  it('lets an operator sign in while the site is under maintenance', async () => {
+    await one.api(deskContract.setStatus, { request: { status: 1, minutes: 30 } });
+    const other = createOperator(server);
+    await other.signIn('desk2');
+    expect((await overview(other)).me.name).toBe('desk2');
   });
 
   it('slows strangers down in steps, and lets a device in that signed in before', async () => {

@@ -5,6 +5,7 @@ import { sealPayload } from '../../src/api/seal.ts';
 import { withCookies } from './cookieJar.ts';
 import { newKey } from './payments.ts';
 import { DEMO_PASSWORD } from './player.ts';
+import { proveHuman } from './proveHuman.ts';
 import type { Reference } from './reference.ts';
 
 /** A browser with one operator: the real client, with a desk token. */
@@ -32,7 +33,8 @@ export function createOperator({ baseURL, fetch, now }: Pick<Reference, 'baseURL
     api,
     token: null,
     signIn: async (name, password = DEMO_PASSWORD) => {
-      operator.token = (await api(deskContract.signIn, { request: { name, password } })).token;
+      const request = { name, password, human: await proveHuman(api) };
+      operator.token = (await api(deskContract.signIn, { request })).token;
     },
   };
   return operator;

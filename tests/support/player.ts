@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type ApiClient, createApiClient } from '../../src/api/client.ts';
 import { captchaContract } from '../../src/api/contract/captcha.ts';
 import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
-import { extContract } from '../../src/api/contract/ext.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
 import { sessionContract } from '../../src/api/contract/session.ts';
 import { systemContract } from '../../src/api/contract/system.ts';
 import { sealPayload } from '../../src/api/seal.ts';
 import { withCookies } from './cookieJar.ts';
+import { proveHuman } from './proveHuman.ts';
 import type { Reference } from './reference.ts';
 
 type Login = RequestOf<typeof sessionContract.login>;
-type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
 export const DEMO_PASSWORD = 'Player#2026';
 
@@ -65,10 +62,7 @@ export function createPlayer(
     api,
     token: null,
     cookies,
-    proveHuman: async () => {
-      const challenge = (await api(extContract.humanChallenge, { request: {} })) as unknown as Challenge;
-      return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
-    },
+    proveHuman: () => proveHuman(api),
     send: async (request, { area = 'site', captcha } = {}) => {
       const headers = { 'login-area': area, ...(captcha ? { 'captcha-key': captcha.key } : {}) };
       const answered = captcha ? { ...request, captcha: captcha.answer } : request;

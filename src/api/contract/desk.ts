@@ -92,9 +92,11 @@ export const deskContract = {
     request: z.object({
       name: operatorName,
       password: secret(z.string().check(z.minLength(1), z.maxLength(128))),
+      /** Answer of the human verification (decision A2). */
+      human: z.string().check(z.minLength(1), z.maxLength(4096)),
     }),
     value: z.object({ token: secret(z.string()), me }),
-    refusals: ['BAD_CREDENTIALS'],
+    refusals: ['BAD_CREDENTIALS', 'HUMAN_CHECK_FAILED'],
   }),
   signOut: defineEndpoint({
     ...sets,

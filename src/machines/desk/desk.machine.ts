@@ -22,6 +22,7 @@ export const deskMachine = deskSetup.createMachine({
     language: textsOf(language),
     name: '',
     password: '',
+    human: null,
     tried: false,
     failure: null,
     ended: false,
@@ -79,7 +80,20 @@ export const deskMachine = deskSetup.createMachine({
           on: {
             'desk.typeName': { actions: { type: 'keepName', params: payload } },
             'desk.typeSecret': { actions: { type: 'keepPassword', params: payload } },
-            'desk.signIn': [{ guard: 'isFilled', target: 'signingIn', actions: 'markTried' }, { actions: 'markTried' }],
+            'desk.signIn': [{ guard: 'isFilled', target: 'verifying', actions: 'markTried' }, { actions: 'markTried' }],
+          },
+        },
+        verifying: {
+          description: 'Solving the proof of work, which grows while many sign-ins fail.',
+          tags: 'busy',
+          invoke: {
+            id: 'proveHuman',
+            src: 'proveHuman',
+            onDone: {
+              target: 'signingIn',
+              actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) },
+            },
+            onError: { target: 'signedOut', actions: keepFailure },
           },
         },
         signingIn: {
@@ -88,10 +102,12 @@ export const deskMachine = deskSetup.createMachine({
           invoke: {
             id: 'sendSignIn',
             src: 'sendSignIn',
-            input: ({ context }) => ({ request: { name: context.name.trim(), password: context.password } }),
+            input: ({ context: { name, password, human } }) => ({
+              request: { name: name.trim(), password, human: human ?? '' },
+            }),
             onDone: {
               target: 'checking',
-              actions: [{ type: 'keepToken', params: ({ event }) => event.output }, 'forgetPassword'],
+              actions: [{ type: 'keepToken', params: ({ event }) => event.output }, 'forgetSecrets'],
             },
             onError: { target: 'signedOut', actions: keepFailure },
           },

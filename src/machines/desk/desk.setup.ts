@@ -11,7 +11,7 @@ import type { DeskCounted } from '../deskPage/deskPage.setup.ts';
 import type { Language } from '../locale/language.ts';
 import { type LocaleChanged, localeMachine } from '../locale/locale.machine.ts';
 import type { EventsOf } from '../support/events.ts';
-import { unwired } from '../support/unwired.ts';
+import { unwired, unwiredPromise } from '../support/unwired.ts';
 import type { Theme } from '../theme/theme.events.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
 import { auditListMachine } from './auditList.machine.ts';
@@ -33,6 +33,8 @@ export interface DeskContext {
   readonly language: LanguageCode;
   readonly name: string;
   readonly password: string;
+  /** Proof of work for the next sign-in, valid once. */
+  readonly human: string | null;
   readonly tried: boolean;
   readonly failure: ApiFailure | null;
   /** Whether the last session was ended by the server. */
@@ -57,6 +59,7 @@ export const deskSetup = setup({
     theme: themeMachine,
     locale: localeMachine,
     readOverview: apiPort(deskContract.overview),
+    proveHuman: unwiredPromise<string>('desk.proveHuman'),
     sendSignIn: apiPort(deskContract.signIn),
     sendSignOut: apiPort(deskContract.signOut),
     page: deskPageMachine,
@@ -66,9 +69,10 @@ export const deskSetup = setup({
   actions: {
     keepName: assign((_, params: { value: string }) => ({ name: params.value, failure: null })),
     keepPassword: assign((_, params: { value: string }) => ({ password: params.value, failure: null })),
-    forgetPassword: assign({ password: '' }),
+    keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
+    forgetSecrets: assign({ password: '', human: null }),
     markTried: assign({ tried: true, failure: null, ended: false }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error), human: null })),
     forgetFailure: assign({ failure: null }),
     keepToken: (_, _params: { token: string }) => unwired('desk.keepToken')(),
     forgetToken: unwired('desk.forgetToken'),
@@ -82,6 +86,7 @@ export const deskSetup = setup({
     clear: assign({
       name: '',
       password: '',
+      human: null,
       tried: false,
       failure: null,
       me: null,

@@ -1,4 +1,6 @@
+import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
+import type { ProveHuman } from '../../api/human/proveHuman.ts';
 import { wireDeskPage } from '../deskPage/deskPage.wire.ts';
 import { type LocaleDeps, wireLocale } from '../locale/locale.wire.ts';
 import { plug } from '../support/plug.ts';
@@ -8,6 +10,7 @@ import type { DeskTokenStore } from './deskTokenStore.ts';
 
 export interface DeskDeps extends LocaleDeps, ThemeDeps {
   readonly api: ApiClient;
+  readonly proveHuman: ProveHuman;
   readonly tokens: DeskTokenStore;
   /** Server time, ms. */
   readonly siteNow: () => number;
@@ -19,6 +22,7 @@ export const wireDesk = (deps: DeskDeps) =>
     actors: {
       theme: wireTheme(deps),
       locale: wireLocale(deps),
+      proveHuman: fromPromise(({ signal }) => deps.proveHuman(signal)),
       page: wireDeskPage(deps),
     },
     actions: {

@@ -61,7 +61,8 @@ function Front({ actor }: DeskProps) {
       <LoadFailed title={t('desk_unreachable')} failure={failure} onRetry={() => actor.send({ type: 'desk.retry' })} />
     );
   }
-  if (state.matches({ open: 'signedOut' }) || state.matches({ open: 'signingIn' })) return <SignIn actor={actor} />;
+  const isSigningIn = (['signedOut', 'verifying', 'signingIn'] as const).some((open) => state.matches({ open }));
+  if (isSigningIn) return <SignIn actor={actor} />;
   return (
     <div
       aria-busy={state.hasTag('busy')}

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deskContract } from '../../../src/api/contract/desk.ts';
 import { refusalsOf } from '../../../src/api/contract/endpoint.ts';
+import { extContract } from '../../../src/api/contract/ext.ts';
 import { ApiError } from '../../../src/api/failure.ts';
 import type { DeskAction } from '../../../src/machines/deskPage/deskPage.events.ts';
 import type { DeskLocation, DeskPart } from '../../../src/machines/deskPage/deskPage.rules.ts';
@@ -61,6 +62,7 @@ it(
       ],
       steering: {
         readOverview: steer(qa, [overview], { says: ({ output }) => output }),
+        proveHuman: steer(qa, [extContract.humanChallenge]),
         sendSignIn: steer(qa, [signIn], { says: ({ output }) => output }),
         sendSignOut: steer(qa, [signOut], { says: ({ output }) => output }),
         adjust: ends(press('Cancel')),

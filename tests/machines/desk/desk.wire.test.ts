@@ -14,6 +14,7 @@ function opened() {
   const dataset: DOMStringMap = {};
   const machine = wireDesk({
     api: held.api,
+    proveHuman: async () => 'a proof',
     page: { dataset },
     storage: { setItem: () => {}, removeItem: () => {} } as unknown as Storage,
     showTexts: async () => {},
@@ -54,7 +55,7 @@ it('trims the user name at sign-in and treats a blank filter as none', async () 
   desk.send({ type: 'desk.typeName', value: ' desk1 ' });
   desk.send({ type: 'desk.signIn' });
   await expect.poll(() => held.calls.length).toBe(1);
-  expect(held.last().call).toMatchObject({ request: { name: 'desk1', password: ' Player#2026 ' } });
+  expect(held.last().call).toMatchObject({ request: { name: 'desk1', password: ' Player#2026 ', human: 'a proof' } });
 });
 
 it('lets operators adjust, and keeps auditors read-only', async () => {

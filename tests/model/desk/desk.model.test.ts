@@ -26,7 +26,7 @@ describe('the desk', () => {
       'open.seated.looking, error page -> broken',
       'open.seated.looking, locale.changed -> (stays)',
       'open.signedOut, desk.signIn -> (stays)',
-      'open.signedOut, desk.signIn [isFilled] -> open.signingIn',
+      'open.signedOut, desk.signIn [isFilled] -> open.verifying',
       'open.signedOut, desk.typeName -> (stays)',
       'open.signedOut, desk.typeSecret -> (stays)',
       'open.signingIn, done sendSignIn -> open.checking',
@@ -36,6 +36,8 @@ describe('the desk', () => {
       'open.starting, always -> open.signedOut',
       'open.starting, always [hasToken] -> open.checking',
       'open.unreachable, desk.retry -> open.checking',
+      'open.verifying, done proveHuman -> open.signingIn',
+      'open.verifying, error proveHuman -> open.signedOut',
     ]),
   )('%s', (_title, run) => run());
 
@@ -44,6 +46,7 @@ describe('the desk', () => {
     actor.send({ type: 'desk.typeName', value: 'desk1' });
     actor.send({ type: 'desk.typeSecret', value: 'Player#2026' });
     actor.send({ type: 'desk.signIn' });
+    settle(children().proveHuman, first(deskFlow.outcomes.proveHuman));
     settle(children().sendSignIn, first(deskFlow.outcomes.sendSignIn));
     settle(children().readOverview, first(deskFlow.outcomes.readOverview));
     actor.send({ type: 'desk.gone' });

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { deskContract } from '../../../src/api/contract/desk.ts';
+import { ApiError } from '../../../src/api/failure.ts';
 import { deskMachine } from '../../../src/machines/desk/desk.machine.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import { waiting } from '../deskPage/deskParts.ts';
 import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
+import { done, fails } from '../kit/outcome.ts';
 
 const { overview, signIn, signOut } = deskContract;
 const serverTime = 1_795_000_000_000;
@@ -41,9 +42,11 @@ export const deskFlow: Flow<typeof deskMachine> = {
       answers(overview, { me: { name: 'audit1', role: 'auditor' }, waiting, serverTime }),
       ...wireFailures(overview).slice(0, 1),
     ],
+    proveHuman: [done('a proof of work'), fails(new ApiError({ kind: 'timeout' }))],
     sendSignIn: [
       answers(signIn, { token: TOKEN, me: desk1 }),
       refuses(signIn, 'BAD_CREDENTIALS'),
+      refuses(signIn, 'HUMAN_CHECK_FAILED'),
       ...wireFailures(signIn).slice(0, 1),
     ],
     sendSignOut: [answers(signOut, null), ...wireFailures(signOut).slice(0, 1)],
@@ -55,11 +58,17 @@ export const deskFlow: Flow<typeof deskMachine> = {
     ...[hasToken, language, name, password, tried, ended, me?.role, waiting?.toPay, page],
     failure?.kind === 'refused' ? failure.code : failure?.kind,
   ],
-  walks: ['start 1, desk.typeName, desk.typeSecret, desk.signIn, sendSignIn done, readOverview error, desk.retry'],
+  walks: [
+    'start 1, desk.typeName, desk.typeSecret, desk.signIn, proveHuman done, sendSignIn done, readOverview error, desk.retry',
+  ],
   invariants: {
     'the password is cleared after the sign-in': ({ snapshot }) => {
-      const isTyped = snapshot.matches({ open: 'signedOut' }) || snapshot.matches({ open: 'signingIn' });
+      const isTyped = (['signedOut', 'verifying', 'signingIn'] as const).some((open) => snapshot.matches({ open }));
       if (!isTyped && !snapshot.matches('broken')) expect(snapshot.context.password).toBe('');
+    },
+    'a proof of work is sent once': ({ snapshot }) => {
+      if (!snapshot.matches({ open: 'signingIn' }) && !snapshot.matches('broken'))
+        expect(snapshot.context.human).toBeNull();
     },
     'nothing of an operator is left for the next one': ({ snapshot }) => {
       const { me, waiting: counts, page } = snapshot.context;
@@ -84,8 +93,14 @@ export const deskFlow: Flow<typeof deskMachine> = {
       expect(snapshot.context.failure?.kind).toBe('offline');
     },
     'open.signedOut': ({ pending }) => expect(Object.keys(pending).toSorted()).toEqual(['locale', 'theme']),
+    'open.verifying': ({ pending, snapshot }) => {
+      expect(Object.keys(pending)).toContain('proveHuman');
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
     'open.signingIn': ({ pending }) =>
-      expect(pending).toMatchObject({ sendSignIn: { request: { name: 'desk1', password: 'Player#2026' } } }),
+      expect(pending).toMatchObject({
+        sendSignIn: { request: { name: 'desk1', password: 'Player#2026', human: 'a proof of work' } },
+      }),
     'open.seated.looking': ({ pending, snapshot: { context } }) => {
       const { language, page, me, visits } = context;
       const keySeed = `seed-of-a-desk-${visits}`;

@@ -82,11 +82,17 @@ export const deskView: View<typeof deskMachine> = {
         missing(password),
       ]);
       expect(alerts()).toHaveLength(failure === null ? 0 : 1);
-      if (failure?.kind === 'refused') expect(alerts()).toEqual(['Wrong name or password.']);
+      if (failure?.kind === 'refused')
+        expect(alerts()).toEqual([
+          failure.code === 'HUMAN_CHECK_FAILED'
+            ? 'This device could not be verified. Try again.'
+            : 'Wrong name or password.',
+        ]);
       expect(screen.queryByRole('status')?.textContent ?? null).toBe(
         ended ? 'Your session has expired. Sign in again.' : null,
       );
     },
+    'open.verifying': () => expect(buttonCalled('Sign in')).toEqual({ disabled: true, busy: true }),
     'open.signingIn': () => expect(buttonCalled('Sign in')).toEqual({ disabled: true, busy: true }),
     'open.seated.looking': (snapshot) => {
       showsSeat(snapshot);
