@@ -1,5 +1,6 @@
 import { openPlayer, type Player, Violation } from './player.ts';
 import type { Scenario } from './scenario.ts';
+import { jackpots } from './scenarios/jackpots.ts';
 import { afterTheEnd, order } from './scenarios/order.ts';
 import { repeats } from './scenarios/repeats.ts';
 import { requests } from './scenarios/requests.ts';
@@ -13,6 +14,7 @@ export const scenarios: readonly Scenario[] = [
   ...rounds,
   ...repeats,
   ...order,
+  ...jackpots,
   afterTheEnd,
 ];
 

@@ -14,6 +14,8 @@ export const lotteryResults = z.object({
       drawsAt: z.int(),
       /** In the order of the draw; null of a void issue. */
       drawn: z.nullable(z.array(z.int()).check(z.minLength(1), z.maxLength(64))),
+      /** The same as they are read, with leading zeros such as `07`; without it, they are read as they are. */
+      texts: z.optional(z.nullable(z.array(z.string().check(z.maxLength(8))).check(z.minLength(1), z.maxLength(64)))),
     }),
   ),
 });

@@ -41,6 +41,10 @@ const stake = z.int().check(z.minimum(1), z.maximum(1_000_000_000_000));
 const payout = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000));
 const instant = z.int();
 
+/** Parts of a stake that go into jackpot pots, in 1/10,000 P; together at most `MOST_CONTRIBUTED` of it. */
+const contributions = z.array(z.object({ id, contribution: stake })).check(z.minLength(1), z.maxLength(8));
+export const MOST_CONTRIBUTED = 0.05;
+
 /** Of every call within a game session. `session` comes from the `session` verb. */
 const inSession = { session: id, gameId: id, roundId: id };
 
@@ -48,8 +52,17 @@ export const walletRequests = {
   /** Exchanges the one-time launch token (60 s, once) for a session. */
   session: z.object({ token: id }),
   balance: z.object({ session: id }),
-  /** Takes the stake. The session must be alive. A round may have several bets. */
-  bet: z.object({ ...inSession, transactionId: id, amount: stake, at: instant }),
+  /**
+   * Takes the stake. The session must be alive. A round may have several bets. What it contributes to jackpots goes from
+   * the house into their pots, and comes back when the bet is cancelled.
+   */
+  bet: z.object({
+    ...inSession,
+    transactionId: id,
+    amount: stake,
+    jackpots: z.optional(contributions),
+    at: instant,
+  }),
   /**
    * Pays. Accepted after the session has ended. A win before its bet is parked (`PARKED`) and paid with the bet. With
    * `final` the round is finished by it.
@@ -57,6 +70,12 @@ export const walletRequests = {
   win: z.object({ ...inSession, transactionId: id, amount: payout, at: instant, final: z.boolean() }),
   /** Stake and payout of a complete round in one transaction; finishes it. */
   betWin: z.object({ ...inSession, transactionId: id, stake, payout, at: instant }),
+  /**
+   * Pays the whole pot of a jackpot, down to 0.01 P, into an open round that has contributed to it, and seeds the pot anew. The wallet
+   * decides the amount: of two wins at the same time, the second gets the new seed. The round stays open. Once it has
+   * won a jackpot, it is neither cancelled nor un-settled.
+   */
+  jackpotWin: z.object({ ...inSession, transactionId: id, jackpot: id, at: instant }),
   /** No more wins will follow: the round is settled. `validBet` 0 marks a bet on both sides. */
   finishRound: z.object({ ...inSession, transactionId: id, validBet: z.optional(payout), at: instant }),
   roundInfo: z.object({ roundId: id }),
@@ -75,6 +94,8 @@ export const walletRequests = {
   unsettle: z.object({ ...inSession, transactionId: id, reason: z.string().check(z.maxLength(120)), at: instant }),
   /** Takes an un-settlement back: the round is settled as before. */
   cancelUnsettle: z.object({ ...inSession, transactionId: id, unsettleTransactionId: id, at: instant }),
+  /** What the jackpots would pay now; demo sessions have pots of their own. */
+  jackpots: z.object({ session: id }),
   /** A payment outside a round, without turnover. */
   promoWin: z.object({ session: id, transactionId: id, amount: stake, campaign: id, at: instant }),
 } as const;
@@ -105,6 +126,8 @@ export const walletErrors = [
   'ROUND_CLOSED',
   'BET_UNKNOWN',
   'BET_CANCELLED',
+  /** The provider has no such jackpot, or no bet of the round has contributed to it. */
+  'JACKPOT_UNKNOWN',
   'DUPLICATE_DIFFERS',
   /** Try again with the same transaction id. */
   'UNAVAILABLE',
@@ -137,6 +160,8 @@ export const walletAnswers = {
   bet: z.object(ok),
   win: z.object({ ...ok, outcome: z.enum(['PAID', 'PARKED']) }),
   betWin: z.object(ok),
+  jackpotWin: z.object({ ...ok, amount: payout }),
+  jackpots: z.object({ ...ok, jackpots: z.array(z.object({ id, pot: payout, seed: payout })) }),
   finishRound: z.object(ok),
   roundInfo: z.object({
     ...ok,

@@ -14,8 +14,11 @@ import { schemaText } from './schemaText.ts';
 const MEANING: Readonly<Record<WalletVerb, string>> = {
   session: 'Exchanges the one-time launch token (60 s, once) for a session.',
   balance: 'The balance of the player.',
-  bet: 'Takes a stake. The session must be alive. A round may have several bets.',
+  bet: 'Takes a stake. The session must be alive. A round may have several bets. Its `jackpots` are parts of the stake, at most 5 % together, that go into pots; a cancellation takes them out again.',
   win: 'Pays. Taken after the session has ended. Before its bet it is `PARKED` and paid with the bet. `final` settles the round.',
+  jackpotWin:
+    'Pays the whole pot of a jackpot, down to 0.01 P, into an open round that has contributed to it, and seeds the pot anew. The wallet decides the amount and keeps the round open. A round that has won a jackpot is neither cancelled nor un-settled.',
+  jackpots: 'What the jackpots would pay now. Demo sessions have pots of their own.',
   betWin: 'Stake and payout of a complete round; settles it.',
   finishRound: 'Settles a round: no more wins will follow. `validBet` 0 marks a bet on both sides.',
   roundInfo: 'State and transactions of a round.',

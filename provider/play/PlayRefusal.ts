@@ -18,13 +18,24 @@ export type PlayRefusalCode =
   | 'BETS_CLOSED'
   /** Nothing is in the air yet, or no longer. */
   | 'TOO_EARLY'
-  | 'TOO_LATE';
+  | 'TOO_LATE'
+  /** Of a slip: `changes`, `selections`, `offer` say more. */
+  | 'ODDS_CHANGED'
+  | 'MARKET_SUSPENDED'
+  | 'OFFER_CHANGED'
+  /** Two legs of an accumulator are of one match. */
+  | 'RELATED_LEGS'
+  /** The slip could pay more than one may. */
+  | 'PAYOUT_LIMIT';
 
 export class PlayRefusal extends Error {
   readonly code: PlayRefusalCode;
+  /** What the page is told besides the code. */
+  readonly details: object;
 
-  constructor(code: PlayRefusalCode) {
+  constructor(code: PlayRefusalCode, details: object = {}) {
     super(code);
     this.code = code;
+    this.details = details;
   }
 }

@@ -3,7 +3,7 @@ const BOARDS: readonly (readonly [RegExp, board: string])[] = [
   [/bingo/, 'bingo-1'],
   [/scratch/, 'scratch-1'],
   [/-(?:draw-poker|video-poker|jacks-poker|aces)$/, 'jacks-1'],
-  [/^(?!tuk-tuk-dash$).*-(?:dash|run)$/, 'run-1'],
+  [/^(?!tuk-tuk-dash$).*-(?:dash|run|hop)$/, 'run-1'],
   [/-(?:stack|catch)$/, 'tower-1'],
   [/-(?:pop|pick)$/, 'mines-1'],
   [/baccarat$/, 'baccarat-1'],

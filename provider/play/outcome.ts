@@ -3,6 +3,8 @@ import type { Played } from '../engines/board/rules.ts';
 import type { Draw } from '../engines/rng/blocks.ts';
 import type { SheetId } from '../engines/slot/parSheets.ts';
 import { type SlotOutcome, slotRound } from '../engines/slot/slotRound.ts';
+import { playSlip, readMoves } from '../engines/sports/slip.ts';
+import { SHEET } from '../sports/sheet.ts';
 
 export type RoundOutcome = SlotOutcome | Played;
 
@@ -18,6 +20,7 @@ export interface RoundBet {
 
 /** The draw of any round. @throws {IllegalMove} */
 export function drawOf({ sheet, stake, choice, moves }: RoundBet): Draw<RoundOutcome> {
+  if (sheet === SHEET) return playSlip(stake, readMoves(moves));
   const rules = boards.get(sheet);
   return rules ? rules.play({ stake, choice, moves }) : slotRound({ sheet: sheet as SheetId, stake });
 }

@@ -1,5 +1,7 @@
 import type { ProviderDeps } from '../deps.ts';
 import { boards } from '../engines/board/boards.ts';
+import { isJackpotStake } from '../engines/slot/jackpots.ts';
+import type { ParSheet } from '../engines/slot/parSheet.ts';
 import { parSheets, type SheetId } from '../engines/slot/parSheets.ts';
 import type { Rounds } from '../rounds/createRounds.ts';
 import { isOver } from '../rounds/replayRound.ts';
@@ -46,7 +48,9 @@ export async function spin(
 function choiceOf(sheet: string, { stake, choice }: SpinRequest): unknown {
   const rules = boards.get(sheet);
   if (rules === undefined) {
-    if (stake % parSheets[sheet as SheetId].lines.length !== 0) throw new PlayRefusal('STAKE_INVALID');
+    const { lines, jackpot }: ParSheet = parSheets[sheet as SheetId];
+    if (stake % lines.length !== 0) throw new PlayRefusal('STAKE_INVALID');
+    if (jackpot !== undefined && !isJackpotStake(jackpot, stake)) throw new PlayRefusal('STAKE_INVALID');
     return null;
   }
   const read = rules.readChoice(choice);

@@ -5,6 +5,7 @@ import type { SheetId } from '../engines/slot/parSheets.ts';
 import type { SlotOutcome } from '../engines/slot/slotRound.ts';
 import { seedsOf } from '../lottery/issueSeeds.ts';
 import { isOver } from '../rounds/replayRound.ts';
+import { jackpotPaid } from '../rounds/roundJackpot.ts';
 import { movesOf, type Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
 import { sheetOf } from './gameOdds.ts';
@@ -30,6 +31,12 @@ export type RoundProof = Omit<AnyProof, 'outcome' | 'engine' | 'sheet'> & {
   readonly outcome: SlotOutcome | null;
 };
 
+/** The part of a payout that a pot has paid, 1/10,000 P. */
+function jackpotView(round: Pick<Round, 'events'>): { readonly jackpot?: number } {
+  const jackpot = jackpotPaid(round);
+  return jackpot === 0 ? {} : { jackpot };
+}
+
 /** A round as its player sees it. The outcome exists from the moment the stake is taken. */
 export const roundView = ({
   id,
@@ -44,6 +51,7 @@ export const roundView = ({
   choice,
   events,
 }: Round) => ({
+  ...jackpotView({ events }),
   ...{ id, requestId, state, stake, payout, refusal, outcome, nonce, startedAt, choice },
   moves: movesOf({ events }),
 });
@@ -86,6 +94,7 @@ export function roundProof({ store }: ProviderDeps, id: string) {
   const { clientSeed, nonce } = seed;
   return {
     engine: boards.has(sheet) ? ('board' as const) : ('slot' as const),
+    ...jackpotView(round),
     ...{ choice: round.choice, moves: round.issueId === null ? movesOf(round) : [] },
     ...{ id, gameId, sheet, stake, payout, state, events, outcome, clientSeed, nonce, startedAt, endedAt },
     isOver: isOver(state),

@@ -4,8 +4,10 @@ import { isOpen, type RoundOutcome } from '../play/outcome.ts';
 import type { Round } from '../store/rounds.ts';
 import { movesOf } from '../store/rounds.ts';
 import { type Answered, askWallet } from './askWallet.ts';
-import { isOver, replayRound } from './replayRound.ts';
+import { commit } from './commit.ts';
+import { isOver, nextReplayed } from './replayRound.ts';
 import type { RoundEvent } from './round.machine.ts';
+import { jackpotFacts, jackpotPaid, wonJackpot } from './roundJackpot.ts';
 import { walletCall } from './walletCall.ts';
 
 /** A stake that the wallet has not confirmed by then is taken back, ms after the start of the round. */
@@ -20,10 +22,16 @@ export async function advanceRound(deps: ProviderDeps, id: string): Promise<Roun
     const round = roundOf(deps, id);
     const { state } = round;
     if (isOver(state) || state === 'playing') return round;
-    if (state === 'committed') take(deps, round, { type: 'round.start' });
-    else if (state === 'drawn') draw(deps, round);
+    if (state === 'committed' || state === 'drawn') await commit(deps, () => goOn(deps, id));
     else if (!(await sendCall(deps, round))) return roundOf(deps, id);
   }
+}
+
+/** Does what a round does by itself, to the point where it waits for somebody. */
+export function goOn(deps: ProviderDeps, id: string): void {
+  const round = roundOf(deps, id);
+  if (round.state === 'committed') take(deps, round, { type: 'round.start' });
+  if (round.state === 'drawn') draw(deps, round);
 }
 
 function roundOf({ store }: ProviderDeps, id: string): Round {
@@ -35,7 +43,9 @@ function roundOf({ store }: ProviderDeps, id: string): Round {
 function draw(deps: ProviderDeps, round: Round): void {
   const outcome = outcomeOf(deps, round, movesOf(round));
   const { payout } = outcome;
-  take(deps, { ...round, outcome }, { type: 'round.draw', payout, ...(isOpen(outcome) ? { isOpen: true } : {}) });
+  const jackpot = wonJackpot(outcome);
+  const more = { ...(isOpen(outcome) ? { isOpen: true } : {}), ...(jackpot === undefined ? {} : { jackpot }) };
+  take(deps, { ...round, outcome }, { type: 'round.draw', payout, ...more });
 }
 
 function outcomeOf({ store, play }: ProviderDeps, round: Round, moves: readonly unknown[]): RoundOutcome {
@@ -62,6 +72,10 @@ function ticketOutcome(
 export const voidRound = (deps: ProviderDeps, round: Round, reason: string): void =>
   take(deps, { ...round, reason }, { type: 'round.void' });
 
+/** Opens a settled round again, to be settled as it should have been. */
+export const reopenRound = (deps: ProviderDeps, round: Round): void =>
+  take(deps, { ...round, reason: 'a result was corrected' }, { type: 'round.unsettle' });
+
 /** Adds a move to a round that waits for one. @throws {IllegalMove} and adds nothing. */
 export function takeMove(deps: ProviderDeps, round: Round, move: unknown): void {
   outcomeOf(deps, round, [...movesOf(round), move]);
@@ -76,24 +90,33 @@ function take(
   answered?: Answered,
 ): void {
   const events = [...round.events, event];
-  const { state, payout, refusal } = replayRound(events);
+  const { state, payout, refusal } = nextReplayed(round, round.events, event);
   const endedAt = isOver(state) ? now() : null;
   store.transaction(() => {
     if (answered !== undefined) store.calls.answered(answered.call.transactionId, now(), answered.result);
     store.rounds.update({ ...round, events, state, payout, refusal, endedAt });
     const walletSession = store.sessions.get(round.sessionId)?.walletSession ?? '';
-    const next = walletCall(state, { ...round, payout, walletSession }, now());
+    const facts = { ...round, ...jackpotFacts(round), payout: payout - jackpotPaid({ events }), walletSession };
+    const reopened = events.filter(({ type }) => type === 'round.reopened').length;
+    const next = walletCall(state, { ...facts, reopened }, now());
     if (next === null) return;
     const { transactionId, verb, body } = next;
     store.calls.insert({ transactionId, roundId: round.id, verb, body: JSON.stringify(body), dueAt: now() });
   });
 }
 
+/** A stake that is not confirmed before its issue is drawn is taken back: by then the result may be known. */
+const isDrawn = ({ store }: ProviderDeps, { issueId }: Round): boolean =>
+  issueId !== null && store.issues.get(issueId)?.state !== 'open';
+
 /** Sends the call that the round waits for. False: no answer, or none that helps; it is due again later. */
 async function sendCall(deps: ProviderDeps, round: Round): Promise<boolean> {
-  const isTooLate = deps.now() - round.startedAt >= BET_DEADLINE_MS;
+  const isTooLate = deps.now() - round.startedAt >= BET_DEADLINE_MS || isDrawn(deps, round);
   const asked = await askWallet(deps, deps.store.calls, { ...round, isTooLate });
   if (asked === null) return false;
-  take(deps, round, asked.event, asked.answered);
+  await commit(deps, () => {
+    const isLate = asked.event.type === 'bet.taken' && isDrawn(deps, round);
+    take(deps, round, isLate ? { type: 'bet.unanswered' } : asked.event, asked.answered);
+  });
   return true;
 }

@@ -2,6 +2,7 @@ import type { WalletVerb } from '../../protocol/wallet.ts';
 import type { ProviderDeps } from '../deps.ts';
 import type { CallStore, StoredCall } from '../store/calls.ts';
 import type { WalletResult } from '../wallet/walletClient.ts';
+import { commit } from './commit.ts';
 import type { WalletEvent } from './walletEvent.ts';
 
 const FIRST_RETRY_MS = 400;
@@ -35,11 +36,13 @@ export async function askWallet(deps: ProviderDeps, calls: CallStore, asking: As
   }
   if (call.dueAt > now()) return null;
   const result = await deps.sendToWallet(call.verb, call.body);
-  keepNews(deps, sessionId, result);
-  const event = eventOf(state, result);
-  if (event !== null) return { event, answered: { call, result } };
-  calls.later(call.transactionId, now() + Math.min(FIRST_RETRY_MS * 2 ** call.attempts, LONGEST_RETRY_MS));
-  return null;
+  return commit(deps, () => {
+    keepNews(deps, sessionId, result);
+    const event = eventOf(state, result);
+    if (event !== null) return { event, answered: { call, result } };
+    calls.later(call.transactionId, now() + Math.min(FIRST_RETRY_MS * 2 ** call.attempts, LONGEST_RETRY_MS));
+    return null;
+  });
 }
 
 const ENDING: ReadonlySet<string> = new Set(['SESSION_ENDED', 'PLAYER_BLOCKED']);
@@ -67,6 +70,9 @@ function eventOf(state: string, result: WalletResult<WalletVerb>): WalletEvent |
     return { type: state === 'betting' ? 'bet.refused' : 'wallet.contradicts', code: result.code };
   }
   if (state === 'betting') return { type: 'bet.taken' };
+  if (state === 'claiming')
+    return { type: 'jackpot.paid', amount: 'amount' in result.answer ? result.answer.amount : 0 };
   if (state === 'paying') return { type: 'win.paid' };
+  if (state === 'reopening') return { type: 'round.reopened' };
   return { type: state === 'finishing' ? 'round.finished' : 'bet.returned' };
 }

@@ -1,3 +1,8 @@
+import { inPool } from './inPool.ts';
+
+/** Rounds that wait for the wallet at the same time. */
+export const AT_ONCE = 32;
+
 export interface Rounds<R> {
   /** Takes a round further, once at a time. */
   readonly advance: (id: string) => Promise<R>;
@@ -23,7 +28,7 @@ export function createRounds<R>(of: {
     running.set(id, run);
     return run;
   };
-  const all = async (ids: readonly string[]) => void (await Promise.all(ids.map(advance)));
+  const all = (ids: readonly string[]) => inPool(ids, AT_ONCE, advance);
   return {
     advance,
     advanceDue: () => all(of.dueIds()),

@@ -12,7 +12,7 @@ export const ledgerAccount = pgTable('ledger_account', {
   currency: text('currency', { enum: ['P', 'points'] }).notNull(),
   /** Trial accounts have a separate book (DEMO-05). */
   book: text('book', { enum: ['main', 'trial'] }).notNull(),
-  /** Sum of the entries, never negative; null for the house, whose row is never locked. */
+  /** Sum of the entries, never negative; null for the house, whose row is never locked, but not for pots of jackpots. */
   balance: amount('balance'),
   /** Number of entries in the chain and the last hash; of the account itself when it has none. */
   entries: bigint('entries', { mode: 'number' }).notNull().default(0),
@@ -47,7 +47,7 @@ export const ledgerEntry = pgTable(
     amount: amount('amount').notNull(),
     /** The movement's. */
     at: at('at').notNull(),
-    /** Members' accounts only: position in the chain, balance after the entry, and hash. */
+    /** Accounts with a balance only: position in the chain, balance after the entry, and hash. */
     seq: bigint('seq', { mode: 'number' }),
     balance: amount('balance'),
     previous: text('previous'),

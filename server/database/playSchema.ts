@@ -52,6 +52,8 @@ export const gameRound = pgTable(
     /** Bets that were not taken back. */
     stake: amount('stake').notNull().default(0),
     payout: amount('payout').notNull().default(0),
+    /** The part of the payout that came from pots. */
+    jackpot: amount('jackpot').notNull().default(0),
     /** Null until a settlement names it (decision M11). */
     validBet: amount('valid_bet'),
     /** What an un-settlement could not take from the balance; later payouts of the round pay it first. */
@@ -75,6 +77,12 @@ export const gameRound = pgTable(
   ],
 );
 
+/** Of a jackpot, in 1/10,000 P. */
+export interface Share {
+  readonly id: string;
+  readonly amount: number;
+}
+
 /** Decision G3: a transaction id of a provider, and the first answer to it. */
 export const walletTransaction = pgTable(
   'wallet_transaction',
@@ -92,6 +100,8 @@ export const walletTransaction = pgTable(
     state: text('state', { enum: ['done', 'parked', 'tombstone', 'refused'] }).notNull(),
     /** Without the balance, which is today's. */
     answer: jsonb('answer').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** What a bet put into pots, or the pot that a win took. */
+    jackpots: jsonb('jackpots').$type<readonly Share[]>(),
     /** When a bet was taken back. */
     cancelledAt: at('cancelled_at'),
     at: at('at').notNull(),

@@ -16,7 +16,11 @@ export type HouseAccountKind =
   | 'pointsAdjusted'
   | 'games'
   | 'receivable'
-  | 'promotions';
+  | 'promotions'
+  | JackpotPurse;
+
+/** The pot of a provider's jackpot. Unlike other house accounts it has a balance, and is locked to change it. */
+export type JackpotPurse = `jackpot:${string}`;
 
 /** Book of members' money or of trial money; never mixed (DEMO-05). */
 export type Book = 'main' | 'trial';
@@ -40,6 +44,10 @@ export const memberAccount = (memberId: string, purse: MemberAccountKind): Accou
   purse,
   currency: currencyOf(purse),
 });
+
+/** Whether the account has a balance and a chain. */
+export const keepsBalance = ({ memberId, purse }: Pick<AccountRef, 'memberId' | 'purse'>): boolean =>
+  memberId !== null || purse.startsWith('jackpot:');
 
 /** A house account, one per merchant and book. */
 export const houseAccount = (merchantCode: string, book: Book, purse: HouseAccountKind): AccountRef => ({

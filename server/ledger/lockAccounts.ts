@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { ledgerAccount } from '../database/schema.ts';
-import type { AccountRef } from './account.ts';
+import { type AccountRef, keepsBalance } from './account.ts';
 import { hashOfAccount } from './chain.ts';
 import type { Movement } from './movement.ts';
 import { rowsOf } from './rowsOf.ts';
 
-/** Balance, chain length and last hash of members' accounts, by account id. */
+/** Balance, chain length and last hash of accounts that keep a balance, by account id. */
 export type LockedAccounts = Map<string, { readonly balance: number; readonly entries: number; readonly head: string }>;
 
 type Wanted = Pick<Movement, 'merchantCode' | 'book' | 'at' | 'lines'>;
 
 /**
- * Locks the members' accounts of a movement until the transaction ends, in id order to avoid deadlocks. Opens missing
- * accounts; house accounts are not locked.
+ * Locks members' accounts and pots of a movement until the transaction ends, in id order to avoid deadlocks. Opens missing
+ * accounts; other house accounts are not locked.
  * @param beside a query sent together with the lock; its failure fails the movement
  */
 export async function lockAccounts(
@@ -52,11 +52,11 @@ async function lock(db: Database, ids: readonly string[]): Promise<Found> {
     sql`
     with own as (
       select id, balance, entries, head from ledger_account
-      where id in (${wanted}) and member_id is not null order by id for update
+      where id in (${wanted}) and balance is not null order by id for update
     )
     select * from own
     union all
-    select id, null, 0, '' from ledger_account where id in (${wanted}) and member_id is null
+    select id, null, 0, '' from ledger_account where id in (${wanted}) and balance is null
   `,
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -75,7 +75,7 @@ const open = (db: Database, { merchantCode, book, at }: Wanted, refs: readonly A
     .values(
       refs.map((ref) => {
         const account = { ...ref, merchantCode, book, openedAt: at };
-        return { ...account, balance: ref.memberId === null ? null : 0, head: hashOfAccount(account) };
+        return { ...account, balance: keepsBalance(ref) ? 0 : null, head: hashOfAccount(account) };
       }),
     )
     .onConflictDoNothing();

@@ -10,14 +10,14 @@ import type { Movement } from './movement.ts';
 
 export interface Posted {
   readonly id: string;
-  /** Balances of members' accounts after the movement, by account id. */
+  /** Balances of members' accounts and pots after the movement, by account id. */
   readonly balances: ReadonlyMap<string, number>;
 }
 
 /**
- * Posts a movement in the transaction of its cause. Members' accounts are locked in id order to avoid deadlocks.
+ * Posts a movement in the transaction of its cause. Accounts with a balance are locked in id order to avoid deadlocks.
  * @param beside a query sent with the lock; rejects when the movement is not allowed
- * @throws {Refusal} BALANCE_TOO_LOW when a member's account would go negative
+ * @throws {Refusal} BALANCE_TOO_LOW when an account would go negative
  * @throws {Error} for lines that do not sum to zero in each currency: a programming error
  */
 export async function post(db: Database, movement: Movement, beside?: () => Promise<void>): Promise<Posted> {

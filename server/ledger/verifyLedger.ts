@@ -87,7 +87,7 @@ const checks: readonly (readonly [query: SQL, say: (name: string) => string])[] 
       select account.id as name from ledger_account account
         join ledger_entry entry on entry.account_id = account.id
         join ledger_movement movement on movement.id = entry.movement_id
-      where (account.member_id is null) <> (entry.seq is null)
+      where (account.balance is null) <> (entry.seq is null)
         or entry.at <> movement.at or account.book <> movement.book or account.merchant_code <> movement.merchant_code
       group by account.id`,
     (name) => `account ${name} has entries that are not its own`,

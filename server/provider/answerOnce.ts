@@ -27,7 +27,7 @@ export interface Answered {
   readonly round: GameRound | null;
 }
 
-type Kept = Pick<typeof walletTransaction.$inferInsert, 'state' | 'answer' | 'amount'>;
+type Kept = Pick<typeof walletTransaction.$inferInsert, 'state' | 'answer' | 'amount' | 'jackpots'>;
 
 /**
  * The one path of every call that moves money (decision G3), in one transaction: claims the transaction id, runs the
@@ -91,7 +91,10 @@ export function answerOnce<Request extends MoneyRequest>(
 export const mainBalance = async (db: Database, memberId: string): Promise<number> =>
   (await balancesOf(db, memberId)).get('main') ?? 0;
 
-const keptOutcome = ({ answer = {}, amount = 0, state = 'done' }: Outcome): Kept => ({ answer, amount, state });
+const keptOutcome = ({ answer = {}, amount = 0, state = 'done', jackpots }: Outcome): Kept => ({
+  ...{ answer, amount, state },
+  ...(jackpots === undefined ? {} : { jackpots }),
+});
 const keptRefusal = ({ code, message }: WalletRefusal): Kept => ({
   answer: { code, message },
   amount: 0,

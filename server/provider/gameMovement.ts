@@ -1,6 +1,6 @@
 import type { MovementKind } from '../../src/api/contract/statement.ts';
 import { type HouseAccountKind, houseAccount, memberAccount } from '../ledger/account.ts';
-import type { Movement } from '../ledger/movement.ts';
+import type { Line, Movement } from '../ledger/movement.ts';
 import type { WalletCall } from './walletCall.ts';
 
 interface Moved {
@@ -12,18 +12,22 @@ interface Moved {
   readonly purse: number;
   readonly receivable?: number;
   readonly from?: HouseAccountKind;
+  /** Changes of jackpot pots; they come from, or go to, `from` as well. */
+  readonly pots?: readonly Line[];
 }
 
 /** The movement of a transaction; none for 0. */
 export function gameMovement(
   { deps, profile, session, book, at }: WalletCall,
-  { kind, transactionId, round, purse, receivable = 0, from = 'games' }: Moved,
+  { kind, transactionId, round, purse, receivable = 0, from = 'games', pots = [] }: Moved,
 ): readonly Movement[] {
   const merchantCode = deps.config.merchant;
+  const potted = pots.reduce((sum, { amount }) => sum + amount, 0);
   const lines = [
     { account: memberAccount(session.memberId, 'main'), amount: purse },
     { account: houseAccount(merchantCode, book, 'receivable'), amount: receivable },
-    { account: houseAccount(merchantCode, book, from), amount: -purse - receivable },
+    ...pots,
+    { account: houseAccount(merchantCode, book, from), amount: -purse - receivable - potted },
   ].filter(({ amount }) => amount !== 0);
   const cause = `${profile.code}/${transactionId}`;
   const memo = { round, provider: profile.code, transaction: transactionId };

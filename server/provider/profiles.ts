@@ -10,7 +10,11 @@ export interface ProviderProfile {
   readonly winBeforeBet: 'park' | 'refuse';
   /** A cancellation in an open round that has paid already is refused, or takes the payout back too. */
   readonly cancelAfterWin: 'refuse' | 'takeBack';
+  /** Jackpots by id, and the seed that the house puts into an empty pot, 1/10,000 P. */
+  readonly jackpots: ReadonlyMap<string, number>;
 }
+
+const P = 10_000;
 
 /** The reference provider. */
 export const STATEHOUSE_GAMES: ProviderProfile = {
@@ -19,6 +23,12 @@ export const STATEHOUSE_GAMES: ProviderProfile = {
   cancelBeforeBet: 'tombstone',
   winBeforeBet: 'park',
   cancelAfterWin: 'refuse',
+  jackpots: new Map([
+    ['mini', 50 * P],
+    ['minor', 500 * P],
+    ['major', 5_000 * P],
+    ['grand', 50_000 * P],
+  ]),
 };
 
 export const profiles: ReadonlyMap<string, ProviderProfile> = new Map([[STATEHOUSE_GAMES.code, STATEHOUSE_GAMES]]);

@@ -8,6 +8,8 @@ import { betWin } from './verbs/betWin.ts';
 import { cancelBet } from './verbs/cancelBet.ts';
 import { cancelUnsettle } from './verbs/cancelUnsettle.ts';
 import { finishRound } from './verbs/finishRound.ts';
+import { jackpots } from './verbs/jackpots.ts';
+import { jackpotWin } from './verbs/jackpotWin.ts';
 import { promoWin } from './verbs/promoWin.ts';
 import { roundInfo } from './verbs/roundInfo.ts';
 import { openGameSession } from './verbs/session.ts';
@@ -16,7 +18,7 @@ import { win } from './verbs/win.ts';
 import type { MoneyVerb, WalletDeps } from './walletCall.ts';
 import { WalletRefusal } from './walletRefusal.ts';
 
-const money = { bet, win, betWin, finishRound, cancelBet, unsettle, cancelUnsettle, promoWin } as const;
+const money = { bet, win, betWin, jackpotWin, finishRound, cancelBet, unsettle, cancelUnsettle, promoWin } as const;
 export type MoneyVerbName = keyof typeof money;
 export const isMoneyVerb = (verb: string): verb is MoneyVerbName => Object.hasOwn(money, verb);
 
@@ -67,6 +69,8 @@ async function read(
   switch (verb) {
     case 'session':
       return openGameSession(deps, profile, request as WalletRequest<'session'>);
+    case 'jackpots':
+      return jackpots(deps, profile, request as WalletRequest<'jackpots'>);
     case 'roundInfo':
       return roundInfo(deps, profile, request as WalletRequest<'roundInfo'>);
     default: {

@@ -2,7 +2,19 @@ import { type WalletRequest, type WalletVerb, walletRequests } from '../../proto
 import type { ProviderProfile } from './profiles.ts';
 import { WalletRefusal } from './walletRefusal.ts';
 
-const AMOUNTS = ['amount', 'stake', 'payout', 'validBet', 'balance', 'receivable', 'minStake', 'maxStake'] as const;
+const AMOUNTS = [
+  'amount',
+  'stake',
+  'payout',
+  'validBet',
+  'balance',
+  'receivable',
+  'minStake',
+  'maxStake',
+  'contribution',
+  'pot',
+  'seed',
+] as const;
 const isAmount = (name: string): boolean => (AMOUNTS as readonly string[]).includes(name);
 
 /**

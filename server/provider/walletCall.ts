@@ -1,6 +1,6 @@
 import type { WalletVerb } from '../../protocol/wallet.ts';
 import type { Database } from '../database/database.ts';
-import type { gameRound, gameSession } from '../database/schema.ts';
+import type { gameRound, gameSession, Share } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Book } from '../ledger/account.ts';
 import type { ProviderProfile } from './profiles.ts';
@@ -27,6 +27,8 @@ export interface Outcome {
   readonly answer?: Readonly<Record<string, unknown>>;
   readonly amount?: number;
   readonly state?: 'done' | 'parked';
+  /** What it put into pots, or the pot that it took. */
+  readonly jackpots?: readonly Share[];
   /** The round afterwards, if the call changed it. */
   readonly round?: GameRound;
   /** Balances after the movements, by account id; read again where they are left out. */

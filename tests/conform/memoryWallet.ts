@@ -35,6 +35,9 @@ export type Fault =
   | 'no tombstone'
   | 'pays cancelled'
   | 'cancels anywhere'
+  | 'keeps contributions'
+  | 'keeps pots'
+  | 'any jackpot'
   | 'endless session';
 
 interface Round {
@@ -47,6 +50,9 @@ interface Round {
 }
 
 const UNIT = 10_000;
+const SEED = 50 * UNIT;
+const READS: ReadonlySet<WalletVerb> = new Set(['balance', 'roundInfo', 'jackpots']);
+
 class Refused extends Error {
   readonly code: WalletErrorCode;
   constructor(code: WalletErrorCode) {
@@ -66,6 +72,8 @@ export function createMemoryWallet(key: KeyObject, keyId: string, ...faults: rea
   const rounds = new Map<string, Round>();
   const known = new Map<string, { body: string; answer: object }>();
   const tombstones = new Set<string>();
+  const shares = new Map<string, number>();
+  let pot = SEED;
   let balance = 1_000 * UNIT;
   let isTokenUsed = false;
   let hasEnded = false;
@@ -98,6 +106,7 @@ export function createMemoryWallet(key: KeyObject, keyId: string, ...faults: rea
     readonly final: boolean;
     readonly at: number;
     readonly betTransactionId: string;
+    readonly jackpots?: readonly { readonly contribution: number }[];
   };
   const takeStake = (round: Round, { transactionId, at }: Fields, amount: number): void => {
     if (hasEnded && !has('endless session')) fail('SESSION_ENDED');
@@ -113,6 +122,10 @@ export function createMemoryWallet(key: KeyObject, keyId: string, ...faults: rea
     bet: (fields) => {
       const round = openRound(fields.roundId);
       takeStake(round, fields, Math.round(fields.amount));
+      for (const { contribution } of fields.jackpots ?? []) {
+        pot += contribution;
+        shares.set(fields.transactionId, contribution);
+      }
       if (round.parked) pay(round, round.parked.amount, round.parked.final);
       round.parked = null;
       return {};
@@ -157,6 +170,7 @@ export function createMemoryWallet(key: KeyObject, keyId: string, ...faults: rea
       if (owner.state === 'settled' && !has('never closes')) fail('ROUND_CLOSED');
       owner.state = 'cancelled';
       balance += stake;
+      if (!has('keeps contributions')) pot -= shares.get(betTransactionId) ?? 0;
       return { outcome: 'RETURNED' };
     },
     unsettle: ({ roundId }) => {
@@ -171,6 +185,17 @@ export function createMemoryWallet(key: KeyObject, keyId: string, ...faults: rea
       balance += round.unsettled;
       Object.assign(round, { state: 'settled', payout: round.unsettled });
       return {};
+    },
+    jackpots: () => ({ jackpots: [{ id: 'mini', pot, seed: SEED }] }),
+    jackpotWin: ({ roundId }) => {
+      const round = rounds.get(roundId) ?? fail('ROUND_UNKNOWN');
+      const hasShare = [...round.bets.keys()].some((bet) => shares.has(bet));
+      if (!hasShare && !has('any jackpot')) fail('JACKPOT_UNKNOWN');
+      const amount = pot - (pot % 100);
+      if (!has('keeps pots')) pot = SEED + (pot % 100);
+      balance += amount;
+      round.payout += amount;
+      return { amount };
     },
     promoWin: ({ amount }) => {
       if (!has('pays no promotion')) balance += amount;
@@ -213,7 +238,7 @@ export function createMemoryWallet(key: KeyObject, keyId: string, ...faults: rea
     const isOwn = fields.session === undefined || fields.session === session;
     if (!isOwn && !has('any session')) fail('SESSION_ENDED');
     const first = known.get(fields.transactionId);
-    if (first && verb !== 'roundInfo' && !has('no repeat')) {
+    if (first && !READS.has(verb) && !has('no repeat')) {
       if (first.body !== body && !has('ignores changes')) fail('DUPLICATE_DIFFERS');
       if (first.answer instanceof Refused) throw first.answer;
       return first.answer;
@@ -221,7 +246,7 @@ export function createMemoryWallet(key: KeyObject, keyId: string, ...faults: rea
     const kept = (answer: object) => known.set(fields.transactionId, { body, answer });
     try {
       const answer = verbs[verb]?.(fields) ?? {};
-      if (verb !== 'balance' && verb !== 'roundInfo') kept(answer);
+      if (!READS.has(verb)) kept(answer);
       return answer;
     } catch (error) {
       if (verb === 'bet') kept(error as Refused);

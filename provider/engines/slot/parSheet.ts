@@ -1,4 +1,5 @@
-import type { Ratio } from '../ratio.ts';
+import { plus, type Ratio } from '../ratio.ts';
+import { type JackpotOdds, returnOfJackpots } from './jackpots.ts';
 
 /** `A` to `G` pay on lines, `W` stands in for them, `S` pays anywhere. */
 export type SlotSymbol = LineSymbol | 'W' | 'S';
@@ -25,8 +26,17 @@ export interface ParSheet {
   readonly freeSpins: number;
   /** Line wins in free spins are multiplied by this, scatter wins are not. */
   readonly freeFactor: number;
-  /** Return of the one bet of this game. The tests work it out from the reels. */
+  /** Return of the reels for the one bet of this game. The tests work it out from the reels. */
   readonly rtp: Ratio;
   /** Probability that a spin starts free spins. */
   readonly trigger: Ratio;
+  /** Pots that each round may win besides. */
+  readonly jackpot?: JackpotOdds;
+}
+
+/** Return of reels and jackpots together. */
+export function returnOf({ rtp, jackpot }: Pick<ParSheet, 'rtp' | 'jackpot'>): Ratio {
+  if (jackpot === undefined) return rtp;
+  const { contributions, seeds } = returnOfJackpots(jackpot);
+  return plus(plus(rtp, contributions), seeds);
 }

@@ -1,3 +1,4 @@
+import { networkJackpots } from './jackpots.ts';
 import type { ParSheet } from './parSheet.ts';
 
 const LINES = [
@@ -20,7 +21,7 @@ const shared = {
   trigger: { numerator: 26_541n, denominator: 2_576_816n },
 } as const;
 
-/** The odds on offer: even, gentle (more and smaller wins), steep (fewer and larger ones). */
+/** The odds on offer: even, gentle (more and smaller wins), steep (fewer and larger ones), and with jackpots. */
 export const parSheets = {
   'even-1': {
     ...shared,
@@ -66,6 +67,22 @@ export const parSheets = {
     },
     scatter: [2, 12, 100],
     rtp: { numerator: 22_923_303_943_773n, denominator: 23_824_271_853_184n },
+  },
+  'jackpot-1': {
+    ...shared,
+    id: 'jackpot-1',
+    pays: {
+      A: [60, 250, 1500],
+      B: [35, 140, 500],
+      C: [25, 100, 300],
+      D: [18, 60, 175],
+      E: [8, 30, 120],
+      F: [5, 25, 100],
+      G: [4, 18, 70],
+    },
+    scatter: [2, 10, 50],
+    rtp: { numerator: 89_311_703_716_311n, denominator: 95_297_087_412_736n },
+    jackpot: networkJackpots,
   },
 } as const satisfies Readonly<Record<string, ParSheet>>;
 export type SheetId = keyof typeof parSheets;

@@ -1,4 +1,5 @@
 import type { Draw } from '../rng/blocks.ts';
+import { drawJackpot, type JackpotDraw } from './jackpots.ts';
 import type { ParSheet } from './parSheet.ts';
 import { parSheets, type SheetId } from './parSheets.ts';
 import { type Spin, spinReels } from './spinReels.ts';
@@ -13,11 +14,13 @@ export interface SlotBet {
 export interface SlotOutcome {
   /** The paid spin, then the free ones. */
   readonly spins: readonly Spin[];
-  /** 1/10,000 P */
+  /** Of the reels, 1/10,000 P. */
   readonly payout: number;
+  /** Of a sheet with jackpots. What a pot pays is the wallet's to say. */
+  readonly jackpot?: JackpotDraw;
 }
 
-/** One paid spin with all free spins that follow. Depends on the bet and the stream of chance, and on nothing else. */
+/** One paid spin with all free spins that follow, then the number of the jackpots. Depends on the bet and the stream of chance, and on nothing else. */
 export const slotRound = ({ sheet, stake }: SlotBet): Draw<SlotOutcome> => roundOf(parSheets[sheet], stake);
 
 /** The same for any sheet. */
@@ -31,5 +34,7 @@ export function* roundOf(sheet: ParSheet, stake: number): Draw<SlotOutcome> {
     cursor = nextCursor;
     left += spin.awarded - 1;
   }
-  return { spins, payout: spins.reduce((sum, { payout }) => sum + payout, 0) };
+  const payout = spins.reduce((sum, { payout }) => sum + payout, 0);
+  if (sheet.jackpot === undefined) return { spins, payout };
+  return { spins, payout, jackpot: yield* drawJackpot(sheet.jackpot, stake, cursor) };
 }

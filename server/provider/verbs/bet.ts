@@ -1,7 +1,8 @@
 import type { WalletRequest } from '../../../protocol/wallet.ts';
-import { mayPlay } from '../../game/mayPlay.ts';
 import { postAll } from '../../ledger/post.ts';
+import { gateOfPlay } from '../../protection/gates.ts';
 import { gameMovement } from '../gameMovement.ts';
+import { potOf, seedEmpty, sharesOf } from '../jackpots.ts';
 import { nothingParked, payParked } from '../parkedWins.ts';
 import { type OpenRound, openRound, settleRound, updateRound } from '../round.ts';
 import { keepAlive } from '../sessionOf.ts';
@@ -10,7 +11,8 @@ import { WalletRefusal } from '../walletRefusal.ts';
 
 /**
  * Takes a stake from a living session, and pays wins of the round that came before it.
- * @throws {WalletRefusal} SESSION_ENDED, GAME_UNKNOWN, ROUND_CLOSED, PLAYER_BLOCKED, LIMIT_REACHED.
+ * @throws {WalletRefusal} SESSION_ENDED, GAME_UNKNOWN, ROUND_CLOSED, PLAYER_BLOCKED, LIMIT_REACHED, JACKPOT_UNKNOWN,
+ *   AMOUNT_INVALID.
  * @throws {Refusal} BALANCE_TOO_LOW.
  */
 export const bet: MoneyVerb<WalletRequest<'bet'>> = {
@@ -18,15 +20,19 @@ export const bet: MoneyVerb<WalletRequest<'bet'>> = {
   takesStake: true,
   run: async (call, request) => {
     const { transactionId, amount, roundId } = request;
+    const shares = sharesOf(call.profile, request);
     const { round, isNew } = await admitStake(call, request, amount);
-    const stake = gameMovement(call, { kind: 'gameBet', transactionId, round: roundId, purse: -amount });
+    const pots = shares.map(({ id, amount }) => ({ account: potOf(call, id), amount }));
+    const stake = gameMovement(call, { kind: 'gameBet', transactionId, round: roundId, purse: -amount, pots });
     const staked = { ...round, stake: round.stake + amount };
     const parked = isNew ? nothingParked(staked) : await payParked(call, staked);
     const { points, round: after } = parked.isFinal
       ? await settleRound(call, parked.round)
       : { points: [], round: await updateRound(call, round, { ...sums(parked.round), unsettledBy: null }) };
     const { balances } = await postAll(call.db, [...stake, ...parked.movements, ...points]);
-    return { amount, round: after, balances };
+    if (shares.length === 0) return { amount, round: after, balances };
+    await seedEmpty(call, request, shares, balances);
+    return { amount, round: after, balances, jackpots: shares };
   },
 };
 
@@ -42,7 +48,7 @@ export async function admitStake(
   await keepAlive(db, session, at);
   const { round, game, isNew } = await openRound(call, { roundId, gameId });
   if (round.stake + stake > game.maxStake) throw new WalletRefusal('LIMIT_REACHED');
-  const blocked = await mayPlay(db, session.memberId, stake);
-  if (blocked !== null) throw new WalletRefusal(blocked);
+  const closed = await gateOfPlay(db, { memberId: session.memberId, stake, at });
+  if (closed !== null) throw new WalletRefusal(closed.why === 'limit' ? 'LIMIT_REACHED' : 'PLAYER_BLOCKED');
   return { round, isNew };
 }

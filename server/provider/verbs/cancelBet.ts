@@ -4,8 +4,10 @@ import type { WalletRequest } from '../../../protocol/wallet.ts';
 import { bet, walletTransaction } from '../../database/schema.ts';
 import { memberAccount } from '../../ledger/account.ts';
 import { lockAccounts } from '../../ledger/lockAccounts.ts';
+import type { Line } from '../../ledger/movement.ts';
 import { postAll } from '../../ledger/post.ts';
 import { gameMovement, netOf } from '../gameMovement.ts';
+import { potOf } from '../jackpots.ts';
 import { lockRound, updateRound } from '../round.ts';
 import type { GameRound, MoneyVerb, Outcome, WalletCall } from '../walletCall.ts';
 import { WalletRefusal } from '../walletRefusal.ts';
@@ -30,7 +32,7 @@ export const cancelBet: MoneyVerb<Request> = {
     const round = known ?? (await lockRound(call, request.roundId));
     if (staked.roundRef !== request.roundId) throw new WalletRefusal('BET_UNKNOWN');
     if (staked.cancelledAt !== null) return { answer: { outcome: 'RETURNED' } };
-    if (round === null || round.state !== 'open') throw new WalletRefusal('ROUND_CLOSED');
+    if (round === null || round.state !== 'open' || round.jackpot > 0) throw new WalletRefusal('ROUND_CLOSED');
     if (round.payout > 0 && call.profile.cancelAfterWin === 'refuse') throw new WalletRefusal('ROUND_CLOSED');
     const after = await returnStakes(call, round, [staked], request);
     return { amount: staked.amount, answer: { outcome: 'RETURNED' }, round: after };
@@ -95,19 +97,25 @@ export async function returnStakes(
   const stake = round.stake - amount;
   const isOver = stake === 0;
   const account = memberAccount(session.memberId, 'main');
+  const contributed = contributedBy(call, bets);
   const takenBack = isOver ? round.payout : 0;
   const purses = await lockAccounts(db, {
     merchantCode: deps.config.merchant,
     book,
     at,
-    lines: [{ account, amount }],
+    lines: [{ account, amount }, ...contributed],
   });
   const back = netOf(amount, round.receivable);
   const balance = (purses.get(account.id)?.balance ?? 0) + back.purse;
   const taken = Math.min(takenBack, balance);
   const moved = { transactionId, round: round.roundRef };
+  // Somebody may have won the pot since; the house bears what it lacks.
+  const pots = contributed.map((line) => ({
+    ...line,
+    amount: -Math.min(line.amount, purses.get(line.account.id)?.balance ?? 0),
+  }));
   await postAll(db, [
-    ...gameMovement(call, { kind: 'gameCancelled', ...moved, ...back }),
+    ...gameMovement(call, { kind: 'gameCancelled', ...moved, ...back, pots }),
     ...gameMovement(call, { kind: 'gameUnsettled', ...moved, purse: -taken, receivable: taken - takenBack }),
   ]);
   for (const { transactionId: id } of bets)
@@ -129,6 +137,14 @@ export async function returnStakes(
     unsettledBy: null,
     ...(isOver ? { state: 'cancelled', settledAt: at, voidReason: reason } : {}),
   });
+}
+
+/** What bets have put into pots, one line a pot. */
+function contributedBy(call: WalletCall, bets: readonly Transaction[]): readonly Line[] {
+  const sums = new Map<string, number>();
+  for (const { id, amount } of bets.flatMap(({ jackpots }) => jackpots ?? []))
+    sums.set(id, (sums.get(id) ?? 0) + amount);
+  return [...sums].map(([id, amount]) => ({ account: potOf(call, id), amount }));
 }
 
 /** MEMBER-10: the player finds a cancelled round in the betting record, as void. */

@@ -4,7 +4,7 @@ import type { WalletAnswer, WalletRequest } from '../../../protocol/wallet.ts';
 import { gameSession } from '../../database/schema.ts';
 import { serverSecret } from '../../database/serverSecret.ts';
 import { gameOf } from '../../game/gameOf.ts';
-import { mayPlay } from '../../game/mayPlay.ts';
+import { gateOfPlay } from '../../protection/gates.ts';
 import { IDLE_MS } from '../../session/sessionLife.ts';
 import { hashToken } from '../../session/tokens.ts';
 import { mainBalance } from '../answerOnce.ts';
@@ -41,8 +41,8 @@ export async function openGameSession(
   await keepAlive(db, session, at);
   const game = await gameOf(db, config.merchant, session.gameId);
   if (game === null || !game.enabled) throw new WalletRefusal('GAME_UNKNOWN');
-  const blocked = await mayPlay(db, session.memberId, 0);
-  if (blocked !== null) throw new WalletRefusal(blocked);
+  const closed = await gateOfPlay(db, { memberId: session.memberId, stake: 0, at });
+  if (closed !== null) throw new WalletRefusal('PLAYER_BLOCKED');
   return {
     session: session.id,
     player: await pseudonym(deps, profile, session.memberId),

@@ -23,6 +23,8 @@ export const movementKind = z.enum([
   'betVoided',
   'gameBet',
   'gameWin',
+  'jackpotWin',
+  'jackpotSeed',
   'gameCancelled',
   'gameUnsettled',
   'gameResettled',

@@ -22,6 +22,8 @@ const GROUPS: Readonly<Record<MovementKind, Exclude<KindGroup, 'all'> | null>> =
   betVoided: 'bets',
   gameBet: 'bets',
   gameWin: 'bets',
+  jackpotWin: 'bets',
+  jackpotSeed: null,
   gameCancelled: 'bets',
   gameUnsettled: 'bets',
   gameResettled: 'bets',

@@ -19,6 +19,8 @@ const kindsEn = {
   kind_betVoided: 'Voided bet',
   kind_gameBet: 'Game: stake',
   kind_gameWin: 'Game: payout',
+  kind_jackpotWin: 'Jackpot',
+  kind_jackpotSeed: 'Jackpot seed',
   kind_gameCancelled: 'Game: stake returned',
   kind_gameUnsettled: 'Game: payout reversed',
   kind_gameResettled: 'Game: payout restored',

@@ -77,6 +77,8 @@ export const statementTh: Record<keyof typeof statementEn, string> = {
   kind_betVoided: 'ยกเลิกเดิมพัน',
   kind_gameBet: 'เกม: เดิมพัน',
   kind_gameWin: 'เกม: เงินรางวัล',
+  kind_jackpotWin: 'แจ็กพอต',
+  kind_jackpotSeed: 'เงินตั้งต้นแจ็กพอต',
   kind_gameCancelled: 'เกม: คืนเดิมพัน',
   kind_gameUnsettled: 'เกม: เรียกคืนเงินรางวัล',
   kind_gameResettled: 'เกม: คืนเงินรางวัล',
