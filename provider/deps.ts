@@ -2,6 +2,8 @@ import type { CrashOutcome } from './engines/crash/crashRound.ts';
 import type { CrashOddsId } from './engines/crash/odds.ts';
 import type { Seeds } from './engines/rng/blocks.ts';
 import type { RoundBet, RoundOutcome } from './play/outcome.ts';
+import type { Commit } from './rounds/commit.ts';
+import type { SportsFeed } from './sports/feed.ts';
 import type { Store } from './store/openStore.ts';
 import type { SendToWallet } from './wallet/walletClient.ts';
 
@@ -16,4 +18,8 @@ export interface ProviderDeps {
   readonly randomBytes: (count: number) => Buffer;
   readonly play: (seeds: Seeds, bet: RoundBet) => RoundOutcome;
   readonly crash: (seeds: Seeds, odds: CrashOddsId) => CrashOutcome;
+  /** Writes steps of several rounds to disk together; unless given, each by itself. */
+  readonly commit?: Commit;
+  /** Where the matches come from; unless given, the simulated season. */
+  readonly sportsFeed?: SportsFeed | undefined;
 }

@@ -16,13 +16,18 @@ import { advanceIssues } from './lottery/issues.ts';
 import { endLeftRounds } from './play/move.ts';
 import { drawOf } from './play/outcome.ts';
 import { advanceRound } from './rounds/advanceRound.ts';
+import { groupCommit } from './rounds/commit.ts';
 import { createRounds } from './rounds/createRounds.ts';
+import { createSports } from './sports/createSports.ts';
+import { simulatedFeed } from './sports/simulatedFeed.ts';
 import { openStore } from './store/openStore.ts';
+import { createCoupTables } from './tables/createCoupTables.ts';
 import { openSigningKey } from './wallet/signingKey.ts';
 import { createWalletClient } from './wallet/walletClient.ts';
 
 const RETRY_EVERY_MS = 250;
 const DRAW_EVERY_MS = 500;
+const SPORTS_EVERY_MS = 500;
 const END_LEFT_EVERY_MS = 60_000;
 const DIST = join(import.meta.dirname, '../dist-provider');
 
@@ -50,26 +55,38 @@ export async function startProvider(
     randomBytes,
     play: (seeds, bet) => drawNow(drawOf(bet), seeds),
     crash: (seeds, odds) => drawNow(crashRound(odds), seeds),
+    commit: groupCommit(store.transaction),
     ...replaced,
   };
   const rounds = createRounds({
-    advance: (id) => advanceRound(deps, id),
+    advance: async (id) => {
+      const round = await advanceRound(deps, id);
+      coupTables.changed(round);
+      return round;
+    },
     dueIds: () => store.calls.dueRounds(now()),
     openIds: store.rounds.openIds,
   });
   const tables = createTables(deps);
+  const coupTables = createCoupTables(deps, rounds);
+  const sports = createSports(deps, deps.sportsFeed ?? simulatedFeed(deps), rounds);
 
   const app = new Hono();
-  app.route('/api', createApi(deps, rounds, tables, key));
+  app.route('/api', createApi(deps, rounds, tables, coupTables, sports, key));
   app.route('/', createPages(DIST, config.siteOrigin));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(config.port, config.host);
   await once(server, 'listening');
 
+  coupTables.resume();
   // What was under way is ended before any page can be told of it.
   let work: Promise<unknown> = Promise.all([rounds.resume(), tables.resume()]);
+  let sportsWork: Promise<unknown> = work;
   const stopDrawing = everyMs(DRAW_EVERY_MS, () => {
     work = work.then(() => advanceIssues(deps, rounds));
+  });
+  const stopPlaying = everyMs(SPORTS_EVERY_MS, () => {
+    sportsWork = sportsWork.then(() => sports.advanceAll());
   });
   const stopRetrying = everyMs(RETRY_EVERY_MS, () => {
     work = work.then(() => Promise.all([rounds.advanceDue(), tables.advanceDue()]));
@@ -87,10 +104,11 @@ export async function startProvider(
       stopRetrying();
       stopEnding();
       stopDrawing();
+      stopPlaying();
       server.close();
       server.closeAllConnections();
-      await work;
-      await Promise.all([tables.stop(), rounds.idle()]);
+      await Promise.all([work, sportsWork]);
+      await Promise.all([tables.stop(), coupTables.stop(), rounds.idle()]);
       store.close();
     },
   };

@@ -1,6 +1,7 @@
 import type { CrashOddsId } from '../engines/crash/odds.ts';
 import { lotteryIdOf } from '../lottery/lotteryGames.ts';
 import { boardOf } from '../play/boardGames.ts';
+import { bookOf } from '../sports/books.ts';
 
 /** The crash games of this provider; all others are slots. */
 export const crashGames: ReadonlySet<string> = new Set(
@@ -16,12 +17,13 @@ dragon-flight crown-to-the-moon coin-to-the-moon owl-climb mask-climb peacock-fl
     .split(/\s+/),
 );
 
-export type Engine = 'slot' | 'crash' | 'board' | 'lottery';
+export type Engine = 'slot' | 'crash' | 'board' | 'lottery' | 'sports';
 
 /** Which engine a game is played with. */
 export const engineOf = (gameId: string): Engine => {
   if (crashGames.has(gameId)) return 'crash';
   if (lotteryIdOf(gameId) !== null) return 'lottery';
+  if (bookOf(gameId) !== null) return 'sports';
   return boardOf(gameId) === null ? 'slot' : 'board';
 };
 

@@ -2,6 +2,7 @@ import type { ProviderDeps } from '../deps.ts';
 import { payoutAt, targetOf } from '../engines/crash/crashRound.ts';
 import { elapsedAt, flightMs, multiplierAt } from '../engines/crash/curve.ts';
 import { crashOdds, LEAST_TARGET } from '../engines/crash/odds.ts';
+import { createWatch } from '../play/createWatch.ts';
 import { PlayRefusal } from '../play/PlayRefusal.ts';
 import type { Rounds } from '../rounds/createRounds.ts';
 import type { CrashBetRow } from '../store/crashBets.ts';
@@ -17,12 +18,6 @@ export type Table = ReturnType<typeof createTable>;
 /** The rounds of one game, one after the other, while somebody watches. */
 export function createTable(deps: ProviderDeps, rounds: CrashRounds, wallet: Rounds<CrashBetRow>, gameId: string) {
   const { store, now, every } = deps;
-  const watchers = new Set<() => void>();
-  let stopTicking: (() => void) | undefined;
-
-  const tell = () => {
-    for (const watcher of watchers) watcher();
-  };
   const flyingOf = (round: CrashRound) => store.crash.bets.ofRound(round.id).filter(({ state }) => state === 'flying');
   const settle = (bets: readonly CrashBetRow[]) => {
     for (const { id } of bets) void wallet.advance(id);
@@ -49,7 +44,7 @@ export function createTable(deps: ProviderDeps, rounds: CrashRounds, wallet: Rou
     });
     settle(changed);
     if (isOver) rounds.close(round.id);
-    tell();
+    watch.tell();
   };
 
   /** Does what is due. */
@@ -58,36 +53,29 @@ export function createTable(deps: ProviderDeps, rounds: CrashRounds, wallet: Rou
     const round = store.crash.rounds.latest(gameId);
     if (round?.state === 'betting' && at >= round.launchAt) {
       rounds.launch(round);
-      tell();
+      watch.tell();
     }
     const launched = store.crash.rounds.latest(gameId);
     if (launched?.state === 'running') fly(launched, at);
     const last = store.crash.rounds.latest(gameId);
     const hasRested = last === null || (last.endedAt !== null && at >= last.endedAt + REST_MS);
-    if (watchers.size > 0 && hasRested) {
+    if (watch.isWatched() && hasRested) {
       rounds.open(gameId);
-      tell();
+      watch.tell();
     }
     return store.crash.rounds.latest(gameId);
   };
 
-  const tick = () => {
-    const round = advance();
-    if (watchers.size > 0 || round?.state === 'betting' || round?.state === 'running') return;
-    stopTicking?.();
-    stopTicking = undefined;
-  };
+  const watch = createWatch(every, {
+    tickMs: TICK_MS,
+    advance: () => ['betting', 'running'].includes(advance()?.state ?? ''),
+  });
 
   return {
     advance,
-    tell,
+    tell: watch.tell,
     /** Calls on every change. The rounds go on while somebody watches. */
-    watch: (watcher: () => void): (() => void) => {
-      watchers.add(watcher);
-      advance();
-      stopTicking ??= every(TICK_MS, tick);
-      return () => void watchers.delete(watcher);
-    },
+    watch: watch.watch,
     /**
      * Cashes a bet out as if the multiplier of now had been its target.
      * @throws PlayRefusal `TOO_EARLY` below 1.01, `TOO_LATE` if there is nothing in the air
@@ -103,8 +91,8 @@ export function createTable(deps: ProviderDeps, rounds: CrashRounds, wallet: Rou
       if (multiplier < LEAST_TARGET) throw new PlayRefusal('TOO_EARLY');
       store.transaction(() => cashed(bet, multiplier));
       void wallet.advance(id);
-      tell();
+      watch.tell();
     },
-    stop: () => stopTicking?.(),
+    stop: watch.stop,
   };
 }

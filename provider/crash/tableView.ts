@@ -1,4 +1,5 @@
 import type { ProviderDeps } from '../deps.ts';
+import { masked } from '../play/masked.ts';
 import type { CrashBetRow } from '../store/crashBets.ts';
 import type { CrashRound } from '../store/crashRounds.ts';
 import type { Session } from '../store/sessions.ts';
@@ -24,9 +25,6 @@ export const betView = ({
 }: CrashBetRow) => ({
   ...{ id, roundId, requestId, state, stake, target, multiplier, payout, refusal },
 });
-
-/** A pseudonym with its middle left out: the same player looks the same, and nobody is told who it is. */
-const masked = (player: string): string => `${player.slice(0, 3)}***${player.slice(-1)}`;
 
 const LIVE: ReadonlySet<CrashBetRow['state']> = new Set(['flying', 'paying', 'finishing', 'unsure', 'settled']);
 

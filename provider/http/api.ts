@@ -16,11 +16,20 @@ import { rotateSeed } from '../play/rotateSeed.ts';
 import { spin } from '../play/spin.ts';
 import { roundProof, roundView, stateView } from '../play/views.ts';
 import type { Rounds } from '../rounds/createRounds.ts';
+import type { Sports } from '../sports/createSports.ts';
+import { slipProof } from '../sports/slipProof.ts';
+import { sportsView } from '../sports/sportsView.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
+import { coupProof } from '../tables/coupProof.ts';
+import type { CoupTables } from '../tables/createCoupTables.ts';
+import { sharedTables } from '../tables/tableGames.ts';
 import type { SigningKey } from '../wallet/signingKey.ts';
 import { createCrashApi } from './crashApi.ts';
+import { createJackpotApi } from './jackpotApi.ts';
 import { createLotteryApi } from './lotteryApi.ts';
+import { createSportsApi } from './sportsApi.ts';
+import { createTablesApi } from './tablesApi.ts';
 
 const secret = z.string().check(z.regex(/^[\x21-\x7e]{16,128}$/));
 const bodies = {
@@ -46,11 +55,21 @@ const STATUS: Partial<Readonly<Record<PlayRefusalCode, 401 | 409 | 503>>> = {
   TOO_EARLY: 409,
   TOO_LATE: 409,
   REQUEST_DIFFERS: 409,
+  ODDS_CHANGED: 409,
+  MARKET_SUSPENDED: 409,
+  OFFER_CHANGED: 409,
   WALLET_AWAY: 503,
 };
 
 /** The calls of the provider's own page, JSON in both directions. Errors are `{ code }`. */
-export function createApi(deps: ProviderDeps, rounds: Rounds<Round>, tables: Tables, key: SigningKey): Hono {
+export function createApi(
+  deps: ProviderDeps,
+  rounds: Rounds<Round>,
+  tables: Tables,
+  coupTables: CoupTables,
+  sports: Sports,
+  key: SigningKey,
+): Hono {
   const api = new Hono();
   api.use(bodyLimit({ maxSize: 4_096 }));
   api.use(async (c, next) => {
@@ -58,7 +77,7 @@ export function createApi(deps: ProviderDeps, rounds: Rounds<Round>, tables: Tab
     c.header('cache-control', 'no-store');
   });
   api.onError((error, c) => {
-    if (error instanceof PlayRefusal) return c.json({ code: error.code }, STATUS[error.code] ?? 422);
+    if (error instanceof PlayRefusal) return c.json({ code: error.code, ...error.details }, STATUS[error.code] ?? 422);
     if (error instanceof z.core.$ZodError || error instanceof SyntaxError) return c.json({ code: 'BAD_REQUEST' }, 400);
     throw error;
   });
@@ -75,13 +94,19 @@ export function createApi(deps: ProviderDeps, rounds: Rounds<Round>, tables: Tab
     const session = await openSession(deps, token, bearer);
     const engine = engineOf(session.gameId);
     if (engine === 'lottery') return c.json(lotteryView(deps, session));
+    if (engine === 'sports') return c.json(sportsView(deps, sports, session));
+    if (sharedTables.has(session.gameId)) return c.json(coupTables.viewOf(session));
     return c.json(engine === 'crash' ? tableView(deps, session) : stateView(deps, session));
   });
+  api.route('/jackpots', createJackpotApi(deps, sessionOf));
   api.route('/crash', createCrashApi(deps, tables, sessionOf));
   api.route('/lottery', createLotteryApi(deps, rounds, sessionOf));
+  api.route('/sports', createSportsApi(deps, sports, sessionOf));
+  api.route('/table', createTablesApi(deps, rounds, coupTables, sessionOf));
   api.post('/spin', async (c) => {
     const session = sessionOf(c);
-    if (!['slot', 'board'].includes(engineOf(session.gameId))) throw new PlayRefusal('GAME_UNKNOWN');
+    const isShared = sharedTables.has(session.gameId);
+    if (isShared || !['slot', 'board'].includes(engineOf(session.gameId))) throw new PlayRefusal('GAME_UNKNOWN');
     const round = await spin(deps, rounds, session, bodies.spin.parse(await c.req.json()));
     return c.json({ round: roundView(round), state: stateView(deps, session) });
   });
@@ -98,7 +123,7 @@ export function createApi(deps: ProviderDeps, rounds: Rounds<Round>, tables: Tab
   });
   api.get('/rounds/:ref', (c) => {
     const ref = c.req.param('ref');
-    const proof = roundProof(deps, ref) ?? crashProof(deps, ref);
+    const proof = slipProof(deps, ref) ?? roundProof(deps, ref) ?? crashProof(deps, ref) ?? coupProof(deps, ref);
     return proof === null ? c.json({ code: 'ROUND_UNKNOWN' }, 404) : c.json(proof);
   });
   // What the site asks about a round that stays open (`protocol/rounds.ts`).

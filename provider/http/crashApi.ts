@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono';
-import { streamSSE } from 'hono/streaming';
 import * as z from 'zod/mini';
 import { engineOf } from '../crash/crashGames.ts';
 import type { Tables } from '../crash/createTables.ts';
 import { placeBet } from '../crash/placeBet.ts';
 import { betView, type TableView, tableView } from '../crash/tableView.ts';
-import { SIGN_OF_LIFE_MS } from '../crash/times.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { PlayRefusal } from '../play/PlayRefusal.ts';
 import type { Session } from '../store/sessions.ts';
+import { pushTable } from './pushTable.ts';
 
 const bet = z.object({
   requestId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
@@ -41,17 +40,7 @@ export function createCrashApi(deps: ProviderDeps, tables: Tables, sessionOf: (c
   });
   api.get('/stream', (c) => {
     const session = playing(c);
-    return streamSSE(c, async (stream) => {
-      const ended = Promise.withResolvers<void>();
-      const send = (event: string, data: TableView | { readonly now: number }) =>
-        void stream.writeSSE({ event, data: JSON.stringify(data) });
-      const stop = tables.follow(session, (view) => send('table', view));
-      const timer = setInterval(() => send('alive', { now: deps.now() }), SIGN_OF_LIFE_MS);
-      stream.onAbort(ended.resolve);
-      await ended.promise;
-      clearInterval(timer);
-      stop();
-    });
+    return pushTable<TableView>(c, deps.now, (send) => tables.follow(session, send));
   });
   return api;
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ProviderDeps } from '../deps.ts';
-import { buyTicket } from '../lottery/buyTicket.ts';
+import { buyTicket, MOST_TIMES } from '../lottery/buyTicket.ts';
 import { ISSUES_AHEAD } from '../lottery/issues.ts';
 import { lotteryIdOf } from '../lottery/lotteryGames.ts';
 import { lotteryView, resultView, ticketView } from '../lottery/lotteryView.ts';
@@ -14,7 +14,8 @@ const MOST_RESULTS = 100;
 const ticket = z.object({
   requestId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   issue: z.string().check(z.regex(/^\d{8}-\d{4}$/)),
-  issues: z.int().check(z.minimum(1), z.maximum(ISSUES_AHEAD)),
+  times: z.array(z.int().check(z.minimum(1), z.maximum(MOST_TIMES))).check(z.minLength(1), z.maxLength(ISSUES_AHEAD)),
+  stopsOnWin: z.boolean(),
   stake: z.int().check(z.minimum(1)),
   slip: z.unknown(),
 });
@@ -32,7 +33,7 @@ export function createLotteryApi(deps: ProviderDeps, rounds: Rounds<Round>, sess
     const session = playing(c);
     const { slip, ...request } = ticket.parse(await c.req.json());
     const bought = await buyTicket(deps, rounds, session, { ...request, slip });
-    return c.json({ tickets: bought.map(ticketView), state: lotteryView(deps, session) });
+    return c.json({ tickets: bought.map((one) => ticketView(deps, one)), state: lotteryView(deps, session) });
   });
   // Anybody may read what was drawn.
   api.get('/results/:gameId', (c) => {

@@ -1,6 +1,9 @@
 import type { ProviderDeps } from '../deps.ts';
 import { boards } from '../engines/board/boards.ts';
-import { hiddenSeed } from '../play/makeSeed.ts';
+import { STAKE_STEP } from '../engines/board/rules.ts';
+import { type LotteryGame, linesOf } from '../engines/lottery/lotteryGame.ts';
+import { betOf, type Slip, type SlipEntry } from '../engines/lottery/lotteryRules.ts';
+import { commitTicket } from '../play/commitTicket.ts';
 import { PlayRefusal } from '../play/PlayRefusal.ts';
 import { roundIdOf } from '../play/spin.ts';
 import type { Rounds } from '../rounds/createRounds.ts';
@@ -14,12 +17,17 @@ export interface TicketRequest {
   readonly requestId: string;
   /** The issue that the player saw; another one is not bought by surprise. */
   readonly issue: string;
-  /** Issues in a row, this one included. */
-  readonly issues: number;
-  /** Of one issue, 1/10,000 P. */
+  /** One an issue in a row, this one included: so many times the slip. */
+  readonly times: readonly number[];
+  /** Later tickets are taken back, with their stakes, once one has won. */
+  readonly stopsOnWin: boolean;
+  /** Of the slip once, 1/10,000 P. */
   readonly stake: number;
   readonly slip: unknown;
 }
+
+/** So many times a slip may be bet on one issue. */
+export const MOST_TIMES = 512;
 
 /**
  * Buys a slip for an issue, or for several in a row: one ticket each, each with its own stake. The provider's clock
@@ -33,42 +41,56 @@ export async function buyTicket(
   session: Session,
   request: TicketRequest,
 ): Promise<readonly Round[]> {
-  const { store } = deps;
+  const { store, randomBytes } = deps;
   const { player, gameId } = session;
   const idAt = (place: number) => `${request.requestId}.${place}`;
-  const places = Array.from({ length: request.issues }, (_, place) => place);
-  const known = places.flatMap((place) => store.rounds.byRequest(player, gameId, idAt(place)) ?? []);
+  const known = request.times.flatMap((_, place) => store.rounds.byRequest(player, gameId, idAt(place)) ?? []);
   if (known.length === 0) {
     const slip = readSlip(session, request);
     if (session.ended !== null) throw new PlayRefusal('SESSION_ENDED');
     if (issueOf(deps, gameId).number !== request.issue) throw new PlayRefusal('BETS_CLOSED');
     store.transaction(() => {
-      for (const place of places) commitTicket(deps, session, { ...request, slip, requestId: idAt(place) }, place);
+      for (const [place, times] of request.times.entries()) {
+        const { id: issueId, lottery } = issueOf(deps, gameId, place);
+        // Made by an earlier version with rules of its own: nothing more is bet on it.
+        if (lottery !== lotteryOf(gameId).id) throw new PlayRefusal('BETS_CLOSED');
+        const id = roundIdOf(gameId, randomBytes(6));
+        const bet = { stake: request.stake * times, choice: slipTimes(slip, times) };
+        commitTicket(deps, session, { id, requestId: idAt(place), issueId, ...bet });
+        if (request.stopsOnWin && request.times.length > 1)
+          store.chases.insert({ roundId: id, chase: `${player} ${gameId} ${request.requestId}`, place });
+      }
     });
   }
-  const tickets = places.flatMap((place) => store.rounds.byRequest(player, gameId, idAt(place)) ?? []);
+  const tickets = request.times.flatMap((_, place) => store.rounds.byRequest(player, gameId, idAt(place)) ?? []);
   const settled: Round[] = [];
   for (const ticket of tickets) settled.push(isOver(ticket.state) ? ticket : await rounds.advance(ticket.id));
   return settled;
 }
 
-function readSlip({ gameId, minStake, maxStake }: Session, { slip, stake, issues }: TicketRequest): unknown {
+function readSlip({ gameId, minStake, maxStake }: Session, { slip, stake, times }: TicketRequest): Slip {
   const rules = boards.get(lotteryOf(gameId).id);
   const read = rules?.readChoice(slip) ?? null;
-  if (rules === undefined || read === null || issues > ISSUES_AHEAD) throw new PlayRefusal('CHOICE_INVALID');
-  if (!rules.isBet(stake, read) || stake < minStake || stake > maxStake) throw new PlayRefusal('STAKE_INVALID');
-  return read;
+  if (rules === undefined || read === null || times.length > ISSUES_AHEAD) throw new PlayRefusal('CHOICE_INVALID');
+  if (!rules.isBet(stake, read) || stake < minStake || stake * Math.max(...times) > maxStake)
+    throw new PlayRefusal('STAKE_INVALID');
+  const game = lotteryOf(gameId);
+  const most = (read as Slip).entries.reduce((sum, entry) => sum + mostPayout(game, entry), 0) * Math.max(...times);
+  if (most > MOST_PAYOUT) throw new PlayRefusal('CHOICE_INVALID');
+  return read as Slip;
 }
 
-function commitTicket(deps: ProviderDeps, session: Session, request: TicketRequest, place: number): void {
-  const { store, now, randomBytes } = deps;
-  const { player, gameId } = session;
-  const seed = hiddenSeed(deps, player, gameId);
-  store.seeds.use(seed.id, seed.clientSeed);
-  store.rounds.insert({
-    ...{ id: roundIdOf(gameId, randomBytes(6)), requestId: request.requestId, sessionId: session.id, player, gameId },
-    ...{ seedId: seed.id, clientSeed: seed.clientSeed, nonce: seed.nextNonce, sheet: lotteryOf(gameId).id },
-    ...{ stake: request.stake, choice: request.slip, issueId: issueOf(deps, gameId, place).id },
-    ...{ state: 'committed', events: [], payout: 0, refusal: null, outcome: null, startedAt: now(), endedAt: null },
-  });
+/** No ticket may win more than the wallet pays in one call, 1/10,000 P. */
+const MOST_PAYOUT = 1_000_000_000_000;
+
+/** More than an entry can win: as if all its lines were hit, those of rows by every lot. */
+function mostPayout(game: LotteryGame, entry: SlipEntry): number {
+  const bet = betOf(game, entry.bet);
+  if (bet === undefined) return 0;
+  const times = linesOf(bet, entry.marks).reduce((sum, line) => sum + bet.times(line), 0);
+  return (entry.unit / STAKE_STEP) * times * (bet.picker.type === 'rows' ? (bet.lots ?? 1) : 1);
 }
+
+const slipTimes = ({ entries }: Slip, times: number): Slip => ({
+  entries: entries.map((entry) => ({ ...entry, unit: entry.unit * times })),
+});

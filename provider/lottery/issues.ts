@@ -5,9 +5,10 @@ import { takeMove, voidRound } from '../rounds/advanceRound.ts';
 import type { Rounds } from '../rounds/createRounds.ts';
 import type { Issue } from '../store/issues.ts';
 import type { Round } from '../store/rounds.ts';
+import { hasWonBefore, stopChases, stopTicket } from './chase.ts';
 import { seedsOf } from './issueSeeds.ts';
 import { issueAt } from './issueTimes.ts';
-import { lotteryGameIds, lotteryOf } from './lotteryGames.ts';
+import { lotteryGameIds, lotteryIdOf, lotteryOf, lotteryOfIssue } from './lotteryGames.ts';
 
 /** Issues that are kept ready, the open one included: as many as a ticket may be repeated over. */
 export const ISSUES_AHEAD = 10;
@@ -35,14 +36,24 @@ export function issueOf({ store, now, randomBytes }: ProviderDeps, gameId: strin
 export async function advanceIssues(deps: ProviderDeps, rounds: Rounds<Round>): Promise<void> {
   const { store, now } = deps;
   for (const gameId of lotteryGameIds) issueOf(deps, gameId);
-  for (const issue of store.issues.due(now())) {
+  for (const issue of store.issues.due(now()).filter(({ gameId }) => lotteryIdOf(gameId) !== null)) {
     const isLate = now() - issue.drawsAt > LATEST_DRAW_MS;
     const drawn = isLate ? null : draw(issue);
     store.issues.end(issue.id, isLate ? 'void' : 'drawn', drawn, now());
   }
-  const tickets = store.rounds.ticketsToSettle();
-  for (let at = 0; at < tickets.length; at += AT_ONCE)
-    await Promise.all(tickets.slice(at, at + AT_ONCE).map((ticket) => settle(deps, rounds, ticket)));
+  await settleTickets(deps, rounds);
+  await stopChases(deps, rounds);
+}
+
+/**
+ * Settles the tickets of issues that were drawn, and returns the stakes of those that are void: issue after issue, so that
+ * a slip that stops on a win knows of it before its next ticket.
+ */
+export async function settleTickets(deps: ProviderDeps, rounds: Rounds<Round>): Promise<void> {
+  const byIssue = Map.groupBy(deps.store.rounds.ticketsToSettle(), ({ issueId }) => issueId);
+  for (const tickets of byIssue.values())
+    for (let at = 0; at < tickets.length; at += AT_ONCE)
+      await Promise.all(tickets.slice(at, at + AT_ONCE).map((ticket) => settle(deps, rounds, ticket)));
 }
 
 async function settle(
@@ -53,9 +64,9 @@ async function settle(
   const round = deps.store.rounds.get(id);
   if (round?.state !== 'playing') return;
   if (isVoid) voidRound(deps, round, 'the issue is void');
+  else if (hasWonBefore(deps, id)) stopTicket(deps, round);
   else takeMove(deps, round, 'drawn');
   await rounds.advance(id);
 }
 
-const draw = ({ id, gameId, serverSeed }: Issue): readonly number[] =>
-  drawNow(lotteryOf(gameId).draw(), seedsOf({ id, serverSeed }));
+const draw = (issue: Issue): readonly number[] => drawNow(lotteryOfIssue(issue).draw(), seedsOf(issue));

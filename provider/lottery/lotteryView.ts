@@ -1,14 +1,16 @@
 import type { ProviderDeps } from '../deps.ts';
+import { drawnTexts } from '../engines/lottery/lotteryGame.ts';
 import type { Issue } from '../store/issues.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
 import { issueOf } from './issues.ts';
-import { lotteryOf } from './lotteryGames.ts';
+import { lotteryOf, lotteryOfIssue } from './lotteryGames.ts';
 
 const RESULTS_SHOWN = 20;
 const TICKETS_SHOWN = 20;
 
 export type LotteryState = ReturnType<typeof lotteryView>;
+export type ResultState = ReturnType<typeof resultView>;
 export type TicketState = ReturnType<typeof ticketView>;
 
 /** What the page of a lottery shows: money, the open issue, results and own tickets. */
@@ -24,13 +26,22 @@ export function lotteryView(deps: ProviderDeps, session: Session) {
     net: store.rounds.net(session.id),
     issue: { number, sealsAt, drawsAt, commitment },
     results: store.issues.latest(gameId, RESULTS_SHOWN).map(resultView),
-    tickets: store.rounds.tickets(player, gameId, TICKETS_SHOWN).map(ticketView),
+    tickets: store.rounds.tickets(player, gameId, TICKETS_SHOWN).map((ticket) => ticketView(deps, ticket)),
   };
 }
 
-export const resultView = ({ number, drawsAt, drawn, state }: Issue) => ({ number, drawsAt, drawn, state });
+export const resultView = (issue: Issue) => {
+  const { number, drawsAt, drawn, state, lottery } = issue;
+  const texts = drawn === null ? null : drawnTexts(lotteryOfIssue(issue), drawn);
+  return { number, drawsAt, drawn, texts, state, lottery };
+};
 
-export const ticketView = ({ id, issueId, stake, payout, state, refusal, choice, outcome, startedAt }: Round) => ({
-  ...{ id, stake, payout, state, refusal, choice, outcome, startedAt },
-  issue: (issueId ?? '').split('.').at(-1) ?? '',
-});
+export function ticketView({ store }: Pick<ProviderDeps, 'store'>, round: Round) {
+  const { id, issueId, stake, payout, state, refusal, choice, outcome, startedAt } = round;
+  return {
+    ...{ id, stake, payout, state, refusal, choice, outcome, startedAt },
+    issue: (issueId ?? '').split('.').at(-1) ?? '',
+    /** Taken back because an earlier ticket of the slip has won. */
+    isStopped: store.chases.isStopped(id),
+  };
+}

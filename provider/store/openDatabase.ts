@@ -72,6 +72,13 @@ create table if not exists issues (
 ) strict;
 create index if not exists open_issues on issues (draws_at) where state = 'open';
 create index if not exists issues_of_game on issues (game_id, draws_at);
+create table if not exists chases (
+  round_id text primary key references rounds (id),
+  chase text not null,
+  place integer not null,
+  stopped integer not null
+) strict;
+create index if not exists tickets_of_chase on chases (chase, place);
 create table if not exists calls (
   transaction_id text primary key,
   round_id text not null references rounds (id),
@@ -83,6 +90,71 @@ create table if not exists calls (
   result text
 ) strict;
 create index if not exists open_calls on calls (due_at) where answered_at is null;
+create table if not exists sports_seeds (
+  match_id text primary key,
+  league text not null,
+  starts_at integer not null,
+  seed text not null,
+  commitment text not null,
+  is_closed integer not null default 0
+) strict;
+create index if not exists open_sports_seeds on sports_seeds (starts_at) where is_closed = 0;
+create table if not exists sports_matches (
+  id text primary key,
+  sport text not null,
+  league text not null,
+  home text not null,
+  away text not null,
+  starts_at integer not null,
+  form text not null,
+  commitment text not null,
+  status text not null,
+  state text not null,
+  events integer not null,
+  changed_at integer not null,
+  seed text
+) strict;
+create index if not exists current_sports_matches on sports_matches (state, starts_at);
+create table if not exists sports_events (
+  match_id text not null references sports_matches (id),
+  number integer not null,
+  at integer not null,
+  kind text not null,
+  side text,
+  status text not null,
+  primary key (match_id, number)
+) strict;
+create table if not exists sports_cursor (id integer primary key check (id = 1), cursor text not null) strict;
+create table if not exists sports_slips (
+  number integer primary key,
+  id text not null unique references rounds (id),
+  player text not null,
+  game_id text not null,
+  kind text not null,
+  accept text not null,
+  placed_at integer not null,
+  is_confirmed integer not null,
+  refusal text,
+  was_unsettled integer not null,
+  is_due integer not null
+) strict;
+create index if not exists due_sports_slips on sports_slips (number) where is_due = 1;
+create index if not exists sports_slips_of_player on sports_slips (player, game_id, placed_at);
+create table if not exists sports_legs (
+  slip_id text not null references sports_slips (id),
+  place integer not null,
+  match_id text not null references sports_matches (id),
+  selection text not null,
+  kind text not null,
+  line real,
+  map integer,
+  side text not null,
+  odds integer not null,
+  score_at_bet text,
+  result text not null,
+  primary key (slip_id, place)
+) strict;
+create index if not exists sports_legs_of_match on sports_legs (match_id, selection);
 create table if not exists crash_chains (
   id integer primary key,
   game_id text not null,
@@ -158,6 +230,9 @@ export function openDatabase(path: string): Database {
   addColumn(database, 'rounds', 'choice', 'text');
   addColumn(database, 'rounds', 'issue_id', 'text');
   database.exec('create index if not exists rounds_of_issue on rounds (issue_id) where issue_id is not null');
+  database.exec(
+    "create index if not exists waiting_tickets on rounds (issue_id) where state = 'playing' and issue_id is not null",
+  );
   return database;
 }
 
@@ -167,8 +242,9 @@ function addColumn(database: Database, table: string, column: string, type: stri
   if (!columns.some(({ name }) => name === column)) database.exec(`alter table ${table} add column ${column} ${type}`);
 }
 
-/** All or nothing. */
+/** All or nothing; within another one, a part of it. */
 export function inTransaction<T>(database: Database, work: () => T): T {
+  if (database.isTransaction) return work();
   database.exec('begin immediate');
   try {
     const result = work();

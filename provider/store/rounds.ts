@@ -1,6 +1,5 @@
 import type { RoundOutcome } from '../play/outcome.ts';
-import type { RoundState } from '../rounds/replayRound.ts';
-import type { RoundEvent } from '../rounds/round.machine.ts';
+import type { RoundEvent, RoundState } from '../rounds/round.machine.ts';
 import type { Database } from './openDatabase.ts';
 
 export interface Round {
@@ -26,7 +25,7 @@ export interface Round {
   readonly endedAt: number | null;
   /** What the player of a board game bets on; null for a slot. */
   readonly choice: unknown;
-  /** Issue of a lottery ticket; null for other rounds. */
+  /** Issue of a lottery ticket, or coup of a slip; null for other rounds. */
   readonly issueId: string | null;
 }
 
@@ -57,11 +56,12 @@ export function roundStore(database: Database) {
     "select coalesce(sum(payout - stake), 0) as net from rounds where session_id = ? and state = 'settled'",
   );
   const toSettle = database.prepare(
-    "select rounds.id, issues.state = 'void' as isVoid from rounds join issues on issues.id = rounds.issue_id where rounds.state = 'playing' and issues.state <> 'open'",
+    "select rounds.id, issue_id as issueId, issues.state = 'void' as isVoid from rounds join issues on issues.id = rounds.issue_id where rounds.state = 'playing' and rounds.issue_id is not null and issues.state <> 'open' order by issues.draws_at",
   );
   const tickets = prepare(
     'player = ? and game_id = ? and issue_id is not null order by started_at desc, nonce desc limit ?',
   );
+  const ofIssue = prepare('issue_id = ? order by rowid');
   const left = database.prepare(
     "select id from rounds where state = 'playing' and started_at < ? and issue_id is null",
   );
@@ -95,10 +95,15 @@ export function roundStore(database: Database) {
     byRequest: (player: string, gameId: string, requestId: string) => read(byRequest.get(player, gameId, requestId)),
     open: (player: string, gameId: string) => read(open.get(player, gameId)),
     openIds: () => allOpen.all().map(({ id }) => String(id)),
-    /** Tickets of issues that were drawn, or are void. */
-    ticketsToSettle: () => toSettle.all().map(({ id, isVoid }) => ({ id: String(id), isVoid: isVoid === 1 })),
+    /** Tickets of issues that were drawn, or are void; the earliest draw first. */
+    ticketsToSettle: () =>
+      toSettle
+        .all()
+        .map(({ id, issueId, isVoid }) => ({ id: String(id), issueId: String(issueId), isVoid: isVoid === 1 })),
     tickets: (player: string, gameId: string, count: number) =>
       tickets.all(player, gameId, count).flatMap((row) => read(row) ?? []),
+    /** Tickets of an issue, or slips of a coup, in the order in which they were placed. */
+    ofIssue: (issueId: string) => ofIssue.all(issueId).flatMap((row) => read(row) ?? []),
     /** Rounds that have waited for their player since before an instant. */
     leftIds: (before: number) => left.all(before).map(({ id }) => String(id)),
     isSeedInUse: (seedId: number) => bySeed.get(seedId) !== undefined,

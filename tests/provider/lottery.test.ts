@@ -45,7 +45,13 @@ async function sit(gameId = 'thai-lottery') {
     state,
     buy: async (more: object = {}) =>
       call<Bought>('POST', '/lottery/tickets', {
-        ...{ requestId: requestId(), issue: (await state()).issue.number, issues: 1, stake: 100_000 },
+        ...{
+          requestId: requestId(),
+          issue: (await state()).issue.number,
+          times: [1],
+          stopsOnWin: false,
+          stake: 100_000,
+        },
         slip: { entries: [{ bet: 'top2', marks: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [7]], unit: 10_000 }] },
         ...more,
       }),
@@ -152,7 +158,7 @@ describe('a slip', () => {
 
   it('runs over several issues in a row, one ticket each', async () => {
     const player = await sit();
-    const { body } = await player.buy({ issues: 3 });
+    const { body } = await player.buy({ times: [1, 1, 1] });
     const [first = 0, ...rest] = body.tickets.map(({ issue }) => Number(issue.split('-')[1]));
     expect(rest).toEqual([first + 1, first + 2]);
     expect(game.testWallet.calls.filter(({ verb }) => verb === 'bet')).toHaveLength(3);
@@ -165,10 +171,81 @@ describe('a slip', () => {
     ]);
   });
 
+  /** All ten boats at P 1: 9.7 times one of them, whatever comes. */
+  const surely = { entries: [{ bet: 'winner', marks: [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]], unit: 10_000 }] };
+  const statesOf = async (tickets: readonly TicketState[]) =>
+    Promise.all(tickets.map(async ({ id }) => (await game.round(id)).body.state));
+  const returned = (tickets: readonly TicketState[]) =>
+    game.testWallet.calls
+      .filter(({ verb, body }) => verb === 'cancelBet' && tickets.some(({ id }) => body.includes(id)))
+      .map(({ body }) => JSON.parse(body).reason);
+
+  it('stops on a win where its player wants it: later tickets are taken back with their stakes', async () => {
+    const player = await sit('longboat-ten');
+    const { body } = await player.buy({ slip: surely, times: [1, 2, 4], stopsOnWin: true });
+    expect(body.tickets.map(({ stake }) => stake)).toEqual([100_000, 200_000, 400_000]);
+    clock.at = body.state.issue.drawsAt;
+    await until(body.tickets[0], 'settled');
+    await until(body.tickets[2], 'cancelled');
+    expect(await statesOf(body.tickets)).toEqual(['settled', 'cancelled', 'cancelled']);
+    expect(returned(body.tickets)).toEqual(['an earlier ticket has won', 'an earlier ticket has won']);
+    const moved = (verb: string) =>
+      game.testWallet.calls.flatMap((call) => {
+        const sent = JSON.parse(call.body) as { readonly roundId: string; readonly amount: number };
+        return call.verb === verb && body.tickets.some(({ id }) => id === sent.roundId) ? [sent.amount] : [];
+      });
+    expect([moved('bet'), moved('win')]).toEqual([[100_000, 200_000, 400_000], [97_000]]);
+    expect((await player.state()).tickets.slice(0, 3).map(({ isStopped }) => isStopped)).toEqual([true, true, false]);
+  });
+
+  it('goes on after a win where its player wants that', async () => {
+    const player = await sit('longboat-ten');
+    const { body } = await player.buy({ slip: surely, times: [1, 1] });
+    clock.at = body.state.issue.drawsAt;
+    await until(body.tickets[0], 'settled');
+    expect(await statesOf(body.tickets)).toEqual(['settled', 'playing']);
+  });
+
+  it('goes on while nothing has won', async () => {
+    const player = await sit('five-digits');
+    // Thousands of draws would be needed for all five digits.
+    const slip = { entries: [{ bet: 'all5', marks: [[1], [2], [3], [4], [5]], unit: 100_000 }] };
+    const { body } = await player.buy({ slip, times: [1, 1], stopsOnWin: true });
+    clock.at = body.state.issue.drawsAt;
+    await until(body.tickets[0], 'settled');
+    expect(await statesOf(body.tickets)).toEqual(['settled', 'playing']);
+    clock.at += 60_000;
+    await until(body.tickets[1], 'settled');
+  });
+
+  it('stops on a win though two draws were late at once', async () => {
+    const player = await sit('longboat-ten');
+    const { body } = await player.buy({ slip: surely, times: [1, 1], stopsOnWin: true });
+    await game.provider().stop();
+    clock.at = body.state.issue.drawsAt + 90_000;
+    await game.restartStopped();
+    await until(body.tickets[1], 'cancelled');
+    expect(await statesOf(body.tickets)).toEqual(['settled', 'cancelled']);
+  });
+
+  it('that could win more than the wallet pays in one call is refused: P 1,200 at 90,000 times', async () => {
+    const player = await sit('five-digits');
+    game.testWallet.wallet.maxStake = 50_000_000;
+    const rich = await sit('five-digits');
+    game.testWallet.wallet.maxStake = 10_000_000;
+    const slip = (unit: number) => ({ entries: [{ bet: 'all5', marks: [[1], [2], [3], [4], [5]], unit }] });
+    expect(await rich.buy({ slip: slip(12_000_000), stake: 12_000_000 })).toMatchObject({
+      ...{ status: 422, body: { code: 'CHOICE_INVALID' } },
+    });
+    expect(await player.buy({ slip: slip(10_000_000), stake: 10_000_000 })).toMatchObject({ status: 200 });
+  });
+
   it.each([
     ['a stake that is not its lines', { stake: 90_000 }, 422, 'STAKE_INVALID'],
     ['a slip that is none', { slip: { entries: [] } }, 422, 'CHOICE_INVALID'],
-    ['more issues than are kept ready', { issues: 11 }, 400, 'BAD_REQUEST'],
+    ['more issues than are kept ready', { times: Array.from({ length: 11 }, () => 1) }, 400, 'BAD_REQUEST'],
+    ['a later ticket above the most', { times: [1, 512] }, 422, 'STAKE_INVALID'],
+    ['no part of itself', { times: [0] }, 400, 'BAD_REQUEST'],
     [
       'a stake above the most',
       { stake: 20_000_000, slip: { entries: [{ bet: 'top2', marks: [[1], [1]], unit: 20_000_000 }] } },
@@ -197,6 +274,17 @@ it('[LOTTERY-07] [LOTTERY-08] tells anybody the last 20 results, or up to 100', 
   };
   expect(list.length).toBeLessThanOrEqual(20);
   expect(await results('lantern-night')).toEqual({ code: 'GAME_UNKNOWN' });
+});
+
+it('[LOTTERY-01] tells eighteen prizes as they are read, the special one of six digits first', async () => {
+  const player = await sit('vietnam-south');
+  const slip = { entries: [{ bet: 'specialTens', marks: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]], unit: 10_000 }] };
+  const { body } = await player.buy({ slip });
+  clock.at = body.state.issue.drawsAt;
+  await until(body.tickets[0], 'settled');
+  const [result] = (await player.state()).results;
+  expect(result?.texts?.map((text) => text.length)).toEqual([6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 2]);
+  expect(result?.texts?.map(Number)).toEqual(result?.drawn);
 });
 
 it('[LOTTERY-03] settles many tickets of an issue, each once', async () => {

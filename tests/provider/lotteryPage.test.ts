@@ -8,7 +8,7 @@ import { machineBreaches } from '../architecture/machineRules.ts';
 
 const ticket = (state: TicketState['state'], more: Partial<TicketState> = {}): TicketState => ({
   ...{ id: 'TL-1', stake: 40_000, payout: 0, state, refusal: null, choice: { entries: [] }, outcome: null },
-  ...{ startedAt: 0, issue: '20261126-0145' },
+  ...{ startedAt: 0, issue: '20261126-0145', isStopped: false },
   ...more,
 });
 const at = (now: number, more: Partial<LotteryState> = {}): LotteryState => ({
@@ -96,13 +96,41 @@ describe('the page of a lottery', () => {
     buy();
     await slipAt('editing');
     expect(asked).toEqual([
-      { requestId: 'request-1', stake: 40_000, issue: '20261126-0145', issues: 2, slip: { entries: [entry] } },
+      {
+        ...{ requestId: 'request-1', stake: 40_000, issue: '20261126-0145', times: [1, 1], stopsOnWin: false },
+        slip: { entries: [entry] },
+      },
     ]);
     expect(context()).toMatchObject({
       ...{ entries: [], issues: 1 },
-      notice: { about: 'bought', issues: ['20261126-0145', '20261126-0146'] },
+      notice: { about: 'bought', issues: ['20261126-0145', '20261126-0146'], refused: 0 },
     });
     expect(told).toEqual(['bought TL-1', 'bought TL-2']);
+  });
+
+  it('doubles from issue to issue, which stops on a win unless the player says otherwise', async () => {
+    const bought = (): BoughtAnswer => ({
+      tickets: [ticket('playing'), ticket('refused', { id: 'TL-2', issue: '20261126-0146' })],
+      state: at(22_000),
+    });
+    const { actor, asked, mark, buy, slipAt, context } = await sit([bought, bought]);
+    mark([1], [2], [3]);
+    actor.send({ type: 'lottery.setIssues', issues: 4 });
+    actor.send({ type: 'lottery.setDoubles', doubles: true });
+    buy();
+    await slipAt('editing');
+    expect(asked[0]).toMatchObject({ stake: 40_000, times: [1, 2, 4, 8], stopsOnWin: true });
+    // What the wallet refused is not among what is in.
+    expect(context()).toMatchObject({
+      ...{ issues: 1, doubles: false },
+      notice: { about: 'bought', issues: ['20261126-0145'], refused: 1 },
+    });
+    mark([1], [2], [3]);
+    actor.send({ type: 'lottery.setIssues', issues: 2 });
+    actor.send({ type: 'lottery.setStop', stopsOnWin: false });
+    buy();
+    await slipAt('editing');
+    expect(asked[1]).toMatchObject({ times: [1, 1], stopsOnWin: false });
   });
 
   it('repeats a slip without an answer as the same slip', async () => {

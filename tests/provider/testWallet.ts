@@ -18,6 +18,14 @@ interface Transaction {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
+/** Of each pot, 1/10,000 P. */
+const SEEDS: ReadonlyMap<string, number> = new Map([
+  ['mini', 500_000],
+  ['minor', 5_000_000],
+  ['major', 50_000_000],
+  ['grand', 500_000_000],
+]);
+
 /** What happens to one call: `lost before` and `lost after` cut the line around the wallet's work. */
 export type Trouble = 'lost before' | 'lost after' | WalletErrorCode;
 
@@ -28,6 +36,7 @@ export async function startTestWallet(balance = 124_805_000) {
   const rounds = new Map<string, { bets: Map<string, number>; payout: number; state: string }>();
   const tombstones = new Set<string>();
   const tokens = new Set<string>();
+  const pots = new Map(SEEDS);
   const troubles: { readonly verb: WalletVerb; readonly trouble: Trouble }[] = [];
   const calls: { readonly verb: WalletVerb; readonly body: string }[] = [];
   const wallet = {
@@ -57,11 +66,12 @@ export async function startTestWallet(balance = 124_805_000) {
       const of = { session: `s-${token}`, player, gameId, gameName, vendor: 'Nine Lamps', demo: false };
       return ok({ ...of, currency: 'P', language: 'TH', ...limits });
     },
-    bet: ({ roundId, transactionId, amount }) => {
+    bet: ({ roundId, transactionId, amount, jackpots = [] }) => {
       if (wallet.sessionEnded) return refuse('SESSION_ENDED');
       if (tombstones.has(transactionId)) return refuse('BET_CANCELLED');
       if (wallet.balance < amount) return refuse('INSUFFICIENT_FUNDS');
       wallet.balance -= amount;
+      for (const { id, contribution } of jackpots) pots.set(id, (pots.get(id) ?? 0) + contribution);
       roundOf(roundId).bets.set(transactionId, amount);
       return ok();
     },
@@ -73,11 +83,31 @@ export async function startTestWallet(balance = 124_805_000) {
       if (final) round.state = 'settled';
       return ok({ outcome: 'PAID' });
     },
+    jackpotWin: ({ roundId, jackpot }) => {
+      const round = roundOf(roundId);
+      const full = pots.get(jackpot);
+      if (full === undefined) return refuse('JACKPOT_UNKNOWN');
+      const pot = full - (full % 100);
+      if (round.state !== 'open') return refuse('ROUND_CLOSED');
+      pots.set(jackpot, (SEEDS.get(jackpot) ?? 0) + full - pot);
+      wallet.balance += pot;
+      round.payout += pot;
+      return ok({ amount: pot });
+    },
+    jackpots: () => ok({ jackpots: [...pots].map(([id, pot]) => ({ id, pot, seed: SEEDS.get(id) ?? 0 })) }),
     finishRound: ({ roundId }) => {
       const round = roundOf(roundId);
       if (round.state !== 'open') return refuse('ROUND_CLOSED');
       round.state = 'settled';
       return ok();
+    },
+    unsettle: ({ roundId }) => {
+      const round = roundOf(roundId);
+      if (round.state !== 'settled') return refuse('ROUND_UNKNOWN');
+      const receivable = Math.max(0, round.payout - wallet.balance);
+      wallet.balance -= round.payout - receivable;
+      Object.assign(round, { state: 'open', payout: 0 });
+      return ok({ receivable });
     },
     cancelBet: ({ roundId, betTransactionId }) => {
       const round = roundOf(roundId);
@@ -143,6 +173,7 @@ export async function startTestWallet(balance = 124_805_000) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     wallet,
     calls,
+    pots,
     rounds,
     trust: (keyId: string, publicKey: string) => void keys.set(keyId, publicKey),
     token: (gameId = 'lantern-night', player = 'p-1') => {

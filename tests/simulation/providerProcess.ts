@@ -4,7 +4,10 @@ import type { ProviderDeps } from '../../provider/deps.ts';
 import { createApi } from '../../provider/http/api.ts';
 import { advanceRound } from '../../provider/rounds/advanceRound.ts';
 import { createRounds } from '../../provider/rounds/createRounds.ts';
+import { createSports } from '../../provider/sports/createSports.ts';
+import { simulatedFeed } from '../../provider/sports/simulatedFeed.ts';
 import type { Store } from '../../provider/store/openStore.ts';
+import { createCoupTables } from '../../provider/tables/createCoupTables.ts';
 import { signingKeyOf } from '../../provider/wallet/signingKey.ts';
 import { createWalletClient } from '../../provider/wallet/walletClient.ts';
 import { PROVIDER, providerKey } from '../support/gameProvider.ts';
@@ -75,7 +78,9 @@ export function startProviderProcess(of: {
     openIds: store.rounds.openIds,
   });
   const tables = createTables(deps);
-  const api = createApi(deps, rounds, tables, { ...key, keyId: providerKey.id });
+  const coupTables = createCoupTables(deps, rounds);
+  const sports = createSports(deps, simulatedFeed(deps), rounds);
+  const api = createApi(deps, rounds, tables, coupTables, sports, { ...key, keyId: providerKey.id });
   return {
     ...{ deps, rounds, tables, api },
     /** Takes up what was under way. */

@@ -1,6 +1,8 @@
-import { anyOrder, DIGITS, halves, runs, straight, sumOf } from './digitBets.ts';
+import { anyOrder, halves, runs, straight, sumOf } from './digitBets.ts';
 import { drawBalls, drawDigits } from './draws.ts';
 import { type LotteryBet, type LotteryGame, range, ratio } from './lotteryGame.ts';
+import { lucky28 } from './lucky28.ts';
+import { firstHanoi, hanoi, vietnamCentral, vietnamSouth } from './vietnamese.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,6 +12,7 @@ const thai: LotteryGame = {
   everyMs: 5 * MINUTE_MS,
   sealMs: 20_000,
   draw: () => drawDigits(5),
+  digitsAt: () => 1,
   bets: [
     straight('top3', ['hundreds', 'tens', 'units'], 0, 92_000),
     anyOrder('box3', ['digit1', 'digit2', 'digit3'], 0, 15_300),
@@ -28,6 +31,7 @@ const fiveDigits: LotteryGame = {
   everyMs: MINUTE_MS,
   sealMs: 10_000,
   draw: () => drawDigits(5),
+  digitsAt: () => 1,
   bets: [
     straight('last2', ['tens', 'units'], 3, 9_600),
     straight('last3', ['hundreds', 'tens', 'units'], 2, 95_000),
@@ -52,6 +56,7 @@ const fiveOfEleven: LotteryGame = {
   everyMs: MINUTE_MS,
   sealMs: 10_000,
   draw: () => drawBalls(11, 5),
+  digitsAt: () => 2,
   bets: [
     anyOf(1, 212, 5, 11),
     anyOf(2, 530, 10, 55),
@@ -78,6 +83,7 @@ const tenBoats: LotteryGame = {
   everyMs: MINUTE_MS,
   sealMs: 10_000,
   draw: () => drawBalls(10, 10),
+  digitsAt: () => 2,
   bets: [
     {
       id: 'winner',
@@ -117,6 +123,7 @@ const markSix: LotteryGame = {
   everyMs: 10 * MINUTE_MS,
   sealMs: 30_000,
   draw: () => drawBalls(49, 7),
+  digitsAt: () => 2,
   bets: [
     {
       id: 'special',
@@ -166,37 +173,10 @@ const markSix: LotteryGame = {
   ],
 };
 
-/** Two digits of every lot, as 0 to 99: the special lot first, 27 lots in all. */
-function* drawLots() {
-  const digits = yield* drawDigits(54);
-  return range(0, 26).map((lot) => (digits[2 * lot] ?? 0) * 10 + (digits[2 * lot + 1] ?? 0));
-}
-
-/** Twenty-seven lots, of which the last two digits count. */
-const hanoi: LotteryGame = {
-  id: 'hanoi-1',
-  everyMs: 10 * MINUTE_MS,
-  sealMs: 30_000,
-  draw: drawLots,
-  bets: [
-    {
-      id: 'specialLot',
-      picker: { type: 'rows', rows: ['tens', 'units'], of: DIGITS },
-      times: () => 9_500,
-      hits: ([tens = 0, units = 0], [first]) => (tens * 10 + units === first ? 1 : 0),
-      rtp: ratio(9_500, 10_000),
-    },
-    {
-      id: 'anyLot',
-      picker: { type: 'rows', rows: ['tens', 'units'], of: DIGITS },
-      times: () => 355,
-      hits: ([tens = 0, units = 0], drawn) => drawn.filter((lot) => lot === tens * 10 + units).length,
-      rtp: ratio(355 * 27, 10_000),
-    },
-  ],
-};
-
-/** The lotteries of this provider by id. */
+/** The lotteries of this provider by id, those that are no longer drawn included. */
 export const lotteries: ReadonlyMap<string, LotteryGame> = new Map(
-  [thai, hanoi, fiveDigits, tenBoats, fiveOfEleven, markSix].map((game) => [game.id, game]),
+  [
+    ...[thai, hanoi, vietnamSouth, vietnamCentral, fiveDigits, tenBoats, fiveOfEleven, markSix, lucky28],
+    firstHanoi,
+  ].map((game) => [game.id, game]),
 );

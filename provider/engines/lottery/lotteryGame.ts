@@ -5,8 +5,8 @@ import type { Draw } from '../rng/blocks.ts';
 export type Picker =
   /** One or more numbers in each row; every way to take one of each row is a line. */
   | { readonly type: 'rows'; readonly rows: readonly string[]; readonly of: readonly number[] }
-  /** At least so many numbers; every choice of exactly so many is a line. */
-  | { readonly type: 'set'; readonly pick: number; readonly of: readonly number[] }
+  /** At least so many numbers; every choice of exactly so many is a line. `digits`: read with so many, as `07`. */
+  | { readonly type: 'set'; readonly pick: number; readonly of: readonly number[]; readonly digits?: number }
   /** Each one marked is a line. */
   | { readonly type: 'options'; readonly of: readonly string[] };
 
@@ -16,6 +16,8 @@ export type Line = readonly number[];
 export interface LotteryBet {
   readonly id: string;
   readonly picker: Picker;
+  /** Lots among which it may be hit, where a draw has many. */
+  readonly lots?: number;
   /** Lines that cannot be bet on; default: none. */
   readonly isLine?: (line: Line) => boolean;
   /** What a line is paid for each hit, times its stake, in hundredths. */
@@ -36,10 +38,21 @@ export interface LotteryGame {
   /** Bets end so long before the draw, ms. */
   readonly sealMs: number;
   readonly draw: () => Draw<readonly number[]>;
+  /** Digits that a drawn number is read with, by its place. */
+  readonly digitsAt: (place: number) => number;
+  /** Lots of each prize, the special one first, where a draw is read by prizes. */
+  readonly prizes?: readonly number[];
   readonly bets: readonly LotteryBet[];
 }
 
-const combinations = (count: number, pick: number): number => {
+export const textOf = (number: number, digits: number): string => String(number).padStart(digits, '0');
+
+/** Drawn numbers as they are read, with their leading zeros. */
+export const drawnTexts = ({ digitsAt }: LotteryGame, drawn: readonly number[]): readonly string[] =>
+  drawn.map((number, place) => textOf(number, digitsAt(place)));
+
+/** Ways to choose so many of so many. */
+export const combinations = (count: number, pick: number): number => {
   let ways = 1;
   for (let at = 0; at < pick; at += 1) ways = (ways * (count - at)) / (at + 1);
   return Math.round(ways);

@@ -28,6 +28,12 @@ export interface BoardModel<C = unknown, M = unknown, V = unknown, K extends str
   readonly before: V | null;
   /** Rounds that are over, newest first. */
   readonly latest: readonly RoundView<Played<V>>[];
+  /** Outcomes of a shared table, newest first; without it those of `latest` count. */
+  readonly past?: readonly V[];
+  /** At a shared table: the player's chips that are in, those of all others, and the player's last bet. */
+  readonly taken?: C;
+  readonly others?: C;
+  readonly last?: C | null;
   /** Whether the choice can be changed. */
   readonly canChoose: boolean;
   /** Whether a move is waited for. */
@@ -59,11 +65,19 @@ export interface Board<C = unknown, M = unknown, V = unknown, K extends string =
   readonly revealMs: (view: V, before: V | null) => number;
   /** Why a round paid what it paid, in a few words: under the table, in the live region and on the check page. */
   readonly reason: (t: Say<K>, round: { readonly view: V; readonly choice: C; readonly stake: number }) => string;
+  /** What was drawn, in words, whatever it paid; of games with shared tables. */
+  readonly result?: (t: Say<K>, view: V) => string;
+  /** Past outcomes as they stand below a shared table on a phone. */
+  readonly roads?: (model: BoardModel<C, M, V, K>) => TemplateResult;
   /** What was drawn, for the list of rounds: at most eight letters. */
   readonly mark: (t: Say<K>, view: V) => string;
   /** How to play, paytable, odds; exact returns are added by the page. */
   readonly howTo: (t: Say<K>, stake: number) => TemplateResult;
 }
+
+/** Past outcomes of a table, newest first. */
+export const pastOf = <V>({ past, latest }: Pick<BoardModel<unknown, unknown, V>, 'past' | 'latest'>): readonly V[] =>
+  past ?? latest.flatMap(({ outcome }) => (outcome === null ? [] : [outcome.view]));
 
 /** Boards of any choice and outcome in one list. */
 export type AnyBoard = Board<never, never, never, never>;

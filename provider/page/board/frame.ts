@@ -92,28 +92,39 @@ export function frame(of: FrameModel): TemplateResult {
 
 export const isWin = ({ payout, stake }: Pick<BoardRound, 'payout' | 'stake'>): boolean => payout > stake;
 
+/** Chips to press, and a stepper through all stakes. */
+export function chipPicker(of: {
+  readonly t: Translate;
+  readonly chip: number;
+  readonly stakes: readonly number[];
+  readonly canSet: boolean;
+  readonly set: (chip: number) => void;
+  readonly name: string;
+}): TemplateResult {
+  const { t, chip, stakes, canSet, set, name } = of;
+  const at = stakes.indexOf(chip);
+  const step = (by: number) => {
+    const next = stakes[at + by];
+    if (next !== undefined) set(next);
+  };
+  return html`<div class="chips board__chips" role="group" aria-label=${t('presets')}>${presetsOf(stakes).map(
+    (preset) =>
+      html`<button class="chip mono" aria-pressed=${String(preset === chip)} aria-disabled=${String(!canSet)} @click=${() => set(preset)}>${short(preset).slice(1)}</button>`,
+  )}</div>
+    <div class="stake" role="group" aria-label=${name}>
+      <button class="stake__step" aria-label=${t('lower')} aria-disabled=${String(!canSet || at <= 0)} @click=${() => step(-1)}>${icon('minus')}</button>
+      <output class="stake__value"><b class="mono">${money(chip)}</b><small>${name}</small></output>
+      <button class="stake__step" aria-label=${t('raise')} aria-disabled=${String(!canSet || at === stakes.length - 1)} @click=${() => step(1)}>${icon('plus')}</button>
+    </div>`;
+}
+
 function betRow(of: FrameModel, chip: number): TemplateResult {
   const { board, model, snapshot, t, actions } = of;
   const { state } = snapshot.context;
-  const stakes = state === null ? [] : stakesOf(state);
-  const at = stakes.indexOf(chip);
-  const presets = presetsOf(stakes);
-  const step = (by: number) => {
-    const next = stakes[at + by];
-    if (next !== undefined) actions.setChip(next);
-  };
   const missing = board.missing?.(model) ?? limitText(of, model.stake);
   const isReady = snapshot.can({ type: 'board.bet', requestId: '', stake: model.stake }) && missing === null;
   return html`<div class="board__bet">
-    <div class="chips board__chips" role="group" aria-label=${t('presets')}>${presets.map(
-      (preset) =>
-        html`<button class="chip mono" aria-pressed=${String(preset === chip)} aria-disabled=${String(!model.canChoose)} @click=${() => actions.setChip(preset)}>${short(preset).slice(1)}</button>`,
-    )}</div>
-    <div class="stake" role="group" aria-label=${board.stakeOf ? t('chip_value') : t('stake')}>
-      <button class="stake__step" aria-label=${t('lower')} aria-disabled=${String(!model.canChoose || at <= 0)} @click=${() => step(-1)}>${icon('minus')}</button>
-      <output class="stake__value"><b class="mono">${money(chip)}</b><small>${board.stakeOf ? t('chip_value') : t('stake')}</small></output>
-      <button class="stake__step" aria-label=${t('raise')} aria-disabled=${String(!model.canChoose || at === stakes.length - 1)} @click=${() => step(1)}>${icon('plus')}</button>
-    </div>
+    ${chipPicker({ t, chip, stakes: state === null ? [] : stakesOf(state), canSet: model.canChoose, set: actions.setChip, name: board.stakeOf ? t('chip_value') : t('stake') })}
     <button class="btn btn--primary board__go" aria-disabled=${String(!isReady)} @click=${actions.bet}>${missing ?? html`${t('place_bet')} <span class="mono">${money(model.stake)}</span>`}</button>
   </div>`;
 }
@@ -136,8 +147,8 @@ function lastRounds({ board, model, t, actions }: FrameModel) {
   });
 }
 
-const plain = (text: string) => html`<p>${text}</p>`;
-const alarm = (text: string, more: unknown = nothing) => html`<p class="alarm"><b>${text}</b> ${more}</p>`;
+export const plain = (text: string) => html`<p>${text}</p>`;
+export const alarm = (text: string, more: unknown = nothing) => html`<p class="alarm"><b>${text}</b> ${more}</p>`;
 
 /** The line below the table: what is going on, or what the last round brought. */
 function tray(of: FrameModel): TemplateResult {
@@ -195,7 +206,10 @@ function noticeText({ snapshot, t }: FrameModel): string {
 }
 
 /** How to play, and the exact return of every bet. */
-export function howToSheet({ board, model, t }: FrameModel): TemplateResult {
+export function howToSheet(
+  { board, model, t }: Pick<FrameModel, 'board' | 'model' | 't'>,
+  first: unknown = nothing,
+): TemplateResult {
   const { bets } = board.rules;
   const returns = bets.map(({ rtp }) => Number((rtp.numerator * 1_000_000n) / rtp.denominator));
   const [least, most] = [Math.min(...returns), Math.max(...returns)];
@@ -203,7 +217,7 @@ export function howToSheet({ board, model, t }: FrameModel): TemplateResult {
   const of = (share: number) => `${(share / 10_000).toFixed(2)}%`;
   return html`<div class="sheet__grip"></div>
 <div class="dialog__head"><h2>${t('how_to_play')}</h2><button class="icon-btn" data-do="close" aria-label=${t('close')}>${icon('x')}</button></div>
-<div class="howto">${board.howTo(model.t, model.stake)}
+<div class="howto">${first}${board.howTo(model.t, model.stake)}
   <div class="paper"><dl class="receipt__rows">
     <div><dt>${t('return_rate')}</dt><dd class="mono">${bets.length === 1 && main ? percent(main.rtp) : least === most ? of(least) : `${of(least)} – ${of(most)}`}</dd></div>
     <div><dt>${t('rules_version')}</dt><dd class="mono">${board.rules.id}</dd></div>

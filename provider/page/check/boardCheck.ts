@@ -5,7 +5,8 @@ import { commitmentOf, drawInBrowser, hex } from '../../engines/rng/drawInBrowse
 import { sayIn } from '../board/board.ts';
 import { loadBoard } from '../board/loadBoard.ts';
 import { type Language, money, safe } from '../copy/text.ts';
-import { mark, step, type TranslateCheck } from './view.ts';
+import type { TranslateCheck } from './translateCheck.ts';
+import { mark, step } from './view.ts';
 
 /** What a round of a board game is checked with. */
 export interface BoardCheckInput {

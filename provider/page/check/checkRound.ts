@@ -13,6 +13,8 @@ export interface CheckInput {
   readonly stake: number;
   /** What was paid, 1/10,000 P; null where nobody says. */
   readonly paid: number | null;
+  /** The part of it that a pot has paid: how much was in the pot is the wallet's to say. */
+  readonly jackpot: number;
 }
 
 export interface Checked {
@@ -27,6 +29,10 @@ export interface Checked {
 
 export const isSheet = (id: string): id is SheetId => Object.hasOwn(parSheets, id);
 
+/** A pot has paid if, and only if, the number has won one. */
+const isPaidBy = ({ payout, jackpot }: SlotOutcome, paid: number, fromPot: number): boolean =>
+  paid === payout + fromPot && ((jackpot?.won ?? null) !== null) === fromPot > 0;
+
 /** Works a round out again, on this device. */
 export async function checkRound(input: CheckInput): Promise<Checked> {
   const startedAt = performance.now();
@@ -37,7 +43,7 @@ export async function checkRound(input: CheckInput): Promise<Checked> {
     isCommitted: commitment === input.commitment.trim().toLowerCase(),
     blocks: blocks.map(hex),
     outcome: result,
-    isPaid: input.paid === null || input.paid === result.payout,
+    isPaid: input.paid === null || isPaidBy(result, input.paid, input.jackpot),
     tookMs: performance.now() - startedAt,
   };
 }

@@ -2,7 +2,8 @@ import { type CrashOutcome, crashRound, payoutOf } from '../../engines/crash/cra
 import { type CrashOddsId, crashOdds } from '../../engines/crash/odds.ts';
 import { commitmentOf, drawInBrowser, hex } from '../../engines/rng/drawInBrowser.ts';
 import { money, safe } from '../copy/text.ts';
-import { mark, step, type TranslateCheck } from './view.ts';
+import type { TranslateCheck } from './translateCheck.ts';
+import { mark, step } from './view.ts';
 
 /** What a crash round is checked with. */
 export interface CrashInput {

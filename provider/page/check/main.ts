@@ -9,6 +9,7 @@ import { boards } from '../../engines/board/boards.ts';
 import { crashOdds } from '../../engines/crash/odds.ts';
 import { parSheets } from '../../engines/slot/parSheets.ts';
 import type { BoardProof, RoundProof } from '../../play/views.ts';
+import type { SlipProof } from '../../sports/slipProof.ts';
 import { dressOf } from '../art/dress.ts';
 import { icon } from '../art/furniture.ts';
 import { spriteOf } from '../art/symbols.ts';
@@ -21,7 +22,9 @@ import type { Words } from '../game/result.ts';
 import { type BoardCheckInput, boardSteps, checkBoard, drawTable } from './boardCheck.ts';
 import { type CheckInput, checkRound, isSheet } from './checkRound.ts';
 import { type CrashInput, checkCrash, crashSteps, isCrashOdds } from './crashCheck.ts';
-import { miniReels, steps, type TranslateCheck, verdict } from './view.ts';
+import { checkSlip, slipSteps } from './slipCheck.ts';
+import type { TranslateCheck } from './translateCheck.ts';
+import { miniReels, steps, verdict } from './view.ts';
 
 const root = document.documentElement;
 const query = new URLSearchParams(location.search);
@@ -73,6 +76,7 @@ const slot = (name: string) => document.querySelector(`[data-v="${name}"]`) as H
 const form = slot('form') as HTMLFormElement;
 let words = wordsFor('lantern-night');
 let paid: number | null = null;
+let jackpot = 0;
 
 function readInput(): CheckInput | CrashInput | BoardCheckInput | null {
   const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
@@ -95,7 +99,7 @@ function readInput(): CheckInput | CrashInput | BoardCheckInput | null {
     return { ...drawn, odds: sheet, multiplier: out > 100 ? out : null };
   }
   if (boards.has(sheet)) return { ...drawn, rules: sheet, choice: readJson(choice), moves: listOf(readJson(moves)) };
-  return isSheet(sheet) ? { ...drawn, sheet } : null;
+  return isSheet(sheet) ? { ...drawn, sheet, jackpot } : null;
 }
 
 function readJson(text: string): unknown {
@@ -131,7 +135,7 @@ async function run(): Promise<void> {
     return;
   }
   const checked = await checkRound(input);
-  slot('verdict').innerHTML = verdict(t, ref, { ...checked, payout: checked.outcome.payout });
+  slot('verdict').innerHTML = verdict(t, ref, { ...checked, payout: checked.outcome.payout + jackpot });
   slot('steps').innerHTML = steps(t, words, input, checked);
 }
 
@@ -222,13 +226,28 @@ async function loadBoardRound(proof: BoardProof): Promise<void> {
   else if (page === 'check') await run();
 }
 
+/** A slip: every match of it is played again. There is nothing to paste. */
+async function loadSlip(proof: SlipProof): Promise<void> {
+  form.hidden = true;
+  const checked = await checkSlip(proof);
+  if (checked === null) {
+    slot('verdict').innerHTML = note(t('slip_hidden'), t('slip_hidden_hint'));
+    return;
+  }
+  slot('steps').hidden = false;
+  slot('verdict').innerHTML = verdict(t, ref, { ...checked, payout: proof.payout });
+  slot('steps').innerHTML = slipSteps(t, isEnglish ? 'EN' : 'TH', proof, checked);
+}
+
 async function load(): Promise<void> {
   try {
     const proof = await fetchProof(ref);
     if (proof.engine === 'crash') return await loadCrash(proof);
     if (proof.engine === 'board') return await loadBoardRound(proof);
+    if (proof.engine === 'sports') return await loadSlip(proof);
     words = wordsFor(proof.gameId);
     paid = proof.isOver ? proof.payout : null;
+    jackpot = proof.jackpot ?? 0;
     fill(proof);
     replay(proof);
     if (proof.outcome === null) slot('verdict').innerHTML = note(t('refused'));

@@ -1,12 +1,12 @@
+import type { ParSheet } from '../../engines/slot/parSheet.ts';
 import { parSheets } from '../../engines/slot/parSheets.ts';
 import type { Spin } from '../../engines/slot/spinReels.ts';
 import { icon } from '../art/furniture.ts';
-import type { CheckKey } from '../copy/check.en.ts';
 import { money, safe } from '../copy/text.ts';
 import { marksOf, symbolName, type Words } from '../game/result.ts';
 import type { Checked, CheckInput } from './checkRound.ts';
-
-export type TranslateCheck = (key: CheckKey, values?: Readonly<Record<string, string | number>>) => string;
+import { jackpotSteps } from './jackpotCheck.ts';
+import type { TranslateCheck } from './translateCheck.ts';
 
 const SEAL =
   'M48.0 2.0L55.8 8.8L65.6 5.5L70.2 14.7L80.5 15.5L81.3 25.8L90.5 30.4L87.2 40.2L94.0 48.0L87.2 55.8L90.5 65.6L81.3 70.2L80.5 80.5L70.2 81.3L65.6 90.5L55.8 87.2L48.0 94.0L40.2 87.2L30.4 90.5L25.8 81.3L15.5 80.5L14.7 70.2L5.5 65.6L8.8 55.8L2.0 48.0L8.8 40.2L5.5 30.4L14.7 25.8L15.5 15.5L25.8 14.7L30.4 5.5L40.2 8.8Z';
@@ -58,7 +58,7 @@ export function miniReels({ t, top, lineCount: _ }: Words, spin: Spin, lines: re
 /** The four steps, each with what goes in and what comes out. */
 export function steps(t: TranslateCheck, words: Words, input: CheckInput, checked: Checked): string {
   const { outcome, blocks } = checked;
-  const { lines } = parSheets[input.sheet];
+  const { lines, jackpot: odds }: ParSheet = parSheets[input.sheet];
   const spinName = (index: number) => (index === 0 ? t('spin') : t('free_spin', { at: index }));
   const code = (text: string) => `<code class="hex mono">${safe(text)}</code>`;
   const equal = `<div class="eq">${code(input.commitment)}<span class="eq__s ${checked.isCommitted ? '' : 'eq__s--no'}">${checked.isCommitted ? '=' : '≠'}</span>${code(checked.commitment)}</div>${mark(checked.isCommitted, t(checked.isCommitted ? 'equal' : 'not_equal'))}`;
@@ -68,9 +68,9 @@ export function steps(t: TranslateCheck, words: Words, input: CheckInput, checke
     .map((block, cursor) => {
       const words32 = block.match(/.{8}/g) ?? [];
       const bytes = `${words32
-        .slice(0, 5)
+        .slice(0, cursor === outcome.jackpot?.cursor ? 1 : 5)
         .map((each, reel) => `<b class="k${reel}">${each}</b>`)
-        .join('')}<span>${words32.slice(5).join('')}</span>`;
+        .join('')}<span>${words32.slice(cursor === outcome.jackpot?.cursor ? 1 : 5).join('')}</span>`;
       return `<p class="hex mono">${safe(input.clientSeed)}:<b>${input.nonce}</b>:${cursor}</p><code class="hex hex--mac mono">${bytes}</code>`;
     })
     .join('');
@@ -83,18 +83,19 @@ export function steps(t: TranslateCheck, words: Words, input: CheckInput, checke
       })
       .join('')}`;
   const table = `<div class="scroll" tabindex="0"><table class="table fs__t"><thead><tr><th>${t('reel')}</th><th>${t('bytes')}</th><th class="end">${t('number')}</th><th class="end">${t('share')}</th><th class="end">${t('stop')}</th><th>${t('shows')}</th></tr></thead><tbody>${outcome.spins.map(rows).join('')}</tbody></table></div>`;
+  const drawn = odds && outcome.jackpot ? jackpotSteps(t, words, odds, outcome.jackpot, input.stake) : '';
   const end = outcome.spins
     .map(
       (spin, index) =>
         `<div class="fs__end">${miniReels(words, spin, lines)}${facts(words, input, spin, spinName(index))}</div>`,
     )
     .join('');
-  const sum = `<dl class="facts"><div><dt>${t('computed')}</dt><dd class="mono">${money(outcome.payout)}</dd></div>${input.paid === null ? '' : `<div><dt>${t('paid')}</dt><dd class="mono">${money(input.paid)}</dd></div>`}</dl>`;
+  const sum = `<dl class="facts"><div><dt>${t('computed')}</dt><dd class="mono">${money(outcome.payout)}</dd></div>${input.jackpot === 0 ? '' : `<div><dt>${t('jackpot_pot_paid')}</dt><dd class="mono">${money(input.jackpot)}</dd></div>`}${input.paid === null ? '' : `<div><dt>${t('paid')}</dt><dd class="mono">${money(input.paid)}</dd></div>`}</dl>`;
   const agreed = input.paid === null ? '' : mark(checked.isPaid, t(checked.isPaid ? 'step_4_paid' : 'not_equal'));
   return [
     step(1, t('step_1'), t('step_1_hint'), equal),
     step(2, t('step_2'), t('step_2_hint'), mixed),
-    step(3, t('step_3'), t('step_3_hint'), table),
+    step(3, t('step_3'), t('step_3_hint'), table + drawn),
     step(4, t('step_4'), '', end + sum + agreed),
   ].join('');
 }

@@ -16,6 +16,8 @@ export const money = (amount: number): string => {
   const text = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
   return `${amount < 0 ? '−' : ''}P ${text.format(Math.abs(amount) / 10_000)}`;
 };
+/** An amount that counts up, down to 0.01 P: a part of it is not shown. */
+export const hundredths = (amount: number): string => money(Math.floor(amount / 100) * 100);
 /** With its sign: `+P 380.00`. */
 export const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${money(amount)}`;
 /** Short, for chips: `−20`. */

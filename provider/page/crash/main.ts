@@ -9,6 +9,7 @@ import { STAKE_STEP } from '../../engines/crash/crashRound.ts';
 import { dressOf } from '../art/dress.ts';
 import { type Language, translateTo } from '../copy/text.ts';
 import { endingOf, setTheme } from '../framePage.ts';
+import { createProviderClock } from '../game/providerClock.ts';
 import { openSiteFrame } from '../game/siteFrame.ts';
 import { createSound } from '../game/sound.ts';
 import { stakesOf } from '../game/stakes.ts';
@@ -55,13 +56,7 @@ const frame = openSiteFrame(siteOrigin, (message) => {
 });
 if (frame.isFramed) root.dataset.framed = '';
 
-/** The provider's clock less this one, ms, as heard lately. The least delayed is nearest the truth. */
-const heard: number[] = [];
-const told = (now: number) => {
-  heard.push(now - Date.now());
-  if (heard.length > 12) heard.shift();
-};
-const providerNow = () => Date.now() + (heard.length === 0 ? 0 : Math.max(...heard));
+const { told, now: providerNow } = createProviderClock();
 
 const actor = createActor(
   crashMachine.provide({

@@ -1,5 +1,7 @@
 import type { CrashProof } from '../../crash/crashProof.ts';
+import type { Pots } from '../../play/createPots.ts';
 import type { BoardProof, RoundProof, StateView } from '../../play/views.ts';
+import type { SlipProof } from '../../sports/slipProof.ts';
 import { CallFailed } from './failure.ts';
 import type { SeedAnswer, SpinAnswer, SpinInput } from './game.setup.ts';
 
@@ -12,12 +14,13 @@ export function callProvider(token: string) {
   return {
     openGame: () => post<StateView>('/open', { token, bearer }),
     sendSpin: (input: SpinInput) => post<SpinAnswer>('/spin', input),
+    readPots: async () => (await call<{ readonly jackpots: Pots }>('/jackpots', {}, bearer)).jackpots,
     rotateSeed: () => post<SeedAnswer>('/seed', {}),
   };
 }
 
 export const fetchProof = (ref: string) =>
-  call<RoundProof | CrashProof | BoardProof>(`/rounds/${encodeURIComponent(ref)}`, {}, '');
+  call<RoundProof | CrashProof | BoardProof | SlipProof>(`/rounds/${encodeURIComponent(ref)}`, {}, '');
 
 /** The secret of a session, made by its page. */
 export const newBearer = (): string =>
@@ -39,5 +42,5 @@ export async function call<T>(path: string, init: RequestInit, bearer: string): 
   }
   if (response.ok) return body as T;
   const code = (body as { code?: string }).code ?? 'LOST';
-  throw new CallFailed({ kind: response.status >= 500 ? 'lost' : 'refused', code });
+  throw new CallFailed({ kind: response.status >= 500 ? 'lost' : 'refused', code }, body);
 }

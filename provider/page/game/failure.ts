@@ -6,10 +6,13 @@ export interface Failure {
 
 export class CallFailed extends Error {
   readonly failure: Failure;
+  /** The answer, if there was one: a refusal may say more than its code. */
+  readonly body: unknown;
 
-  constructor(failure: Failure) {
+  constructor(failure: Failure, body: unknown = null) {
     super(failure.code);
     this.failure = failure;
+    this.body = body;
   }
 }
 

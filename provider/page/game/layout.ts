@@ -1,6 +1,8 @@
 import type { ParSheet } from '../../engines/slot/parSheet.ts';
 import { awning, icon, lanternButton } from '../art/furniture.ts';
 import { scenes } from '../art/scene.ts';
+import { jackpotDialog } from './pots/celebrate.ts';
+import { potBoard } from './pots/potBoard.ts';
 
 const tags = (lines: readonly number[]) =>
   `<ol class="linetags" aria-hidden="true">${lines.map((line) => `<li data-line="${line}">${line}</li>`).join('')}</ol>`;
@@ -40,7 +42,7 @@ export function layout(sheet: ParSheet): string {
     <section class="cab" data-l="reels">
       ${awning}
       <div class="cab__sign"><b data-v="sign"></b><span class="tiny" data-v="signMore"></span></div>
-      <div class="cab__box"><div class="cab__row">${tags(left)}<div class="reels" role="img" data-v="reels"></div>${tags(right)}</div></div>
+      <div class="cab__box">${sheet.jackpot === undefined ? '' : potBoard}<div class="cab__row">${tags(left)}<div class="reels" role="img" data-v="reels"></div>${tags(right)}</div></div>
       <div class="cab__tray" data-v="tray"></div>
     </section>
     <aside class="slot__side slot__last plate" data-l="last_rounds">
@@ -70,5 +72,5 @@ export function layout(sheet: ParSheet): string {
 </div>
 <p class="sr" role="status" data-v="said"></p>
 <dialog class="sheet sheet--pay" data-v="paytable"></dialog>
-<dialog class="sheet sheet--fair" data-v="fair"></dialog>`;
+<dialog class="sheet sheet--fair" data-v="fair"></dialog>${sheet.jackpot === undefined ? '' : jackpotDialog}`;
 }

@@ -4,6 +4,7 @@ import '../style/tokens.css';
 import '../style/scene.css';
 import '../style/base.css';
 import '../style/game.css';
+import '../style/pots.css';
 import { dressOf } from '../art/dress.ts';
 import { spriteOf } from '../art/symbols.ts';
 import { type Language, translateTo } from '../copy/text.ts';
@@ -13,6 +14,7 @@ import { gameMachine } from './game.machine.ts';
 import type { SpinInput } from './game.setup.ts';
 import { layout } from './layout.ts';
 import { listen } from './listen.ts';
+import { startPots } from './pots/startPots.ts';
 import { createReels } from './reels.ts';
 import { createRender, type Looks, presetsOf } from './render.ts';
 import type { Words } from './result.ts';
@@ -87,6 +89,10 @@ const sound = createSound();
 const render = createRender(document.body, sheet);
 const sheets = createSheets(document.body, sheet);
 const show = createShow({ reels, sheet, sound, send: actor.send, isCalm: () => looks.calm, words: () => words });
+const pots =
+  'jackpot' in sheet
+    ? startPots(document.body, { readPots: provider.readPots, isCalm: () => looks.calm, win: sound.win })
+    : null;
 const draw = () => {
   render(words, actor.getSnapshot(), looks);
   sheets.draw(words, actor.getSnapshot());
@@ -147,6 +153,7 @@ let wasRotating = false;
 actor.subscribe((snapshot) => {
   draw();
   show(snapshot);
+  pots?.(words, snapshot);
   const isRotating = snapshot.matches('rotating');
   if (wasRotating && !isRotating) {
     sheets.reveal();

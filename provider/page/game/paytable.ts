@@ -1,6 +1,7 @@
 import type { LineSymbol, ParSheet } from '../../engines/slot/parSheet.ts';
 import { icon } from '../art/furniture.ts';
-import { money, percent } from '../copy/text.ts';
+import { money } from '../copy/text.ts';
+import { potRules, returnText } from './pots/potRules.ts';
 import { symbolName, type Words } from './result.ts';
 
 const picture = (symbol: string) => `<svg viewBox="0 0 160 160" aria-hidden="true"><use href="#s-${symbol}"/></svg>`;
@@ -34,7 +35,7 @@ export const topPays = ({ t }: Words, { pays }: ParSheet): string => {
 /** What every symbol pays, the lines, and the exact odds of the sheet. */
 export function paytable(words: Words, sheet: ParSheet, stake: number): string {
   const { t } = words;
-  const { pays, scatter, lines, rtp, trigger, freeSpins } = sheet;
+  const { pays, scatter, lines, trigger, freeSpins, jackpot } = sheet;
   const head = (title: string) =>
     `<div class="dialog__head"><h2>${title}</h2><button class="icon-btn" data-do="close" aria-label="${t('close')}">${icon('x')}</button></div>`;
   const item = (symbol: LineSymbol) =>
@@ -44,6 +45,7 @@ export function paytable(words: Words, sheet: ParSheet, stake: number): string {
   return `<div class="sheet__grip"></div>${head(t('pay_title'))}
 <div class="pay">
   <p class="small muted">${t('pay_hint')}</p>
+  ${jackpot === undefined ? '' : potRules(t, jackpot, stake)}
   <ul class="pay__list">${SYMBOLS.map(item).join('')}
     <li class="pay__wild">${picture('W')}<div><b>${t('symbol_moon')}</b><p class="small muted">${t('pay_wild', { scatter: t('symbol_krathong') })}</p></div></li>
     <li class="pay__scatter">${picture('S')}<div><b>${t('symbol_krathong')}</b>${paysList(scatter)}</div><p class="small muted">${t('pay_scatter')}. ${t('pay_free', { count: freeSpins })}</p></li>
@@ -51,7 +53,7 @@ export function paytable(words: Words, sheet: ParSheet, stake: number): string {
   <div class="paper pay__lines"><h3>${t('lines', { count: lines.length })}</h3>
     <ol>${lines.map((rows, index) => `<li>${linePicture(rows)}<span class="mono">${index + 1}</span></li>`).join('')}</ol>
     <hr class="perforation">
-    <dl class="receipt__rows">${row(t('stake_round'), `${money(stake)} = ${lines.length} × ${money(stake / lines.length)}`)}${row(t('return_rate'), percent(rtp))}</dl>
+    <dl class="receipt__rows">${row(t('stake_round'), `${money(stake)} = ${lines.length} × ${money(stake / lines.length)}`)}${row(t('return_rate'), returnText(t, sheet))}</dl>
     <p class="tiny muted pay__fine">${t('odds', { rounds })}. ${t('over_stake')}</p>
   </div>
 </div>`;

@@ -2,9 +2,10 @@ import type { ParSheet } from '../../engines/slot/parSheet.ts';
 import type { RoundView } from '../../play/views.ts';
 import { icon } from '../art/furniture.ts';
 import type { CopyKey } from '../copy/copy.en.ts';
-import { money, percent, safe, short, signed, timeOf } from '../copy/text.ts';
+import { money, safe, short, signed, timeOf } from '../copy/text.ts';
 import { createSlots } from '../slots.ts';
 import { topPays } from './paytable.ts';
+import { returnText } from './pots/potRules.ts';
 import { isWin, type Words } from './result.ts';
 import { stakesOf } from './stakes.ts';
 import { type GameSnapshot, tray } from './tray.ts';
@@ -74,7 +75,7 @@ export function createRender(root: HTMLElement, sheet: ParSheet) {
     put('vendor', state === null ? '' : safe(state.game.demo ? t('demo') : state.game.vendor));
     put('signMore', t('lines', { count: sheet.lines.length }));
     put('topPays', topPays(words, sheet));
-    put('rtp', percent(sheet.rtp));
+    put('rtp', returnText(t, sheet));
     put('tray', tray(words, snapshot));
 
     put('stake', money(stake));

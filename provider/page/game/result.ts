@@ -2,7 +2,7 @@ import type { SlotSymbol } from '../../engines/slot/parSheet.ts';
 import type { LineWin, Spin } from '../../engines/slot/spinReels.ts';
 import type { RoundView } from '../../play/views.ts';
 import type { TopName } from '../art/dress.ts';
-import { money, signed, type Translate } from '../copy/text.ts';
+import { hundredths, money, signed, type Translate } from '../copy/text.ts';
 
 /** What the words about a round depend on. */
 export interface Words {
@@ -48,7 +48,7 @@ export const bestLine = ({ wins }: Spin): LineWin | undefined =>
   wins.toSorted((a, b) => b.times - a.times || a.line - b.line)[0];
 
 /** Why a round paid: its free spins, its best line, its scatters. */
-export function reasonsOf(words: Words, { outcome, stake }: RoundView): readonly string[] {
+export function reasonsOf(words: Words, { outcome, stake, jackpot }: RoundView): readonly string[] {
   const { t, lineCount } = words;
   const [first] = outcome?.spins ?? [];
   if (outcome === null || first === undefined) return [];
@@ -63,7 +63,12 @@ export function reasonsOf(words: Words, { outcome, stake }: RoundView): readonly
       ? `${t('scatter_pays', { count: first.scatters, name: t('symbol_krathong') })} · ${money(stake)} × ${first.scatterTimes}`
       : undefined;
   const spins = free > 0 ? `${t('free_won', { count: free })} · ${money(outcome.payout - first.payout)}` : undefined;
-  return [line, more, scatter, spins].filter((reason) => reason !== undefined);
+  const won = outcome.jackpot?.won ?? null;
+  const pot =
+    won === null || jackpot === undefined
+      ? undefined
+      : `${t('jackpot_won', { name: t(`jackpot_${won}`) })} ${hundredths(jackpot)}`;
+  return [pot, line, more, scatter, spins].filter((reason) => reason !== undefined);
 }
 
 /** A round in one sentence, for the live region. */

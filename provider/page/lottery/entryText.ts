@@ -1,5 +1,5 @@
 import type { Line, LotteryBet, LotteryGame } from '../../engines/lottery/lotteryGame.ts';
-import { linesOf } from '../../engines/lottery/lotteryGame.ts';
+import { linesOf, textOf } from '../../engines/lottery/lotteryGame.ts';
 import { betOf, lineCount, type SlipEntry } from '../../engines/lottery/lotteryRules.ts';
 import type { Say } from '../board/board.ts';
 import type { LotteryKey } from './copy.en.ts';
@@ -13,10 +13,12 @@ export function timesText(bet: LotteryBet): string {
   const sample = linesOf(bet, sampleMarks(bet));
   const times = sample.map((line) => bet.times(line));
   const [least, most] = [Math.min(...times), Math.max(...times)];
-  const text = (hundredths: number) =>
-    new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(hundredths / 100);
-  return least === most ? `× ${text(least)}` : `× ${text(least)}–${text(most)}`;
+  return least === most ? hundredthsText(least) : `${hundredthsText(least)}–${hundredthsText(most).slice(2)}`;
 }
+
+/** As `× 36.5`. */
+export const hundredthsText = (hundredths: number): string =>
+  `× ${new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(hundredths / 100)}`;
 
 const sampleMarks = ({ picker }: LotteryBet) => {
   if (picker.type === 'rows')
@@ -32,14 +34,15 @@ export function entryNumbers(t: SayLottery, game: LotteryGame, entry: SlipEntry)
   const bet = betOf(game, entry.bet);
   if (bet === undefined) return '';
   const { picker } = bet;
+  const numberText = (number: number) => textOf(number, picker.type === 'set' ? (picker.digits ?? 1) : 1);
   const named = (line: Line): string =>
     picker.type === 'options'
       ? t(`option_${picker.of[line[0] ?? 0]}` as LotteryKey)
       : picker.type === 'rows' && picker.of.length === 10 && picker.of[0] === 0
         ? line.join('')
-        : line.join('-');
+        : line.map(numberText).join('-');
   if (lineCount(game, entry) <= MOST_NAMED) return linesOf(bet, entry.marks).map(named).join('  ');
-  return entry.marks.map((row) => row.join(' ')).join(' × ');
+  return entry.marks.map((row) => row.map(numberText).join(' ')).join(' × ');
 }
 
 export const linesText = (t: SayLottery, count: number): string => (count === 1 ? t('line_1') : t('lines', { count }));

@@ -1,6 +1,6 @@
 import { emptyMarks, lotterySetup } from './lottery.setup.ts';
 
-const NOTHING = { requestId: '', issue: '', issues: 1, stake: 0, slip: { entries: [] } } as const;
+const NOTHING = { requestId: '', issue: '', times: [], stopsOnWin: false, stake: 0, slip: { entries: [] } } as const;
 
 const slip = lotterySetup.createStateConfig({
   description: 'What the player marks and buys.',
@@ -15,6 +15,8 @@ const slip = lotterySetup.createStateConfig({
         'lottery.add': { actions: 'add' },
         'lottery.remove': { actions: { type: 'remove', params: ({ event }) => event } },
         'lottery.setIssues': { actions: { type: 'setIssues', params: ({ event }) => event } },
+        'lottery.setDoubles': { actions: { type: 'setDoubles', params: ({ event }) => event } },
+        'lottery.setStop': { actions: { type: 'setStop', params: ({ event }) => event } },
         'lottery.buy': {
           guard: { type: 'canBuy', params: ({ event }) => event },
           target: 'buying',
@@ -86,7 +88,17 @@ export const lotteryMachine = lotterySetup.createMachine({
   id: 'lottery',
   context: ({ input: { bet, rows, deviceNow } }) => ({
     ...{ state: null, now: deviceNow(), ahead: 0, bet, marks: emptyMarks(rows), unit: 0, entries: [], issues: 1 },
-    ...{ slipIsOpen: false, pending: null, notice: null, failure: null, held: false, deviceNow },
+    ...{
+      doubles: false,
+      stopsOnWin: false,
+      firstResult: null,
+      slipIsOpen: false,
+      pending: null,
+      notice: null,
+      failure: null,
+      held: false,
+      deviceNow,
+    },
   }),
   on: {
     'site.hold': { actions: { type: 'setHeld', params: ({ event }) => ({ held: event.held }) } },

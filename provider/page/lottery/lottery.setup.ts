@@ -3,12 +3,16 @@ import type { Marks } from '../../engines/lottery/lotteryGame.ts';
 import type { SlipEntry } from '../../engines/lottery/lotteryRules.ts';
 import type { LotteryState, TicketState } from '../../lottery/lotteryView.ts';
 import { type Failure, failureOf } from '../game/failure.ts';
+import { timesOf } from './plan.ts';
 
 export interface SlipInput {
   readonly requestId: string;
   readonly issue: string;
-  readonly issues: number;
-  /** Of one issue, 1/10,000 P. */
+  /** One an issue in a row: so many times the slip. */
+  readonly times: readonly number[];
+  /** Later tickets are taken back once one has won. */
+  readonly stopsOnWin: boolean;
+  /** Of the slip once, 1/10,000 P. */
   readonly stake: number;
   readonly slip: { readonly entries: readonly SlipEntry[] };
 }
@@ -18,7 +22,7 @@ export interface BoughtAnswer {
 }
 
 export type LotteryNotice =
-  | { readonly about: 'bought'; readonly issues: readonly string[] }
+  | { readonly about: 'bought'; readonly issues: readonly string[]; readonly refused: number }
   | { readonly about: 'refused'; readonly code: string };
 
 export interface LotteryContext {
@@ -36,6 +40,11 @@ export interface LotteryContext {
   readonly entries: readonly SlipEntry[];
   /** Issues in a row. */
   readonly issues: number;
+  /** Each issue is bet twice as much as the one before it. */
+  readonly doubles: boolean;
+  readonly stopsOnWin: boolean;
+  /** Newest result when the page was opened; a later one is news. Null until then. */
+  readonly firstResult: string | null;
   /** Whether the slip is unfolded on a phone. */
   readonly slipIsOpen: boolean;
   /** The slip on its way, kept so that a repeat is the same slip. */
@@ -54,6 +63,8 @@ export type LotteryEvent =
   | { readonly type: 'lottery.add' }
   | { readonly type: 'lottery.remove'; readonly place: number }
   | { readonly type: 'lottery.setIssues'; readonly issues: number }
+  | { readonly type: 'lottery.setDoubles'; readonly doubles: boolean }
+  | { readonly type: 'lottery.setStop'; readonly stopsOnWin: boolean }
   | { readonly type: 'lottery.toggleSlip' }
   | { readonly type: 'lottery.buy'; readonly requestId: string; readonly stake: number }
   | { readonly type: 'lottery.retry' }
@@ -69,6 +80,8 @@ const unwired = <O, I = void>(name: string) =>
   fromPromise<O, I>(() => Promise.reject(new Error(`${name} is not wired`)));
 
 export const emptyMarks = (rows: number): Marks => Array.from({ length: rows }, () => []);
+
+const isBack = ({ state }: TicketState): boolean => state === 'refused' || state === 'cancelled';
 
 const REST_MS = 10_000;
 const SOON_MS = 1_500;
@@ -99,8 +112,9 @@ export const lotterySetup = setup({
     rest: ({ context }) => restMs(context),
   },
   actions: {
-    keepState: assign(({ context: { deviceNow } }, { state }: { state: LotteryState }) => ({
+    keepState: assign(({ context: { deviceNow, firstResult } }, { state }: { state: LotteryState }) => ({
       state,
+      firstResult: firstResult ?? state.results[0]?.number ?? '',
       ahead: state.now - deviceNow(),
       now: state.now,
       failure: null,
@@ -126,17 +140,28 @@ export const lotterySetup = setup({
       notice: null,
     })),
     setIssues: assign((_, { issues }: { issues: number }) => ({ issues })),
+    // Doubling on after a win is what nobody means by it.
+    setDoubles: assign(({ context }, { doubles }: { doubles: boolean }) => ({
+      doubles,
+      stopsOnWin: doubles || context.stopsOnWin,
+    })),
+    setStop: assign((_, { stopsOnWin }: { stopsOnWin: boolean }) => ({ stopsOnWin })),
     toggleSlip: assign(({ context }) => ({ slipIsOpen: !context.slipIsOpen })),
     startBuying: assign(({ context }, { requestId, stake }: { requestId: string; stake: number }) => ({
       pending: {
-        ...{ requestId, stake, issue: context.state?.issue.number ?? '', issues: context.issues },
+        ...{ requestId, stake, issue: context.state?.issue.number ?? '' },
+        ...{ times: timesOf(context), stopsOnWin: context.stopsOnWin },
         slip: { entries: context.entries },
       },
       notice: null,
     })),
     keepBought: assign((_, { tickets, state }: BoughtAnswer) => ({
-      ...{ state, pending: null, entries: [], issues: 1, slipIsOpen: false },
-      notice: { about: 'bought', issues: tickets.map(({ issue }) => issue) } as const,
+      ...{ state, pending: null, entries: [], issues: 1, doubles: false, slipIsOpen: false },
+      notice: {
+        about: 'bought',
+        issues: tickets.filter((ticket) => !isBack(ticket)).map(({ issue }) => issue),
+        refused: tickets.filter(isBack).length,
+      } as const,
     })),
     keepRefused: assign((_, { tickets, state }: BoughtAnswer) => ({
       ...{ state, pending: null },
@@ -159,7 +184,6 @@ export const lotterySetup = setup({
     canBuy: ({ context }, { stake }: { stake: number }) =>
       !context.held && stake > 0 && context.state?.ended === null && context.now < context.state.issue.sealsAt,
     isLost: (_, { error }: { error: unknown }) => failureOf(error).kind === 'lost',
-    isRefused: (_, { tickets }: BoughtAnswer) =>
-      tickets.every(({ state }) => state === 'refused' || state === 'cancelled'),
+    isRefused: (_, { tickets }: BoughtAnswer) => tickets.every(isBack),
   },
 });

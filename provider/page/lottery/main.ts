@@ -18,7 +18,9 @@ import { th } from './copy.th.ts';
 import { drawnText } from './drawn.ts';
 import { lotteryMachine } from './lottery.machine.ts';
 import type { BoughtAnswer, SlipInput } from './lottery.setup.ts';
-import { type LotteryPage, lotteryPage, lotteryRulesSheet } from './view.ts';
+import type { LotteryPage } from './lotteryPage.ts';
+import { lotteryRulesSheet } from './rulesSheet.ts';
+import { lotteryPage } from './view.ts';
 
 const root = document.documentElement;
 const query = new URLSearchParams(location.search);
@@ -116,6 +118,7 @@ const page = (): LotteryPage => ({
     if (siteFrame.isFramed) siteFrame.tell({ type: 'game.check', roundId: id });
     else window.open(`/check/${encodeURIComponent(id)}`, '_blank', 'noopener');
   },
+  beginsWithResults: query.get('view') === 'lobby',
   openRules: () => {
     rules.showModal();
     draw();
@@ -137,7 +140,7 @@ function draw(): void {
   // The first result is old news; each later one is read out once.
   if (last?.drawn && said !== last.number) {
     if (said !== '') {
-      place('said').textContent = of.t('said', { issue: last.number, numbers: drawnText(game?.id ?? '', last.drawn) });
+      place('said').textContent = of.t('said', { issue: last.number, numbers: drawnText(last.lottery, last.drawn) });
     }
     said = last.number;
   }

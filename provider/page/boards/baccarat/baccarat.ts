@@ -8,7 +8,7 @@ import {
 } from '../../../engines/board/baccarat.ts';
 import type { ShoeCard } from '../../../engines/board/shoe.ts';
 import { sumOf } from '../../../engines/board/spots.ts';
-import type { Board, BoardModel, Say } from '../../board/board.ts';
+import { type Board, type BoardModel, pastOf, type Say } from '../../board/board.ts';
 import { styles } from '../../board/styles.ts';
 import { cardFace, cardPlace, cardText } from '../felt/card.ts';
 import { lotus, stage } from '../felt/stage.ts';
@@ -82,6 +82,12 @@ ${one('player')}${one('tie')}${one('banker')}
 ${one('pair-player')}${one('small', 'hint_small')}${one('even')}${one('big', 'hint_big')}${one('pair-banker')}</div>`;
 }
 
+/** Oldest first. */
+const winnersOf = (model: Model) =>
+  pastOf(model)
+    .map(({ winner }) => winner)
+    .toReversed();
+
 /** Punto banco at a market stall. */
 export const baccaratBoard: Board<BaccaratChoice, never, BaccaratView, BaccaratKey> = {
   rules: baccarat,
@@ -91,9 +97,9 @@ export const baccaratBoard: Board<BaccaratChoice, never, BaccaratView, BaccaratK
   stakeOf: sumOf,
   missing: missingOf,
   table: (model) => {
-    const { t, phase, latest } = model;
+    const { t, phase } = model;
     const view = phase === 'sending' ? null : model.view;
-    const winners = latest.flatMap(({ outcome }) => (outcome === null ? [] : [outcome.view.winner])).toReversed();
+    const winners = winnersOf(model);
     const cards = html`${hand(model, view, 'player')}${lotus}${hand(model, view, 'banker')}`;
     return html`<div class="felt">${stage(cards, bead(t, winners, 2, 'road--corner only-phone'))}
 <div class="felt__spots felt__spots--roads">${spots(model, view)}
@@ -108,6 +114,12 @@ export const baccaratBoard: Board<BaccaratChoice, never, BaccaratView, BaccaratK
       (id) => baccaratReturns(view, id),
       (id) => t(`face_${id}`),
     )}`,
+  result: resultText,
+  roads: (model) => {
+    const { t } = model;
+    const winners = winnersOf(model);
+    return html`<div class="roads__row">${bead(t, winners, 6)}${big(t, winners, 11)}</div><p class="roads__past">${t('past')}</p>`;
+  },
   mark: (t, { winner, points: { player, banker } }) =>
     `${t(`mark_${winner}`)} ${winner === 'banker' ? `${banker}–${player}` : `${player}–${banker}`}`,
   howTo: (t) => html`<ol class="rules">${RULES.map((key) => html`<li>${t(key)}</li>`)}</ol>

@@ -7,7 +7,7 @@ import {
   dragonReturns,
 } from '../../../engines/board/dragon.ts';
 import { sumOf } from '../../../engines/board/spots.ts';
-import type { Board, BoardModel, Say } from '../../board/board.ts';
+import { type Board, type BoardModel, pastOf, type Say } from '../../board/board.ts';
 import { styles } from '../../board/styles.ts';
 import { cardFace, cardPlace, cardText, rankText } from '../felt/card.ts';
 import { stage } from '../felt/stage.ts';
@@ -74,8 +74,12 @@ function spots(model: Model, stateOf: (spot: DragonSpot) => SpotState): Template
 }
 
 /** The last winners, oldest first. */
-function past({ t, latest }: Model): TemplateResult | typeof nothing {
-  const winners = latest.flatMap(({ outcome }) => (outcome === null ? [] : [outcome.view.winner])).toReversed();
+function past(model: Model, count: number): TemplateResult | typeof nothing {
+  const { t } = model;
+  const winners = pastOf(model)
+    .slice(0, count)
+    .map(({ winner }) => winner)
+    .toReversed();
   if (winners.length === 0) return nothing;
   const label = t('bead', { list: winners.map((winner) => t(winner)).join(', ') });
   return html`<div class="dt-past" role="img" aria-label=${label}>${winners.map((winner) => html`<i class="dt-past--${winner}">${t(`mark_${winner}`)}</i>`)}</div>`;
@@ -93,7 +97,7 @@ export const dragonBoard: Board<DragonChoice, never, DragonView, DragonKey> = {
     const view = model.phase === 'sending' ? null : model.view;
     const stateOf = statesOf<DragonSpot>(model, view && ((id) => dragonReturns(view, id)));
     const cards = html`<div class="dt-duel">${crests.dragon}${hand(model, view, 'dragon')}<b class="dt-duel__vs" aria-hidden="true">VS</b>${hand(model, view, 'tiger')}${crests.tiger}</div>`;
-    return html`<div class="felt felt--dragon">${stage(cards, past(model))}<div class="felt__spots">${spots(model, stateOf)}</div></div>`;
+    return html`<div class="felt felt--dragon">${stage(cards, past(model, 8))}<div class="felt__spots">${spots(model, stateOf)}</div></div>`;
   },
   controls: acts,
   revealMs: () => PACE + 700,
@@ -104,6 +108,8 @@ export const dragonBoard: Board<DragonChoice, never, DragonView, DragonKey> = {
       (id) => dragonReturns(view, id),
       (id) => nameOf(t, id),
     )}`,
+  result: resultText,
+  roads: (model) => html`<div class="dt-road">${past(model, 40)}</div>`,
   mark: (t, view) => `${t(`mark_${view.winner}`)} ${rankText(view.dragon)}–${rankText(view.tiger)}`,
   howTo: (t) => html`<ol class="rules">${RULES.map((key) => html`<li>${t(key)}</li>`)}</ol>
 ${payTable(

@@ -32,6 +32,7 @@ export const en = {
   result: '{number} {color}',
   wheel: 'Wheel: {result}',
   wheel_idle: 'Wheel, waiting for a spin',
+  past: 'Last numbers, newest first',
   rule_1: 'Put chips on any number of spots, then bet. The ball comes to rest on one of 37 numbers, 0 to 36.',
   rule_2: 'A spot wins if it covers the number. Every bet has the same return, 36/37.',
   rule_3: 'On 0, bets on red, black, odd, even, 1–18, 19–36, dozens and columns lose.',

@@ -5,7 +5,7 @@ import { betsOf } from '../../../engines/board/spots.ts';
 import type { Say } from '../../board/board.ts';
 import { money, short } from '../../copy/text.ts';
 import { chipMark } from '../spots/chips.ts';
-import type { SpotState, SpotsModel } from '../spots/model.ts';
+import { chipsOn, type SpotState, type SpotsModel } from '../spots/model.ts';
 import { oddsText, spot } from '../spots/spot.ts';
 import type { RouletteKey } from './copy.en.ts';
 import { INSIDE, type InsideKind, isInside, markOf, nameOf } from './names.ts';
@@ -19,8 +19,8 @@ const NUMBERS = [3, 2, 1].flatMap((row) => Array.from({ length: 12 }, (_, at) =>
 const OUTSIDE = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 
 /** Chips on the borders between numbers. */
-const marks = ({ choice }: Model) =>
-  betsOf(choice).flatMap(([id, amount]) => {
+const marks = (model: Model) =>
+  betsOf(chipsOn(model)).flatMap(([id, amount]) => {
     const bet = rouletteSpots.get(id);
     return bet && isInside(bet.kind) ? chipMark(amount, ...markOf(bet.kind, bet.numbers)) : [];
   });
@@ -41,9 +41,9 @@ export function layout(model: Model, stateOf: StateOf): TemplateResult {
 
 /** All splits, streets, corners and six lines, in a sheet of their own. */
 export function insideSheet(model: Model, stateOf: StateOf): TemplateResult {
-  const { t, chip, choice } = model;
+  const { t, chip } = model;
   const spotsOf = (kind: InsideKind) => [...rouletteSpots].filter(([, bet]) => bet.kind === kind);
-  const sum = betsOf(choice)
+  const sum = betsOf(chipsOn(model))
     .filter(([id]) => isInside(rouletteSpots.get(id)?.kind ?? 'straight'))
     .reduce((all, [, amount]) => all + amount, 0);
   const open = ({ currentTarget }: Event) => {

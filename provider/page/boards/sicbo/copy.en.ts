@@ -27,6 +27,7 @@ export const en = {
   result: '{dice}, total {total}',
   dice: 'Dice: {result}',
   waiting: 'Dice under the cover',
+  past: 'Last totals, newest first',
   rule_1: 'Put chips on any number of spots, then bet. Three dice are thrown for every round.',
   rule_2: 'Small wins on a total of 4 to 10, Big on 11 to 17. Big, Small, Odd and Even lose on any triple.',
   rule_3: 'A number pays 1:1 if one die shows it, 2:1 for two dice, 3:1 for three.',

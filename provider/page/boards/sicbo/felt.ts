@@ -3,7 +3,7 @@ import { sicboSpots } from '../../../engines/board/sicbo.ts';
 import { betsOf } from '../../../engines/board/spots.ts';
 import type { Say } from '../../board/board.ts';
 import { money, short } from '../../copy/text.ts';
-import type { SpotState, SpotsModel } from '../spots/model.ts';
+import { chipsOn, type SpotState, type SpotsModel } from '../spots/model.ts';
 import { oddsText, spot } from '../spots/spot.ts';
 import type { SicboKey } from './copy.en.ts';
 import { die } from './dice.ts';
@@ -99,8 +99,8 @@ const isMore = (id: string): boolean => /^(double|triple|combo) /.test(id);
 
 /** On a phone, what has no room on the felt. */
 export function moreSheet(model: Model, stateOf: StateOf): TemplateResult {
-  const { t, chip, choice } = model;
-  const sum = betsOf(choice)
+  const { t, chip } = model;
+  const sum = betsOf(chipsOn(model))
     .filter(([id]) => isMore(id))
     .reduce((all, [, amount]) => all + amount, 0);
   const open = ({ currentTarget }: Event) =>

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { type SicboChoice, type SicboView, sicbo, sicboReturns, throwOf } from '../../../engines/board/sicbo.ts';
 import { sumOf } from '../../../engines/board/spots.ts';
-import type { Board, Say } from '../../board/board.ts';
+import { type Board, pastOf, type Say } from '../../board/board.ts';
 import { acts } from '../spots/acts.ts';
 import { missingOf, paidText, statesOf } from '../spots/model.ts';
 import { payTable } from '../spots/payTable.ts';
@@ -56,6 +56,11 @@ ${shown === null ? nothing : totalOf(t, shown)}</div>
       (id) => sicboReturns(view, id),
       (id) => nameOf(t, id),
     )}`,
+  result: resultText,
+  roads: (model) =>
+    html`<ol class="sb-road" aria-label=${model.t('past')}>${pastOf(model)
+      .slice(0, 20)
+      .map((view) => html`<li class="mono">${throwOf(view).total}</li>`)}</ol>`,
   mark: (_, view) => `${view.dice.join('')} = ${throwOf(view).total}`,
   howTo: (t) => html`<ol class="rules">${RULES.map((key) => html`<li>${t(key)}</li>`)}</ol>
 ${payTable(

@@ -10,9 +10,10 @@ const CLEAR = ['M4 7h16', 'M10 11v6M14 11v6', 'M6 7l1 13h10l1-13', 'M9 7V4h6v3']
 const REPEAT = ['M17 2l4 4-4 4', 'M3 11v-1a4 4 0 0 1 4-4h14', 'M7 22l-4-4 4-4', 'M21 13v1a4 4 0 0 1-4 4H3'];
 
 /** Undo, clear, repeat, double: what a press does to the chips on the table. */
-export function acts<S extends string>({ t, choice, canChoose, latest, set }: SpotsModel<S>): TemplateResult {
+export function acts<S extends string>(model: SpotsModel<S>): TemplateResult {
+  const { t, choice, canChoose, latest, set } = model;
   const back = undone(choice);
-  const last = (latest[0]?.choice ?? null) as SpotsChoice<S> | null;
+  const last = model.last ?? ((latest[0]?.choice ?? null) as SpotsChoice<S> | null);
   const isEmpty = betsOf(choice).length === 0;
   const act = (label: string, face: unknown, can: boolean, press: () => void) =>
     html`<button class="btn act" aria-label=${label} title=${label} aria-disabled=${String(!canChoose || !can)} @click=${press}>${face}</button>`;

@@ -6,6 +6,8 @@ export const en = {
   spots_acts: 'Chips on the table',
   spots_missing: 'Choose a spot',
   spots_yours: 'your bet {amount}',
+  spots_open: 'of it {amount} not confirmed',
+  spots_others: 'others {amount}',
   spots_won: 'pays {amount}',
   spots_bets: 'Spots',
   spots_close: 'Close',

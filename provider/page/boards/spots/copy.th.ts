@@ -8,6 +8,8 @@ export const th: Readonly<Record<SpotsKey, string>> = {
   spots_acts: 'ชิปบนโต๊ะ',
   spots_missing: 'เลือกช่องก่อน',
   spots_yours: 'คุณวาง {amount}',
+  spots_open: 'ยังไม่ยืนยัน {amount}',
+  spots_others: 'คนอื่นวาง {amount}',
   spots_won: 'จ่าย {amount}',
   spots_bets: 'ช่องเดิมพัน',
   spots_close: 'ปิด',

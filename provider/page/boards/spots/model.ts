@@ -13,7 +13,19 @@ export interface SpotsModel<S extends string = string> {
   readonly canChoose: boolean;
   readonly round: { readonly choice: unknown } | null;
   readonly latest: readonly { readonly choice: unknown }[];
+  /** At a shared table: own chips that are in, those of all others, and the last bet. */
+  readonly taken?: SpotsChoice<S>;
+  readonly others?: SpotsChoice<S>;
+  readonly last?: SpotsChoice<S> | null;
   readonly set: (choice: SpotsChoice<S>) => void;
+}
+
+/** Own chips on the table: those that are in, and those that are yet to be bet. */
+export function chipsOn<S extends string>({ choice, taken }: Pick<SpotsModel<S>, 'choice' | 'taken'>): SpotsChoice<S> {
+  if (taken === undefined) return choice;
+  const sums: Partial<Record<S, number>> = { ...taken.spots };
+  for (const [spot, amount] of betsOf(choice)) sums[spot] = (sums[spot] ?? 0) + amount;
+  return { spots: sums };
 }
 
 /** How a bet on a spot stands once the round has been shown. */

@@ -1,0 +1,34 @@
+import type { SlipState, SlipView, SportsState } from '../../sports/views.ts';
+
+const OVER: readonly SlipState[] = ['won', 'lost', 'void', 'cashed-out', 'refused'];
+
+export interface NewsDeps {
+  /** A slip has been placed: its stake is taken. */
+  readonly placed: (slip: SlipView) => void;
+  /** A slip is over, or over again after a correction. 1/10,000 P */
+  readonly over: (slip: SlipView, back: number) => void;
+  readonly ended: (reason: string) => void;
+}
+
+/** What comes back of a slip that is over, 1/10,000 P. */
+export const backOf = ({ state, stake, payout }: SlipView): number =>
+  state === 'refused' || (state === 'void' && payout === 0) ? stake : payout;
+
+/** What happened to the player's slips since the state before. The first state is no news. */
+export function createNews(deps: NewsDeps) {
+  let known: ReadonlyMap<string, SlipState> | null = null;
+  let hasEnded = false;
+  return ({ slips, ended }: SportsState): void => {
+    for (const slip of known === null ? [] : slips.toReversed()) {
+      const before = known?.get(slip.id);
+      if (before === undefined && slip.state !== 'refused') deps.placed(slip);
+      const wasOver = before !== undefined && OVER.includes(before);
+      if (OVER.includes(slip.state) && !wasOver && (before !== undefined || slip.state !== 'refused')) {
+        deps.over(slip, backOf(slip));
+      }
+    }
+    known = new Map([...(known ?? []), ...slips.map(({ id, state }) => [id, state] as const)]);
+    if (ended !== null && !hasEnded) deps.ended(ended);
+    hasEnded = ended !== null;
+  };
+}

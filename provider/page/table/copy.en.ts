@@ -1,0 +1,31 @@
+/** Texts of a shared table; those of its game and those of all games stand elsewhere. */
+export const en = {
+  place_bets: 'Place your bets',
+  no_more: 'No more bets',
+  drawing: 'Here it comes',
+  left: '{s} seconds left',
+  next_in: 'Next round in {s} s',
+  next_soon: 'Next round soon',
+  confirm: 'Confirm',
+  players: '{count} at the table',
+  limits: 'Limits {least} – {most}',
+  bets: 'Bets at the table',
+  you: 'You',
+  nobody: 'No bets in this round yet',
+  is_in: 'Your bets are in: {amount}',
+  more_in: '{amount} are in. Press Confirm to add {more}',
+  unconfirmed: 'Press Confirm to bet {amount}',
+  press_spots: 'Put chips on the spots',
+  chips_wait: 'Your chips wait for the next round',
+  bets_closed: 'Bets had closed. Nothing was taken, your chips stay for the next round.',
+  table_limit: 'At this table a round can be {least} to {most}. Nothing was taken.',
+  line_lost: 'Connection lost. Bets that are in count all the same. Trying again.',
+  void: 'This round was not dealt. All stakes are back.',
+  returned: 'The wallet did not confirm your bet before the deal. The stake is back.',
+  watched: 'You had no bet in this round',
+  commitment_hint: 'The SHA-256 of the seed of this round. The seed is shown with the result.',
+  past: 'Past rounds of the table',
+  rule_shared:
+    'All players share each round. Put chips on the spots and confirm before the time is up; what is confirmed cannot be taken back. You can confirm more than once.',
+};
+export type TableKey = keyof typeof en;

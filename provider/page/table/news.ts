@@ -1,0 +1,28 @@
+import type { CoupTableView, SlipView } from '../../tables/coupTableView.ts';
+import type { Moment } from './tableModel.ts';
+
+const OVER: readonly string[] = ['settled', 'cancelled'];
+
+/** What the site is told: slips that are in, those that are over once the player has seen the deal, and the end. */
+export function createNews(tell: {
+  readonly started: (slip: SlipView) => void;
+  readonly ended: (slip: SlipView) => void;
+  readonly closed: (reason: string) => void;
+}) {
+  const started = new Set<string>();
+  let isClosed = false;
+  return (table: CoupTableView, moment: Moment): void => {
+    for (const slip of table.slips) {
+      if (slip.state === 'playing' && !started.has(slip.id)) {
+        started.add(slip.id);
+        tell.started(slip);
+      }
+      if (OVER.includes(slip.state) && started.has(slip.id) && moment !== 'showing') {
+        started.delete(slip.id);
+        tell.ended(slip);
+      }
+    }
+    if (table.ended !== null && !isClosed) tell.closed(table.ended);
+    isClosed = table.ended !== null;
+  };
+}

@@ -1,0 +1,2 @@
+/** Sheet of the rounds that are slips. */
+export const SHEET = 'sports';
