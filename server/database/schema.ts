@@ -10,6 +10,7 @@ export * from './ledgerSchema.ts';
 export * from './paymentSchema.ts';
 export * from './playSchema.ts';
 export * from './pointsSchema.ts';
+export * from './protectionSchema.ts';
 
 /** Game vendors of a merchant. A member has a wallet at each transfer vendor. */
 export const vendor = pgTable(

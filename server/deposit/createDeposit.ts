@@ -5,6 +5,7 @@ import { deposit, member, paymentOrder } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { appendPaymentEvent } from '../payment/paymentEvents.ts';
 import { methodFor } from '../payment/paymentOffers.ts';
+import { checkDeposit } from '../protection/gates.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Pending deposits allowed per member. */
@@ -19,7 +20,7 @@ interface Asked {
 
 /**
  * Inserts a deposit and the provider order that is sent after the commit. Returns its id.
- * @throws {Refusal} FEATURE_OFF, NOT_FOUND, AMOUNT_OUT_OF_RANGE, LIMIT_REACHED.
+ * @throws {Refusal} FEATURE_OFF, NOT_FOUND, AMOUNT_OUT_OF_RANGE, LIMIT_REACHED, PLAY_PAUSED, OWN_LIMIT_REACHED.
  */
 export async function createDeposit(
   deps: Pick<ServerDeps, 'config' | 'now' | 'payments'>,
@@ -28,6 +29,7 @@ export async function createDeposit(
 ): Promise<string> {
   const { method, fee } = await methodFor(deps, db, { direction: 'in', code, amount });
   await db.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update');
+  await checkDeposit(db, { memberId, amount, at: deps.now() });
   const open = await db.$count(
     deposit,
     and(eq(deposit.memberId, memberId), inArray(deposit.status, ['starting', 'awaiting'])),

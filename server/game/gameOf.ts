@@ -10,6 +10,8 @@ export interface PlayableGame {
   readonly name: InTwoLanguages;
   readonly category: GameCategory;
   readonly vendor: string;
+  /** What it is played with, such as `slot` or `lottery`. */
+  readonly engine: string;
   readonly vendorName: InTwoLanguages;
   /** Of game and vendor. */
   readonly enabled: boolean;

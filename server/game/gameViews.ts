@@ -10,7 +10,7 @@ const hotMark = (isHot: boolean): number => (isHot ? 1 : 0);
 export const tilesOf = (catalog: Catalog, games: readonly GameRow[], language: LanguageCode): Game[] =>
   games.map((one) => tileOf(catalog, one, language));
 
-const tileOf = ({ vendors }: Catalog, one: GameRow, language: LanguageCode): Game => ({
+export const tileOf = ({ vendors }: Catalog, one: GameRow, language: LanguageCode): Game => ({
   id: one.id,
   name: one.name[language],
   category: one.category,

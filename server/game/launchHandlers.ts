@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { gameContract } from '../../src/api/contract/game.ts';
 import { gameRound, gameSession, session as login } from '../database/schema.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
+import { gateOfPlay, type NoPlay } from '../protection/gates.ts';
 import { STATEHOUSE_GAMES } from '../provider/profiles.ts';
 import { Refusal } from '../refusal.ts';
 import { TRIAL } from '../session/admit.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
-import { gameOf } from './gameOf.ts';
-import { mayPlay } from './mayPlay.ts';
+import { gameOf, type PlayableGame } from './gameOf.ts';
 
 /** Decision G1: life of a launch token. */
 export const LAUNCH_TOKEN_MS = 60_000;
@@ -16,12 +17,15 @@ export const LAUNCH_TOKEN_MS = 60_000;
 type LaunchHandlers = Pick<Handlers<typeof gameContract>, 'launch' | 'played'>;
 
 export const launchHandlers = ({ db, config, now }: ServerDeps): LaunchHandlers => ({
-  /** API-43, GAME-18…26, ROLE-12; a trial account plays for demo money (ROLE-17). */
-  launch: async ({ session, request: { gameId, vassalage, roomId, nodeId, theme, language } }) => {
+  /** API-43, 48, GAME-18…26, ROLE-12; a trial account plays for demo money (ROLE-17). */
+  launch: async ({ session, request }) => {
+    const { gameId, vassalage, roomId, nodeId, theme, language } = request;
     const game = await gameOf(db, config.merchant, gameId);
     if (game === null || (vassalage !== '' && game.vendor !== vassalage)) throw new Refusal('GAME_UNKNOWN');
+    if (request.launchMode === 'LOTT' && !isLottery(game, request)) throw new Refusal('GAME_UNKNOWN');
     if (!game.enabled) throw new Refusal('GAME_OFF');
-    if ((await mayPlay(db, session.memberId, 0)) !== null) throw new Refusal('PLAY_BLOCKED');
+    const closed = await gateOfPlay(db, { memberId: session.memberId, stake: 0, at: now() });
+    if (closed !== null) throw refusalOf(closed);
     if (config.providerUrl === null) throw new Refusal('GAME_PROVIDER_DOWN');
     const [token, sessionId, at] = [newToken(), randomUUID(), now()];
     const demo = session.isAgent === TRIAL;
@@ -43,6 +47,7 @@ export const launchHandlers = ({ db, config, now }: ServerDeps): LaunchHandlers 
     const query = new URLSearchParams({ token, lang: language.toLowerCase(), theme });
     if (roomId !== undefined) query.set('room', roomId);
     if (nodeId !== '') query.set('node', nodeId);
+    if (request.launchMode === 'LOTT') for (const [name, value] of lottoQuery(request)) query.set(name, value);
     return {
       game_url: `${config.providerUrl}/play/${encodeURIComponent(gameId)}?${query}`,
       game_url2: null,
@@ -80,3 +85,21 @@ export const launchHandlers = ({ db, config, now }: ServerDeps): LaunchHandlers 
     };
   },
 });
+
+type LaunchRequest = RequestOf<typeof gameContract.launch>;
+
+/** API-48: the code must be that of a lottery, and of the game that is launched. */
+const isLottery = ({ engine }: PlayableGame, { gameId, lottoGameCode }: LaunchRequest): boolean =>
+  engine === 'lottery' && lottoGameCode === gameId;
+
+/** LOTTERY-09…13: what the provider is told besides. */
+const lottoQuery = ({ lottoView, lottoArea, device, backUrl }: LaunchRequest): readonly (readonly [string, string])[] =>
+  Object.entries({ view: lottoView, area: lottoArea, device, back: backUrl }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+
+function refusalOf(closed: NoPlay): Refusal {
+  if (closed.why === 'blocked') return new Refusal('PLAY_BLOCKED');
+  if (closed.why === 'limit') return new Refusal('OWN_LIMIT_REACHED', { max: closed.left });
+  return new Refusal('PLAY_PAUSED', closed.until === null ? null : { until: closed.until });
+}

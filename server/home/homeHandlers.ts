@@ -2,7 +2,9 @@ import { and, desc, eq, gt, gte, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { homeContract } from '../../src/api/contract/home.ts';
 import { bet, game, lotteryDraw, member } from '../database/schema.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
+import { drawsOfMode, openedView } from '../lottery/opened.ts';
 import { merchantOf } from '../system/merchant.ts';
+import { readHotMatches } from './hotMatches.ts';
 import { maskPlayer } from './maskPlayer.ts';
 
 const boardDays = 7;
@@ -13,6 +15,9 @@ const dayMs = 24 * 60 * 60_000;
 const everyCategory = new Set(['', 'ALL']);
 
 export const homeHandlers = (deps: ServerDeps): Handlers<typeof homeContract> => ({
+  /** HOME-04. */
+  hotMatches: ({ request: { language } }) => readHotMatches(deps, language),
+
   /**
    * API-49, decision S7: the highest payouts of settled rounds of the last seven days, where more was paid than staked.
    * Players masked; rounds of trial accounts, and of the seed, which earned no points, are marked as demo play.
@@ -63,16 +68,15 @@ export const homeHandlers = (deps: ServerDeps): Handlers<typeof homeContract> =>
     const rows = await deps.db
       .select()
       .from(lotteryDraw)
-      .where(and(eq(lotteryDraw.prizeMode, request.prizeMode), lte(lotteryDraw.openedAt, deps.now())))
+      .where(
+        and(
+          drawsOfMode(request.prizeMode),
+          lte(lotteryDraw.openedAt, deps.now()),
+          request.gameCode === undefined ? undefined : eq(lotteryDraw.gameCode, request.gameCode),
+        ),
+      )
       .orderBy(desc(lotteryDraw.openedAt), lotteryDraw.gameCode)
       .limit(Number(request.count));
-    const list = rows.map(({ gameCode, gameName, issueNo, numbers, openedAt }) => ({
-      gameCode,
-      gameName: gameName[request.language],
-      issueNo,
-      numbers,
-      openedAt,
-    }));
-    return { list };
+    return { list: rows.map((row) => openedView(row, request.language)) };
   },
 });

@@ -5,6 +5,7 @@ import type { ServerDeps } from '../deps.ts';
 import { memberAccount } from '../ledger/account.ts';
 import { post } from '../ledger/post.ts';
 import { refuseWhileLocked } from '../paymentPassword/withdrawalLock.ts';
+import { checkReceiver } from '../protection/gates.ts';
 import { Refusal } from '../refusal.ts';
 import { findRecipient } from './findRecipient.ts';
 import { remainingTransferLimit } from './leftToSend.ts';
@@ -14,7 +15,7 @@ type Call = (typeof lineTransferContract)['send'];
 /**
  * WALLET-05, 06: moves money between two main wallets at once. Waits after a reset of the payment password, like
  * withdrawals, so that a stolen account cannot be emptied.
- * @throws {Refusal} NOT_FOUND, WITHDRAWALS_WAIT, BALANCE_TOO_LOW, LIMIT_REACHED.
+ * @throws {Refusal} NOT_FOUND, WITHDRAWALS_WAIT, BALANCE_TOO_LOW, LIMIT_REACHED, RECEIVER_CLOSED.
  */
 export async function sendAlongLine(
   deps: Pick<ServerDeps, 'config' | 'now'>,
@@ -25,6 +26,7 @@ export async function sendAlongLine(
   await refuseWhileLocked(db, memberId, at);
   const other = await findRecipient(deps, db, { memberId, to });
   if (other === null) throw new Refusal('NOT_FOUND');
+  await checkReceiver(db, { memberId: other.id, amount, at });
   const source = memberAccount(memberId, 'main');
   const { balances } = await post(db, {
     merchantCode: deps.config.merchant,

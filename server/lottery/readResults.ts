@@ -36,13 +36,13 @@ async function copy({ db }: ServerDeps, { id, name, url }: Lottery, ask: AskResu
   const answer = await ask(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`);
   const { results } = lotteryResults.parse(await answer.json());
-  const rows = results.flatMap(({ number, drawsAt, drawn }) =>
+  const rows = results.flatMap(({ number, drawsAt, drawn, texts }) =>
     drawn === null
       ? []
       : [
           {
             ...{ gameCode: id, gameName: name, issueNo: number, prizeMode: PRIZE_MODE, openedAt: drawsAt },
-            numbers: drawn.map(String),
+            numbers: texts ?? drawn.map(String),
           },
         ],
   );

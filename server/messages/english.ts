@@ -74,4 +74,7 @@ export const english: Readonly<Record<RefusalCode, string>> = {
   GAME_OFF: 'This game is closed for the moment.',
   GAME_PROVIDER_DOWN: 'The game provider is not answering. Please try again.',
   PLAY_BLOCKED: 'Playing is paused on this account.',
+  OWN_LIMIT_REACHED: 'This would exceed a limit that you set. It is under Player protection.',
+  PLAY_PAUSED: 'You are taking a break, so you cannot play or deposit. You can still withdraw.',
+  RECEIVER_CLOSED: 'This member cannot receive transfers now.',
 };

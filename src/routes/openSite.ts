@@ -99,7 +99,7 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
   };
   const flows = createFlowLibrary(flowDeps, addWords);
   const pages = createPageLibrary(flowDeps, async (page) => {
-    await Promise.all([addWords(), ...(page === 'lobby' || page === 'game' ? [texts.add('games')] : [])]);
+    await Promise.all([addWords(), ...(['lobby', 'lottery', 'game'].includes(page) ? [texts.add('games')] : [])]);
   });
   const deps: SiteDeps = {
     api,

@@ -33,15 +33,21 @@ onEachDatabase('lottery results', (database) => {
 
   it('[HOME-07] [API-46] are copied from the provider, each once, and shown newest first', async () => {
     const results = [
-      { number: '20261126-0146', drawsAt: drawsAt(), drawn: [7, 0, 4, 1, 5], state: 'drawn' },
+      {
+        number: '20261126-0146',
+        drawsAt: drawsAt(),
+        drawn: [7, 0, 4, 1, 5],
+        texts: ['07', '0', '4', '1', '5'],
+        state: 'drawn',
+      },
       { number: '20261126-0145', drawsAt: drawsAt() - 300_000, drawn: null, state: 'void' },
     ];
     await readResults(server.deps, answer({ results }));
     await readResults(server.deps, answer({ results }));
     expect(asked[0]).toBe('http://provider.test/api/lottery/results/thai-lottery?count=20');
-    expect(new Set(asked).size).toBe(6);
+    expect(new Set(asked).size).toBe(9);
     expect((await kept()).map(({ issueNo, numbers }) => [issueNo, numbers])).toEqual([
-      ['20261126-0146', ['7', '0', '4', '1', '5']],
+      ['20261126-0146', ['07', '0', '4', '1', '5']],
     ]);
     const { list } = await visitorOf(server)(homeContract.openedNumbers, {
       request: { count: '20', prizeMode: 'Elott', device: 'WEB', language: 'TH' },

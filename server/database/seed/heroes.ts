@@ -32,8 +32,8 @@ export const heroes: readonly DemoAnnouncement[] = [
     type: 'B',
     title: { EN: 'Down the river, every evening', TH: 'ล่องแม่น้ำ ทุกค่ำคืน' },
     content: {
-      EN: '<p>Six lotteries, each with a draw every 20 minutes.</p>',
-      TH: '<p>หวย 6 ประเภท แต่ละประเภทออกผลทุก 20 นาที</p>',
+      EN: '<p>Nine lotteries, with draws every one to ten minutes.</p>',
+      TH: '<p>หวย 9 ประเภท ออกผลทุก 1–10 นาที</p>',
     },
     image: 'hero-river',
     hoursAgo: 44,

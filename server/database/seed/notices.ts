@@ -26,10 +26,10 @@ const list: readonly (readonly [title: Sides, content: Sides])[] = [
     ],
   ],
   [
-    ['Draw times of the six lotteries', 'เวลาออกผลหวยทั้ง 6 ประเภท'],
+    ['Draw times of the nine lotteries', 'เวลาออกผลหวยทั้ง 9 ประเภท'],
     [
-      '<p>Each has a draw every 20 minutes. Draws are numbered from midnight, GMT+8.</p>',
-      '<p>แต่ละประเภทออกผลทุก 20 นาที เลขงวดเริ่มนับจากเที่ยงคืน เวลา GMT+8</p>',
+      '<p>Draws every one, five or ten minutes. They are numbered from midnight, GMT+8.</p>',
+      '<p>ออกผลทุก 1, 5 หรือ 10 นาที แล้วแต่ประเภท เลขงวดเริ่มนับจากเที่ยงคืน เวลา GMT+8</p>',
     ],
   ],
   [

@@ -14,11 +14,13 @@ import { fundsContract } from './funds.ts';
 import { gameContract } from './game.ts';
 import { homeContract } from './home.ts';
 import { lineTransferContract } from './lineTransfer.ts';
+import { lotteryContract } from './lottery.ts';
 import { memberContract } from './member.ts';
 import { passwordContract } from './password.ts';
 import { paymentContract } from './payment.ts';
 import { paymentPasswordContract } from './paymentPassword.ts';
 import { pointsContract } from './points.ts';
+import { protectionContract } from './protection.ts';
 import { recoveryContract } from './recovery.ts';
 import { registrationContract } from './registration.ts';
 import { sessionContract } from './session.ts';
@@ -55,8 +57,10 @@ export const contract = {
   bet: betContract,
   bill: billContract,
   points: pointsContract,
+  protection: protectionContract,
   ext: extContract,
   game: gameContract,
+  lottery: lotteryContract,
   desk: deskContract,
 };
 

@@ -94,7 +94,15 @@ export const depositContract = {
     request: z.object({ method: methodCode, amount: transferAmount, language: languageCode }),
     /** Starts as `starting`; payment details follow in `detail`, once the provider has answered. */
     value: detail,
-    refusals: ['NEED_TRUE_ACCOUNT', 'NOT_FOUND', 'FEATURE_OFF', 'AMOUNT_OUT_OF_RANGE', 'LIMIT_REACHED'],
+    refusals: [
+      'NEED_TRUE_ACCOUNT',
+      'NOT_FOUND',
+      'FEATURE_OFF',
+      'AMOUNT_OUT_OF_RANGE',
+      'LIMIT_REACHED',
+      'OWN_LIMIT_REACHED',
+      'PLAY_PAUSED',
+    ],
     spec: 'assumed: issue 6, deposit',
   }),
   detail: defineEndpoint({

@@ -36,6 +36,10 @@ export const gameFeature = z.enum([
 ]);
 export type GameFeature = z.infer<typeof gameFeature>;
 
+/** LOTTERY-12. */
+export const lottoView = z.enum(['betting', 'lobby']);
+export type LottoView = z.infer<typeof lottoView>;
+
 /** Code of a vendor (the spec's `vassalage`): upper case and digits. */
 export const vendorCode = z.string().check(z.regex(/^[A-Z0-9]{2,16}$/));
 export const gameId = z.string().check(z.regex(/^[a-z0-9-]{2,32}$/));
@@ -261,7 +265,16 @@ export const gameContract = {
       confirmTrans: z.literal(0),
       /** Empty: the vendor of the game. */
       vassalage: z.union([vendorCode, z.literal('')]),
-      launchMode: z.literal('GLS'),
+      /** LOTTERY-10: `LOTT` opens a lottery, with the fields that follow (API-48). */
+      launchMode: z.enum(['GLS', 'LOTT']),
+      lottoArea: z.optional(z.literal('VN')),
+      /** The lottery; the same as `gameId`. */
+      lottoGameCode: z.optional(gameId),
+      /** Begins with the slip, or with results. */
+      lottoView: z.optional(lottoView),
+      device: z.optional(z.literal('WEB')),
+      /** Path of this site that the lottery leads back to. */
+      backUrl: z.optional(z.string().check(z.regex(/^\/(?!\/)[\w/?=&-]{0,63}$/))),
       platform: z.literal('html5-desktop'),
       clientType: z.literal(3),
       merchantCode: z.string().check(z.maxLength(32)),
@@ -277,8 +290,8 @@ export const gameContract = {
       sessionId: z.string(),
       demo: z.boolean(),
     }),
-    refusals: ['GAME_UNKNOWN', 'GAME_OFF', 'GAME_PROVIDER_DOWN', 'PLAY_BLOCKED'],
-    spec: '7.4 launch game (API-43), GAME-18…26; game, sessionId, demo assumed',
+    refusals: ['GAME_UNKNOWN', 'GAME_OFF', 'GAME_PROVIDER_DOWN', 'PLAY_BLOCKED', 'OWN_LIMIT_REACHED', 'PLAY_PAUSED'],
+    spec: '7.4 launch game and lottery lobby launch (API-43, 48), GAME-18…26, LOTTERY-09…13; game, sessionId, demo assumed',
   }),
   /** What has been played in this login: the session clock and the net position of the game's page. */
   played: defineEndpoint({

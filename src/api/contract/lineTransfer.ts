@@ -64,7 +64,14 @@ export const lineTransferContract = {
     request: z.object({ to: lineEnd, amount: transferAmount, paymentPassword: paymentPassword() }),
     /** The sender's balance afterwards, in 1/10,000 P. */
     value: z.object({ person, amount: money, available: money, leftToday: money }),
-    refusals: ['NEED_TRUE_ACCOUNT', 'NOT_FOUND', 'LIMIT_REACHED', 'WITHDRAWALS_WAIT', 'BALANCE_TOO_LOW'],
+    refusals: [
+      'NEED_TRUE_ACCOUNT',
+      'NOT_FOUND',
+      'LIMIT_REACHED',
+      'WITHDRAWALS_WAIT',
+      'BALANCE_TOO_LOW',
+      'RECEIVER_CLOSED',
+    ],
     spec: reads.spec,
   }),
 };

@@ -84,6 +84,10 @@ export const refusalCodes = [
   'GAME_OFF',
   'GAME_PROVIDER_DOWN',
   'PLAY_BLOCKED',
+  // Player protection
+  'OWN_LIMIT_REACHED',
+  'PLAY_PAUSED',
+  'RECEIVER_CLOSED',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -40,14 +40,9 @@ export interface LobbyView {
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
-/** ROUTE-10, 11: other addresses of the lotteries. */
-const LOTTERY_PATHS: readonly string[] = ['/lottery', '/Vnlottery'];
-
-const shelfOf = (path: string): string => (LOTTERY_PATHS.includes(path) ? pathOfCategory('LOTT') : path);
-
-/** ROUTE-10…12: categories of an address; /elott has two. Empty for all categories: search, favourites, `/games`. */
+/** Categories of an address. Empty for all categories: search, favourites, `/games`. */
 export const categoriesOf = (address: string): readonly GameCategory[] =>
-  gameCategory.options.filter((category) => pathOfCategory(category) === shelfOf(pathOf(address)));
+  gameCategory.options.filter((category) => pathOfCategory(category) === pathOf(address));
 
 /** Whether the address names a category that does not exist. */
 const isUnknownCategory = (address: string): boolean =>
@@ -57,11 +52,9 @@ const isUnknownCategory = (address: string): boolean =>
 export const vendorOf = (address: string): string | null =>
   new URLSearchParams(address.split('?')[1] ?? '').get('page') || null;
 
-/** SCREEN-03: /favourites lists nothing else. ROUTE-11: /Vnlottery begins with the Vietnamese lotteries. */
-export function filtersOf(address: string): LobbyFilters {
-  if (pathOf(address) === '/favourites') return { ...NO_FILTERS, show: 'favourites' };
-  return pathOf(address) === '/Vnlottery' ? { ...NO_FILTERS, feature: 'vietnam' } : NO_FILTERS;
-}
+/** SCREEN-03: /favourites lists nothing else. */
+export const filtersOf = (address: string): LobbyFilters =>
+  pathOf(address) === '/favourites' ? { ...NO_FILTERS, show: 'favourites' } : NO_FILTERS;
 
 export const isSearch = (query: string): boolean => query.trim().length >= MIN_QUERY;
 

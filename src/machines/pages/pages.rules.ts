@@ -3,7 +3,7 @@ import { mayOpenAgentCentre, mayOpenMemberCentre } from '../session/roles.ts';
 
 const ADDRESS = /^\/((?:member|agent)\/\w+|pointMall)$/;
 
-const GAME_ADDRESS = /^\/(?:game|seamless)(?:\/[a-z0-9-]{2,32})?$/;
+const GAME_ADDRESS = /^\/(?:game|seamless)(?:\/[a-z0-9-]{2,32})?(?:\?.*)?$/;
 
 /** ROUTE-26, 31: addresses of the page that plays a game. */
 export const isGamePath = (path: string): boolean => GAME_ADDRESS.test(path);
@@ -21,15 +21,18 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 export const pageOf = (path: string): string | null =>
   isGamePath(path) ? 'game' : (DEFAULTS[path] ?? ADDRESS.exec(path)?.[1] ?? null);
 
-/** ROUTE-10…13, 17…21, decision S2, SCREEN-03, 04: addresses of the lobby. */
-const LOBBY_ADDRESS =
-  /^\/(?:rng|lottery|Vnlottery|elott|live|fish|pvp|sports|esports|search|favourites|games(?:\/[a-z]+)?)$/;
+/** ROUTE-13, 17…21, decision S2, SCREEN-03, 04: addresses of the lobby. */
+const LOBBY_ADDRESS = /^\/(?:rng|live|fish|pvp|sports|esports|search|favourites|games(?:\/[a-z]+)?)$/;
+
+/** ROUTE-10…12. */
+const LOTTERY_ADDRESS = /^\/(?:lottery|Vnlottery|elott)$/;
 
 /** The page of an address that is open to everybody; null if there is none. */
-export const publicPageOf = (path: string): string | null => (LOBBY_ADDRESS.test(path) ? 'lobby' : null);
+export const publicPageOf = (path: string): string | null =>
+  LOTTERY_ADDRESS.test(path) ? 'lottery' : LOBBY_ADDRESS.test(path) ? 'lobby' : null;
 
 /** ROLE-13, 14: who may open a page. Games are open to trials too (GAME-26). */
 export function isOpenTo(isAgent: IsAgent, page: string): boolean {
-  if (page === 'game' || page === 'lobby') return true;
+  if (page === 'game' || page === 'lobby' || page === 'lottery') return true;
   return page.startsWith('agent/') ? mayOpenAgentCentre(isAgent) : mayOpenMemberCentre(true, isAgent);
 }

@@ -15,6 +15,7 @@ export const content = {
   countries: resourceFor(extContract.countries, 'countries'),
   announcements: resourceFor(announcementContract.list, 'announcements'),
   winners: resourceFor(homeContract.winnerBoard, 'winners'),
+  matches: resourceFor(homeContract.hotMatches, 'matches'),
   numbers: resourceFor(homeContract.openedNumbers, 'numbers', 'idle'),
 };
 
@@ -28,6 +29,11 @@ export const announcementsCall = (language: LanguageCode): CallOf<typeof announc
 /** HOME-08. */
 export const winnersCall = (language: LanguageCode): CallOf<typeof homeContract.winnerBoard> => ({
   request: { gameCategory: 'ALL', language, limitNum: WINNERS_LIMIT },
+});
+
+/** HOME-04. */
+export const matchesCall = (language: LanguageCode): CallOf<typeof homeContract.hotMatches> => ({
+  request: { language },
 });
 
 /** LOGIN-15, CONST-09: popular lottery numbers. */

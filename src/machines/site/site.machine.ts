@@ -1,5 +1,5 @@
 import { textsOf } from '../locale/language.ts';
-import { announcementsCall, winnersCall } from './content.ts';
+import { announcementsCall, matchesCall, winnersCall } from './content.ts';
 import { siteSetup } from './site.setup.ts';
 import { siteActorEvents } from './siteActorEvents.ts';
 import { siteUserEvents } from './siteUserEvents.ts';
@@ -110,6 +110,13 @@ export const siteMachine = siteSetup.createMachine({
           systemId: 'winners',
           src: 'winners',
           input: ({ context }) => ({ call: winnersCall(context.language) }),
+          onError: 'broken',
+        },
+        {
+          id: 'matches',
+          systemId: 'matches',
+          src: 'matches',
+          input: ({ context }) => ({ call: matchesCall(context.language) }),
           onError: 'broken',
         },
         { id: 'numbers', systemId: 'numbers', src: 'numbers', input: { call: null }, onError: 'broken' },

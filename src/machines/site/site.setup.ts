@@ -30,7 +30,7 @@ import type { Theme } from '../theme/theme.events.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
 import type { ToastTopic } from '../toasts/toasts.events.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
-import { announcementsCall, content, numbersCall, winnersCall } from './content.ts';
+import { announcementsCall, content, matchesCall, numbersCall, winnersCall } from './content.ts';
 import type { siteEvents } from './site.events.ts';
 import type { SiteContext } from './site.rules.ts';
 import * as rules from './site.rules.ts';
@@ -59,7 +59,7 @@ type News =
   | ResourceLoaded<'whitelabel', Whitelabel>
   | ResourceLoaded<'countries', { readonly current: string; readonly list: readonly Country[] }>
   | ResourceLoaded<'announcements', Pick<Announcements, 'player'>>
-  | ResourceLoaded<'winners' | 'numbers', unknown>;
+  | ResourceLoaded<'winners' | 'matches' | 'numbers', unknown>;
 
 /** Setup of the site machine. */
 export const siteSetup = setup({
@@ -89,6 +89,7 @@ export const siteSetup = setup({
       countries: 'countries';
       announcements: 'announcements';
       winners: 'winners';
+      matches: 'matches';
       numbers: 'numbers';
     },
   },
@@ -169,6 +170,7 @@ export const siteSetup = setup({
       call: announcementsCall(context.language),
     })),
     loadWinners: sendTo('winners', ({ context }) => ({ type: 'resource.load', call: winnersCall(context.language) })),
+    loadMatches: sendTo('matches', ({ context }) => ({ type: 'resource.load', call: matchesCall(context.language) })),
     passSettings: sendTo('modals', ({ context }) => ({
       type: 'modal.settings',
       settings: rules.flowSettings(context),
@@ -179,6 +181,7 @@ export const siteSetup = setup({
     retryAnnouncements: sendTo('announcements', { type: 'resource.retry' }),
     retrySession: sendTo('session', { type: 'session.retry' }),
     retryWinners: sendTo('winners', { type: 'resource.retry' }),
+    retryMatches: sendTo('matches', { type: 'resource.retry' }),
     loadNumbers: sendTo('numbers', ({ context }) => ({ type: 'resource.load', call: numbersCall(context.language) })),
   },
   guards: {

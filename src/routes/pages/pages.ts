@@ -7,6 +7,7 @@ import {
   contractIcon,
   depositIcon,
   handCoinsIcon,
+  handHeartIcon,
   historyIcon,
   mailIcon,
   networkIcon,
@@ -36,6 +37,11 @@ const memberPages: readonly Page[] = [
     path: 'member/securityCenter',
     menu: { group: 'menu_group_account', label: 'menu_security', icon: shieldIcon },
     code: async () => (await import('./security.ts')).page,
+  }),
+  definePage({
+    path: 'member/protect',
+    menu: { group: 'menu_group_account', label: 'menu_protect', icon: handHeartIcon },
+    code: async () => (await import('./protect.ts')).page,
   }),
   definePage({
     path: 'member/transferFund',
@@ -210,6 +216,7 @@ const agentPages: readonly Page[] = [
 /** ROUTE-12…23: the games for everybody. ROUTE-26, 31: the page that plays one. */
 const gamePages: readonly Page[] = [
   definePage({ path: 'lobby', code: async () => (await import('./lobby.ts')).page }),
+  definePage({ path: 'lottery', code: async () => (await import('./lottery.ts')).page }),
   definePage({ path: 'game', code: async () => (await import('./game.ts')).page }),
 ];
 

@@ -1,6 +1,7 @@
 import { contractsEn } from './contracts.en.ts';
 import { listEn } from './list.en.ts';
 import { pointsEn } from './points.en.ts';
+import { protectEn } from './protect.en.ts';
 import { receiptEn } from './receipt.en.ts';
 import { statementEn } from './statement.en.ts';
 
@@ -222,6 +223,7 @@ export const centreEn = {
   ...receiptEn,
   ...statementEn,
   ...pointsEn,
+  ...protectEn,
   ...contractsEn,
   withdraw_failed: 'The withdrawal page could not be loaded',
   withdraw_available: 'Available to withdraw',

@@ -2,6 +2,7 @@ import type { CentreKey } from './centre.en.ts';
 import { contractsTh } from './contracts.th.ts';
 import { listTh } from './list.th.ts';
 import { pointsTh } from './points.th.ts';
+import { protectTh } from './protect.th.ts';
 import { receiptTh } from './receipt.th.ts';
 import { statementTh } from './statement.th.ts';
 
@@ -220,6 +221,7 @@ export const centreTh: Record<CentreKey, string> = {
   ...receiptTh,
   ...statementTh,
   ...pointsTh,
+  ...protectTh,
   ...contractsTh,
   withdraw_failed: 'โหลดหน้าถอนเงินไม่สำเร็จ',
   withdraw_available: 'ยอดที่ถอนได้',

@@ -216,6 +216,7 @@ export const deskEn = {
   desk_purse_pointsSpent: 'Points spent',
   desk_purse_pointsAdjusted: 'Points adjustments',
   desk_purse_games: 'Games',
+  desk_purse_jackpot: 'Jackpot pot: {{id}}',
   desk_purse_receivable: 'Owed by members',
   desk_purse_promotions: 'Game promotions',
   desk_purse_main: 'Main wallets',

@@ -216,6 +216,7 @@ export const deskTh: Record<DeskKey, string> = {
   desk_purse_pointsSpent: 'แต้มที่ใช้ไป',
   desk_purse_pointsAdjusted: 'ปรับยอดแต้ม',
   desk_purse_games: 'เกม',
+  desk_purse_jackpot: 'กองแจ็กพอต: {{id}}',
   desk_purse_receivable: 'สมาชิกค้างชำระ',
   desk_purse_promotions: 'โปรโมชันเกม',
   desk_purse_main: 'กระเป๋าหลัก',

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { RefusalCode } from '../../api/contract/refusal.ts';
 import type { ApiFailure } from '../../api/failure.ts';
+import { dateTimeText } from '../clock/timeText.ts';
+import { formatMoney } from '../kit/money.ts';
 import type { FlowKey } from './flows.en.ts';
 import type { PageKey } from './page.en.ts';
 import { phoneKey } from './phoneKey.ts';
@@ -77,6 +79,9 @@ const refusalKey = {
   GAME_OFF: 'refused_game_off',
   GAME_PROVIDER_DOWN: 'refused_game_provider',
   PLAY_BLOCKED: 'refused_play_blocked',
+  OWN_LIMIT_REACHED: 'refused_own_limit',
+  PLAY_PAUSED: 'refused_play_paused',
+  RECEIVER_CLOSED: 'refused_receiver_closed',
 } as const satisfies Record<RefusalCode, FlowKey | PageKey | SiteKey>;
 
 /** A failure in words that say what to do next; exhaustive over kinds and codes. */
@@ -84,8 +89,23 @@ export function failureText(t: TFunction, failure: ApiFailure): string {
   if (failure.kind === 'refused' && failure.details?.waitSeconds !== undefined) {
     return t('refused_wait', { seconds: failure.details.waitSeconds });
   }
-  return t(formatKey(failure) ?? failureKey(failure));
+  return protectionText(t, failure) ?? t(formatKey(failure) ?? failureKey(failure));
 }
+
+/** Player protection: what is left of a limit of one's own, or until when one has paused. */
+function protectionText(t: TFunction, failure: ApiFailure): string | null {
+  if (failure.kind !== 'refused') return null;
+  const { code, details } = failure;
+  if (code === 'OWN_LIMIT_REACHED' && details?.max) {
+    return t('refused_own_limit_left', { amount: formatMoney(details.max) });
+  }
+  if (code !== 'PLAY_PAUSED' || details?.until === undefined) return null;
+  return t('refused_play_paused_until', { time: dateTimeText(details.until) });
+}
+
+/** Whether the way on is the page of player protection. */
+export const leadsToProtection = (failure: ApiFailure): boolean =>
+  failure.kind === 'refused' && (failure.code === 'OWN_LIMIT_REACHED' || failure.code === 'PLAY_PAUSED');
 
 /** ERR-03…05, 41, 42: which of the fields that everybody knows the server would not take. */
 function formatKey(failure: ApiFailure) {

@@ -7,16 +7,18 @@ import { Hero } from './Hero.tsx';
 import styles from './home.module.css';
 
 const HomeGames = lazyView(async () => (await import('./HomeGames.tsx')).HomeGames);
+const HotMatches = lazyView(async () => (await import('./HotMatches.tsx')).HotMatches);
 const NoticeLine = lazyView(async () => (await import('./NoticeLine.tsx')).NoticeLine);
 const Numbers = lazyView(async () => (await import('./Numbers.tsx')).Numbers);
 const Promotions = lazyView(async () => (await import('./Promotions.tsx')).Promotions);
 const Winners = lazyView(async () => (await import('./Winners.tsx')).Winners);
 
-/** Home: hero, account, newest notice, games, promotions, winners and popular lottery numbers. */
+/** Home: hero, account, newest notice, games, promotions, winners, hot matches and popular lottery numbers. */
 export function Home({ site }: SiteProps) {
   const announcements = useSelector(site, ({ children }) => children.announcements);
   const hero = useSelector(site, ({ children }) => children.hero);
   const winners = useSelector(site, ({ children }) => children.winners);
+  const matches = useSelector(site, ({ children }) => children.matches);
   const numbers = useSelector(site, ({ children }) => children.numbers);
   return (
     <div className={styles.home}>
@@ -31,6 +33,7 @@ export function Home({ site }: SiteProps) {
           {announcements ? <Promotions announcements={announcements} /> : null}
           {winners ? <Winners winners={winners} /> : null}
         </div>
+        {matches ? <HotMatches matches={matches} /> : null}
         {numbers ? <Numbers numbers={numbers} /> : null}
       </Suspense>
     </div>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../clock/timeText.ts';
+import { DrawnNumbers } from '../lottery/DrawnNumbers.tsx';
 import type { NumbersActor } from './content.ts';
 import styles from './home.module.css';
 
@@ -22,12 +23,7 @@ export function Numbers({ numbers }: { readonly numbers: NumbersActor }) {
           <li key={`${gameCode} ${issueNo}`} className={styles.slip}>
             <h3>{gameName}</h3>
             <p className={styles.slipMeta}>{t('numbers_draw', { issue: issueNo })}</p>
-            <p className={styles.digits}>
-              {drawn.map((number, position) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a drawn number is its place in the draw
-                <b key={position}>{number}</b>
-              ))}
-            </p>
+            <DrawnNumbers numbers={drawn} />
             <p className={styles.slipMeta}>{t('numbers_opened', { time: dateTimeText(openedAt) })}</p>
           </li>
         ))}

@@ -52,12 +52,13 @@ function gameOf({ name, vendor, category, type, motif, spellings, isHot }: Place
 
 function engineOf(category: NamedGame['category'], hasBoard: boolean): string {
   if (category === 'CRASH') return 'crash';
-  if (category === 'LOTT') return 'lottery';
+  if (category === 'LOTT' || category === 'ELOTT') return 'lottery';
+  if (category === 'SPORTS' || category === 'ESPORTS') return 'sports';
   return hasBoard ? 'board' : 'slot';
 }
 
 function boardFeaturesOf(category: NamedGame['category'], id: string): readonly GameFeature[] {
-  if (id === 'hanoi-lottery') return ['vietnam'];
+  if (/^(?:hanoi-lottery|vietnam-(?:south|central))$/.test(id)) return ['vietnam'];
   return category === 'LIVE' ? ['live'] : [];
 }
 

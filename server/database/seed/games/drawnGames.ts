@@ -36,10 +36,19 @@ RIVERSIDE|LIVE|table|dice||Riverside Sic Bo|ซิกโบริมน้ำ|si
 CARDHOUSE|PVP||cards||Pok Deng|ป๊อกเด้งออนไลน์|pokdeng
 NUMBERS|LOTT||balls|hot|Thai Lottery|หวยไทย|huai thai, lottery
 NUMBERS|LOTT||house||Hanoi Lottery|หวยฮานอย|hanoi, vietnam, viet
-NUMBERS|LOTT||seven||Five Digits|ห้าหลัก|ssc
-NUMBERS|LOTT||boat||Longboat Ten|แข่งเรือ 10|pk10, ruea
-NUMBERS|LOTT||balls||Five of Eleven|11 เลือก 5|11x5
+NUMBERS|ELOTT||seven||Five Digits|ห้าหลัก|ssc
+NUMBERS|ELOTT||boat||Longboat Ten|แข่งเรือ 10|pk10, ruea
+NUMBERS|ELOTT||balls||Five of Eleven|11 เลือก 5|11x5
 NUMBERS|LOTT||coins||Mark Six|มาร์กซิกซ์|lhc, mark 6
+NUMBERS|LOTT||fan||Vietnam South|หวยเวียดนามใต้|saigon, viet, huai wiatnam
+NUMBERS|LOTT||lantern||Vietnam Central|หวยเวียดนามกลาง|danang, viet, huai wiatnam
+NUMBERS|ELOTT||dice||Lucky 28|ลัคกี้ 28|lf, pc28
+STADIUM|SPORTS||ball|hot|Grand Stadium Sports|แกรนด์สเตเดียม แทงบอล|kila, football, sportsbook, thaeng bon
+AV|ESPORTS||swords||AV Arena Esports|เอวี อารีนา อีสปอร์ต|esports, game
+AI|ESPORTS||shield||AI Circuit Esports|เอไอ เซอร์กิต อีสปอร์ต|esports, game
+IMES|ESPORTS||crown||IMES League Esports|ไอเมส ลีก อีสปอร์ต|esports, game
+TF|ESPORTS||flame||TF Masters Esports|ทีเอฟ มาสเตอร์ส อีสปอร์ต|esports, game
+IA|ESPORTS||thunder||IA Clash Esports|ไอเอ แคลช อีสปอร์ต|esports, game
 `).map(([vendor = '', category, type, motif = '', hot, EN = '', TH = '', spellings = '']) => ({
   vendor,
   category: category as NamedGame['category'],

@@ -1,0 +1,90 @@
+import type { protectionContract } from '../../src/api/contract/protection.ts';
+import { playSetting } from '../database/schema.ts';
+import type { Handlers, ServerDeps, Session } from '../deps.ts';
+import { verifyLoginPassword } from '../member/verifyLoginPassword.ts';
+import { Refusal } from '../refusal.ts';
+import { TRIAL } from '../session/admit.ts';
+import { closePlay } from './blocks.ts';
+import { cancelRaise, confirmRaise, periodsOf, setLimit } from './limits.ts';
+import { protectionState } from './protectionState.ts';
+import { visitPage } from './visits.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Player protection: limits, reality check, breaks and self-exclusion. A trial account has no money to protect. */
+export const protectionHandlers = (deps: ServerDeps): Handlers<typeof protectionContract> => {
+  const { db, now } = deps;
+  const stateOf = (memberId: string) => protectionState(db, memberId, now());
+  return {
+    state: ({ session }) => stateOf(trueMember(session)),
+    sessions: ({ session, request }) => visitPage(db, trueMember(session), request, now()),
+
+    setLimit: async ({ session, request }) => {
+      const memberId = trueMember(session);
+      if (!periodsOf(request.kind).includes(request.period))
+        throw new Refusal('INVALID_FIELDS', { fields: ['period'] });
+      await db.transaction((transaction) => setLimit(transaction, { memberId, ...request }, now()));
+      return stateOf(memberId);
+    },
+
+    confirmRaise: async ({ session, request }) => {
+      const memberId = trueMember(session);
+      const isRaised = await db.transaction((transaction) =>
+        confirmRaise(transaction, { memberId, ...request }, now()),
+      );
+      if (!isRaised) throw new Refusal('STATUS_CHANGED');
+      return stateOf(memberId);
+    },
+
+    cancelRaise: async ({ session, request }) => {
+      const memberId = trueMember(session);
+      await cancelRaise(db, { memberId, ...request });
+      return stateOf(memberId);
+    },
+
+    setRealityCheck: async ({ session, request: { minutes } }) => {
+      const memberId = trueMember(session);
+      const set = { realityCheckMinutes: Number(minutes) };
+      await db
+        .insert(playSetting)
+        .values({ memberId, ...set })
+        .onConflictDoUpdate({ target: playSetting.memberId, set });
+      return stateOf(memberId);
+    },
+
+    takeBreak: async ({ session, request: { days } }) => {
+      const memberId = trueMember(session);
+      const until = now() + Number(days) * DAY_MS;
+      await db.transaction((transaction) =>
+        closePlay(deps, transaction, { memberId, kind: 'break', until, operatorId: null }),
+      );
+      return stateOf(memberId);
+    },
+
+    exclude: async ({ session, request: { months, loginPassword } }) => {
+      const memberId = trueMember(session);
+      await verifyLoginPassword(deps, memberId, loginPassword, 'LOGIN_PASSWORD_WRONG');
+      const until = months === 'ever' ? null : monthsLater(now(), Number(months));
+      await db.transaction((transaction) =>
+        closePlay(deps, transaction, { memberId, kind: 'exclusion', until, operatorId: null }),
+      );
+      return stateOf(memberId);
+    },
+  };
+};
+
+/** @throws {Refusal} NEED_TRUE_ACCOUNT */
+function trueMember({ memberId, isAgent }: Session): string {
+  if (isAgent === TRIAL) throw new Refusal('NEED_TRUE_ACCOUNT');
+  return memberId;
+}
+
+/** The same time of day so many months later; the last day of a shorter month. */
+function monthsLater(at: number, months: number): number {
+  const date = new Date(at);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  return date.setUTCDate(Math.min(day, last));
+}
