@@ -23,13 +23,13 @@ it('opens by its button and by its key, makes room for itself, and is as it was 
   const { page } = await site.openPage({ viewport: 'desktop', console: true });
   const dock = await openConsole(page);
   const bottomOf = () => page.evaluate(() => document.body.getBoundingClientRect().bottom);
-  expect(await bottomOf()).toBe(900 - 460);
+  expect(await bottomOf()).toBe(900 - 560);
   await dock.getByRole('separator', { name: 'Resize console' }).press('ArrowUp');
-  await eventually(bottomOf).toBe(900 - 484);
+  await eventually(bottomOf).toBe(900 - 584);
   await dock.getByRole('button', { name: 'Toggle theme' }).click();
   await page.reload();
   await seen(dock);
-  expect(await bottomOf()).toBe(900 - 484);
+  expect(await bottomOf()).toBe(900 - 584);
   expect(await dock.getAttribute('data-theme')).toBe('light');
   await page.keyboard.press('Control+.');
   await gone(dock);
@@ -118,7 +118,7 @@ it('goes to a state that is chosen on the chart, and stops where one is entered'
   await dock.getByRole('button', { name: /^dark/ }).first().click();
   await deeds.getByRole('button', { name: /^Add breakpoint/ }).click();
   await deeds.getByRole('button', { name: /^Take me there/ }).click();
-  await seen(dock.getByRole('status').getByText(/Site paused at #/));
+  await seen(dock.getByRole('status').getByText(/Site paused at #\d+\. Stopped when theme\.\S*dark is entered/));
 });
 
 it('makes the next call fail as it is told, and holds a reply until it is let go', async () => {
@@ -156,20 +156,20 @@ it('saves what happened as a file without secrets, and replays it without a call
   const player = playerAt(page, t);
   const dock = await openConsole(page);
   await player.logIn('somchai', demoPassword);
-  await dock.getByRole('tab', { name: 'Capsule' }).click();
+  await dock.getByRole('tab', { name: 'Recording' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dock.getByRole('button', { name: 'Save capsule' }).click(),
+    dock.getByRole('button', { name: 'Save recording' }).click(),
   ]);
-  const file = '.cache/journeys/capsule.json';
+  const file = '.cache/journeys/recording.json';
   await download.saveAs(file);
   const text = await readFile(file, 'utf8');
   expect(text).toContain('"login.typeSecret"');
   expect(text).not.toContain(demoPassword);
   const calls: string[] = [];
   await dock
-    .getByLabel('Open capsule…')
-    .setInputFiles({ name: 'capsule.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    .getByLabel('Open recording…')
+    .setInputFiles({ name: 'recording.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await seen(dock.getByText('risky', { exact: true }));
   page.on('request', (request) => calls.push(request.url()));
   await dock.getByRole('button', { name: 'Replay' }).click();
@@ -261,10 +261,11 @@ it('fails alone: an error in the console leaves the site as it was', async () =>
 it('is a sheet with one panel at a time on a phone', async () => {
   const { page } = await site.openPage({ viewport: 'phone', console: true });
   const dock = await openConsole(page);
-  await seen(dock.getByRole('listbox', { name: 'Log' }));
+  const events = dock.getByRole('region', { name: 'Available events' });
+  await seen(events);
   await dock.getByRole('tab', { name: 'Actors' }).click();
   await seen(dock.getByRole('tree', { name: 'Actors' }));
-  await gone(dock.getByRole('listbox', { name: 'Log' }));
+  await gone(events);
   const { height } = (await dock.getByRole('button', { name: 'Pause' }).boundingBox()) ?? { height: 0 };
   expect(height).toBeGreaterThanOrEqual(44);
 });

@@ -46,10 +46,10 @@ describe('in the panel', () => {
     const dock = await openConsole(page);
     await player.openLogin();
     await quiet(page);
-    await dock.getByRole('tab', { name: 'Capsule' }).click();
-    const { text } = await savedBy(page, dock.getByRole('button', { name: 'Save capsule' }));
+    await dock.getByRole('tab', { name: 'Recording' }).click();
+    const { text } = await savedBy(page, dock.getByRole('button', { name: 'Save recording' }));
     await player.fillName('somchai');
-    await dock.getByLabel('Open capsule…').setInputFiles(file(text));
+    await dock.getByLabel('Open recording…').setInputFiles(file(text));
     await seen(dock.getByText('compatible', { exact: true }));
     await dock.getByRole('button', { name: 'Compare with this session' }).click();
     const lines = dock.getByRole('listbox', { name: 'Steps side by side' });
@@ -66,12 +66,12 @@ describe('in the panel', () => {
     const { page, openTab } = await open('/about');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const dock = await openConsole(page);
-    await dock.getByRole('tab', { name: 'Capsule' }).click();
+    await dock.getByRole('tab', { name: 'Recording' }).click();
     await dock.getByRole('button', { name: 'Copy link' }).click();
     await seen(dock.getByText(/^Link copied: [\d,]+ characters\./));
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const { page: other } = await openTab(link);
-    const opened = other.getByRole('region', { name: 'Capsule from link' });
+    const opened = other.getByRole('region', { name: 'Recording from link' });
     await seen(opened.getByText('compatible', { exact: true }));
     expect(await other.evaluate(() => location.hash)).toBe('');
     await opened.getByRole('button', { name: 'Replay' }).click();
@@ -90,7 +90,11 @@ describe('in the panel', () => {
       .click({ position: { x: 24, y: 12 } });
     const deeds = dock.getByRole('region', { name: /^Actions for/ });
     await deeds.getByRole('button', { name: /^Take me there/ }).click();
-    await seen(deeds.getByText(/^Arrived in .*member\. Faked replies, not requested from the server: fetchMember\.$/));
+    await seen(
+      deeds.getByText(
+        /^Arrived in .*member\. Faked replies, not requested from the server: fetchMember\. The site is paused,/,
+      ),
+    );
     expect(asked()).toBe(0);
   });
 
@@ -106,11 +110,15 @@ describe('in the panel', () => {
     await dock.getByRole('slider', { name: 'Timeline' }).fill(String(typed));
     const [branch] = await Promise.all([
       page.context().waitForEvent('page'),
-      dock.getByRole('button', { name: 'Branch in new tab' }).click(),
+      dock.getByRole('button', { name: 'Continue from here in a new tab' }).click(),
     ]);
     const asked: string[] = [];
     branch.on('request', (request) => asked.push(request.url()));
-    await seen(branch.getByRole('status', { name: 'Branch' }).getByText(/^This tab has reached the branch point\./));
+    await seen(
+      branch
+        .getByRole('status', { name: 'Replay' })
+        .getByText(/^This tab is where the other was, and goes on from there\./),
+    );
     const other = playerAt(branch, t);
     expect(await branch.getByRole('textbox', { name: t('login_username'), exact: true }).inputValue()).toBe('somchai');
     await other.submitLogin();
@@ -123,12 +131,43 @@ describe('in the panel', () => {
     await player.isMember();
   });
 
+  it('plays a recording on the real screens of a new tab, and lets one look through it there', async () => {
+    const { page, player } = await open();
+    const dock = await openConsole(page);
+    await player.openLogin();
+    await player.fillName('somchai');
+    await quiet(page);
+    await dock.getByRole('tab', { name: 'Recording' }).click();
+    const { text } = await savedBy(page, dock.getByRole('button', { name: 'Save recording' }));
+    await dock.getByLabel('Open recording…').setInputFiles(file(text));
+    const [watched] = await Promise.all([
+      page.context().waitForEvent('page'),
+      dock.getByRole('button', { name: 'Watch in a new tab' }).click(),
+    ]);
+    const asked: string[] = [];
+    watched.on('request', (request) => asked.push(request.url()));
+    await seen(watched.getByRole('status', { name: 'Replay' }).getByText(/^The recording has ended/));
+    const name = watched.getByRole('textbox', { name: t('login_username'), exact: true });
+    expect(await name.inputValue()).toBe('somchai');
+    const typed = await watched.evaluate(() => {
+      const { recorder } = window.siteConsole ?? {};
+      const seqs = Array.from({ length: recorder?.total ?? 0 }, (_, at) => at + 1);
+      return seqs.find((seq) => {
+        const entry = recorder?.find(seq);
+        return entry?.kind === 'event' && entry.event.type === 'login.type';
+      });
+    });
+    await watched.getByRole('slider', { name: 'Timeline' }).fill(String((typed ?? 1) - 1));
+    await eventually(() => name.inputValue()).toBe('');
+    expect(asked.filter((url) => url.includes('/wps/'))).toEqual([]);
+  });
+
   it('offers a test and a journey only once they were green twice', async () => {
     const { page } = await open();
     const dock = await openConsole(page);
-    await dock.getByRole('tab', { name: 'Capsule' }).click();
+    await dock.getByRole('tab', { name: 'Recording' }).click();
     const capsule = capsuleFile('login');
-    await dock.getByLabel('Open capsule…').setInputFiles(file(JSON.stringify(capsule)));
+    await dock.getByLabel('Open recording…').setInputFiles(file(JSON.stringify(capsule)));
     const test = await savedBy(page, dock.getByRole('button', { name: 'Export test' }));
     await seen(dock.getByText('Replayed 2 times with the same result: capsule.test.ts saved.'));
     const journey = await savedBy(page, dock.getByRole('button', { name: 'Export journey' }));
@@ -136,7 +175,7 @@ describe('in the panel', () => {
     expect([test.name, journey.name]).toEqual(['capsule.test.ts', 'capsule.spec.ts']);
     expect(journey.text).toBe(toJourney(scenarioOf(capsule, replayOptions), 'replays before.json', journeyFrom));
     const steps = capsule.steps.map((step) => ({ ...step, taken: [] }));
-    await dock.getByLabel('Open capsule…').setInputFiles(file(JSON.stringify({ ...capsule, steps })));
+    await dock.getByLabel('Open recording…').setInputFiles(file(JSON.stringify({ ...capsule, steps })));
     await eventually(() => dock.getByText(/^Replayed/).count()).toBe(0);
     await dock.getByRole('button', { name: 'Export test' }).click();
     await seen(dock.getByText(/^No test written: it would fail\. Replay diverged at step 1\./));

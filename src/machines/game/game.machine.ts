@@ -1,7 +1,9 @@
-import { gameOfAddress, pathAfterGame } from './game.rules.ts';
+import { gameOfAddress, launchModeOf, pathAfterGame } from './game.rules.ts';
 import { gameSetup } from './game.setup.ts';
 import { playingState } from './playingState.ts';
 import { positionState } from './positionState.ts';
+import { realityState } from './realityState.ts';
+import { stoppedState } from './stoppedState.ts';
 
 /**
  * The page that plays a game (ROUTE-26, 31, GAME-18…26): launch with a one-time token, frame, rounds, lost connection,
@@ -11,6 +13,7 @@ export const gameMachine = gameSetup.createMachine({
   id: 'game',
   context: ({ input }) => ({
     language: input.language,
+    address: input.address,
     gameId: gameOfAddress(input.address),
     merchantCode: '',
     theme: 'dark',
@@ -21,6 +24,7 @@ export const gameMachine = gameSetup.createMachine({
     round: null,
     end: 'session',
     played: null,
+    protection: null,
   }),
   entry: 'readSite',
   type: 'parallel',
@@ -53,7 +57,7 @@ export const gameMachine = gameSetup.createMachine({
                 accountType: 1,
                 confirmTrans: 0,
                 vassalage: '',
-                launchMode: 'GLS',
+                ...launchModeOf(context.address, context.gameId ?? ''),
                 platform: 'html5-desktop',
                 clientType: 3,
                 merchantCode: context.merchantCode,
@@ -73,10 +77,14 @@ export const gameMachine = gameSetup.createMachine({
               },
               { target: 'failed' },
             ],
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: [
+              {
+                guard: { type: 'isStoppedByMember', params: ({ event }) => ({ error: event.error }) },
+                target: 'stopped',
+                actions: { type: 'keepStop', params: ({ event }) => ({ error: event.error }) },
+              },
+              { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+            ],
           },
         },
         framed: {
@@ -89,7 +97,14 @@ export const gameMachine = gameSetup.createMachine({
             onError: 'failed',
           },
           on: {
-            'game.ended': { target: 'ended', actions: { type: 'keepEnd', params: ({ event }) => event } },
+            'game.ended': [
+              {
+                guard: { type: 'isOwnEnd', params: ({ event }) => event },
+                target: 'stopped',
+                actions: { type: 'keepEnd', params: ({ event }) => event },
+              },
+              { target: 'ended', actions: { type: 'keepEnd', params: ({ event }) => event } },
+            ],
             'game.failed': 'failed',
             'game.exit': {
               actions: { type: 'leave', params: ({ context }) => ({ path: pathAfterGame(context.game) }) },
@@ -121,6 +136,7 @@ export const gameMachine = gameSetup.createMachine({
           description: 'The game session has ended; shows why and offers Play again.',
           on: { 'game.retry': 'launching' },
         },
+        stopped: stoppedState,
         failed: {
           description: 'The game could not start; shows the reason and Retry.',
           on: { 'game.retry': 'launching' },
@@ -128,5 +144,6 @@ export const gameMachine = gameSetup.createMachine({
       },
     },
     position: positionState,
+    reality: realityState,
   },
 });

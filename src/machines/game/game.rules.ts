@@ -1,9 +1,26 @@
-import type { Game } from '../../api/contract/game.ts';
+import type { RequestOf } from '../../api/contract/endpoint.ts';
+import { type Game, type gameContract, lottoView } from '../../api/contract/game.ts';
+import { type ApiFailure, isRefusal } from '../../api/failure.ts';
 import { pathOfCategory } from '../games/games.rules.ts';
 
 /** The game of an address such as `/game/lantern-night`; null if it names none. */
 export const gameOfAddress = (address: string): string | null =>
   /^\/(?:game|seamless)\/([a-z0-9-]{2,32})(?:\?|$)/.exec(address)?.[1] ?? null;
+
+type LaunchMode = Pick<
+  RequestOf<typeof gameContract.launch>,
+  'launchMode' | 'lottoArea' | 'lottoGameCode' | 'lottoView' | 'device' | 'backUrl'
+>;
+
+/** LOTTERY-09…13, API-48: an address such as `/game/hanoi-lottery?lottoView=betting` opens the lottery so. */
+export function launchModeOf(address: string, gameId: string): LaunchMode {
+  const view = lottoView.safeParse(new URLSearchParams(address.split('?')[1] ?? '').get('lottoView'));
+  if (!view.success) return { launchMode: 'GLS' };
+  return {
+    ...{ launchMode: 'LOTT', lottoArea: 'VN', lottoGameCode: gameId, lottoView: view.data },
+    ...{ device: 'WEB', backUrl: pathOfCategory('LOTT') },
+  };
+}
 
 /** Where leaving a game leads: to its category. */
 export const pathAfterGame = (game: Game | null): string => (game === null ? '/games' : pathOfCategory(game.category));
@@ -16,3 +33,9 @@ export interface Launched {
 /** Addresses to try, in this order (GAME-25). */
 export const addressesOf = ({ game_url, game_url2 }: Launched): readonly string[] =>
   [game_url, game_url2].flatMap((address) => (address === null ? [] : [address]));
+
+/** Whether a launch was refused by a limit of the member's own, or by a break or exclusion. */
+export function stopOf(failure: ApiFailure): 'limit' | 'blocked' | null {
+  if (isRefusal(failure, 'OWN_LIMIT_REACHED')) return 'limit';
+  return isRefusal(failure, 'PLAY_PAUSED') ? 'blocked' : null;
+}

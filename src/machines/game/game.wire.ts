@@ -1,5 +1,6 @@
 import { assign, fromCallback } from 'xstate';
 import { FRAME_VERSION, fromGame, type ToGame } from '../../../protocol/frame.ts';
+import { wireRealityCheck } from '../realityCheck/realityCheck.wire.ts';
 import { gameMachine } from './game.machine.ts';
 import type { FrameLook } from './game.setup.ts';
 
@@ -24,6 +25,7 @@ const themeOf = ({ dataset }: GameDeps['page']): 'dark' | 'light' => {
 export const wireGame = (deps: GameDeps) =>
   gameMachine.provide({
     actors: {
+      realityCheck: wireRealityCheck(deps),
       frame: fromCallback<FrameLook, { address: string }>(({ input, sendBack, receive }) => {
         const origin = new URL(input.address).origin;
         const hear = ({ source, origin: from, data }: MessageEvent) => {

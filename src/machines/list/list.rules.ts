@@ -4,9 +4,9 @@ import type { ApiFailure } from '../../api/failure.ts';
 import { pageCount } from '../support/paging.ts';
 import { type Days, instantsOf, type SpanChoice } from './dateRange.ts';
 
-/** What a list answers: a page of its rows, and how many there are. */
+/** What a list answers: a page of its rows, and how many there are. Rows that open have an id. */
 export interface Paged {
-  readonly list: readonly { readonly id: string }[];
+  readonly list: readonly object[];
   readonly count: number;
 }
 

@@ -167,7 +167,8 @@ export function listSetup<const E extends Endpoint, const F extends Filters>(con
       isOtherSize: ({ context }, params: { size: PageSize }) =>
         params.size !== context.pageSize && (context.part?.count ?? 0) > 0,
       hasRows: ({ context }) => (context.part?.count ?? 0) > 0,
-      isRow: ({ context }, params: { id: string }) => context.part?.list.some(({ id }) => id === params.id) === true,
+      isRow: ({ context }, params: { id: string }) =>
+        context.part?.list.some((row) => 'id' in row && row.id === params.id) === true,
       isEmpty: (_, params: { part: Part }) => params.part.count === 0,
       isSwitchedOff: (_, params: { error: unknown }) => isRefusal(failureOf(params.error), 'FEATURE_OFF'),
     },

@@ -58,8 +58,10 @@ export function Centre({ site, menus, views, open }: CentreProps) {
       aria-modal="true"
       aria-label={name}
       data-menu={isMenu || undefined}
-      onKeyDown={({ key, defaultPrevented }) => {
-        if (key === 'Escape' && !defaultPrevented) close();
+      onKeyDown={({ key, defaultPrevented, target }) => {
+        // A dialog of a page closes by itself, and alone.
+        const isOfDialog = target instanceof Element && target.closest('dialog') !== null;
+        if (key === 'Escape' && !defaultPrevented && !isOfDialog) close();
       }}
     >
       <div className={styles.left}>

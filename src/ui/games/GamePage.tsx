@@ -7,6 +7,7 @@ import { pathAfterGame } from '../../machines/game/game.rules.ts';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
+import { classes } from '../kit/classes.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { arrowLeftIcon, expandIcon, heartIcon, hourglassIcon } from '../kit/icons/games.ts';
@@ -18,6 +19,8 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import styles from './game.module.css';
 import { PlayedFor } from './PlayedFor.tsx';
+import { RealityCheck } from './RealityCheck.tsx';
+import { StoppedGame } from './StoppedGame.tsx';
 import { showFullScreen } from './showFullScreen.ts';
 import { useMyGames } from './useMyGames.ts';
 
@@ -31,11 +34,13 @@ export function GamePage({ actor, site }: GamePageProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   const { favourites, favour } = useMyGames(site);
-  const { game, gameId, demo, addresses, failure, round, end, played } = state.context;
+  const { game, gameId, demo, addresses, failure, round, end, played, protection } = state.context;
+  const { realityCheck } = state.children;
   const name = game?.name ?? '';
   const back = pathAfterGame(game);
   const isFramed = state.matches({ play: 'framed' });
   const isWaiting = state.matches({ play: 'launching' }) || state.matches({ play: { framed: 'loading' } });
+  const isCovered = useSelector(realityCheck, (check) => check?.matches('due') ?? false);
   const isLost = state.matches({ play: { framed: { playing: 'lost' } } });
   const retry = () => actor.send({ type: 'game.retry' });
   return (
@@ -79,7 +84,7 @@ export function GamePage({ actor, site }: GamePageProps) {
         {isFramed ? (
           <iframe
             key={addresses[0]}
-            className={styles.frame}
+            className={classes(styles.frame, isCovered && styles.hidden)}
             data-game-frame=""
             title={t('game_frame', { name })}
             src={addresses[0]}
@@ -120,7 +125,7 @@ export function GamePage({ actor, site }: GamePageProps) {
           <EmptyState
             level={2}
             title={t('game_ended')}
-            text={t(`game_ended_${end}`)}
+            text={t(end === 'provider' ? 'game_ended_provider' : 'game_ended_session')}
             action={
               <>
                 <Button variant="primary" onClick={retry}>
@@ -129,6 +134,14 @@ export function GamePage({ actor, site }: GamePageProps) {
                 <ButtonLink href={back}>{t('game_to_lobby')}</ButtonLink>
               </>
             }
+          />
+        ) : null}
+        {state.matches({ play: 'stopped' }) ? (
+          <StoppedGame
+            end={end}
+            protection={protection}
+            asking={state.matches({ play: { stopped: 'asking' } })}
+            back={back}
           />
         ) : null}
         {state.matches({ play: 'failed' }) ? (
@@ -147,6 +160,7 @@ export function GamePage({ actor, site }: GamePageProps) {
           />
         ) : null}
       </div>
+      {realityCheck ? <RealityCheck actor={realityCheck} /> : null}
     </div>
   );
 }

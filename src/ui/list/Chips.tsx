@@ -1,3 +1,4 @@
+import { classes } from '../kit/classes.ts';
 import styles from './chips.module.css';
 
 interface ChipsProps<Id extends string> {
@@ -5,15 +6,24 @@ interface ChipsProps<Id extends string> {
   readonly label: string;
   readonly chips: readonly { readonly id: Id; readonly label: string }[];
   readonly chosen: Id;
+  /** Columns of equal width: a choice that weighs more. */
+  readonly columns?: 2 | 3;
   /** Ignores presses. */
   readonly disabled?: boolean;
   readonly onChoose: (id: Id) => void;
 }
 
 /** A choice of a few, all visible; the selected one is pressed. */
-export function Chips<Id extends string>({ label, chips, chosen, disabled = false, onChoose }: ChipsProps<Id>) {
+export function Chips<Id extends string>({
+  label,
+  chips,
+  chosen,
+  columns,
+  disabled = false,
+  onChoose,
+}: ChipsProps<Id>) {
   return (
-    <fieldset className={styles.chips} aria-label={label}>
+    <fieldset className={classes(styles.chips, columns && styles[columns === 2 ? 'two' : 'three'])} aria-label={label}>
       {chips.map((chip) => (
         <button
           key={chip.id}

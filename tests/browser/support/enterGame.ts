@@ -6,13 +6,15 @@ interface GameEntry {
   readonly name: string;
   /** Its page. */
   readonly path: string;
+  /** Who; `somchai` unless given. */
+  readonly as?: string;
 }
 
-/** A visitor presses the tile of a game, logs in as somchai, and has the game before them; returns its frame. */
-export async function enterGame(page: Page, player: Player, { name, path }: GameEntry): Promise<FrameLocator> {
-  await page.getByRole('link', { name }).click();
+/** A visitor presses the tile of a game, logs in, and has the game before them; returns its frame. */
+export async function enterGame(page: Page, player: Player, { name, path, as }: GameEntry): Promise<FrameLocator> {
+  await page.getByRole('link', { name }).first().click();
   await seen(player.loginDialog);
-  await player.fillName('somchai');
+  await player.fillName(as ?? 'somchai');
   await player.submitLogin();
   await player.closeGreeting();
   await isAt(page, path);

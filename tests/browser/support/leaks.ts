@@ -28,7 +28,7 @@ async function shownBy(dock: Locator, secrets: Secrets): Promise<readonly string
     found.push(...leaked);
     return pressed;
   };
-  for (const name of ['Sequence', 'Network', 'Coverage', 'Why not', 'Capsule', 'State'] as const) {
+  for (const name of ['Sequence', 'Network', 'Coverage', 'Why not', 'Recording', 'State'] as const) {
     await pressEach(dock.getByRole('tab', { name, exact: true }), '');
   }
   const actors = dock.getByRole('tree', { name: 'Actors' }).getByRole('treeitem');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesOf, gameOfAddress, pathAfterGame } from '../../../src/machines/game/game.rules.ts';
+import { addressesOf, gameOfAddress, launchModeOf, pathAfterGame } from '../../../src/machines/game/game.rules.ts';
 import { lanternNight } from '../../model/myGames/myGames.spec.ts';
 
 describe('the page that plays a game', () => {
@@ -14,6 +14,25 @@ describe('the page that plays a game', () => {
     ['/game/lantern-night/more', null],
     ['/games/crash', null],
   ])('[ROUTE-26] [ROUTE-31] the game of %s is %s', (address, id) => expect(gameOfAddress(address)).toBe(id));
+
+  it.each(['betting', 'lobby'])(
+    '[API-48] [LOTTERY-09] [LOTTERY-10] [LOTTERY-11] [LOTTERY-12] [LOTTERY-13] launches a lottery for %s',
+    (view) => {
+      expect(launchModeOf(`/game/hanoi-lottery?lottoView=${view}`, 'hanoi-lottery')).toEqual({
+        launchMode: 'LOTT',
+        lottoArea: 'VN',
+        lottoGameCode: 'hanoi-lottery',
+        lottoView: view,
+        device: 'WEB',
+        backUrl: '/elott',
+      });
+    },
+  );
+
+  it.each(['/game/hanoi-lottery', '/game/hanoi-lottery?lottoView=other', '/game/lantern-night?from=home'])(
+    '[GAME-20] launches %s as any other game',
+    (address) => expect(launchModeOf(address, 'x')).toEqual({ launchMode: 'GLS' }),
+  );
 
   it('leaves to the category of the game, or to all games', () => {
     expect([pathAfterGame(lanternNight), pathAfterGame(null)]).toEqual(['/rng', '/games']);

@@ -42,8 +42,6 @@ const ids = (
 describe('addresses of the lobby', () => {
   it.each([
     ['/elott', ['LOTT', 'ELOTT']],
-    ['/lottery', ['LOTT', 'ELOTT']],
-    ['/Vnlottery', ['LOTT', 'ELOTT']],
     ['/live', ['LIVE']],
     ['/rng', ['RNG']],
     ['/rng?page=NAGA', ['RNG']],
@@ -77,11 +75,6 @@ describe('addresses of the lobby', () => {
     expect(rules.filtersOf('/favourites')).toEqual({ show: 'favourites', type: null, feature: null, sort: 'popular' });
     expect(rules.filtersOf('/favourites?page=NAGA').show).toBe('favourites');
     expect(rules.filtersOf('/rng')).toEqual({ show: 'all', type: null, feature: null, sort: 'popular' });
-  });
-
-  it('[ROUTE-11] begins with the Vietnamese lotteries at their address', () => {
-    expect(rules.filtersOf('/Vnlottery')).toEqual({ show: 'all', type: null, feature: 'vietnam', sort: 'popular' });
-    expect(rules.filtersOf('/lottery').feature).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { answersOf } from '../kit/does.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { lanternNight } from '../myGames/myGames.spec.ts';
+import { standing } from '../protect/standing.ts';
 import { FIRST, gameFlow, SECOND, since } from './game.spec.ts';
 
 const P = 10_000;
@@ -57,7 +58,7 @@ describe('the page that plays a game', () => {
       ],
       [
         '[ROUTE-26] [ROUTE-31] play, page.address -> play.choosing',
-        { stops: ['frame'], sets: { gameId: null, game: null } },
+        { stops: ['frame'], sets: { address: '/game', gameId: null, game: null } },
         'start 1, page.address 2, launch done 1, page.address 1',
       ],
       ['[LANG-06] play, page.language -> (stays)', { sets: { language: 'EN' } }],
@@ -100,7 +101,7 @@ describe('the page that plays a game', () => {
             round: null,
           },
         },
-        'start 1, launch done 1, game.ready, game.roundStarted, game.ended, game.retry, launch done 2',
+        'start 1, launch done 1, game.ready, game.roundStarted, game.ended 1, game.retry, launch done 2',
       ],
       ['[design: without an address there is nothing to frame] play.launching, done launch -> play.failed', {}],
       [
@@ -113,9 +114,39 @@ describe('the page that plays a game', () => {
       ],
       ['[design: a crashed frame shows Retry] play.framed, error frame -> play.failed', {}],
       [
-        '[design: limits and exclusion end open games, player protection] play.framed, game.ended -> play.ended',
-        { stops: ['frame'], sets: { end: 'limit' } },
+        '[design: limits and exclusion end open games, player protection] play.framed, game.ended [isOwnEnd] -> play.stopped',
+        { calls: { fetchProtection: { request: {} } }, stops: ['frame'], sets: { end: 'limit' } },
+        'start 1, launch done 1, game.ended 2',
       ],
+      [
+        '[design: a game session that has ended offers Play again] play.framed, game.ended -> play.ended',
+        { stops: ['frame'] },
+        'start 1, launch done 1, game.ended 1',
+      ],
+      [
+        '[design: a break or limit of one’s own leads to player protection] play.launching, error launch [isStoppedByMember] -> play.stopped',
+        { calls: { fetchProtection: { request: {} } }, sets: { end: 'blocked' } },
+      ],
+      [
+        '[design: it is said which limit or break it is] play.stopped.asking, done fetchProtection -> play.stopped.known',
+        { sets: { protection: standing } },
+      ],
+      [
+        '[design: that there is one is said in any case] play.stopped.asking, error fetchProtection -> play.stopped.unknown',
+        {},
+      ],
+      [
+        '[design: play for money is watched, player protection] reality.off, game.ready [isForMoney] -> reality.on',
+        { calls: { realityCheck: undefined } },
+      ],
+      ['[design: a broken watch leaves the game playable] reality.on, error realityCheck -> reality.off', {}],
+      [
+        '[design: the first round begins a session of play] reality.on, game.roundStarted -> (stays)',
+        { effects: [{ sent: { type: 'reality.played' }, to: 'realityCheck' }] },
+      ],
+      '[design: nothing is covered once no game is in play] reality.on, game.ended -> reality.off',
+      '[design: nothing is covered once no game is in play] reality.on, game.failed -> reality.off',
+      '[design: nothing is covered once no game is in play] reality.on, page.address -> reality.off',
       ['[design: a game that fails shows Retry] play.framed, game.failed -> play.failed', { stops: ['frame'] }],
       [
         '[design: leaving a game goes to the page of its category] play.framed, game.exit -> (stays)',
@@ -123,7 +154,10 @@ describe('the page that plays a game', () => {
       ],
       [
         '[design: a loaded game takes the language of the site] play.framed.loading, game.ready -> play.framed.playing',
-        { effects: [{ sent: { type: 'frame.look', language: 'TH' }, to: 'frame' }] },
+        {
+          calls: { realityCheck: undefined },
+          effects: [{ sent: { type: 'frame.look', language: 'TH' }, to: 'frame' }],
+        },
       ],
       [
         '[GAME-25] [G1] play.framed.loading, after frameTimeout (20 s) [hasNextAddress] -> play.framed',
@@ -158,7 +192,11 @@ describe('the page that plays a game', () => {
       ],
       [
         '[design: a stake refreshes the balance at once] play.framed.playing.resting, game.roundStarted -> play.framed.playing.inRound',
-        { tells: [{ type: 'page.moneyMoved' }], sets: { round: { roundId: 'r1', stake: 200000 } } },
+        {
+          tells: [{ type: 'page.moneyMoved' }],
+          effects: [{ sent: { type: 'reality.played' }, to: 'realityCheck' }],
+          sets: { round: { roundId: 'r1', stake: 200000 } },
+        },
       ],
       [
         '[design: a game without connection says so] play.framed.playing.resting, game.connection [isLost] -> play.framed.playing.lost',
@@ -275,7 +313,7 @@ describe('the page that plays a game', () => {
   it('[ROUTE-26] keeps session clock and net position from game to game', () => {
     const { actor, context } = opened();
     actor.send({ type: 'page.address', address: '/game/rocket-rise' });
-    expect(actor.getSnapshot().value).toEqual({ play: 'launching', position: 'known' });
+    expect(actor.getSnapshot().value).toEqual({ play: 'launching', position: 'known', reality: 'off' });
     expect([context().gameId, context().game]).toEqual(['rocket-rise', null]);
   });
 

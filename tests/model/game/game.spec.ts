@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import { assign } from 'xstate';
 import { gameContract } from '../../../src/api/contract/game.ts';
+import { protectionContract } from '../../../src/api/contract/protection.ts';
 import { gameMachine } from '../../../src/machines/game/game.machine.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { lanternNight } from '../myGames/myGames.spec.ts';
+import { NOW, standing } from '../protect/standing.ts';
 
 const { launch, played } = gameContract;
 const P = 10_000;
@@ -25,7 +27,7 @@ export const gameFlow: Flow<typeof gameMachine> = {
     'game.ready': [{}],
     'game.roundStarted': [{ roundId: 'r1', stake: 20 * P }],
     'game.roundEnded': [{ roundId: 'r1', stake: 20 * P, payout: 48 * P }],
-    'game.ended': [{ reason: 'limit' }],
+    'game.ended': [{ reason: 'session' }, { reason: 'limit' }],
     'game.failed': [{ reason: 'no graphics' }],
     'game.connection': [{ state: 'lost' }, { state: 'back' }],
     'game.check': [{ roundId: 'r1' }],
@@ -41,16 +43,26 @@ export const gameFlow: Flow<typeof gameMachine> = {
       answers(launch, { ...launched, game_url: FIRST, game_url2: SECOND, demo: true }),
       answers(launch, { ...launched, game_url: null, game_url2: null }),
       refuses(launch, 'PLAY_BLOCKED'),
+      refuses(launch, 'PLAY_PAUSED', { until: NOW + 86_400_000 }),
       ...wireFailures(launch),
     ],
     fetchPlayed: [answers(played, { since, stake: 100 * P, payout: 60 * P, rounds: 5 }), ...wireFailures(played)],
     frame: [defect],
+    fetchProtection: [answers(protectionContract.state, standing), ...wireFailures(protectionContract.state)],
+    realityCheck: [defect],
   },
   // What was played, failures and the end are shown and decide nothing.
-  project: ({ gameId, addresses, round, language }) => [gameId, addresses.length, round !== null, language],
+  project: ({ demo, gameId, addresses, round, language }) => [demo, gameId, addresses.length, round !== null, language],
   regions: {
-    play: ({ context: { gameId, addresses, round, language } }) => [gameId, addresses.length, round !== null, language],
+    play: ({ context: { demo, gameId, addresses, round, language } }) => [
+      demo,
+      gameId,
+      addresses.length,
+      round !== null,
+      language,
+    ],
     position: () => null,
+    reality: ({ context: { demo } }) => demo,
     '': () => null,
   },
   invariants: {
@@ -104,8 +116,18 @@ export const gameFlow: Flow<typeof gameMachine> = {
       expect(context.round).toEqual({ roundId: 'r1', stake: 20 * P }),
     'play.framed.playing.lost': ({ snapshot }) => expect(snapshot.can({ type: 'game.retry' })).toBe(false),
     'play.ended': ({ snapshot }) => {
-      expect([snapshot.context.end, snapshot.can({ type: 'game.retry' })]).toEqual(['limit', true]);
+      expect([snapshot.context.end, snapshot.can({ type: 'game.retry' })]).toEqual(['session', true]);
     },
+    'play.stopped.asking': ({ pending, snapshot }) => {
+      expect(pending.fetchProtection).toEqual({ request: {} });
+      expect(['limit', 'blocked']).toContain(snapshot.context.end);
+    },
+    'play.stopped.known': ({ snapshot }) =>
+      expect([snapshot.context.protection, snapshot.can({ type: 'game.retry' })]).toEqual([standing, false]),
+    'play.stopped.unknown': ({ snapshot }) =>
+      expect([snapshot.context.protection, snapshot.can({ type: 'game.retry' })]).toEqual([null, false]),
+    'reality.off': ({ pending }) => expect('realityCheck' in pending).toBe(false),
+    'reality.on': ({ pending }) => expect('realityCheck' in pending).toBe(true),
     'play.failed': ({ snapshot }) => expect(snapshot.can({ type: 'game.retry' })).toBe(true),
     'position.loading': ({ pending }) => expect(pending.fetchPlayed).toEqual({ request: {} }),
     'position.known': ({ snapshot: { context } }) => expect(context.played?.since).toBe(since),

@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { gameMachine } from '../../../src/machines/game/game.machine.ts';
+import { realityCheckMachine } from '../../../src/machines/realityCheck/realityCheck.machine.ts';
 import { GamePage } from '../../../src/ui/games/GamePage.tsx';
+import { frozenMachine } from '../kit/frozenMachine.ts';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
 import { siteWith } from '../siteWith.ts';
@@ -32,10 +34,26 @@ function showsInstead(snapshot: Snapshot, title: string, links: readonly (string
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
 }
 
+/** A limit or break of one’s own: which, and no way to play on. */
+function showsStopped(snapshot: Snapshot): void {
+  const title =
+    snapshot.context.end === 'limit' ? 'You have reached a limit that you set' : 'Play is paused on your account';
+  expect([headings(), frame(), buttonCalled('Play again')]).toEqual([[titleOf(snapshot), title], null, null]);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    categoryOf(snapshot),
+    '/member/protect',
+    '/member/personalHistoryCopy',
+    categoryOf(snapshot),
+  ]);
+}
+
 const categoryOf = ({ context: { game } }: Snapshot) => (game ? '/rng' : '/games');
 
 export const gameView: View<typeof gameMachine> = {
   open: onScreen((actor) => <GamePage actor={actor} site={siteWith({})} />),
+  live: {
+    realityCheck: () => frozenMachine(realityCheckMachine, 'resting', { protection: null, checkedAt: 0 }),
+  },
   drivers: {
     'game.ready': 'elsewhere',
     'game.roundStarted': 'elsewhere',
@@ -80,9 +98,25 @@ export const gameView: View<typeof gameMachine> = {
     },
     'play.ended': (snapshot) => {
       showsInstead(snapshot, 'The game session has ended', ['/rng', '/rng']);
-      expect(screen.getByText('You have reached a limit that you set. Your balance is safe.').tagName).toBe('P');
+      expect(screen.getByText('Your balance is safe. Start the game again to go on.').tagName).toBe('P');
       expect(buttonCalled('Play again')).toEqual(idle);
     },
+    'play.stopped.asking': (snapshot) => {
+      showsStopped(snapshot);
+      expect(screen.getByText('Asking which limit it is').tagName).toBe('SPAN');
+    },
+    'play.stopped.known': (snapshot) => {
+      showsStopped(snapshot);
+      expect(screen.getByText('P 9,230.50').tagName).toBe('SPAN');
+      const meters = screen.queryAllByRole('meter').map(({ ariaLabel }) => ariaLabel);
+      expect(meters).toEqual(snapshot.context.end === 'limit' ? ['Losses in 30 days: P 6,840.00 of P 7,500.00'] : []);
+    },
+    'play.stopped.unknown': (snapshot) => {
+      showsStopped(snapshot);
+      expect(screen.queryByRole('meter')).toBeNull();
+    },
+    'reality.off': () => expect(screen.queryByRole('dialog')).toBeNull(),
+    'reality.on': () => expect(screen.queryByRole('dialog')).toBeNull(),
     'play.failed': (snapshot) => {
       const way = categoryOf(snapshot);
       showsInstead(snapshot, 'The game could not start', [way, way]);

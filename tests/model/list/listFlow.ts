@@ -69,7 +69,8 @@ const isSwitch = ({ endpoint }: ListSpec): boolean => refusalsOf(endpoint).inclu
 /** The flow of a list: events, answers, invariants and expectations that every list shares. */
 export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
   const filters = Object.entries(spec.filters ?? {});
-  const row = spec.some.list[0]?.id ?? '';
+  const [first] = spec.some.list as readonly { readonly id?: string }[];
+  const row = first?.id ?? '';
   const requestOf = ({ days, filters: chosen, page, pageSize, search, language }: Context) => ({
     ...(spec.calls && { kind: chosen[spec.calls] }),
     request: spec.request({ filters: chosen, page, pageSize, search, language, ...instantsOf(days) }),

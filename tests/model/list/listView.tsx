@@ -114,7 +114,7 @@ export function listView(spec: ListSpec, looks: ListLooks): View<AnyStateMachine
       'list.pageSize': (snapshot: Snapshot & { value: unknown }, { size }: { size: string }) =>
         !isOff(snapshot) && hasRows(snapshot) && snapshot.context.pageSize !== size,
       'list.open': (snapshot: Snapshot & { value: unknown }, { id }: { id: string }) =>
-        !isOff(snapshot) && hasRows(snapshot) && id === spec.some.list[0]?.id,
+        !isOff(snapshot) && hasRows(snapshot) && id === (spec.some.list[0] as { readonly id?: string } | undefined)?.id,
     },
     expectations: {
       'open.loading': (snapshot: Snapshot) => {

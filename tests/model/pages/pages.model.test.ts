@@ -50,31 +50,26 @@ describe('the open page', () => {
     const kinds = [0, 1, 2, 4, 41, 42] as const;
     expect(kinds.filter((isAgent) => isOpenTo(isAgent, 'game'))).toEqual([0, 1, 2, 4, 41, 42]);
     expect(kinds.filter((isAgent) => isOpenTo(isAgent, 'lobby'))).toEqual([0, 1, 2, 4, 41, 42]);
+    expect(kinds.filter((isAgent) => isOpenTo(isAgent, 'lottery'))).toEqual([0, 1, 2, 4, 41, 42]);
   });
 
   it('[ROUTE-26] [ROUTE-31] knows the addresses of the page that plays a game', () => {
     const paths = ['/game', '/game/lantern-night', '/seamless', '/seamless/rocket-rise'];
     expect(paths.map(pageOf)).toEqual(['game', 'game', 'game', 'game']);
     expect(paths.map(isGamePath)).toEqual([true, true, true, true]);
+    expect(isGamePath('/game/hanoi-lottery?lottoView=betting')).toBe(true);
     const others = ['/games', '/game/', '/game/A', '/game/x', '/game/a/b', '/seamlessly', '/play/lantern-night'];
     expect(others.map(pageOf)).toEqual([null, null, null, null, null, null, null]);
     expect(others.map(isGamePath)).toEqual([false, false, false, false, false, false, false]);
   });
 
-  it('[ROUTE-10] [ROUTE-11] [ROUTE-12] [ROUTE-13] [ROUTE-17] [SCREEN-03] [SCREEN-04] knows the addresses of the lobby', () => {
-    const lobby = [
-      '/rng',
-      '/lottery',
-      '/Vnlottery',
-      '/elott',
-      '/live',
-      '/fish',
-      '/pvp',
-      '/sports',
-      '/esports',
-      '/search',
-      '/favourites',
-    ];
+  it('[ROUTE-10] [ROUTE-11] [ROUTE-12] knows the addresses of the lotteries', () => {
+    expect(['/lottery', '/Vnlottery', '/elott'].map(publicPageOf)).toEqual(['lottery', 'lottery', 'lottery']);
+    expect(['/vnlottery', '/elott/x', '/lotteries'].map(publicPageOf)).toEqual([null, null, null]);
+  });
+
+  it('[ROUTE-13] [ROUTE-17] [SCREEN-03] [SCREEN-04] knows the addresses of the lobby', () => {
+    const lobby = ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/search', '/favourites'];
     expect([...lobby, '/games', '/games/crash'].filter((path) => publicPageOf(path) !== 'lobby')).toEqual([]);
     const others = ['/', '/vnlottery', '/rngs', '/rng/naga', '/games/', '/games/Crash', '/games/a/b', '/game'];
     expect(others.map(publicPageOf)).toEqual([null, null, null, null, null, null, null, null]);

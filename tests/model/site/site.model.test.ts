@@ -69,6 +69,7 @@ describe('the site', () => {
       'open, error countries -> broken',
       'open, error announcements -> broken',
       'open, error winners -> broken',
+      'open, error matches -> broken',
       'open, error numbers -> broken',
       'open, error analytics -> broken',
     ]),

@@ -70,6 +70,7 @@ export const parts = [
   'countries',
   'announcements',
   'winners',
+  'matches',
   'numbers',
   'analytics',
 ] as const;
@@ -100,6 +101,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
     'countries.loaded': [{ value: { current: 'JP', list: [thailand, japan] } }],
     'announcements.loaded': [{ value: announcements({ player: [notice('n1')] }) }],
     'winners.loaded': [{ value: {} }],
+    'matches.loaded': [{ value: {} }],
     'numbers.loaded': [{ value: {} }],
     'session.loaded': [
       { member: somchai },
@@ -142,6 +144,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
     countries: [defect],
     announcements: [defect],
     winners: [defect],
+    matches: [defect],
     numbers: [defect],
     analytics: [defect],
   },

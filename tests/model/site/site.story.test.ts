@@ -591,6 +591,7 @@ describe('the site', () => {
         type: 'resource.load',
         call: { request: { gameCategory: 'ALL', language: 'EN', limitNum: 20 } },
       }),
+      to('matches', { type: 'resource.load', call: { request: { language: 'EN' } } }),
       to('modals', { type: 'modal.language', language: 'EN' }),
     ]);
   });
@@ -602,7 +603,7 @@ describe('the site', () => {
   it('corrects the clock on a normal status, and retries what had failed', () => {
     const corrected = to('clock', { type: 'clock.correct', serverTime: 1_750_000_000_000 });
     const informed = to('analytics', { type: 'analytics.configure', measures: false, requiresConsent: true });
-    const retried = ['whitelabel', 'countries', 'announcements', 'winners'].map((part) =>
+    const retried = ['whitelabel', 'countries', 'announcements', 'winners', 'matches'].map((part) =>
       to(part, { type: 'resource.retry' }),
     );
     expect(openSite(visitor).on({ type: 'status.learned', answer: statusOf(0) })).toEqual([

@@ -95,6 +95,7 @@ export const siteView: View<typeof siteMachine> = {
     analytics: () => analyticsMachine,
     announcements: () => content.announcements,
     winners: () => content.winners,
+    matches: () => content.matches,
     numbers: () => content.numbers,
   },
   drivers: {
@@ -115,6 +116,7 @@ export const siteView: View<typeof siteMachine> = {
     'countries.loaded': 'elsewhere',
     'announcements.loaded': 'elsewhere',
     'winners.loaded': 'elsewhere',
+    'matches.loaded': 'elsewhere',
     'numbers.loaded': 'elsewhere',
     'session.loaded': 'elsewhere',
     'session.ended': 'elsewhere',

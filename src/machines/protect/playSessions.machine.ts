@@ -1,0 +1,10 @@
+import { protectionContract } from '../../api/contract/protection.ts';
+import { createListMachine } from '../list/list.machine.ts';
+
+/** Sessions of play, newest first. */
+export const playSessionsMachine = createListMachine({
+  id: 'playSessions',
+  endpoint: protectionContract.sessions,
+  filters: {},
+  request: ({ page, pageSize }) => ({ page, pageSize }),
+});

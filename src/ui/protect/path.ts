@@ -1,0 +1,2 @@
+/** The page of player protection. */
+export const PROTECTION_PATH = '/member/protect';
