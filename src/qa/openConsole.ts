@@ -1,8 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import { answersOf } from '../console/core/branch.ts';
 import { isLink } from '../console/core/capsule/link.ts';
-import { type Console, createConsole, createRecording } from '../console/core/console.ts';
+import { type Console, createConsole } from '../console/core/console.ts';
 import { keepBreakpoints } from '../console/core/keptBreakpoints.ts';
+import { createRecording } from '../console/core/recording.ts';
 import type { Replaying } from '../console/panels/panelOptions.ts';
 import { pageInspector } from '../inspection/pageInspector.ts';
 import { createVirtualClock } from '../inspection/virtualClock.ts';
@@ -74,11 +75,13 @@ async function mount(root: WatchedRoot, core: Console, link: string | null, bran
     window: '/console',
     onBranch: (seq) => {
       try {
-        branchOff(root, core.capsule(seq));
+        branchOff(root, core.capsule(seq), 'continue');
       } catch (error) {
         reportError(error);
       }
     },
+    onWatch: (capsule) => branchOff(root, capsule, 'watch'),
+    timeZone: { name: 'GMT+8', offset: 8 * 3_600_000 },
     ...(link === null ? {} : { link }),
     ...(branch === null ? {} : { branch: branch.notice }),
   });

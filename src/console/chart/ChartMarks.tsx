@@ -75,7 +75,13 @@ export function ChartMarks({ tree, laid, last, denied, timers, now }: ChartMarks
     const row = rowBox(holder, holder.rows.indexOf(mark.transition));
     return (
       <MarkGroup key={key} kind={mark.kind}>
-        <rect className="line" x={row.x} y={row.y + LINE.height - 2} width={row.width * (mark.share || 1)} height="2" />
+        <rect
+          className="trace"
+          x={row.x}
+          y={row.y + LINE.height - 2}
+          width={row.width * (mark.share || 1)}
+          height="2"
+        />
         <Chip box={{ x: row.x + row.width - 4, y: row.y - 1, ...size }} text={mark.text} />
       </MarkGroup>
     );

@@ -13,7 +13,7 @@ export interface Branch {
 /** Number of stopped actors kept under one parent. */
 const MOST_ENDED = 3;
 
-/** Parents before children, in the order of their start; of those that have ended only the last few. */
+/** Parents before children, in the order of their start, those that have ended last; of these only the last few. */
 export function actorTree(actors: readonly ActorRecord[]): readonly Branch[] {
   const children = new Map<ActorRecord | null, ActorRecord[]>();
   for (const actor of actors) {
@@ -24,10 +24,10 @@ export function actorTree(actors: readonly ActorRecord[]): readonly Branch[] {
   const branches = (parent: ActorRecord | null, depth: number): readonly Branch[] => {
     const siblings = children.get(parent) ?? [];
     const ended = siblings.filter((actor) => !isActive(actor));
-    const gone = new Set(ended.slice(0, Math.max(0, ended.length - MOST_ENDED)));
-    return siblings
-      .filter((actor) => !gone.has(actor))
-      .flatMap((actor) => [branchOf(actor, depth, children.get(actor) ?? []), ...branches(actor, depth + 1)]);
+    return [...siblings.filter(isActive), ...ended.slice(-MOST_ENDED)].flatMap((actor) => [
+      branchOf(actor, depth, children.get(actor) ?? []),
+      ...branches(actor, depth + 1),
+    ]);
   };
   return branches(null, 0);
 }

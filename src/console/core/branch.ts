@@ -6,24 +6,29 @@ import type { Console } from './console.ts';
 
 const NAME = 'statehouse.console.branch';
 
+/** What a tab replays another for: to go on from there, or to be looked at. */
+export type BranchUse = 'continue' | 'watch';
+
 /**
  * Opens a tab that goes the same way as far as a capsule goes. The tab is given a copy of this one's session storage, and
  * finds the capsule there. @throws Error where the browser does not open it, or does not keep so much.
  */
-export function openBranch(capsule: Capsule, address: string): void {
+export function openBranch(capsule: Capsule, address: string, use: BranchUse): void {
   try {
-    sessionStorage.setItem(NAME, JSON.stringify(capsule));
+    sessionStorage.setItem(NAME, JSON.stringify({ capsule, use }));
     if (window.open(address, '_blank') === null) throw new Error('The browser has not let a new tab open.');
   } finally {
     sessionStorage.removeItem(NAME);
   }
 }
 
-/** Capsule that this tab continues; null in a normal tab. Call before the application starts. */
-export function takeBranch(): Capsule | null {
+/** What this tab replays, and for what; null in a normal tab. Call before the application starts. */
+export function takeBranch(): { readonly capsule: Capsule; readonly use: BranchUse } | null {
   const text = sessionStorage.getItem(NAME);
   sessionStorage.removeItem(NAME);
-  return text === null ? null : readCapsule(text);
+  if (text === null) return null;
+  const { capsule, use } = JSON.parse(text) as { readonly capsule: unknown; readonly use: unknown };
+  return { capsule: readCapsule(JSON.stringify(capsule)), use: use === 'watch' ? 'watch' : 'continue' };
 }
 
 /** Replays the recorded replies once and in order; further calls never get a reply. */

@@ -4,43 +4,31 @@ import type { Coverage } from '../../inspection/coverage.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { Outcome } from '../../inspection/step/outcome.ts';
 import type { VirtualClock } from '../../inspection/virtualClock.ts';
+import { isActive } from './actorTree.ts';
 import { type Breakpoints, createBreakpoints } from './breakpoints.ts';
-import { type CallTap, tapFetch } from './calls/tapFetch.ts';
+import type { CallTap } from './calls/tapFetch.ts';
 import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
 import { type Capsule, capsuleOf } from './capsule/capsule.ts';
-import { type StorageTap, tapStorage } from './capsule/tapStorage.ts';
 import { type CoverageFiles, createCoverageFiles } from './coverageFiles.ts';
+import type { ActorRecord } from './entry.ts';
 import { createGate, type Gate } from './gate.ts';
 import type { Mask } from './mask.ts';
 import { namedTimers } from './namedTimers.ts';
 import { pastAt } from './past.ts';
-import { createRecorder, type Recorder } from './recorder.ts';
-import { createRedactor, redactSecrets, type Secrets } from './redactor.ts';
+import type { Recorder } from './recorder.ts';
+import type { MaskEvent, Recording } from './recording.ts';
 import { createRedo } from './redo.ts';
 import { createRewind } from './rewind.ts';
 import type { ServerControls } from './server/controls.ts';
 import { createServerSteering, type ServerSteering } from './server/serverView.ts';
 import type { Viewed } from './viewed.ts';
 
-/** What an application passes to the console before its actors start and any call is made. */
-export interface Watched {
-  readonly inspector: Inspector;
-  readonly clock: VirtualClock;
-  readonly calls: readonly WatchedCall[];
-  readonly shape: ReplyShape;
-  readonly secrets: Secrets;
-  /** Names of non-secret browser storage items that actions read. */
-  readonly reads: ReadonlySet<string>;
-}
-
-/** Event to display, and its sender: everything that some actors deliver is secret. */
-type MaskEvent = (event: EventObject, from?: AnyActorRef) => EventObject;
 type Rewind = ReturnType<typeof createRewind>;
 type Outcomes = (machine: string, src: string) => readonly Outcome[];
 type Redo = ReturnType<typeof createRedo>;
 
 /** The console without UI: recording and control. Available to scripts on `window`. */
-export interface Console extends Viewed {
+export interface Console extends Omit<Viewed, 'send'> {
   readonly recorder: Recorder;
   readonly gate: Gate;
   readonly clock: VirtualClock;
@@ -71,8 +59,14 @@ export interface Console extends Viewed {
   nextTimer(): boolean;
   /** Advances time by ms, also while paused. */
   jump(ms: number): void;
+  /** Sends an event to an actor, or to the running actor of this path or id. @throws Error if there is none. */
+  send(to: ActorRecord | string, event: EventObject): void;
   /** Pauses and shows the screens as of an entry. */
   lookBack(seq: number): void;
+  /** Entry shown on the screens; null for the present. */
+  looking(): number | null;
+  /** Held events and held replies. */
+  heldCount(): number;
   /** Returns to the present; stays paused. */
   live(): void;
   /** The session so far, or up to an entry, as a replayable capsule. @throws Error if the start is no longer kept. */
@@ -81,46 +75,6 @@ export interface Console extends Viewed {
   subscribe(listener: () => void): () => void;
   /** Releases everything; the application continues as if there were no console. */
   detach(): void;
-}
-
-/** What is recorded from before the application starts. */
-export interface Recording {
-  readonly recorder: Recorder;
-  readonly tap: CallTap;
-  readonly storage: StorageTap;
-  readonly calls: readonly WatchedCall[];
-  readonly shape: ReplyShape;
-  readonly mask: Mask;
-  readonly maskEvent: MaskEvent;
-  readonly stop: () => void;
-}
-
-/** Starts recording; earlier events and calls are lost. Its own errors go to `onError`. */
-export function createRecording(
-  { inspector, clock, calls, shape, secrets, reads }: Watched,
-  onError: (error: unknown) => void,
-): Recording {
-  const keeping = redactSecrets(secrets);
-  const { mask } = keeping;
-  const kept = createRedactor(keeping);
-  const recorder = createRecorder({ ...keeping, now: clock.now });
-  const tap = tapFetch({ calls, shape, mask, clock, baseURL: '/', onError });
-  const storage = tapStorage({ names: reads, now: clock.now });
-  const stopListening = inspector.listen(recorder.inspect);
-  return {
-    recorder,
-    tap,
-    storage,
-    calls,
-    shape,
-    mask,
-    maskEvent: (event, from) => kept.event(event, from && recorder.actorOf(from)),
-    stop: () => {
-      stopListening();
-      tap.close();
-      storage.close();
-    },
-  };
 }
 
 /** Console of an actor system; `recorder` must record it from before the start. */
@@ -144,6 +98,12 @@ export function createConsole({
   const breakpoints = createBreakpoints(gate, inspector);
   breakpoints.onHit(() => clock.pause());
   let speed = 1;
+  let lookedAt: number | null = null;
+  const looks = new Set<() => void>();
+  const lookAt = (seq: number | null): void => {
+    lookedAt = seq;
+    for (const listener of [...looks]) listener();
+  };
   return {
     recorder,
     gate,
@@ -152,6 +112,7 @@ export function createConsole({
     calls,
     shape,
     events,
+    ownEvents,
     timers: () => namedTimers(root.system, clock),
     coverage,
     coverageFiles,
@@ -162,7 +123,7 @@ export function createConsole({
     maskEvent,
     outcomes,
     redo: createRedo({ recorder, clock, ownEvents }),
-    send: ({ ref }, event) => ref.send(event),
+    send: (to, event) => (typeof to === 'string' ? actorNamed(recorder, to) : to).ref.send(event),
     pause: () => {
       gate.close();
       clock.pause();
@@ -180,8 +141,14 @@ export function createConsole({
       gate.close();
       clock.pause();
       rewind.show(pastAt(recorder, seq));
+      lookAt(seq);
     },
-    live: rewind.live,
+    looking: () => (rewind.isShowing() ? lookedAt : null),
+    live: () => {
+      rewind.live();
+      lookAt(null);
+    },
+    heldCount: () => gate.held().length + tap.log.read().filter(({ state }) => state === 'held').length,
     capsule: (until = recorder.total) =>
       capsuleOf(recorder, { calls: tap.log.read(), reads: recording.storage.read(), until }),
     subscribe: (listener) => {
@@ -195,7 +162,9 @@ export function createConsole({
         ...(server === null ? [] : [server]),
       ];
       const stops = [gate.onHeld(listener), ...sources.map((source) => source.subscribe(listener))];
+      looks.add(listener);
       return () => {
+        looks.delete(listener);
         for (const stop of stops) stop();
       };
     },
@@ -206,6 +175,14 @@ export function createConsole({
       recording.stop();
     },
   };
+}
+
+/** The running actor of this path or id. @throws Error if there is none. */
+function actorNamed({ actors }: Recorder, name: string): ActorRecord {
+  const found = actors.findLast((actor) => (actor.path === name || actor.id === name) && isActive(actor));
+  if (found !== undefined) return found;
+  const running = [...new Set(actors.filter(isActive).map(({ id }) => id))];
+  throw new Error(`No running actor is called ${name}. Running: ${running.join(', ')}.`);
 }
 
 interface ConsoleOptions {

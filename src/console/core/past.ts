@@ -1,5 +1,4 @@
 import type { AnyActorRef, Snapshot } from 'xstate';
-import type { Entry } from './entry.ts';
 import type { Past } from './rewind.ts';
 import type { Reading } from './viewed.ts';
 
@@ -18,14 +17,4 @@ export function pastAt(recorder: Reading, seq: number): Past {
     past.set(entry.actor.ref, entry.before as Snapshot<unknown>);
   }
   return past;
-}
-
-/** What was done to the world after an entry and cannot be undone by looking back, the first one first. */
-export function effectsSince(recorder: Reading, seq: number): readonly Entry[] {
-  const effects: Entry[] = [];
-  for (let at = seq + 1; at <= recorder.total; at += 1) {
-    const entry = recorder.find(at);
-    if (entry?.kind === 'action' && !entry.action.startsWith('xstate.')) effects.push(entry);
-  }
-  return effects;
 }

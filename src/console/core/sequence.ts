@@ -1,7 +1,8 @@
 import type { CallRecord } from './calls/callRecord.ts';
 import type { ActorRecord, Entry } from './entry.ts';
 import type { Recorder } from './recorder.ts';
-import { answerLabel, callsAmong } from './sequenceCalls.ts';
+import type { Roots } from './roots.ts';
+import { answerLabel, callsAmong, makersOf } from './sequenceCalls.ts';
 import type { Arrow, Drafted, End, Item } from './sequenceItem.ts';
 import { eventName, whereIs } from './words.ts';
 
@@ -41,6 +42,8 @@ export interface SequenceOptions {
   readonly most: number;
   /** Last entry to show. */
   readonly until?: number | null;
+  /** Leaves out what is machinery; null shows all. */
+  readonly roots?: Roots | null;
 }
 
 /** Number of entries searched: about ten for each arrow. */
@@ -50,15 +53,19 @@ const LOOKED_AT_PER_ARROW = 40;
 export function sequenceOf(
   recorder: Pick<Recorder, 'find' | 'total' | 'actors'>,
   calls: readonly CallRecord[],
-  { most, until = null }: SequenceOptions,
+  { most, until = null, roots = null }: SequenceOptions,
 ): Sequence {
   const last = until ?? recorder.total;
-  const entries = entriesUpTo(recorder, last, most * LOOKED_AT_PER_ARROW);
+  const all = entriesUpTo(recorder, last, most * LOOKED_AT_PER_ARROW);
+  const isMachine = ({ seq }: Entry): boolean => roots?.comesOfMachinery(seq) ?? false;
+  const entries = roots === null ? all : all.filter((entry) => !isMachine(entry));
   const horizon = until === null ? Number.POSITIVE_INFINITY : (entries.at(-1)?.at ?? 0);
   const items = callsAmong(
     entries,
     itemsOf(entries),
-    calls.filter(({ startedAt }) => startedAt >= (entries[0]?.at ?? 0) && startedAt <= horizon),
+    withoutMachinery(all, calls, isMachine).filter(
+      ({ startedAt }) => startedAt >= (entries[0]?.at ?? 0) && startedAt <= horizon,
+    ),
     (record, from) => draftsOf(record, from, horizon),
   );
   const count = items.filter((item) => 'arrow' in item).length;
@@ -67,6 +74,22 @@ export function sequenceOf(
     ...drawn(shown, firstStarts(recorder.actors)),
     hasOlder: count > most || (entries[0]?.seq ?? 1) > 1,
   };
+}
+
+/** The calls but those of polls, told by who made them. */
+function withoutMachinery(
+  entries: readonly Entry[],
+  calls: readonly CallRecord[],
+  isMachine: (entry: Entry) => boolean,
+): readonly CallRecord[] {
+  const makers = makersOf(entries, calls);
+  const polled = new Set(
+    entries.filter((entry) => entry.kind === 'event' && isMachine(entry)).map(({ actor }) => actor),
+  );
+  return calls.filter(({ seq }) => {
+    const maker = makers.get(seq);
+    return maker === undefined || maker.machine !== null || !polled.has(maker);
+  });
 }
 
 /** Start order of the first actor in each lane. */
@@ -90,7 +113,7 @@ function itemsOf(entries: readonly Entry[]): readonly Item[] {
     if (entry.kind === 'step' || entry.kind === 'settled') {
       const arrow = worked.get(actor);
       if (entry.kind === 'step' && entry.taken.length === 0 && arrow?.label === eventName(entry.event)) {
-        arrow.isNo = arrow.kind !== 'start';
+        arrow.isNo = !entry.event.type.startsWith('xstate.');
       }
       return [{ at, actor, before: entry.before, after: entry.after }];
     }

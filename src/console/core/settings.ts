@@ -5,12 +5,19 @@ export interface Settings {
   /** Height, or width at the right, px. */
   readonly size: number;
   readonly theme: 'dark' | 'light';
+  /** Whether log, sequence and Why not leave out clocks, polls and microsteps. */
+  readonly hidesMachinery: boolean;
+  /** Whether the selected actor is the one that the last press went to. */
+  readonly follows: boolean;
   /** Whether it is in a separate window. Not remembered: a reload docks it. */
   readonly isAway: boolean;
 }
 
 const NAME = 'statehouse.console';
-const FIRST: Settings = { isOpen: false, side: 'bottom', size: 460, theme: 'dark', isAway: false };
+const FIRST: Settings = {
+  ...{ isOpen: false, side: 'bottom', size: 560, theme: 'dark', isAway: false },
+  ...{ hidesMachinery: true, follows: true },
+};
 
 /** Remembered settings; defaults for missing or invalid ones. */
 export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
@@ -21,6 +28,8 @@ export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
       side: read.side === 'right' ? 'right' : 'bottom',
       size: typeof read.size === 'number' && Number.isFinite(read.size) ? read.size : FIRST.size,
       theme: read.theme === 'light' ? 'light' : 'dark',
+      hidesMachinery: read.hidesMachinery !== false,
+      follows: read.follows !== false,
       isAway: false,
     };
   } catch {

@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate';
 import { endOf, type Move } from '../../inspection/step/move.ts';
+import { nodesOf } from '../../inspection/transitions.ts';
 import type { Console } from './console.ts';
 import type { ActorRecord } from './entry.ts';
 import { formOf } from './form.ts';
@@ -39,7 +40,10 @@ export function wayTo(core: Console, actor: ActorRecord, stateId: string): reado
   );
 }
 
-/** Makes the moves of a way on the running application, one after the other, as far as it does what was foreseen. */
+/**
+ * Makes the moves of a way on the running application, one after the other, as far as it does what was foreseen. On
+ * arrival the application is paused, so that nothing leads away: replies and timers that come are held.
+ */
 export async function walkThere(core: Console, { ref }: ActorRecord, steps: readonly PathStep[]): Promise<Walked> {
   const faked = fakedOn(steps);
   // What is faked must not happen besides: nothing that the walk starts asks the server, and how it ends is not heard.
@@ -49,7 +53,13 @@ export async function walkThere(core: Console, { ref }: ActorRecord, steps: read
     const isRealEnd = delivery.target === ref && delivery.source !== undefined && ends.has(delivery.event.type);
     if (!isRealEnd) relay(delivery);
   });
+  let left = steps.length;
   const make = (move: Move): void => {
+    left -= 1;
+    act(move);
+    if (left === 0) core.pause();
+  };
+  const act = (move: Move): void => {
     if (move.kind === 'event') ref.send(move.event);
     else if (move.kind === 'outcome') ref.send(endOf(move.actor, move.outcome));
     else {
@@ -67,6 +77,26 @@ export async function walkThere(core: Console, { ref }: ActorRecord, steps: read
     hearAgain();
     askAgain();
   });
+}
+
+/**
+ * What a way starts for real, each once: nothing of it is faked, so it does what it does for everybody, such as asking
+ * the server.
+ */
+export function startedOn({ machine }: Pick<ActorRecord, 'machine'>, steps: readonly PathStep[]): readonly string[] {
+  if (machine === null || fakedOn(steps).length > 0) return [];
+  const nodes = nodesOf(machine.root);
+  const around = (states: readonly string[]) =>
+    nodes.filter(({ path }) =>
+      states.some((state) => `${state}.`.startsWith(path.length === 0 ? '' : `${path.join('.')}.`)),
+    );
+  const started = steps.flatMap(({ from, to }) => {
+    const before = new Set(around(from));
+    return around(to)
+      .filter((node) => !before.has(node))
+      .flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  });
+  return [...new Set(started)];
 }
 
 /** Whose ends are faked on a way, each once. */

@@ -14,6 +14,8 @@ export interface Viewed {
   readonly clock: Pick<VirtualClock, 'now'>;
   /** What each event carries, by its type, where the application says so. */
   readonly events: Readonly<Record<string, $ZodType>>;
+  /** Types of events that the application sends by itself as if a person had. */
+  readonly ownEvents?: ReadonlySet<string>;
   /** The timers that its actors have set, the next one first. */
   timers(): readonly NamedTimer[];
   /** Sends an event to an actor, as somebody outside would. */

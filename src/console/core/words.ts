@@ -44,7 +44,8 @@ export function lineOf(entry: Entry): Line {
     case 'action':
       return { what: entry.action, result: 'effect', isNo: false };
     case 'step': {
-      const isNo = entry.taken.length === 0;
+      // XState tells a parent that a child has ended, whether or not it wants to know.
+      const isNo = entry.taken.length === 0 && !entry.event.type.startsWith('xstate.');
       const [before, after] = [whereIs(entry.before), whereIs(entry.after)];
       const way = before === after ? after : `${before} → ${after}`;
       return { what: isNo ? `${eventName(entry.event)} ignored` : way, result: isNo ? after : '', isNo };

@@ -15,6 +15,16 @@ export function deducedWay(before: Kept | null, after: Kept, type: string): stri
   return way === undefined ? null : transitionId(way);
 }
 
+/** Whether where a machine stands has a transition for an event that would not show: it stays, or begins there again. */
+export function mayHaveStayed(after: Kept, type: string): boolean {
+  if (!('_nodes' in after)) return true;
+  const { _nodes } = after as AnyMachineSnapshot;
+  const standing = new Set(_nodes.map(({ id }) => id));
+  return _nodes
+    .flatMap((node) => candidatesFor(node, type))
+    .some(({ target }) => (target ?? []).every(({ id }) => standing.has(id)));
+}
+
 /** Whether nothing that can be seen of an actor is different. */
 export const isSame = (before: Kept | null, after: Kept): boolean =>
   before !== null && seenOf(before) === seenOf(after);

@@ -20,6 +20,9 @@ export function machineFrom(definition: string): AnyStateMachine {
   return createMachine(config as never) as AnyStateMachine;
 }
 
+/** How many parts of a definition were cut because they lay too deep for the protocol. */
+export const cutIn = (definition: string): number => [...definition.matchAll(/"\[(Array|Object|Circular)\]"/g)].length;
+
 /** Whether a definition is one of a machine: the protocol sends no more than an id for anything else. */
 export const hasStates = (definition: string): boolean =>
   /"(states|on|initial|invoke|always|after)"\s*:/.test(definition);
@@ -56,7 +59,14 @@ const invokeIn = ({ id, src, onDone, onError, onSnapshot }: Config): Config =>
     onSnapshot: onSnapshot === undefined ? undefined : waysIn(onSnapshot),
   });
 
-const waysIn = (ways: unknown): readonly Config[] => listIn(ways).map(wayIn);
+const waysIn = (ways: unknown): readonly Config[] =>
+  listIn(ways)
+    .filter((way) => !isCut(way))
+    .map(wayIn);
+
+/** What the protocol leaves of what lies too deep for it. */
+const isCut = (value: unknown): boolean =>
+  typeof value === 'string' && /^\[(Array|Object|object|Circular)\]?/.test(value);
 
 function wayIn(way: unknown): Config {
   if (typeof way === 'string') return { target: way };
@@ -81,10 +91,11 @@ function nameIn(called: unknown): { readonly type: string } {
 const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && !isCut(value) ? value : undefined;
 
 const listIn = (value: unknown): readonly unknown[] =>
-  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+  value === undefined || value === null || isCut(value) ? [] : Array.isArray(value) ? value : [value];
 
 const eachIn = <T>(value: unknown, make: (part: unknown) => T): Readonly<Record<string, T>> | undefined =>
   isConfig(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, make(part)])) : undefined;

@@ -6,8 +6,8 @@ import { originOf } from '../core/origin.ts';
 import { createMirror, type Mirror } from '../remote/mirror.ts';
 import { type RemoteSnapshot, snapshotOf } from '../remote/standIn.ts';
 import { createTakenCounts } from '../remote/takenCounts.ts';
-import { deducedWay, isSame } from './deduce.ts';
-import { hasStates, machineFrom } from './definition.ts';
+import { deducedWay, isSame, mayHaveStayed } from './deduce.ts';
+import { cutIn, hasStates, machineFrom } from './definition.ts';
 import { guessedSecrets } from './secretNames.ts';
 import { isWithinSizeLimit, MAX_SIZE } from './sizeLimit.ts';
 import { DISCONNECTED, type WireActor, type WireMessage, wireMessage } from './wire.ts';
@@ -42,6 +42,7 @@ export function createListener(now: () => number = Date.now): Listener {
   const recorder = createMirror(KEPT);
   const taken = createTakenCounts();
   const lost = { rubbish: 0, large: 0, unknown: 0 };
+  const cut = new Map<string, number>();
   const undrawn = new Map<string, string>();
   let version: string | null = null;
   let hasEnded = false;
@@ -54,6 +55,8 @@ export function createListener(now: () => number = Date.now): Listener {
 
   const machineOf = ({ definition, sessionId, name }: WireActor): AnyStateMachine | null => {
     if (typeof definition !== 'string' || !hasStates(definition)) return null;
+    const parts = cutIn(definition);
+    if (parts > 0) cut.set(name ?? sessionId, parts);
     try {
       return machineFrom(definition);
     } catch (error) {
@@ -98,7 +101,7 @@ export function createListener(now: () => number = Date.now): Listener {
     else recorder.push({ ...about, kind: 'step', event: mask(event) as EventObject, taken: ways });
   };
 
-  /** The transitions that a machine took, none where nothing has changed; null where that cannot be told. */
+  /** The transitions that a machine took, none where it has none for the event; null where that cannot be told. */
   const waysOf = (
     actor: ActorRecord,
     before: Kept | null,
@@ -107,9 +110,11 @@ export function createListener(now: () => number = Date.now): Listener {
     told: RemoteSnapshot,
   ) => {
     if (told.value === undefined) return null;
-    if (isSame(before, after)) return [];
-    const way = actor.machine === null ? null : deducedWay(before, after, type);
-    if (way === null || actor.machine === null) return null;
+    // Without the machine nobody can say that an event was ignored: it may have done something that does not show.
+    if (actor.machine === null) return null;
+    if (isSame(before, after) && !mayHaveStayed(after, type)) return [];
+    const way = deducedWay(before, after, type);
+    if (way === null) return null;
     taken.note(actor.machine, [way]);
     return [way];
   };
@@ -159,6 +164,10 @@ export function createListener(now: () => number = Date.now): Listener {
         : []),
       ...(lost.rubbish > 0 ? [`${many(lost.rubbish, 'message')} dropped: not valid @statelyai/inspect messages.`] : []),
       ...(lost.unknown > 0 ? [`${many(lost.unknown, 'actor')} never registered: its start was missed.`] : []),
+      ...[...cut].map(
+        ([name, parts]) =>
+          `The protocol cut ${parts === 1 ? '1 part' : `${parts} parts`} of ${name}: what was there is not in its chart.`,
+      ),
       ...[...undrawn].map(([name, why]) => `No chart for ${name}: ${why}.`),
     ],
     masked: () => [...secrets.met],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorRecord } from '../core/entry.ts';
+import { rootsOf } from '../core/roots.ts';
 import type { Viewed } from '../core/viewed.ts';
 import { Diff } from './Diff.tsx';
 import { Log } from './Log.tsx';
@@ -13,6 +14,7 @@ interface ActivityPaneProps {
   /** Sequence number of the selected entry. */
   readonly chosen: number | null;
   readonly onChoose: (seq: number) => void;
+  readonly hidesMachinery: boolean;
   /** Only `Log` for read-only applications. */
   readonly sides: readonly Side[];
   readonly state: ActivityPaneState;
@@ -23,7 +25,8 @@ interface ActivityPaneProps {
 }
 
 /** Right pane: log with the selected entry's changes, and the send form. */
-export function ActivityPane({ core, actor, chosen, onChoose, sides, state, isShown, children }: ActivityPaneProps) {
+export function ActivityPane(props: ActivityPaneProps) {
+  const { core, actor, chosen, onChoose, hidesMachinery, sides, state, isShown, children } = props;
   const { recorder } = core;
   const { side, showSide, form, chooseForm } = state;
   const entry = chosen === null ? null : (recorder.find(chosen) ?? null);
@@ -32,7 +35,15 @@ export function ActivityPane({ core, actor, chosen, onChoose, sides, state, isSh
       <div className="ph">
         <Tabs name="Activity" tabs={sides} chosen={side} onChoose={showSide} />
       </div>
-      {side === 'Log' && <Log recorder={recorder} version={recorder.total} chosen={chosen} onChoose={onChoose} />}
+      {side === 'Log' && (
+        <Log
+          {...{ recorder, hidesMachinery, chosen, onChoose }}
+          roots={rootsOf(core)}
+          filter={state.filter}
+          onFilter={state.setFilter}
+          version={recorder.total}
+        />
+      )}
       {side === 'Send' && actor !== null && (
         <SendPanel key={`${actor.session} ${form}`} core={core} actor={actor} type={form} onType={chooseForm} />
       )}

@@ -11,7 +11,7 @@ interface BranchNoticeProps {
 export function BranchNotice({ branch, theme }: BranchNoticeProps) {
   const { says } = useSyncExternalStore(branch.subscribe, branch.read);
   return (
-    <div className="opener lost" role="status" aria-label="Branch" data-theme={theme}>
+    <div className="opener lost" role="status" aria-label="Replay" data-theme={theme}>
       <p>{says}</p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { type Chart, chartOf } from '../../inspection/chart.ts';
+import { ChartLegend } from '../chart/ChartLegend.tsx';
 import { ChartView } from '../chart/ChartView.tsx';
 import type { ShippedLayouts } from '../chart/shippedLayouts.ts';
 import { useLaidChart } from '../chart/useLaidChart.ts';
@@ -34,26 +35,30 @@ export function ChartTab({ core, actor, machine, layouts, onState }: ChartTabPro
   const transition = last?.taken.at(-1);
   const snapshot = actor.ref.getSnapshot() as AnyMachineSnapshot;
   const timers = core.timers().filter((timer) => timer.actor === actor.ref);
+  const coverage = {
+    session: core.coverage()[machine.id]?.taken ?? NONE,
+    tests: core.coverageFiles.others().tests[machine.id]?.taken ?? NONE,
+  };
   return (
-    <ChartView
-      {...picture}
-      active={new Set(snapshot._nodes.map(({ id }) => id))}
-      last={last === null || transition === undefined ? null : { transition, sequence: last.seq }}
-      denied={deniedBy(recorder.lastStepOf(actor))}
-      coverage={{
-        session: core.coverage()[machine.id]?.taken ?? NONE,
-        tests: core.coverageFiles.others().tests[machine.id]?.taken ?? NONE,
-      }}
-      timers={timers.flatMap(({ event, delay, dueAt }) => {
-        const timed = chart.transitions.find(({ id }) => id.includes(` | ${event.type} | `));
-        return timed === undefined ? [] : [{ transition: timed.id, delay, dueAt }];
-      })}
-      now={clock.now()}
-      folded={folded}
-      onState={onState}
-      onTransition={() => {}}
-      onFold={fold}
-    />
+    <div className="chart-pane">
+      <ChartView
+        {...picture}
+        active={new Set(snapshot._nodes.map(({ id }) => id))}
+        last={last === null || transition === undefined ? null : { transition, sequence: last.seq }}
+        denied={deniedBy(recorder.lastStepOf(actor))}
+        coverage={coverage}
+        timers={timers.flatMap(({ event, delay, dueAt }) => {
+          const timed = chart.transitions.find(({ id }) => id.includes(` | ${event.type} | `));
+          return timed === undefined ? [] : [{ transition: timed.id, delay, dueAt }];
+        })}
+        now={clock.now()}
+        folded={folded}
+        onState={onState}
+        onTransition={() => {}}
+        onFold={fold}
+      />
+      <ChartLegend chart={chart} coverage={coverage} />
+    </div>
   );
 }
 

@@ -1,14 +1,21 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Entry } from '../core/entry.ts';
 import { filterOf } from '../core/filter.ts';
+import type { Roots } from '../core/roots.ts';
 import type { Reading } from '../core/viewed.ts';
 import { eventName, KINDS, lineOf } from '../core/words.ts';
 import { Icon, type IconName } from './icons.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { timeOf } from './timeOf.ts';
+import type { LogFilter } from './useActivityPane.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 
 interface LogProps {
   readonly recorder: Reading;
+  readonly roots: Roots;
+  readonly hidesMachinery: boolean;
+  readonly filter: LogFilter;
+  readonly onFilter: (filter: LogFilter) => void;
   /** Changes with every new entry. */
   readonly version: number;
   readonly chosen: number | null;
@@ -16,34 +23,30 @@ interface LogProps {
 }
 
 /** Filtered log of all entries. */
-export function Log({ recorder, version, chosen, onChoose }: LogProps) {
-  const [written, setWritten] = useState('');
-  const [kinds, setKinds] = useState<ReadonlySet<Entry['kind']>>(new Set(KINDS));
-  const entries = useFiltered(recorder, version, written, kinds);
+export function Log({ recorder, roots, hidesMachinery, filter, onFilter, version, chosen, onChoose }: LogProps) {
+  const { written, kind } = filter;
+  const entries = useFiltered({ recorder, roots, hidesMachinery, filter, version });
   const at = chosen === null ? -1 : entries.findIndex(({ seq }) => seq === chosen);
   return (
     <>
       <div className="filter">
-        <label className="inp grow">
-          <Icon name="search" />
-          <span className="vh">Filter the log</span>
-          <input
-            type="search"
-            data-key="/"
-            placeholder="actor:login type:submit text:code"
-            value={written}
-            onChange={({ target }) => setWritten(target.value)}
-          />
-        </label>
+        <SearchBox
+          label="Filter the log"
+          hotkey="/"
+          placeholder="actor:login type:submit text:code"
+          value={written}
+          onChange={(next) => onFilter({ ...filter, written: next })}
+        />
         <select
           className="b"
           aria-label="Entry types"
-          onChange={({ target }) => setKinds(new Set(target.value === 'all' ? KINDS : [target.value as Entry['kind']]))}
+          value={kind}
+          onChange={({ target }) => onFilter({ ...filter, kind: target.value as LogFilter['kind'] })}
         >
           <option value="all">All types</option>
-          {KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {NAMES[kind]}
+          {KINDS.map((one) => (
+            <option key={one} value={one}>
+              {NAMES[one]}
             </option>
           ))}
         </select>
@@ -128,25 +131,26 @@ function iconOf(entry: Entry, isNo: boolean): IconName {
   return icons[entry.kind];
 }
 
-/** Only new entries are matched while the filter is unchanged. */
-function useFiltered(
-  recorder: Reading,
-  version: number,
-  written: string,
-  kinds: ReadonlySet<Entry['kind']>,
-): readonly Entry[] {
+interface Filtered extends Pick<LogProps, 'recorder' | 'roots' | 'hidesMachinery' | 'filter' | 'version'> {}
+
+/** Only new entries are matched while the filter is unchanged, and no more is known to be machinery. */
+function useFiltered({ recorder, roots, hidesMachinery, filter, version }: Filtered): readonly Entry[] {
   const kept = useRef<{ key: string; upTo: number; entries: Entry[] }>({ key: '', upTo: 0, entries: [] });
+  const { written, kind } = filter;
+  const { epoch } = recorder;
+  const machinery = hidesMachinery ? roots.version() : -1;
   return useMemo(() => {
-    const key = `${written}|${[...kinds].join()}|${recorder.epoch}`;
-    const wanted = filterOf(written, kinds);
+    const key = `${written}|${kind}|${epoch}|${machinery}`;
+    const wanted = filterOf(written, new Set(kind === 'all' ? KINDS : [kind]));
+    const isShown = (entry: Entry): boolean => wanted(entry) && !(machinery >= 0 && roots.isMachinery(entry));
     const known = kept.current.key === key ? kept.current : { key, upTo: 0, entries: [] };
     const oldest = recorder.total - recorder.size;
     const entries = known.entries.filter(({ seq }) => seq > oldest);
     for (let seq = Math.max(known.upTo, oldest) + 1; seq <= version; seq += 1) {
       const entry = recorder.find(seq);
-      if (entry !== undefined && wanted(entry)) entries.push(entry);
+      if (entry !== undefined && isShown(entry)) entries.push(entry);
     }
     kept.current = { key, upTo: version, entries };
     return entries;
-  }, [recorder, version, written, kinds]);
+  }, [recorder, roots, epoch, machinery, version, written, kind]);
 }

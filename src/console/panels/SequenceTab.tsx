@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CallRecord } from '../core/calls/callRecord.ts';
+import type { Roots } from '../core/roots.ts';
 import { sequenceOf } from '../core/sequence.ts';
 import type { Arrow } from '../core/sequenceItem.ts';
 import type { Reading } from '../core/viewed.ts';
@@ -8,6 +9,8 @@ import { SequenceDrawing } from './sequence/SequenceDrawing.tsx';
 
 export interface SequenceTabProps {
   readonly recorder: Reading;
+  /** What leaves out clocks, polls and microsteps; null shows them. */
+  readonly roots?: Roots | null;
   /** Oldest first. */
   readonly calls: readonly CallRecord[];
   readonly chosen: number | null;
@@ -22,7 +25,7 @@ const PAGE = 60;
 const HEAD = 32;
 
 /** Messages between user, actors and server. Follows the newest while scrolled to the end. */
-export function SequenceTab({ recorder, calls, chosen, chosenCall, onChoose, onCall }: SequenceTabProps) {
+export function SequenceTab({ recorder, roots = null, calls, chosen, chosenCall, onChoose, onCall }: SequenceTabProps) {
   const box = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(PAGE);
   const [until, stopAt] = useState<number | null>(null);
@@ -31,8 +34,8 @@ export function SequenceTab({ recorder, calls, chosen, chosenCall, onChoose, onC
   const { total, epoch } = recorder;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was recorded is another when its count or epoch is
   const sequence = useMemo(
-    () => sequenceOf(recorder, calls, { most, until }),
-    [recorder, calls, most, until, total, epoch],
+    () => sequenceOf(recorder, calls, { most, until, roots }),
+    [recorder, roots, calls, most, until, total, epoch],
   );
   const { lanes, arrows, hasOlder } = sequence;
   const isChosen = ({ entry, call }: Arrow): boolean => (entry === null ? call === chosenCall : entry === chosen);

@@ -1,49 +1,60 @@
-import { effectsSince } from '../core/past.ts';
-import type { Reading } from '../core/viewed.ts';
-import { Icon } from './icons.tsx';
+import type { ReactNode } from 'react';
+import type { CallRecord } from '../core/calls/callRecord.ts';
+import { rootsOf } from '../core/roots.ts';
+import { rulerOf, timelineOf } from '../core/timeline.ts';
+import { upcoming } from '../core/upcoming.ts';
+import type { Viewed } from '../core/viewed.ts';
+import { Ahead } from './timeline/Ahead.tsx';
+import { Past } from './timeline/Past.tsx';
 
 interface TimelineProps {
-  readonly recorder: Reading;
+  readonly core: Viewed;
+  readonly calls: readonly CallRecord[];
   /** Entry shown on the screens; null for the present. */
   readonly looking: number | null;
+  readonly held: number;
+  readonly hidesMachinery: boolean;
+  /** Formats a time of the ruler, ms. */
+  readonly timeText: (at: number) => string;
   readonly onLook: (seq: number) => void;
   readonly onLive: () => void;
-  /** Opens a tab in the state after an entry; undefined if unsupported. */
-  readonly onBranch?: ((seq: number) => void) | undefined;
+  /** The clock, at the left. */
+  readonly children?: ReactNode;
 }
 
-/** Timeline of the session; dragging it back shows the past on the real screens. */
-export function Timeline({ recorder, looking, onLook, onLive, onBranch }: TimelineProps) {
-  const oldest = recorder.total - recorder.size + 1;
-  const effects = looking === null ? 0 : effectsSince(recorder, looking).length;
+/** Times on the ruler: more cannot be read beside each other. */
+const MOST_TIMES = 7;
+
+/**
+ * What has happened, and what is about to: dragging it back shows the past on the real screens. Nothing in it changes its
+ * width while somebody drags.
+ */
+export function Timeline(props: TimelineProps) {
+  const { core, calls, looking, held, hidesMachinery, timeText, onLook, onLive, children } = props;
+  const { recorder, clock } = core;
+  const roots = rootsOf(core);
+  const { marks, effects } = timelineOf(recorder, roots, calls, hidesMachinery);
+  const now = clock.now();
   return (
     <div className={looking === null ? 'time' : 'time back'}>
-      <input
-        type="range"
-        aria-label="Timeline"
-        aria-valuetext={looking === null ? 'now' : `at #${looking}`}
-        min={oldest}
-        max={Math.max(oldest, recorder.total)}
-        value={looking ?? recorder.total}
-        onChange={({ target }) => (Number(target.value) >= recorder.total ? onLive() : onLook(Number(target.value)))}
+      {children}
+      <Past
+        oldest={recorder.total - recorder.size + 1}
+        total={recorder.total}
+        looking={looking}
+        marks={marks}
+        effects={effects}
+        ruler={rulerOf(recorder, MOST_TIMES).map(({ seq, at }) => ({ seq, text: timeText(at) }))}
+        onLook={onLook}
+        onLive={onLive}
       />
-      {looking === null ? (
-        <span className="acc">now</span>
-      ) : (
-        <>
-          <span className="wn">
-            <Icon name="effect" /> {effects} later effects are not undone
-          </span>
-          {onBranch !== undefined && (
-            <button type="button" className="b" onClick={() => onBranch(looking)}>
-              Branch in new tab
-            </button>
-          )}
-          <button type="button" className="b go" onClick={onLive}>
-            Back to live <kbd className="k">End</kbd>
-          </button>
-        </>
-      )}
+      <Ahead
+        held={held}
+        timers={upcoming(core, roots, hidesMachinery).map(({ event, dueAt }) => ({
+          type: event.type,
+          in: dueAt - now,
+        }))}
+      />
     </div>
   );
 }

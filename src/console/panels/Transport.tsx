@@ -2,11 +2,14 @@ import { Icon } from './icons.tsx';
 
 interface TransportProps {
   readonly isPaused: boolean;
+  /** Whether the screens show the past. */
+  readonly isBack: boolean;
   readonly speed: number;
   readonly held: number;
   /** Time until the next timer, ms; null if none is running. */
   readonly nextTimer: number | null;
   readonly onRun: () => void;
+  readonly onLive: () => void;
   readonly onPause: () => void;
   readonly onStep: () => void;
   readonly onSpeed: (speed: number) => void;
@@ -26,18 +29,10 @@ const JUMPS = [
 
 /** Run, pause, step and time controls. */
 export function Transport(props: TransportProps) {
-  const { isPaused, speed, held, nextTimer, onRun, onPause, onStep, onSpeed, onNextTimer, onJump } = props;
+  const { speed, held, nextTimer, onStep, onSpeed, onNextTimer, onJump } = props;
   return (
     <>
-      {isPaused ? (
-        <button type="button" className="b go" onClick={onRun}>
-          <Icon name="run" /> Run <kbd className="k">F8</kbd>
-        </button>
-      ) : (
-        <button type="button" className="b" onClick={onPause}>
-          <Icon name="pause" /> Pause <kbd className="k">F8</kbd>
-        </button>
-      )}
+      <RunButton {...props} />
       <button
         type="button"
         className="b"
@@ -73,6 +68,26 @@ export function Transport(props: TransportProps) {
         ))}
       </select>
     </>
+  );
+}
+
+/** What goes on: back from the past, run, or pause. */
+function RunButton({ isPaused, isBack, onRun, onLive, onPause }: TransportProps) {
+  if (isBack) {
+    return (
+      <button type="button" className="b go" onClick={onLive}>
+        <Icon name="toTimer" /> Back to live <kbd className="k">End</kbd>
+      </button>
+    );
+  }
+  return isPaused ? (
+    <button type="button" className="b go" onClick={onRun}>
+      <Icon name="run" /> Run <kbd className="k">F8</kbd>
+    </button>
+  ) : (
+    <button type="button" className="b" onClick={onPause}>
+      <Icon name="pause" /> Pause <kbd className="k">F8</kbd>
+    </button>
   );
 }
 

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface VirtualRowsProps {
   readonly name: string;
@@ -18,14 +27,20 @@ const MARGIN = 8;
 /** Virtual list: only visible rows are rendered. Arrow keys, Home, End, PageUp and PageDown select. */
 export function VirtualRows({ name, count, chosen, onChoose, row, follows }: VirtualRowsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [{ top, height }, setSight] = useState({ top: 0, height: 400 });
+  const [{ top, height }, setSight] = useState<Sight>({ top: 0, height: 400 });
   const isAtEnd = useRef(true);
-  useSize(box, (seen) => setSight((sight) => ({ ...sight, height: seen })));
+  useSize(box, (element) => {
+    // A pane that was not drawn for a moment, in a dialog that closes, has lost its position without a word.
+    if (element.scrollTop !== top) element.scrollTop = isAtEnd.current && follows ? element.scrollHeight : top;
+    setSight({ top: element.scrollTop, height: element.clientHeight });
+  });
 
   // Before paint, so that nothing jumps.
   useLayoutEffect(() => {
     const element = box.current;
-    if (element !== null && follows && isAtEnd.current) element.scrollTop = count * ROW - element.clientHeight;
+    if (element === null) return;
+    if (follows && isAtEnd.current) element.scrollTop = count * ROW - element.clientHeight;
+    lookWhereItIs(element, setSight);
   }, [count, follows]);
 
   useLayoutEffect(() => {
@@ -34,6 +49,7 @@ export function VirtualRows({ name, count, chosen, onChoose, row, follows }: Vir
     if (chosen * ROW < element.scrollTop) element.scrollTop = chosen * ROW;
     const lowest = (chosen + 1) * ROW - element.clientHeight;
     if (lowest > element.scrollTop) element.scrollTop = lowest;
+    lookWhereItIs(element, setSight);
   }, [chosen]);
 
   const first = Math.max(0, Math.floor(top / ROW) - MARGIN);
@@ -94,13 +110,27 @@ export function VirtualRows({ name, count, chosen, onChoose, row, follows }: Vir
   );
 }
 
-function useSize(box: RefObject<HTMLElement | null>, tell: (height: number) => void): void {
+interface Sight {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** The browser tells of a new position only later, and not at all where the list has become shorter than its pane. */
+const lookWhereItIs = ({ scrollTop, clientHeight }: HTMLElement, set: Dispatch<SetStateAction<Sight>>): void =>
+  set((sight) =>
+    sight.top === scrollTop && (clientHeight === 0 || sight.height === clientHeight)
+      ? sight
+      : { top: scrollTop, height: clientHeight || sight.height },
+  );
+
+/** Tells of each new size of an element that is drawn. */
+function useSize(box: RefObject<HTMLElement | null>, tell: (element: HTMLElement) => void): void {
   const told = useRef(tell);
   told.current = tell;
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || !('ResizeObserver' in globalThis)) return;
-    const watch = new ResizeObserver(() => told.current(element.clientHeight));
+    const watch = new ResizeObserver(() => element.clientHeight > 0 && told.current(element));
     watch.observe(element);
     return () => watch.disconnect();
   }, [box]);

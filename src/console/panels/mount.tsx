@@ -23,7 +23,7 @@ export function mountConsole(core: Console, drawn: PanelOptions): () => void {
   const shadow = host.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = consoleSheets();
   const settings = createStore<Settings>(readSettings(localStorage));
-  if (drawn.link !== undefined) settings.set({ isOpen: true });
+  if (drawn.link !== undefined || drawn.branch !== undefined) settings.set({ isOpen: true });
   const room = makeRoom();
   const front = stayInFront(host);
   const stopKeeping = settings.subscribe(() => {

@@ -1,9 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ShippedLayouts } from '../chart/shippedLayouts.ts';
+import type { Capsule } from '../core/capsule/capsule.ts';
 import type { ReplayOptions } from '../core/capsule/replay.ts';
 import type { JourneyFrom } from '../core/capsule/toJourney.ts';
 import type { TestFrom } from '../core/capsule/toVitest.ts';
 import type { Store } from '../core/store.ts';
+import type { ShownZone } from './clockText.ts';
 import type { ServerPanelProps } from './server/ServerPanel.tsx';
 
 /** What an application provides to the panels, beside its actors. */
@@ -18,6 +20,10 @@ export interface PanelOptions {
   readonly replaying?: () => Promise<Replaying>;
   /** Address of the page, if it carried a capsule. */
   readonly link?: string;
+  /** Opens a tab that replays a recording on its real screens; undefined if unsupported. */
+  readonly onWatch?: (capsule: Capsule) => void;
+  /** The zone that the application shows its times in; that of the browser if undefined. */
+  readonly timeZone?: ShownZone;
   /** Notice of a branch tab. */
   readonly branch?: Store<{ readonly says: string }>;
   /** Opens a tab in the state after an entry; undefined if unsupported. */

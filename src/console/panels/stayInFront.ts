@@ -15,6 +15,8 @@ export function stayInFront(element: HTMLElement): { readonly stop: () => void }
     if (!element.matches(':popover-open')) element.showPopover();
   };
   // Events in the console must not reach the page: a click in it is no click outside the dialog.
+  // Escape would close the dialog of the page that the element lies in.
+  element.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault());
   for (const type of KEPT) element.addEventListener(type, (event) => event.stopPropagation());
   const watch = new MutationObserver(settle);
   watch.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });

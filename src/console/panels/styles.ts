@@ -10,6 +10,7 @@ import lostStyles from './lost.css?inline';
 import raceStyles from './races/races.css?inline';
 import sequenceStyles from './sequence/sequence.css?inline';
 import serverStyles from './server/server.css?inline';
+import timelineStyles from './timeline/timeline.css?inline';
 import whyStyles from './why/why.css?inline';
 
 const RULES = [
@@ -18,6 +19,7 @@ const RULES = [
   serverStyles,
   chartStyles,
   whyStyles,
+  timelineStyles,
   sequenceStyles,
   coverageStyles,
   breakpointStyles,

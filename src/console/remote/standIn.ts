@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 import type { ActorRecord, Kept } from '../core/entry.ts';
 
 /** An actor that runs elsewhere, as it was told of. */
@@ -32,15 +32,31 @@ export function remoteActorRecord(told: RemoteActor, parent: ActorRecord | null,
 
 const STATUSES: ReadonlySet<string> = new Set(['active', 'done', 'error', 'stopped']);
 
-/** What was told, as the snapshot that the panels know. A machine that has no such state is shown without a place in it. */
+/** What was told, as the snapshot that the panels know. Of a state that the machine does not have, what it has is shown. */
 export function snapshotOf(told: RemoteSnapshot, machine: AnyStateMachine | null): Kept {
   const { context, output, error } = told;
   const status = (STATUSES.has(told.status) ? told.status : 'active') as AnyMachineSnapshot['status'];
   const plain = { status, context, output, error, children: {} };
-  if (machine === null || told.value === undefined) return plain as unknown as Kept;
+  if (told.value === undefined) return plain as unknown as Kept;
+  if (machine === null) return { ...plain, value: told.value } as unknown as Kept;
   try {
     return machine.resolveState({ value: told.value as StateValue, context, status, output, error });
   } catch {
-    return { ...plain, value: told.value, machine, _nodes: [], tags: new Set() } as unknown as Kept;
+    const nodes = knownNodes(machine.root, told.value);
+    return { ...plain, value: told.value, machine, _nodes: nodes, tags: new Set() } as unknown as Kept;
   }
+}
+
+/** The states of a value that a machine has, from its root down; none where it has none of them. */
+function knownNodes(root: AnyStateNode, value: unknown): readonly AnyStateNode[] {
+  const below = (node: AnyStateNode, inside: unknown): readonly AnyStateNode[] => {
+    const parts = typeof inside === 'string' ? { [inside]: undefined } : inside;
+    if (typeof parts !== 'object' || parts === null) return [];
+    return Object.entries(parts).flatMap(([key, rest]) => {
+      const child = Object.hasOwn(node.states, key) ? node.states[key] : undefined;
+      return child === undefined ? [] : [child, ...below(child, rest)];
+    });
+  };
+  const found = below(root, value);
+  return found.length === 0 ? [] : [root, ...found];
 }

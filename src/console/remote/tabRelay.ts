@@ -29,7 +29,6 @@ export function relayTab({ core, name, address, dock, met }: Tab): { readonly ta
   /** How often something has changed, and at which of these each window was last answered. */
   let changes = 0;
   const answeredAt = new Map<string, number>();
-  let lookedAt: number | null = null;
   let gathering: ReturnType<typeof setTimeout> | null = null;
 
   const standNow = (): TabStand => ({
@@ -37,7 +36,7 @@ export function relayTab({ core, name, address, dock, met }: Tab): { readonly ta
     speed: core.clock.speed(),
     now: core.clock.now(),
     held: core.gate.held().length,
-    looking: core.rewind.isShowing() ? lookedAt : null,
+    looking: core.looking(),
     timers: core.timers().map(({ actor, event, delay, dueAt }) => ({
       session: actor.sessionId,
       event: event.type,
@@ -67,7 +66,6 @@ export function relayTab({ core, name, address, dock, met }: Tab): { readonly ta
     if (data.is === 'who') announce();
     if (!('tab' in data) || data.tab !== tab) return;
     if (data.is === 'do') {
-      if (data.command.do === 'lookBack') lookedAt = data.command.seq;
       obey(core, data.command, dock);
       noteChange();
     } else {

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { ShippedLayouts } from '../chart/shippedLayouts.ts';
 import { actorTree } from '../core/actorTree.ts';
 import type { ActorRecord } from '../core/entry.ts';
+import { rootsOf } from '../core/roots.ts';
+import { upcoming } from '../core/upcoming.ts';
 import { ActivityPane } from '../panels/ActivityPane.tsx';
-import { Actors } from '../panels/Actors.tsx';
+import { ActorsPane } from '../panels/ActorsPane.tsx';
 import { ChartTab } from '../panels/ChartTab.tsx';
 import { CoverageTab } from '../panels/CoverageTab.tsx';
 import type { Command } from '../panels/commands/commands.ts';
@@ -14,6 +16,7 @@ import { StateTree } from '../panels/StateTree.tsx';
 import { Tabs } from '../panels/Tabs.tsx';
 import { SIDES, useActivityPane } from '../panels/useActivityPane.ts';
 import { useConsole } from '../panels/useConsole.ts';
+import { useSelection } from '../panels/useSelection.ts';
 import { WhyTab } from '../panels/WhyTab.tsx';
 import type { Peer } from '../remote/peer.ts';
 import { Steer } from './Steer.tsx';
@@ -22,6 +25,8 @@ import { Tells } from './Tells.tsx';
 interface PeerViewProps {
   readonly peer: Peer;
   readonly layouts: ShippedLayouts;
+  /** Whether clocks, polls and microsteps are left out. */
+  readonly hidesMachinery: boolean;
 }
 
 const WATCHED = ['Chart', 'State', 'Sequence', 'Coverage'] as const;
@@ -32,17 +37,18 @@ const SHEETS = ['Actors', 'Details', 'Log'] as const;
 const command = (key: string, run: () => unknown): Command => ({ name: key, key, off: null, run: () => void run() });
 
 /** A remote application in the panels of the dock. */
-export function PeerView({ peer, layouts }: PeerViewProps) {
+export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
   useConsole(peer);
   const { recorder, steering } = peer;
   // presentational: selection
-  const [chosenActor, chooseActor] = useState<ActorRecord | null>(null);
+  const [follows, setFollows] = useState(true);
+  const { actor, choose: chooseActor } = useSelection(peer, follows, () => document.hasFocus());
   const [chosenEntry, chooseEntry] = useState<number | null>(null);
   const [tab, showTab] = useState<(typeof STEERED)[number]>('Chart');
   const [sheet, showSheet] = useState<(typeof SHEETS)[number]>('Details');
   const happened = useActivityPane();
   const branches = actorTree(recorder.actors);
-  const actor = chosenActor ?? branches[0]?.actor ?? null;
+  const [timer] = upcoming(peer, rootsOf(peer), hidesMachinery);
   const choose = (seq: number) => {
     chooseEntry(seq);
     if (steering?.looking() != null) steering.lookBack(seq);
@@ -57,7 +63,7 @@ export function PeerView({ peer, layouts }: PeerViewProps) {
   const commands = [
     command('F8', () => (steering?.isPaused() ? steering.run() : steering?.pause())),
     command('F10', () => steering?.step()),
-    command('j', () => steering?.nextTimer()),
+    command('j', () => timer !== undefined && steering?.jump(Math.max(0, timer.dueAt - peer.clock.now()))),
     command('ArrowLeft', () => to(Math.max(1, (chosenEntry ?? recorder.total + 1) - 1))),
     command('ArrowRight', () => to(Math.min(recorder.total, (chosenEntry ?? 0) + 1))),
     command('End', () => steering?.live()),
@@ -74,7 +80,7 @@ export function PeerView({ peer, layouts }: PeerViewProps) {
         deed(event.currentTarget);
       }}
     >
-      <Steer peer={peer} onLook={look} />
+      <Steer peer={peer} hidesMachinery={hidesMachinery} onLook={look} />
       {troubles.length > 0 && (
         <div className="win-troubles" role="status" aria-label="Problems">
           <ul>
@@ -90,18 +96,21 @@ export function PeerView({ peer, layouts }: PeerViewProps) {
         <Tabs name="Panels" tabs={SHEETS} chosen={sheet} onChoose={showSheet} />
       </div>
       <div className="body">
-        <section className={`pane tree-pane${sheet === 'Actors' ? ' shown' : ''}`} aria-label="Actors">
-          <h2 className="ph cap">
-            Actors <span className="n">{branches.length}</span>
-          </h2>
-          <Actors branches={branches} chosen={actor} onChoose={chooseActor} held={NONE} />
+        <ActorsPane
+          {...{ branches, follows }}
+          chosen={actor}
+          onChoose={chooseActor}
+          held={NONE}
+          onFollow={setFollows}
+          isShown={sheet === 'Actors'}
+        >
           {steering === null && <Tells peer={peer} />}
-        </section>
-        <section className={`pane grow${sheet === 'Details' ? ' shown' : ''}`} aria-label="Details">
+        </ActorsPane>
+        <section className={`pane details-pane grow${sheet === 'Details' ? ' shown' : ''}`} aria-label="Details">
           <div className="ph">
             <Tabs name="Details" tabs={steering === null ? WATCHED : STEERED} chosen={tab} onChoose={showTab} />
             <span className="grow" />
-            <span className="dim">{actor?.path}</span>
+            <span className="dim path">{actor?.path}</span>
           </div>
           <div className="panel" role="tabpanel" aria-label={tab}>
             {tab === 'Chart' && actor !== null && <ChartOf peer={peer} actor={actor} layouts={layouts} />}
@@ -109,6 +118,7 @@ export function PeerView({ peer, layouts }: PeerViewProps) {
             {tab === 'Sequence' && (
               <SequenceTab
                 recorder={recorder}
+                roots={hidesMachinery ? rootsOf(peer) : null}
                 calls={NO_CALLS}
                 chosen={chosenEntry}
                 chosenCall={null}
@@ -117,15 +127,26 @@ export function PeerView({ peer, layouts }: PeerViewProps) {
               />
             )}
             {tab === 'Coverage' && <CoverageTab core={peer} />}
-            {tab === 'Why not' && <WhyTab core={peer} chosen={chosenEntry} onChoose={chooseEntry} />}
+            {tab === 'Why not' && (
+              <WhyTab core={peer} steered={null} chosen={chosenEntry} onChoose={chooseEntry} {...{ hidesMachinery }} />
+            )}
           </div>
           {steering !== null && (tab === 'Chart' || tab === 'State') && actor !== null && (
-            <Now core={peer} actor={actor} onForm={happened.openForm} />
+            <Now
+              core={peer}
+              actor={actor}
+              onForm={happened.openForm}
+              onChoose={choose}
+              onWhyNot={(seq) => {
+                chooseEntry(seq);
+                showTab('Why not');
+              }}
+            />
           )}
         </section>
         <ActivityPane
+          {...{ actor, hidesMachinery }}
           core={peer}
-          actor={actor}
           chosen={chosenEntry}
           onChoose={choose}
           sides={steering === null ? ['Log'] : SIDES}
@@ -147,7 +168,7 @@ export function PeerView({ peer, layouts }: PeerViewProps) {
 const NONE: ReadonlySet<string> = new Set();
 const NO_CALLS = [] as const;
 
-interface ChartOfProps extends PeerViewProps {
+interface ChartOfProps extends Omit<PeerViewProps, 'hidesMachinery'> {
   readonly actor: ActorRecord;
 }
 

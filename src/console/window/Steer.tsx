@@ -1,15 +1,22 @@
+import { rootsOf } from '../core/roots.ts';
+import { upcoming } from '../core/upcoming.ts';
+import { timeText } from '../panels/clockText.ts';
 import { Icon } from '../panels/icons.tsx';
 import { Timeline } from '../panels/Timeline.tsx';
 import { Transport } from '../panels/Transport.tsx';
 import type { Peer } from '../remote/peer.ts';
 
+/** A window does not see the calls of a tab. */
+const NO_CALLS = [] as const;
+
 interface SteerProps {
   readonly peer: Peer;
+  readonly hidesMachinery: boolean;
   readonly onLook: (seq: number) => void;
 }
 
 /** Controls of an application, or a note that it is read-only. */
-export function Steer({ peer, onLook }: SteerProps) {
+export function Steer({ peer, hidesMachinery, onLook }: SteerProps) {
   const { steering, recorder, clock } = peer;
   if (steering === null) {
     return (
@@ -18,7 +25,7 @@ export function Steer({ peer, onLook }: SteerProps) {
       </p>
     );
   }
-  const [timer] = peer.timers();
+  const [timer] = upcoming(peer, rootsOf(peer), hidesMachinery);
   const looking = steering.looking();
   return (
     <>
@@ -33,18 +40,26 @@ export function Steer({ peer, onLook }: SteerProps) {
       <div className="bar" role="toolbar" aria-label="Transport">
         <Transport
           isPaused={steering.isPaused()}
+          isBack={looking !== null}
           speed={steering.speed()}
           held={steering.held()}
           nextTimer={timer === undefined ? null : timer.dueAt - clock.now()}
           onRun={() => steering.run()}
+          onLive={steering.live}
           onPause={steering.pause}
           onStep={steering.step}
           onSpeed={steering.run}
-          onNextTimer={steering.nextTimer}
+          onNextTimer={() => timer !== undefined && steering.jump(Math.max(0, timer.dueAt - clock.now()))}
           onJump={steering.jump}
         />
       </div>
-      <Timeline recorder={recorder} looking={looking} onLook={onLook} onLive={steering.live} />
+      <Timeline
+        {...{ looking, onLook, hidesMachinery, timeText }}
+        core={peer}
+        calls={NO_CALLS}
+        held={steering.held()}
+        onLive={steering.live}
+      />
     </>
   );
 }

@@ -27,7 +27,7 @@ const WAYS = {
 /** Console window: application selector and panels. */
 export function WindowView({ sources, settings, layouts }: WindowViewProps) {
   useConsole(sources);
-  const { theme } = useSyncExternalStore(settings.subscribe, settings.read);
+  const { theme, hidesMachinery } = useSyncExternalStore(settings.subscribe, settings.read);
   // presentational: open drawer
   const [drawer, showDrawer] = useState<'connect' | 'send' | null>(null);
   const peers = sources.peers();
@@ -54,6 +54,14 @@ export function WindowView({ sources, settings, layouts }: WindowViewProps) {
         <span className="grow" />
         <button type="button" className="b l" aria-expanded={drawer === 'connect'} onClick={() => toggle('connect')}>
           <Icon name="plus" /> Connect application
+        </button>
+        <button
+          type="button"
+          className={hidesMachinery ? 'b l on' : 'b l'}
+          aria-pressed={hidesMachinery}
+          onClick={() => settings.set({ hidesMachinery: !hidesMachinery })}
+        >
+          Hide machinery
         </button>
         <button
           type="button"
@@ -91,7 +99,7 @@ export function WindowView({ sources, settings, layouts }: WindowViewProps) {
           {drawer !== 'connect' && <Connect />}
         </div>
       ) : (
-        <PeerView key={peer.key} peer={peer} layouts={layouts} />
+        <PeerView key={peer.key} {...{ peer, layouts, hidesMachinery }} />
       )}
     </main>
   );

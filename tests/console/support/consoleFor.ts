@@ -1,8 +1,9 @@
 import { expect, onTestFinished } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
 import type { $ZodType } from 'zod/v4/core';
-import { type Console, createConsole, createRecording } from '../../../src/console/core/console.ts';
+import { type Console, createConsole } from '../../../src/console/core/console.ts';
 import type { ActorRecord } from '../../../src/console/core/entry.ts';
+import { createRecording } from '../../../src/console/core/recording.ts';
 import { createInspector } from '../../../src/inspection/inspector.ts';
 import type { Outcome } from '../../../src/inspection/step/outcome.ts';
 import { createVirtualClock } from '../../../src/inspection/virtualClock.ts';

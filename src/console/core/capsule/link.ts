@@ -3,8 +3,8 @@ import type { Capsule } from './capsule.ts';
 /** What begins the fragment of an address that carries a capsule. */
 const MARK = '#capsule=';
 
-/** Longer addresses are cut by what people paste them into, characters. */
-const LONGEST = 32_000;
+/** A session of some minutes fits; browsers take longer addresses than that, characters. */
+const LONGEST = 200_000;
 
 /** An address that carries a capsule. @throws Error where it is too large for one. */
 export async function linkTo(capsule: Capsule, page: string): Promise<string> {
@@ -25,7 +25,7 @@ export async function textInLink(address: string): Promise<string> {
     const packed = bytesOf(address.slice(address.indexOf(MARK) + MARK.length));
     return new TextDecoder().decode(await through(new DecompressionStream('deflate-raw'), packed));
   } catch (cause) {
-    throw new Error('The capsule link is incomplete.', { cause });
+    throw new Error('The link to the recording is incomplete.', { cause });
   }
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Capsule } from '../../core/capsule/capsule.ts';
 import { linkTo } from '../../core/capsule/link.ts';
 import { replay } from '../../core/capsule/replay.ts';
 import { replaysAlike } from '../../core/capsule/replaysAlike.ts';
@@ -19,20 +20,22 @@ interface CapsuleTabProps {
   readonly replaying: () => Promise<Replaying>;
   /** Address of the page, if it carried a capsule. */
   readonly link: string | null;
+  /** Opens a tab that replays a recording on its real screens; undefined if unsupported. */
+  readonly onWatch?: ((capsule: Capsule) => void) | undefined;
 }
 
 /** Number of replays before an export. */
 const TRIALS = 2;
 
 /** The session as a file or link: save, open, replay without calls, compare, export as a test. */
-export function CapsuleTab({ core, replaying, link }: CapsuleTabProps) {
+export function CapsuleTab({ core, replaying, link, onWatch }: CapsuleTabProps) {
   const { opened, says, say, attempt, judged, show } = useOpening(replaying, link);
   const [beside, lay] = useState<Pick<Opened, 'name' | 'capsule'> | null>(null);
 
   const copy = async () => {
     const made = await linkTo(core.capsule(), location.href);
     await navigator.clipboard.writeText(made);
-    say(`Link copied: ${made.length.toLocaleString('en')} characters. Opening it checks compatibility first.`);
+    say(sayingOfLink(made));
   };
   const run = async ({ capsule }: Opened) => {
     const { options } = await replaying();
@@ -61,24 +64,24 @@ export function CapsuleTab({ core, replaying, link }: CapsuleTabProps) {
     );
 
   return (
-    <section className="send" aria-label="Capsule">
+    <section className="send" aria-label="Recording">
       <p className="say">
-        A recording of this session since the page loaded, in one file. It contains no secrets and replays without the
-        server.
+        This session since the page loaded, in one file for whoever looks into it. Secrets are masked, and it replays
+        without the server.
       </p>
       <div className="cases">
         <button
           type="button"
           className="b go"
-          onClick={() => void attempt(() => saveFile('capsule.json', JSON.stringify(core.capsule())))}
+          onClick={() => void attempt(() => saveFile('recording.json', JSON.stringify(core.capsule())))}
         >
-          Save capsule
+          Save recording
         </button>
         <button type="button" className="b" onClick={() => void attempt(copy)}>
           Copy link
         </button>
         <FileButton
-          name="Open capsule…"
+          name="Open recording…"
           onFile={(file) =>
             void attempt(async () => {
               await show(file.name, await file.text());
@@ -90,6 +93,7 @@ export function CapsuleTab({ core, replaying, link }: CapsuleTabProps) {
       {opened !== null && (
         <OpenedCapsule
           opened={opened}
+          onWatch={onWatch && (() => void attempt(() => onWatch(opened.capsule)))}
           onReplay={() => void attempt(() => run(opened))}
           onTest={() => void attempt(() => writeTest(opened))}
           onJourney={() => void attempt(() => writeJourney(opened))}
@@ -104,3 +108,11 @@ export function CapsuleTab({ core, replaying, link }: CapsuleTabProps) {
     </section>
   );
 }
+
+/** Longer addresses are cut by some of what people paste them into, characters. */
+const SAFE_LINK = 32_000;
+
+const sayingOfLink = ({ length }: string): string =>
+  `Link copied: ${length.toLocaleString('en')} characters. Opening it checks compatibility first.${
+    length > SAFE_LINK ? ' Some chats and trackers cut addresses of this length: save it as a file for these.' : ''
+  }`;

@@ -4,6 +4,7 @@ import type { Opened } from './useOpening.ts';
 interface OpenedCapsuleProps {
   readonly opened: Opened;
   readonly onReplay: () => void;
+  readonly onWatch: (() => void) | undefined;
   readonly onTest: () => void;
   readonly onJourney: () => void;
   readonly onBeside: (file: File) => void;
@@ -11,11 +12,12 @@ interface OpenedCapsuleProps {
 }
 
 /** An opened capsule: compatibility and actions. */
-export function OpenedCapsule({ opened, onReplay, onTest, onJourney, onBeside, onBesideSession }: OpenedCapsuleProps) {
+export function OpenedCapsule(props: OpenedCapsuleProps) {
+  const { opened, onReplay, onWatch, onTest, onJourney, onBeside, onBesideSession } = props;
   const { name, capsule, verdict } = opened;
   const isIncompatible = verdict.kind === 'incompatible';
   return (
-    <section aria-label={`Capsule ${name}`}>
+    <section aria-label={`Recording ${name}`}>
       <p>
         <b>{name}</b> {capsule.steps.length} steps <span className={TAGS[verdict.kind]}>{verdict.kind}</span>
       </p>
@@ -27,8 +29,13 @@ export function OpenedCapsule({ opened, onReplay, onTest, onJourney, onBeside, o
         ))}
       </ul>
       <div className="cases">
+        {onWatch && (
+          <button type="button" className="b go" disabled={isIncompatible} onClick={onWatch}>
+            Watch in a new tab
+          </button>
+        )}
         <button type="button" className="b" disabled={isIncompatible} onClick={onReplay}>
-          Replay
+          Check replay
         </button>
         <button type="button" className="b" disabled={isIncompatible} onClick={onTest}>
           Export test

@@ -1,4 +1,5 @@
 import type { Console } from '../../core/console.ts';
+import type { NamedTimer } from '../../core/namedTimers.ts';
 import type { Settings } from '../../core/settings.ts';
 
 /** A named command of the console. */
@@ -21,6 +22,8 @@ export interface Reach {
   /** Shows the screens as of an entry. */
   readonly look: (seq: number) => void;
   readonly live: () => void;
+  /** The timer to jump to; undefined if none is running. */
+  readonly timer: NamedTimer | undefined;
   readonly tabs: readonly string[];
   readonly sides: readonly string[];
   /** Shows a panel by name. */
@@ -38,11 +41,11 @@ const JUMPS = [
 
 /** The opposite dock side, and its default size, px. */
 export const otherSide = (side: Settings['side']): Pick<Settings, 'side' | 'size'> =>
-  side === 'bottom' ? { side: 'right', size: 560 } : { side: 'bottom', size: 460 };
+  side === 'bottom' ? { side: 'right', size: 620 } : { side: 'bottom', size: 560 };
 
 /** Commands available everywhere; `commandsOnScreen` adds those of visible controls. */
 export function commandsOf(reach: Reach): readonly Command[] {
-  const { core, settings, onSettings, chosenEntry, look, live, show, list } = reach;
+  const { core, settings, onSettings, chosenEntry, look, live, show, list, timer } = reach;
   const { gate, clock, recorder } = core;
   const does = (name: string, key: string | null, run: Command['run'], off: string | null = null): Command => ({
     ...{ name, key, run, off },
@@ -51,7 +54,12 @@ export function commandsOf(reach: Reach): readonly Command[] {
   return [
     does(isPaused ? 'Run' : 'Pause', 'F8', () => (core.isPaused() ? core.run() : core.pause())),
     does('Step', 'F10', () => void gate.step(), gate.held().length === 0 ? 'no held events' : null),
-    does('Next timer', 'j', () => void core.nextTimer(), clock.timers().length === 0 ? 'no timers running' : null),
+    does(
+      'Next timer',
+      'j',
+      () => timer !== undefined && core.jump(Math.max(0, timer.dueAt - clock.now())),
+      timer === undefined ? 'no timers running' : null,
+    ),
     ...JUMPS.map(([name, ms]) => does(`Jump by ${name}`, null, () => core.jump(ms))),
     ...[0.1, 1, 10, 60].map((speed) => does(`Run at ${speed}×`, null, () => core.run(speed))),
     does('One step back', 'ArrowLeft', () => look(Math.max(1, (chosenEntry ?? recorder.total + 1) - 1))),
@@ -65,6 +73,7 @@ export function commandsOf(reach: Reach): readonly Command[] {
     ...[...reach.tabs, ...reach.sides]
       .filter((name) => name !== 'Why not' && name !== 'Send')
       .map((name) => does(`Show ${name}`, null, () => show(name))),
+    does('Toggle machinery', null, () => onSettings({ hidesMachinery: !settings.hidesMachinery })),
     does('Toggle theme', null, () => onSettings({ theme: settings.theme === 'dark' ? 'light' : 'dark' })),
     does('Commands', 'Ctrl k', (root) => list('commands', root)),
     does('Keys', '?', (root) => list('keys', root)),

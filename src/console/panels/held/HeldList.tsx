@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { EventObject } from 'xstate';
 import type { Console } from '../../core/console.ts';
 import { type Held, settledType } from '../../core/held.ts';
-import { eventName } from '../../core/words.ts';
+import { eventName, jsonOf } from '../../core/words.ts';
 import { Icon } from '../icons.tsx';
 import { secondsOf } from '../Transport.tsx';
 import { HeldDelay } from './HeldDelay.tsx';
@@ -29,7 +30,7 @@ export function HeldList({ core }: { readonly core: Steered }) {
   const [open, setOpen] = useState<Open | null>(null);
   const [dragged, drag] = useState<number | null>(null);
   const [says, say] = useState('');
-  const { list, moved } = useFocusAfterMove(line.map(({ id }) => id).join());
+  const { list, moved } = useFocusAfterMove(`${held.map(({ id }) => id).join()} ${open?.id ?? ''}`);
   if (held.length === 0) return null;
 
   const move = (one: Held, to: number) => {
@@ -66,7 +67,10 @@ export function HeldList({ core }: { readonly core: Steered }) {
                 at={at}
                 last={line.length - 1}
                 open={open?.id === one.id ? open.as : null}
-                onOpen={(as) => setOpen(as === null ? null : { id: one.id, as })}
+                onOpen={(as) => {
+                  if (as === null && open !== null) moved(one.id, open.as);
+                  setOpen(as === null ? null : { id: one.id, as });
+                }}
                 onMove={(to, button) => {
                   moved(one.id, button);
                   move(one, to);
@@ -108,10 +112,15 @@ function HeldRow({
 }: HeldRowProps) {
   const { id, kind, source, target, event, dueAt } = held;
   const name = nameOf(held);
+  const shown = maskEvent(event, source);
+  const payload = payloadText(shown);
   return (
     <>
       <p className="held-what">
         <span className="dim">{kind}</span> <b>{target.id}</b> {name}
+        <code className="dim" title={payload}>
+          {payload}
+        </code>
         {dueAt !== null && <span className="acc"> due in {secondsOf(dueAt - clock.now())}</span>}
       </p>
       <p className="held-deeds">
@@ -125,6 +134,7 @@ function HeldRow({
             key={as}
             type="button"
             className="b q"
+            data-move={as}
             aria-expanded={open === as}
             onClick={() => onOpen(open === as ? null : as)}
           >
@@ -139,7 +149,7 @@ function HeldRow({
         <HeldEdit
           name={name}
           event={event}
-          shown={maskEvent(event, source)}
+          shown={shown}
           schema={events[event.type]}
           onCancel={() => onOpen(null)}
           onKeep={(edited) => {
@@ -162,6 +172,12 @@ function HeldRow({
       )}
     </>
   );
+}
+
+/** What an event carries; for a settled promise, its value. */
+function payloadText({ type, ...payload }: EventObject): string {
+  if (type.startsWith('xstate.promise.') && 'data' in payload) return jsonOf(payload.data);
+  return Object.keys(payload).length === 0 ? '' : jsonOf(payload);
 }
 
 interface MoveProps {

@@ -1,5 +1,8 @@
-import type { GuardAnswer } from '../../core/guardAnswer.ts';
+import type { Judged } from '../../core/guardInputs.ts';
 import type { Candidate, Place } from '../../core/ladder.ts';
+
+/** A condition with what it looked at. */
+export type RungInput = Judged;
 
 interface LadderProps {
   readonly places: readonly Place[];
@@ -8,6 +11,8 @@ interface LadderProps {
   /** Transition to highlight in red. */
   readonly nearestMiss: string | null;
   readonly spelled: (params: unknown) => string;
+  /** Conditions of the refused candidates, by transition. */
+  readonly inputs: ReadonlyMap<string, readonly RungInput[]>;
 }
 
 /** A ladder diagram with a rung per candidate, closed as far as its conditions are true. */
@@ -27,11 +32,12 @@ export function Ladder({ places, ...rest }: LadderProps) {
 
 type RungProps = Omit<LadderProps, 'places'> & { readonly place: Place; readonly candidate: Candidate | null };
 
-function Rung({ place, candidate, event, actor, nearestMiss, spelled }: RungProps) {
+function Rung({ place, candidate, event, actor, nearestMiss, spelled, inputs }: RungProps) {
   const guard = candidate?.guard ?? null;
   const isNear = candidate !== null && candidate.transitionId === nearestMiss;
+  const looked = candidate === null ? [] : (inputs.get(candidate.transitionId) ?? []);
   return (
-    <li className={isNear ? 'rung near' : 'rung'}>
+    <li className={['rung', isNear ? 'near' : '', candidate?.taken ? 'taken' : ''].filter(Boolean).join(' ')}>
       <b className="where">{place.name}</b>
       <Contact label="actor" says={actor} isClosed />
       <Contact label={`handles ${event}`} says={place.takesEvent ? 'yes' : 'no'} isClosed={place.takesEvent} />
@@ -43,11 +49,11 @@ function Rung({ place, candidate, event, actor, nearestMiss, spelled }: RungProp
         />
       )}
       {candidate && <span className="coil">{aims(candidate)}</span>}
-      {isNear && guard && (guard.params !== undefined || guard.leaves.length > 1) && (
+      {guard && !candidate?.taken && (looked.length > 0 || guard.params !== undefined) && (
         <dl className="why-box">
           {guard.params !== undefined && <Line name="params" says={spelled(guard.params)} />}
-          {conditionsIn(guard, spelled).map(([name, said]) => (
-            <Line key={name} name={name} says={said} />
+          {looked.map(({ name, said, reads }) => (
+            <Looked key={name} {...{ name, said, reads, spelled }} />
           ))}
         </dl>
       )}
@@ -77,26 +83,29 @@ function Contact({
   );
 }
 
-/** Conditions of a composed guard, without duplicates. */
-const conditionsIn = (
-  { leaves }: GuardAnswer,
-  spelled: RungProps['spelled'],
-): readonly (readonly [string, string])[] =>
-  leaves.length < 2
-    ? []
-    : [
-        ...new Map(
-          leaves.map(({ name, params, said }) => [
-            params === undefined ? name : `${name} ${spelled(params)}`,
-            said === null ? 'unknown' : said ? 'true' : 'false',
-          ]),
-        ),
-      ];
+function Looked({ name, said, reads, spelled }: Judged & Pick<RungProps, 'spelled'>) {
+  return (
+    <>
+      <Line name={name} says={said === null ? 'unknown' : said ? 'true' : 'false'} isNo={said === false} />
+      {reads.map(({ path, value }) => (
+        <Line key={path} name={path} says={spelled(value)} isInput />
+      ))}
+    </>
+  );
+}
 
-const Line = ({ name, says }: { readonly name: string; readonly says: string }) => (
-  <div>
+interface LineProps {
+  readonly name: string;
+  readonly says: string;
+  readonly isNo?: boolean;
+  /** Whether it is a value that the condition above looked at. */
+  readonly isInput?: boolean;
+}
+
+const Line = ({ name, says, isNo = false, isInput = false }: LineProps) => (
+  <div className={isInput ? 'in' : ''}>
     <dt>{name}</dt>
-    <dd>{says}</dd>
+    <dd className={isNo ? 'no' : ''}>{says}</dd>
   </div>
 );
 

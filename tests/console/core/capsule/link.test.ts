@@ -19,13 +19,27 @@ it('carries a capsule in the address of a page, and nothing of the fragment that
   expect(JSON.parse(await textInLink(link))).toEqual(capsule);
 });
 
-it('says that a capsule is too large, and that a link was cut', async () => {
+/** A text that does not compress. */
+function noise(length: number): string {
   let seed = 1;
-  const noise = Array.from({ length: 40_000 }, () => {
+  return Array.from({ length }, () => {
     seed = (seed * 48_271) % 2_147_483_647;
     return String.fromCharCode(33 + (seed % 8_999));
   }).join('');
-  await expect(linkTo(capsuleWith(noise), 'https://site.test/')).rejects.toThrow(/^Too large for a link: [\d,]+ char/);
+}
+
+it('takes a session of some minutes, whose link has 49,000 characters', async () => {
+  const link = await linkTo(capsuleWith(noise(18_500)), 'https://site.test/');
+  expect(link.length).toBeGreaterThan(49_000);
+  expect(JSON.parse(await textInLink(link))).toEqual(capsuleWith(noise(18_500)));
+});
+
+it('says that a capsule is too large, and that a link was cut', async () => {
+  const isTooLarge = await linkTo(capsuleWith(noise(100_000)), 'https://site.test/').then(
+    () => 'no error',
+    (error: Error) => error.message,
+  );
+  expect(isTooLarge).toMatch(/^Too large for a link: [\d,]+ characters, the maximum is 200,000\. Save it as a file\.$/);
   const link = await linkTo(capsuleWith('open'), 'https://site.test/');
-  await expect(textInLink(link.slice(0, -9))).rejects.toThrow('The capsule link is incomplete');
+  await expect(textInLink(link.slice(0, -9))).rejects.toThrow('The link to the recording is incomplete');
 });

@@ -11,7 +11,10 @@ import { door } from '../door.ts';
 
 afterEach(cleanup);
 
-const settings: Settings = { isOpen: true, side: 'bottom', size: 460, theme: 'dark', isAway: false };
+const settings: Settings = {
+  ...{ isOpen: true, side: 'bottom', size: 460, theme: 'dark', isAway: false },
+  ...{ hidesMachinery: true, follows: true },
+};
 
 interface PanelProps {
   readonly core: Console;
@@ -22,7 +25,7 @@ interface PanelProps {
 function Panel({ core, on, onPush }: PanelProps) {
   const { commands, shown } = useLists({
     ...{ core, settings, onSettings: on.settings, chosenEntry: null, look: () => {}, live: () => {} },
-    ...{ tabs: ['Chart', 'Why not'], sides: ['Log', 'Send'], show: on.show },
+    ...{ tabs: ['Chart', 'Why not'], sides: ['Log', 'Send'], show: on.show, timer: core.timers()[0] },
   });
   return (
     <main

@@ -137,3 +137,19 @@ it('holds and steers a timer too', async () => {
   await userEvent.click(row('after patience for door').getByRole('button', { name: 'Deliver' }));
   expect(actor.ref.getSnapshot().value).toBe('closed');
 });
+
+it('gives the focus back to the button that had opened a form, and shows what an event carries', async () => {
+  const { paused, send } = open();
+  paused();
+  send({ type: 'push', force: 1 });
+  await frame();
+  expect(row('push for door').getByText('{"force":1}')).toBeTruthy();
+  await userEvent.click(row('push for door').getByRole('button', { name: 'Edit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await frame();
+  expect(document.activeElement).toBe(row('push for door').getByRole('button', { name: 'Edit' }));
+  await userEvent.click(row('push for door').getByRole('button', { name: 'Delay' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await frame();
+  expect(document.activeElement).toBe(row('push for door').getByRole('button', { name: 'Delay' }));
+});

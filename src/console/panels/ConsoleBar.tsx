@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { Console } from '../core/console.ts';
+import type { NamedTimer } from '../core/namedTimers.ts';
+import type { Settings } from '../core/settings.ts';
+import { otherSide } from './commands/commands.ts';
+import { Icon, type IconName } from './icons.tsx';
+import { Transport } from './Transport.tsx';
+
+interface ConsoleBarProps {
+  readonly core: Console;
+  readonly settings: Settings;
+  readonly onSettings: (change: Partial<Settings>) => void;
+  readonly isBack: boolean;
+  readonly onLive: () => void;
+  /** The timer to jump to; undefined if none is running. */
+  readonly timer: NamedTimer | undefined;
+  readonly hasWindow: boolean;
+  readonly onCommands: (root: Element) => void;
+}
+
+/** Run, pause, step and time; what the console shows, and where it stands. */
+export function ConsoleBar(props: ConsoleBarProps) {
+  const { core, settings, onSettings, isBack, onLive, timer, hasWindow, onCommands } = props;
+  const { gate, clock } = core;
+  const { hidesMachinery, side, theme } = settings;
+  const isBelow = side === 'bottom';
+  return (
+    <div className="bar" role="toolbar" aria-label="Transport">
+      <Transport
+        isPaused={core.isPaused()}
+        isBack={isBack}
+        speed={clock.speed()}
+        held={gate.held().length}
+        nextTimer={timer === undefined ? null : timer.dueAt - clock.now()}
+        onRun={() => core.run()}
+        onLive={onLive}
+        onPause={core.pause}
+        onStep={gate.step}
+        onSpeed={core.run}
+        onNextTimer={() => timer !== undefined && core.jump(Math.max(0, timer.dueAt - clock.now()))}
+        onJump={core.jump}
+      />
+      <span className="grow" />
+      <button
+        type="button"
+        className={hidesMachinery ? 'b l on' : 'b l'}
+        aria-pressed={hidesMachinery}
+        title="Leave out clocks, polls and steps that change no state"
+        onClick={() => onSettings({ hidesMachinery: !hidesMachinery })}
+      >
+        Hide machinery
+      </button>
+      <Tool name="Commands" title="Commands (Ctrl K)" icon="search" onPress={onCommands} />
+      <Tool
+        name="Toggle theme"
+        icon="theme"
+        onPress={() => onSettings({ theme: theme === 'dark' ? 'light' : 'dark' })}
+      />
+      <Tool
+        name={isBelow ? 'Dock to right' : 'Dock to bottom'}
+        icon={isBelow ? 'side' : 'dock'}
+        hotkey={isBelow ? 'd' : undefined}
+        onPress={() => onSettings(otherSide(side))}
+      />
+      {hasWindow && (
+        <Tool
+          name="Separate window"
+          title="Separate window (D, D)"
+          icon="window"
+          hotkey={isBelow ? undefined : 'd'}
+          onPress={() => onSettings({ ...otherSide('right'), isAway: true })}
+        />
+      )}
+      <Tool name="Close console" icon="close" onPress={() => onSettings({ isOpen: false })} />
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly name: string;
+  readonly title?: string;
+  readonly icon: IconName;
+  readonly hotkey?: string | undefined;
+  readonly onPress: (root: Element) => void;
+}
+
+function Tool({ name, title = name, icon, hotkey, onPress }: ToolProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="b q sq"
+      aria-label={name}
+      title={title}
+      {...(hotkey === undefined ? {} : { 'data-key': hotkey })}
+      onClick={({ currentTarget }) => onPress(currentTarget.closest('main') ?? currentTarget)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

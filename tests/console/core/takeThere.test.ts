@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { fromPromise, setup } from 'xstate';
+import * as z from 'zod/mini';
+import { startedOn, walkThere, wayTo } from '../../../src/console/core/takeThere.ts';
+import { consoleFor, turns } from '../support/consoleFor.ts';
+
+/** Asks at once when it is pressed, and is done as soon as the answer comes. */
+const counter = setup({
+  types: { events: {} as { type: 'press' | 'look' } },
+  actors: { ask: fromPromise(async () => 'yes') },
+}).createMachine({
+  id: 'counter',
+  initial: 'idle',
+  states: {
+    idle: { on: { press: 'asking', look: 'looking' } },
+    looking: {},
+    asking: { invoke: { id: 'ask', src: 'ask', onDone: 'answered' } },
+    answered: {},
+  },
+});
+
+const events = { press: z.object({}), look: z.object({}) };
+
+it('stops in a state that waits, and holds the reply that would lead away', async () => {
+  const { core, actor } = consoleFor(counter, events);
+  const way = wayTo(core, actor, 'counter.asking');
+  if ('cut' in way) throw new Error('no way');
+  expect(await walkThere(core, actor, way)).toEqual({ kind: 'arrived' });
+  await turns();
+  expect([actor.ref.getSnapshot().value, core.isPaused()]).toEqual(['asking', true]);
+  expect(core.gate.held().map(({ target }) => target.id)).toEqual(['ask']);
+  core.run();
+  await turns();
+  expect(actor.ref.getSnapshot().value).toBe('answered');
+});
+
+it('names what a way starts for real, and nothing where its replies are faked', () => {
+  const { core, actor } = consoleFor(counter, events, [], () => [{ kind: 'done', output: 'yes' }]);
+  const startedTo = (state: string) => {
+    const way = wayTo(core, actor, state);
+    if ('cut' in way) throw new Error('no way');
+    return startedOn(actor, way);
+  };
+  expect(startedTo('counter.asking')).toEqual(['ask']);
+  expect(startedTo('counter.looking')).toEqual([]);
+  expect(startedTo('counter.answered')).toEqual([]);
+  expect(actor.ref.getSnapshot().value).toBe('idle');
+});
