@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { empty, instant, languageCode, money } from './fields.ts';
+import { lottoView } from './lottoView.ts';
 
 /** GAME-01…11: the categories of games, in the order of the navigation. */
 export const gameCategory = z.enum([
@@ -36,10 +37,6 @@ export const gameFeature = z.enum([
 ]);
 export type GameFeature = z.infer<typeof gameFeature>;
 
-/** LOTTERY-12. */
-export const lottoView = z.enum(['betting', 'lobby']);
-export type LottoView = z.infer<typeof lottoView>;
-
 /** Code of a vendor (the spec's `vassalage`): upper case and digits. */
 export const vendorCode = z.string().check(z.regex(/^[A-Z0-9]{2,16}$/));
 export const gameId = z.string().check(z.regex(/^[a-z0-9-]{2,32}$/));
@@ -53,10 +50,7 @@ const vendor = z.object({
   isHot: z.int(),
   /** Number of games of this vendor in the category. */
   count: z.int(),
-  /**
-   * Game that a click on the vendor starts; null where the vendor has a list to choose from (HEADER-29: the popup game
-   * list).
-   */
+  /** Game that a click on the vendor starts; null where its list opens (HEADER-29). */
   gameId: z.nullable(gameId),
 });
 export type Vendor = z.infer<typeof vendor>;

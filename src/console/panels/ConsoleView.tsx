@@ -21,6 +21,7 @@ import { Timeline } from './Timeline.tsx';
 import { tabCounts } from './tabCounts.ts';
 import { SIDES, useActivityPane } from './useActivityPane.ts';
 import { useConsole } from './useConsole.ts';
+import { useIsInUse } from './useIsInUse.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useSelection } from './useSelection.ts';
 
@@ -30,10 +31,6 @@ interface ConsoleViewProps {
   readonly onSettings: (change: Partial<Settings>) => void;
   readonly drawn: PanelOptions;
 }
-
-/** Whether the focus is in the console, which stands in a shadow. */
-const hasFocusIn = (root: HTMLElement | null): boolean =>
-  ((root?.getRootNode() as ShadowRoot | undefined)?.activeElement ?? null) !== null;
 
 /** A phone shows one of them at a time. */
 const SHEETS = ['Now', 'Actors', 'Log'] as const;
@@ -45,7 +42,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
   const { side, size, theme, hidesMachinery, follows } = settings;
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
-  const { actor, choose: chooseActor } = useSelection(core, follows, () => hasFocusIn(root.current));
+  const { actor, choose: chooseActor } = useSelection(core, follows, useIsInUse(root));
   const [entry, chooseEntry] = useState<number | null>(null);
   const [call, chooseCall] = useState<number | null>(null);
   const [tab, showTab] = useState<Tab>(drawn.link === undefined ? 'Chart' : 'Recording');

@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../api/contract/endpoint.ts';
-import { type Game, type gameContract, lottoView } from '../../api/contract/game.ts';
+import type { Game, gameContract } from '../../api/contract/game.ts';
+import { lottoView } from '../../api/contract/lottoView.ts';
 import { type ApiFailure, isRefusal } from '../../api/failure.ts';
 import { pathOfCategory } from '../games/games.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { LottoView } from '../../api/contract/game.ts';
 import type { Lottery, OpenedNumber, PrizeMode } from '../../api/contract/lottery.ts';
+import type { LottoView } from '../../api/contract/lottoView.ts';
 import { pathOfGame } from '../games/games.rules.ts';
 
 /** ROUTE-10…12: /Vnlottery begins with the Vietnamese lotteries, the other addresses with all. */
