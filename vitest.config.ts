@@ -11,6 +11,7 @@ const SLOW_UNITS = [
   'tests/model/mutation*.test.ts',
   'tests/model/planted/**/*.test.ts',
   'tests/model/kit/{foreign,mutation}/**/*.test.ts',
+  'tests/provider/sports{Many,Odds}.test.ts',
   'tests/qa/madeOutcomes.test.ts',
   'tests/scripts/{newFlow,newPage,playersBuild}.test.ts',
   'tests/server/{attack,recoveryAttack,registrationAttack}.test.ts',

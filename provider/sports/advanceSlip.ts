@@ -9,7 +9,7 @@ import type { Prices } from './createPrices.ts';
 import { isAccepted } from './placeSlip.ts';
 
 /** A slip with a live leg waits so long for its odds, ms. */
-export const CONFIRM_MS = 5_000;
+const CONFIRM_MS = 5_000;
 
 /** `moved`: its round has something to do now. `wait`: there will be something. `done`: nothing until it is woken. */
 export type Step = 'moved' | 'wait' | 'done';

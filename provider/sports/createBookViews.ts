@@ -12,7 +12,7 @@ const SHOWN_MS = 36 * 3_600_000;
 const FRESH_MS = 500;
 
 /** What everybody sees of a book. */
-export type BookView = Pick<SportsState, 'sports' | 'leagues' | 'matches' | 'version'>;
+type BookView = Pick<SportsState, 'sports' | 'leagues' | 'matches' | 'version'>;
 
 interface Kept {
   readonly moment: string;

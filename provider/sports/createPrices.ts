@@ -1,5 +1,6 @@
 import type { ProviderDeps } from '../deps.ts';
 import { type MarketQuote, quoteMatch, quoteOne, worthOf } from '../engines/sports/quotes.ts';
+import type { MatchState } from '../engines/sports/sport.ts';
 import type { MatchRow } from '../store/sportsMatches.ts';
 import { readSelection, selectionId } from './selection.ts';
 
@@ -21,6 +22,8 @@ interface Change {
   readonly at: number;
 }
 
+const QUOTED: ReadonlySet<MatchState> = new Set(['scheduled', 'live']);
+
 export type Prices = ReturnType<typeof createPrices>;
 
 /** The odds of all matches, as of now. */
@@ -33,7 +36,7 @@ export function createPrices({ now }: Pick<ProviderDeps, 'now'>) {
     const { ms, moment } = momentOf(match, now());
     const before = kept.get(match.id);
     if (before?.moment === moment) return before;
-    const markets = canBet(match, now()) ? quoteMatch(match.form, match.status, ms) : suspended(match, before);
+    const markets = QUOTED.has(match.status.state) ? quoteMatch(match.form, match.status, ms) : [];
     const changes = changesOf(match.id, before, markets, now());
     if (before !== undefined && [...changes.values()].some(({ at }) => at === now())) version += 1;
     const priced = { moment, markets, changes };
@@ -46,7 +49,7 @@ export function createPrices({ now }: Pick<ProviderDeps, 'now'>) {
 
   return {
     version: () => version,
-    /** Every market that is offered; of a match that takes no bets now, those it offered last. */
+    /** Every market of a match that is to come or under way, whether it takes bets now or not. */
     markets: (match: MatchRow): readonly MarketQuote[] => pricedOf(match).markets,
     /** The odds of a selection before the last change, hundredths; null after a while. */
     was: (match: MatchRow, selection: string): number | null => {
@@ -87,9 +90,6 @@ function momentOf({ status, events, startsAt, changedAt }: MatchRow, at: number)
   const ms = Math.max(Math.floor((at - startsAt) / QUOTE_MS) * QUOTE_MS, changedAt - startsAt);
   return { ms, moment: `${events}/${ms}` };
 }
-
-const suspended = ({ status }: MatchRow, before: Priced | undefined): readonly MarketQuote[] =>
-  status.state === 'live' || status.state === 'scheduled' ? (before?.markets ?? []) : [];
 
 function changesOf(
   match: string,

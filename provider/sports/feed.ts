@@ -33,7 +33,11 @@ export interface FeedEvent {
   readonly seed?: string;
 }
 
-export interface LeagueNews {
+const UNTOLD: ReadonlySet<FeedEvent['kind']> = new Set(['tense', 'calm', 'rally', 'points', 'closed']);
+/** Worth a line in the story of a match. */
+export const isTold = ({ kind }: Pick<FeedEvent, 'kind'>): boolean => !UNTOLD.has(kind);
+
+interface LeagueNews {
   readonly id: string;
   readonly sport: SportId;
   readonly name: Words;
@@ -41,7 +45,7 @@ export interface LeagueNews {
   readonly flag: string | null;
 }
 
-export interface FeedNews {
+interface FeedNews {
   readonly events: readonly FeedEvent[];
   /** Where to read on. */
   readonly cursor: string;

@@ -2,7 +2,7 @@ import type { ProviderDeps } from '../deps.ts';
 import { decidedResult } from '../engines/sports/models.ts';
 import { notStarted, type Status } from '../engines/sports/sport.ts';
 import type { MatchRow } from '../store/sportsMatches.ts';
-import type { FeedEvent, SportsFeed } from './feed.ts';
+import { type FeedEvent, isTold, type SportsFeed } from './feed.ts';
 
 const FIXTURES_EVERY_MS = 10_000;
 /** A match that is delayed by more than this is void. */
@@ -55,7 +55,7 @@ function keepEvent(store: ProviderDeps['store'], event: FeedEvent): void {
     ...{ ...match, startsAt, status, events: event.number + 1, changedAt: event.at },
     seed: event.seed ?? match.seed,
   };
-  matches.insertEvent(event);
+  if (isTold(event)) matches.insertEvent(event);
   matches.update(after);
   if (event.kind !== 'closed') decideBets(store, after, event);
 }

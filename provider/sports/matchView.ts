@@ -1,7 +1,6 @@
 import type { ProviderDeps } from '../deps.ts';
 import { modelOf } from '../engines/sports/models.ts';
 import type { MarketQuote } from '../engines/sports/quotes.ts';
-import type { HappeningKind } from '../engines/sports/sport.ts';
 import type { MatchRow } from '../store/sportsMatches.ts';
 import { canBet, type Prices } from './createPrices.ts';
 import type { FeedEvent } from './feed.ts';
@@ -28,13 +27,11 @@ export function wholeMatch(
   prices: Prices,
   match: MatchRow,
 ): MatchView {
-  const timeline = store.sports.matches.eventsOf(match.id).filter(isTold).map(entryOf);
+  const timeline = store.sports.matches.eventsOf(match.id).map(entryOf);
   const markets = prices.markets(match).map(marketView(prices, match, canBet(match, now())));
   return { ...factsOf(match, now()), markets, more: 0, timeline };
 }
 
-const UNTOLD: ReadonlySet<HappeningKind | 'closed'> = new Set(['tense', 'calm', 'rally', 'points', 'closed']);
-const isTold = ({ kind }: Pick<FeedEvent, 'kind'>): boolean => !UNTOLD.has(kind);
 const entryOf = ({ at, kind, side, status }: Omit<FeedEvent, 'match' | 'number'>): TimelineEntry => ({
   ...{ at, kind, side, score: status.score },
 });

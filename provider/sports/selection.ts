@@ -1,6 +1,6 @@
 import { hasLine, hasMap, isMarketKind, type Market, sidesOf } from '../engines/sports/market.ts';
 
-export interface Selection extends Market {
+interface Selection extends Market {
   readonly match: string;
   readonly side: string;
 }

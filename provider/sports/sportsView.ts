@@ -11,7 +11,7 @@ import type { MatchView, SlipView, SportsState } from './views.ts';
 const SLIPS = 20;
 
 /** What a player sees besides the matches: game, money and own slips. */
-export function ownView(deps: ProviderDeps, sports: Sports, session: Session) {
+function ownView(deps: ProviderDeps, sports: Sports, session: Session) {
   const { store } = deps;
   sports.follow();
   const { gameId, gameName, vendor, demo, minStake, maxStake } = session;

@@ -12,6 +12,7 @@ import { createRounds } from '../../provider/rounds/createRounds.ts';
 import { createSports } from '../../provider/sports/createSports.ts';
 import { placeSlips } from '../../provider/sports/placeSlip.ts';
 import { openStore } from '../../provider/store/openStore.ts';
+import type { Session } from '../../provider/store/sessions.ts';
 import type { SendToWallet } from '../../provider/wallet/walletClient.ts';
 import { ended, live, NOON, P, scriptedFeed } from './sportsPlaying.ts';
 
@@ -70,10 +71,10 @@ function createBook() {
 it('settles 2,000 slips on one match, each once, over lost answers and a restart, 32 calls at a time', async () => {
   const { script, clock, paid, at, open } = createBook();
   let book = open();
-  const session = {
+  const session: Session = {
     ...{ id: 's', walletSession: 'w', player: 'p', gameId: 'grand-stadium-sports', gameName: 'Sports', vendor: 'V' },
     ...{ demo: false, language: 'TH', minStake: P, maxStake: 1_000 * P, openedAt: NOON, balance: 0, ended: null },
-  } as const;
+  };
   book.store.sessions.insert(session, 'token');
   book.sports.follow();
   const ids = Array.from({ length: 2_000 }, (_, place) =>

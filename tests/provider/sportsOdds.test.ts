@@ -147,6 +147,26 @@ describe('odds', () => {
     ]);
   });
 
+  it('of basketball play overtime until somebody wins: home always scores, away never', () => {
+    const form: Form = { type: 'points', two: [1, 0], three: [0, 0] };
+    const tied = { ...notStarted, state: 'live', period: 'q4', score: [90, 90], half: [45, 45] } as const;
+    const end = 4 * 46 * 3_900 + 3 * 15_000;
+    expect(outcomesOf(form, { kind: 'winner', map: null }, tied, end)).toEqual([
+      { score: [1, 0], p: 1 },
+      { score: [0, 1], p: 0 },
+    ]);
+  });
+
+  it('of tennis change the service with every game and set: at 6-6, who serves wins the first and the third', () => {
+    const form: Form = {
+      ...{ type: 'races', name: 'set', sets: 2, target: 6, lastTarget: 6, lead: 2, cap: 7 },
+      ...{ rally: [1, 0], serves: true, rallyMs: 25_000 },
+    };
+    const status = { ...notStarted, state: 'live', period: 'set1', parts: [[6, 6]] } as const;
+    const finals = outcomesOf(form, { kind: 'winner', map: null }, status, 1).filter(({ p }) => p > 0);
+    expect(finals).toEqual([{ score: [2, 1], p: 1 }]);
+  });
+
   it('of Muay Thai: in the last round the level bout is a dead heat if it is even', () => {
     const form: BoutForm = { type: 'bout', knockOut: [0.1, 0.1], round: [0.4, 0.4] };
     const parts = [

@@ -120,11 +120,12 @@ describe('what everybody may read', () => {
 
 describe('the stream', () => {
   /** Reads events until there are so many. */
-  async function* eventsOf(book: Book, bearer: string, signal: AbortSignal) {
+  async function* eventsOf(book: Book, bearer: string, encoding: string, signal: AbortSignal) {
     const response = await fetch(`http://127.0.0.1:${book.game.provider().port}/api/sports/stream`, {
-      headers: { authorization: `Bearer ${bearer}` },
+      headers: { authorization: `Bearer ${bearer}`, 'accept-encoding': encoding },
       signal,
     });
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     let text = '';
     for await (const bytes of response.body ?? []) {
       text += new TextDecoder().decode(bytes);
@@ -137,25 +138,28 @@ describe('the stream', () => {
     }
   }
 
-  it('pushes the whole book at once, and again when a match has begun', async () => {
-    const book = await startBook();
-    books.push(book);
-    const { bearer } = await book.sit();
-    const aborted = new AbortController();
-    const events = eventsOf(book, bearer, aborted.signal);
-    const next = async () => {
-      for (;;) {
-        const { value } = await events.next();
-        if (value?.event === 'book') return value.state;
-      }
-    };
-    const first = await next();
-    expect([first.book, first.matches.length, first.matches[0]?.state]).toEqual(['sports', 4, 'scheduled']);
-    book.script.happen('m1', NOON + 3_600_000, 'start', { state: 'live', period: 'h1' });
-    book.clock.at = NOON + 3_600_000;
-    const second = await next();
-    expect(second.matches.map(({ id, state, clock }) => [id, state, clock])).toEqual([['m1', 'live', 1]]);
-    expect(second.sports).toEqual([{ id: 'football', matches: 1, live: 1 }]);
-    aborted.abort();
-  });
+  it.each(['br', 'identity'])(
+    'pushes the whole book at once, and again when a match has begun (%s)',
+    async (encoding) => {
+      const book = await startBook();
+      books.push(book);
+      const { bearer } = await book.sit();
+      const aborted = new AbortController();
+      const events = eventsOf(book, bearer, encoding, aborted.signal);
+      const next = async () => {
+        for (;;) {
+          const { value } = await events.next();
+          if (value?.event === 'book') return value.state;
+        }
+      };
+      const first = await next();
+      expect([first.book, first.matches.length, first.matches[0]?.state]).toEqual(['sports', 4, 'scheduled']);
+      book.script.happen('m1', NOON + 3_600_000, 'start', { state: 'live', period: 'h1' });
+      book.clock.at = NOON + 3_600_000;
+      const second = await next();
+      expect(second.matches.map(({ id, state, clock }) => [id, state, clock])).toEqual([['m1', 'live', 1]]);
+      expect(second.sports).toEqual([{ id: 'football', matches: 1, live: 1 }]);
+      aborted.abort();
+    },
+  );
 });

@@ -33,6 +33,7 @@ it('finds every name that the contract or a form calls secret', () => {
     'changePassword.type': ['value'],
     'desk.typeSecret': ['value'],
     'convert.typeSecret': ['value'],
+    'exclusion.typeSecret': ['value'],
     'forgot.typeSecret': ['value'],
     'lineTransfer.typeSecret': ['value'],
     'login.typeSecret': ['value'],

@@ -23,7 +23,7 @@ export function factorOf(result: Result, odds: number): Ratio {
   }
 }
 
-export interface SettledLeg {
+interface SettledLeg {
   readonly result: Result;
   /** Hundredths. */
   readonly odds: number;

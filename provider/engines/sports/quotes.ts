@@ -42,7 +42,7 @@ function oddsOf(kind: MarketKind, fate: Fate): number | null {
 }
 
 /** The odds of a market at these outcomes; null if it is not offered. Scores that are too unlikely are left out. */
-export function quoteMarket(market: Market, outcomes: readonly Outcome[]): MarketQuote | null {
+function quoteMarket(market: Market, outcomes: readonly Outcome[]): MarketQuote | null {
   const quotes = sidesOf(market.kind).flatMap((side) => {
     const fate = fateOf(market, side, outcomes);
     const odds = oddsOf(market.kind, fate);

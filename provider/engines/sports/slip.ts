@@ -26,7 +26,7 @@ export function slipPayout(stake: number, odds: readonly number[], results: read
 }
 
 /** The odds that a slip was confirmed at. */
-export const confirmedOdds = (moves: readonly SlipMove[]): readonly number[] =>
+const confirmedOdds = (moves: readonly SlipMove[]): readonly number[] =>
   moves.findLast((move) => move.type === 'confirm')?.odds ?? [];
 
 /** A slip so far: open, or what it pays. Follows from stake and moves; nothing is drawn. */

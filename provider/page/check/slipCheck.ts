@@ -8,15 +8,15 @@ import { money, safe } from '../copy/text.ts';
 import type { TranslateCheck } from './translateCheck.ts';
 import { mark, step } from './view.ts';
 
-export type ProvenLeg = SlipProof['legs'][number];
+type ProvenLeg = SlipProof['legs'][number];
 
-export interface CheckedLeg {
+interface CheckedLeg {
   readonly commitment: string;
   readonly isCommitted: boolean;
   readonly score: Score;
   readonly result: Result;
 }
-export interface CheckedSlip {
+interface CheckedSlip {
   readonly legs: readonly CheckedLeg[];
   readonly payout: number;
   readonly isCommitted: boolean;

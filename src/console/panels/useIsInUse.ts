@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
+const INPUTS = ['pointerdown', 'keydown', 'input', 'click'] as const;
+
 /**
- * Whether somebody is at work in the console, not on the page: the last key or press was in it, and nothing of the page
- * has the focus since. A button that is switched off by its own press has no focus any more.
+ * Whether somebody is at work in the console, not on the page: the last input was in it. The focus would not tell: it
+ * goes back to the page by itself when what the console sends closes a dialog.
  */
 export function useIsInUse(root: RefObject<HTMLElement | null>): () => boolean {
   const wasInside = useRef(false);
@@ -10,16 +12,10 @@ export function useIsInUse(root: RefObject<HTMLElement | null>): () => boolean {
     const note = (event: Event): void => {
       wasInside.current = root.current !== null && event.composedPath().includes(root.current);
     };
-    addEventListener('pointerdown', note, true);
-    addEventListener('keydown', note, true);
+    for (const type of INPUTS) addEventListener(type, note, true);
     return () => {
-      removeEventListener('pointerdown', note, true);
-      removeEventListener('keydown', note, true);
+      for (const type of INPUTS) removeEventListener(type, note, true);
     };
   }, [root]);
-  return () => {
-    const { activeElement, body } = document;
-    const host = (root.current?.getRootNode() as ShadowRoot | undefined)?.host;
-    return wasInside.current && (activeElement === null || activeElement === body || activeElement === host);
-  };
+  return () => wasInside.current;
 }

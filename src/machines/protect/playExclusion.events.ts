@@ -12,7 +12,7 @@ export const playExclusionEvents = defineEvents({
   'exclusion.read': emptyPayload,
   /** It was read: on to the password. */
   'exclusion.agree': emptyPayload,
-  'exclusion.typePassword': z.object({ value: secret(z.string()) }),
+  'exclusion.typeSecret': z.object({ value: secret(z.string()) }),
   'exclusion.submit': emptyPayload,
   'exclusion.close': emptyPayload,
 });

@@ -62,7 +62,7 @@ export const playExclusionMachine = setup({
     typing: {
       description: 'The login password.',
       on: {
-        'exclusion.typePassword': { actions: { type: 'keepPassword', params: ({ event }) => event } },
+        'exclusion.typeSecret': { actions: { type: 'keepPassword', params: ({ event }) => event } },
         'exclusion.submit': [
           { guard: 'hasPassword', target: 'sending', actions: 'markTried' },
           { actions: 'markTried' },

@@ -45,7 +45,7 @@ export function ExclusionDialog({ actor, protection }: ExclusionProps) {
               readOnly={isSending}
               showLabel={t('password_show')}
               hideLabel={t('password_hide')}
-              onChange={(value) => actor.send({ type: 'exclusion.typePassword', value })}
+              onChange={(value) => actor.send({ type: 'exclusion.typeSecret', value })}
             />
             <FailureNote failure={failure} />
             <div className={styles.ways}>

@@ -14,7 +14,7 @@ describe('self-exclusion', () => {
       '[design: then comes the password] reading, exclusion.agree -> typing',
       '[design: not now] reading, exclusion.close -> choosing',
       [
-        '[design: the login password] typing, exclusion.typePassword -> (stays)',
+        '[design: the login password] typing, exclusion.typeSecret -> (stays)',
         { sets: { loginPassword: 'Player#2026' } },
       ],
       [
@@ -32,7 +32,7 @@ describe('self-exclusion', () => {
       [
         '[design: not now] typing, exclusion.close -> choosing',
         { sets: { loginPassword: '', tried: false, failure: null } },
-        'start, exclusion.read, exclusion.agree, exclusion.typePassword, exclusion.submit, sendExclusion error, exclusion.close',
+        'start, exclusion.read, exclusion.agree, exclusion.typeSecret, exclusion.submit, sendExclusion error, exclusion.close',
       ],
       [
         '[design: the page shows it] sending, done sendExclusion -> choosing',

@@ -14,7 +14,7 @@ export const playExclusionFlow: Flow<typeof playExclusionMachine> = {
     'exclusion.months': [{ months: 'ever' }, { months: '6' }],
     'exclusion.read': [{}],
     'exclusion.agree': [{}],
-    'exclusion.typePassword': [{ value: 'Player#2026' }],
+    'exclusion.typeSecret': [{ value: 'Player#2026' }],
     'exclusion.submit': [{}],
     'exclusion.close': [{}],
   },

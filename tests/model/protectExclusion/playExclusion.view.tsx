@@ -38,7 +38,7 @@ export const playExclusionView: View<typeof playExclusionMachine> = {
     'exclusion.months': ({ months }) => press(NAMES[months]),
     'exclusion.read': () => press('Read what follows'),
     'exclusion.agree': () => press('I have read this'),
-    'exclusion.typePassword': ({ value }) => typeInto(PASSWORD, value),
+    'exclusion.typeSecret': ({ value }) => typeInto(PASSWORD, value),
     'exclusion.submit': () => press(`Exclude me: ${buttonCalled('Exclude me: 6 months') ? '6 months' : 'For good'}`),
     'exclusion.close': () => pressIn('dialog', 'Cancel'),
   },
@@ -46,7 +46,7 @@ export const playExclusionView: View<typeof playExclusionMachine> = {
     'exclusion.months': (snapshot, { months }) => snapshot.matches('choosing') && snapshot.context.months !== months,
     'exclusion.read': (snapshot) => snapshot.matches('choosing'),
     'exclusion.agree': (snapshot) => snapshot.matches('reading'),
-    'exclusion.typePassword': (snapshot, { value }) =>
+    'exclusion.typeSecret': (snapshot, { value }) =>
       snapshot.matches('typing') && snapshot.context.loginPassword !== value,
     'exclusion.submit': (snapshot) => snapshot.matches('typing'),
     'exclusion.close': isOpen,

@@ -97,7 +97,10 @@ function Needed({ answered, candidate, before, spelled, steered }: NeededProps) 
   const guard = candidate.guard?.name ?? '';
   const judged = guardInputs(before, answered.entry.event, candidate.transitionId);
   const decisive = judged.length === 1 ? judged : judged.filter(({ said }) => said !== true);
-  const reads = decisive.flatMap(({ reads: read }) => read);
+  // A whole object says nothing that a person can read.
+  const reads = decisive
+    .flatMap(({ reads: read }) => read)
+    .filter(({ value }) => typeof value !== 'object' || value === null);
   const goes =
     target === undefined ? `For ${id} to run ${candidate.actions.join(', ')}` : `To get to ${belowRoot(target)}`;
   return (
