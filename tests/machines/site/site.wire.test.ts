@@ -21,6 +21,7 @@ describe('the wired site', () => {
       'ext.countries',
       'announcement.list',
       'home.winnerBoard',
+      'home.hotMatches',
     ];
     const called = (hasToken: boolean) =>
       openWiredSite({ hasToken })
