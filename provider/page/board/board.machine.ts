@@ -1,3 +1,4 @@
+import { failedState, unopenedState } from '../game/opening.ts';
 import { boardSetup } from './board.setup.ts';
 import { NOTHING, opening, rotating, sending } from './boardStates.ts';
 
@@ -16,12 +17,8 @@ export const boardMachine = boardSetup.createMachine({
   initial: 'opening',
   states: {
     opening,
-    unopened: {
-      description: 'No answer while opening. Tried again.',
-      after: { retryLine: 'opening' },
-      on: { 'board.retry': 'opening' },
-    },
-    failed: { description: 'The session cannot be opened: the game must be started anew from the site.' },
+    unopened: unopenedState('board.retry'),
+    failed: failedState,
     resuming: {
       description: 'A round that was not over when the page was last open is taken up; an ended session takes no bets.',
       always: [{ guard: 'hasOpenRound', target: 'sending' }, { guard: 'isEnded', target: 'ended' }, { target: 'idle' }],

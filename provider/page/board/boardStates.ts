@@ -1,3 +1,4 @@
+import { openingFailed } from '../game/opening.ts';
 import { boardSetup } from './board.setup.ts';
 
 export const NOTHING = { requestId: '', stake: 0, choice: null } as const;
@@ -29,10 +30,7 @@ export const opening = boardSetup.createStateConfig({
         'tellReady',
       ],
     },
-    onError: [
-      { guard: { type: 'isLost', params: ({ event }) => event }, target: 'unopened' },
-      { target: 'failed', actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'tellFailed'] },
-    ],
+    onError: openingFailed,
   },
 });
 

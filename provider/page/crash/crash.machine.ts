@@ -1,3 +1,4 @@
+import { failedState, openingFailed, unopenedState } from '../game/opening.ts';
 import { betState } from './betState.ts';
 import { crashSetup } from './crash.setup.ts';
 
@@ -29,18 +30,11 @@ export const crashMachine = crashSetup.createMachine({
             'tellReady',
           ],
         },
-        onError: [
-          { guard: { type: 'isLost', params: ({ event }) => event }, target: 'unopened' },
-          { target: 'failed', actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'tellFailed'] },
-        ],
+        onError: openingFailed,
       },
     },
-    unopened: {
-      description: 'No answer while opening. Tried again.',
-      after: { retryLine: 'opening' },
-      on: { 'game.retry': 'opening' },
-    },
-    failed: { description: 'The session cannot be opened: the game must be started anew from the site.' },
+    unopened: unopenedState('game.retry'),
+    failed: failedState,
     playing: {
       description: 'At the table: the line to it, and the player’s bet.',
       type: 'parallel',

@@ -1,4 +1,5 @@
 import { gameSetup } from './game.setup.ts';
+import { failedState, openingFailed, unopenedState } from './opening.ts';
 import { revealingState } from './revealingState.ts';
 import { rotatingState } from './rotatingState.ts';
 
@@ -29,21 +30,11 @@ export const gameMachine = gameSetup.createMachine({
             'tellReady',
           ],
         },
-        onError: [
-          { guard: { type: 'isLost', params: ({ event }) => event }, target: 'unopened' },
-          {
-            target: 'failed',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'tellFailed'],
-          },
-        ],
+        onError: openingFailed,
       },
     },
-    unopened: {
-      description: 'No answer while opening. Tried again.',
-      after: { retryLine: 'opening' },
-      on: { 'game.retry': 'opening' },
-    },
-    failed: { description: 'The session cannot be opened: the game must be started anew from the site.' },
+    unopened: unopenedState('game.retry'),
+    failed: failedState,
     resuming: {
       description:
         'A round that was not over when the page was last open is taken up; an ended session takes no spins.',

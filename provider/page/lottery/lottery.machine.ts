@@ -1,3 +1,4 @@
+import { failedState, openingFailed, unopenedState } from '../game/opening.ts';
 import { emptyMarks, lotterySetup } from './lottery.setup.ts';
 
 const NOTHING = { requestId: '', issue: '', times: [], stopsOnWin: false, stake: 0, slip: { entries: [] } } as const;
@@ -115,18 +116,11 @@ export const lotteryMachine = lotterySetup.createMachine({
           target: 'open',
           actions: [{ type: 'keepState', params: ({ event }) => ({ state: event.output }) }, 'chooseUnit', 'tellReady'],
         },
-        onError: [
-          { guard: { type: 'isLost', params: ({ event }) => event }, target: 'unopened' },
-          { target: 'failed', actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'tellFailed'] },
-        ],
+        onError: openingFailed,
       },
     },
-    unopened: {
-      description: 'No answer while opening. Tried again.',
-      after: { retryLine: 'opening' },
-      on: { 'lottery.retry': 'opening' },
-    },
-    failed: { description: 'The session cannot be opened: the game must be started anew from the site.' },
+    unopened: unopenedState('lottery.retry'),
+    failed: failedState,
     open: {
       description: 'Slip, news and clock side by side.',
       type: 'parallel',

@@ -1,3 +1,4 @@
+import { failedState, openingFailed, unopenedState } from '../game/opening.ts';
 import { detailStates, lineStates, olderStates } from './bookStates.ts';
 import { cashOutStates, slipStates } from './slipStates.ts';
 import { LISTED_AT_ONCE, sportsSetup } from './sports.setup.ts';
@@ -35,18 +36,11 @@ export const sportsMachine = sportsSetup.createMachine({
             'tellReady',
           ],
         },
-        onError: [
-          { guard: { type: 'isLost', params: ({ event }) => event }, target: 'unopened' },
-          { target: 'failed', actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'tellFailed'] },
-        ],
+        onError: openingFailed,
       },
     },
-    unopened: {
-      description: 'No answer while opening. Tried again.',
-      after: { retryLine: 'opening' },
-      on: { 'game.retry': 'opening' },
-    },
-    failed: { description: 'The session cannot be opened: the game must be started anew from the site.' },
+    unopened: unopenedState('game.retry'),
+    failed: failedState,
     open: {
       description: 'Line, slip, cash-out, match and older slips side by side.',
       type: 'parallel',

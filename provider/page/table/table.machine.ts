@@ -1,3 +1,4 @@
+import { failedState, openingFailed, unopenedState } from '../game/opening.ts';
 import { dealState, slipState } from './slipState.ts';
 import { tableSetup } from './table.setup.ts';
 
@@ -23,18 +24,11 @@ export const tableMachine = tableSetup.createMachine({
           target: 'seated',
           actions: [{ type: 'keepTable', params: ({ event }) => ({ table: event.output }) }, 'chooseChip', 'tellReady'],
         },
-        onError: [
-          { guard: { type: 'isLost', params: ({ event }) => event }, target: 'unopened' },
-          { target: 'failed', actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'tellFailed'] },
-        ],
+        onError: openingFailed,
       },
     },
-    unopened: {
-      description: 'No answer while opening. Tried again.',
-      after: { retryLine: 'opening' },
-      on: { 'table.retry': 'opening' },
-    },
-    failed: { description: 'The session cannot be opened: the game must be started anew from the site.' },
+    unopened: unopenedState('table.retry'),
+    failed: failedState,
     seated: {
       description: 'At the table: the line to it, the player’s chips, and the deal.',
       type: 'parallel',
