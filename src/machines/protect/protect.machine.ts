@@ -42,6 +42,7 @@ export const protectMachine = protectSetup.createMachine({
         {
           id: 'sessions',
           src: 'sessions',
+          // Sessions carry no words: the call has no language.
           input: { language: 'TH' },
           onError: { target: 'failed', actions: 'forgetFailure' },
         },
