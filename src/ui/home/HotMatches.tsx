@@ -75,12 +75,8 @@ function Match({ match }: { readonly match: HotMatch }) {
             <span>{dateTimeText(match.startsAt)}</span>
           )}
         </span>
-        {[homeSide, away].map((team, place) => (
-          <span key={team.short} className={styles.team}>
-            <span>{team.name}</span>
-            {score ? <b>{score[place]}</b> : null}
-          </span>
-        ))}
+        <Side name={homeSide.name} score={score?.[0]} />
+        <Side name={away.name} score={score?.[1]} />
         <span className={styles.odds}>
           {odds.length === 0 ? <span className={styles.closed}>{t('matches_suspended')}</span> : null}
           {odds.map((price) => (
@@ -92,6 +88,15 @@ function Match({ match }: { readonly match: HotMatch }) {
         </span>
       </a>
     </li>
+  );
+}
+
+function Side({ name, score }: { readonly name: string; readonly score: number | undefined }) {
+  return (
+    <span className={styles.team}>
+      <span>{name}</span>
+      {score === undefined ? null : <b>{score}</b>}
+    </span>
   );
 }
 
