@@ -11,6 +11,8 @@ import type { Prices } from './createPrices.ts';
 
 /** Of the fair value, so much is offered. */
 const SHARE = 0.97;
+/** Offers are in whole P 0.01. */
+const STEP = 100;
 
 /** What ends a slip now, 1/10,000 P; null while there is no offer. */
 export function offerOf(deps: ProviderDeps, prices: Prices, slip: Slip, round: Round): number | null {
@@ -24,7 +26,7 @@ export function offerOf(deps: ProviderDeps, prices: Prices, slip: Slip, round: R
   const isOffered = worths.every((worth) => worth !== null) && slip.legs.some(({ result }) => result === 'pending');
   if (!isOffered) return null;
   const fair = worths.reduce((product, worth) => product * (worth ?? 0), round.stake);
-  const offer = Math.floor(fair * SHARE);
+  const offer = Math.floor((fair * SHARE) / STEP) * STEP;
   return offer > 0 ? offer : null;
 }
 
