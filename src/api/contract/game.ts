@@ -268,7 +268,7 @@ export const gameContract = {
       lottoView: z.optional(lottoView),
       device: z.optional(z.literal('WEB')),
       /** Path of this site that the lottery leads back to. */
-      backUrl: z.optional(z.string().check(z.regex(/^\/(?!\/)[\w/?=&-]{0,63}$/))),
+      backUrl: z.optional(z.string().check(z.regex(/^\/(?:[\w?=&-][\w/?=&-]{0,62})?$/))),
       platform: z.literal('html5-desktop'),
       clientType: z.literal(3),
       merchantCode: z.string().check(z.maxLength(32)),

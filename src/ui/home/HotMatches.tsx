@@ -24,12 +24,12 @@ export function HotMatches({ matches }: { readonly matches: MatchesActor }) {
   const hasFailed = state.matches('failed');
   return (
     <section aria-labelledby="matches-title" aria-busy={state.hasTag('busy')}>
-      <h2 id="matches-title" className={home.sectionTitle}>
-        {t('matches_title')}
+      <div className={home.sectionTitle}>
+        <h2 id="matches-title">{t('matches_title')}</h2>
         <a className={games.all} href={SPORTS}>
           {t('matches_all')}
         </a>
-      </h2>
+      </div>
       {value === null && hasFailed ? (
         <ErrorState
           title={t('matches_failed')}

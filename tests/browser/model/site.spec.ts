@@ -36,6 +36,7 @@ const faulty = [
   'countries',
   'announcements',
   'winners',
+  'matches',
   'numbers',
   'games',
   'hero',

@@ -7,7 +7,15 @@ export const forVisitors: Shown = {
   address: '/',
   header: ['Log in', 'Sign up', 'Notices', 'Language', 'Theme', 'Menu'],
   clocks: [start, start],
-  headings: ['Ready to play?', 'Ready to play?', 'Promotions', 'Top 10 Winning Last 7 days', 'Help', 'About this site'],
+  headings: [
+    'Ready to play?',
+    'Ready to play?',
+    'Promotions',
+    'Top 10 Winning Last 7 days',
+    'Matches to watch',
+    'Help',
+    'About this site',
+  ],
   contact: false,
   dialogs: [],
   toast: '',
@@ -16,7 +24,15 @@ export const forVisitors: Shown = {
 export const forMembers: Shown = {
   ...forVisitors,
   header: ['Deposit', 'Withdraw', 'Account', 'Log out', 'Notices', 'Language', 'Theme', 'Menu'],
-  headings: ['Ready to play?', 'Loading', 'Promotions', 'Top 10 Winning Last 7 days', 'Help', 'About this site'],
+  headings: [
+    'Ready to play?',
+    'Loading',
+    'Promotions',
+    'Top 10 Winning Last 7 days',
+    'Matches to watch',
+    'Help',
+    'About this site',
+  ],
 };
 export const inWallet: Shown = {
   ...forMembers,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { RefusalCode, RefusalDetails } from '../../../src/api/contract/refusal.ts';
 import { refusalCodes } from '../../../src/api/contract/refusal.ts';
 import type { ApiFailure, PhoneProblem } from '../../../src/api/failure.ts';
@@ -7,7 +7,9 @@ import { createTexts } from '../../../src/ui/copy/i18n.ts';
 import { siteFailureText } from '../../../src/ui/copy/siteFailureText.ts';
 
 const texts = createTexts();
-globalThis.document ??= { documentElement: {} } as Document;
+// Files share a worker: what is stubbed here is gone for the next one.
+if (globalThis.document === undefined) vi.stubGlobal('document', { documentElement: {} });
+afterAll(() => vi.unstubAllGlobals());
 await texts.add('page');
 await texts.add('flows');
 const inLanguage = async (language: 'TH' | 'EN') => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fieldRules } from '../../../server/database/seed/fieldRules.ts';
 import { isSafePattern } from '../../../server/system/safePattern.ts';
 import { problemOf } from '../../../src/api/contract/rules/fieldRule.ts';
@@ -7,7 +7,9 @@ import { createTexts } from '../../../src/ui/copy/i18n.ts';
 import { type NamedField, patternText, problemText } from '../../../src/ui/copy/problemText.ts';
 
 const texts = createTexts();
-globalThis.document ??= { documentElement: {} } as Document;
+// Files share a worker: what is stubbed here is gone for the next one.
+if (globalThis.document === undefined) vi.stubGlobal('document', { documentElement: {} });
+afterAll(() => vi.unstubAllGlobals());
 await texts.add('flows');
 const inLanguage = async (language: 'TH' | 'EN') => {
   await texts.show(language);
