@@ -15,6 +15,7 @@ import { createPages } from './http/pages.ts';
 import { advanceIssues } from './lottery/issues.ts';
 import { endLeftRounds } from './play/move.ts';
 import { drawOf } from './play/outcome.ts';
+import { createRooms } from './rooms/createRooms.ts';
 import { advanceRound } from './rounds/advanceRound.ts';
 import { groupCommit } from './rounds/commit.ts';
 import { createRounds } from './rounds/createRounds.ts';
@@ -62,6 +63,7 @@ export async function startProvider(
     advance: async (id) => {
       const round = await advanceRound(deps, id);
       coupTables.changed(round);
+      rooms.changed(round);
       return round;
     },
     dueIds: () => store.calls.dueRounds(now()),
@@ -69,10 +71,11 @@ export async function startProvider(
   });
   const tables = createTables(deps);
   const coupTables = createCoupTables(deps, rounds);
+  const rooms = createRooms(deps, rounds);
   const sports = createSports(deps, deps.sportsFeed ?? simulatedFeed(deps), rounds);
 
   const app = new Hono();
-  app.route('/api', createApi(deps, rounds, tables, coupTables, sports, key));
+  app.route('/api', createApi(deps, rounds, tables, coupTables, rooms, sports, key));
   app.route('/', createPages(DIST, config.siteOrigin));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(config.port, config.host);
@@ -80,7 +83,7 @@ export async function startProvider(
 
   coupTables.resume();
   // What was under way is ended before any page can be told of it.
-  let work: Promise<unknown> = Promise.all([rounds.resume(), tables.resume()]);
+  let work: Promise<unknown> = Promise.all([rounds.resume(), tables.resume(), rooms.resume()]);
   let sportsWork: Promise<unknown> = work;
   const stopDrawing = everyMs(DRAW_EVERY_MS, () => {
     work = work.then(() => advanceIssues(deps, rounds));
@@ -108,7 +111,7 @@ export async function startProvider(
       server.close();
       server.closeAllConnections();
       await Promise.all([work, sportsWork]);
-      await Promise.all([tables.stop(), coupTables.stop(), rounds.idle()]);
+      await Promise.all([tables.stop(), coupTables.stop(), rooms.stop(), rounds.idle()]);
       store.close();
     },
   };

@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => {
       cssCodeSplit: !isOffline,
       rolldownOptions: {
         ...(isOffline ? { output: { codeSplitting: false } } : {}),
-        input: (isOffline ? ['check'] : ['play', 'crash', 'board', 'table', 'lottery', 'sports', 'check']).map(
+        input: (isOffline ? ['check'] : ['play', 'crash', 'board', 'table', 'room', 'lottery', 'sports', 'check']).map(
           (name) => `${page}/${name}.html`,
         ),
       },

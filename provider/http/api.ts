@@ -15,6 +15,9 @@ import { PlayRefusal, type PlayRefusalCode } from '../play/PlayRefusal.ts';
 import { rotateSeed } from '../play/rotateSeed.ts';
 import { spin } from '../play/spin.ts';
 import { roundProof, roundView, stateView } from '../play/views.ts';
+import type { Rooms } from '../rooms/createRooms.ts';
+import { handProof } from '../rooms/handProof.ts';
+import { roomGames } from '../rooms/roomGames.ts';
 import type { Rounds } from '../rounds/createRounds.ts';
 import type { Sports } from '../sports/createSports.ts';
 import { slipProof } from '../sports/slipProof.ts';
@@ -28,12 +31,13 @@ import type { SigningKey } from '../wallet/signingKey.ts';
 import { createCrashApi } from './crashApi.ts';
 import { createJackpotApi } from './jackpotApi.ts';
 import { createLotteryApi } from './lotteryApi.ts';
+import { createRoomsApi, roomId } from './roomsApi.ts';
 import { createSportsApi } from './sportsApi.ts';
 import { createTablesApi } from './tablesApi.ts';
 
 const secret = z.string().check(z.regex(/^[\x21-\x7e]{16,128}$/));
 const bodies = {
-  open: z.object({ token: z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/)), bearer: secret }),
+  open: z.object({ token: z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/)), bearer: secret, room: z.optional(roomId) }),
   move: z.object({
     requestId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
     at: z.int().check(z.minimum(0), z.maximum(1_000)),
@@ -52,6 +56,7 @@ const STATUS: Partial<Readonly<Record<PlayRefusalCode, 401 | 409 | 503>>> = {
   TOKEN_INVALID: 401,
   ROUND_OPEN: 409,
   BETS_CLOSED: 409,
+  ROOM_FULL: 409,
   TOO_EARLY: 409,
   TOO_LATE: 409,
   REQUEST_DIFFERS: 409,
@@ -67,6 +72,7 @@ export function createApi(
   rounds: Rounds<Round>,
   tables: Tables,
   coupTables: CoupTables,
+  rooms: Rooms,
   sports: Sports,
   key: SigningKey,
 ): Hono {
@@ -90,12 +96,13 @@ export function createApi(
   };
 
   api.post('/open', async (c) => {
-    const { token, bearer } = bodies.open.parse(await c.req.json());
+    const { token, bearer, room } = bodies.open.parse(await c.req.json());
     const session = await openSession(deps, token, bearer);
     const engine = engineOf(session.gameId);
     if (engine === 'lottery') return c.json(lotteryView(deps, session));
     if (engine === 'sports') return c.json(sportsView(deps, sports, session));
     if (sharedTables.has(session.gameId)) return c.json(coupTables.viewOf(session));
+    if (roomGames.has(session.gameId)) return c.json(rooms.viewOf(session, rooms.placeFor(session, room)));
     return c.json(engine === 'crash' ? tableView(deps, session) : stateView(deps, session));
   });
   api.route('/jackpots', createJackpotApi(deps, sessionOf));
@@ -103,9 +110,10 @@ export function createApi(
   api.route('/lottery', createLotteryApi(deps, rounds, sessionOf));
   api.route('/sports', createSportsApi(deps, sports, sessionOf));
   api.route('/table', createTablesApi(deps, rounds, coupTables, sessionOf));
+  api.route('/rooms', createRoomsApi(deps, rounds, rooms, sessionOf));
   api.post('/spin', async (c) => {
     const session = sessionOf(c);
-    const isShared = sharedTables.has(session.gameId);
+    const isShared = sharedTables.has(session.gameId) || roomGames.has(session.gameId);
     if (isShared || !['slot', 'board'].includes(engineOf(session.gameId))) throw new PlayRefusal('GAME_UNKNOWN');
     const round = await spin(deps, rounds, session, bodies.spin.parse(await c.req.json()));
     return c.json({ round: roundView(round), state: stateView(deps, session) });
@@ -123,7 +131,8 @@ export function createApi(
   });
   api.get('/rounds/:ref', (c) => {
     const ref = c.req.param('ref');
-    const proof = slipProof(deps, ref) ?? roundProof(deps, ref) ?? crashProof(deps, ref) ?? coupProof(deps, ref);
+    const shared = () => crashProof(deps, ref) ?? coupProof(deps, ref) ?? handProof(deps, ref);
+    const proof = slipProof(deps, ref) ?? roundProof(deps, ref) ?? shared();
     return proof === null ? c.json({ code: 'ROUND_UNKNOWN' }, 404) : c.json(proof);
   });
   // What the site asks about a round that stays open (`protocol/rounds.ts`).

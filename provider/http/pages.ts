@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import { engineOf } from '../crash/crashGames.ts';
 import { sheetOf } from '../play/gameOdds.ts';
+import { roomGames } from '../rooms/roomGames.ts';
 import { sharedTables } from '../tables/tableGames.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -58,6 +59,7 @@ export function createPages(folder: string, siteOrigin: string): Hono {
     const engine = engineOf(gameId);
     if (engine === 'lottery') return page('lottery.html', { SITE_ORIGIN, SHEET: sheetOf(gameId) });
     if (sharedTables.has(gameId)) return page('table.html', { SITE_ORIGIN, SHEET: sheetOf(gameId) });
+    if (roomGames.has(gameId)) return page('room.html', { SITE_ORIGIN });
     if (engine === 'board') return page('board.html', { SITE_ORIGIN, SHEET: sheetOf(gameId) });
     if (engine === 'crash') return page('crash.html', { SITE_ORIGIN });
     if (engine === 'sports') return page('sports.html', { SITE_ORIGIN });

@@ -16,6 +16,8 @@ export type PlayRefusalCode =
   | 'MOVE_INVALID'
   /** The shared round takes no bets now. */
   | 'BETS_CLOSED'
+  /** Every seat of the room is taken. */
+  | 'ROOM_FULL'
   /** Nothing is in the air yet, or no longer. */
   | 'TOO_EARLY'
   | 'TOO_LATE'

@@ -16,6 +16,7 @@ const BOARDS: readonly (readonly [RegExp, board: string])[] = [
   [/^mini-/, 'flip-1'],
   [/^pocket-/, 'dice-1'],
   [/-toss$/, 'dice-1'],
+  [/^pok-deng$/, 'pokdeng-room-1'],
   [/pok-deng$/, 'pokdeng-1'],
   [/(-fishing|-reef|-hunter)$|^deep-sea-/, 'fish-1'],
 ];

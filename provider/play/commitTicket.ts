@@ -3,7 +3,7 @@ import type { Session } from '../store/sessions.ts';
 import { sheetOf } from './gameOdds.ts';
 import { hiddenSeed } from './makeSeed.ts';
 
-/** A bet on a draw that many share: a lottery ticket, or a slip at a table. */
+/** A bet on a draw that many share: a lottery ticket, a slip at a table, or a bet on a hand in a room. */
 export interface Ticket {
   readonly id: string;
   readonly requestId: string;
@@ -12,6 +12,8 @@ export interface Ticket {
   readonly stake: number;
   /** As read by the rules. */
   readonly choice: unknown;
+  /** What the player adds to the shuffle of a hand; unless given, the seed of their own. */
+  readonly clientSeed?: string;
 }
 
 /** Fixes a ticket. It is drawn by the seeds of its issue; the player's own seed gives it no more than a number. */
@@ -19,11 +21,12 @@ export function commitTicket(deps: ProviderDeps, session: Session, ticket: Ticke
   const { store, now } = deps;
   const { player, gameId } = session;
   const seed = hiddenSeed(deps, player, gameId);
-  store.seeds.use(seed.id, seed.clientSeed);
+  const { clientSeed = seed.clientSeed } = ticket;
+  store.seeds.use(seed.id, clientSeed);
   store.rounds.insert({
     ...ticket,
     ...{ sessionId: session.id, player, gameId, sheet: store.issues.get(ticket.issueId)?.lottery ?? sheetOf(gameId) },
-    ...{ seedId: seed.id, clientSeed: seed.clientSeed, nonce: seed.nextNonce },
+    ...{ seedId: seed.id, clientSeed, nonce: seed.nextNonce },
     ...{ state: 'committed', events: [], payout: 0, refusal: null, outcome: null, startedAt: now(), endedAt: null },
   });
 }

@@ -4,6 +4,8 @@ import type { Played } from '../engines/board/rules.ts';
 import type { SheetId } from '../engines/slot/parSheets.ts';
 import type { SlotOutcome } from '../engines/slot/slotRound.ts';
 import { seedsOf } from '../lottery/issueSeeds.ts';
+import { seatOf } from '../rooms/bets.ts';
+import { movesOfSeat, seedsOfHand } from '../rooms/handSeeds.ts';
 import { isOver } from '../rounds/replayRound.ts';
 import { jackpotPaid } from '../rounds/roundJackpot.ts';
 import { movesOf, type Round } from '../store/rounds.ts';
@@ -80,9 +82,19 @@ function seedOf(store: ProviderDeps['store'], { seedId, clientSeed, nonce, issue
     return seed && { ...seed, clientSeed, nonce };
   }
   const issue = store.issues.get(issueId);
-  if (issue === null) return null;
-  const { serverSeed, commitment, opensAt, endedAt, state } = issue;
-  return { ...seedsOf(issue), serverSeed, commitment, madeAt: opensAt, revealedAt: state === 'drawn' ? endedAt : null };
+  const drawn = issue ?? store.hands.get(issueId);
+  if (drawn === null) return null;
+  const { serverSeed, commitment, opensAt, endedAt, state } = drawn;
+  const seeds = 'room' in drawn ? seedsOfHand(drawn) : seedsOf(drawn);
+  const isShown = state === 'drawn' || state === 'shown';
+  return { ...seeds, serverSeed, commitment, madeAt: opensAt, revealedAt: isShown ? endedAt : null };
+}
+
+/** What the player did. Moves at a seat are kept with its hand. */
+function movesIn({ store }: Pick<ProviderDeps, 'store'>, round: Round): readonly unknown[] {
+  if (round.issueId === null) return movesOf(round);
+  const hand = store.hands.get(round.issueId);
+  return hand?.state === 'shown' ? movesOfSeat(hand.moves, seatOf(round)) : [];
 }
 
 /** Everything that a round is checked with, without its player; the server seed once it is revealed. */
@@ -95,7 +107,7 @@ export function roundProof({ store }: ProviderDeps, id: string) {
   return {
     engine: boards.has(sheet) ? ('board' as const) : ('slot' as const),
     ...jackpotView(round),
-    ...{ choice: round.choice, moves: round.issueId === null ? movesOf(round) : [] },
+    ...{ choice: round.choice, moves: movesIn({ store }, round) },
     ...{ id, gameId, sheet, stake, payout, state, events, outcome, clientSeed, nonce, startedAt, endedAt },
     isOver: isOver(state),
     gameName: store.sessions.get(round.sessionId)?.gameName ?? gameId,

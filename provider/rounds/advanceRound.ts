@@ -1,6 +1,7 @@
 import type { ProviderDeps } from '../deps.ts';
 import { seedsOf } from '../lottery/issueSeeds.ts';
 import { isOpen, type RoundOutcome } from '../play/outcome.ts';
+import { betOnHand, seedsOfHand } from '../rooms/handSeeds.ts';
 import type { Round } from '../store/rounds.ts';
 import { movesOf } from '../store/rounds.ts';
 import { type Answered, askWallet } from './askWallet.ts';
@@ -56,15 +57,17 @@ function outcomeOf({ store, play }: ProviderDeps, round: Round, moves: readonly 
   return play({ serverSeed: seed.serverSeed, clientSeed, nonce }, { sheet, stake, choice, moves });
 }
 
-/** Numbers come from the issue; until its draw a ticket waits. */
+/** Numbers come from the issue, cards from the hand; until its draw or end a bet waits. */
 function ticketOutcome(
   { store, play }: Pick<ProviderDeps, 'store' | 'play'>,
   { sheet, stake, choice }: Round,
   issueId: string,
 ): RoundOutcome {
   const issue = store.issues.get(issueId);
-  if (issue === null) throw new Error(`there is no issue ${issueId}`);
-  if (issue.state !== 'drawn') return { view: null, payout: 0, isOver: false };
+  const hand = issue === null ? store.hands.get(issueId) : null;
+  if (hand?.state === 'shown') return play(seedsOfHand(hand), betOnHand(hand, { sheet, stake, choice }));
+  if (issue === null && hand === null) throw new Error(`there is no issue or hand ${issueId}`);
+  if (issue?.state !== 'drawn') return { view: null, payout: 0, isOver: false };
   return play(seedsOf(issue), { sheet, stake, choice, moves: [] });
 }
 
@@ -105,9 +108,12 @@ function take(
   });
 }
 
-/** A stake that is not confirmed before its issue is drawn is taken back: by then the result may be known. */
-const isDrawn = ({ store }: ProviderDeps, { issueId }: Round): boolean =>
-  issueId !== null && store.issues.get(issueId)?.state !== 'open';
+/** A stake that is not confirmed before its issue or hand is dealt is taken back: by then the result may be known. */
+function isDrawn({ store }: ProviderDeps, { issueId }: Round): boolean {
+  if (issueId === null) return false;
+  const issue = store.issues.get(issueId);
+  return issue === null ? store.hands.get(issueId)?.state !== 'betting' : issue.state !== 'open';
+}
 
 /** Sends the call that the round waits for. False: no answer, or none that helps; it is due again later. */
 async function sendCall(deps: ProviderDeps, round: Round): Promise<boolean> {

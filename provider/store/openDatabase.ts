@@ -79,6 +79,27 @@ create table if not exists chases (
   stopped integer not null
 ) strict;
 create index if not exists tickets_of_chase on chases (chase, place);
+create table if not exists hands (
+  id text primary key,
+  game_id text not null,
+  room text not null,
+  number integer not null,
+  rules text not null,
+  opens_at integer not null,
+  seals_at integer not null,
+  deals_at integer not null,
+  decides_until integer,
+  server_seed text not null,
+  commitment text not null,
+  client_seed text,
+  deal text,
+  seats text not null,
+  moves text not null,
+  state text not null,
+  ended_at integer
+) strict;
+create index if not exists hands_of_room on hands (room, number);
+create index if not exists open_hands on hands (room) where state in ('betting', 'deciding');
 create table if not exists calls (
   transaction_id text primary key,
   round_id text not null references rounds (id),

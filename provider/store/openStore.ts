@@ -3,6 +3,7 @@ import { chaseStore } from './chases.ts';
 import { crashBetStore } from './crashBets.ts';
 import { crashChainStore } from './crashChains.ts';
 import { crashRoundStore } from './crashRounds.ts';
+import { handStore } from './hands.ts';
 import { issueStore } from './issues.ts';
 import { inTransaction, openDatabase } from './openDatabase.ts';
 import { roundStore } from './rounds.ts';
@@ -21,6 +22,7 @@ export function openStore(path: string) {
     seeds: seedStore(database),
     rounds: roundStore(database),
     issues: issueStore(database),
+    hands: handStore(database),
     chases: chaseStore(database),
     calls: callStore(database),
     crash: {

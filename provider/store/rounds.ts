@@ -25,7 +25,7 @@ export interface Round {
   readonly endedAt: number | null;
   /** What the player of a board game bets on; null for a slot. */
   readonly choice: unknown;
-  /** Issue of a lottery ticket, or coup of a slip; null for other rounds. */
+  /** Issue of a lottery ticket, coup of a slip, or hand of a bet in a room; null for other rounds. */
   readonly issueId: string | null;
 }
 
@@ -57,6 +57,9 @@ export function roundStore(database: Database) {
   );
   const toSettle = database.prepare(
     "select rounds.id, issue_id as issueId, issues.state = 'void' as isVoid from rounds join issues on issues.id = rounds.issue_id where rounds.state = 'playing' and rounds.issue_id is not null and issues.state <> 'open' order by issues.draws_at",
+  );
+  const handToSettle = database.prepare(
+    "select rounds.id, hands.state = 'void' as isVoid from rounds join hands on hands.id = rounds.issue_id where rounds.state = 'playing' and rounds.issue_id is not null and hands.state in ('shown', 'void') order by rounds.rowid",
   );
   const tickets = prepare(
     'player = ? and game_id = ? and issue_id is not null order by started_at desc, nonce desc limit ?',
@@ -100,6 +103,8 @@ export function roundStore(database: Database) {
       toSettle
         .all()
         .map(({ id, issueId, isVoid }) => ({ id: String(id), issueId: String(issueId), isVoid: isVoid === 1 })),
+    /** Bets on hands that were shown, or are void. */
+    handBetsToSettle: () => handToSettle.all().map(({ id, isVoid }) => ({ id: String(id), isVoid: isVoid === 1 })),
     tickets: (player: string, gameId: string, count: number) =>
       tickets.all(player, gameId, count).flatMap((row) => read(row) ?? []),
     /** Tickets of an issue, or slips of a coup, in the order in which they were placed. */

@@ -7,7 +7,7 @@ import { favour, favouritesOf } from './favourites.ts';
 import { lobbyOf, tilesOf, vendorGroupsOf } from './gameViews.ts';
 import { oncePer } from './oncePer.ts';
 import { recentGames } from './recentGames.ts';
-import { roomsOf } from './rooms.ts';
+import { readRooms } from './rooms.ts';
 import { searchIndexOf } from './searchIndex.ts';
 
 /** Games of the popular and the recent row. */
@@ -102,8 +102,9 @@ export const catalogHandlers = (deps: ServerDeps): Omit<Handlers<typeof gameCont
   rooms: async ({ request }) => {
     const { games } = await catalogOf(deps);
     return {
-      list: roomsOf(
-        games.filter(({ vendor }) => vendor === request.vassalage),
+      list: await readRooms(
+        deps,
+        games.filter(({ vendor }) => request.vassalage === '' || vendor === request.vassalage),
         request.language,
       ),
     };

@@ -226,10 +226,11 @@ describe('[GAME-06] a round of Pok Deng', () => {
     ]);
   });
 
-  it('[GAME-12] is played by every game of that name, and Pok Deng itself is switched on', () => {
+  it('[GAME-12] is played by every game of that name, and by Pok Deng itself in rooms', () => {
     const games = demoCatalog().filter(({ id }) => id.endsWith('pok-deng'));
     expect(games.length).toBeGreaterThan(5);
-    expect(games.filter(({ id, enabled }) => boardOf(id) !== 'pokdeng-1' || !enabled)).toEqual([]);
+    const others = games.filter(({ id, enabled }) => boardOf(id) !== 'pokdeng-1' || !enabled);
+    expect(others.map(({ id }) => [id, boardOf(id)])).toEqual([['pok-deng', 'pokdeng-room-1']]);
     expect(games.find(({ id }) => id === 'pok-deng')).toMatchObject({ category: 'PVP', engine: 'board', rtp: 9_806 });
   });
 });

@@ -242,22 +242,6 @@ onEachDatabase('games', (database) => {
     it('[API-41] no recent games before the first launch', async () => {
       expect(await member(gameContract.recent, { request: { language: 'EN' } })).toEqual({ list: [] });
     });
-
-    it('[API-42] the rooms of a PVP vendor, by stakes', async () => {
-      const rooms = async (vassalage: string) =>
-        (await member(gameContract.rooms, { request: { vassalage, language: 'EN' } })).list;
-      await server.db
-        .update(game)
-        .set({ enabled: true, minStake: 5 * P, maxStake: 100 * P })
-        .where(eq(game.id, 'pok-deng'));
-      invalidateCatalog(server.deps);
-      const room = { gameId: 'pok-deng', players: 0 };
-      expect(await rooms('CARDHOUSE')).toEqual([
-        { ...room, roomId: 'pok-deng-1', name: 'Pok Deng 1', minStake: 5 * P, maxStake: 50 * P },
-        { ...room, roomId: 'pok-deng-2', name: 'Pok Deng 2', minStake: 50 * P, maxStake: 100 * P },
-      ]);
-      expect(await rooms('LANTA')).toEqual([]);
-    });
   });
 
   describe('favourites', () => {

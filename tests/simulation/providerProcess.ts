@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createTables } from '../../provider/crash/createTables.ts';
 import type { ProviderDeps } from '../../provider/deps.ts';
 import { createApi } from '../../provider/http/api.ts';
+import { createRooms } from '../../provider/rooms/createRooms.ts';
 import { advanceRound } from '../../provider/rounds/advanceRound.ts';
 import { createRounds } from '../../provider/rounds/createRounds.ts';
 import { createSports } from '../../provider/sports/createSports.ts';
@@ -79,8 +80,9 @@ export function startProviderProcess(of: {
   });
   const tables = createTables(deps);
   const coupTables = createCoupTables(deps, rounds);
+  const rooms = createRooms(deps, rounds);
   const sports = createSports(deps, simulatedFeed(deps), rounds);
-  const api = createApi(deps, rounds, tables, coupTables, sports, { ...key, keyId: providerKey.id });
+  const api = createApi(deps, rounds, tables, coupTables, rooms, sports, { ...key, keyId: providerKey.id });
   return {
     ...{ deps, rounds, tables, api },
     /** Takes up what was under way. */

@@ -11,6 +11,7 @@ import { jacks } from './jacks.ts';
 import { mines } from './mines.ts';
 import { plinko } from './plinko.ts';
 import { pokDeng } from './pokDeng.ts';
+import { pokDengRoom } from './pokDengRoom.ts';
 import { roulette } from './roulette.ts';
 import type { Rules } from './rules.ts';
 import { run } from './run.ts';
@@ -35,6 +36,7 @@ const all = [
   mines,
   dice,
   pokDeng,
+  pokDengRoom,
 ] as const;
 
 /** The board games and lotteries of this provider by the id of their rules. */

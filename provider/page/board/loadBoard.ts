@@ -12,6 +12,8 @@ const boards: Readonly<Record<string, () => Promise<AnyBoard>>> = {
   'mines-1': async () => (await import('../boards/mines/mines.ts')).minesBoard as unknown as AnyBoard,
   'baccarat-1': async () => (await import('../boards/baccarat/baccarat.ts')).baccaratBoard as unknown as AnyBoard,
   'pokdeng-1': async () => (await import('../boards/pokDeng/pokDeng.ts')).pokDengBoard as unknown as AnyBoard,
+  'pokdeng-room-1': async () =>
+    (await import('../boards/pokDeng/roomBoard.ts')).pokDengRoomBoard as unknown as AnyBoard,
   'plinko-1': async () => (await import('../boards/plinko/plinko.ts')).plinkoBoard as unknown as AnyBoard,
   'hilo-1': async () => (await import('../boards/hilo/hilo.ts')).hiloBoard as unknown as AnyBoard,
   'roulette-1': async () => (await import('../boards/roulette/roulette.ts')).rouletteBoard as unknown as AnyBoard,

@@ -59,7 +59,7 @@ document.body.innerHTML = `<svg class="sprite" aria-hidden="true"></svg>
     <form class="panel fair__in" data-v="form"><h2>${t('inputs')}</h2>
       ${field('commitment', t('commitment'), ' ', 'maxlength="64"')}
       ${field('serverSeed', t('server_seed'), ' ', 'maxlength="64"')}
-      ${field('clientSeed', t('client_seed'), t('client_seed_hint'), 'maxlength="64"')}
+      ${field('clientSeed', t('client_seed'), t('client_seed_hint'), 'maxlength="600"')}
       ${field('nonce', t('nonce'), t('nonce_hint'), 'inputmode="numeric" pattern="[0-9]+"')}
       <div class="check__pair">${field('stake', t('stake'), '', 'inputmode="decimal" value="20.00"')}
       <div class="seed"><label class="small" for="sheet"><b>${t('game')}</b></label><select class="mono" id="sheet" name="sheet">${odds}</select></div></div>

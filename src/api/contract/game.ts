@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { empty, instant, languageCode, money } from './fields.ts';
 import { lottoView } from './lottoView.ts';
+import { pvpRoom } from './pvpRoom.ts';
 
 /** GAME-01…11: the categories of games, in the order of the navigation. */
 export const gameCategory = z.enum([
@@ -232,14 +233,13 @@ export const gameContract = {
     id: 'game.rooms',
     path: '/wps/relay/GLS2_roomList',
     token: true,
-    request: z.object({ vassalage: vendorCode, ...inLanguage }),
-    /** Tables of a PVP vendor by stakes. */
-    value: z.object({
-      list: z.array(
-        z.object({ roomId: z.string(), gameId, name: z.string(), minStake: money, maxStake: money, players: z.int() }),
-      ),
-    }),
-    spec: '7.4 PvP rooms (API-42)',
+    /** `1` from a page that looks again by itself: it does not extend the session. */
+    headers: z.object({ 'x-background': z.optional(z.enum(['0', '1'])) }),
+    request: z.object({ vassalage: z.union([vendorCode, z.literal('')]), ...inLanguage }),
+    /** Of a vendor, or with an empty code of all; by stakes. */
+    value: z.object({ list: z.array(pvpRoom) }),
+    refusals: ['GAME_PROVIDER_DOWN'],
+    spec: '7.4 PvP rooms (API-42); an empty vassalage and seats assumed',
   }),
   launch: defineEndpoint({
     id: 'game.launch',

@@ -1,4 +1,4 @@
-import { gameOfAddress, launchModeOf, pathAfterGame } from './game.rules.ts';
+import { gameOfAddress, launchModeOf, pathAfterGame, roomOfAddress } from './game.rules.ts';
 import { gameSetup } from './game.setup.ts';
 import { playingState } from './playingState.ts';
 import { positionState } from './positionState.ts';
@@ -58,6 +58,7 @@ export const gameMachine = gameSetup.createMachine({
                 confirmTrans: 0,
                 vassalage: '',
                 ...launchModeOf(context.address, context.gameId ?? ''),
+                ...roomOfAddress(context.address),
                 platform: 'html5-desktop',
                 clientType: 3,
                 merchantCode: context.merchantCode,

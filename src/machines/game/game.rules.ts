@@ -8,6 +8,12 @@ import { pathOfCategory } from '../games/games.rules.ts';
 export const gameOfAddress = (address: string): string | null =>
   /^\/(?:game|seamless)\/([a-z0-9-]{2,32})(?:\?|$)/.exec(address)?.[1] ?? null;
 
+/** The room of an address such as `/game/pok-deng?room=pok-deng-21` (API-42). */
+export function roomOfAddress(address: string): { readonly roomId?: string } {
+  const roomId = new URLSearchParams(address.split('?')[1] ?? '').get('room');
+  return roomId !== null && /^[a-z0-9-]{1,32}$/.test(roomId) ? { roomId } : {};
+}
+
 type LaunchMode = Pick<
   RequestOf<typeof gameContract.launch>,
   'launchMode' | 'lottoArea' | 'lottoGameCode' | 'lottoView' | 'device' | 'backUrl'

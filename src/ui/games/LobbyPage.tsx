@@ -17,6 +17,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { whenNear } from '../kit/whenNear.ts';
 import { Chips } from '../list/Chips.tsx';
 import { Select } from '../list/Select.tsx';
+import { PvpRooms } from '../rooms/PvpRooms.tsx';
 import type { Site } from '../shell/site.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { GameTile } from './GameTile.tsx';
@@ -173,6 +174,8 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
           />
         ) : null}
       </div>
+
+      {categories.includes('PVP') ? <PvpRooms site={site} /> : null}
 
       {isUnsaved ? (
         <Note tone="danger" role="alert">

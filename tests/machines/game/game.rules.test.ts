@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addressesOf, gameOfAddress, launchModeOf, pathAfterGame } from '../../../src/machines/game/game.rules.ts';
+import {
+  addressesOf,
+  gameOfAddress,
+  launchModeOf,
+  pathAfterGame,
+  roomOfAddress,
+} from '../../../src/machines/game/game.rules.ts';
 import { lanternNight } from '../../model/myGames/myGames.spec.ts';
 
 describe('the page that plays a game', () => {
@@ -33,6 +39,13 @@ describe('the page that plays a game', () => {
     '[GAME-20] launches %s as any other game',
     (address) => expect(launchModeOf(address, 'x')).toEqual({ launchMode: 'GLS' }),
   );
+
+  it.each([
+    ['/game/pok-deng?room=pok-deng-21', { roomId: 'pok-deng-21' }],
+    ['/game/pok-deng?room=%3Cb%3E', {}],
+    ['/game/pok-deng?room=', {}],
+    ['/game/pok-deng', {}],
+  ])('[GAME-19] [API-42] launches %s in %j', (address, room) => expect(roomOfAddress(address)).toEqual(room));
 
   it('leaves to the category of the game, or to all games', () => {
     expect([pathAfterGame(lanternNight), pathAfterGame(null)]).toEqual(['/rng', '/games']);

@@ -3,6 +3,7 @@ export const en = {
   house: 'House player {number}',
   you: 'You',
   seats: 'Seats',
+  one_seat: 'Seat {number}',
   mode: 'How wins count',
   mode_single: '1 to 1',
   mode_deng: 'Deng ×1 to ×5',
@@ -75,6 +76,13 @@ export const en = {
   rule_7:
     'The return is that of best play, with deng measured on all {reserved} units: {cost_deng} of one unit is lost on average. Drawing on 4 or less and standing on more returns {simple_single} and {simple_deng}; best play also draws on some fives, such as 5 and 10.',
   rule_8: 'With an ace, only Q K A is a straight; A 2 3 and K A 2 are not.',
+  room_1:
+    'One deck of 52 for the six seats and the banker, shuffled for each hand with the seeds of all who bet and one of ours that was fixed before. Each seat has two cards and one in reserve, whoever sits there. Free seats are played by house players by fixed rules; the banker is the house.',
+  room_2:
+    'Bets close when the time is up, or soon after all who sit have bet. Then all decide at the same time; the others see whether you draw, not your cards. Whoever says nothing in time stands; whoever leaves stands, too, and is paid all the same.',
+  room_3:
+    '8 or 9 with two cards is Pok: you have no move. If the banker has Pok, the hand ends at once. All cards are opened together at the end, and not before. Points are the last digit of the sum: aces count 1, tens and faces 0.',
+  deal_alone: 'The cards of all seats, the third in reserve.',
   table_hand: 'Hand, highest first',
   table_times: 'Deng',
   table_result: 'Comes back',

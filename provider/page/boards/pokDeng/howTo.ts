@@ -15,7 +15,7 @@ import { SIMPLE, type T } from './words.ts';
 
 const card = (rank: number, suit: number): number => (rank - 1) * 4 + suit;
 /** Hands, highest first, with an example and the multiplier. */
-const HANDS: readonly (readonly [name: PokDengKey, cards: readonly number[], deng: string])[] = [
+export const HANDS: readonly (readonly [name: PokDengKey, cards: readonly number[], deng: string])[] = [
   ['hands_pok', [card(4, 3), card(5, 2)], '×1, ×2'],
   ['tong', [card(8, 2), card(8, 3), card(8, 1)], '×5'],
   ['straightFlush', [card(4, 1), card(5, 1), card(6, 1)], '×5'],
@@ -31,13 +31,17 @@ const RESULTS: readonly (Duel & { readonly key: PokDengKey })[] = [
   { key: 'table_tie', result: 'tie', deng: 1 },
   ...DENGS.map((deng) => ({ key: 'table_loss', result: 'loss', deng }) as const),
 ];
-const RULES = ['rule_1', 'rule_2', 'rule_3', 'rule_4', 'rule_8', 'rule_5', 'rule_6', 'rule_7'] as const;
+const ALONE = ['rule_1', 'rule_2', 'rule_3', 'rule_4', 'rule_8', 'rule_5', 'rule_6', 'rule_7'] as const;
+const IN_ROOM = ['room_1', 'room_2', 'room_3', 'rule_3', 'rule_4', 'rule_8', 'rule_5', 'rule_6', 'rule_7'] as const;
 
-export function howTo(t: T): TemplateResult {
+export const howTo = (t: T): TemplateResult => rulesOf(t, ALONE);
+export const howToInRoom = (t: T): TemplateResult => rulesOf(t, IN_ROOM);
+
+function rulesOf(t: T, rules: readonly PokDengKey[]): TemplateResult {
   const values = { house: HOUSE_DRAWS, banker: BANKER_DRAWS, fee: COMMISSION, reserved: RESERVED, ...SIMPLE };
   const back = (mode: PokDengMode, duel: Duel) =>
     t(mode === 'single' ? 'table_stakes' : 'table_units', { units: hundredthsOf(mode, duel) / 100 });
-  return html`<ol class="rules">${RULES.map((key) => html`<li>${t(key, values)}</li>`)}</ol>
+  return html`<ol class="rules">${rules.map((key) => html`<li>${t(key, values)}</li>`)}</ol>
 <table class="pd__hands"><thead><tr><th scope="col">${t('table_hand')}</th><th scope="col" class="end">${t('table_times')}</th></tr></thead>
 <tbody>${HANDS.map(
     ([name, cards, deng]) =>

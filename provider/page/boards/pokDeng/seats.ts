@@ -15,8 +15,8 @@ const place = (card: number | null, at: number): TemplateResult =>
 
 const EMPTY = html`<span class="pd__card pd__card--none"></span>`;
 
-/** Cards from left to right: faces, two backs, or two empty places. */
-export function fan(cards: readonly number[] | null, isDealt: boolean): TemplateResult {
+/** Cards from left to right: faces and backs, two backs, or two empty places. */
+export function fan(cards: readonly (number | null)[] | null, isDealt: boolean): TemplateResult {
   const places = !isDealt
     ? [EMPTY, EMPTY]
     : cards === null

@@ -40,7 +40,11 @@ export function cardText(t: T, card: number): string {
 export const cardsText = (t: T, cards: readonly number[]): string => cards.map((card) => cardText(t, card)).join(', ');
 
 /** Why a round paid what it paid. */
-export function reasonText(t: T, { player, banker }: PokDengView, mode: PokDengMode): string {
+export function reasonText(
+  t: T,
+  { player, banker }: Pick<PokDengView, 'player' | 'banker'>,
+  mode: PokDengMode,
+): string {
   const hand = handOf(player);
   if (banker === null) return t('reason_open', { mine: handText(t, hand) });
   const { result, deng } = duelOf(player, banker);
@@ -56,7 +60,7 @@ export function reasonText(t: T, { player, banker }: PokDengView, mode: PokDengM
 }
 
 /** The player's hand in at most eight letters. */
-export function markText(t: T, { player }: PokDengView): string {
+export function markText(t: T, { player }: Pick<PokDengView, 'player'>): string {
   const { kind, points } = handOf(player);
   if (kind === 'points') return String(points);
   return kind === 'pok' ? t('pok', { points }) : t(`mark_${kind}`);
