@@ -9,6 +9,16 @@ const PICTURES: Readonly<Record<string, (dock: Locator, page: Page) => Promise<u
     await dock.getByRole('tab', { name: 'Network' }).click();
     await dock.getByRole('row', { name: /system.whitelabel/ }).click();
   },
+  'console-report': async (dock, page) => {
+    await page.getByRole('textbox', { name: 'Username', exact: true }).fill('somchai');
+    await page.getByLabel('Password', { exact: true }).fill('Player#2025');
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('dialog').getByRole('alert').waitFor();
+    await dock.getByRole('button', { name: 'Report a bug' }).click();
+    await dock.getByRole('textbox', { name: 'Title' }).fill('Login refuses the new password');
+    await dock.getByRole('textbox', { name: 'Expected' }).fill('Signed in with the password that was changed today.');
+    await dock.getByRole('textbox', { name: 'Seen' }).fill('“Wrong username or password.”');
+  },
   'console-server': async (dock, page) => {
     const login = page.getByRole('dialog');
     await login.getByRole('tab', { name: 'SMS code' }).click();

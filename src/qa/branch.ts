@@ -1,6 +1,8 @@
 import { type BranchUse, follow, openBranch, takeBranch } from '../console/core/branch.ts';
 import type { Capsule } from '../console/core/capsule/capsule.ts';
+import { judgeAll } from '../console/core/checks/judgeAll.ts';
 import type { Console } from '../console/core/console.ts';
+import { restoreMarks } from '../console/core/notes/restoreMarks.ts';
 import { createStore, type Store } from '../console/core/store.ts';
 import type { WatchedRoot } from './watchedRoot.ts';
 
@@ -36,7 +38,9 @@ export async function followBranch(root: WatchedRoot, core: Console, branch: Bra
   const wrong = await follow(core, capsule, options).catch((error: Error) => error.message);
   if (use === 'watch') core.pause();
   const says = wrong === null ? REACHED[use] : `Replay stopped: ${wrong}`;
-  notice.set({ says: `${says} ${HELD}` });
+  restoreMarks(core, capsule);
+  const judged = use === 'watch' ? await judgeAll(core, document) : '';
+  notice.set({ says: [says, judged, HELD].filter((part) => part !== '').join(' ') });
 }
 
 const REACHED = {

@@ -10,6 +10,7 @@ import { createVirtualClock } from '../inspection/virtualClock.ts';
 import { allEvents } from './allEvents.ts';
 import { type Branch, branchHere, branchOff, followBranch } from './branch.ts';
 import { generatedOutcomes } from './madeOutcomes.ts';
+import { quietChannel } from './quietChannel.ts';
 import { secretsOfSite } from './secrets.ts';
 import { createServerControls, statuses } from './serverDoors.ts';
 import { replyShape, watchedCalls } from './watchedCalls.ts';
@@ -24,6 +25,7 @@ export function openConsole(root: WatchedRoot) {
   const fetch = globalThis.fetch.bind(globalThis);
   const link = takeLink();
   const branch = branchHere(root);
+  if (branch !== null) quietChannel(branch.capsule);
   const inspector = pageInspector();
   const clock = createVirtualClock();
   const told = {
@@ -50,6 +52,7 @@ export function openConsole(root: WatchedRoot) {
         outcomes: generatedOutcomes,
         doors,
         onError: reportError,
+        pageNames: { settings: SETTINGS, token: root.token },
       });
       keepBreakpoints(core.breakpoints, localStorage);
       inspector.show(actor);
@@ -62,6 +65,9 @@ export function openConsole(root: WatchedRoot) {
 
 /** Of whom it is that the visitor was sent: the one thing that an action reads by itself. */
 const READS: ReadonlySet<string> = new Set(['referralCode']);
+
+/** What a visitor has chosen, as the site keeps it. */
+const SETTINGS = ['lang', 'theme'] as const;
 
 async function mount(root: WatchedRoot, core: Console, link: string | null, branch: Branch | null): Promise<void> {
   const [{ mountConsole }, { layouts }] = await Promise.all([

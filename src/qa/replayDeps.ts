@@ -52,6 +52,7 @@ export const replayDeps = {
   copyText: noCall,
   takeHash: () => '',
   mayKeepPassword: () => false,
+  watchMember: () => () => {},
   frameOf: () => null,
   os: '',
   saveFile: noop,

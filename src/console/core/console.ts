@@ -9,11 +9,16 @@ import { type Breakpoints, createBreakpoints } from './breakpoints.ts';
 import type { CallTap } from './calls/tapFetch.ts';
 import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
 import { type Capsule, capsuleOf } from './capsule/capsule.ts';
+import { type Checks, createChecks } from './checks/checks.ts';
 import { type CoverageFiles, createCoverageFiles } from './coverageFiles.ts';
 import type { ActorRecord } from './entry.ts';
 import { createGate, type Gate } from './gate.ts';
+import { type PageInfo, type PageNames, watchPage } from './inputs/pageInfo.ts';
+import { createHiding } from './inputs/secretTexts.ts';
+import { type InputTap, tapInputs } from './inputs/tapInputs.ts';
 import type { Mask } from './mask.ts';
 import { namedTimers } from './namedTimers.ts';
+import { createNotes, type Notes } from './notes/notes.ts';
 import { pastAt } from './past.ts';
 import type { Recorder } from './recorder.ts';
 import type { MaskEvent, Recording } from './recording.ts';
@@ -50,6 +55,14 @@ export interface Console extends Omit<Viewed, 'send'> {
   readonly outcomes: Outcomes;
   /** Repeats the user actions of a capsule. */
   readonly redo: Redo;
+  /** Presses and typing on the page. */
+  readonly inputs: InputTap;
+  readonly notes: Notes;
+  readonly checks: Checks;
+  /** The page and the browser; null without a page. */
+  readonly page: () => PageInfo | null;
+  /** Finds what hides the secrets of this moment in texts of the page. */
+  readonly hiding: () => (text: string) => string;
   /** Stops time and holds all deliveries between actors. */
   pause(): void;
   /** Continues at this speed; held events are delivered in order. */
@@ -61,6 +74,8 @@ export interface Console extends Omit<Viewed, 'send'> {
   jump(ms: number): void;
   /** Sends an event to an actor, or to the running actor of this path or id. @throws Error if there is none. */
   send(to: ActorRecord | string, event: EventObject): void;
+  /** Numbers of the entries that were sent from here. */
+  sent(): readonly number[];
   /** Pauses and shows the screens as of an entry. */
   lookBack(seq: number): void;
   /** Entry shown on the screens; null for the present. */
@@ -89,6 +104,7 @@ export function createConsole({
   outcomes = () => [],
   doors,
   onError,
+  pageNames,
 }: ConsoleOptions): Console {
   const { recorder, tap, calls, shape, mask, maskEvent } = recording;
   const coverageFiles = createCoverageFiles();
@@ -97,6 +113,11 @@ export function createConsole({
   const rewind = createRewind(root.system, gate);
   const breakpoints = createBreakpoints(gate, inspector);
   breakpoints.onHit(() => clock.pause());
+  const page = pageNames === undefined ? () => null : watchPage(pageNames);
+  const hiding = createHiding(recorder, mask);
+  const inputs = tapInputs({ recorder, now: clock.now, hiding, isIdle: rewind.isShowing, page: globalThis.document });
+  const [notes, checks] = [createNotes(), createChecks()];
+  const sent: number[] = [];
   let speed = 1;
   let lookedAt: number | null = null;
   const looks = new Set<() => void>();
@@ -123,7 +144,12 @@ export function createConsole({
     maskEvent,
     outcomes,
     redo: createRedo({ recorder, clock, ownEvents }),
-    send: (to, event) => (typeof to === 'string' ? actorNamed(recorder, to) : to).ref.send(event),
+    ...{ inputs, notes, checks, page, hiding },
+    send: (to, event) => {
+      sent.push(recorder.total + 1);
+      (typeof to === 'string' ? actorNamed(recorder, to) : to).ref.send(event);
+    },
+    sent: () => sent,
     pause: () => {
       gate.close();
       clock.pause();
@@ -150,12 +176,18 @@ export function createConsole({
     },
     heldCount: () => gate.held().length + tap.log.read().filter(({ state }) => state === 'held').length,
     capsule: (until = recorder.total) =>
-      capsuleOf(recorder, { calls: tap.log.read(), reads: recording.storage.read(), until }),
+      capsuleOf(recorder, {
+        ...{ calls: tap.log.read(), reads: recording.storage.read(), until },
+        ...{ inputs: inputs.read(), page: page(), notes: notes.list() },
+        checks: checks.list().map(({ id: _, wrong: __, ...check }) => check),
+      }),
     subscribe: (listener) => {
       const sources = [
         recorder,
         clock,
         breakpoints,
+        notes,
+        checks,
         tap.log,
         tap.faults,
         coverageFiles,
@@ -173,6 +205,7 @@ export function createConsole({
       gate.remove();
       clock.run(1);
       recording.stop();
+      inputs.close();
     },
   };
 }
@@ -197,6 +230,8 @@ interface ConsoleOptions {
   readonly ownEvents: ReadonlySet<string>;
   readonly outcomes?: Outcomes;
   readonly doors: ServerControls | null;
+  /** What the application keeps in the browser under which name; undefined without a page of its own. */
+  readonly pageNames?: PageNames;
   /** Receives errors of the console itself; they never reach the application. */
   readonly onError: (error: unknown) => void;
 }

@@ -15,12 +15,13 @@ interface ConsoleBarProps {
   /** The timer to jump to; undefined if none is running. */
   readonly timer: NamedTimer | undefined;
   readonly hasWindow: boolean;
+  readonly onReport: () => void;
   readonly onCommands: (root: Element) => void;
 }
 
 /** Run, pause, step and time; what the console shows, and where it stands. */
 export function ConsoleBar(props: ConsoleBarProps) {
-  const { core, settings, onSettings, isBack, onLive, timer, hasWindow, onCommands } = props;
+  const { core, settings, onSettings, isBack, onLive, timer, hasWindow, onReport, onCommands } = props;
   const { gate, clock } = core;
   const { hidesMachinery, side, theme } = settings;
   const isBelow = side === 'bottom';
@@ -49,6 +50,9 @@ export function ConsoleBar(props: ConsoleBarProps) {
         onClick={() => onSettings({ hidesMachinery: !hidesMachinery })}
       >
         Hide machinery
+      </button>
+      <button type="button" className="b l" title="Report a bug (R)" onClick={onReport}>
+        Report a bug <kbd className="k">R</kbd>
       </button>
       <Tool name="Commands" title="Commands (Ctrl K)" icon="search" onPress={onCommands} />
       <Tool

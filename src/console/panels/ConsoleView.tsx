@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { actorTree } from '../core/actorTree.ts';
 import type { Console } from '../core/console.ts';
+import { momentStep } from '../core/report/reportOf.ts';
 import { rootsOf } from '../core/roots.ts';
 import type { Settings } from '../core/settings.ts';
 import { upcoming } from '../core/upcoming.ts';
@@ -12,9 +13,12 @@ import { useLists } from './commands/useLists.tsx';
 import { DetailsPane, TABS, type Tab } from './DetailsPane.tsx';
 import { HeldList } from './held/HeldList.tsx';
 import { keyOf } from './keys.ts';
+import { pinsOf } from './notes/pinsOf.ts';
 import { PausedBanner } from './PausedBanner.tsx';
 import type { PanelOptions } from './panelOptions.ts';
 import { ResizeHandle } from './ResizeHandle.tsx';
+import { marksOf } from './report/marksOf.ts';
+import { ReportDialog } from './report/ReportDialog.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -73,9 +77,10 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
     happened.openForm(type);
     showSheet('Log');
   };
+  const marks = marksOf(core, drawn, show);
   const { commands, list, shown } = useLists({
     ...{ core, settings, onSettings, chosenEntry: entry, look, live: core.live, show, timer },
-    ...{ tabs: TABS, sides: SIDES },
+    ...{ tabs: TABS, sides: SIDES, marks },
   });
 
   return (
@@ -101,12 +106,14 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
         isBack={looking !== null}
         onLive={core.live}
         hasWindow={drawn.window !== undefined}
+        onReport={marks.report}
         onCommands={(where) => list('commands', where)}
       />
       <Timeline
         {...{ core, looking, hidesMachinery }}
         calls={core.tap.log.read()}
         held={core.heldCount()}
+        pins={pinsOf(core)}
         timeText={(at) => timeText(at, drawn.timeZone)}
         onLook={look}
         onLive={core.live}
@@ -152,6 +159,12 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
         >
           <HeldList core={core} />
         </ActivityPane>
+        <ReportDialog
+          report={marks.actor}
+          timeText={(at) => timeText(at, drawn.timeZone)}
+          onMoment={() => momentStep(core)}
+          onClosed={() => root.current?.focus()}
+        />
       </div>
       <StatusBar core={core} realNow={Date.now()} />
     </main>

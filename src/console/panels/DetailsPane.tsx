@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pointingOf } from '../core/checks/pointingOf.ts';
 import type { Console } from '../core/console.ts';
 import type { ActorRecord } from '../core/entry.ts';
 import { rootsOf } from '../core/roots.ts';
@@ -6,8 +7,10 @@ import { BreakpointsTab } from './breakpoints/BreakpointsTab.tsx';
 import { ChartTab } from './ChartTab.tsx';
 import { CoverageTab } from './CoverageTab.tsx';
 import { CapsuleTab } from './capsule/CapsuleTab.tsx';
+import { timeText } from './clockText.ts';
 import { Network } from './Network.tsx';
 import { Now } from './Now.tsx';
+import { NotesTab } from './notes/NotesTab.tsx';
 import { PastStrip } from './PastStrip.tsx';
 import type { PanelOptions } from './panelOptions.ts';
 import { RacesTab } from './races/RacesTab.tsx';
@@ -20,7 +23,7 @@ import { WhyTab } from './WhyTab.tsx';
 
 export const TABS = [
   ...(['Chart', 'Why not', 'State', 'Sequence', 'Network'] as const),
-  ...(['Coverage', 'Races', 'Breakpoints', 'Recording', 'Server'] as const),
+  ...(['Coverage', 'Races', 'Breakpoints', 'Notes', 'Recording', 'Server'] as const),
 ] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -117,6 +120,15 @@ function Panel(props: DetailsPaneProps): ReactNode {
       return actor && <RacesTab key={actor.session} core={core} actor={actor} />;
     case 'Breakpoints':
       return <BreakpointsTab core={core} actor={actor} />;
+    case 'Notes':
+      return (
+        <NotesTab
+          core={core}
+          pointing={pointingOf(core)}
+          timeText={(at) => timeText(at, drawn.timeZone)}
+          onLook={props.onLook}
+        />
+      );
     case 'Recording':
       return (
         drawn.replaying && (

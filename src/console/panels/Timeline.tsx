@@ -5,7 +5,7 @@ import { rulerOf, timelineOf } from '../core/timeline.ts';
 import { upcoming } from '../core/upcoming.ts';
 import type { Viewed } from '../core/viewed.ts';
 import { Ahead } from './timeline/Ahead.tsx';
-import { Past } from './timeline/Past.tsx';
+import { Past, type Pin } from './timeline/Past.tsx';
 
 interface TimelineProps {
   readonly core: Viewed;
@@ -16,6 +16,8 @@ interface TimelineProps {
   readonly hidesMachinery: boolean;
   /** Formats a time of the ruler, ms. */
   readonly timeText: (at: number) => string;
+  /** Notes and checks. */
+  readonly pins?: readonly Pin[];
   readonly onLook: (seq: number) => void;
   readonly onLive: () => void;
   /** The clock, at the left. */
@@ -30,7 +32,7 @@ const MOST_TIMES = 7;
  * width while somebody drags.
  */
 export function Timeline(props: TimelineProps) {
-  const { core, calls, looking, held, hidesMachinery, timeText, onLook, onLive, children } = props;
+  const { core, calls, looking, held, hidesMachinery, timeText, pins = [], onLook, onLive, children } = props;
   const { recorder, clock } = core;
   const roots = rootsOf(core);
   const { marks, effects } = timelineOf(recorder, roots, calls, hidesMachinery);
@@ -44,6 +46,7 @@ export function Timeline(props: TimelineProps) {
         looking={looking}
         marks={marks}
         effects={effects}
+        pins={pins}
         ruler={rulerOf(recorder, MOST_TIMES).map(({ seq, at }) => ({ seq, text: timeText(at) }))}
         onLook={onLook}
         onLive={onLive}

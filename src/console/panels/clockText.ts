@@ -22,3 +22,10 @@ export function timeText(at: number, zone?: ShownZone): string {
       : [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()];
   return parts.map(two).join(':');
 }
+
+/** Day, time of day and zone: `2026-11-27 06:30:24 GMT+8`. */
+export function dayText(at: number, zone?: ShownZone): string {
+  const offset = zone?.offset ?? -new Date(at).getTimezoneOffset() * 60_000;
+  const name = zone?.name ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return `${new Date(at + offset).toISOString().slice(0, 10)} ${timeText(at, zone)} ${name}`;
+}

@@ -1,8 +1,10 @@
+import { ownSheets } from '../core/report/ownSheets.ts';
 import type { Settings } from '../core/settings.ts';
 
 /** Shrinks the page by the size of the dock, including fixed elements and dialogs. */
 export function makeRoom(): { readonly give: (settings: Settings) => void; readonly takeBack: () => void } {
   const sheet = new CSSStyleSheet();
+  ownSheets.add(sheet);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return {
     give: ({ isOpen, isAway, side, size }) => sheet.replaceSync(isOpen && !isAway ? rulesFor(side, size) : ''),

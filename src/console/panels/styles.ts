@@ -7,7 +7,9 @@ import styles from './console.css?inline';
 import coverageStyles from './coverage/coverage.css?inline';
 import heldStyles from './held/held.css?inline';
 import lostStyles from './lost.css?inline';
+import noteStyles from './notes/notes.css?inline';
 import raceStyles from './races/races.css?inline';
+import reportStyles from './report/report.css?inline';
 import sequenceStyles from './sequence/sequence.css?inline';
 import serverStyles from './server/server.css?inline';
 import timelineStyles from './timeline/timeline.css?inline';
@@ -27,6 +29,8 @@ const RULES = [
   heldStyles,
   commandStyles,
   capsuleStyles,
+  noteStyles,
+  reportStyles,
   lostStyles,
 ];
 

@@ -12,6 +12,7 @@ export function tabCounts(core: Console): Readonly<Partial<Record<Tab, Count>>> 
   return {
     Network: held > 0 ? { of: held, look: 'held' } : { of: calls.length },
     'Why not': { of: refused.length, look: 'no' },
+    Notes: { of: core.notes.list().length + core.checks.list().length },
     Breakpoints: { of: core.breakpoints.list().filter(({ enabled }) => enabled).length },
   };
 }

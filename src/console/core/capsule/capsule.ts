@@ -2,9 +2,14 @@ import * as z from 'zod/mini';
 import { chartOf } from '../../../inspection/chart.ts';
 import { structureHash } from '../../../inspection/structureHash.ts';
 import type { CallRecord } from '../calls/callRecord.ts';
+import { type Check, checkShape } from '../checks/checks.ts';
 import type { EntryOf } from '../entry.ts';
+import { type PageInfo, pageInfoShape } from '../inputs/pageInfo.ts';
+import { type PageInput, pageInputShape } from '../inputs/pageInput.ts';
+import { type Note, noteShape } from '../notes/notes.ts';
 import type { Recorder } from '../recorder.ts';
 import { addresses } from './address.ts';
+import { capsuleTextIn } from './inReport.ts';
 import { plainOf } from './plain.ts';
 import type { StorageRead } from './tapStorage.ts';
 
@@ -51,6 +56,11 @@ const capsuleShape = z.object({
   /** What actions read from the browser's storages, in order: the name, and what stood there. */
   reads: z.array(z.tuple([z.string(), z.nullable(z.string())])),
   end: z.object({ at: z.number(), ticks: z.array(tickShape) }),
+  /** What was done on the page, and which page it was; a replay does not need it. */
+  inputs: z.optional(z.array(pageInputShape)),
+  page: z.optional(pageInfoShape),
+  notes: z.optional(z.array(noteShape)),
+  checks: z.optional(z.array(checkShape)),
 });
 
 /**
@@ -64,6 +74,10 @@ export type CapsuleCall = Capsule['calls'][number];
 interface Beside {
   readonly calls?: readonly CallRecord[];
   readonly reads?: readonly StorageRead[];
+  readonly inputs?: readonly PageInput[];
+  readonly page?: PageInfo | null;
+  readonly notes?: readonly Note[];
+  readonly checks?: readonly Check[];
   /** The number of the last entry that goes in. */
   readonly until?: number;
 }
@@ -71,7 +85,7 @@ interface Beside {
 /** What became of a recording, and of what was asked and read meanwhile. @throws Error where its beginning is no longer kept. */
 export function capsuleOf(
   recorder: Recorder,
-  { calls = [], reads = [], until = recorder.total }: Beside = {},
+  { calls = [], reads = [], until = recorder.total, ...beside }: Beside = {},
 ): Capsule {
   const begin = recorder.find(1);
   if (begin === undefined) {
@@ -127,7 +141,41 @@ export function capsuleOf(
     calls: calls.flatMap((call) => callBy(at, call)),
     reads: reads.filter((read) => read.at <= at).map(({ name, value }) => [name, value]),
     end: { at, ticks },
+    ...besides(beside, until, recorder),
   };
+}
+
+/** What goes with a recording, each at the step that it came after. */
+function besides({ inputs = [], page = null, notes = [], checks = [] }: Beside, until: number, recorder: Recorder) {
+  if (inputs.length + notes.length + checks.length === 0 && page === null) return {};
+  const seqs = stepSeqs(recorder);
+  const placed = <T extends { readonly seq: number }>(all: readonly T[]) =>
+    all.filter(({ seq }) => seq <= until).map(({ seq, ...one }) => ({ ...one, step: placeIn(seqs, seq) }));
+  return {
+    ...(page === null ? {} : { page }),
+    ...(inputs.length === 0 ? {} : { inputs: placed(inputs) }),
+    ...(notes.length === 0 ? {} : { notes: placed(notes) }),
+    ...(checks.length === 0 ? {} : { checks: placed(checks) }),
+  };
+}
+
+/** The last step at or before an entry. */
+const placeIn = (seqs: readonly number[], seq: number): number =>
+  Math.max(
+    0,
+    seqs.findLastIndex((one) => one <= seq),
+  );
+
+/** The entries that are the steps of a recording, in its order. */
+export function stepSeqs(recorder: Recorder): readonly number[] {
+  const seqs: number[] = [];
+  for (let place = 0; place < recorder.size; place += 1) {
+    const entry = recorder.at(place);
+    if (entry?.kind !== 'event' || !isFromOutside(entry)) continue;
+    if (isStart(entry)) seqs.unshift(entry.seq);
+    else seqs.push(entry.seq);
+  }
+  return seqs;
 }
 
 /** What was known of a call at some time. */
@@ -171,9 +219,9 @@ function isFromOutside(entry: EntryOf<'event'>): boolean {
   return from.machine === null && !isToldEnd(entry) && !event.type.startsWith('xstate.snapshot.');
 }
 
-/** Reads what was written as JSON. @throws Error that says what is wrong with it. */
+/** Reads what was written as JSON, also within a bug report. @throws Error that says what is wrong with it. */
 export function readCapsule(text: string): Capsule {
-  const read = capsuleShape.safeParse(jsonOf(text));
+  const read = capsuleShape.safeParse(jsonOf(capsuleTextIn(text)));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const where = issue?.path.join('.') || 'it';

@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate';
+import type { KeptCheck } from '../checks/checks.ts';
 import type { Capsule, CapsuleCall, CapsuleStep } from './capsule.ts';
 import { type ReplayOptions, replay, type Stands } from './replay.ts';
 
@@ -26,6 +27,8 @@ export interface Scenario {
   readonly ends: StatesByPath;
   /** How long it goes on after the last deed, ms. */
   readonly wait: number;
+  /** What must hold, each after so many deeds. */
+  readonly checks: readonly { readonly after: number; readonly check: KeptCheck }[];
 }
 
 /** Shorter waits pass by themselves, ms. */
@@ -54,6 +57,10 @@ export function scenarioOf(capsule: Capsule, options: ReplayOptions): Scenario {
     input: capsule.steps[0]?.event.input,
     ends: stoodIn(stands.at(-1) ?? {}),
     wait: waited(capsule.end.at),
+    checks: (capsule.checks ?? []).map((check) => ({
+      check,
+      after: capsule.steps.slice(0, check.step + 1).filter(isDeed).length,
+    })),
   };
 }
 

@@ -1,4 +1,6 @@
+import type { KeptCheck } from '../checks/checks.ts';
 import type { Scenario } from './scenario.ts';
+import { locatorText } from './toPlaywright.ts';
 
 /** Where the file that is written finds what it needs. */
 export interface JourneyFrom {
@@ -15,7 +17,11 @@ export interface JourneyFrom {
  * `window.siteConsole`, each in the state in which it was once heard. The server is not asked: its replies come from the
  * capsule.
  */
-export function toJourney({ deeds, answers, input, ends, wait }: Scenario, title: string, from: JourneyFrom): string {
+export function toJourney(
+  { deeds, answers, input, ends, wait, checks }: Scenario,
+  title: string,
+  from: JourneyFrom,
+): string {
   return `import { expect, it } from 'vitest';
 import { startSite } from '${from.site}';
 
@@ -41,11 +47,11 @@ ${from
   );
   await page.goto(${JSON.stringify(from.path(input))});
   await page.waitForFunction(() => window.siteConsole !== undefined);
-  for (const deed of deeds) {
-    expect(await page.evaluate((each) => window.siteConsole?.redo.deed(each), deed)).toBeNull();
+${checks.length === 0 ? '' : checksText(checks)}  for (const ${checks.length === 0 ? 'deed of deeds' : '[at, deed] of deeds.entries()'}) {
+${checks.length === 0 ? '' : '    await checks[at]?.();\n'}    expect(await page.evaluate((each) => window.siteConsole?.redo.deed(each), deed)).toBeNull();
   }
   expect(await page.evaluate((last) => window.siteConsole?.redo.ends(last.ends, last.wait), end)).toBeNull();
-});
+${checks.length === 0 ? '' : '  await checks[deeds.length]?.();\n'}});
 
 const deeds: { to: string; event: { type: string }; stands: Record<string, unknown>; wait: number }[] = ${JSON.stringify(deeds, null, 2)};
 
@@ -53,4 +59,29 @@ const end: { ends: Record<string, unknown>; wait: number } = ${JSON.stringify({ 
 
 const answers: { id: string; method: string; path: string; status: number | null; body: unknown }[] = ${JSON.stringify(answers, null, 2)};
 `;
+}
+
+/** What must hold on the page, by the number of deeds before. */
+function checksText(checks: Scenario['checks']): string {
+  const places = [...new Set(checks.map(({ after }) => after))].toSorted((one, other) => one - other);
+  const texts = places.map((place) => {
+    const here = checks.filter(({ after }) => after === place).map(({ check }) => `      ${checkLine(check)}`);
+    return `    ${place}: async () => {\n${here.join('\n')}\n    },`;
+  });
+  return `  const checks: Readonly<Record<number, () => Promise<void>>> = {\n${texts.join('\n')}\n  };\n`;
+}
+
+function checkLine({ target, must, value }: KeptCheck): string {
+  const locator = locatorText(target);
+  switch (must) {
+    case 'shown':
+      return `await ${locator}.waitFor();`;
+    case 'hidden':
+      return `await ${locator}.waitFor({ state: 'hidden' });`;
+    case 'enabled':
+    case 'disabled':
+      return `await expect.poll(() => ${locator}.isEnabled()).toBe(${must === 'enabled'});`;
+    case 'equals':
+      return `await expect.poll(() => ${locator}.evaluate((it) => (it.matches('input, select, textarea') ? String(Reflect.get(it, 'value')) : (it.textContent ?? '')).replace(/\\s+/g, ' ').trim())).toBe(${JSON.stringify(value)});`;
+  }
 }

@@ -5,6 +5,7 @@ import { replay } from '../../core/capsule/replay.ts';
 import { replaysAlike } from '../../core/capsule/replaysAlike.ts';
 import { scenarioOf } from '../../core/capsule/scenario.ts';
 import { toJourney } from '../../core/capsule/toJourney.ts';
+import { toPlaywright } from '../../core/capsule/toPlaywright.ts';
 import { toVitest } from '../../core/capsule/toVitest.ts';
 import type { Console } from '../../core/console.ts';
 import { saveFile } from '../coverage/saveFile.ts';
@@ -63,6 +64,11 @@ export function CapsuleTab({ core, replaying, link, onWatch }: CapsuleTabProps) 
       toJourney(scenarioOf(of.capsule, options), `replays ${of.name}`, journey),
     );
 
+  const writePlaywright = (capsule: Capsule, title: string) => {
+    saveFile('recording.spec.ts', toPlaywright(capsule, title), 'text/plain');
+    say('recording.spec.ts saved. It runs in any Playwright project; its first lines say how.');
+  };
+
   return (
     <section className="send" aria-label="Recording">
       <p className="say">
@@ -79,6 +85,13 @@ export function CapsuleTab({ core, replaying, link, onWatch }: CapsuleTabProps) 
         </button>
         <button type="button" className="b" onClick={() => void attempt(copy)}>
           Copy link
+        </button>
+        <button
+          type="button"
+          className="b"
+          onClick={() => void attempt(() => writePlaywright(core.capsule(), 'repeats the recorded clicks'))}
+        >
+          Save Playwright file
         </button>
         <FileButton
           name="Open recording…"
@@ -97,6 +110,9 @@ export function CapsuleTab({ core, replaying, link, onWatch }: CapsuleTabProps) 
           onReplay={() => void attempt(() => run(opened))}
           onTest={() => void attempt(() => writeTest(opened))}
           onJourney={() => void attempt(() => writeJourney(opened))}
+          onPlaywright={
+            opened.capsule.page && (() => void attempt(() => writePlaywright(opened.capsule, `repeats ${opened.name}`)))
+          }
           onBeside={(file) => void attempt(async () => lay(await judged(file.name, await file.text())))}
           onBesideSession={() => void attempt(() => lay({ name: 'this session', capsule: core.capsule() }))}
         />

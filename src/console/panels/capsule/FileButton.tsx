@@ -3,7 +3,7 @@ interface FileButtonProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Opens a capsule file. */
+/** Opens a capsule file, or a bug report that holds one. */
 export function FileButton({ name, onFile }: FileButtonProps) {
   return (
     <label className="b">
@@ -11,7 +11,7 @@ export function FileButton({ name, onFile }: FileButtonProps) {
       <input
         type="file"
         className="vh"
-        accept=".json,application/json"
+        accept=".json,.html,application/json,text/html"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onFile(file);

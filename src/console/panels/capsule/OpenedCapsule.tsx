@@ -7,13 +7,15 @@ interface OpenedCapsuleProps {
   readonly onWatch: (() => void) | undefined;
   readonly onTest: () => void;
   readonly onJourney: () => void;
+  /** Writes a Playwright file; undefined if the recording has no clicks. */
+  readonly onPlaywright: (() => void) | undefined;
   readonly onBeside: (file: File) => void;
   readonly onBesideSession: () => void;
 }
 
 /** An opened capsule: compatibility and actions. */
 export function OpenedCapsule(props: OpenedCapsuleProps) {
-  const { opened, onReplay, onWatch, onTest, onJourney, onBeside, onBesideSession } = props;
+  const { opened, onReplay, onWatch, onTest, onJourney, onPlaywright, onBeside, onBesideSession } = props;
   const { name, capsule, verdict } = opened;
   const isIncompatible = verdict.kind === 'incompatible';
   return (
@@ -22,6 +24,7 @@ export function OpenedCapsule(props: OpenedCapsuleProps) {
         <b>{name}</b> {capsule.steps.length} steps <span className={TAGS[verdict.kind]}>{verdict.kind}</span>
       </p>
       <ul>
+        <Beside capsule={capsule} />
         {verdict.because.map((sentence) => (
           <li key={sentence} className="say">
             {sentence}
@@ -43,12 +46,37 @@ export function OpenedCapsule(props: OpenedCapsuleProps) {
         <button type="button" className="b" disabled={isIncompatible} onClick={onJourney}>
           Export journey
         </button>
+        {onPlaywright && (
+          <button type="button" className="b" onClick={onPlaywright}>
+            Export Playwright file
+          </button>
+        )}
         <FileButton name="Compare with…" onFile={onBeside} />
         <button type="button" className="b" onClick={onBesideSession}>
           Compare with this session
         </button>
       </div>
     </section>
+  );
+}
+
+/** What goes with the recording, and where its checks are judged. */
+function Beside({ capsule: { inputs = [], notes = [], checks = [] } }: Pick<Opened, 'capsule'>) {
+  return (
+    <>
+      {notes.map(({ step, text }) => (
+        <li key={`${step} ${text}`} className="say">
+          Note at step {step + 1}: {text || 'bookmark'}
+        </li>
+      ))}
+      {checks.length > 0 && (
+        <li className="say">
+          {checks.length === 1 ? '1 check is' : `${checks.length} checks are`} judged on the screens: watch it in a new
+          tab.
+        </li>
+      )}
+      {inputs.length > 0 && <li className="say">{inputs.length} clicks and inputs.</li>}
+    </>
   );
 }
 

@@ -28,6 +28,7 @@ export interface Reach {
   readonly sides: readonly string[];
   /** Shows a panel by name. */
   readonly show: (panel: string) => void;
+  readonly marks: { readonly report: () => void; readonly bookmark: () => void; readonly point: () => void };
   readonly list: (what: 'commands' | 'keys', root: Element) => void;
 }
 
@@ -45,7 +46,7 @@ export const otherSide = (side: Settings['side']): Pick<Settings, 'side' | 'size
 
 /** Commands available everywhere; `commandsOnScreen` adds those of visible controls. */
 export function commandsOf(reach: Reach): readonly Command[] {
-  const { core, settings, onSettings, chosenEntry, look, live, show, list, timer } = reach;
+  const { core, settings, onSettings, chosenEntry, look, live, show, list, timer, marks } = reach;
   const { gate, clock, recorder } = core;
   const does = (name: string, key: string | null, run: Command['run'], off: string | null = null): Command => ({
     ...{ name, key, run, off },
@@ -70,6 +71,9 @@ export function commandsOf(reach: Reach): readonly Command[] {
       requestAnimationFrame(() => root.querySelector<HTMLElement>('.send select')?.focus());
     }),
     does('Why not', 'w', () => show('Why not')),
+    does('Report a bug', 'r', marks.report),
+    does('Bookmark this moment', 'm', marks.bookmark),
+    does('Check something on the page', 'c', marks.point),
     ...[...reach.tabs, ...reach.sides]
       .filter((name) => name !== 'Why not' && name !== 'Send')
       .map((name) => does(`Show ${name}`, null, () => show(name))),

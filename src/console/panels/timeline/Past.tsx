@@ -2,12 +2,19 @@ import { useRef } from 'react';
 import type { EffectMark, Mark } from '../../core/timeline.ts';
 import { dragLine } from './dragLine.ts';
 
+/** A note or a check on the timeline. */
+export interface Pin {
+  readonly seq: number;
+  readonly isFailed: boolean;
+}
+
 interface PastProps {
   readonly oldest: number;
   readonly total: number;
   readonly looking: number | null;
   readonly marks: readonly Mark[];
   readonly effects: readonly EffectMark[];
+  readonly pins: readonly Pin[];
   readonly ruler: readonly { readonly seq: number; readonly text: string }[];
   readonly onLook: (seq: number) => void;
   readonly onLive: () => void;
@@ -21,7 +28,7 @@ const NAMED = 0.13;
 const AXIS = 38;
 
 /** The past as ticks and effects, with the handle that moves the screens. */
-export function Past({ oldest, total, looking, marks, effects, ruler, onLook, onLive }: PastProps) {
+export function Past({ oldest, total, looking, marks, effects, pins, ruler, onLook, onLive }: PastProps) {
   const last = Math.max(oldest + 1, total);
   const placeOf = (seq: number): number => Math.min(1, Math.max(0, (seq - oldest) / (last - oldest)));
   const goTo = (seq: number): void => (seq >= total ? onLive() : onLook(seq));
@@ -52,6 +59,12 @@ export function Past({ oldest, total, looking, marks, effects, ruler, onLook, on
             width="2"
             height={HEIGHTS[kind]}
           />
+        ))}
+        {pins.map(({ seq, isFailed }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two checks may be on one moment
+          <svg key={`${seq} ${at}`} x={percent(placeOf(seq))} overflow="visible" aria-hidden="true">
+            <path className={isFailed ? 'pin fails' : 'pin'} d="M-1 15h9l-3 3.5 3 3.5h-7v16h-2z" />
+          </svg>
         ))}
         <line className="axis" x1="0" x2="100%" y1={AXIS + 0.5} y2={AXIS + 0.5} />
         {effectsShown(effects, placeOf).map(({ seq, name }) => (

@@ -23,7 +23,9 @@ interface PanelProps {
 }
 
 function Panel({ core, on, onPush }: PanelProps) {
+  const marks = { report: () => {}, bookmark: () => {}, point: () => {} };
   const { commands, shown } = useLists({
+    marks,
     ...{ core, settings, onSettings: on.settings, chosenEntry: null, look: () => {}, live: () => {} },
     ...{ tabs: ['Chart', 'Why not'], sides: ['Log', 'Send'], show: on.show, timer: core.timers()[0] },
   });
@@ -122,7 +124,16 @@ it('shows all keys, and goes back to where one was', async () => {
   );
   expect(terms?.map((term, at) => `${term} ${says?.[at]}`)).toEqual([
     ...['F8 Pause', 'F10 Step', 'J Next timer', '← One step back', '→ One step forward', 'End Back to live'],
-    ...['E Send form', 'W Why not', 'Ctrl K Commands', '? Keys', 'Ctrl . Close console'],
+    ...[
+      'E Send form',
+      'W Why not',
+      'R Report a bug',
+      'M Bookmark this moment',
+      'C Check something on the page',
+      'Ctrl K Commands',
+      '? Keys',
+      'Ctrl . Close console',
+    ],
     ...[
       '1–9 Send that event',
       'G Take me to the selected state',
