@@ -27,7 +27,7 @@ const heads: Readonly<Record<LanguageCode, readonly string[]>> = {
   ],
 };
 
-const results: Readonly<Record<LanguageCode, Readonly<Record<BetResult, string>>>> = {
+export const betResultWords: Readonly<Record<LanguageCode, Readonly<Record<BetResult, string>>>> = {
   EN: { won: 'Won', lost: 'Lost', even: 'Even', voided: 'Void', open: 'Open' },
   TH: { won: 'ชนะ', lost: 'แพ้', even: 'เสมอ', voided: 'ยกเลิก', open: 'ยังไม่จบ' },
 };
@@ -45,6 +45,6 @@ export const betCsv = (rows: readonly BetRow[], language: LanguageCode): string 
       csvAmount(row.stake),
       csvAmount(row.validBet),
       csvAmount(row.payout),
-      results[language][row.result],
+      betResultWords[language][row.result],
     ]),
   );

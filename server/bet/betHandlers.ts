@@ -70,7 +70,7 @@ const settledIn = (memberId: string, { from, to, category, result }: Wanted) =>
   );
 
 /** Bets with the names of their vendors and games. */
-async function betRows(
+export async function betRows(
   deps: ServerDeps,
   rows: readonly (typeof bet.$inferSelect)[],
   language: LanguageCode,

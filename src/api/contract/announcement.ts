@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, languageCode } from './fields.ts';
+import { paged, pageQuery } from './paging.ts';
 
 /** NOTICE-05: B banner, PL player notice, PU popup, PR promotion, H headline (which travels with the player notices). */
 export const announcementType = z.enum(['B', 'PL', 'PU', 'PR', 'H']);
@@ -21,6 +22,20 @@ export const announcement = z.object({
 export type Announcement = z.infer<typeof announcement>;
 
 export const announcementContract = {
+  page: defineEndpoint({
+    id: 'announcement.page',
+    method: 'GET',
+    path: '/wps/ext/v1/announcements',
+    sends: 'query',
+    token: false,
+    encrypted: false,
+    repeat: 'safe',
+    request: z.object({ ...pageQuery, language: languageCode }),
+    /** Player notices, headlines and promotions that are current, the newest first. */
+    value: paged(announcement),
+    refusals: [],
+    spec: 'assumed: announcements in the agent centre (AGENT-03)',
+  }),
   list: defineEndpoint({
     id: 'announcement.list',
     method: 'GET',

@@ -8,11 +8,13 @@ import { movementKind } from './statement.ts';
 /** The categories of games in which bets are placed (GAME-01…11). */
 export const betCategory = z.enum([...gameCategory.options, 'SLOT', 'LOTTERY']);
 
-/** Settled bets are won, lost or even; a voided one counts for nothing, an open one is not settled yet. */
-export const betResult = z.enum(['won', 'lost', 'even', 'voided', 'open']);
+/** Settled bets are won, lost or even; a voided one counts for nothing. */
+export const settledResult = z.enum(['won', 'lost', 'even', 'voided']);
+/** An open one is not settled yet. */
+export const betResult = z.enum([...settledResult.options, 'open']);
 export type BetResult = z.infer<typeof betResult>;
 
-const row = z.object({
+export const betRow = z.object({
   id: z.string(),
   placedAt: instant,
   settledAt: instant,
@@ -28,7 +30,7 @@ const row = z.object({
   payout: money,
   result: betResult,
 });
-export type BetRow = z.infer<typeof row>;
+export type BetRow = z.infer<typeof betRow>;
 
 /** A round that is not settled: its stake is out of the balance and no bet yet. */
 const openRound = z.object({
@@ -95,7 +97,7 @@ export const betContract = {
      * Bets by the time of settlement, the newest first; the sums leave voided bets out. `result` open lists open rounds
      * instead, whenever they were opened, with that as `settledAt`. `open` counts them, whatever is listed.
      */
-    value: paged(row, { stake: money, validBet: money, payout: money, open: z.int() }),
+    value: paged(betRow, { stake: money, validBet: money, payout: money, open: z.int() }),
     refusals: [],
     spec: 'assumed: the betting record (MEMBER-10, WALLET-04, ROLE-10)',
   }),

@@ -1,0 +1,75 @@
+import type { agentReportsContract } from '../../src/api/contract/agentReports.ts';
+import { MAX_EXPORT_ROWS } from '../../src/api/contract/paging.ts';
+import { csvName, rowsLeft } from '../csv.ts';
+import type { Handlers, ServerDeps } from '../deps.ts';
+import { downlineTree } from './downlineTree.ts';
+import { lineAsked } from './line.ts';
+import { profitCsv, teamBetCsv, transactionCsv } from './reportCsv.ts';
+import { teamBets, teamBetsFile } from './teamBets.ts';
+import { teamOverview } from './teamOverview.ts';
+import { teamProfitRows, teamProfitTotals } from './teamProfit.ts';
+import { teamTransactionRows, teamTransactionTotals } from './teamTransactions.ts';
+
+const WHOLE = { skip: 0, most: MAX_EXPORT_ROWS } as const;
+
+const partOf = ({ page, pageSize }: { readonly page: number; readonly pageSize: string }) => ({
+  skip: (page - 1) * Number(pageSize),
+  most: Number(pageSize),
+});
+
+/** Reports on an agent's own line (AGENT-04, 06, 07, 08, 10). */
+export const agentReportsHandlers = (deps: ServerDeps): Handlers<typeof agentReportsContract> => ({
+  overview: ({ session, request }) => teamOverview(deps, lineAsked(deps, session, { search: '' }), request),
+
+  downlines: ({ session, request }) => downlineTree(deps, lineAsked(deps, session, request), request),
+
+  bets: ({ session, request }) => teamBets(deps, lineAsked(deps, session, { search: request.search }), request),
+
+  betsFile: async ({ session, request }) => {
+    const line = lineAsked(deps, session, { search: request.search });
+    const { rows, count } = await teamBetsFile(deps, line, request);
+    return {
+      name: csvName('team-bets', request),
+      csv: teamBetCsv(rows, request.language),
+      left: await rowsLeft(rows, count),
+    };
+  },
+
+  profit: async ({ session, request }) => {
+    const line = lineAsked(deps, session, request);
+    const [list, totals] = await Promise.all([
+      teamProfitRows(deps, line, { ...request, ...partOf(request) }),
+      teamProfitTotals(deps, line, request),
+    ]);
+    return { list: [...list], ...totals };
+  },
+
+  profitFile: async ({ session, request }) => {
+    const line = lineAsked(deps, session, request);
+    const rows = await teamProfitRows(deps, line, { ...request, ...WHOLE });
+    return {
+      name: csvName('team-profit', request),
+      csv: profitCsv(rows, request.language),
+      left: await rowsLeft(rows, async () => (await teamProfitTotals(deps, line, request)).count),
+    };
+  },
+
+  transactions: async ({ session, request }) => {
+    const line = lineAsked(deps, session, { search: request.search });
+    const [list, totals] = await Promise.all([
+      teamTransactionRows(deps, line, { ...request, ...partOf(request), order: 'newest' }),
+      teamTransactionTotals(deps, line, request),
+    ]);
+    return { list: [...list], ...totals };
+  },
+
+  transactionsFile: async ({ session, request }) => {
+    const line = lineAsked(deps, session, { search: request.search });
+    const rows = await teamTransactionRows(deps, line, { ...request, ...WHOLE, order: 'oldest' });
+    return {
+      name: csvName('team-transactions', request),
+      csv: transactionCsv(rows, request.language),
+      left: await rowsLeft(rows, async () => (await teamTransactionTotals(deps, line, request)).count),
+    };
+  },
+});

@@ -1,0 +1,11 @@
+import { downlineTreeEvents } from '../../machines/agentReports/downlineTree.events.ts';
+import { downlineTreeMachine } from '../../machines/agentReports/downlineTree.machine.ts';
+import { listEvents } from '../../machines/list/list.events.ts';
+import { DownlineTreePage } from '../../ui/agentReports/DownlineTreePage.tsx';
+import { pageCode } from '../page.ts';
+
+export const page = pageCode({
+  events: { ...downlineTreeEvents, ...listEvents },
+  machine: downlineTreeMachine,
+  View: DownlineTreePage,
+});

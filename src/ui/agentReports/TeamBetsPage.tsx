@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { MAX_ACCOUNT_SEARCH_LENGTH, type TeamBet } from '../../api/contract/agentReports.ts';
+import { betCategory, settledResult } from '../../api/contract/bet.ts';
+import { dateTimeText } from '../clock/timeText.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { Money } from '../kit/Money.tsx';
+import { optionsOf } from '../list/ListFilters.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import type { ListActor } from '../list/listState.ts';
+import styles from './reports.module.css';
+import { Who } from './Who.tsx';
+
+interface TeamBetsPart {
+  readonly list: readonly TeamBet[];
+  readonly count: number;
+  readonly stake: number;
+  readonly validBet: number;
+  readonly payout: number;
+}
+
+/** Team betting history: settled bets of the whole line (AGENT-07, AGENT-17). */
+export function TeamBetsPage({ actor }: { readonly actor: ListActor<TeamBetsPart> }) {
+  const { t } = useTranslation();
+  return (
+    <ListPage
+      actor={actor}
+      label={t('report_bets')}
+      searchLabel={t('report_search')}
+      searchLength={MAX_ACCOUNT_SEARCH_LENGTH}
+      filters={[
+        {
+          name: 'category',
+          as: 'select',
+          label: t('bets_category'),
+          options: optionsOf(['all', ...betCategory.options], (id) => t(`bets_category_${id}`)),
+        },
+        {
+          name: 'result',
+          as: 'select',
+          label: t('bets_result'),
+          options: optionsOf(['all', ...settledResult.options], (id) => t(`bets_result_${id}`)),
+        },
+      ]}
+      sums={({ stake, validBet, payout }) => [
+        [t('bets_stake'), <Money key="stake" amount={stake} />],
+        [t('bets_valid_bet'), <Money key="validBet" amount={validBet} />],
+        [t('bets_payout'), <Money key="payout" amount={payout} />],
+        [t('report_members_net'), <Money key="net" amount={payout - stake} signed />],
+      ]}
+      rows={(rows) => <TeamBetRows rows={rows} />}
+      emptyTitle={t('report_bets_empty')}
+      emptyText={(search) => (search === '' ? t('report_bets_empty_text') : t('report_found_none', { search }))}
+      failedTitle={t('report_bets_failed')}
+    />
+  );
+}
+
+function TeamBetRows({ rows }: { readonly rows: readonly TeamBet[] }) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('report_account')}</th>
+          <th scope="col">{t('report_game')}</th>
+          <th scope="col" className={styles.figure}>
+            {t('bets_stake')}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {t('bets_payout')}
+          </th>
+          <th scope="col">{t('bets_result')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <Who account={row.account} level={row.level} />
+            </th>
+            <td className={styles.named}>
+              <strong>{row.game ?? row.vendor}</strong>
+              <small>{dateTimeText(row.settledAt)}</small>
+            </td>
+            <td className={styles.figure} data-label={t('bets_stake')}>
+              <Money amount={row.stake} />
+            </td>
+            <td className={styles.figure} data-label={t('bets_payout')}>
+              <Money amount={row.payout} />
+            </td>
+            <td>
+              <Badge {...(row.result === 'won' ? { tone: 'gain' as const } : {})}>
+                {t(`bets_result_${row.result}`)}
+              </Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

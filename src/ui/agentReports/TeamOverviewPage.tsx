@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import type { LineRow, TeamOverview } from '../../api/contract/agentReports.ts';
+import { Money } from '../kit/Money.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import type { ListActor } from '../list/listState.ts';
+import { Change, MoneyChange } from './Change.tsx';
+import styles from './reports.module.css';
+import { TeamChart } from './TeamChart.tsx';
+import overview from './teamOverview.module.css';
+
+interface TeamOverviewPart extends TeamOverview {
+  readonly list: readonly LineRow[];
+  readonly count: number;
+}
+
+/** The default page of the agent centre: what the team did, and what changed (AGENT-02, AGENT-04). */
+export function TeamOverviewPage({ actor }: { readonly actor: ListActor<TeamOverviewPart> }) {
+  const { t } = useTranslation();
+  return (
+    <ListPage
+      actor={actor}
+      label={t('menu_agent_overview')}
+      whole
+      head={(part) => (part.count === 0 ? null : <Head team={part} />)}
+      rows={(rows) => <LineRows rows={rows} />}
+      emptyTitle={t('report_profit_empty')}
+      emptyText={t('report_overview_none')}
+      failedTitle={t('report_overview_failed')}
+    />
+  );
+}
+
+function Head({ team }: { readonly team: TeamOverview }) {
+  const { t } = useTranslation();
+  const { validBet, active, joined, income, members, days } = team;
+  return (
+    <>
+      <dl className={overview.figures}>
+        <div>
+          <dt>{t('report_validBet')}</dt>
+          <dd>
+            <Money amount={validBet.now} />
+            <MoneyChange {...validBet} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('report_active')}</dt>
+          <dd>
+            <b>{active.now.toLocaleString('en')}</b> <small>/ {members.toLocaleString('en')}</small>
+            <Change {...active} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('report_joined')}</dt>
+          <dd>
+            <b>{joined.now.toLocaleString('en')}</b>
+            <Change {...joined} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('report_income')}</dt>
+          <dd>
+            <Money amount={income.now} />
+            <MoneyChange {...income} />
+          </dd>
+        </div>
+      </dl>
+      {days.length > 1 ? <TeamChart days={days} /> : null}
+      <h3 className={overview.title}>{t('report_lines')}</h3>
+    </>
+  );
+}
+
+function LineRows({ rows }: { readonly rows: readonly LineRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('report_line')}</th>
+          <th scope="col" className={styles.figure}>
+            {t('report_members')}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {t('report_validBet')}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {t('report_change')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, account, isAgent, members, validBet }) => (
+          <tr key={id}>
+            <th scope="row">
+              <span className={styles.who}>
+                <strong>{account}</strong> {isAgent ? <small>{t('report_agent')}</small> : null}
+              </span>
+            </th>
+            <td className={styles.figure} data-label={t('report_members')}>
+              {members.toLocaleString('en')}
+            </td>
+            <td className={styles.figure} data-label={t('report_validBet')}>
+              <Money amount={validBet.now} />
+            </td>
+            <td className={styles.figure} data-label={t('report_change')}>
+              <Money amount={validBet.now - validBet.before} signed />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

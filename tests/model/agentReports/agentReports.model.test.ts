@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createHarness } from '../kit/harness.ts';
+import { modelTests } from '../kit/modelTests.ts';
+import { listFileTransitions } from '../list/listFileFlow.ts';
+import { listTransitions } from '../list/listFlow.ts';
+import {
+  agentNewsFlow,
+  agentNewsSpec,
+  downlineTreeFlow,
+  teamBetFileFlow,
+  teamBetsFlow,
+  teamBetsSpec,
+  teamOverviewFlow,
+  teamOverviewSpec,
+  teamProfitFileFlow,
+  teamProfitFlow,
+  teamProfitSpec,
+  teamTransactionFileFlow,
+  teamTransactionsFlow,
+  teamTransactionsSpec,
+  treeListFlow,
+  treeListSpec,
+} from './agentReports.spec.ts';
+
+const NO_DAYS = { from: '', to: '' };
+
+describe('the team betting history', () => {
+  it.each(modelTests(teamBetsFlow, listTransitions(teamBetsSpec, { shown: '[AGENT-07] [AGENT-17]', open: '' })))(
+    '%s',
+    (_title, run) => run(),
+  );
+});
+
+describe('the team bets as a file', () => {
+  it.each(modelTests(teamBetFileFlow, listFileTransitions('[AGENT-07]')))('%s', (_title, run) => run());
+});
+
+describe('profit and loss by member', () => {
+  it.each(modelTests(teamProfitFlow, listTransitions(teamProfitSpec, { shown: '[AGENT-08]', open: '' })))(
+    '%s',
+    (_title, run) => run(),
+  );
+});
+
+describe('profit and loss as a file', () => {
+  it.each(modelTests(teamProfitFileFlow, listFileTransitions('[AGENT-08]')))('%s', (_title, run) => run());
+});
+
+describe('the downline transactions', () => {
+  it.each(modelTests(teamTransactionsFlow, listTransitions(teamTransactionsSpec, { shown: '[AGENT-10]', open: '' })))(
+    '%s',
+    (_title, run) => run(),
+  );
+});
+
+describe('the downline transactions as a file', () => {
+  it.each(modelTests(teamTransactionFileFlow, listFileTransitions('[AGENT-10]')))('%s', (_title, run) => run());
+});
+
+describe('the team overview', () => {
+  it.each(
+    modelTests(teamOverviewFlow, listTransitions(teamOverviewSpec, { shown: '[AGENT-02] [AGENT-04]', open: '' })),
+  )('%s', (_title, run) => run());
+});
+
+describe('announcements in the agent centre', () => {
+  it.each(modelTests(agentNewsFlow, listTransitions(agentNewsSpec, { shown: '[AGENT-03]', open: '' })))(
+    '%s',
+    (_title, run) => run(),
+  );
+});
+
+describe('the downlines of one member', () => {
+  it.each(modelTests(treeListFlow, listTransitions(treeListSpec, { shown: '[AGENT-06]', open: '[AGENT-06]' })))(
+    '%s',
+    (_title, run) => run(),
+  );
+});
+
+describe('the line, level by level', () => {
+  it.each(
+    modelTests(downlineTreeFlow, [
+      '[AGENT-06: one level down] open, list.opened [isBelow] -> open',
+      '[AGENT-06: back up the trail] open, list.chosen [isOnTrail] -> (stays)',
+      'open, page.language -> (stays)',
+      'open, error list -> failed',
+      'failed, downlineTree.retry -> open',
+      'failed, page.language -> (stays)',
+    ]),
+  )('%s', (_title, run) => run());
+
+  it('[AGENT-06] goes down from where the list is, and forgets the deeper trail', () => {
+    const { actor, seen } = createHarness(downlineTreeFlow, {
+      ...{ language: 'TH', keySeed: 'seed', address: '/agent/downlineManagement' },
+    });
+    const asked = () => seen(0).pending.list;
+    expect(asked()).toEqual({ language: 'TH', offered: { under: [''] }, choice: { filters: { under: '' } } });
+    actor.send({ type: 'list.opened', id: 'agent2' });
+    actor.send({ type: 'list.opened', id: 'deep' });
+    expect(asked()).toEqual({
+      language: 'TH',
+      offered: { under: ['', 'agent2', 'deep'] },
+      choice: { filters: { under: 'deep' } },
+    });
+    const choice = { filters: { under: 'agent2' }, span: 'days30', days: NO_DAYS, typed: NO_DAYS } as const;
+    actor.send({ type: 'list.chosen', choice });
+    actor.send({ type: 'list.opened', id: 'other' });
+    expect(asked()).toMatchObject({ offered: { under: ['', 'agent2', 'other'] } });
+  });
+});
