@@ -12,6 +12,7 @@ import { lobbyPage } from '../bench/lobbyPage.ts';
 import { logins } from '../bench/logins.ts';
 import { memory } from '../bench/memory.ts';
 import { mobilePage } from '../bench/mobilePage.ts';
+import { rebate } from '../bench/rebate.ts';
 import { recorder } from '../bench/recorder.ts';
 import { registerDialog } from '../bench/registerDialog.ts';
 import { registerTyping } from '../bench/registerTyping.ts';
@@ -38,6 +39,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   transfers,
   sharedTransfers,
   settlement,
+  rebate,
   betRecord,
   gameRounds,
   underAttack,

@@ -5,6 +5,7 @@ import { outsideTransactions, watchTransactions } from './database/transactions.
 import type { ServerDeps } from './deps.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { s3Objects } from './files/s3Objects.ts';
+import { onUnread } from './inbox/writeMessage.ts';
 import { onMoved } from './ledger/moved.ts';
 import { createRateLimits } from './limits/rateLimits.ts';
 import { createLocalBus, type LiveBus } from './live/liveBus.ts';
@@ -30,7 +31,7 @@ export interface DepsParts {
   readonly live?: LiveBus;
 }
 
-/** Builds the dependencies of handlers and jobs. Every committed movement of the ledger is told to the live bus. */
+/** Builds the dependencies of handlers and jobs. Every committed movement of the ledger and every message is told to the live bus. */
 export function createDeps({
   config,
   db,
@@ -43,6 +44,9 @@ export function createDeps({
   watchTransactions(db);
   onMoved(db, (memberIds) => {
     for (const memberId of memberIds) live.publish(memberId, { type: 'balance', at: now() });
+  });
+  onUnread(db, (memberIds) => {
+    for (const memberId of memberIds) live.publish(memberId, { type: 'unread', at: now() });
   });
   const members = createFairQueue(MEMBERS);
   const objects = config.fileStore && outsideTransactions('calling the file store', s3Objects(config.fileStore));

@@ -59,6 +59,8 @@ export interface Caller {
   readonly ip: string;
   /** Two letters from a trusted proxy (CF-IPCountry), or null. */
   readonly country: string | null;
+  /** The browser as it names itself, at most 300 characters. */
+  readonly userAgent: string;
   readonly language: LanguageCode;
   readonly traceId: string;
   readonly cookie: (name: string) => string | null;

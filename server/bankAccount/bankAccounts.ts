@@ -6,6 +6,7 @@ import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import type { Database } from '../database/database.ts';
 import { bank, bankAccount } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
+import { writeMessage } from '../inbox/writeMessage.ts';
 import { Refusal } from '../refusal.ts';
 import { numberHash, sealNumber } from './sealNumber.ts';
 
@@ -77,6 +78,8 @@ export async function addBankAccount(
     isDefault: own.length === 0,
     createdAt: now(),
   });
+  const told = { merchantCode: config.merchant, memberId, at: now() };
+  await writeMessage(db, { ...told, topic: 'bankAccountAdded', facts: { account: digits.slice(-4) } });
   return { id };
 }
 

@@ -10,6 +10,7 @@ import { type Change, changeContract, lockContracts } from './changeContract.ts'
 import { contractOf } from './contractOf.ts';
 import { contractsEndedBy, endAll, lastEdge } from './ending.ts';
 import { ownRate } from './ownRate.ts';
+import { tellAnswered } from './tellSides.ts';
 
 export type ContractResponse = Exclude<ContractRequest, { readonly do: 'offer' }>;
 
@@ -41,6 +42,7 @@ export async function respondToContract(
     byId: memberId,
     set: outcomes[request.do](memberId),
   });
+  if (request.do === 'decline') await tellAnswered(db, done, 'contractDeclined', at);
   return { contract: done, ended: [] };
 }
 
@@ -82,6 +84,7 @@ async function agree(db: Database, contract: Contract, { at, memberId, request }
         set: { status: 'terminated', endsAt: lastEdge(contract, at) },
       });
   await endAll(db, ended, { at, becauseOf: contract.id });
+  if (isOffer) await tellAnswered(db, changed, 'contractAccepted', at);
   return { contract: changed, ended };
 }
 

@@ -11,6 +11,7 @@ import { edgeFrom } from '../settlement/periods.ts';
 import type { Contract } from './allowedActions.ts';
 import { lockContracts, writeChange } from './changeContract.ts';
 import { ownRate } from './ownRate.ts';
+import { tellOffered } from './tellSides.ts';
 
 export type Offer = Omit<Extract<ContractRequest, { readonly do: 'offer' }>, 'do'>;
 
@@ -70,6 +71,7 @@ export async function offerContract(
     .returning();
   if (offered === undefined) throw new Error('an offer that was written is there');
   await writeChange(db, offered, { what: 'offer', at, byId: memberId });
+  await tellOffered(db, offered, at);
   return offered;
 }
 

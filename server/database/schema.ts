@@ -2,15 +2,20 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { at } from './columns.ts';
 import type { InTwoLanguages } from './inTwoLanguages.ts';
 
+export * from './bonusSchema.ts';
 export * from './contractSchema.ts';
 export * from './deskSchema.ts';
 export * from './fileSchema.ts';
 export * from './gameSchema.ts';
+export * from './inboxSchema.ts';
 export * from './ledgerSchema.ts';
+export * from './missionSchema.ts';
 export * from './paymentSchema.ts';
 export * from './playSchema.ts';
 export * from './pointsSchema.ts';
 export * from './protectionSchema.ts';
+export * from './referralSchema.ts';
+export * from './rewardSchema.ts';
 
 /** Game vendors of a merchant. A member has a wallet at each transfer vendor. */
 export const vendor = pgTable(
@@ -124,6 +129,12 @@ export const session = pgTable(
     passwordChangeRequired: boolean('password_change_required').notNull().default(false),
     /** The login before this one, shown after login. */
     previousLoginAt: at('previous_login_at'),
+    openedBy: text('opened_by', { enum: ['password', 'sms', 'registration', 'recovery', 'trial', 'other'] })
+      .notNull()
+      .default('other'),
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text('ip'),
+    country: text('country'),
   },
   (table) => [index('session_member').on(table.memberId, table.endedAt)],
 );

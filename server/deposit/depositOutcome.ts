@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { deposit } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
+import { writeMessage } from '../inbox/writeMessage.ts';
 import { houseAccount, memberAccount } from '../ledger/account.ts';
 import { post } from '../ledger/post.ts';
 import { appendPaymentEvent } from '../payment/paymentEvents.ts';
@@ -37,6 +38,13 @@ export async function depositPaid(
     ],
   });
   await appendPaymentEvent(db, subjectId, { what: 'paid', at, amount: amount - fee });
+  await writeMessage(db, {
+    merchantCode,
+    memberId,
+    at,
+    topic: 'depositPaid',
+    facts: { amount, fee, number: subjectId },
+  });
 }
 
 export const depositFailed = (deps: Now, db: Database, order: PaymentOrder): Promise<void> =>
@@ -52,10 +60,18 @@ async function end(
   { subjectId }: PaymentOrder,
   status: 'failed' | 'expired',
 ): Promise<void> {
-  const ended = await db
+  const [ended] = await db
     .update(deposit)
     .set({ status })
     .where(and(eq(deposit.id, subjectId), inArray(deposit.status, ['starting', 'awaiting'])))
-    .returning({ id: deposit.id });
-  if (ended.length > 0) await appendPaymentEvent(db, subjectId, { what: status, at: now() });
+    .returning();
+  if (ended === undefined) return;
+  const at = now();
+  await appendPaymentEvent(db, subjectId, { what: status, at });
+  await writeMessage(db, {
+    ...ended,
+    at,
+    topic: status === 'failed' ? 'depositFailed' : 'depositExpired',
+    facts: { amount: ended.amount, number: subjectId },
+  });
 }

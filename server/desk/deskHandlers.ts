@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { deskContract } from '../../src/api/contract/desk.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import type { Database } from '../database/database.ts';
-import { adjustment, exchange, withdrawal } from '../database/schema.ts';
+import { adjustment, exchange, referral, withdrawal } from '../database/schema.ts';
 import type { Afterwards, Handlers, Operator, ServerDeps } from '../deps.ts';
 import { verifyLedgerJob } from '../jobs/proveLedger.ts';
 import { sendNewOrder } from '../payment/sendOrder.ts';
@@ -12,6 +12,8 @@ import { audit } from './audit.ts';
 import { auditPage } from './auditPage.ts';
 import { booksOf } from './books.ts';
 import { exchangesIn, exchangesOf, reviewExchange } from './exchanges.ts';
+import { decideReferral, referralsIn, referralsOf } from './referrals.ts';
+import { sendMessage } from './sendMessage.ts';
 import { signIn, signOut } from './signIn.ts';
 import { switchesOf, switchFeature, switchStatus } from './switches.ts';
 import { actOnWithdrawal, type WithdrawalAct } from './withdrawalActs.ts';
@@ -52,6 +54,7 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
           toPay: await db.$count(withdrawal, inQueue(deps, 'toPay')),
           toResolve: await db.$count(withdrawal, inQueue(deps, 'toResolve')),
           exchanges: await db.$count(exchange, exchangesIn(deps, 'inProgress')),
+          referrals: await db.$count(referral, referralsIn(deps, 'inProgress')),
           adjustments: await db.$count(adjustment, pending),
         },
         serverTime: deps.now(),
@@ -72,6 +75,10 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
     approveExchange: ({ db, operator, request }) => reviewExchange(deps, db, 'approve', { operator, ...request }),
     rejectExchange: ({ db, operator, request }) => reviewExchange(deps, db, 'reject', { operator, ...request }),
 
+    referrals: ({ request }) => referralsOf(deps, deps.db, request),
+    approveReferral: ({ db, operator, request }) => decideReferral(deps, db, true, { operator, ...request }),
+    refuseReferral: ({ db, operator, request }) => decideReferral(deps, db, false, { operator, ...request }),
+
     member: async ({ request }) => {
       const { id, ...shown } = await memberAtDesk(deps, deps.db, request.username);
       return shown;
@@ -82,6 +89,8 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
       decideAdjustment(deps, db, operator, { ...request, confirms: true }),
     declineAdjustment: ({ db, operator, request }) =>
       decideAdjustment(deps, db, operator, { ...request, confirms: false }),
+
+    sendMessage: ({ db, operator, request }) => sendMessage(deps, db, operator, request),
 
     books: () => booksOf(deps, deps.db),
     prove: async ({ operator }) => {

@@ -20,8 +20,9 @@ const sixteenBytes = /^"[\w-]{21}[AQgw]"$/;
 export async function freePlayLogin(
   deps: ServerDeps,
   random: string,
-  { ip, language }: Caller,
+  caller: Caller,
 ): Promise<ValueOf<typeof freePlayContract.login>> {
+  const { ip, language } = caller;
   const { features, trialBalance: balance } = (await merchantOf(deps)).settings;
   if (!features.freeDemo) throw new Refusal('FEATURE_OFF');
   const opened = await deps.sealKeys.open(random, freePlayContract.login);
@@ -29,6 +30,10 @@ export async function freePlayLogin(
   const { ok, waitSeconds } = await deps.limits.take(addressKey('free-play', ip), trialsPerAddress);
   if (!ok) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds });
   const memberId = await makeTrial(deps, { language, balance });
-  const { token } = await openSession(deps, { memberId, shownHash: null, passwordChangeRequired: false });
+  const { token } = await openSession(deps, {
+    ...{ memberId, shownHash: null, passwordChangeRequired: false },
+    openedBy: 'trial',
+    caller,
+  });
   return { token, balance };
 }

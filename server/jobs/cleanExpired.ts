@@ -3,6 +3,7 @@ import {
   captcha,
   idempotency,
   lotteryDraw,
+  message,
   operatorSession,
   outbox,
   passwordLink,
@@ -25,6 +26,7 @@ const KEPT_MS = {
   outbox: 7 * DAY_MS,
   lotteryDraw: 7 * DAY_MS,
   signInFailure: 90 * DAY_MS,
+  message: 365 * DAY_MS,
 };
 
 /** Deletes expired rows. May run on several servers at once, at any time. */
@@ -39,6 +41,7 @@ export async function cleanExpired({ db, now }: Pick<ServerDeps, 'db' | 'now'>):
   await db.delete(idempotency).where(lt(idempotency.createdAt, at - KEPT_MS.idempotency));
   await db.delete(outbox).where(lt(outbox.sentAt, at - KEPT_MS.outbox));
   await db.delete(lotteryDraw).where(lt(lotteryDraw.openedAt, at - KEPT_MS.lotteryDraw));
+  await db.delete(message).where(lt(message.sentAt, at - KEPT_MS.message));
   await db.delete(signInFailure).where(lt(signInFailure.hour, at - KEPT_MS.signInFailure));
   await db.delete(operatorSession).where(lt(operatorSession.createdAt, at - KEPT_MS.session));
   await db.delete(session).where(lt(session.createdAt, at - KEPT_MS.session));

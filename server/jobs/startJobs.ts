@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { creditBonuses } from '../bonus/creditBonuses.ts';
 import { renewDemoDraws } from '../database/seed/renewDemoDraws.ts';
 import type { ServerDeps } from '../deps.ts';
 import { moveFiles } from '../files/moveFiles.ts';
@@ -6,6 +7,7 @@ import { readResults } from '../lottery/readResults.ts';
 import { reconcile } from '../payment/reconcile.ts';
 import { sendDueCallbacks } from '../payment/referenceProvider.ts';
 import { reconcileRounds } from '../provider/reconcileRounds.ts';
+import { payReferrals } from '../referral/payReferrals.ts';
 import { settleContracts } from '../settlement/settleContracts.ts';
 import { autoConfirmReceipts } from '../withdrawal/receiveAutomatically.ts';
 import { sendReceiptReminders } from '../withdrawal/remindOfReceipts.ts';
@@ -49,6 +51,9 @@ export const jobs: readonly Job[] = [
   // the
   // last bets of the five minutes commit.
   { name: 'settle contracts', schedule: '20 */5 * * * *', run: settleContracts },
+  // Rebates are due at 01:00, cash back on Mondays at 02:00.
+  { name: 'credit bonuses', schedule: '5 */5 * * * *', run: creditBonuses },
+  { name: 'pay referrals', schedule: '35 */5 * * * *', run: payReferrals },
   // At 4:00 of the business day, when traffic is low.
   { name: 'renew the demo draws', schedule: '0 0 20 * * *', run: renewDemoDraws },
 ];

@@ -1,6 +1,7 @@
 /** What a member's open channels are told. Amounts in 1/10,000 P. */
 export type MemberNews =
   | { readonly type: 'balance'; readonly at: number }
+  | { readonly type: 'unread'; readonly at: number }
   | {
       readonly type: 'round';
       readonly at: number;

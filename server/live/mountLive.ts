@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { type LiveEvent, liveChannel } from '../../src/api/contract/live.ts';
 import type { ServerDeps, Session } from '../deps.ts';
+import { unreadOf } from '../inbox/inboxHandlers.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServeEnv } from '../serve/caller.ts';
@@ -72,6 +73,8 @@ export function mountLive(app: Hono<ServeEnv>, deps: ServerDeps, authenticate: A
         for (const one of told) if (one.type === 'round') await send({ ...one, type: 'live.round' });
         const last = told.findLast(({ type }) => type === 'balance');
         if (last) await send({ type: 'live.balance', at: last.at, sumBalance: await sumBalance() });
+        const unread = told.findLast(({ type }) => type === 'unread');
+        if (unread) await send({ type: 'live.unread', at: unread.at, unread: await unreadOf(deps.db, memberId) });
       }
     } catch (error) {
       // A refusal is the end of the session: the page learns why from its next call.

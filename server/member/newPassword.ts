@@ -3,6 +3,7 @@ import { problemOf } from '../../src/api/contract/rules/fieldRule.ts';
 import type { Database } from '../database/database.ts';
 import { member, session, smsCode } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
+import { writeMessage } from '../inbox/writeMessage.ts';
 import { endLinks } from '../recovery/passwordLink.ts';
 import { Refusal } from '../refusal.ts';
 import { merchantOf } from '../system/merchant.ts';
@@ -54,4 +55,5 @@ export async function setPassword(
     .set({ endedAt: at, endReason: 'password' })
     .where(and(eq(session.memberId, memberId), isNull(session.endedAt)));
   await endLinks(transaction, memberId, at);
+  await writeMessage(transaction, { merchantCode: config.merchant, memberId, at, topic: 'passwordChanged' });
 }

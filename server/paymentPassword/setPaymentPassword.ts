@@ -4,6 +4,7 @@ import { type paymentPasswordContract, WITHDRAWAL_HOLD_MS } from '../../src/api/
 import type { Database } from '../database/database.ts';
 import { member, paymentPassword } from '../database/schema.ts';
 import type { ServerDeps, Session } from '../deps.ts';
+import { writeMessage } from '../inbox/writeMessage.ts';
 import { verifyLoginPassword } from '../member/verifyLoginPassword.ts';
 import { Refusal } from '../refusal.ts';
 import { checkSmsCode } from '../verification/checkSmsCode.ts';
@@ -32,7 +33,7 @@ export async function setPaymentPassword(
   const hash = await deps.paymentPasswords.hash(newPaymentPassword);
   const result = await deps.db.transaction(async (db) => {
     const judged = await checkSmsCode({ ...deps, db }, 'payment', numberOf(mobile), verificationCode);
-    return judged === 'right' ? { withdrawalsFrom: await keepHash(db, deps.now(), memberId, hash) } : judged;
+    return judged === 'right' ? { withdrawalsFrom: await keepHash(deps, db, memberId, hash) } : judged;
   });
   if (result === 'expired') throw new Refusal('SMS_CODE_EXPIRED');
   if (result === 'wrong') throw new Refusal('SMS_CODE_WRONG');
@@ -40,7 +41,13 @@ export async function setPaymentPassword(
 }
 
 /** Stores a new hash and clears wrong attempts; if one existed, withdrawals wait. */
-async function keepHash(db: Database, at: number, memberId: string, hash: string): Promise<number | null> {
+async function keepHash(
+  { config, now }: Pick<ServerDeps, 'config' | 'now'>,
+  db: Database,
+  memberId: string,
+  hash: string,
+): Promise<number | null> {
+  const at = now();
   const [before] = await db
     .select({ hash: member.paymentPasswordHash })
     .from(member)
@@ -53,6 +60,8 @@ async function keepHash(db: Database, at: number, memberId: string, hash: string
     .values({ memberId, ...state })
     .onConflictDoUpdate({ target: paymentPassword.memberId, set: state });
   await db.update(member).set({ paymentPasswordHash: hash }).where(eq(member.id, memberId));
+  if (withdrawalsFrom !== null)
+    await writeMessage(db, { merchantCode: config.merchant, memberId, at, topic: 'paymentPasswordChanged' });
   return withdrawalsFrom;
 }
 
@@ -61,12 +70,16 @@ async function keepHash(db: Database, at: number, memberId: string, hash: string
  * @throws {Refusal} PASSWORD_UNCHANGED, PASSWORD_COMMON.
  */
 export async function changePaymentPassword(
-  { db, paymentPasswords }: ServerDeps,
+  { config, db, now, paymentPasswords }: ServerDeps,
   { memberId }: Session,
   { paymentPassword: old, newPaymentPassword }: RequestOf<ChangeCall>,
 ): Promise<void> {
   if (newPaymentPassword === old) throw new Refusal('PASSWORD_UNCHANGED');
   if (isEasyToGuess(newPaymentPassword)) throw new Refusal('PASSWORD_COMMON');
   const paymentPasswordHash = await paymentPasswords.hash(newPaymentPassword);
-  await db.update(member).set({ paymentPasswordHash }).where(eq(member.id, memberId));
+  await db.transaction(async (transaction) => {
+    await transaction.update(member).set({ paymentPasswordHash }).where(eq(member.id, memberId));
+    const told = { merchantCode: config.merchant, memberId, at: now() };
+    await writeMessage(transaction, { ...told, topic: 'paymentPasswordChanged' });
+  });
 }

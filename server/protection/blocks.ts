@@ -4,6 +4,7 @@ import type { PlayBlock } from '../../src/api/contract/protection.ts';
 import type { Database } from '../database/database.ts';
 import { playBlock } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
+import { writeMessage } from '../inbox/writeMessage.ts';
 
 /** The break or exclusion in force that ends last; null where play is open. */
 export async function blockOf(db: Database, memberId: string, at: number): Promise<PlayBlock | null> {
@@ -35,4 +36,6 @@ export async function closePlay(
   await db
     .insert(playBlock)
     .values({ id: randomUUID(), merchantCode: config.merchant, memberId, kind, since: at, until, operatorId });
+  const topic = kind === 'break' ? 'breakTaken' : 'excluded';
+  await writeMessage(db, { merchantCode: config.merchant, memberId, at, topic, facts: { until } });
 }

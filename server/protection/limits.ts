@@ -72,20 +72,26 @@ interface Wanted {
   readonly amount: number | null;
 }
 
-/** Sets or lowers a limit at once; notes a raise, which waits. Setting the same amount takes a raise back. */
-export async function setLimit(db: Database, { memberId, kind, period, amount }: Wanted, at: number): Promise<void> {
+/**
+ * Sets or lowers a limit at once; notes a raise, which waits. Setting the same amount takes a raise back.
+ * @returns which of them; null where there was nothing to do
+ */
+export async function setLimit(
+  db: Database,
+  { memberId, kind, period, amount }: Wanted,
+  at: number,
+): Promise<'limitSet' | 'limitRaiseAsked' | null> {
   const which = and(eq(playLimit.memberId, memberId), eq(playLimit.kind, kind), eq(playLimit.period, period));
   const [row] = await db.select().from(playLimit).where(which).for('update');
   if (row === undefined) {
-    if (amount === null) return;
+    if (amount === null) return null;
     const added = await db
       .insert(playLimit)
       .values({ memberId, kind, period, amount, setAt: at })
       .onConflictDoNothing()
       .returning();
     // Another tab was first: then this is a change.
-    if (added.length === 0) await setLimit(db, { memberId, kind, period, amount }, at);
-    return;
+    return added.length === 0 ? setLimit(db, { memberId, kind, period, amount }, at) : 'limitSet';
   }
   const isRaise = amount === null || amount > row.amount;
   await db
@@ -96,25 +102,26 @@ export async function setLimit(db: Database, { memberId, kind, period, amount }:
         : { amount, setAt: at, raiseRequestedAt: null, raiseAmount: null },
     )
     .where(which);
+  return isRaise ? 'limitRaiseAsked' : 'limitSet';
 }
 
-/** The second yes. @returns whether there was a raise that could be confirmed */
+/** The second yes. @returns the raise that was confirmed; null where there was none */
 export async function confirmRaise(
   db: Database,
   { memberId, kind, period }: Omit<Wanted, 'amount'>,
   at: number,
-): Promise<boolean> {
+): Promise<{ readonly amount: number | null } | null> {
   const which = and(eq(playLimit.memberId, memberId), eq(playLimit.kind, kind), eq(playLimit.period, period));
   const [row] = await db.select().from(playLimit).where(which).for('update');
   const raise = row === undefined ? null : raiseOf(row, at);
-  if (raise === null || at < raise.from) return false;
+  if (raise === null || at < raise.from) return null;
   if (raise.amount === null) await db.delete(playLimit).where(which);
   else
     await db
       .update(playLimit)
       .set({ amount: raise.amount, setAt: at, raiseRequestedAt: null, raiseAmount: null })
       .where(which);
-  return true;
+  return { amount: raise.amount };
 }
 
 export const cancelRaise = (db: Database, { memberId, kind, period }: Omit<Wanted, 'amount'>): Promise<unknown> =>

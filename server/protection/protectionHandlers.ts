@@ -1,6 +1,7 @@
 import type { protectionContract } from '../../src/api/contract/protection.ts';
 import { playSetting } from '../database/schema.ts';
 import type { Handlers, ServerDeps, Session } from '../deps.ts';
+import { writeMessage } from '../inbox/writeMessage.ts';
 import { verifyLoginPassword } from '../member/verifyLoginPassword.ts';
 import { Refusal } from '../refusal.ts';
 import { TRIAL } from '../session/admit.ts';
@@ -13,7 +14,8 @@ const DAY_MS = 86_400_000;
 
 /** Player protection: limits, reality check, breaks and self-exclusion. A trial account has no money to protect. */
 export const protectionHandlers = (deps: ServerDeps): Handlers<typeof protectionContract> => {
-  const { db, now } = deps;
+  const { config, db, now } = deps;
+  const told = (memberId: string) => ({ merchantCode: config.merchant, memberId, at: now() });
   const stateOf = (memberId: string) => protectionState(db, memberId, now());
   return {
     state: ({ session }) => stateOf(trueMember(session)),
@@ -23,16 +25,21 @@ export const protectionHandlers = (deps: ServerDeps): Handlers<typeof protection
       const memberId = trueMember(session);
       if (!periodsOf(request.kind).includes(request.period))
         throw new Refusal('INVALID_FIELDS', { fields: ['period'] });
-      await db.transaction((transaction) => setLimit(transaction, { memberId, ...request }, now()));
+      await db.transaction(async (transaction) => {
+        const topic = await setLimit(transaction, { memberId, ...request }, now());
+        if (topic !== null) await writeMessage(transaction, { ...told(memberId), topic, facts: { limit: request } });
+      });
       return stateOf(memberId);
     },
 
     confirmRaise: async ({ session, request }) => {
       const memberId = trueMember(session);
-      const isRaised = await db.transaction((transaction) =>
-        confirmRaise(transaction, { memberId, ...request }, now()),
-      );
-      if (!isRaised) throw new Refusal('STATUS_CHANGED');
+      await db.transaction(async (transaction) => {
+        const raised = await confirmRaise(transaction, { memberId, ...request }, now());
+        if (raised === null) throw new Refusal('STATUS_CHANGED');
+        const facts = { limit: { ...request, ...raised } };
+        await writeMessage(transaction, { ...told(memberId), topic: 'limitRaised', facts });
+      });
       return stateOf(memberId);
     },
 

@@ -4,6 +4,7 @@ import { ruledField } from '../../src/api/contract/registration.ts';
 import { recordBet } from '../bet/recordBet.ts';
 import { voidBet } from '../bet/voidBet.ts';
 import { reviewBill } from '../bill/reviewBill.ts';
+import { creditBonuses } from '../bonus/creditBonuses.ts';
 import { bill, outbox } from '../database/schema.ts';
 import { demoAccounts } from '../database/seed/accounts.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
@@ -68,6 +69,11 @@ export const qaHandlers = (deps: ServerDeps, controls: QaControls): Handlers<typ
 
   voidBet: async ({ request }) => {
     await deps.db.transaction((db) => voidBet(deps, db, request));
+    return null;
+  },
+
+  creditBonuses: async () => {
+    await creditBonuses(deps);
     return null;
   },
 

@@ -1,6 +1,6 @@
 import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
 import type { recoveryContract } from '../../src/api/contract/recovery.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Caller, ServerDeps } from '../deps.ts';
 import { setPassword, validateNewPassword } from '../member/newPassword.ts';
 import { Refusal } from '../refusal.ts';
 import { forgiveFailures } from '../session/loginLimits.ts';
@@ -23,16 +23,16 @@ type ByPhone = (typeof recoveryContract)['byPhone'];
 export async function byPhone(
   deps: ServerDeps,
   request: RequestOf<ByPhone>,
-  address: string,
+  caller: Caller,
 ): Promise<ValueOf<ByPhone>> {
   const { settings } = await merchantOf(deps);
   if (!isModuleOn(settings.modules, 'CHNGPASSVERIF3')) throw new Refusal('FEATURE_OFF');
   const mobile = parseMobile(request.countryDialingCode, request.mobileNum);
   if (!mobile) throw new Refusal('MOBILE_INVALID');
   await validateNewPassword(deps, request.newPassword, null);
-  await takePhoneTry(deps, address);
+  await takePhoneTry(deps, caller.ip);
   const passwordHash = await deps.passwords.hash(request.newPassword);
-  const result = await withCode(deps, request, mobile, passwordHash);
+  const result = await withCode(deps, request, mobile, passwordHash, caller);
   if (result === 'expired') throw new Refusal('SMS_CODE_EXPIRED');
   if (result === 'wrong') throw new Refusal('SMS_CODE_WRONG');
   await forgiveFailures(deps, result.username);
@@ -46,7 +46,13 @@ const numberOf = ({ dialingCode, national }: Mobile) => `+${dialingCode}${nation
  * Atomic: a refused password leaves the code unused. Similarity to the username is checked only after the code, so that
  * it reveals nothing about the owner of the number.
  */
-const withCode = (deps: ServerDeps, request: RequestOf<ByPhone>, mobile: Mobile, passwordHash: string) =>
+const withCode = (
+  deps: ServerDeps,
+  request: RequestOf<ByPhone>,
+  mobile: Mobile,
+  passwordHash: string,
+  caller: Caller,
+) =>
   deps.db.transaction(async (transaction) => {
     const within = { ...deps, db: transaction };
     const result = await checkSmsCode(within, 'forgot', numberOf(mobile), request.verificationCode);
@@ -55,7 +61,10 @@ const withCode = (deps: ServerDeps, request: RequestOf<ByPhone>, mobile: Mobile,
     if (!account || !mayRecover(account)) return 'wrong';
     await validateNewPassword(within, request.newPassword, account.username);
     await setPassword(transaction, deps, account.id, passwordHash);
-    const session = { memberId: account.id, shownHash: null, passwordChangeRequired: false };
-    const { token } = await openSession(within, session);
+    const { token } = await openSession(within, {
+      ...{ memberId: account.id, shownHash: null, passwordChangeRequired: false },
+      openedBy: 'recovery',
+      caller,
+    });
     return { username: account.username, token };
   });

@@ -12,7 +12,7 @@ export const recoveryHandlers = (deps: ServerDeps): Handlers<typeof recoveryCont
     return null;
   },
 
-  byPhone: ({ request, caller }) => byPhone(deps, request, caller.ip),
+  byPhone: ({ request, caller }) => byPhone(deps, request, caller),
 
   link: async ({ request, caller }) => {
     await takeLinkTry(deps, caller.ip);

@@ -2,15 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { isoBirthday } from '../../src/api/contract/rules/birthday.ts';
 import type { RegisterMethod } from '../../src/api/contract/rules/registerForm.ts';
 import type { member, memberProfile } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Caller, ServerDeps } from '../deps.ts';
 import { maskPlayer } from '../home/maskPlayer.ts';
 import { passwordExpiry } from '../member/newPassword.ts';
+import { type Trace, traceOf } from '../referral/traces.ts';
 import { type Mobile, numberOf } from '../verification/mobile.ts';
+import type { Invitation } from './inviterByCode.ts';
 import type { RegisterRequest } from './validateFields.ts';
 
 export interface NewAccount {
   readonly member: typeof member.$inferInsert;
   readonly profile: typeof memberProfile.$inferInsert;
+  /** Of a friend: who invited, and where the friend was seen. */
+  readonly friendOf: { readonly inviterId: string; readonly trace: Trace } | null;
 }
 
 export interface Registrant {
@@ -19,7 +23,8 @@ export interface Registrant {
   readonly mobile: Mobile | null;
   /** Whether the number was verified by a code or token. */
   readonly isProved: boolean;
-  readonly uplineId: string | null;
+  readonly invitation: Invitation | null;
+  readonly caller: Caller;
 }
 
 /** REG-18: the username of a registration by mobile is the number, in digits. */
@@ -31,7 +36,8 @@ export const accountOf = ({ method, request, mobile }: Pick<Registrant, 'method'
  * @throws {Refusal} TOO_MANY_REQUESTS when the hash queue is full.
  */
 export async function newAccount(deps: ServerDeps, registrant: Registrant): Promise<NewAccount> {
-  const { method, request, mobile, isProved, uplineId } = registrant;
+  const { method, request, mobile, isProved, invitation, caller } = registrant;
+  const inviterId = invitation?.inviterId ?? null;
   const { now, config, passwords, paymentPasswords } = deps;
   const at = now();
   const id = randomUUID();
@@ -47,7 +53,7 @@ export async function newAccount(deps: ServerDeps, registrant: Registrant): Prom
       username: account.toLowerCase(),
       account,
       nickname: request.nickname ?? (method === 'mobile' ? maskPlayer(account) : account),
-      uplineId,
+      uplineId: invitation?.uplineId ?? null,
       passwordHash,
       passwordExpiresAt: passwordExpiry(config, at),
       paymentPasswordHash: paymentPassword === undefined ? null : await paymentPasswords.hash(paymentPassword),
@@ -76,5 +82,6 @@ export async function newAccount(deps: ServerDeps, registrant: Registrant): Prom
       termsAcceptedAt: at,
       ageConfirmedAt: at,
     },
+    friendOf: inviterId === null ? null : { inviterId, trace: traceOf(caller) },
   };
 }

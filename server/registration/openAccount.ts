@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { RefusalCode } from '../../src/api/contract/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { member, memberProfile } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Caller, ServerDeps } from '../deps.ts';
 import { grant } from '../ledger/grant.ts';
+import { keepFriend } from '../referral/keepFriend.ts';
 import { Refusal } from '../refusal.ts';
 import { openSession } from '../session/openSession.ts';
 import { isNumber } from '../verification/mobile.ts';
@@ -21,6 +22,7 @@ export async function openAccount(
   account: NewAccount,
   proof: MobileProof | null,
   bonus: number,
+  caller: Caller,
 ): Promise<string> {
   const opened = await db.transaction(
     async (tx): Promise<{ readonly token: string } | { readonly refusal: RefusalCode }> => {
@@ -33,11 +35,16 @@ export async function openAccount(
         throw new Refusal('USERNAME_TAKEN');
       }
       await tx.insert(memberProfile).values(account.profile);
+      await keepFriend(tx, account, now());
       const { merchantCode, id: memberId } = account.member;
       await grant(tx, 'bonus', { merchantCode, memberId, amount: bonus, at: now() });
       return openSession(
         { db: tx, now },
-        { memberId: account.member.id, shownHash: null, passwordChangeRequired: false },
+        {
+          ...{ memberId: account.member.id, shownHash: null, passwordChangeRequired: false },
+          openedBy: 'registration',
+          caller,
+        },
       );
     },
   );

@@ -8,7 +8,7 @@ import { isCommonPassword } from '../member/commonPassword.ts';
 import { Refusal } from '../refusal.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { numberOf, parseMobile } from '../verification/mobile.ts';
-import { agentByCode } from './agentByCode.ts';
+import { inviterByCode } from './inviterByCode.ts';
 import { accountOf, newAccount } from './newAccount.ts';
 import { mobileProof } from './numberProof.ts';
 import { openAccount } from './openAccount.ts';
@@ -38,8 +38,8 @@ export async function register(deps: ServerDeps, call: RegisterCall): Promise<Re
   if (!(await checkHuman(deps, request.human))) throw new Refusal('HUMAN_CHECK_FAILED');
   const shown = registerFields(method, settings);
   if (shown.includes('captcha')) await passCaptcha(deps, captchaKey, request.captcha);
-  const uplineId =
-    request.affiliateCode === undefined ? null : await agentByCode(deps, request.affiliateCode, caller.ip);
+  const invitation =
+    request.affiliateCode === undefined ? null : await inviterByCode(deps, request.affiliateCode, caller.ip);
   const mobile = parseMobile(request.countryDialingCode ?? '', request.mobileNum ?? '');
   const { password } = request;
   if (password !== undefined && isCommonPassword(password, accountOf({ method, request, mobile }))) {
@@ -49,7 +49,7 @@ export async function register(deps: ServerDeps, call: RegisterCall): Promise<Re
 
   const isProved = shown.includes('verificationCode');
   const proof = isProved && mobile ? await mobileProof(deps, settings, request, numberOf(mobile)) : null;
-  const account = await newAccount(deps, { method, request, mobile, isProved, uplineId });
-  const token = await openAccount(deps, account, proof, settings.registrationBonus);
+  const account = await newAccount(deps, { method, request, mobile, isProved, invitation, caller });
+  const token = await openAccount(deps, account, proof, settings.registrationBonus, caller);
   return { token, bonus: settings.registrationBonus };
 }

@@ -1,16 +1,16 @@
 import type { registrationContract } from '../../src/api/contract/registration.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 import { merchantOf } from '../system/merchant.ts';
-import { agentByCode } from './agentByCode.ts';
+import { inviterByCode } from './inviterByCode.ts';
 import { register } from './register.ts';
 import { registerSettings } from './registerSettings.ts';
 
 export const registrationHandlers = (deps: ServerDeps): Handlers<typeof registrationContract> => ({
   settings: async () => registerSettings((await merchantOf(deps)).settings),
 
-  /** API-17: does not reveal the agent. */
+  /** API-17: does not reveal who invites. */
   affiliate: async ({ request, caller }) => {
-    await agentByCode(deps, request.code, caller.ip);
+    await inviterByCode(deps, request.code, caller.ip);
     return null;
   },
 

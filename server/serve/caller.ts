@@ -14,6 +14,8 @@ const LOOPBACK = '127.0.0.1';
 
 const COOKIE_SECONDS = 180 * 24 * 60 * 60;
 
+const USER_AGENT_MAX = 300;
+
 /** Proxy settings: which forwarded headers to trust. */
 export type Trust = Pick<ServerConfig, 'trustProxy' | 'countryHeader'>;
 
@@ -30,6 +32,7 @@ export function callerOf(
   return {
     ip: addressOf(c, trustProxy),
     country: trustProxy > 0 && countryHeader !== null ? countryOf(c, countryHeader) : null,
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX),
     language: languageOf(c),
     traceId,
     cookie: (name) => getCookie(c, name) ?? null,

@@ -54,6 +54,9 @@ export async function login(deps: ServerDeps, call: CallOf<Login>): Promise<Valu
     memberId: account.id,
     shownHash: byPassword ? account.passwordHash : null,
     passwordChangeRequired,
+    openedBy: byPassword ? 'password' : 'sms',
+    caller: call.caller,
+    isNewDevice: device === null,
   });
   return { token, firstTimeLogin, passwordExpired };
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { member, session } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Caller, ServerDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { MAX_SESSIONS, sessionEndReason } from './sessionLife.ts';
+import { tellNewDevice } from './tellNewDevice.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface NewSession {
@@ -10,6 +11,11 @@ export interface NewSession {
   /** The hash that the password was checked against; null after a login without one. */
   readonly shownHash: string | null;
   readonly passwordChangeRequired: boolean;
+  /** `other` where left out, as for QA. */
+  readonly openedBy?: (typeof session.$inferSelect)['openedBy'];
+  readonly caller?: Pick<Caller, 'ip' | 'country' | 'userAgent'>;
+  /** The account was not used on this device before: the member is told, except of the first login. */
+  readonly isNewDevice?: boolean;
 }
 
 /**
@@ -18,14 +24,14 @@ export interface NewSession {
  */
 export async function openSession(
   { db, now }: Pick<ServerDeps, 'db' | 'now'>,
-  { memberId, shownHash, passwordChangeRequired }: NewSession,
+  { memberId, shownHash, passwordChangeRequired, openedBy, caller, isNewDevice = false }: NewSession,
 ): Promise<{ readonly token: string; readonly firstTimeLogin: boolean }> {
   const at = now();
   const token = newToken();
   return db.transaction(async (tx) => {
     // The lock serializes logins of one member, so that the limit holds.
     const [row] = await tx
-      .select({ lastLoginAt: member.lastLoginAt, passwordHash: member.passwordHash })
+      .select({ merchantCode: member.merchantCode, lastLoginAt: member.lastLoginAt, passwordHash: member.passwordHash })
       .from(member)
       .where(eq(member.id, memberId))
       .for('update');
@@ -48,8 +54,14 @@ export async function openSession(
       seenAt: at,
       passwordChangeRequired,
       previousLoginAt: row.lastLoginAt,
+      openedBy,
+      userAgent: caller?.userAgent ?? '',
+      ip: caller?.ip ?? null,
+      country: caller?.country ?? null,
     });
     await tx.update(member).set({ lastLoginAt: at }).where(eq(member.id, memberId));
+    if (isNewDevice && caller !== undefined && row.lastLoginAt !== null)
+      await tellNewDevice(tx, { merchantCode: row.merchantCode, memberId, at, caller });
     return { token, firstTimeLogin: row.lastLoginAt === null };
   });
 }

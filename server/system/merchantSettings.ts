@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { agentFeatures } from '../../src/api/contract/agentFeatures.ts';
+import { referralTerms } from '../../src/api/contract/referral.ts';
 import { fieldRule, phoneAuth, ruledField } from '../../src/api/contract/registration.ts';
+import { rewardCentreSettings } from '../../src/api/contract/rewardCentre.ts';
 import { features, systemContract } from '../../src/api/contract/system.ts';
 import { longestRule } from './longestRule.ts';
 import { isSafePattern } from './safePattern.ts';
@@ -47,6 +49,10 @@ export const merchantSettings = z.object({
   registrationBonus: z.int().check(z.nonnegative()),
   /** Opening balance of a trial account, in 1/10,000 P (DEMO-02). */
   trialBalance: z.int().check(z.nonnegative()),
+  /** PROD-08: rewards of inviters. */
+  referral: referralTerms,
+  /** MEMBER-14: check-ins, prizes and odds. */
+  rewardCentre: rewardCentreSettings,
   phoneAuth: phoneAuth.check(
     z.refine((service) => service === null || isOrigin(service.url), {
       error: 'The address of the service has no host that the policy of the page could name.',

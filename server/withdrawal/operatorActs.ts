@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { paymentOrder, withdrawal } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { approvedToday, lockOperator, repaidOf, repaidToday } from '../desk/operatorDay.ts';
+import { writeMessage } from '../inbox/writeMessage.ts';
 import { appendPaymentEvent } from '../payment/paymentEvents.ts';
 import { paymentRulesFor } from '../payment/rulesOfPayment.ts';
 import { Refusal } from '../refusal.ts';
@@ -37,6 +38,8 @@ export async function approve(deps: Config, db: Database, id: string, act: Opera
   const isFirstOfTwo = needsTwo && row.firstApprover === null;
   await change(db, id, isFirstOfTwo ? { firstApprover: act.operator } : { status: 'approved' });
   await appendPaymentEvent(db, id, { what: isFirstOfTwo ? 'firstApproved' : 'approved', ...act });
+  const facts = { amount: row.amount, number: id };
+  if (!isFirstOfTwo) await writeMessage(db, { ...row, at: act.at, topic: 'withdrawalApproved', facts });
 }
 
 /** Rejects a withdrawal before its payout: the money goes back. @throws {Refusal} NOT_FOUND, STATUS_CHANGED. */
@@ -46,6 +49,8 @@ export async function reject(db: Database, id: string, act: OperatorAct): Promis
   await releaseHold(db, row, act.at);
   await change(db, id, { status: 'rejected' });
   await appendPaymentEvent(db, id, { what: 'rejected', ...act });
+  const facts = { amount: row.amount, number: id, ...(act.remark && { remark: act.remark }) };
+  await writeMessage(db, { ...row, at: act.at, topic: 'withdrawalRejected', facts });
 }
 
 /**

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { withdrawal } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
+import { writeMessage } from '../inbox/writeMessage.ts';
 import { houseAccount, memberAccount } from '../ledger/account.ts';
 import { post } from '../ledger/post.ts';
 import { appendPaymentEvent } from '../payment/paymentEvents.ts';
@@ -34,6 +35,12 @@ export async function payoutPaid(
     })
     .where(eq(withdrawal.id, row.id));
   await appendPaymentEvent(db, row.id, { what: 'paidOut', at, amount: paid.amount });
+  await writeMessage(db, {
+    ...row,
+    at,
+    topic: 'withdrawalPaid',
+    facts: { amount: paid.amount, fee: row.payouts > 1 ? 0 : row.fee, number: row.id, account: row.last4 },
+  });
 }
 
 /** The payout failed: the money goes back to the member; after a failed repayment the claim stays open. */
@@ -42,7 +49,10 @@ export async function payoutFailed({ now }: Deps, db: Database, { subjectId }: P
   const row = await lockWithdrawal(db, subjectId);
   const claim = row.receivedAmount === null ? 'notReceived' : 'partlyReceived';
   const status = row.payouts > 1 ? claim : 'failed';
-  if (status === 'failed') await releaseHold(db, row, at);
+  if (status === 'failed') {
+    await releaseHold(db, row, at);
+    await writeMessage(db, { ...row, at, topic: 'withdrawalFailed', facts: { amount: row.amount, number: row.id } });
+  }
   await db.update(withdrawal).set({ status }).where(eq(withdrawal.id, row.id));
   await appendPaymentEvent(db, row.id, { what: 'payoutFailed', at });
 }

@@ -9,6 +9,7 @@ import { createLazySeal } from '../api/lazySeal.ts';
 import { sessionEnd } from '../machines/session/session.events.ts';
 import { createSessionStore } from '../machines/session/sessionStore.ts';
 import type { siteMachine } from '../machines/site/site.machine.ts';
+import { isAdmitted } from '../machines/site/site.rules.ts';
 import type { SiteDeps } from '../machines/site/site.wire.ts';
 import type { statusMachine } from '../machines/status/status.machine.ts';
 import { broadcastLogout } from '../machines/tabs/tabs.ts';
@@ -79,6 +80,19 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
     return () => heard?.unsubscribe();
   };
 
+  const watchMember = (told: (isIn: boolean) => void) => {
+    let last: boolean | null = null;
+    const tell = () => {
+      const context = site?.getSnapshot().context;
+      const isIn = context !== undefined && isAdmitted(context);
+      if (isIn !== last) told(isIn);
+      last = isIn;
+    };
+    tell();
+    const heard = site?.subscribe(tell);
+    return () => heard?.unsubscribe();
+  };
+
   const openChannel = (name: string) => new BroadcastChannel(name);
   const flowDeps: FlowDeps = {
     api,
@@ -90,6 +104,7 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
     tellOtherTabs: () => broadcastLogout(openChannel),
     storage,
     navigate,
+    watchMember,
     frameOf: () => document.querySelector<HTMLIFrameElement>('[data-game-frame]'),
     page: document.documentElement,
     mayKeepPassword: () => site?.getSnapshot().context.whitelabel?.features.rememberPassword ?? false,

@@ -20,15 +20,18 @@ export function createPageLibrary(deps: FlowDeps, addWords: (page: string) => Pr
   const loaded = new Map<string, LoadedPage>();
   const coming = new Set<string>();
   let features: AnyActorLogic | null = null;
+  let missionCount: AnyActorLogic | null = null;
   return {
     async load(name) {
       if (loaded.has(name)) return true;
-      const [{ pages }, { featuresMachine }] = await Promise.all([
+      const [{ pages }, { featuresMachine }, { missionCountMachine }] = await Promise.all([
         import('./pages/pages.ts'),
         import('../machines/pages/features.machine.ts'),
+        import('../machines/pages/missionCount.machine.ts'),
         addWords(name),
       ]);
       features = plug(featuresMachine, deps);
+      missionCount = plug(missionCountMachine, deps);
       const page = pages.get(name);
       if (page?.code === null) coming.add(name);
       if (!page?.code) return false;
@@ -44,6 +47,10 @@ export function createPageLibrary(deps: FlowDeps, addWords: (page: string) => Pr
     features() {
       if (!features) throw new Error('agent features were requested before a page was loaded');
       return features;
+    },
+    missionCount() {
+      if (!missionCount) throw new Error('missions were counted before a page was loaded');
+      return missionCount;
     },
     viewOf: (name) => loaded.get(name)?.View ?? null,
     isComing: (name) => coming.has(name),

@@ -134,7 +134,9 @@ describe('a wired flow', () => {
     const session = memory();
     start(wireSession({ api, session, ...pagesNowhere }), { hasToken: true });
     last().answer({ ...somchai, isAgent: 41 });
-    await expect.poll(() => calls.map(({ id }) => id)).toEqual(['member.info', 'wallet.balance', 'game.favourites']);
+    await expect
+      .poll(() => calls.map(({ id }) => id))
+      .toEqual(['member.info', 'wallet.balance', 'inbox.unread', 'game.favourites']);
     expect(session.keepAgentType.mock.calls).toEqual([[41]]);
   });
 

@@ -56,6 +56,7 @@ onEachDatabase('the operator’s desk', (database) => {
         toPay: 0,
         toResolve: 0,
         exchanges: expect.any(Number),
+        referrals: 0,
         adjustments: 0,
       },
       serverTime: server.now(),

@@ -26,7 +26,7 @@ describe('member info', () => {
       isAgent: 0,
       toUpline: true,
       clubLabel: { labelName: 'VIP 3' },
-      memberLabel: [{ labelName: 'VIP service' }],
+      memberLabel: [{ labelName: 'VIP 3' }, { labelName: 'VIP service' }],
       lastLoginAt: expect.any(Number),
       passwordChangeRequired: false,
     });

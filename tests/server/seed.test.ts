@@ -158,6 +158,7 @@ describe('seeding', () => {
       announcement,
       lotteryDraw,
       schema.reward,
+      schema.mission,
       vendor,
       schema.bank,
       schema.paymentMethod,
@@ -171,7 +172,7 @@ describe('seeding', () => {
     for (const table of tables) await fresh.db.delete(table);
     invalidateMerchant(fresh.deps);
     await seed({ ...fresh.deps, config: { ...fresh.deps.config, production: true, qa: false } });
-    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
     expect(await fresh.db.$count(bet)).toBe(0);
     await fresh.close();
   });

@@ -245,6 +245,7 @@ describe('refusal messages', () => {
     const caller = {
       ip: '',
       country: null,
+      userAgent: '',
       language: 'EN',
       traceId: 'x',
       cookie: () => null,

@@ -37,7 +37,7 @@ export interface Player {
 /** Needs `TRUST_PROXY=1` on the server when players use different addresses. */
 export function createPlayer(
   { baseURL, fetch, now }: Pick<Reference, 'baseURL' | 'fetch' | 'now'>,
-  { ip = '198.51.100.7', language = 'EN' as LanguageCode } = {},
+  { ip = '198.51.100.7', language = 'EN' as LanguageCode, userAgent = '' } = {},
 ): Player {
   const cookies = new Map<string, string>();
   const send = withCookies(fetch, cookies);
@@ -46,6 +46,7 @@ export function createPlayer(
     fetch: (input, init) => {
       const request = new Request(input, init);
       request.headers.set('x-forwarded-for', ip);
+      request.headers.set('user-agent', userAgent);
       return send(request);
     },
     readToken: () => player.token,

@@ -1,4 +1,5 @@
 import type { MerchantSettings } from '../../system/merchantSettings.ts';
+import { demoRewardCentre } from './demoRewardCentre.ts';
 import { fieldOrder, fieldRules } from './fieldRules.ts';
 
 const P = 10_000;
@@ -62,6 +63,8 @@ export const demoSettings: MerchantSettings = {
   registrationBonus: 0,
   trialBalance: 1_000 * P,
   phoneAuth: null,
+  referral: { leastDeposit: 100 * P, leastValidBet: 500 * P, days: 30, reward: 50 * P, shareRate: 10 },
+  rewardCentre: demoRewardCentre,
 };
 
 function resource(resourceType: MerchantSettings['resources'][number]['resourceType'], url: string, label: string) {

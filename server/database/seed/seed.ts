@@ -11,6 +11,7 @@ import { seedAccounts } from './seedAccounts.ts';
 import { seedAnnouncements } from './seedAnnouncements.ts';
 import { seedBets } from './seedBets.ts';
 import { seedContracts } from './seedContracts.ts';
+import { seedMissions } from './seedMissions.ts';
 import { seedPayments } from './seedPayments.ts';
 import { seedPoints } from './seedPoints.ts';
 import { seedVendors } from './seedVendors.ts';
@@ -38,6 +39,7 @@ export async function seed(deps: SeedDeps): Promise<void> {
   await seedPayments(deps);
   await seedBets(deps);
   await seedPoints(deps);
+  await seedMissions(deps);
   await seedContracts(deps);
   await seedAnnouncements(deps);
   await renewDemoDraws(deps);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { atDesk, reads, sets } from './deskMarks.ts';
+import { deskMessages } from './deskMessages.ts';
 import { deskMoney } from './deskMoney.ts';
+import { deskReferrals } from './deskReferrals.ts';
 import { defineEndpoint, secret } from './endpoint.ts';
 import { empty, instant } from './fields.ts';
 import { dateRange, paged, pageQuery } from './paging.ts';
@@ -26,6 +28,8 @@ const auditAct = z.enum([
   'receiptForced',
   'exchangeApproved',
   'exchangeRejected',
+  'referralApproved',
+  'referralRefused',
   'adjusted',
   'adjustmentAsked',
   'adjustmentConfirmed',
@@ -33,6 +37,7 @@ const auditAct = z.enum([
   'featureSwitched',
   'statusSwitched',
   'booksProved',
+  'messageSent',
 ]);
 export type AuditAct = z.infer<typeof auditAct>;
 
@@ -120,12 +125,15 @@ export const deskContract = {
         toPay: z.int(),
         toResolve: z.int(),
         exchanges: z.int(),
+        referrals: z.int(),
         adjustments: z.int(),
       }),
       serverTime: instant,
     }),
   }),
   ...deskMoney,
+  ...deskReferrals,
+  ...deskMessages,
   books: defineEndpoint({
     ...reads,
     id: 'desk.books',

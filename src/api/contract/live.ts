@@ -25,6 +25,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   /** First, and after each reconnect. */
   z.object({ type: z.literal('live.hello'), at: instant, sumBalance: money }),
   z.object({ type: z.literal('live.balance'), at: instant, sumBalance: money }),
+  /** A message has come, or was read (API-30). */
+  z.object({ type: z.literal('live.unread'), at: instant, unread: z.int() }),
   /** A round of the member has opened, settled or was cancelled. */
   z.object({
     type: z.literal('live.round'),

@@ -123,6 +123,16 @@ export const qaContract = {
     request: empty,
     value: z.object({ bills: z.int() }),
   }),
+  creditBonuses: defineEndpoint({
+    ...qaCall,
+    id: 'qa.creditBonuses',
+    method: 'POST',
+    path: '/wps/ext/v1/qa/bonuses/credit',
+    sends: 'nothing',
+    /** Credits the rebates and cash backs due by the server's clock, like the job that runs every five minutes. */
+    request: empty,
+    value: z.null(),
+  }),
   reviewBill: defineEndpoint({
     ...qaCall,
     id: 'qa.reviewBill',

@@ -4,6 +4,7 @@ import type { ListQuery } from '../list/list.rules.ts';
 import { createListDetailMachine } from '../list/listDetail.machine.ts';
 import { createListFileMachine } from '../list/listFile.machine.ts';
 import { roundMachine } from '../round/round.machine.ts';
+import { daysChosen } from './bets.rules.ts';
 
 const filters = { category: ['all', ...betCategory.options], result: ['all', ...betResult.options] } as const;
 
@@ -32,10 +33,11 @@ export const betListMachine = createListMachine({
   }),
 });
 
-/** The betting record: the list of bets, and the round of one of them. */
+/** The betting record: the list of bets, of the days that the address names if any, and the round of one of them. */
 export const betsMachine = createListDetailMachine({
   id: 'bets',
   list: betListMachine,
   detail: roundMachine,
+  choice: daysChosen,
   input: ({ id, language }) => ({ roundId: id, language }),
 });

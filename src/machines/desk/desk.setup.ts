@@ -4,6 +4,7 @@ import { type DeskOperator, deskContract } from '../../api/contract/desk.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { deskAdjustMachine } from '../deskAdjust/deskAdjust.machine.ts';
+import { deskMessageMachine } from '../deskMessage/deskMessage.machine.ts';
 import type { DeskPageName } from '../deskPage/deskPage.events.ts';
 import { deskPageMachine } from '../deskPage/deskPage.machine.ts';
 import type { PendingCounts } from '../deskPage/deskPage.rules.ts';
@@ -53,7 +54,14 @@ export const deskSetup = setup({
     input: {} as DeskInput,
     events: {} as EventsOf<typeof deskEvents> | LocaleChanged | DeskCounted,
     tags: {} as 'busy',
-    children: {} as { theme: 'theme'; locale: 'locale'; page: 'page'; adjust: 'adjust'; audit: 'audit' },
+    children: {} as {
+      theme: 'theme';
+      locale: 'locale';
+      page: 'page';
+      adjust: 'adjust';
+      message: 'message';
+      audit: 'audit';
+    },
   },
   actors: {
     theme: themeMachine,
@@ -64,6 +72,7 @@ export const deskSetup = setup({
     sendSignOut: apiPort(deskContract.signOut),
     page: deskPageMachine,
     adjust: deskAdjustMachine,
+    message: deskMessageMachine,
     audit: auditListMachine,
   },
   actions: {
@@ -105,6 +114,7 @@ export const deskSetup = setup({
     hasToken: ({ context }) => context.hasToken,
     isFilled: ({ context }) => context.name.trim() !== '' && context.password !== '',
     isAudit: (_, params: { page: DeskPageName }) => params.page === 'audit',
+    isMessages: (_, params: { page: DeskPageName }) => params.page === 'messages',
     isOnAdjustments: ({ context }) => context.page === 'adjustments' && context.me?.role === 'operator',
   },
 });

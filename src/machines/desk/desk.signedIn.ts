@@ -4,7 +4,7 @@ type Chart = Parameters<typeof deskSetup.createMachine>[0];
 
 const payload = <Event>({ event }: { readonly event: Event }) => event;
 
-/** The desk of a signed-in operator: a page, or a new adjustment. */
+/** The desk of a signed-in operator: a page, a new adjustment, or a message. */
 export const deskSignedIn = {
   description: 'Signed in.',
   initial: 'looking',
@@ -13,6 +13,12 @@ export const deskSignedIn = {
       {
         guard: { type: 'isAudit', params: payload },
         target: '.auditing',
+        reenter: true,
+        actions: { type: 'showPage', params: payload },
+      },
+      {
+        guard: { type: 'isMessages', params: payload },
+        target: '.writing',
         reenter: true,
         actions: { type: 'showPage', params: payload },
       },
@@ -32,7 +38,7 @@ export const deskSignedIn = {
         input: ({ context: { language, keySeed, visits, page, me } }) => ({
           language,
           keySeed: `${keySeed}-${visits}`,
-          page: page === 'audit' ? 'withdrawals' : page,
+          page: page === 'audit' || page === 'messages' ? 'withdrawals' : page,
           mayAct: me?.role === 'operator',
           operator: me?.name ?? '',
         }),
@@ -54,6 +60,18 @@ export const deskSignedIn = {
         id: 'audit',
         src: 'audit',
         input: ({ context: { language } }) => ({ language }),
+        onError: '#desk.broken',
+      },
+    },
+    writing: {
+      description: 'A message to members.',
+      invoke: {
+        id: 'message',
+        src: 'message',
+        input: ({ context: { keySeed, visits, me } }) => ({
+          keySeed: `${keySeed}-${visits}`,
+          mayAct: me?.role === 'operator',
+        }),
         onError: '#desk.broken',
       },
     },

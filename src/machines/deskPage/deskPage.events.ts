@@ -6,10 +6,19 @@ import { features } from '../../api/contract/system.ts';
 import { defineEvents, emptyPayload } from '../support/events.ts';
 
 /** Pages of the desk in menu order. */
-export const deskPageName = z.enum(['withdrawals', 'exchanges', 'adjustments', 'books', 'switches', 'audit']);
+export const deskPageName = z.enum([
+  'withdrawals',
+  'exchanges',
+  'referrals',
+  'adjustments',
+  'messages',
+  'books',
+  'switches',
+  'audit',
+]);
 export type DeskPageName = z.infer<typeof deskPageName>;
 /** Those with actions. */
-export type DeskActionPage = Exclude<DeskPageName, 'audit'>;
+export type DeskActionPage = Exclude<DeskPageName, 'audit' | 'messages'>;
 
 /** Filter of a page; `all` where there is none. */
 const deskQueue = z.enum([...withdrawalQueue.options, 'inProgress', 'reviewed', 'all']);
@@ -24,12 +33,14 @@ const onSubject = z.enum([
   'forceReceipt',
   'approveExchange',
   'rejectExchange',
+  'approveReferral',
+  'refuseReferral',
   'confirmAdjustment',
   'declineAdjustment',
 ]);
 export type SubjectAction = z.infer<typeof onSubject>;
 
-/** Actions of an operator: on a withdrawal, exchange, adjustment, switch, or the ledger. */
+/** Actions of an operator: on a withdrawal, exchange, referral, adjustment, switch, or the ledger. */
 const action = z.discriminatedUnion('what', [
   z.object({ what: onSubject, id: z.string() }),
   z.object({ what: z.literal('setFeature'), name: z.keyof(features), on: z.boolean() }),

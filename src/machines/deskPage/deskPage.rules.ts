@@ -1,6 +1,7 @@
 import { type Books, type deskContract, MAX_MAINTENANCE_MINUTES, type Switches } from '../../api/contract/desk.ts';
 import { DESK_PAGE_SIZE } from '../../api/contract/deskMarks.ts';
 import type { Adjustment, DeskExchange, DeskWithdrawal, DeskWithdrawalRow } from '../../api/contract/deskMoney.ts';
+import type { DeskReferral } from '../../api/contract/deskReferrals.ts';
 import type { ValueOf } from '../../api/contract/endpoint.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { ApiFailure } from '../../api/failure.ts';
@@ -30,6 +31,7 @@ export type DeskPart =
   /** `pictures` are image URLs; one that failed to load is missing. */
   | { readonly kind: 'withdrawal'; readonly detail: DeskWithdrawal; readonly pictures: readonly string[] }
   | ({ readonly kind: 'exchanges' } & Listed<DeskExchange>)
+  | ({ readonly kind: 'referrals' } & Listed<DeskReferral>)
   | ({ readonly kind: 'adjustments' } & Listed<Adjustment>)
   | { readonly kind: 'books'; readonly books: Books }
   | { readonly kind: 'switches'; readonly switches: Switches };
@@ -59,6 +61,7 @@ export interface DeskPageContext extends IdempotencyState {
 const QUEUES: Partial<Readonly<Record<DeskActionPage, readonly DeskQueue[]>>> = {
   withdrawals: ['toApprove', 'toPay', 'toResolve', 'underway', 'over'],
   exchanges: ['inProgress', 'reviewed'],
+  referrals: ['inProgress', 'reviewed'],
 };
 
 /** Filters of a page in tab order; empty for a single list. */
@@ -111,6 +114,13 @@ export function actionsOf({ part, mayAct, operator }: Offer): readonly DeskActio
           { what: 'approveExchange', id },
           { what: 'rejectExchange', id },
         ]);
+    case 'referrals':
+      return part.list
+        .filter(({ status }) => status === 'inProgress')
+        .flatMap(({ id }) => [
+          { what: 'approveReferral', id },
+          { what: 'refuseReferral', id },
+        ]);
     case 'adjustments':
       return part.list
         .filter(({ status }) => status === 'pending')
@@ -145,6 +155,7 @@ const REASONED: readonly DeskAction['what'][] = [
   'refuseClaim',
   'forceReceipt',
   'rejectExchange',
+  'refuseReferral',
   'declineAdjustment',
 ];
 

@@ -43,6 +43,10 @@ async function read(api: ApiClient, { place, language }: Asked, signal: AbortSig
       const request = { queue: queue === 'reviewed' ? ('reviewed' as const) : ('inProgress' as const), page, language };
       return { kind: 'exchanges', ...(await api(deskContract.exchanges, { request }, signal)) };
     }
+    case 'referrals': {
+      const request = { queue: queue === 'reviewed' ? ('reviewed' as const) : ('inProgress' as const), page };
+      return { kind: 'referrals', ...(await api(deskContract.referrals, { request }, signal)) };
+    }
     case 'adjustments':
       return { kind: 'adjustments', ...(await api(deskContract.adjustments, { request: { page } }, signal)) };
     case 'books':
@@ -83,10 +87,12 @@ async function send(api: ApiClient, sent: ActionRequest, signal: AbortSignal): P
       await api(deskContract[action.what], { request: { id: action.id, language, remark }, idempotencyKey }, signal);
       return;
     case 'confirmAdjustment':
-      await api(deskContract.confirmAdjustment, { request: { id: action.id }, idempotencyKey }, signal);
+    case 'approveReferral':
+      await api(deskContract[action.what], { request: { id: action.id }, idempotencyKey }, signal);
       return;
     case 'declineAdjustment':
-      await api(deskContract.declineAdjustment, { request: { id: action.id, remark }, idempotencyKey }, signal);
+    case 'refuseReferral':
+      await api(deskContract[action.what], { request: { id: action.id, remark }, idempotencyKey }, signal);
       return;
     case 'setFeature':
       await api(deskContract.setFeature, { request: { name: action.name, on: action.on } }, signal);

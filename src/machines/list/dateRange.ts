@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daysLater, startOfDay } from '../../api/contract/rules/businessDay.ts';
 
 /** A range of days: ready-made and ending today, or the member's own. */
-export const spanChoice = z.enum(['week', 'days30', 'month', 'own']);
+export const spanChoice = z.enum(['today', 'week', 'days30', 'month', 'own']);
 export type SpanChoice = z.infer<typeof spanChoice>;
 
 /** CONST-34, POINTS-07: the period before or after the one on screen. */
@@ -28,6 +28,8 @@ interface Range {
 /** The days of a ready-made span. The member's own stay as they are. */
 export function daysOf({ span, today, days }: Range): Days {
   switch (span) {
+    case 'today':
+      return { from: today, to: today };
     case 'week':
       return { from: daysLater(today, -6), to: today };
     case 'days30':

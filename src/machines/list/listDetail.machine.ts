@@ -4,6 +4,7 @@ import { type IdempotencyState, idempotencyKeyOf } from '../money/idempotency.ts
 import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
+import type { ListChoice } from './list.rules.ts';
 import type { ListOpened } from './list.setup.ts';
 import type { listDetailEvents } from './listDetail.events.ts';
 
@@ -21,9 +22,11 @@ interface ListDetailConfig {
     readonly language: LanguageCode;
     readonly known: unknown;
   }) => object;
+  /** What is chosen at first, by the address of the page; null if it names nothing. */
+  readonly choice?: (address: string) => Partial<ListChoice> | null;
 }
 
-type ListDetailInput = Pick<PageInput, 'language' | 'keySeed'>;
+type ListDetailInput = Pick<PageInput, 'language' | 'keySeed'> & Partial<Pick<PageInput, 'address'>>;
 type ListDetailContext = ListDetailInput &
   IdempotencyState & { readonly opened: string | null; readonly known: unknown };
 
@@ -36,7 +39,7 @@ export interface ListDetailRefresh {
  * A list, and one of its rows in detail over it; the page may open a row too. The list keeps its filters and its page meanwhile, and loads again
  * afterwards. Each opened row has an idempotency key of its own (decision W8).
  */
-export const createListDetailMachine = ({ id, list, detail, input }: ListDetailConfig) =>
+export const createListDetailMachine = ({ id, list, detail, input, choice }: ListDetailConfig) =>
   setup({
     types: {
       context: {} as ListDetailContext,
@@ -87,7 +90,10 @@ export const createListDetailMachine = ({ id, list, detail, input }: ListDetailC
         invoke: {
           id: 'list',
           src: 'list',
-          input: ({ context }: { context: ListDetailInput }) => ({ language: context.language }),
+          input: ({ context: { language, address = '' } }: { context: ListDetailInput }) => {
+            const chosen = choice?.(address);
+            return { language, ...(chosen && { choice: chosen }) };
+          },
           onError: { target: 'failed', actions: ['closeRow', 'rotateKey'] },
         },
         states: {

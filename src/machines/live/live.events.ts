@@ -15,6 +15,8 @@ export const liveEvents = defineEvents({
   'live.balance': z.object({ sumBalance: money }),
   /** A round of the member was cancelled, and its stake returned. */
   'live.cancelled': emptyPayload,
+  /** A message of the member has come, or was read. */
+  'live.unread': z.object({ unread: z.int() }),
   /** Any other message. */
   'live.beat': emptyPayload,
   /** The channel has ended, or could not be opened. */

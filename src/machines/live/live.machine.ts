@@ -73,6 +73,11 @@ export const liveMachine = liveSetup.createMachine({
                   },
                 ],
                 'live.cancelled': { target: 'open', reenter: true, actions: 'tellCancelled' },
+                'live.unread': {
+                  target: 'open',
+                  reenter: true,
+                  actions: { type: 'tellUnread', params: ({ event }) => event },
+                },
                 'live.beat': { target: 'open', reenter: true },
               },
             },

@@ -15,6 +15,12 @@ export interface RoundCancelled {
   readonly type: 'live.roundCancelled';
 }
 
+/** Sent to the parent: how many messages are unread. */
+export interface UnreadPushed {
+  readonly type: 'unread.pushed';
+  readonly unread: number;
+}
+
 /** Actors, actions and guards of the push channel. */
 export const liveSetup = setup({
   types: { context: {} as LiveContext, events: {} as EventsOf<typeof liveEvents> },
@@ -26,6 +32,9 @@ export const liveSetup = setup({
     hold: assign((_, params: { sumBalance: number }) => ({ heldBalance: params.sumBalance })),
     dropHeld: assign({ heldBalance: null }),
     tellCancelled: sendParent({ type: 'live.roundCancelled' } satisfies RoundCancelled),
+    tellUnread: sendParent(
+      (_, params: { unread: number }): UnreadPushed => ({ type: 'unread.pushed', unread: params.unread }),
+    ),
     tellBalance: sendParent(
       (_, params: { sumBalance: number }): BalancePushed => ({
         type: 'balance.pushed',

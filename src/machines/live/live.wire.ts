@@ -30,7 +30,8 @@ export const wireLive = ({ openLive, watchForeground, watchLocation, watchNetwor
           (event) => {
             if (event.type === 'live.hello' || event.type === 'live.balance') {
               sendBack({ type: event.type, sumBalance: event.sumBalance });
-            } else if (event.type === 'live.round' && event.state === 'cancelled') sendBack({ type: 'live.cancelled' });
+            } else if (event.type === 'live.unread') sendBack({ type: 'live.unread', unread: event.unread });
+            else if (event.type === 'live.round' && event.state === 'cancelled') sendBack({ type: 'live.cancelled' });
             else sendBack({ type: 'live.beat' });
           },
           () => sendBack({ type: 'live.lost' }),

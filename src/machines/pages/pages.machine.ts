@@ -47,6 +47,8 @@ export const pagesMachine = setup({
     stopPage: stopChild('page'),
     /** AGENT-14: features of agents, for the menu of the centres. */
     askFeatures: unwired('pages.askFeatures'),
+    /** MEMBER-19: rewards to claim, for the menu of the centres. */
+    countMissions: unwired('pages.countMissions'),
     passLanguage: sendTo('page', (_, params: { language: LanguageCode }) => ({
       type: 'page.language',
       language: params.language,
@@ -100,9 +102,9 @@ export const pagesMachine = setup({
           {
             guard: { type: 'isThere', params: ({ event }) => ({ isThere: event.output }) },
             target: 'open',
-            actions: 'askFeatures',
+            actions: ['askFeatures', 'countMissions'],
           },
-          { target: 'missing', actions: 'askFeatures' },
+          { target: 'missing', actions: ['askFeatures', 'countMissions'] },
         ],
         onError: 'unavailable',
       },
@@ -138,7 +140,7 @@ export const pagesMachine = setup({
             { type: 'passLanguage', params: ({ event }) => event },
           ],
         },
-        'page.moneyMoved': { actions: 'tellMoved' },
+        'page.moneyMoved': { actions: ['tellMoved', 'countMissions'] },
         'page.gamePlayed': { actions: 'tellPlayed' },
         'xstate.error.actor.*': 'unavailable',
       },

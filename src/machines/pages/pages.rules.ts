@@ -8,13 +8,10 @@ const GAME_ADDRESS = /^\/(?:game|seamless)(?:\/[a-z0-9-]{2,32})?(?:\?.*)?$/;
 /** ROUTE-26, 31: addresses of the page that plays a game. */
 export const isGamePath = (path: string): boolean => GAME_ADDRESS.test(path);
 
-/**
- * MEMBER-04, AGENT-02: the page that a centre opens with. For agents the specification names the team overview
- * (`agent/agentTeamOverview`); until that is built, it is the first page of the menu that is. A test holds this true.
- */
+/** MEMBER-04, AGENT-02: the page that a centre opens with. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   '/member': 'member/securityCenter',
-  '/agent': 'agent/transferDownline',
+  '/agent': 'agent/agentTeamOverview',
 };
 
 /** The page of an address, such as `member/transferFund`; null if it has no flow. */
@@ -27,12 +24,21 @@ const LOBBY_ADDRESS = /^\/(?:rng|live|fish|pvp|sports|esports|search|favourites|
 /** ROUTE-10…12. */
 const LOTTERY_ADDRESS = /^\/(?:lottery|Vnlottery|elott)$/;
 
+/** ROUTE-08. */
+const VIP_ADDRESS = '/vip';
+
 /** The page of an address that is open to everybody; null if there is none. */
-export const publicPageOf = (path: string): string | null =>
-  LOTTERY_ADDRESS.test(path) ? 'lottery' : LOBBY_ADDRESS.test(path) ? 'lobby' : null;
+export function publicPageOf(path: string): string | null {
+  if (path === VIP_ADDRESS) return 'vip';
+  if (LOTTERY_ADDRESS.test(path)) return 'lottery';
+  return LOBBY_ADDRESS.test(path) ? 'lobby' : null;
+}
+
+/** Whether a page lists games. */
+export const listsGames = (page: string | null): boolean => page === 'lobby' || page === 'lottery';
 
 /** ROLE-13, 14: who may open a page. Games are open to trials too (GAME-26). */
 export function isOpenTo(isAgent: IsAgent, page: string): boolean {
-  if (page === 'game' || page === 'lobby' || page === 'lottery') return true;
+  if (page === 'game' || page === 'vip' || listsGames(page)) return true;
   return page.startsWith('agent/') ? mayOpenAgentCentre(isAgent) : mayOpenMemberCentre(true, isAgent);
 }

@@ -1,5 +1,6 @@
 import { type AnyActorLogic, type AnyActorRef, enqueueActions, fromCallback, fromPromise } from 'xstate';
 import type { LanguageCode } from '../../api/contract/fields.ts';
+import { isTrialAccount } from '../session/roles.ts';
 import { type PageInput, pagesMachine } from './pages.machine.ts';
 
 /** Code of the pages, loaded on first use. */
@@ -10,6 +11,8 @@ export interface PageLibrary {
   logicOf(page: string): AnyActorLogic;
   /** AGENT-14: loads the enabled agent pages; present once a page was loaded or found missing. */
   features(): AnyActorLogic;
+  /** MEMBER-19: counts the mission rewards to claim; present like `features`. */
+  missionCount?(): AnyActorLogic;
 }
 
 export interface PagesDeps {
@@ -63,6 +66,14 @@ export const wirePages = ({
         if (known) enqueue.sendTo(known, { type: 'resource.retry' });
         else
           enqueue.spawnChild(pages.features() as never, { id: 'features', input: { call: { request: {} } } } as never);
+      }),
+      countMissions: enqueueActions(({ enqueue, self, context: { isAgent } }) => {
+        const logic = pages.missionCount?.();
+        if (!hasFeatures || logic === undefined || isTrialAccount(isAgent)) return;
+        const known = (self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>).missionCount;
+        const call = { request: {} };
+        if (known) enqueue.sendTo(known, { type: 'resource.load', call });
+        else enqueue.spawnChild(logic as never, { id: 'missionCount', input: { call } } as never);
       }),
       startPage: enqueueActions(({ enqueue }, { page, language, address }) => {
         const input: PageInput = { language, keySeed: randomKey(), address };

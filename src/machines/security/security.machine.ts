@@ -31,6 +31,7 @@ export const securityMachine = securitySetup.createMachine({
     done: null,
   }),
   initial: 'loading',
+  invoke: { id: 'devices', src: 'devices', onError: { target: '.failed', actions: 'forgetTyped' } },
   on: { 'page.language': { actions: { type: 'keepLanguage', params: ({ event }) => event } } },
   states: {
     loading: securityLoading,

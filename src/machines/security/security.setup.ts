@@ -4,6 +4,7 @@ import { bankAccountContract } from '../../api/contract/bankAccount.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { paymentPasswordContract } from '../../api/contract/paymentPassword.ts';
 import { failureOf } from '../../api/failure.ts';
+import { devicesMachine } from '../devices/devices.machine.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { SecurityField, securityEvents } from './security.events.ts';
@@ -24,6 +25,7 @@ export const securitySetup = setup({
     input: {} as PageInput,
     events: {} as EventsOf<typeof securityEvents>,
     tags: {} as 'busy' | 'sending',
+    children: {} as { devices: 'devices' },
   },
   actors: {
     fetchStatus: apiPort(paymentPasswordContract.status),
@@ -31,6 +33,7 @@ export const securitySetup = setup({
     sendCode: apiPort(paymentPasswordContract.sendCode),
     sendSet: apiPort(paymentPasswordContract.set),
     sendChange: apiPort(paymentPasswordContract.change),
+    devices: devicesMachine,
   },
   actions: {
     keepStatus: assign((_, params: { status: PaymentStatus }) => ({ status: params.status })),

@@ -1,59 +1,10 @@
-import { assign, sendParent, sendTo, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type MemberInfo, memberContract } from '../../api/contract/member.ts';
-import { type ApiFailure, failureOf, isSessionGone } from '../../api/failure.ts';
-import { balanceMachine } from '../balance/balance.machine.ts';
-import { liveMachine } from '../live/live.machine.ts';
-import type { BalancePushed, RoundCancelled } from '../live/live.setup.ts';
-import { myGamesMachine } from '../myGames/myGames.machine.ts';
-import type { GamePlayed, MoneyMoved } from '../pages/pages.events.ts';
-import { pagesMachine } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired } from '../support/unwired.ts';
-import type { SessionEnd, sessionEvents } from './session.events.ts';
+import { sessionSetup } from './session.setup.ts';
 
 /**
  * The session (ROLE-01…03, 13…15, SHELL-05, 06). The token is in session storage; this machine knows whether there is
  * one and whose it is. A session that the server no longer knows ends here, wherever the player is.
  */
-export const sessionMachine = setup({
-  types: {
-    context: {} as {
-      readonly hasToken: boolean;
-      readonly member: MemberInfo | null;
-      readonly failure: ApiFailure | null;
-    },
-    input: {} as { readonly hasToken: boolean },
-    events: {} as EventsOf<typeof sessionEvents> | MoneyMoved | GamePlayed | BalancePushed | RoundCancelled,
-    children: {} as { balance: 'balance'; live: 'live'; myGames: 'myGames'; pages: 'pages' },
-  },
-  actors: {
-    fetchMember: apiPort(memberContract.info),
-    balance: balanceMachine,
-    live: liveMachine,
-    myGames: myGamesMachine,
-    pages: pagesMachine,
-  },
-  actions: {
-    keepMember: assign((_, params: { member: MemberInfo }) => ({ member: params.member, failure: null })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    expectMember: assign({ member: null, failure: null, hasToken: true }),
-    forgetMember: assign({ member: null, failure: null, hasToken: false }),
-    clearSession: unwired('session.clearSession'),
-    storeAgentType: (_, _params: { member: MemberInfo }) => unwired('session.storeAgentType')(),
-    invalidateBalance: sendTo('balance', { type: 'balance.invalidate' }),
-    passBalance: sendTo('balance', (_, params: BalancePushed) => params),
-    reloadRecent: sendTo('myGames', { type: 'myGames.played' }),
-    tellCancelled: sendParent({ type: 'live.roundCancelled' } satisfies RoundCancelled),
-    tellLoaded: sendParent((_, params: { member: MemberInfo }) => ({ type: 'session.loaded', member: params.member })),
-    tellEnded: sendParent((_, params: { reason: SessionEnd }) => ({ type: 'session.ended', reason: params.reason })),
-  },
-  guards: {
-    hasToken: ({ context }) => context.hasToken,
-    isPasswordDue: (_, params: { member: MemberInfo }) => params.member.passwordChangeRequired,
-    isGone: (_, params: { error: unknown }) => isSessionGone(failureOf(params.error)),
-  },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({ hasToken: input.hasToken, member: null, failure: null }),
   initial: 'visitor',
@@ -117,7 +68,9 @@ export const sessionMachine = setup({
           invoke: [
             { id: 'balance', src: 'balance', systemId: 'balance', onError: 'unknown' },
             { id: 'live', src: 'live', systemId: 'live', onError: 'unknown' },
+            { id: 'unread', src: 'unread', systemId: 'unread', onError: 'unknown' },
             { id: 'myGames', src: 'myGames', systemId: 'myGames', onError: 'unknown' },
+            { id: 'rooms', src: 'rooms', systemId: 'rooms', onError: 'unknown' },
             {
               id: 'pages',
               src: 'pages',
@@ -131,6 +84,7 @@ export const sessionMachine = setup({
             'live.roundCancelled': { actions: 'tellCancelled' },
             'balance.pushed': { actions: { type: 'passBalance', params: ({ event }) => event } },
             'page.gamePlayed': { actions: 'reloadRecent' },
+            'unread.pushed': { actions: { type: 'passUnread', params: ({ event }) => event } },
           },
         },
         passwordDue: { description: 'The password must be changed first.' },

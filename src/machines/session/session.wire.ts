@@ -3,6 +3,7 @@ import { type LiveDeps, wireLive } from '../live/live.wire.ts';
 import { wireMyGames } from '../myGames/myGames.wire.ts';
 import { pageOf } from '../pages/pages.rules.ts';
 import { type PagesDeps, wirePages } from '../pages/pages.wire.ts';
+import { wireRooms } from '../rooms/rooms.wire.ts';
 import { plug } from '../support/plug.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { SessionStore } from './sessionStore.ts';
@@ -18,6 +19,7 @@ export const wireSession = (deps: SessionDeps) => {
     actors: {
       live: wireLive(deps),
       myGames: wireMyGames(deps),
+      rooms: wireRooms(deps),
       pages: wirePages({ ...deps, pageOf, hasFeatures: true }),
     },
     actions: {

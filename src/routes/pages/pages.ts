@@ -5,6 +5,7 @@ import {
   calendarIcon,
   coinsIcon,
   contractIcon,
+  crownIcon,
   depositIcon,
   handCoinsIcon,
   handHeartIcon,
@@ -76,17 +77,17 @@ const memberPages: readonly Page[] = [
   definePage({
     path: 'member/personalProfit',
     menu: { group: 'menu_group_records', label: 'menu_profit', icon: scaleIcon },
-    code: null,
+    code: async () => (await import('./profit.ts')).page,
   }),
   definePage({
     path: 'member/bonusDetails',
     menu: { group: 'menu_group_rewards', label: 'menu_bonus', icon: handCoinsIcon },
-    code: null,
+    code: async () => (await import('./bonuses.ts')).page,
   }),
   definePage({
     path: 'member/rewardCenter',
     menu: { group: 'menu_group_rewards', label: 'menu_rewards', icon: giftIcon },
-    code: null,
+    code: async () => (await import('./rewardCentre.ts')).page,
   }),
   definePage({
     path: 'pointMall',
@@ -96,17 +97,22 @@ const memberPages: readonly Page[] = [
   definePage({
     path: 'member/referral',
     menu: { group: 'menu_group_rewards', label: 'menu_referral', icon: userPlusIcon },
-    code: null,
+    code: async () => (await import('./referral.ts')).page,
   }),
   definePage({
     path: 'member/missionLeaderboard',
-    menu: { group: 'menu_group_rewards', label: 'menu_missions', icon: targetIcon },
-    code: null,
+    menu: { group: 'menu_group_rewards', label: 'menu_missions', icon: targetIcon, badge: 'missions' },
+    code: async () => (await import('./missions.ts')).page,
+  }),
+  definePage({
+    path: 'vip',
+    menu: { group: 'menu_group_rewards', label: 'menu_vip', icon: crownIcon },
+    code: async () => (await import('./vip.ts')).page,
   }),
   definePage({
     path: 'member/messageV2',
-    menu: { group: 'menu_group_news', label: 'menu_messages', icon: mailIcon },
-    code: null,
+    menu: { group: 'menu_group_news', label: 'menu_messages', icon: mailIcon, badge: 'messages' },
+    code: async () => (await import('./inbox.ts')).page,
   }),
   definePage({
     path: 'member/contracts',
@@ -139,12 +145,12 @@ const agentPages: readonly Page[] = [
   definePage({
     path: 'agent/announcement',
     menu: { group: 'menu_group_team', label: 'menu_agent_news', icon: megaphoneIcon },
-    code: null,
+    code: async () => (await import('./agentNews.ts')).page,
   }),
   definePage({
     path: 'agent/agentTeamOverview',
     menu: { group: 'menu_group_team', label: 'menu_agent_overview', icon: usersIcon },
-    code: null,
+    code: async () => (await import('./teamOverview.ts')).page,
   }),
   definePage({
     path: 'agent/registerCenter',
@@ -154,7 +160,7 @@ const agentPages: readonly Page[] = [
   definePage({
     path: 'agent/downlineManagement',
     menu: { group: 'menu_group_team', label: 'menu_agent_downline', icon: networkIcon },
-    code: null,
+    code: async () => (await import('./downlineTree.ts')).page,
   }),
   definePage({
     path: 'agent/transferDownline',
@@ -164,12 +170,12 @@ const agentPages: readonly Page[] = [
   definePage({
     path: 'agent/teamBetHistory',
     menu: { group: 'menu_group_records', label: 'menu_agent_bets', icon: historyIcon },
-    code: null,
+    code: async () => (await import('./teamBets.ts')).page,
   }),
   definePage({
     path: 'agent/userProfitLoss',
     menu: { group: 'menu_group_records', label: 'menu_agent_profit', icon: scaleIcon },
-    code: null,
+    code: async () => (await import('./teamProfit.ts')).page,
   }),
   definePage({
     path: 'agent/agentRevenueReport',
@@ -179,7 +185,7 @@ const agentPages: readonly Page[] = [
   definePage({
     path: 'agent/downlineTransactions',
     menu: { group: 'menu_group_records', label: 'menu_agent_transactions', icon: receiptIcon },
-    code: null,
+    code: async () => (await import('./teamTransactions.ts')).page,
   }),
   definePage({
     path: 'agent/contractRequests',

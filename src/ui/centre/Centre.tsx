@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { featuresMachine } from '../../machines/pages/features.machine.ts';
+import type { missionCountMachine } from '../../machines/pages/missionCount.machine.ts';
 import { pageOf } from '../../machines/pages/pages.rules.ts';
 import { mayOpenAgentCentre } from '../../machines/session/roles.ts';
 import { Avatar } from '../art/Avatar.tsx';
@@ -17,6 +18,7 @@ import { itemOf, type Menus, menuFor } from './menu.ts';
 import { PagePanel, type PageViews } from './PagePanel.tsx';
 
 type Features = ActorRefFrom<typeof featuresMachine>;
+type MissionCount = ActorRefFrom<typeof missionCountMachine>;
 
 export interface CentreProps extends SiteProps {
   readonly menus: Menus;
@@ -37,6 +39,13 @@ export function Centre({ site, menus, views, open }: CentreProps) {
   // Started by the page wiring with the first page of a centre (AGENT-14).
   const flags = useSelector(pages, (state) => (state?.children as { features?: Features } | undefined)?.features);
   const features = useSelector(flags, (state) => state?.context.value ?? null);
+  const missionCount = useSelector(
+    pages,
+    (state) => (state?.children as { missionCount?: MissionCount } | undefined)?.missionCount,
+  );
+  const unread = useSelector(session, (state) => state?.children.unread);
+  const messages = useSelector(unread, (state) => state?.context.unread ?? null);
+  const missions = useSelector(missionCount, (state) => state?.context.value?.count ?? null);
   const isAgents = path.startsWith('/agent');
   const whole = isAgents ? menus.agent : menus.member;
   const menu = menuFor(whole, {
@@ -72,7 +81,7 @@ export function Centre({ site, menus, views, open }: CentreProps) {
             {member ? <LevelBadge member={member} /> : null}
           </p>
         </div>
-        <CentreMenu label={name} menu={menu} page={page} />
+        <CentreMenu label={name} menu={menu} page={page} counts={{ missions, messages }} />
       </div>
       <div className={styles.head}>
         <a className={styles.back} href={isAgents ? '/agent' : '/member'} aria-label={t('centre_menu')}>

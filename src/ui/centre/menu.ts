@@ -3,6 +3,14 @@ import type { CentreKey } from '../copy/centre.en.ts';
 
 type MenuKey = Extract<CentreKey, `menu_${string}`>;
 
+/** What the entries of a menu count; null while unknown. */
+export interface MenuCounts {
+  /** Mission rewards to claim. */
+  readonly missions: number | null;
+  /** Unread messages (API-30). */
+  readonly messages: number | null;
+}
+
 /** A page's entry in its centre's menu. */
 export interface CentreItem {
   /** Entries of a group stay together, in page order. */
@@ -15,6 +23,8 @@ export interface CentreItem {
   readonly needsContracts?: true;
   /** Shown only to a member with an upline. */
   readonly needsUpline?: true;
+  /** Its count of things to do (MEMBER-19). */
+  readonly badge?: keyof MenuCounts;
   /** Members only: agents have a fuller page in their own centre. */
   readonly notForAgents?: true;
 }

@@ -1,8 +1,16 @@
+import { bonusesEn } from './bonuses.en.ts';
 import { contractsEn } from './contracts.en.ts';
+import { devicesEn } from './devices.en.ts';
+import { inboxEn } from './inbox.en.ts';
 import { listEn } from './list.en.ts';
+import { missionsEn } from './missions.en.ts';
 import { pointsEn } from './points.en.ts';
+import { profitEn } from './profit.en.ts';
 import { protectEn } from './protect.en.ts';
 import { receiptEn } from './receipt.en.ts';
+import { referralEn } from './referral.en.ts';
+import { reportsEn } from './reports.en.ts';
+import { rewardCentreEn } from './rewardCentre.en.ts';
 import { statementEn } from './statement.en.ts';
 
 /** Words of member centre and agent centre, and of the pages in them. */
@@ -30,7 +38,12 @@ export const centreEn = {
   menu_points: 'Points mall',
   menu_referral: 'Invite friends',
   menu_missions: 'Missions',
-  menu_messages: 'Platform news',
+  menu_vip: 'VIP levels',
+  count_messages: '{{count}} unread messages',
+  count_messages_one: '{{count}} unread message',
+  count_missions: '{{count}} rewards to claim',
+  count_missions_one: '{{count}} reward to claim',
+  menu_messages: 'Messages',
   menu_agent_send: 'Transfer to downline',
   menu_agent_news: 'Announcements',
   menu_agent_overview: 'Team overview',
@@ -222,8 +235,16 @@ export const centreEn = {
   ...listEn,
   ...receiptEn,
   ...statementEn,
+  ...referralEn,
+  ...rewardCentreEn,
+  ...inboxEn,
+  ...profitEn,
   ...pointsEn,
+  ...bonusesEn,
+  ...missionsEn,
   ...protectEn,
+  ...devicesEn,
+  ...reportsEn,
   ...contractsEn,
   withdraw_failed: 'The withdrawal page could not be loaded',
   withdraw_available: 'Available to withdraw',

@@ -1,9 +1,17 @@
+import { bonusesTh } from './bonuses.th.ts';
 import type { CentreKey } from './centre.en.ts';
 import { contractsTh } from './contracts.th.ts';
+import { devicesTh } from './devices.th.ts';
+import { inboxTh } from './inbox.th.ts';
 import { listTh } from './list.th.ts';
+import { missionsTh } from './missions.th.ts';
 import { pointsTh } from './points.th.ts';
+import { profitTh } from './profit.th.ts';
 import { protectTh } from './protect.th.ts';
 import { receiptTh } from './receipt.th.ts';
+import { referralTh } from './referral.th.ts';
+import { reportsTh } from './reports.th.ts';
+import { rewardCentreTh } from './rewardCentre.th.ts';
 import { statementTh } from './statement.th.ts';
 
 export const centreTh: Record<CentreKey, string> = {
@@ -30,7 +38,12 @@ export const centreTh: Record<CentreKey, string> = {
   menu_points: 'ร้านแลกแต้ม',
   menu_referral: 'ชวนเพื่อน',
   menu_missions: 'ภารกิจ',
-  menu_messages: 'ข่าวสารแพลตฟอร์ม',
+  menu_vip: 'ระดับ VIP',
+  count_messages: 'ยังไม่อ่าน {{count}} ข้อความ',
+  count_messages_one: 'ยังไม่อ่าน {{count}} ข้อความ',
+  count_missions: '{{count}} รางวัลรอรับ',
+  count_missions_one: '{{count}} รางวัลรอรับ',
+  menu_messages: 'ข้อความ',
   menu_agent_send: 'โอนให้ดาวน์ไลน์',
   menu_agent_news: 'ประกาศ',
   menu_agent_overview: 'ภาพรวมทีม',
@@ -220,8 +233,16 @@ export const centreTh: Record<CentreKey, string> = {
   ...listTh,
   ...receiptTh,
   ...statementTh,
+  ...referralTh,
+  ...rewardCentreTh,
+  ...inboxTh,
+  ...profitTh,
   ...pointsTh,
+  ...bonusesTh,
+  ...missionsTh,
   ...protectTh,
+  ...devicesTh,
+  ...reportsTh,
   ...contractsTh,
   withdraw_failed: 'โหลดหน้าถอนเงินไม่สำเร็จ',
   withdraw_available: 'ยอดที่ถอนได้',

@@ -1,5 +1,8 @@
+import { vipEn } from './vip.en.ts';
+
 /** Words of the flows that open on demand; they load with the first of them. */
 export const flowsEn = {
+  ...vipEn,
   login_title: 'Log in',
   login_agent_title: 'Agent login',
   login_side_title: 'Your games are waiting',

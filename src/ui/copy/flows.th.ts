@@ -1,6 +1,8 @@
 import type { FlowKey } from './flows.en.ts';
+import { vipTh } from './vip.th.ts';
 
 export const flowsTh: Record<FlowKey, string> = {
+  ...vipTh,
   login_title: 'เข้าสู่ระบบ',
   login_agent_title: 'เข้าสู่ระบบตัวแทน',
   login_side_title: 'เกมของคุณรออยู่',

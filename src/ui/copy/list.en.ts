@@ -3,6 +3,7 @@ export const listEn = {
   list_range: 'Period',
   list_refresh: 'Refresh',
   list_see_days30: 'Show last 30 days',
+  list_span_today: 'Today',
   list_span_week: 'Last 7 days',
   list_span_days30: 'Last 30 days',
   list_span_month: 'This month',

@@ -4,6 +4,7 @@ export const listTh: Record<keyof typeof listEn, string> = {
   list_range: 'ช่วงเวลา',
   list_refresh: 'รีเฟรช',
   list_see_days30: 'ดู 30 วันล่าสุด',
+  list_span_today: 'วันนี้',
   list_span_week: '7 วันล่าสุด',
   list_span_days30: '30 วันล่าสุด',
   list_span_month: 'เดือนนี้',

@@ -7,6 +7,8 @@ export const siteEn = {
   nav_promotions: 'Promotions',
   nav_wallet: 'Wallet',
   nav_account: 'Account',
+  nav_messages: 'Messages',
+  nav_messages_unread: 'Messages, {{count}} unread',
   nav_notices: 'Notices',
   nav_notices_unread: 'Notices, {{count}} unread',
   menu: 'Menu',

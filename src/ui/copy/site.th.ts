@@ -8,6 +8,8 @@ export const siteTh: Record<SiteKey, string> = {
   nav_promotions: 'โปรโมชั่น',
   nav_wallet: 'กระเป๋าเงิน',
   nav_account: 'บัญชี',
+  nav_messages: 'ข้อความ',
+  nav_messages_unread: 'ข้อความ ยังไม่ได้อ่าน {{count}} รายการ',
   nav_notices: 'ประกาศ',
   nav_notices_unread: 'ประกาศ ยังไม่ได้อ่าน {{count}} รายการ',
   menu: 'เมนู',

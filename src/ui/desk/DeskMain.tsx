@@ -8,12 +8,13 @@ import { AuditLog } from './AuditLog.tsx';
 import { DeskPage } from './DeskPage.tsx';
 import styles from './desk.module.css';
 import type { DeskProps } from './deskProps.ts';
+import { MessageForm } from './MessageForm.tsx';
 
 /** The selected page, or a new adjustment. */
 export function DeskMain({ actor }: DeskProps) {
   const { t } = useTranslation();
   const page = useSelector(actor, ({ context }) => context.page);
-  const { page: shown, adjust, audit } = useSelector(actor, ({ children }) => children);
+  const { page: shown, adjust, message, audit } = useSelector(actor, ({ children }) => children);
   const mayAdjust = useSelector(actor, (state) => state.can({ type: 'desk.adjust' }));
   return (
     <>
@@ -27,6 +28,7 @@ export function DeskMain({ actor }: DeskProps) {
       </div>
       {shown ? <DeskPage actor={shown} /> : null}
       {adjust ? <AdjustForm actor={adjust} /> : null}
+      {message ? <MessageForm actor={message} /> : null}
       {audit ? <AuditLog actor={audit as ActorRefFrom<typeof auditListMachine>} /> : null}
     </>
   );

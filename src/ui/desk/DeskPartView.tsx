@@ -2,6 +2,7 @@ import { AdjustmentRows } from './AdjustmentRows.tsx';
 import { BooksPart } from './BooksPart.tsx';
 import type { DeskPageProps } from './deskPageProps.ts';
 import { ExchangeRows } from './ExchangeRows.tsx';
+import { ReferralRows } from './ReferralRows.tsx';
 import { SwitchesPart } from './SwitchesPart.tsx';
 import { WithdrawalCase } from './WithdrawalCase.tsx';
 import { WithdrawalRows } from './WithdrawalRows.tsx';
@@ -16,6 +17,8 @@ export function DeskPartView({ actor, state }: DeskPageProps) {
       return <WithdrawalCase actor={actor} state={state} detail={part.detail} pictures={part.pictures} />;
     case 'exchanges':
       return <ExchangeRows actor={actor} state={state} rows={part.list} />;
+    case 'referrals':
+      return <ReferralRows actor={actor} state={state} rows={part.list} />;
     case 'adjustments':
       return <AdjustmentRows actor={actor} state={state} rows={part.list} />;
     case 'books':

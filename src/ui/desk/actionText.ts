@@ -38,6 +38,12 @@ export function actionEffects(
     const told = { points, quantity, item, member: member.username };
     return [t(action.what === 'approveExchange' ? 'desk_say_approveExchange' : 'desk_say_rejectExchange', told)];
   }
+  if (part?.kind === 'referrals') {
+    const pair = part.list.find(({ id }) => id === action.id);
+    if (!pair) return [];
+    const told = { amount: moneyText(pair.amount), inviter: pair.inviter.username, friend: pair.friend.username };
+    return [t(action.what === 'approveReferral' ? 'desk_say_approveReferral' : 'desk_say_refuseReferral', told)];
+  }
   const row = part?.kind === 'adjustments' ? part.list.find(({ id }) => id === action.id) : undefined;
   if (!row) return [];
   const { purse, amount, balance, member, reason } = row;

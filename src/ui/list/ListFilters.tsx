@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { spanChoice } from '../../machines/list/dateRange.ts';
+import type { SpanChoice } from '../../machines/list/dateRange.ts';
 import type { Paged } from '../../machines/list/list.rules.ts';
 import list from '../centre/list.module.css';
 import { Button } from '../kit/Button.tsx';
@@ -28,13 +28,14 @@ interface ListFiltersProps<Part extends Paged> extends ListState<Part> {
   readonly searchLabel: string | null;
   readonly searchLength: number | undefined;
   readonly shifts: boolean;
+  readonly spans: readonly SpanChoice[];
   readonly tools: ReactNode;
   readonly onRefresh: () => void;
 }
 
 /** Tabs, date range, the other filters, search and refresh of a list. */
 export function ListFilters<Part extends Paged>(props: ListFiltersProps<Part>) {
-  const { actor, context, busy, label, filters, searchLabel, searchLength, shifts, tools, onRefresh } = props;
+  const { actor, context, busy, label, filters, searchLabel, searchLength, shifts, spans, tools, onRefresh } = props;
   const { t } = useTranslation();
   const { span, days, typed, tried, typedSearch } = context;
   const filterOf = ({ name, as, label: of, options }: FilterView) => {
@@ -56,7 +57,7 @@ export function ListFilters<Part extends Paged>(props: ListFiltersProps<Part>) {
         {days.from === '' ? null : (
           <Chips
             label={t('list_range')}
-            chips={spanChoice.options.map((id) => ({ id, label: t(`list_span_${id}`) }))}
+            chips={spans.map((id) => ({ id, label: t(`list_span_${id}`) }))}
             chosen={span}
             onChoose={(id) => actor.send({ type: 'list.span', span: id })}
           />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyActorRef } from 'xstate';
-import type { Days } from '../../machines/list/dateRange.ts';
+import type { Days, SpanChoice } from '../../machines/list/dateRange.ts';
 import { pageSize as pageSizes } from '../../machines/list/list.events.ts';
 import { type Paged, pagesOf } from '../../machines/list/list.rules.ts';
 import { ListSkeleton } from '../centre/ListSkeleton.tsx';
@@ -23,6 +23,8 @@ export interface ListPageProps<Part extends Paged> {
   readonly actor: ListActor<Part>;
   /** What is listed, such as "Bets". */
   readonly label: string;
+  /** The name of its filters, where the page has another list. */
+  readonly filtersLabel?: string;
   /** The filters in their order, each with its name in the machine. */
   readonly filters?: readonly FilterView[];
   /** The label of the search field; none where the list cannot be searched. */
@@ -37,6 +39,8 @@ export interface ListPageProps<Part extends Paged> {
   readonly whole?: true;
   /** The date range has buttons for the days before and after it. */
   readonly shifts?: true;
+  /** The ready-made date ranges; those of every list where left out. */
+  readonly spans?: readonly SpanChoice[];
   readonly emptyTitle: string;
   /** Text of an empty list, for the search of it. */
   readonly emptyText: string | ((search: string) => string);
@@ -47,6 +51,8 @@ export interface ListPageProps<Part extends Paged> {
   readonly onRefresh?: () => void;
   readonly isRefreshing?: boolean;
 }
+
+const SPANS = ['week', 'days30', 'month', 'own'] as const satisfies readonly SpanChoice[];
 
 /** A paged list on screen: filters, sums, rows, pager; each state has its view. */
 export function ListPage<Part extends Paged>({ actor, rows, ...texts }: ListPageProps<Part>) {
@@ -112,6 +118,7 @@ export function ListPage<Part extends Paged>({ actor, rows, ...texts }: ListPage
         searchLabel={texts.searchLabel ?? null}
         searchLength={texts.searchLength}
         shifts={texts.shifts ?? false}
+        spans={texts.spans ?? SPANS}
         tools={
           <>
             {texts.tools}
@@ -119,7 +126,7 @@ export function ListPage<Part extends Paged>({ actor, rows, ...texts }: ListPage
           </>
         }
         onRefresh={refresh}
-        label={t('list_filters')}
+        label={texts.filtersLabel ?? t('list_filters')}
       />
       {file ? <ExportNotes file={file} /> : null}
       <div aria-busy={state.hasTag('busy')}>{shown()}</div>

@@ -2,17 +2,22 @@ import { useSelector } from '@xstate/react';
 import type { SiteProps } from '../shell/site.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { BankAccounts } from './BankAccounts.tsx';
+import { Devices } from './Devices.tsx';
 import { PaymentForms } from './PaymentForms.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import styles from './security.module.css';
 import type { SecurityActor } from './securityActor.ts';
 
-/** The account page: member, contacts, passwords and bank accounts (MEMBER-05). */
+/** The account page: member, contacts, devices, passwords and bank accounts (MEMBER-05). */
 export function SecurityPage({ actor, site }: SiteProps & { readonly actor: SecurityActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
+  const { devices } = state.children;
   return (
     <div className={styles.page}>
-      <AccountPanel site={site} status={state.context.status} />
+      <div className={styles.main}>
+        <AccountPanel site={site} status={state.context.status} />
+        {devices ? <Devices actor={devices} /> : null}
+      </div>
       <div className={styles.side}>
         <PaymentPanel actor={actor} state={state}>
           <PaymentForms actor={actor} state={state} />

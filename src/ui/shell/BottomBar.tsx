@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publicPageOf } from '../../machines/pages/pages.rules.ts';
+import { listsGames, publicPageOf } from '../../machines/pages/pages.rules.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { userIcon } from '../kit/icons/form.ts';
 import { gamepadIcon } from '../kit/icons/games.ts';
@@ -29,7 +29,7 @@ export function BottomBar({ site }: SiteProps) {
       </a>
       <button
         type="button"
-        aria-current={publicPageOf(path) === null ? undefined : 'page'}
+        aria-current={listsGames(publicPageOf(path)) ? 'page' : undefined}
         popoverTarget="category-sheet"
       >
         <Icon d={gamepadIcon} />

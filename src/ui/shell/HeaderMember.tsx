@@ -5,6 +5,7 @@ import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { Balance } from '../balance/Balance.tsx';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { mailIcon } from '../kit/icons/centre.ts';
 import { userIcon } from '../kit/icons/form.ts';
 import { logOutIcon } from '../kit/icons/shell.ts';
 import styles from './shell.module.css';
@@ -14,10 +15,12 @@ interface HeaderMemberProps extends SiteProps {
   readonly session: ActorRefFrom<typeof sessionMachine>;
 }
 
-/** The members' part of the header (HEADER-31, 39). */
+/** The members' part of the header (HEADER-31, 39), with the messages (API-30). */
 export function HeaderMember({ site, session }: HeaderMemberProps) {
   const { t } = useTranslation();
   const balance = useSelector(session, ({ children }) => children.balance);
+  const messages = useSelector(session, ({ children }) => children.unread);
+  const unread = useSelector(messages, (state) => state?.context.unread ?? 0);
   return (
     <>
       {balance ? <Balance balance={balance} /> : <span className={styles.balanceBlank} />}
@@ -34,6 +37,12 @@ export function HeaderMember({ site, session }: HeaderMemberProps) {
         </Button>
       </div>
       <div className={styles.wide}>
+        <IconButton
+          icon={mailIcon}
+          label={unread > 0 ? t('nav_messages_unread', { count: unread }) : t('nav_messages')}
+          count={unread}
+          onClick={() => site.send({ type: 'site.enter', path: '/member/messageV2' })}
+        />
         <IconButton
           icon={userIcon}
           label={t('nav_account')}

@@ -4,6 +4,7 @@ import { unreadNotices } from '../../machines/site/site.rules.ts';
 import { Clock } from '../clock/Clock.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { mailIcon } from '../kit/icons/centre.ts';
 import { bellIcon, menuIcon } from '../kit/icons/shell.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './shell.module.css';
@@ -17,6 +18,9 @@ export function PhoneMenu({ site }: SiteProps) {
   const notices = useSelector(announcements, (state) => state?.context.value?.player);
   const unread = useSelector(site, ({ context }) => unreadNotices(context, notices ?? []));
   const signedIn = useSelector(site, ({ context }) => context.hasToken);
+  const session = useSelector(site, ({ children }) => children.session);
+  const inbox = useSelector(session, (state) => state?.children.unread);
+  const messages = useSelector(inbox, (state) => state?.context.unread ?? 0);
   return (
     <div className={styles.narrow}>
       <button type="button" className={styles.menuButton} aria-label={t('menu')} popoverTarget="phone-menu">
@@ -37,6 +41,17 @@ export function PhoneMenu({ site }: SiteProps) {
           <Icon d={bellIcon} />
           {unread > 0 ? t('nav_notices_unread', { count: unread }) : t('nav_notices')}
         </Button>
+        {signedIn ? (
+          <Button
+            wide
+            popoverTarget="phone-menu"
+            popoverTargetAction="hide"
+            onClick={() => site.send({ type: 'site.enter', path: '/member/messageV2' })}
+          >
+            <Icon d={mailIcon} />
+            {messages > 0 ? t('nav_messages_unread', { count: messages }) : t('nav_messages')}
+          </Button>
+        ) : null}
         {signedIn ? (
           <Button
             wide

@@ -10,7 +10,15 @@ import {
   queuesOf,
   requiredInput,
 } from '../../../src/machines/deskPage/deskPage.rules.ts';
-import { adjustments, books, exchanges, oneWithdrawal, switches, withdrawals } from '../../model/deskPage/deskParts.ts';
+import {
+  adjustments,
+  books,
+  exchanges,
+  oneWithdrawal,
+  referrals,
+  switches,
+  withdrawals,
+} from '../../model/deskPage/deskParts.ts';
 
 const whats = (part: DeskPart | null, operator = 'desk1', mayAct = true) =>
   actionsOf({ part, operator, mayAct }).map(({ what }) => what);
@@ -57,6 +65,7 @@ describe('actions on a withdrawal', () => {
 describe('actions on other items', () => {
   it('offers actions on open items to operators who may take them', () => {
     expect(whats(exchanges)).toEqual(['approveExchange', 'rejectExchange']);
+    expect(whats(referrals)).toEqual(['approveReferral', 'refuseReferral']);
     expect(whats(adjustments)).toEqual(['confirmAdjustment', 'declineAdjustment']);
     expect(whats(adjustments, 'desk2')).toEqual(['declineAdjustment']);
     expect(new Set(whats(switches))).toEqual(new Set(['setStatus', 'setFeature']));
@@ -66,7 +75,7 @@ describe('actions on other items', () => {
       on: false,
     });
     expect([whats(withdrawals), whats(null)]).toEqual([[], []]);
-    for (const part of [exchanges, adjustments, switches]) expect(whats(part, 'audit1', false)).toEqual([]);
+    for (const part of [exchanges, referrals, adjustments, switches]) expect(whats(part, 'audit1', false)).toEqual([]);
     expect(whats(books, 'audit1', false)).toEqual(['prove']);
   });
 

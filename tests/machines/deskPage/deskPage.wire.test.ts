@@ -35,6 +35,8 @@ it.each([
   [{ what: 'refuseClaim', id: 'x1' }, 'desk.refuseClaim', said],
   [{ what: 'forceReceipt', id: 'x1' }, 'desk.forceReceipt', said],
   [{ what: 'rejectExchange', id: 'x1' }, 'desk.rejectExchange', said],
+  [{ what: 'approveReferral', id: 'x1' }, 'desk.approveReferral', { id: 'x1' }],
+  [{ what: 'refuseReferral', id: 'x1' }, 'desk.refuseReferral', { id: 'x1', remark: 'It came.' }],
   [{ what: 'confirmAdjustment', id: 'x1' }, 'desk.confirmAdjustment', { id: 'x1' }],
   [{ what: 'declineAdjustment', id: 'x1' }, 'desk.declineAdjustment', { id: 'x1', remark: 'It came.' }],
 ] as const)('sends %j with its idempotency key', async (action, id, request) => {
@@ -61,6 +63,7 @@ it.each([
 it.each([
   ['withdrawals', 'desk.withdrawals', { queue: 'toApprove', page: 1, language: 'TH' }],
   ['exchanges', 'desk.exchanges', { queue: 'inProgress', page: 1, language: 'TH' }],
+  ['referrals', 'desk.referrals', { queue: 'inProgress', page: 1 }],
   ['adjustments', 'desk.adjustments', { page: 1 }],
   ['books', 'desk.books', {}],
   ['switches', 'desk.switches', {}],

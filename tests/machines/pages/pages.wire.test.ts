@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
+import { missionContract } from '../../../src/api/contract/mission.ts';
 import { featuresMachine } from '../../../src/machines/pages/features.machine.ts';
+import { missionCountMachine } from '../../../src/machines/pages/missionCount.machine.ts';
 import { pageOf } from '../../../src/machines/pages/pages.rules.ts';
 import { wirePages } from '../../../src/machines/pages/pages.wire.ts';
 import { plug } from '../../../src/machines/support/plug.ts';
@@ -96,4 +98,36 @@ it('[AGENT-14] loads none for the pages of everybody', async () => {
       language: 'TH',
     });
   expect([calls.length, features()]).toEqual([0, undefined]);
+});
+
+it('[MEMBER-19] counts the mission rewards with each page that opens, but not for a trial', async () => {
+  const counted = (isAgent: 0 | 4) => {
+    const held = holdApi();
+    let move: (path: string, query: string) => void = () => {};
+    const pages = {
+      ...noPages,
+      features: () => plug(featuresMachine, held),
+      missionCount: () => plug(missionCountMachine, held),
+    };
+    const watchLocation = (moved: typeof move) => {
+      move = moved;
+      return () => {};
+    };
+    createActor(wirePages({ ...pagesNowhere, pages, watchLocation, pageOf, hasFeatures: true }), {
+      input: { isAgent },
+    }).start();
+    return {
+      go: (path: string) => move(path, ''),
+      asked: () => held.calls.filter(({ id }) => id === missionContract.available.id).length,
+    };
+  };
+  const member = counted(0);
+  member.go('/member/protect');
+  await expect.poll(member.asked).toBe(1);
+  member.go('/member/withdraw');
+  await expect.poll(member.asked).toBe(2);
+  const trial = counted(4);
+  trial.go('/game/lantern-night');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(trial.asked()).toBe(0);
 });

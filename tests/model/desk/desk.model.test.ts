@@ -18,6 +18,8 @@ describe('the desk', () => {
       'open.seated, desk.goTo -> open.seated.looking',
       'open.seated, desk.goTo [isAudit] -> open.seated.auditing',
       'open.seated.auditing, error audit -> broken',
+      '[MEMBER-17] open.seated, desk.goTo [isMessages] -> open.seated.writing',
+      'open.seated.writing, error message -> broken',
       'open.seated, desk.gone -> open.signedOut',
       'open.seated, desk.signOut -> open.signingOut',
       'open.seated.adjusting, done adjust -> open.seated.looking',

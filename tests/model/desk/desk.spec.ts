@@ -25,7 +25,7 @@ export const deskFlow: Flow<typeof deskMachine> = {
     'desk.typeSecret': [{ value: 'Player#2026' }],
     'desk.signIn': [{}],
     'desk.retry': [{}],
-    'desk.goTo': [{ page: 'adjustments' }, { page: 'audit' }],
+    'desk.goTo': [{ page: 'adjustments' }, { page: 'audit' }, { page: 'messages' }],
     'desk.adjust': [{}],
     'desk.signOut': [{}],
     'desk.gone': [{}],
@@ -52,6 +52,7 @@ export const deskFlow: Flow<typeof deskMachine> = {
     sendSignOut: [answers(signOut, null), ...wireFailures(signOut).slice(0, 1)],
     page: [defect],
     adjust: [done(undefined), defect],
+    message: [defect],
     audit: [defect],
   },
   project: ({ hasToken, language, name, password, tried, failure, ended, me, waiting, page }) => [
@@ -114,6 +115,12 @@ export const deskFlow: Flow<typeof deskMachine> = {
       expect([Object.keys(pending), context.page]).toEqual([expect.arrayContaining(['audit']), 'audit']);
       // On the rendered view a running list does not reveal its input.
       if (pending.audit !== undefined) expect(pending.audit).toEqual({ language: expect.stringMatching(/^(TH|EN)$/) });
+    },
+    'open.seated.writing': ({ pending, snapshot: { context } }) => {
+      const { me, visits } = context;
+      expect([Object.keys(pending), context.page]).toEqual([expect.arrayContaining(['message']), 'messages']);
+      if (pending.message !== undefined)
+        expect(pending.message).toEqual({ keySeed: `seed-of-a-desk-${visits}`, mayAct: me?.role === 'operator' });
     },
     'open.seated.adjusting': ({ pending, snapshot: { context } }) => {
       expect(Object.keys(pending)).toContain('adjust');

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { deskMachine } from '../../../src/machines/desk/desk.machine.ts';
 import { deskAdjustMachine } from '../../../src/machines/deskAdjust/deskAdjust.machine.ts';
+import { deskMessageMachine } from '../../../src/machines/deskMessage/deskMessage.machine.ts';
 import { deskPageMachine } from '../../../src/machines/deskPage/deskPage.machine.ts';
 import { localeMachine } from '../../../src/machines/locale/locale.machine.ts';
 import { themeMachine } from '../../../src/machines/theme/theme.machine.ts';
@@ -14,7 +15,7 @@ import { auditListFlow } from './auditList.spec.ts';
 type Snapshot = SnapshotFrom<typeof deskMachine>;
 
 const nothing = () => {};
-const TITLES = { adjustments: 'Adjustments', audit: 'Audit log', withdrawals: 'Withdrawals' };
+const TITLES = { adjustments: 'Adjustments', audit: 'Audit log', messages: 'Messages', withdrawals: 'Withdrawals' };
 const titleOf = (page: string): string => TITLES[page as keyof typeof TITLES];
 
 /** A page's button in the menu, with its number of pending items. */
@@ -40,6 +41,7 @@ export const deskView: View<typeof deskMachine> = {
     locale: () => localeMachine,
     page: () => deskPageMachine,
     adjust: () => deskAdjustMachine,
+    message: () => deskMessageMachine,
     audit: (stage) => auditListFlow.machine(stage),
   },
   drivers: {
@@ -103,6 +105,11 @@ export const deskView: View<typeof deskMachine> = {
       showsSeat(snapshot);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Audit log');
       expect(fieldCalled('Operator, subject or remark')?.value).toBe('');
+    },
+    'open.seated.writing': (snapshot) => {
+      showsSeat(snapshot);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Messages');
+      expect(buttonCalled('Check and send')?.disabled).toBe(snapshot.context.me?.role !== 'operator');
     },
     'open.seated.adjusting': (snapshot) => {
       showsSeat(snapshot);

@@ -5,7 +5,7 @@ import { actionsOf, isInputValid } from '../../../src/machines/deskPage/deskPage
 import { refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
-import { books, exchanges, oneWithdrawal, switches, waiting, withdrawals } from './deskParts.ts';
+import { books, exchanges, oneWithdrawal, referrals, switches, waiting, withdrawals } from './deskParts.ts';
 
 const came = (part: typeof withdrawals) => done({ part, waiting });
 const offline = wireFailures(deskContract.approve).slice(0, 1);
@@ -38,7 +38,15 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
   },
   eachCounts: ['page.language'],
   outcomes: {
-    readPart: [came(withdrawals), came(oneWithdrawal), came(exchanges), came(switches), came(books), ...offline],
+    readPart: [
+      came(withdrawals),
+      came(oneWithdrawal),
+      came(exchanges),
+      came(switches),
+      came(books),
+      ...offline,
+      came(referrals),
+    ],
     sendAction: [
       done(undefined),
       refuses(deskContract.approve, 'STATUS_CHANGED'),
@@ -53,6 +61,7 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
     'start 1, readPart done 1, deskPage.open, readPart done 5, deskPage.startAction 4, deskPage.back',
     'start 1, readPart done 1, deskPage.open, readPart done 5, deskPage.startAction 4, sendAction error 3, deskPage.back',
     'start 1, readPart done 1, page.language',
+    'start 1, readPart done 6',
     'start 1, readPart done 5, deskPage.startAction 4, deskPage.choose',
     'start 1, readPart done 5, deskPage.startAction 4, sendAction error 3, deskPage.choose',
   ],

@@ -60,6 +60,10 @@ function showsPart({ context: { part } }: Snapshot): void {
       expect(text).toContain('2 × Paper lantern');
       expect(text).toContain('Send to 12/3 Tha Phae Road, Thai');
       break;
+    case 'referrals':
+      expect(text).toContain('somchai → niran77');
+      expect(text).toContain('Same bank account, device');
+      break;
     case 'switches':
       expect(text).toContain('SMS login');
       break;

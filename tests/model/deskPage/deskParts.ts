@@ -4,7 +4,14 @@ import type { DeskPart, PendingCounts } from '../../../src/machines/deskPage/des
 const P = 10_000;
 const AT = 1_795_000_000_000;
 
-export const waiting: PendingCounts = { toApprove: 1, toPay: 0, toResolve: 0, exchanges: 1, adjustments: 0 };
+export const waiting: PendingCounts = {
+  toApprove: 1,
+  toPay: 0,
+  toResolve: 0,
+  exchanges: 1,
+  referrals: 1,
+  adjustments: 0,
+};
 
 const row = {
   id: 'w1',
@@ -65,6 +72,24 @@ export const exchanges: DeskPart = {
       remark: null,
       createdAt: AT,
       reviewedBy: null,
+    },
+  ],
+};
+
+export const referrals: DeskPart = {
+  kind: 'referrals',
+  count: 1,
+  list: [
+    {
+      id: 'f1',
+      status: 'inProgress',
+      inviter: row.member,
+      friend: { username: 'niran77', nickname: 'Niran' },
+      joinedAt: AT,
+      shared: ['bankAccount', 'device'],
+      rewards: 2,
+      amount: 50.6 * P,
+      decidedBy: null,
     },
   ],
 };

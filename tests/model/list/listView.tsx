@@ -34,7 +34,13 @@ export interface ListLooks {
   readonly failedTitle: string;
 }
 
-const SPANS = { week: 'Last 7 days', days30: 'Last 30 days', month: 'This month', own: 'Custom range' } as const;
+const SPANS = {
+  today: 'Today',
+  week: 'Last 7 days',
+  days30: 'Last 30 days',
+  month: 'This month',
+  own: 'Custom range',
+} as const;
 const idle = { disabled: false, busy: false };
 const SHIFTS = { previous7: 'Previous 7 days', next7: 'Next 7 days' } as const;
 const rowTexts = () =>

@@ -20,6 +20,7 @@ describe('[HEADER-31] the push channel', () => {
       'foreground.connected.open, live.balance [isGameOpen] -> foreground.connected.open',
       'foreground.connected.open, live.balance -> foreground.connected.open',
       '[GAME-18] foreground.connected.open, live.cancelled -> foreground.connected.open',
+      '[API-30] foreground.connected.open, live.unread -> foreground.connected.open',
       'foreground.connected.open, live.beat -> foreground.connected.open',
       'foreground.waiting, after reconnect -> foreground.connected',
       'foreground.waiting, live.online -> foreground.connected',
@@ -75,6 +76,14 @@ describe('[HEADER-31] the push channel', () => {
     actor.send({ type: 'live.hello', sumBalance: 100_000 });
     actor.send({ type: 'live.cancelled' });
     expect(told()).toEqual([{ told: { type: 'live.roundCancelled' } }]);
+  });
+
+  it('[API-30] tells of unread messages at once, also while a game is open', () => {
+    const { actor, told } = running();
+    actor.send({ type: 'live.game', open: true });
+    actor.send({ type: 'live.hello', sumBalance: 100_000 });
+    actor.send({ type: 'live.unread', unread: 2 });
+    expect(told()).toEqual([{ told: { type: 'unread.pushed', unread: 2 } }]);
   });
 
   it('reconnects after 1, 2, 4, 8, 16, 30 and 30 s, and after 1 s once it was open', () => {

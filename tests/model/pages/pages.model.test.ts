@@ -30,7 +30,7 @@ describe('the open page', () => {
     const paths = ['/member', '/agent', '/member/transferFund', '/agent/dividendRecord', '/pointMall', '/', '/member/'];
     expect(paths.map(pageOf)).toEqual([
       'member/securityCenter',
-      'agent/transferDownline',
+      'agent/agentTeamOverview',
       'member/transferFund',
       'agent/dividendRecord',
       'pointMall',
@@ -78,7 +78,7 @@ describe('the open page', () => {
   it('[MEMBER-21] follows path changes from page to page', () => {
     const { actor, children } = createHarness(pagesFlow, { isAgent: 1 });
     const { surroundings } = children();
-    const pages = ['member/transferFund', 'agent/agentTeamOverview', null, 'member/transferFund'];
+    const pages = ['member/transferFund', 'agent/registerCenter', null, 'member/transferFund'];
     const listening = pages.map((page) => {
       actor.send({ type: 'page.changed', page, address: `/${page ?? ''}` });
       return children().surroundings === surroundings;

@@ -7,7 +7,7 @@ import type { Flow } from '../kit/flow.ts';
 import { done, fails } from '../kit/outcome.ts';
 
 const WALLET = 'member/transferFund';
-const TEAM = 'agent/agentTeamOverview';
+const TEAM = 'agent/registerCenter';
 
 export const pagesFlow: Flow<typeof pagesMachine> = {
   machine: ({ held }) =>

@@ -19,6 +19,7 @@ describe('the account page', () => {
       '[MEMBER-05] loading.accounts, done fetchAccounts -> resting',
       'loading.accounts, error fetchAccounts -> resting',
       'any, page.language -> (stays)',
+      'any, error devices -> failed',
       'resting, page.language -> loading',
       'resting, security.change [isSet] -> changing',
       'resting, security.set -> setting',

@@ -33,13 +33,23 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
     'page.gamePlayed': [{}],
     'balance.pushed': [{ sumBalance: 5_000 }],
     'live.roundCancelled': [{}],
+    'unread.pushed': [{ unread: 2 }],
   },
-  eachCounts: ['session.opened', 'page.moneyMoved', 'page.gamePlayed', 'balance.pushed', 'live.roundCancelled'],
+  eachCounts: [
+    'session.opened',
+    'page.moneyMoved',
+    'page.gamePlayed',
+    'balance.pushed',
+    'live.roundCancelled',
+    'unread.pushed',
+  ],
   outcomes: {
     fetchMember: [answers(info, somchai), answers(info, due), refuses(info, 'SESSION_EXPIRED'), ...wireFailures(info)],
     balance: [defect],
     live: [defect],
     myGames: [defect],
+    rooms: [defect],
+    unread: [defect],
     pages: [defect],
   },
   walks: ['start 2'],
@@ -62,7 +72,7 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
     },
     'signedIn.loading': ({ pending }) => expect(pending).toEqual({ fetchMember: { request: {} } }),
     'signedIn.member': ({ pending, snapshot, fresh }) => {
-      expect(Object.keys(pending)).toEqual(['balance', 'live', 'myGames', 'pages']);
+      expect(Object.keys(pending)).toEqual(['balance', 'live', 'unread', 'myGames', 'rooms', 'pages']);
       expect(pending.pages).toEqual({ isAgent: 0 });
       expect(snapshot.context.member).toEqual(somchai);
       const [renewed] = fresh;
@@ -75,6 +85,7 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
           { sent: { type: 'balance.invalidate' }, to: 'balance' },
           { sent: { type: 'balance.pushed', sumBalance: 5_000 }, to: 'balance' },
           { sent: { type: 'myGames.played' }, to: 'myGames' },
+          { sent: { type: 'unread.pushed', unread: 2 }, to: 'unread' },
         ]).toContainEqual(renewed);
         expect(fresh.length).toBe(1);
         return;

@@ -10,18 +10,18 @@ import { viewTests } from '../kit/viewTests.ts';
 import { sessionFlow } from './session.spec.ts';
 import { sessionView } from './session.view.tsx';
 
-/** A pushed balance changes the balance's own part of the screen, and starts its refresh timer. */
-const unpushed = { ...sessionFlow, cases: { ...sessionFlow.cases, 'balance.pushed': [] } };
+/** What is pushed changes the balance's and the menu's own parts of the screen, and starts their refresh timers. */
+const unpushed = { ...sessionFlow, cases: { ...sessionFlow.cases, 'balance.pushed': [], 'unread.pushed': [] } };
+const pushes = ['signedIn.member, balance.pushed -> (stays)', 'signedIn.member, unread.pushed -> (stays)'];
 
 const excused = {
-  lookalikes: {},
+  lookalikes: {
+    'signedIn.gone = signedIn.passwordDue': 'the reason why the session is gone follows at once, with its own screen',
+  },
 };
 
 describe('[ROLE-01] [ROLE-03] [HEADER-39] the session on screen', () => {
-  it.each(viewTests(unpushed, sessionView, ['signedIn.member, balance.pushed -> (stays)'], excused))(
-    '%s',
-    (_title, run) => run(),
-  );
+  it.each(viewTests(unpushed, sessionView, pushes, excused))('%s', (_title, run) => run());
 
   it('[HEADER-31] [WALLET-01] shows the same balance in the header and in the wallet menu', async () => {
     const { actor, children, settle } = createHarness(sessionFlow, { hasToken: true }, sessionView.live);

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Actor } from 'xstate';
 import { balanceMachine } from '../../../src/machines/balance/balance.machine.ts';
 import type { sessionMachine } from '../../../src/machines/session/session.machine.ts';
+import { unreadMachine } from '../../../src/machines/unread/unread.machine.ts';
 import { AccountCard } from '../../../src/ui/home/AccountCard.tsx';
 import { HeaderMember } from '../../../src/ui/shell/HeaderMember.tsx';
 import type { Site, SiteProps } from '../../../src/ui/shell/site.ts';
@@ -81,13 +82,14 @@ async function showsMember(title: string, amounts: readonly [number, number], bu
 
 export const sessionView: View<typeof sessionMachine> = {
   open: onScreen((session) => <SessionOnScreen session={session} site={siteOf(session)} />),
-  live: { balance: () => balanceMachine },
+  live: { balance: () => balanceMachine, unread: () => unreadMachine },
   drivers: {
     'session.opened': 'elsewhere',
     'session.invalidated': 'elsewhere',
     'session.loggedOut': 'elsewhere',
     'page.moneyMoved': 'elsewhere',
     'page.gamePlayed': 'elsewhere',
+    'unread.pushed': 'elsewhere',
     'balance.pushed': 'elsewhere',
     'live.roundCancelled': 'elsewhere',
     'session.retry': () => press('Try again'),

@@ -23,7 +23,7 @@ export const forVisitors: Shown = {
 };
 export const forMembers: Shown = {
   ...forVisitors,
-  header: ['Deposit', 'Withdraw', 'Account', 'Log out', 'Notices', 'Language', 'Theme', 'Menu'],
+  header: ['Deposit', 'Withdraw', 'Messages', 'Account', 'Log out', 'Notices', 'Language', 'Theme', 'Menu'],
   headings: [
     'Ready to play?',
     'Loading',

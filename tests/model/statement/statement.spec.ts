@@ -46,7 +46,9 @@ const someReport = {
 };
 
 const offered = { wallet: ['main', 'RIVER'] };
-const KINDS = { all: '', bonuses: 'bonus,trial,promoWin,pointsConverted' } as const;
+const BONUSES =
+  'bonus,trial,promoWin,referralReward,referralShare,checkIn,wheelPrize,envelopePrize,eggPrize,rebate,cashBack,missionReward,pointsConverted';
+const KINDS = { all: '', bonuses: BONUSES } as const;
 const shared = {
   filters: { kinds: 'bonuses', wallet: 'RIVER' },
   range: true,
@@ -73,7 +75,7 @@ export const movementFileFlow = listFileFlow({
   machine: movementFileMachine,
   endpoint: file,
   filters: { kinds: 'bonuses', wallet: 'RIVER' },
-  request: { ...RANGE, wallet: 'RIVER', kinds: 'bonus,trial,promoWin,pointsConverted', language: 'TH' },
+  request: { ...RANGE, wallet: 'RIVER', kinds: BONUSES, language: 'TH' },
 });
 
 export const creditReportSpec: ListSpec = {

@@ -59,9 +59,9 @@ describe('the menu of the member centre', () => {
   });
 });
 
-it.each(['member', 'agent'] as const)('opens the %s centre on the first page of its menu that is built', (centre) => {
+it.each(['member', 'agent'] as const)('opens the %s centre on a page of its menu that is built', (centre) => {
   const built = menuFor(menus[centre], { isAgent: centre === 'agent', hasUpline: true, features: null })
     .flatMap(({ items }) => items)
     .filter(({ soon }) => !soon);
-  expect(pageOf(`/${centre}`)).toBe(built[0]?.page);
+  expect(built.map(({ page }) => page)).toContain(pageOf(`/${centre}`));
 });

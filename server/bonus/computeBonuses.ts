@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AMOUNT_STEP } from '../../src/api/contract/funds.ts';
+import type { PeriodicKind } from '../database/bonusSchema.ts';
+import type { Database } from '../database/database.ts';
+import { TRIAL } from '../session/admit.ts';
+import type { Span } from '../settlement/periods.ts';
+import { LEVEL_MS, vipLevels } from '../vip/ladder.ts';
+import { CASH_BACK_RATE } from './spans.ts';
+
+interface Work {
+  readonly merchantCode: string;
+  readonly kind: PeriodicKind;
+  readonly span: Span;
+}
+
+const list = (numbers: readonly number[]): SQL =>
+  sql.raw(`array[${numbers.map((number) => `${number}::bigint`).join(', ')}]`);
+
+/**
+ * Writes the bonuses of all members for a day or week, in one statement and one pass over their hours, however many they
+ * are. Existing ones stay. Voided bets and trials get none.
+ */
+export async function computeBonuses(db: Database, { merchantCode, kind, span: { from, to } }: Work): Promise<void> {
+  const isRebate = kind === 'rebate';
+  const inSpan = sql`filter (where hour >= ${from})`;
+  const base = isRebate ? sql`sum(valid_bet) ${inSpan}` : sql`sum(stake - payout) ${inSpan}`;
+  // The thresholds are sorted: the bucket of the valid bets of 30 days is the level.
+  const level = isRebate
+    ? sql`width_bucket(sum(valid_bet)::bigint, ${list(vipLevels.map((one) => one.from))})`
+    : sql`null::integer`;
+  const rate = isRebate ? sql`(${list(vipLevels.map((one) => one.rate))})[level]` : sql`${CASH_BACK_RATE}::bigint`;
+  await db.execute(sql`
+    insert into periodic_bonus (kind, from_at, to_at, member_id, merchant_code, base, level, rate, amount)
+    select ${kind}, ${from}::bigint, ${to}::bigint, member_id, ${merchantCode}, base, level, rate, amount
+    from (
+      select member_id, base, level, rate,
+        trunc(base::numeric * rate / 1000000 / ${AMOUNT_STEP}::int) * ${AMOUNT_STEP}::int as amount
+      from (
+        select played.member_id, base, level, ${rate} as rate
+        from (
+          select member_id, (${base})::bigint as base, ${level} as level from bet_hour
+          where hour >= ${isRebate ? to - LEVEL_MS : from} and hour < ${to} and result <> 'voided'
+          group by member_id
+        ) as played join member on member.id = played.member_id
+        where member.merchant_code = ${merchantCode} and member.is_agent <> ${TRIAL} and base > 0
+      ) as rated
+    ) as counted
+    where amount > 0
+    order by member_id
+    on conflict do nothing`);
+}

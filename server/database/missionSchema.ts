@@ -1,0 +1,34 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Mission } from '../../src/api/contract/mission.ts';
+import { amount, at } from './columns.ts';
+import type { InTwoLanguages } from './inTwoLanguages.ts';
+
+/** Missions of a merchant (MEMBER-16). */
+export const mission = pgTable('mission', {
+  id: text('id').primaryKey(),
+  merchantCode: text('merchant_code').notNull(),
+  kind: text('kind').$type<Mission['kind']>().notNull(),
+  period: text('period').$type<Mission['period']>().notNull(),
+  /** Null: all. */
+  category: text('category').$type<Mission['category']>(),
+  /** A number of categories, or 1/10,000 P. */
+  target: amount('target').notNull(),
+  reward: amount('reward').notNull(),
+  name: jsonb('name').$type<InTwoLanguages>().notNull(),
+  sort: integer('sort').notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+});
+
+/** A claimed reward: once in each period. */
+export const missionClaim = pgTable(
+  'mission_claim',
+  {
+    missionId: text('mission_id').notNull(),
+    memberId: text('member_id').notNull(),
+    /** 0 for a mission without a period. */
+    periodFrom: at('period_from').notNull(),
+    reward: amount('reward').notNull(),
+    claimedAt: at('claimed_at').notNull(),
+  },
+  ({ memberId, missionId, periodFrom }) => [primaryKey({ columns: [memberId, missionId, periodFrom] })],
+);

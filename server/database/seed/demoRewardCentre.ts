@@ -1,0 +1,23 @@
+import type { Prize, RewardCentreSettings } from '../../../src/api/contract/rewardCentre.ts';
+
+const P = 10_000;
+const money = (amount: number, weight: number): Prize => ({ currency: 'P', amount: amount * P, weight });
+const points = (amount: number, weight: number): Prize => ({ currency: 'points', amount, weight });
+
+/** Check-ins, prizes and odds of the demo merchant. */
+export const demoRewardCentre: RewardCentreSettings = {
+  checkIn: [5, 5, 10, 10, 15, 20, 50],
+  leastValidBet: 500 * P,
+  wheel: [
+    money(1, 300),
+    points(10, 300),
+    money(5, 200),
+    points(50, 109),
+    money(20, 60),
+    points(100, 25),
+    money(100, 5),
+    money(1_000, 1),
+  ],
+  envelope: [money(2, 60), money(5, 30), money(20, 9), money(88, 1)],
+  egg: [money(5, 14), money(20, 5), money(80, 1)],
+};

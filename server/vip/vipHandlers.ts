@@ -1,0 +1,10 @@
+import type { vipContract } from '../../src/api/contract/vip.ts';
+import { CASH_BACK_RATE } from '../bonus/spans.ts';
+import type { Handlers, ServerDeps } from '../deps.ts';
+import { LEVEL_DAYS, vipLevels } from './ladder.ts';
+import { vipStanding } from './vipStanding.ts';
+
+export const vipHandlers = ({ db, now }: ServerDeps): Handlers<typeof vipContract> => ({
+  levels: () => ({ list: [...vipLevels], days: LEVEL_DAYS, cashBackRate: CASH_BACK_RATE }),
+  standing: ({ session: { memberId } }) => vipStanding(db, memberId, now()),
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { empty, instant, money } from './fields.ts';
+
+/** VIP levels and their rebate (decision M13). Rates are in millionths. */
+export const vipLevel = z.object({
+  level: z.int(),
+  /** Valid bets of 30 days that it takes. */
+  from: money,
+  /** Rebate on a day's valid bets. */
+  rate: z.int(),
+});
+export type VipLevel = z.infer<typeof vipLevel>;
+
+/** A bonus that is still growing: `base` times `rate` so far; credited at `creditedAt`. */
+const growing = z.object({
+  from: instant,
+  to: instant,
+  base: money,
+  rate: z.int(),
+  amount: money,
+  creditedAt: instant,
+});
+
+const reads = { method: 'GET', encrypted: false, repeat: 'safe' } as const;
+
+export const vipContract = {
+  levels: defineEndpoint({
+    ...reads,
+    id: 'vip.levels',
+    path: '/wps/ext/v1/vip/levels',
+    sends: 'nothing',
+    token: false,
+    request: empty,
+    /** The lowest first; `days` of valid bets count. `cashBackRate` of a week's net loss comes back on every level. */
+    value: z.object({ list: z.array(vipLevel), days: z.int(), cashBackRate: z.int() }),
+    refusals: [],
+    spec: 'assumed: the VIP screen (ROUTE-08), decision M13',
+  }),
+  standing: defineEndpoint({
+    ...reads,
+    id: 'vip.standing',
+    path: '/wps/ext/v1/vip/standing',
+    sends: 'nothing',
+    token: true,
+    request: empty,
+    value: z.object({
+      level: z.int(),
+      /** Valid bets of the last 30 days, today included. */
+      validBet: money,
+      /** Rebate of today and cash back of this week (PROD-06, 07). */
+      rebate: growing,
+      cashBack: growing,
+    }),
+    refusals: ['NEED_TRUE_ACCOUNT'],
+    spec: 'assumed: the own level on the VIP screen (ROUTE-08), decision M13',
+  }),
+};
+export type VipLevels = z.infer<(typeof vipContract)['levels']['value']>;
+export type VipStanding = z.infer<(typeof vipContract)['standing']['value']>;

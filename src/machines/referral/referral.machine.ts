@@ -1,0 +1,77 @@
+import { copyTextOf, linkOf } from './referral.rules.ts';
+import { referralSetup } from './referral.setup.ts';
+
+const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
+
+/**
+ * Invite friends (MEMBER-15, PROD-08): the member's link and code to copy and share, its terms, the friends who came and
+ * what they earned. The lists load and fail on their own.
+ */
+export const referralMachine = referralSetup.createMachine({
+  id: 'referral',
+  context: { origin: '', canShare: false, overview: null, failure: null, copied: null },
+  entry: 'readDevice',
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Loading code, terms and totals.',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchOverview',
+        src: 'fetchOverview',
+        input: { request: {} },
+        onDone: {
+          target: 'open',
+          actions: { type: 'keepOverview', params: ({ event }) => ({ overview: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isSwitchedOff', params: errorOf }, target: 'switchedOff' },
+          { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
+        ],
+      },
+    },
+    failed: {
+      description: 'Loading failed; shows the reason and Retry.',
+      on: { 'referral.retry': { target: 'loading', actions: 'forgetFailure' } },
+    },
+    switchedOff: { description: 'Invitations are switched off (ROLE-20, PROMO-13).' },
+    open: {
+      description: 'Link, code and terms are on screen, with the lists.',
+      invoke: [
+        // Neither list has words of its own: their calls have no language.
+        { id: 'friends', src: 'friends', input: { language: 'TH' }, onError: 'failed' },
+        { id: 'rewards', src: 'rewards', input: { language: 'TH' }, onError: 'failed' },
+      ],
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nothing is being copied or shared; says how the last copy went.',
+          on: {
+            'referral.copy': { target: 'copying', actions: { type: 'startCopy', params: ({ event }) => event } },
+            'referral.share': { guard: 'canShare', target: 'sharing', actions: 'forgetCopy' },
+          },
+        },
+        copying: {
+          description: 'Writing to the clipboard.',
+          invoke: {
+            id: 'copyText',
+            src: 'copyText',
+            input: ({ context }) => ({ text: context.copied ? copyTextOf(context, context.copied.what) : '' }),
+            onDone: { target: 'resting', actions: { type: 'endCopy', params: { outcome: 'done' } } },
+            onError: { target: 'resting', actions: { type: 'endCopy', params: { outcome: 'failed' } } },
+          },
+        },
+        sharing: {
+          description: 'The device asks which app the link goes to; closing that is no failure.',
+          invoke: {
+            id: 'shareLink',
+            src: 'shareLink',
+            input: ({ context }) => ({ link: linkOf(context) }),
+            onDone: 'resting',
+            onError: 'resting',
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { rewardGame } from '../../api/contract/rewardCentre.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
+
+export const rewardCentreEvents = defineEvents({
+  /** Loading failed: retry. */
+  'rewardCentre.retry': emptyPayload,
+  /** Today's check-in. */
+  'rewardCentre.checkIn': emptyPayload,
+  /** Today's chance of a game. */
+  'rewardCentre.draw': z.object({ game: rewardGame }),
+  /** Outcome unknown: resend, or look what became of it. */
+  'rewardCentre.resend': emptyPayload,
+  'rewardCentre.look': emptyPayload,
+});

@@ -1,0 +1,16 @@
+import type { VipLevel, VipStanding } from '../../api/contract/vip.ts';
+
+/** How far it is to the next level. */
+export interface NextLevel {
+  readonly level: number;
+  /** Valid bets of 30 days that it takes. */
+  readonly from: number;
+  /** Valid bets still needed. */
+  readonly needed: number;
+}
+
+/** The level above the member's; null on the highest. */
+export function nextLevel(levels: readonly VipLevel[], { level, validBet }: VipStanding): NextLevel | null {
+  const next = levels.find((one) => one.level === level + 1);
+  return next === undefined ? null : { level: next.level, from: next.from, needed: next.from - validBet };
+}

@@ -1,0 +1,16 @@
+import { listEvents } from '../../machines/list/list.events.ts';
+import { referralEvents } from '../../machines/referral/referral.events.ts';
+import { wireReferral } from '../../machines/referral/referral.wire.ts';
+import { ReferralPage } from '../../ui/referral/ReferralPage.tsx';
+import { pageCode } from '../page.ts';
+
+export const page = pageCode({
+  events: { ...referralEvents, ...listEvents },
+  machine: () =>
+    wireReferral({
+      origin: location.origin,
+      copyText: (text) => navigator.clipboard.writeText(text),
+      shareLink: 'share' in navigator ? (url) => navigator.share({ url }) : null,
+    }),
+  View: ReferralPage,
+});

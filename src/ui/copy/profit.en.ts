@@ -1,0 +1,22 @@
+/** Words of the personal loss. */
+export const profitEn = {
+  profit_title: 'Profit and loss',
+  profit_net: 'Net result',
+  profit_bets_one: '{{count}} bet, bonuses included',
+  profit_bets_other: '{{count}} bets, bonuses included',
+  profit_stake: 'Staked',
+  profit_payout: 'Paid back',
+  profit_bonuses: 'Bonuses',
+  profit_won: 'Days won',
+  profit_lost: 'Days lost',
+  profit_total: 'Running total',
+  profit_categories: 'By category',
+  profit_category: 'Category',
+  profit_days: 'By day',
+  profit_day: 'Day',
+  profit_limit_text: 'Keep play within what you can afford.',
+  profit_limit: 'Set a loss limit',
+  profit_empty: 'Nothing played',
+  profit_empty_text: 'No settled bets and no bonuses in this period.',
+  profit_failed: 'Your profit and loss could not be loaded',
+} as const;

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { MAX_NOTE_TEXT, MAX_NOTE_TITLE, noteKind, noteTo } from '../../api/contract/deskMessages.ts';
+import type { NoteField } from '../../machines/deskMessage/deskMessage.events.ts';
+import type { deskMessageMachine } from '../../machines/deskMessage/deskMessage.machine.ts';
+import { missingFields } from '../../machines/deskMessage/deskMessage.rules.ts';
+import { Button } from '../kit/Button.tsx';
+import { Field } from '../kit/Field.tsx';
+import { Form } from '../kit/Form.tsx';
+import { Note } from '../kit/Note.tsx';
+import { Select } from '../list/Select.tsx';
+import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
+import { FailureNote } from '../states/FailureNote.tsx';
+import styles from './desk.module.css';
+import { MessageCheck } from './MessageCheck.tsx';
+import { NoteArea } from './NoteArea.tsx';
+
+/** A message to one member, an agent's line, or everybody. */
+export function MessageForm({ actor }: { readonly actor: ActorRefFrom<typeof deskMessageMachine> }) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { mayAct, to, kind, typed, tried, failure, sent } = state.context;
+  const renew = () => actor.send({ type: 'deskMessage.renew' });
+  if (state.matches('sent')) {
+    return (
+      <section className={styles.panel}>
+        <Note tone="gain" role="status">
+          {t('desk_message_sent', { count: sent ?? 0 })}
+        </Note>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={renew}>
+            {t('desk_message_new')}
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  if (state.matches('unsure')) {
+    return (
+      <OutcomeUnknownNote
+        failure={failure}
+        checkStatusLabel={t('desk_message_new')}
+        onResend={() => actor.send({ type: 'deskMessage.resend' })}
+        onCheckStatus={renew}
+      />
+    );
+  }
+  if (state.matches('confirming') || state.matches('sending')) return <MessageCheck actor={actor} state={state} />;
+  const isNobody = failure?.kind === 'refused' && failure.code === 'ACCOUNT_UNKNOWN';
+  const missing = tried ? missingFields(state.context) : [];
+  const errorOf = (field: NoteField) => (missing.includes(field) ? t('desk_message_missing') : null);
+  const fill = (field: NoteField) => (value: string) => actor.send({ type: 'deskMessage.type', field, value });
+  return (
+    <Form className={styles.panel} busy={false} onSubmit={() => actor.send({ type: 'deskMessage.submit' })}>
+      <div className={styles.pair}>
+        <Select
+          label={t('desk_message_to')}
+          options={noteTo.options.map((id) => ({ id, label: t(`desk_message_to_${id}`) }))}
+          value={to}
+          onChange={(value) => actor.send({ type: 'deskMessage.chooseTo', to: value })}
+        />
+        <Select
+          label={t('desk_message_kind')}
+          options={noteKind.options.map((id) => ({ id, label: t(`desk_message_kind_${id}`) }))}
+          value={kind}
+          onChange={(value) => actor.send({ type: 'deskMessage.chooseKind', kind: value })}
+        />
+      </div>
+      {to === 'everybody' ? null : (
+        <Field
+          label={t('desk_adjustment_username')}
+          value={typed.username}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={isNobody ? t('desk_adjustment_nobody') : errorOf('username')}
+          onChange={fill('username')}
+        />
+      )}
+      {(['TH', 'EN'] as const).map((language) => (
+        <div key={language} className={styles.pair}>
+          <Field
+            label={t(`desk_message_title_${language}`)}
+            value={typed[`title${language}`]}
+            lang={language.toLowerCase()}
+            maxLength={MAX_NOTE_TITLE}
+            autoComplete="off"
+            error={errorOf(`title${language}`)}
+            onChange={fill(`title${language}`)}
+          />
+          <NoteArea
+            label={t(`desk_message_text_${language}`)}
+            value={typed[`text${language}`]}
+            lang={language.toLowerCase()}
+            maxLength={MAX_NOTE_TEXT}
+            error={errorOf(`text${language}`)}
+            onChange={fill(`text${language}`)}
+          />
+        </div>
+      ))}
+      {isNobody ? null : <FailureNote failure={failure} />}
+      {mayAct ? null : <Note role="status">{t('desk_not_allowed')}</Note>}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" disabled={!mayAct}>
+          {t('desk_message_next')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

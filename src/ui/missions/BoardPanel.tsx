@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { BoardRow } from '../../api/contract/mission.ts';
+import { Avatar } from '../art/Avatar.tsx';
+import { dateTimeText } from '../clock/timeText.ts';
+import { classes } from '../kit/classes.ts';
+import { Money } from '../kit/Money.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
+import styles from './missions.module.css';
+import type { MissionsProps } from './missionsProps.ts';
+
+/** The board of the week, with the reader's own row. */
+export function BoardPanel({ actor, state }: MissionsProps) {
+  const { t } = useTranslation();
+  const { board, boardFailure } = state.context;
+  const failed = state.matches({ board: 'failed' }) ? (
+    <LoadFailed
+      title={t('missions_board_failed')}
+      failure={boardFailure}
+      onRetry={() => actor.send({ type: 'missions.retry' })}
+    />
+  ) : null;
+  if (board === null) return failed ?? <Skeleton lines={6} />;
+  const { list, own, to } = board;
+  const isBeyond = own !== null && !list.some((row) => row.own);
+  return (
+    <>
+      <div className={styles.boardHead}>
+        <h3 className={styles.boardTitle}>{t('missions_board')}</h3>
+        <p className={styles.counted}>{t('missions_board_text', { time: dateTimeText(to - 60_000) })}</p>
+      </div>
+      {failed}
+      {list.length === 0 ? (
+        <p className={styles.nobody}>{t('missions_board_empty')}</p>
+      ) : (
+        <ol className={styles.board}>
+          {list.map((row) => (
+            <Place key={row.place} row={row} />
+          ))}
+          {isBeyond ? <Place row={own} /> : null}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function Place({ row: { place, name, validBet, own } }: { readonly row: BoardRow }) {
+  const { t } = useTranslation();
+  return (
+    <li className={classes(styles.place, own && styles.own)}>
+      <span className={styles.number}>
+        <span aria-hidden="true">{place === 0 ? '–' : place}</span>
+        <VisuallyHidden>{place === 0 ? t('missions_place_beyond') : t('missions_place', { place })}</VisuallyHidden>
+      </span>
+      <span className={styles.face}>
+        <Avatar name={name} />
+      </span>
+      <span className={styles.player}>
+        {own ? <strong>{t('missions_you')} </strong> : null}
+        {name}
+      </span>
+      <Money amount={validBet} />
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { rewardCentreMachine } from '../../machines/rewardCentre/rewardCentre.machine.ts';
+
+export interface RewardCentreProps {
+  readonly actor: ActorRefFrom<typeof rewardCentreMachine>;
+  readonly state: SnapshotFrom<typeof rewardCentreMachine>;
+}

@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import { deskContract } from '../../../src/api/contract/desk.ts';
+import { deskMessageMachine } from '../../../src/machines/deskMessage/deskMessage.machine.ts';
+import { messageRequestOf, missingFields } from '../../../src/machines/deskMessage/deskMessage.rules.ts';
+import { answers, refuses, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+
+const { sendMessage } = deskContract;
+
+/** What an operator types, in order. */
+export const WHOLE = [
+  { field: 'username', value: 'somchai' },
+  { field: 'titleTH', value: 'ของขวัญ' },
+  { field: 'textTH', value: 'สำหรับคุณ' },
+  { field: 'titleEN', value: 'A gift' },
+  { field: 'textEN', value: 'For you.' },
+] as const;
+
+export const deskMessageFlow: Flow<typeof deskMessageMachine> = {
+  machine: () => deskMessageMachine,
+  inputs: [
+    { keySeed: 'seed-of-a-page', mayAct: true },
+    { keySeed: 'seed-of-a-page', mayAct: false },
+  ],
+  cases: {
+    'deskMessage.chooseTo': [{ to: 'everybody' }, { to: 'member' }],
+    'deskMessage.chooseKind': [{ kind: 'promotion' }],
+    'deskMessage.type': WHOLE,
+    'deskMessage.submit': [{}],
+    'deskMessage.confirm': [{}],
+    'deskMessage.back': [{}],
+    'deskMessage.resend': [{}],
+    'deskMessage.renew': [{}],
+  },
+  outcomes: {
+    sendMessage: [
+      answers(sendMessage, { sent: 2 }),
+      refuses(sendMessage, 'ACCOUNT_UNKNOWN'),
+      ...wireFailures(sendMessage).slice(0, 1),
+    ],
+  },
+  project: ({ mayAct, to, kind, typed, tried, failure, sent }) => [
+    ...[mayAct, to, kind, tried, sent],
+    ...Object.values(typed),
+    failure?.kind === 'refused' ? failure.code : failure?.kind,
+  ],
+  invariants: {
+    'a pending request keeps its idempotency key; the next one gets a new key': ({
+      pending,
+      snapshot: { context },
+    }) => {
+      if ('sendMessage' in pending)
+        expect(pending.sendMessage).toEqual({
+          request: messageRequestOf(context),
+          idempotencyKey: `seed-of-a-page-${context.keyIndex + 1}`,
+        });
+    },
+    'nothing is sent that is not whole, or by an auditor': ({ snapshot }) => {
+      if (snapshot.matches('filling')) return;
+      expect([
+        snapshot.context.mayAct,
+        snapshot.matches('sent') || missingFields(snapshot.context).length === 0,
+      ]).toEqual([true, true]);
+    },
+  },
+  expectations: {
+    filling: ({ pending, snapshot }) =>
+      expect([pending, snapshot.context.sent, snapshot.can({ type: 'deskMessage.submit' })]).toEqual([
+        {},
+        null,
+        snapshot.context.mayAct,
+      ]),
+    confirming: ({ pending, snapshot }) =>
+      expect([pending, snapshot.can({ type: 'deskMessage.confirm' })]).toEqual([{}, true]),
+    sending: ({ pending, snapshot }) =>
+      expect([Object.keys(pending), snapshot.hasTag('busy')]).toEqual([['sendMessage'], true]),
+    unsure: ({ pending, snapshot: { context } }) =>
+      expect([pending, context.failure?.kind, context.sent]).toEqual([{}, 'offline', null]),
+    sent: ({ pending, snapshot: { context } }) => expect([pending, context.sent]).toEqual([{}, 2]),
+  },
+};

@@ -1,0 +1,70 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { NoteField } from '../../../src/machines/deskMessage/deskMessage.events.ts';
+import type { deskMessageMachine } from '../../../src/machines/deskMessage/deskMessage.machine.ts';
+import { missingFields } from '../../../src/machines/deskMessage/deskMessage.rules.ts';
+import { MessageForm } from '../../../src/ui/desk/MessageForm.tsx';
+import type { View } from '../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press } from '../onScreen.tsx';
+
+const idle = { disabled: false, busy: false };
+const LABELS: Readonly<Record<NoteField, string>> = {
+  username: 'Member username',
+  titleEN: 'Title in English',
+  textEN: 'Text in English',
+  titleTH: 'Title in Thai',
+  textTH: 'Text in Thai',
+};
+const fill = (label: string, value: string) =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+export const deskMessageView: View<typeof deskMessageMachine> = {
+  open: onScreen((actor) => <MessageForm actor={actor} />),
+  drivers: {
+    'deskMessage.chooseTo': ({ to }) => fill('To', to),
+    'deskMessage.chooseKind': ({ kind }) => fill('Kind', kind),
+    'deskMessage.type': ({ field, value }) => fill(LABELS[field], value),
+    'deskMessage.submit': () => press('Check and send'),
+    'deskMessage.confirm': () => press('Send'),
+    'deskMessage.back': () => press('Cancel'),
+    'deskMessage.resend': () => press('Send again'),
+    'deskMessage.renew': () => press('New message'),
+  },
+  offers: {
+    'deskMessage.chooseTo': (snapshot, { to }) => snapshot.matches('filling') && to !== snapshot.context.to,
+    'deskMessage.chooseKind': (snapshot, { kind }) => snapshot.matches('filling') && kind !== snapshot.context.kind,
+    'deskMessage.type': (snapshot, { field, value }) =>
+      snapshot.matches('filling') &&
+      value !== snapshot.context.typed[field] &&
+      !(field === 'username' && snapshot.context.to === 'everybody'),
+    'deskMessage.submit': (snapshot) => snapshot.can({ type: 'deskMessage.submit' }),
+    'deskMessage.confirm': (snapshot) => snapshot.matches('confirming'),
+    'deskMessage.back': (snapshot) => snapshot.matches('confirming'),
+    'deskMessage.resend': (snapshot) => snapshot.matches('unsure'),
+    'deskMessage.renew': (snapshot) => snapshot.matches('unsure') || snapshot.matches('sent'),
+  },
+  expectations: {
+    filling: ({ context }) => {
+      const { mayAct, to, typed, tried, failure } = context;
+      expect(buttonCalled('Check and send')).toEqual({ disabled: !mayAct, busy: false });
+      expect(fieldCalled('Member username')?.value).toBe(to === 'everybody' ? undefined : typed.username);
+      const missing = tried ? missingFields(context) : [];
+      for (const field of ['titleEN', 'textTH'] as const)
+        expect(screen.getByLabelText(LABELS[field]).ariaInvalid).toBe(missing.includes(field) ? 'true' : null);
+      if (failure?.kind === 'refused' && to !== 'everybody') screen.getByText('No member has this username.');
+    },
+    confirming: ({ context: { to } }) =>
+      expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+        to === 'everybody' ? 'Send to all members?' : 'Send to somchai?',
+      ),
+    sending: () => expect(buttonCalled('Send')?.busy).toBe(true),
+    unsure: () => {
+      expect(alerts()).toHaveLength(1);
+      expect([buttonCalled('Send again'), buttonCalled('New message')]).toEqual([idle, idle]);
+    },
+    sent: () => {
+      expect(screen.getByRole('status').textContent).toContain('Sent to 2 members.');
+      expect(buttonCalled('New message')).toEqual(idle);
+    },
+  },
+};

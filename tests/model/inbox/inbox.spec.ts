@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import { inboxContract } from '../../../src/api/contract/inbox.ts';
+import { inboxMachine } from '../../../src/machines/inbox/inbox.machine.ts';
+import { messageListMachine } from '../../../src/machines/inbox/messageList.machine.ts';
+import { answers, defect, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+import { done } from '../kit/outcome.ts';
+import { type ListSpec, listFlow } from '../list/listFlow.ts';
+import { paid, SENT_AT } from '../message/message.spec.ts';
+
+const { list, readAll } = inboxContract;
+
+const { facts: _facts, ...row } = paid;
+export const messageListSpec: ListSpec = {
+  machine: messageListMachine,
+  endpoint: list,
+  some: list.value.parse({
+    list: [
+      { ...row, isRead: false },
+      {
+        ...row,
+        id: 'm1',
+        kind: 'security',
+        topic: 'newDevice',
+        sentAt: SENT_AT - 86_400_000,
+        title: 'Sign-in from a new device',
+        text: 'Firefox, Linux',
+      },
+    ],
+    count: 12,
+    unread: 1,
+  }),
+  none: { list: [], count: 0, unread: 0 } as ListSpec['none'],
+  filters: { kind: 'security', show: 'unread' },
+  search: true,
+  translated: true,
+  opens: true,
+  request: ({ filters, search, page, pageSize, language }) => ({
+    kind: filters.kind,
+    show: filters.show === 'unread' ? 'unread' : 'all',
+    order: 'newest',
+    ...{ search, page, pageSize, language },
+  }),
+};
+export const messageListFlow = listFlow(messageListSpec);
+
+const REFRESHED = { sent: { type: 'list.refresh' }, to: 'list' };
+
+export const inboxFlow: Flow<typeof inboxMachine> = {
+  machine: () => inboxMachine,
+  inputs: [
+    { language: 'TH', address: '/member/messageV2' },
+    { language: 'TH', address: '/member/messageV2?message=m1' },
+  ],
+  cases: {
+    'inbox.retry': [{}],
+    'inbox.readAll': [{}],
+    'list.opened': [{ id: 'm2' }],
+    'page.address': [{ address: '/member/messageV2?message=m1' }, { address: '/member/messageV2' }],
+    'message.read': [{}],
+    'page.language': [{ language: 'EN' }],
+  },
+  eachCounts: ['list.opened', 'page.address', 'message.read', 'page.language'],
+  walks: ['start 2'],
+  outcomes: {
+    list: [defect],
+    message: [done(undefined), defect],
+    sendReadAll: [answers(readAll, { unread: 0 }), ...wireFailures(readAll).slice(0, 1)],
+  },
+  project: ({ opened, language, failure }) => [opened, language, failure?.kind],
+  invariants: {
+    'refreshes the list and passes the language on, and no more': ({ fresh }) => {
+      for (const effect of fresh)
+        expect([
+          REFRESHED,
+          { sent: { type: 'page.language', language: 'EN' }, to: 'list' },
+          { sent: { type: 'page.language', language: 'EN' }, to: 'message' },
+        ]).toContainEqual(effect);
+    },
+    'the message that runs is the one that is open': ({ pending, snapshot: { context } }) => {
+      if ('message' in pending) expect(pending.message).toMatchObject({ id: context.opened });
+      else expect(context.opened).toBeNull();
+    },
+  },
+  expectations: {
+    'open.reading.choosing': ({ pending }) => expect(['message' in pending, 'list' in pending]).toEqual([false, true]),
+    'open.reading.following': ({ pending }) => expect(['message' in pending, 'list' in pending]).toEqual([true, true]),
+    'open.marking.resting': ({ pending, snapshot }) =>
+      expect(['sendReadAll' in pending, snapshot.can({ type: 'inbox.readAll' })]).toEqual([false, true]),
+    'open.marking.sending': ({ pending, snapshot }) =>
+      expect([pending.sendReadAll, snapshot.can({ type: 'inbox.readAll' })]).toEqual([{ request: {} }, false]),
+    failed: ({ pending, snapshot }) => expect([pending, snapshot.can({ type: 'inbox.retry' })]).toEqual([{}, true]),
+  },
+};

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { inboxMachine } from '../../../src/machines/inbox/inbox.machine.ts';
+import { messageMachine } from '../../../src/machines/inbox/message.machine.ts';
+import { InboxPage } from '../../../src/ui/inbox/InboxPage.tsx';
+import { MessageList } from '../../../src/ui/inbox/MessageList.tsx';
+import type { View } from '../kit/view.ts';
+import { listView } from '../list/listView.tsx';
+import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import { siteWith } from '../siteWith.ts';
+import { messageListFlow, messageListSpec } from './inbox.spec.ts';
+
+const idle = { disabled: false, busy: false };
+
+export const messageListView = listView(messageListSpec, {
+  view: (actor) => <MessageList actor={actor} opened={null} tools={null} />,
+  filters: {
+    kind: { label: 'Kind', chips: { all: 'All', security: 'Security' } },
+    show: { label: 'Show' },
+  },
+  searchLabel: 'Search messages',
+  rows: [
+    'Withdrawal of P 5,000.00 was sentWe sent it to your account ending 4471.22/11 18:30Unread',
+    'Sign-in from a new deviceFirefox, Linux21/11 18:30',
+  ],
+  emptyTitle: 'No messages',
+  emptyText: (search) =>
+    search === ''
+      ? 'News about your money, your account and your rewards appears here.'
+      : `No messages match “${search}”.`,
+  failedTitle: 'Your messages could not be loaded',
+});
+
+const isMessage = () => screen.queryByRole('article', { name: 'Message' }) !== null;
+
+export const inboxView: View<typeof inboxMachine> = {
+  open: onScreen((actor) => <InboxPage actor={actor} site={siteWith({})} />),
+  live: { list: (stage) => messageListFlow.machine(stage), message: () => messageMachine },
+  drivers: {
+    'inbox.retry': () => press('Try again'),
+    'inbox.readAll': () => press('Read all'),
+    'list.opened': 'elsewhere',
+    'page.address': 'elsewhere',
+    'message.read': 'elsewhere',
+    'page.language': 'elsewhere',
+  },
+  offers: {
+    'inbox.retry': (snapshot) => snapshot.matches('failed'),
+    'inbox.readAll': (snapshot) => snapshot.matches({ open: { marking: 'resting' } }),
+  },
+  expectations: {
+    'open.reading.choosing': () =>
+      expect([isMessage(), screen.queryByText('Choose a message to read it here.') !== null]).toEqual([false, true]),
+    'open.reading.following': () => expect(isMessage()).toBe(true),
+    'open.marking.resting': ({ context: { failure } }) => {
+      expect(buttonCalled('Read all')).toEqual(idle);
+      expect(alerts().length).toBe(failure === null ? 0 : 1);
+    },
+    'open.marking.sending': () => expect(buttonCalled('Read all')?.busy).toBe(true),
+    failed: () => {
+      expect(alerts().join()).toContain('Your messages could not be loaded');
+      expect([buttonCalled('Try again'), buttonCalled('Read all')]).toEqual([idle, null]);
+    },
+  },
+};

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import type { referralMachine } from '../../../src/machines/referral/referral.machine.ts';
+import { referralFriendsMachine } from '../../../src/machines/referral/referralFriends.machine.ts';
+import { referralRewardsMachine } from '../../../src/machines/referral/referralRewards.machine.ts';
+import { FriendList } from '../../../src/ui/referral/FriendList.tsx';
+import { ReferralPage } from '../../../src/ui/referral/ReferralPage.tsx';
+import { RewardList } from '../../../src/ui/referral/RewardList.tsx';
+import type { View } from '../kit/view.ts';
+import { listView } from '../list/listView.tsx';
+import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import { siteWith } from '../siteWith.ts';
+import { friendsSpec, rewardsSpec } from './referral.spec.ts';
+
+type Snapshot = SnapshotFrom<typeof referralMachine>;
+
+const idle = { disabled: false, busy: false };
+
+export const friendsView = listView(friendsSpec, {
+  view: (actor) => <FriendList actor={actor} />,
+  rows: [
+    'to***k 22/11/2026 19:42JoinedP 0.00',
+    'ma***r 21/11/2026 19:42First deposit+P 4.50',
+    'ch***9 20/11/2026 19:42Active+P 90.00',
+  ],
+  emptyTitle: 'No friends yet',
+  failedTitle: 'Your friends could not be loaded',
+});
+
+export const rewardsView = listView(rewardsSpec, {
+  view: (actor) => <RewardList actor={actor} />,
+  filters: { status: { label: 'Status of rewards' } },
+  rows: [
+    'ch***9 0.1% of P 32,400.00 of valid bets on 21/11+P 32.40 22/11/2026 19:42 Paid',
+    'to***k First deposit of P 300.00 and P 640.00 of valid betsP 50.00 22/11/2026 19:42 In review',
+    'so***2 First deposit of P 100.00 and P 500.00 of valid betsP 50.00 22/11/2026 19:42 Refused',
+  ],
+  emptyTitle: 'No rewards yet',
+  failedTitle: 'Your rewards could not be loaded',
+});
+
+/** Lists that keep loading. */
+const loading = {
+  actors: { fetchPage: fromPromise(() => new Promise<never>(() => {})) } as never,
+  actions: { readToday: () => {} },
+};
+
+const SAID = { link: 'Link copied.', code: 'Code copied.' } as const;
+const NOT_COPIED = 'Could not copy. Select the text and copy it yourself.';
+
+/** Figures, link, code and terms. */
+function showsInvitation(): void {
+  const figures = within(screen.getByRole('region', { name: 'What came of it' }));
+  expect(figures.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '8',
+    '5',
+    '4',
+    '+P 228.50',
+    'P 50.00',
+  ]);
+  const ticket = within(screen.getByRole('region', { name: 'Invite a friend' }));
+  expect(ticket.getByRole('img', { name: 'QR code of your invitation link' })).not.toBeNull();
+  expect(ticket.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'https://play.test/?referralCode=K7M2PQ9X',
+    'K7M2PQ9XCopy code',
+    'P 50.00',
+    '0.1%',
+  ]);
+  expect(ticket.getAllByRole('listitem')).toHaveLength(5);
+}
+
+export const referralView: View<typeof referralMachine> = {
+  open: onScreen((actor) => <ReferralPage actor={actor} site={siteWith({})} />),
+  live: {
+    friends: () => referralFriendsMachine.provide(loading),
+    rewards: () => referralRewardsMachine.provide(loading),
+  },
+  drivers: {
+    'referral.retry': () => press('Try again'),
+    'referral.copy': ({ what }) => press(what === 'link' ? 'Copy link' : 'Copy code'),
+    'referral.share': () => press('Share'),
+  },
+  offers: {
+    'referral.retry': (snapshot) => snapshot.matches('failed'),
+    'referral.copy': (snapshot: Snapshot) => snapshot.matches({ open: 'resting' }),
+    'referral.share': (snapshot) => snapshot.matches({ open: 'resting' }) && snapshot.context.canShare,
+  },
+  expectations: {
+    loading: () => expect([alerts(), screen.queryAllByRole('region')]).toEqual([[], []]),
+    failed: () => {
+      expect(alerts().join()).toContain('Your invitation could not be loaded');
+      expect(buttonCalled('Try again')).toEqual(idle);
+    },
+    switchedOff: () => expect(screen.getByRole('heading').textContent).toBe('Not available'),
+    'open.resting': ({ context: { copied, canShare } }) => {
+      showsInvitation();
+      const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+      expect(said).toContain(copied === null ? '' : copied.outcome === 'done' ? SAID[copied.what] : NOT_COPIED);
+      expect([buttonCalled('Copy link'), buttonCalled('Copy code'), buttonCalled('Share')]).toEqual([
+        idle,
+        idle,
+        canShare ? idle : null,
+      ]);
+    },
+    'open.copying': ({ context: { copied, canShare } }) => {
+      showsInvitation();
+      expect(buttonCalled(copied?.what === 'link' ? 'Copy link' : 'Copy code')).toEqual({ disabled: true, busy: true });
+      expect(buttonCalled('Share')?.disabled).toBe(canShare || undefined);
+    },
+    'open.sharing': () => {
+      showsInvitation();
+      expect([buttonCalled('Share'), buttonCalled('Copy link')?.disabled]).toEqual([
+        { disabled: true, busy: true },
+        true,
+      ]);
+    },
+  },
+};

@@ -1,0 +1,158 @@
+import { expect } from 'vitest';
+import { rewardCentreContract } from '../../../src/api/contract/rewardCentre.ts';
+import { rewardCentreMachine } from '../../../src/machines/rewardCentre/rewardCentre.machine.ts';
+import { rewardHistoryMachine } from '../../../src/machines/rewardCentre/rewardHistory.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+import { type ListSpec, listFlow } from '../list/listFlow.ts';
+
+const { state, checkIn, draw, history } = rewardCentreContract;
+const P = 10_000;
+/** 22/11/2026 19:42 GMT+8. */
+export const NOW = Date.UTC(2026, 10, 22, 11, 42);
+const hash = (digit: string) => digit.repeat(64);
+
+export const wheelPrize = draw.value.parse({
+  id: 'win-3',
+  game: 'wheel',
+  prize: 1,
+  currency: 'points',
+  amount: 10,
+  at: NOW,
+  seed: hash('5'),
+  commitment: hash('a'),
+});
+
+const games = [
+  {
+    game: 'wheel',
+    prizes: [
+      { currency: 'P', amount: 1 * P, weight: 600 },
+      { currency: 'points', amount: 10, weight: 399 },
+      { currency: 'P', amount: 1_000 * P, weight: 1 },
+    ],
+    commitment: hash('a'),
+    drawn: null,
+  },
+  { game: 'envelope', prizes: [{ currency: 'P', amount: 5 * P, weight: 1 }], commitment: hash('b'), drawn: null },
+  { game: 'egg', prizes: [{ currency: 'P', amount: 20 * P, weight: 1 }], commitment: hash('c'), drawn: null },
+] as const;
+
+/** Day 3 of a streak is open; today's chances are earned. */
+export const earned = state.value.parse({
+  now: NOW,
+  nextDay: NOW + 4.3 * 3_600_000,
+  checkIn: { points: [5, 5, 10, 10, 15, 20, 50], streak: 2, isDone: false },
+  chance: { isEarned: true, hasDeposited: true, validBet: 120 * P, leastValidBet: 500 * P },
+  games,
+});
+
+/** Nothing left today: checked in, no chances earned. */
+export const unearned = state.value.parse({
+  ...earned,
+  checkIn: { ...earned.checkIn, streak: 3, isDone: true },
+  chance: { isEarned: false, hasDeposited: false, validBet: 120 * P, leastValidBet: 500 * P },
+});
+
+export const historySpec: ListSpec = {
+  machine: rewardHistoryMachine,
+  endpoint: history,
+  some: history.value.parse({
+    list: [
+      {
+        ...{ id: 'win-3', kind: 'wheel', currency: 'P', amount: 5 * P, at: NOW, streak: null },
+        proof: { weight: 200, weights: 1_000, seed: hash('5'), commitment: hash('a') },
+      },
+      {
+        ...{ id: 'win-2', kind: 'egg', currency: 'points', amount: 50, at: NOW, streak: null },
+        proof: { weight: 1, weights: 20, seed: hash('6'), commitment: hash('b') },
+      },
+      { id: 'win-1', kind: 'checkIn', currency: 'points', amount: 10, at: NOW, streak: 3, proof: null },
+    ],
+    count: 12,
+  }),
+  none: { list: [], count: 0 },
+  filters: { kind: 'wheel' },
+  request: ({ filters: { kind }, page, pageSize }) => ({ kind, page, pageSize }),
+};
+export const historyFlow = listFlow(historySpec);
+
+const told = [{ told: { type: 'page.moneyMoved' } }, { sent: { type: 'list.refresh' }, to: 'history' }];
+
+export const rewardCentreFlow: Flow<typeof rewardCentreMachine> = {
+  machine: () => rewardCentreMachine,
+  inputs: [{ language: 'TH', keySeed: 'seed-of-a-page', address: '/member/rewardCenter' }],
+  cases: {
+    'rewardCentre.retry': [{}],
+    'rewardCentre.checkIn': [{}],
+    'rewardCentre.draw': [{ game: 'wheel' }, { game: 'egg' }],
+    'rewardCentre.resend': [{}],
+    'rewardCentre.look': [{}],
+  },
+  outcomes: {
+    fetchState: [answers(state, earned), answers(state, unearned), ...wireFailures(state).slice(0, 1)],
+    sendCheckIn: [
+      answers(checkIn, { streak: 3, points: 10 }),
+      refuses(checkIn, 'STATUS_CHANGED'),
+      ...wireFailures(checkIn).slice(0, 1),
+    ],
+    sendDraw: [answers(draw, wheelPrize), refuses(draw, 'STATUS_CHANGED'), ...wireFailures(draw).slice(0, 1)],
+    history: [defect],
+  },
+  project: ({ centre, failure, got, game }) => [
+    centre?.checkIn.isDone,
+    centre?.chance.isEarned,
+    centre?.games.map(({ drawn }) => drawn?.id),
+    failure?.kind,
+    got,
+    game,
+  ],
+  invariants: {
+    '[MEMBER-14] a request keeps its idempotency key, and a draw is from the commitment on screen': ({
+      pending,
+      snapshot: { context },
+    }) => {
+      const idempotencyKey = `seed-of-a-page-${context.keyIndex + 1}`;
+      if ('sendCheckIn' in pending) expect(pending.sendCheckIn).toEqual({ request: {}, idempotencyKey });
+      if ('sendDraw' in pending) {
+        const { game } = context;
+        expect(pending.sendDraw).toEqual({
+          request: { game, commitment: hash(game === 'wheel' ? 'a' : 'c') },
+          idempotencyKey,
+        });
+      }
+    },
+    'tells of money, and renews the history, and no more': ({ fresh }) => {
+      for (const effect of fresh) expect(told).toContainEqual(effect);
+    },
+    'what was got is never shown beside a failure': ({ snapshot: { context } }) => {
+      if (context.got !== null && context.failure !== null) expect(context.failure.kind).toBe('offline');
+    },
+  },
+  expectations: {
+    loading: ({ pending }) => expect(pending).toEqual({ fetchState: { request: {} } }),
+    failed: ({ pending, snapshot }) =>
+      expect([pending, snapshot.can({ type: 'rewardCentre.retry' })]).toEqual([{}, true]),
+    'open.known': ({ pending, snapshot }) => {
+      const { centre } = snapshot.context;
+      expect(Object.keys(pending)).toEqual(['history']);
+      expect(snapshot.can({ type: 'rewardCentre.checkIn' })).toBe(centre?.checkIn.isDone === false);
+      const wheel = centre?.games[0];
+      expect(snapshot.can({ type: 'rewardCentre.draw', game: 'wheel' })).toBe(
+        centre?.chance.isEarned === true && wheel?.drawn === null,
+      );
+    },
+    'open.checkingIn.sending': ({ pending, snapshot }) =>
+      expect(['sendCheckIn' in pending, snapshot.hasTag('busy')]).toEqual([true, true]),
+    'open.checkingIn.unsure': ({ pending, snapshot }) =>
+      expect(['sendCheckIn' in pending, snapshot.can({ type: 'rewardCentre.resend' })]).toEqual([false, true]),
+    'open.drawing.sending': ({ pending, snapshot }) =>
+      expect(['sendDraw' in pending, snapshot.hasTag('busy')]).toEqual([true, true]),
+    'open.drawing.unsure': ({ pending, snapshot }) =>
+      expect(['sendDraw' in pending, snapshot.can({ type: 'rewardCentre.resend' })]).toEqual([false, true]),
+    'open.refreshing': ({ pending, snapshot }) =>
+      expect([pending.fetchState, snapshot.hasTag('busy')]).toEqual([{ request: {} }, true]),
+    'open.stale': ({ pending, snapshot }) =>
+      expect(['fetchState' in pending, snapshot.can({ type: 'rewardCentre.retry' })]).toEqual([false, true]),
+  },
+};
