@@ -40,6 +40,7 @@ export const replayDeps = {
     throw new Error('a replay has no other tabs');
   },
   navigate: noop,
+  origin: '',
   sendFarewell: noop,
   randomKey: () => 'the-key-of-a-replay',
   seal: noCall,

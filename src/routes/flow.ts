@@ -17,6 +17,8 @@ export interface FlowDeps {
   /** The tab's storage: survives a flow and a reload. */
   readonly storage: Storage;
   readonly navigate: (path: string) => void;
+  /** Of the site, such as `https://play.example.test`. */
+  readonly origin: string;
   /** Calls back whether a member is signed in, now and on change; returns the unsubscribe function. */
   readonly watchMember: (told: (isIn: boolean) => void) => () => void;
   /** The frame of the running game; null if there is none. */

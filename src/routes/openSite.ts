@@ -104,6 +104,7 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
     tellOtherTabs: () => broadcastLogout(openChannel),
     storage,
     navigate,
+    origin: location.origin,
     watchMember,
     frameOf: () => document.querySelector<HTMLIFrameElement>('[data-game-frame]'),
     page: document.documentElement,

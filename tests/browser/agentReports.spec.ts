@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts';
 const site = startSite();
 
 describe.each(PHONE_LOOKS)('an agent’s reports on a $viewport in $lang:', (look) => {
-  it('[AGENT-02] [AGENT-03] [AGENT-04] [AGENT-07] [AGENT-08] [AGENT-10] shows the team, bets, profit and transactions of the line, and finds a member', async () => {
+  it('[AGENT-02] [AGENT-03] [AGENT-04] [AGENT-07] [AGENT-08] [AGENT-09] [AGENT-10] shows the team, income, bets, profit and transactions of the line, and finds a member', async () => {
     const t = wordsOf(look.lang);
     const { page } = await site.openPage({ ...look });
     await playerAt(page, t).logIn('agent1');
@@ -24,6 +24,8 @@ describe.each(PHONE_LOOKS)('an agent’s reports on a $viewport in $lang:', (loo
     await seen(centre.getByText('agent2', { exact: true }));
     await expectNoAxeViolationsInBothThemes(page, look.lang);
     await seen(centre.getByText('somchai', { exact: true }));
+    await page.goto('/agent/agentRevenueReport');
+    await seen(centre.getByRole('tab', { name: t('bills_side_upline') }));
     await page.goto('/agent/announcement');
     await seen(centre.getByRole('article').first());
 

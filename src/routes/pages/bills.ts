@@ -20,5 +20,7 @@ export const daily = bills('daily', ['downline', 'upline']);
 /** AGENT-13. */
 export const hourly = bills('hourly', ['downline', 'upline']);
 export const realTime = bills('realTime', ['downline', 'upline']);
+/** AGENT-09: what contracts of all kinds brought, and what was paid on to downlines; each bill explained. */
+export const income = bills('all', ['downline', 'upline']);
 /** For a member who is not an agent: bills of all contracts, as a downline. */
 export const myBills = bills('all', ['downline']);

@@ -180,7 +180,7 @@ const agentPages: readonly Page[] = [
   definePage({
     path: 'agent/agentRevenueReport',
     menu: { group: 'menu_group_records', label: 'menu_agent_income', icon: coinsIcon },
-    code: null,
+    code: async () => (await import('./bills.ts')).income,
   }),
   definePage({
     path: 'agent/downlineTransactions',

@@ -6,9 +6,9 @@ import { pageCode } from '../page.ts';
 
 export const page = pageCode({
   events: { ...referralEvents, ...listEvents },
-  machine: () =>
+  machine: ({ origin }) =>
     wireReferral({
-      origin: location.origin,
+      origin,
       copyText: (text) => navigator.clipboard.writeText(text),
       shareLink: 'share' in navigator ? (url) => navigator.share({ url }) : null,
     }),

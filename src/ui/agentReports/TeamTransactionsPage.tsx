@@ -33,8 +33,8 @@ export function TeamTransactionsPage({ actor }: { readonly actor: ListActor<Team
         },
       ]}
       sums={(part) => [
-        [t('report_in'), <Money key="in" amount={part.in} />],
-        [t('report_out'), <Money key="out" amount={part.out} />],
+        [t('report_credits'), <Money key="in" amount={part.in} />],
+        [t('report_debits'), <Money key="out" amount={part.out} />],
       ]}
       rows={(rows) => <TransactionRows rows={rows} />}
       emptyTitle={t('report_transactions_empty')}
