@@ -12,11 +12,13 @@ import type { SecurityActor } from './securityActor.ts';
 export function SecurityPage({ actor, site }: SiteProps & { readonly actor: SecurityActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { devices } = state.children;
+  // A fault of its own ends the list; the rest of the page goes on.
+  const hasDevices = devices?.getSnapshot().status === 'active';
   return (
     <div className={styles.page}>
       <div className={styles.main}>
         <AccountPanel site={site} status={state.context.status} />
-        {devices ? <Devices actor={devices} /> : null}
+        {devices && hasDevices ? <Devices actor={devices} /> : null}
       </div>
       <div className={styles.side}>
         <PaymentPanel actor={actor} state={state}>

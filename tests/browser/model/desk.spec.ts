@@ -67,7 +67,7 @@ it(
         sendSignOut: steer(qa, [signOut], { says: ({ output }) => output }),
         adjust: ends(press('Cancel')),
       },
-      faulty: ['locale', 'theme', 'page', 'adjust', 'audit'],
+      faulty: ['locale', 'theme', 'page', 'adjust', 'audit', 'message'],
       elsewhere: Object.fromEntries(
         ['desk.gone', 'desk.counted', 'locale.changed', 'locale.failed'].map((type) => [type, toldTo('desk')]),
       ),

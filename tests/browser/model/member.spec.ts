@@ -163,7 +163,7 @@ it(
   '[ROLE-01] [ROLE-03] takes every transition of the session in the browser',
   async () => {
     const stage = siteStage(site, {
-      faulty: ['balance', 'live', 'myGames', 'pages'],
+      faulty: ['balance', 'live', 'unread', 'myGames', 'rooms', 'pages'],
       scope: [
         { within: 'header', selector: 'header div:has(> button[aria-pressed])' },
         { within: 'header', selector: 'header div:has(> button[aria-label="Log out"])' },
@@ -204,6 +204,7 @@ it(
         'session.loggedOut': leftInAnotherTab,
         'page.moneyMoved': toldTo('session'),
         'page.gamePlayed': toldTo('session'),
+        'unread.pushed': toldTo('session'),
         'balance.pushed': toldTo('session'),
         'live.roundCancelled': toldTo('session'),
       },

@@ -16,8 +16,8 @@ import { pagesView } from '../../model/pages/pages.view.tsx';
 import { startSite } from '../support/site.ts';
 
 const site = startSite();
-/** The agent's feature flags load beside the page, which does not wait for them. */
-const flow = { ...pagesFlow, spawned: { ...pagesFlow.spawned, features: [] } };
+/** The agent's feature flags and the number of missions load beside the page, which does not wait for them. */
+const flow = { ...pagesFlow, spawned: { ...pagesFlow.spawned, features: [], missionCount: [] } };
 const WALLET = 'member/transferFund';
 const isThere = ({ snapshot }: Configuration): boolean => snapshot.context.page === WALLET;
 
@@ -35,7 +35,7 @@ it(
   async () => {
     const stage = siteStage(site, {
       scope: PANEL,
-      openings: [WALLET, 'agent/agentTeamOverview'].map(opening),
+      openings: [WALLET, 'agent/registerCenter'].map(opening),
       steering: {
         loadPage: steerCode(/\/assets\/features\.machine-[^/]*\.js$/, {
           can: (outcome, here) => outcome.kind !== 'done' || outcome.output === isThere(here),

@@ -110,6 +110,7 @@ it(
         sendSet: [paymentPasswordContract.set],
         sendChange: [paymentPasswordContract.change],
       },
+      faulty: ['devices'],
       elsewhere: { 'page.language': toldTo('security') },
     });
     expect(await tourInBrowser(securityFlow, securityView, stage)).toEqual([]);
