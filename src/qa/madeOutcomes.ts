@@ -4,12 +4,14 @@ import { billContract } from '../api/contract/bill.ts';
 import { deskContract } from '../api/contract/desk.ts';
 import type { Endpoint } from '../api/contract/endpoint.ts';
 import { refusalsOf } from '../api/contract/endpoint.ts';
+import { mission } from '../api/contract/mission.ts';
 import {
   type RegisterSettings,
   type RuledField,
   registrationContract,
   ruledField,
 } from '../api/contract/registration.ts';
+import { rewardGame } from '../api/contract/rewardCentre.ts';
 import { ApiError } from '../api/failure.ts';
 import { exemplary } from '../console/core/calls/exemplary.ts';
 import { machinesBelow } from '../console/core/capsule/fits.ts';
@@ -117,6 +119,16 @@ const REPLY_OVERRIDES: Readonly<Record<string, readonly object[]>> = {
     { person: null },
   ],
   'lineTransfer.downlines': [{ list: [{ id: 'd1', username: 'somchai', nickname: 'Somchai' }], count: 1 }],
+  'mission.list': [{ list: [{ ...(exemplary(mission) as object), state: 'claimable' }] }],
+  'rewardCentre.state': [
+    {
+      chance: { isEarned: true, hasDeposited: true, validBet: 0, leastValidBet: 0 },
+      games: rewardGame.options.map((game) => ({
+        ...{ game, commitment: 'a'.repeat(64), drawn: null },
+        prizes: [{ currency: 'P', amount: 10_000, weight: 1 }],
+      })),
+    },
+  ],
   'deposit.quote': [{ methods: [openMethod] }],
   'withdrawal.quote': [
     {
