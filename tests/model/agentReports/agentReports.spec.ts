@@ -215,6 +215,7 @@ export const downlineTreeFlow: Flow<typeof downlineTreeMachine> = {
   },
   eachCounts: ['page.language', 'list.opened'],
   outcomes: { list: [defect] },
+  walks: ['start, list error, page.language'],
   project: ({ trail, under, language }) => [trail.slice(0, 3), under, language],
   invariants: {
     'what is on screen is on the trail, which begins at the agent': ({ snapshot: { context } }) => {

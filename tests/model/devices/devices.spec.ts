@@ -38,6 +38,7 @@ export const devicesFlow: Flow<typeof devicesMachine> = {
     fetchDevices: [answers(list, { list: all }), answers(list, { list: alone }), ...offline],
     sendEnd: [answers(end, { list: [phone, unknown] }), answers(endOthers, { list: alone }), ...offline],
   },
+  walks: ['start, fetchDevices done 1, devices.endOthers, devices.confirm, devices.end 1'],
   project: ({ devices, ending, done, failure }) => [devices.length, ending?.kind, done, failure?.kind],
   invariants: {
     'the calls are the only side effects': ({ effects }) => expect(effects).toEqual([]),

@@ -61,12 +61,17 @@ export const inboxFlow: Flow<typeof inboxMachine> = {
     'page.language': [{ language: 'EN' }],
   },
   eachCounts: ['list.opened', 'page.address', 'message.read', 'page.language'],
-  walks: ['start 2'],
   outcomes: {
     list: [defect],
     message: [done(undefined), defect],
     sendReadAll: [answers(readAll, { unread: 0 }), ...wireFailures(readAll).slice(0, 1)],
   },
+  walks: [
+    'start 2',
+    'start 2, inbox.readAll, page.language, sendReadAll done',
+    'start 2, inbox.readAll, page.language, sendReadAll error',
+    'start 2, page.language, message.read',
+  ],
   project: ({ opened, language, failure }) => [opened, language, failure?.kind],
   invariants: {
     'refreshes the list and passes the language on, and no more': ({ fresh }) => {
