@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { anywhere } from '../database/containing.ts';
 import type { Database } from '../database/database.ts';
 import type { ServerDeps, Session } from '../deps.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
@@ -34,7 +35,7 @@ export const lineSql = ({ merchantCode, agentId, search, scope }: LineAsked): SQ
     ${scope === 'direct' ? sql`where false` : sql``}
   )
   select id, account, is_agent, level from below
-  ${search === '' ? sql`` : sql`where account ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`}`;
+  ${search === '' ? sql`` : sql`where account ilike ${anywhere(search)}`}`;
 
 interface Person {
   readonly id: string;

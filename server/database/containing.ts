@@ -4,6 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 /** Rows with the text in one of the columns, whatever its case; undefined, so any row, for an empty text. */
 export function containing(text: string, ...columns: readonly PgColumn[]): SQL | undefined {
   if (text === '') return undefined;
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(...columns.map((column) => ilike(column, part)));
+  return or(...columns.map((column) => ilike(column, anywhere(text))));
 }
+
+/** The pattern of `like` for a text anywhere. */
+export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import bowser from 'bowser';
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Device, devicesContract } from '../../src/api/contract/devices.ts';
 import { session } from '../database/schema.ts';
 import type { Handlers, ServerDeps, Session } from '../deps.ts';
+import { maskAddress, readDevice } from './readDevice.ts';
 import { sessionEndReason } from './sessionLife.ts';
 
 type Row = typeof session.$inferSelect;
@@ -24,11 +24,11 @@ export function deviceHandlers(deps: ServerDeps): Handlers<typeof devicesContrac
     const devices = (await openOf(own)).map((row) => deviceOf(row, own));
     return { list: [...devices.filter(({ current }) => current), ...devices.filter(({ current }) => !current)] };
   };
-  const end = (hashes: readonly string[]) =>
+  const end = (...which: SQL[]) =>
     db
       .update(session)
       .set({ endedAt: now(), endReason: 'revoked' })
-      .where(and(inArray(session.tokenHash, [...hashes]), isNull(session.endedAt)));
+      .where(and(...which, isNull(session.endedAt)));
 
   return {
     list: ({ session: own }) => listOf(own),
@@ -36,15 +36,12 @@ export function deviceHandlers(deps: ServerDeps): Handlers<typeof devicesContrac
     end: async ({ session: own, request: { id } }) => {
       const others = (await openOf(own)).filter(({ tokenHash }) => tokenHash !== own.tokenHash);
       const hashes = others.map(({ tokenHash }) => tokenHash).filter((tokenHash) => idOf(tokenHash) === id);
-      if (hashes.length > 0) await end(hashes);
+      if (hashes.length > 0) await end(inArray(session.tokenHash, hashes));
       return listOf(own);
     },
 
     endOthers: async ({ session: own }) => {
-      await db
-        .update(session)
-        .set({ endedAt: now(), endReason: 'revoked' })
-        .where(and(eq(session.memberId, own.memberId), ne(session.tokenHash, own.tokenHash), isNull(session.endedAt)));
+      await end(eq(session.memberId, own.memberId), ne(session.tokenHash, own.tokenHash));
       return listOf(own);
     },
   };
@@ -54,25 +51,13 @@ export function deviceHandlers(deps: ServerDeps): Handlers<typeof devicesContrac
 const idOf = (tokenHash: string): string =>
   createHash('sha256').update(`device ${tokenHash}`).digest('base64url').slice(0, 22);
 
-const KINDS: Readonly<Record<string, Device['kind']>> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
-
-const deviceOf = (row: Row, own: Session): Device => {
-  // The parser refuses an empty string.
-  const { browser, os, platform } = bowser.parse(row.userAgent === '' ? '-' : row.userAgent);
-  return {
-    id: idOf(row.tokenHash),
-    kind: KINDS[platform.type ?? ''] ?? 'unknown',
-    system: os.name || null,
-    browser: browser.name || null,
-    address: row.ip === null ? null : maskAddress(row.ip),
-    country: row.country,
-    openedBy: row.openedBy,
-    openedAt: row.createdAt,
-    seenAt: row.seenAt,
-    current: row.tokenHash === own.tokenHash,
-  };
-};
-
-/** `203.0.113.•`, `2001:db8:•`: tells places apart, and names no household. */
-export const maskAddress = (ip: string): string =>
-  ip.includes(':') ? `${ip.split(':').slice(0, 2).join(':')}:•` : ip.replace(/\.\d+$/, '.•');
+const deviceOf = (row: Row, own: Session): Device => ({
+  id: idOf(row.tokenHash),
+  ...readDevice(row.userAgent),
+  address: row.ip === null ? null : maskAddress(row.ip),
+  country: row.country,
+  openedBy: row.openedBy,
+  openedAt: row.createdAt,
+  seenAt: row.seenAt,
+  current: row.tokenHash === own.tokenHash,
+});

@@ -1,8 +1,7 @@
-import bowser from 'bowser';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../deps.ts';
 import { writeMessage } from '../inbox/writeMessage.ts';
-import { maskAddress } from './deviceHandlers.ts';
+import { maskAddress, readDevice } from './readDevice.ts';
 
 interface SignedIn {
   readonly merchantCode: string;
@@ -13,9 +12,8 @@ interface SignedIn {
 
 /** Tells a member of a sign-in from a device that the account has not been used on (MEMBER-17). */
 export async function tellNewDevice(db: Database, { merchantCode, memberId, at, caller }: SignedIn): Promise<void> {
-  // The parser refuses an empty string.
-  const { browser, os } = bowser.parse(caller.userAgent === '' ? '-' : caller.userAgent);
-  const device = [browser.name, os.name].filter(Boolean).join(', ');
+  const { browser, system } = readDevice(caller.userAgent);
+  const device = [browser, system].filter(Boolean).join(', ');
   const facts = { ...(device && { device }), address: maskAddress(caller.ip) };
   await writeMessage(db, { merchantCode, memberId, at, topic: 'newDevice', facts });
 }

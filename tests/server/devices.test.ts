@@ -29,7 +29,7 @@ onEachDatabase('devices signed in', (database) => {
       (error: unknown) => (failureOf(error) as { readonly code?: string }).code,
     );
 
-  it('lists the sessions of the member, the one that asks first, with device, place and last use', async () => {
+  it('[MEMBER-05] lists the sessions of the member, the one that asks first, with device, place and last use', async () => {
     const start = server.now();
     await phone.signIn('somchai');
     server.advance(5 * MINUTE);
@@ -56,7 +56,7 @@ onEachDatabase('devices signed in', (database) => {
     expect(await list(silent)).toMatchObject([{ kind: 'unknown', system: null, browser: null }]);
   });
 
-  it('ends one session, also when asked twice', async () => {
+  it('[MEMBER-05] ends one session, also when asked twice', async () => {
     await phone.signIn('somchai');
     await laptop.signIn('somchai');
     const id = (await list(phone)).find(({ current }) => !current)?.id ?? '';
@@ -76,7 +76,7 @@ onEachDatabase('devices signed in', (database) => {
     expect([await answer(phone), await answer(laptop)]).toEqual(['somchai', 'malee']);
   });
 
-  it('ends all others at once, and nobody else’s', async () => {
+  it('[MEMBER-05] ends all others at once, and nobody else’s', async () => {
     const [third, other] = [createPlayer(server), createPlayer(server)];
     for (const each of [phone, laptop, third]) await each.signIn('somchai');
     await other.signIn('malee');

@@ -7,6 +7,7 @@ import { Money } from '../kit/Money.tsx';
 import { optionsOf } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import type { ListActor } from '../list/listState.ts';
+import { Figure, ReportTable } from './ReportTable.tsx';
 import styles from './reports.module.css';
 import { Who } from './Who.tsx';
 
@@ -58,44 +59,35 @@ export function TeamBetsPage({ actor }: { readonly actor: ListActor<TeamBetsPart
 function TeamBetRows({ rows }: { readonly rows: readonly TeamBet[] }) {
   const { t } = useTranslation();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('report_account')}</th>
-          <th scope="col">{t('report_game')}</th>
-          <th scope="col" className={styles.figure}>
-            {t('bets_stake')}
+    <ReportTable
+      columns={[
+        { label: t('report_account') },
+        { label: t('report_game') },
+        { label: t('bets_stake'), isFigure: true },
+        { label: t('bets_payout'), isFigure: true },
+        { label: t('bets_result') },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            <Who account={row.account} level={row.level} />
           </th>
-          <th scope="col" className={styles.figure}>
-            {t('bets_payout')}
-          </th>
-          <th scope="col">{t('bets_result')}</th>
+          <td className={styles.named}>
+            <strong>{row.game ?? row.vendor}</strong>
+            <small>{dateTimeText(row.settledAt)}</small>
+          </td>
+          <Figure label={t('bets_stake')}>
+            <Money amount={row.stake} />
+          </Figure>
+          <Figure label={t('bets_payout')}>
+            <Money amount={row.payout} />
+          </Figure>
+          <td>
+            <Badge {...(row.result === 'won' ? { tone: 'gain' as const } : {})}>{t(`bets_result_${row.result}`)}</Badge>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">
-              <Who account={row.account} level={row.level} />
-            </th>
-            <td className={styles.named}>
-              <strong>{row.game ?? row.vendor}</strong>
-              <small>{dateTimeText(row.settledAt)}</small>
-            </td>
-            <td className={styles.figure} data-label={t('bets_stake')}>
-              <Money amount={row.stake} />
-            </td>
-            <td className={styles.figure} data-label={t('bets_payout')}>
-              <Money amount={row.payout} />
-            </td>
-            <td>
-              <Badge {...(row.result === 'won' ? { tone: 'gain' as const } : {})}>
-                {t(`bets_result_${row.result}`)}
-              </Badge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ReportTable>
   );
 }

@@ -4,6 +4,7 @@ import { Money } from '../kit/Money.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import type { ListActor } from '../list/listState.ts';
 import { Change, MoneyChange } from './Change.tsx';
+import { Figure, ReportTable } from './ReportTable.tsx';
 import styles from './reports.module.css';
 import { TeamChart } from './TeamChart.tsx';
 import overview from './teamOverview.module.css';
@@ -74,41 +75,30 @@ function Head({ team }: { readonly team: TeamOverview }) {
 function LineRows({ rows }: { readonly rows: readonly LineRow[] }) {
   const { t } = useTranslation();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('report_line')}</th>
-          <th scope="col" className={styles.figure}>
-            {t('report_members')}
+    <ReportTable
+      columns={[
+        { label: t('report_line') },
+        { label: t('report_members'), isFigure: true },
+        { label: t('report_validBet'), isFigure: true },
+        { label: t('report_change'), isFigure: true },
+      ]}
+    >
+      {rows.map(({ id, account, isAgent, members, validBet }) => (
+        <tr key={id}>
+          <th scope="row">
+            <span className={styles.who}>
+              <strong>{account}</strong> {isAgent ? <small>{t('report_agent')}</small> : null}
+            </span>
           </th>
-          <th scope="col" className={styles.figure}>
-            {t('report_validBet')}
-          </th>
-          <th scope="col" className={styles.figure}>
-            {t('report_change')}
-          </th>
+          <Figure label={t('report_members')}>{members.toLocaleString('en')}</Figure>
+          <Figure label={t('report_validBet')}>
+            <Money amount={validBet.now} />
+          </Figure>
+          <Figure label={t('report_change')}>
+            <Money amount={validBet.now - validBet.before} signed />
+          </Figure>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, account, isAgent, members, validBet }) => (
-          <tr key={id}>
-            <th scope="row">
-              <span className={styles.who}>
-                <strong>{account}</strong> {isAgent ? <small>{t('report_agent')}</small> : null}
-              </span>
-            </th>
-            <td className={styles.figure} data-label={t('report_members')}>
-              {members.toLocaleString('en')}
-            </td>
-            <td className={styles.figure} data-label={t('report_validBet')}>
-              <Money amount={validBet.now} />
-            </td>
-            <td className={styles.figure} data-label={t('report_change')}>
-              <Money amount={validBet.now - validBet.before} signed />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ReportTable>
   );
 }

@@ -4,7 +4,7 @@ import { Money } from '../kit/Money.tsx';
 import { optionsOf } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import type { ListActor } from '../list/listState.ts';
-import styles from './reports.module.css';
+import { Figure, ReportTable } from './ReportTable.tsx';
 import { Who } from './Who.tsx';
 
 type Figures = Pick<ProfitRow, 'deposits' | 'withdrawals' | 'bonuses' | 'stake' | 'validBet' | 'payout'>;
@@ -48,37 +48,28 @@ export function TeamProfitPage({ actor }: { readonly actor: ListActor<TeamProfit
 function TeamProfitRows({ rows }: { readonly rows: readonly ProfitRow[] }) {
   const { t } = useTranslation();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('report_account')}</th>
-          {FIGURES.map((name) => (
-            <th key={name} scope="col" className={styles.figure}>
-              {t(`report_${name}`)}
-            </th>
-          ))}
-          <th scope="col" className={styles.figure}>
-            {t('report_net')}
+    <ReportTable
+      columns={[
+        { label: t('report_account') },
+        ...FIGURES.map((name) => ({ label: t(`report_${name}`), isFigure: true as const })),
+        { label: t('report_net'), isFigure: true },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            <Who account={row.account} level={row.level} />
           </th>
+          {FIGURES.map((name) => (
+            <Figure key={name} label={t(`report_${name}`)}>
+              <Money amount={row[name]} />
+            </Figure>
+          ))}
+          <Figure label={t('report_net')}>
+            <Money amount={row.payout - row.stake} signed />
+          </Figure>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">
-              <Who account={row.account} level={row.level} />
-            </th>
-            {FIGURES.map((name) => (
-              <td key={name} className={styles.figure} data-label={t(`report_${name}`)}>
-                <Money amount={row[name]} />
-              </td>
-            ))}
-            <td className={styles.figure} data-label={t('report_net')}>
-              <Money amount={row.payout - row.stake} signed />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ReportTable>
   );
 }

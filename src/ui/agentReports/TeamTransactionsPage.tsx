@@ -5,6 +5,7 @@ import { Money } from '../kit/Money.tsx';
 import { optionsOf } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import type { ListActor } from '../list/listState.ts';
+import { Figure, ReportTable } from './ReportTable.tsx';
 import styles from './reports.module.css';
 import { Who } from './Who.tsx';
 
@@ -47,38 +48,31 @@ export function TeamTransactionsPage({ actor }: { readonly actor: ListActor<Team
 function TransactionRows({ rows }: { readonly rows: readonly TransactionRow[] }) {
   const { t } = useTranslation();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('report_account')}</th>
-          <th scope="col">{t('statement_what')}</th>
-          <th scope="col" className={styles.figure}>
-            {t('statement_amount')}
+    <ReportTable
+      columns={[
+        { label: t('report_account') },
+        { label: t('statement_what') },
+        { label: t('statement_amount'), isFigure: true },
+        { label: t('statement_balance'), isFigure: true },
+      ]}
+    >
+      {rows.map(({ id, account, level, at, kind, amount, balance }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Who account={account} level={level} />
           </th>
-          <th scope="col" className={styles.figure}>
-            {t('statement_balance')}
-          </th>
+          <td className={styles.named}>
+            <strong>{t(`kind_${kind}`)}</strong>
+            <small>{dateTimeText(at)}</small>
+          </td>
+          <Figure label={t('statement_amount')}>
+            <Money amount={amount} signed />
+          </Figure>
+          <Figure label={t('statement_balance')}>
+            <Money amount={balance} />
+          </Figure>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, account, level, at, kind, amount, balance }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Who account={account} level={level} />
-            </th>
-            <td className={styles.named}>
-              <strong>{t(`kind_${kind}`)}</strong>
-              <small>{dateTimeText(at)}</small>
-            </td>
-            <td className={styles.figure} data-label={t('statement_amount')}>
-              <Money amount={amount} signed />
-            </td>
-            <td className={styles.figure} data-label={t('statement_balance')}>
-              <Money amount={balance} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ReportTable>
   );
 }
