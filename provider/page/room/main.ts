@@ -1,4 +1,3 @@
-import { render } from 'lit-html';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import '../style/tokens.css';
 import '../style/scene.css';
@@ -11,13 +10,9 @@ import type { RoomBet, RoomView } from '../../rooms/roomView.ts';
 import { sayIn } from '../board/board.ts';
 import { en } from '../boards/pokDeng/copy.en.ts';
 import { th } from '../boards/pokDeng/copy.th.ts';
-import { type Language, translateTo } from '../copy/text.ts';
-import { endingOf, ignoreDisabled, setTheme } from '../framePage.ts';
-import { call, newBearer } from '../game/callProvider.ts';
+import { translateTo } from '../copy/text.ts';
 import { followTable } from '../game/followTable.ts';
-import { createProviderClock } from '../game/providerClock.ts';
-import { openSiteFrame } from '../game/siteFrame.ts';
-import { createNews } from '../table/news.ts';
+import { openSharedPage, takeAddress } from '../table/sharedPage.ts';
 import { roomMachine } from './room.machine.ts';
 import type { BetInput, MoveInput, RoomEvent } from './room.setup.ts';
 import { roomFrame, titleOf } from './roomFrame.ts';
@@ -27,33 +22,11 @@ import { fairSheet, howToSheet } from './sheets.ts';
 /** The countdown is drawn so often, ms. */
 const DRAW_EVERY_MS = 250;
 
-const root = document.documentElement;
-const query = new URLSearchParams(location.search);
-const siteOrigin = document.querySelector<HTMLMetaElement>('meta[name="site-origin"]')?.content ?? '';
-const token = query.get('token') ?? '';
+const query = takeAddress();
 const asked = query.get('room');
-// The token opens one session; it has no business in the address any longer.
-history.replaceState(null, '', location.pathname);
-
-let language: Language = query.get('lang') === 'en' ? 'EN' : 'TH';
-setTheme(query.get('theme'));
-document.body.innerHTML = `<div data-v="page"></div>
-<dialog class="sheet" data-v="howTo"></dialog><dialog class="sheet sheet--fair" data-v="fair"></dialog>`;
-const place = <T extends HTMLElement>(name: string) => document.querySelector(`[data-v="${name}"]`) as T;
-const dialogs = { howTo: place<HTMLDialogElement>('howTo'), fair: place<HTMLDialogElement>('fair') };
-
-const siteFrame = openSiteFrame(siteOrigin, (message) => {
-  if (message.type === 'site.hold') return actor.send({ type: 'site.hold', held: message.held });
-  setTheme(message.theme);
-  language = message.language;
-  draw();
-});
-if (siteFrame.isFramed) root.dataset.framed = '';
-
-const clock = createProviderClock();
-const bearer = newBearer();
-const post = <T>(path: string, body: object) => call<T>(path, { method: 'POST', body: JSON.stringify(body) }, bearer);
 const seed = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const page = openSharedPage({ query, draw, hold: (held) => actor.send({ type: 'site.hold', held }) });
+const { clock, bearer, post, token } = page;
 
 const actor = createActor(
   roomMachine.provide({
@@ -77,68 +50,38 @@ const actor = createActor(
         }),
       ),
     },
-    actions: {
-      tellReady: () => siteFrame.tell({ type: 'game.ready' }),
-      tellFailed: ({ context }) => siteFrame.tell({ type: 'game.failed', reason: context.failure?.code ?? 'LOST' }),
-      tellLost: () => siteFrame.tell({ type: 'game.connection', state: 'lost' }),
-      tellBack: () => siteFrame.tell({ type: 'game.connection', state: 'back' }),
-    },
+    actions: page.tell,
   }),
-  { input: { isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches, clientSeed: seed } },
+  { input: { isCalm: page.isCalm, clientSeed: seed } },
 );
 
-const check = (id: string) => {
-  if (siteFrame.isFramed) siteFrame.tell({ type: 'game.check', roundId: id });
-  else window.open(`/check/${encodeURIComponent(id)}`, '_blank', 'noopener');
-};
 const actions: RoomActions = {
   send: (event) => actor.send(event),
   bet: () => actor.send({ type: 'room.bet', requestId: crypto.randomUUID() }),
-  check,
-  openSheet: (name) => {
-    dialogs[name].showModal();
-    draw();
-  },
+  check: page.check,
+  openSheet: page.openSheet,
 };
-const news = createNews({
-  started: ({ id, stake }) => siteFrame.tell({ type: 'game.roundStarted', roundId: id, stake }),
-  ended: ({ id, stake, payout, state }) =>
-    siteFrame.tell({ type: 'game.roundEnded', roundId: id, stake, payout: state === 'cancelled' ? stake : payout }),
-  closed: (reason) => siteFrame.tell({ type: 'game.ended', reason: endingOf(reason) }),
-});
 
 function frameOf(): RoomFrame {
   const snapshot = actor.getSnapshot();
   const now = clock.now();
-  const cards = sayIn({ EN: en, TH: th }, language);
-  const texts = { t: translateTo(language), cards, say: sayOfRoom(language) };
+  const cards = sayIn({ EN: en, TH: th }, page.language());
+  const texts = { t: translateTo(page.language()), cards, say: sayOfRoom(page.language()) };
   return { snapshot, now, moment: momentOf(snapshot, now), ...texts, actions };
 }
 
 function draw(): void {
-  root.lang = language === 'EN' ? 'en' : 'th';
   const of = frameOf();
-  document.title = titleOf(of);
-  render(roomFrame(of), place('page'));
-  if (dialogs.howTo.open) render(howToSheet(of), dialogs.howTo);
-  if (dialogs.fair.open) render(fairSheet(of), dialogs.fair);
-  for (const dialog of Object.values(dialogs))
-    if (dialog.open) dialog.setAttribute('aria-label', dialog.querySelector('h2')?.textContent ?? '');
+  page.show({
+    title: titleOf(of),
+    page: roomFrame(of),
+    sheets: { howTo: () => howToSheet(of), fair: () => fairSheet(of) },
+  });
 }
-
-ignoreDisabled();
-document.addEventListener('click', ({ target }) => {
-  if (target instanceof HTMLDialogElement) return target.close();
-  const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-do], [data-check]') : null;
-  if (pressed === null) return;
-  if (pressed.dataset.check !== undefined) return check(pressed.dataset.check);
-  if (pressed.dataset.do === 'close') pressed.closest('dialog')?.close();
-  if (pressed.dataset.do === 'leave') siteFrame.tell({ type: 'game.exit' });
-});
 
 actor.subscribe((snapshot) => {
   const { room } = snapshot.context;
-  if (room !== null) news({ slips: room.bets, ended: room.ended }, momentOf(snapshot, clock.now()));
+  if (room !== null) page.news({ slips: room.bets, ended: room.ended }, momentOf(snapshot, clock.now()));
   draw();
 });
 actor.start();
