@@ -63,6 +63,7 @@ onEachDatabase('reports on an agent’s line', (database) => {
     expect((await bets(agent, { search: 'SOM' })).list.map(({ account }) => account)).toEqual(['somchai']);
     expect(await bets(agent, { result: 'lost' })).toMatchObject({ count: 1, stake: 20 * P, payout: 0 });
     expect(await bets(agent, { search: '%' })).toMatchObject({ count: 0, list: [], stake: 0 });
+    expect(await bets(agent, { search: "'; drop table -- %_\\" })).toMatchObject({ count: 0, list: [], stake: 0 });
   });
 
   it('[AGENT-07] leaves a voided bet in the list and out of the sums', async () => {
